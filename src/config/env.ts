@@ -1,0 +1,51 @@
+/** What the operator configures at build time, checked and in the form that the app uses. */
+export interface Environment {
+  /** Origin of the API without a trailing slash; empty means the app's own origin. */
+  apiUrl: string;
+  supportEmail: string;
+  /** Origins that embedded charts may come from; empty means any http(s) origin. */
+  analyticsOrigins: readonly string[];
+}
+
+export type RawEnvironment = Readonly<Record<string, string | boolean | undefined>>;
+
+const DEFAULT_SUPPORT_EMAIL = 'soporte@vigia.example';
+
+const isOrigin = (value: string): boolean => {
+  try {
+    const url = new URL(value);
+    return /^https?:$/.test(url.protocol) && url.origin === value;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Reads the `VITE_*` variables.
+ * @throws an Error that names each wrong variable and what it should look like.
+ */
+export const parseEnvironment = (raw: RawEnvironment): Environment => {
+  const read = (name: string) => String(raw[name] ?? '').trim();
+  const apiUrl = read('VITE_API_URL').replace(/\/+$/, '');
+  const supportEmail = read('VITE_SUPPORT_EMAIL') || DEFAULT_SUPPORT_EMAIL;
+  const analyticsOrigins = read('VITE_ANALYTICS_ORIGINS')
+    .split(',')
+    .map((origin) => origin.trim().replace(/\/+$/, ''))
+    .filter(Boolean);
+
+  const problems: string[] = [];
+  if (apiUrl && !isOrigin(apiUrl)) {
+    problems.push(
+      `VITE_API_URL must be an origin such as https://api.example.org, or empty; it is "${apiUrl}"`,
+    );
+  }
+  if (!/^\S+@\S+\.\S+$/.test(supportEmail)) {
+    problems.push(`VITE_SUPPORT_EMAIL must be an e-mail address; it is "${supportEmail}"`);
+  }
+  for (const origin of analyticsOrigins.filter((value) => !isOrigin(value))) {
+    problems.push(`VITE_ANALYTICS_ORIGINS must list origins separated by commas; "${origin}" is not one`);
+  }
+  if (problems.length > 0) throw new Error(`Wrong configuration:\n- ${problems.join('\n- ')}`);
+
+  return { apiUrl, supportEmail, analyticsOrigins };
+};

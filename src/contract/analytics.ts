@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+
+import { defineCall, json, unspecified } from './call';
+import { absent, id, idParameter, requiredText } from './values';
+
+/** Doc 2 §3: the short-lived token that embedded charts sign in with. */
+export const analyticsToken = z.object({ token: requiredText });
+
+/** Doc 2 §3, reading 10: options may be strings or numbers, months 1–12 or Spanish names. */
+export const reportViewFilter = z.object({
+  name: z.enum(['SENSOR', 'YEAR', 'MONTH']),
+  type: z.enum(['FILTER', 'PARAMETER']),
+  tableauName: z.string(),
+  options: absent(z.array(z.union([z.string(), z.number()]))),
+});
+
+/** A chart of a sensor (doc 2 §3); `src` is the address to embed. */
+export const reportView = z.object({
+  id: z.optional(id),
+  name: z.string(),
+  description: absent(z.string()),
+  src: z.string(),
+  filters: absent(z.array(reportViewFilter)),
+});
+
+/** Doc 2 §3. */
+export const reportViewGroup = z.object({
+  id,
+  name: z.string(),
+  description: absent(z.string()),
+  views: z.array(reportView),
+});
+
+/** A view as administrators manage it (doc 2 §3). */
+export const view = z.object({
+  id,
+  name: z.string(),
+  description: absent(z.string()),
+  slug: z.string(),
+  requiresYearFilter: z.boolean(),
+  requiresMonthFilter: z.boolean(),
+  requiresSensorFilter: z.boolean(),
+  normalizedVariableNameId: absent(z.union([z.string(), z.number()])),
+});
+
+/** Doc 2 §3. */
+export const viewGroup = z.object({
+  id,
+  name: z.string(),
+  description: absent(z.string()),
+  views: absent(z.array(view)),
+});
+
+const viewToSave = {
+  tableauGroupName: requiredText,
+  tableauGroupDescription: z.nullable(z.string()),
+  name: requiredText,
+  description: z.string(),
+  requiresYearFilter: z.boolean(),
+  requiresMonthFilter: z.boolean(),
+  requiresSensorFilter: z.literal(true),
+  slug: requiredText,
+  normalizedVariableNameId: z.nullable(z.string()),
+};
+
+/** Doc 2 §3: view create payload; `normalizedVariableNameId` goes as a string (reading 13). */
+export const createViewRequest = z.strictObject({ typeId: id, ...viewToSave });
+
+/** Doc 2 §3: the create payload with `id`, the view's, instead of `typeId`. */
+export const updateViewRequest = z.strictObject({ id, ...viewToSave });
+
+/** Doc 2 §3: groups: `id` is the sensor type's and `ids` the ordered groups. Views: the group's and the ordered views. */
+export const reorderRequest = z.strictObject({ id, ids: z.array(id) });
+
+/** The spec asks for a JSON answer and reads nothing from it. */
+const anyJson = json(z.unknown());
+
+export const getAnalyticsToken = defineCall({
+  method: 'GET',
+  path: '/api/tableau/token',
+  access: 'signed-in',
+  summary: 'A token for embedded charts, valid for ten minutes at most.',
+  source: 'doc 2 §7',
+  answer: json(analyticsToken),
+});
+
+export const listReportViewGroups = defineCall({
+  method: 'GET',
+  path: '/api/tableau/viewGroups',
+  access: 'signed-in',
+  summary: 'The groups of charts of a sensor, in the order that administrators chose.',
+  source: 'doc 2 §7',
+  query: z.strictObject({ sensorId: idParameter }),
+  answer: json(z.array(reportViewGroup)),
+});
+
+export const listViewsByType = defineCall({
+  method: 'GET',
+  path: '/api/tableau/views/by-type',
+  access: 'admin',
+  summary: 'The groups of a sensor type, each with its views.',
+  source: 'doc 2 §7',
+  query: z.strictObject({ sensorTypeId: idParameter }),
+  answer: json(z.array(viewGroup)),
+});
+
+export const createView = defineCall({
+  method: 'POST',
+  path: '/api/tableau/view',
+  access: 'admin',
+  summary: 'Creates a view; a new group name creates the group.',
+  source: 'doc 2 §7',
+  body: createViewRequest,
+  answer: unspecified,
+});
+
+export const updateView = defineCall({
+  method: 'PUT',
+  path: '/api/tableau/view',
+  access: 'admin',
+  summary: 'Updates a view.',
+  source: 'doc 2 §7',
+  body: updateViewRequest,
+  answer: unspecified,
+});
+
+export const deleteView = defineCall({
+  method: 'DELETE',
+  path: '/api/tableau',
+  access: 'admin',
+  summary: 'Deletes a view; a group left without views disappears.',
+  source: 'doc 2 §7',
+  query: z.strictObject({ viewId: idParameter }),
+  answer: unspecified,
+});
+
+export const listViewGroups = defineCall({
+  method: 'GET',
+  path: '/api/tableau/view-groups',
+  access: 'admin',
+  summary: 'All view groups.',
+  source: 'doc 2 §7',
+  answer: json(z.array(viewGroup)),
+});
+
+export const reorderGroups = defineCall({
+  method: 'PUT',
+  path: '/api/tableau/reorder-groups',
+  access: 'admin',
+  summary: 'Orders the groups of a sensor type.',
+  source: 'doc 2 §7',
+  body: reorderRequest,
+  answer: anyJson,
+});
+
+export const reorderViews = defineCall({
+  method: 'PUT',
+  path: '/api/tableau/reorder-views',
+  access: 'admin',
+  summary: 'Orders the views of a group.',
+  source: 'doc 2 §7',
+  body: reorderRequest,
+  answer: anyJson,
+});

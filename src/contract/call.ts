@@ -1,0 +1,86 @@
+import type * as z from 'zod/mini';
+
+export type Schema = z.ZodMiniType;
+
+/** Who may make a call: anybody, anybody signed in, or administrators only. */
+export type Access = 'public' | 'signed-in' | 'admin';
+
+/**
+ * What a successful call answers.
+ * - `json`: a JSON document of the schema; unknown extra fields pass.
+ * - `unspecified`: the spec states no body; it may be empty, text or JSON (reading 9).
+ * - `pdf`: the bytes of a PDF file.
+ */
+export type Answer<S extends Schema = Schema> =
+  { readonly kind: 'json'; readonly schema: S } | { readonly kind: 'unspecified' } | { readonly kind: 'pdf' };
+
+/** One row of the spec's section 7 tables. */
+export interface Call<
+  Path extends string = string,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  A extends Answer = Answer,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below the API's origin; `{name}` marks a parameter. */
+  readonly path: Path;
+  readonly access: Access;
+  /** One sentence for the published document. */
+  readonly summary: string;
+  /** Where the spec states the call, such as 'doc 1 §7'. */
+  readonly source: string;
+  readonly query: Query;
+  readonly body: Body;
+  readonly answer: A;
+  /** The statuses that mean success; any 2xx where the spec names none (reading 9). */
+  readonly success?: readonly number[];
+}
+
+/** The parameters named in a path: `/api/sensors/{id}` gives `{ id: number }`. */
+export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { readonly [Key in Name]: number } & PathParams<Rest>
+  : unknown;
+
+/** What a successful call resolves to. */
+export type AnswerOf<C> =
+  C extends Call<string, Schema | undefined, Schema | undefined, infer A>
+    ? A extends { kind: 'json'; schema: infer S extends Schema }
+      ? z.output<S>
+      : A extends { kind: 'pdf' }
+        ? Blob
+        : void
+    : never;
+
+type Defaults<Query extends Schema | undefined, Body extends Schema | undefined> = {
+  readonly query?: Query;
+  readonly body?: Body;
+};
+
+/**
+ * Completes and types one entry of the contract. Marked free of side effects so that a bundle keeps only the calls it makes.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const defineCall = <
+  const Path extends `/api/${string}`,
+  A extends Answer,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(
+  call: Omit<Call<Path, Query, Body, A>, 'query' | 'body'> & Defaults<Query, Body>,
+): Call<Path, Query, Body, A> => ({
+  ...call,
+  query: call.query as Query,
+  body: call.body as Body,
+});
+
+/**
+ * An answer with a JSON document.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const json = <S extends Schema>(schema: S) => ({ kind: 'json', schema }) as const;
+
+/** An answer whose body the spec leaves open. */
+export const unspecified = { kind: 'unspecified' } as const;
+
+/** An answer that is a PDF file. */
+export const pdfFile = { kind: 'pdf' } as const;

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+import { defineCall, json } from './call';
+import { id } from './values';
+
+/** A neighbourhood, "barrio" (doc 1 §3). */
+export const location = z.object({ id, name: z.string() });
+
+export const listLocations = defineCall({
+  method: 'GET',
+  path: '/api/location',
+  access: 'signed-in',
+  summary: 'All neighbourhoods.',
+  source: 'doc 1 §7',
+  answer: json(z.array(location)),
+});

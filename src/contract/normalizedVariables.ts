@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+
+import { defineCall, json, unspecified } from './call';
+import { absent, id, idParameter, requiredText, requirements, thresholds } from './values';
+
+/** Doc 2 §3: the limits stand in `variables[0]`. */
+export const normalizedVariable = z.object({
+  id,
+  name: z.string(),
+  sensorType: absent(z.string()),
+  sensorTypeId: absent(id),
+  ...requirements,
+  variables: absent(z.array(z.object(thresholds))),
+});
+
+/** Doc 2 §3: one page that holds the whole list. */
+export const normalizedVariableList = z.object({
+  content: z.array(normalizedVariable),
+  totalElements: z.optional(z.number()),
+  totalPages: z.optional(z.number()),
+  page: z.optional(z.number()),
+  size: z.optional(z.number()),
+});
+
+/** Doc 2 §3: a limit that is not required goes as null. */
+export const updateNormalizedVariableRequest = z.strictObject({ ...requirements, ...thresholds });
+
+/** Doc 2 §3. */
+export const createNormalizedVariableRequest = z.strictObject({
+  normalizedName: requiredText,
+  sensorTypeId: id,
+  ...requirements,
+});
+
+export const getNormalizedVariable = defineCall({
+  method: 'GET',
+  path: '/api/normalized-variables',
+  access: 'admin',
+  summary: 'A normalized variable by its id.',
+  source: 'doc 2 §7',
+  query: z.strictObject({ id: idParameter }),
+  answer: json(normalizedVariable),
+});
+
+export const listNormalizedVariables = defineCall({
+  method: 'GET',
+  path: '/api/normalized-variables/all',
+  access: 'admin',
+  summary: 'Normalized variables, optionally those whose name contains a text or those of a type.',
+  source: 'doc 2 §7',
+  query: z.strictObject({ name: z.optional(z.string()), sensorTypeId: z.optional(idParameter) }),
+  answer: json(normalizedVariableList),
+});
+
+export const updateNormalizedVariable = defineCall({
+  method: 'PUT',
+  path: '/api/normalized-variables',
+  access: 'admin',
+  summary: 'Updates which limits a normalized variable requires, and their values.',
+  source: 'doc 2 §7',
+  query: z.strictObject({ id: idParameter }),
+  body: updateNormalizedVariableRequest,
+  answer: unspecified,
+});
+
+export const createNormalizedVariable = defineCall({
+  method: 'POST',
+  path: '/api/normalized-variables',
+  access: 'admin',
+  summary: 'Creates a normalized variable of a sensor type.',
+  source: 'doc 2 §7',
+  body: createNormalizedVariableRequest,
+  answer: unspecified,
+});

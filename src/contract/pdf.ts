@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+import { defineCall, json, pdfFile, unspecified } from './call';
+import { id, idParameter } from './values';
+
+/** Doc 2 §3. */
+export const subscription = z.object({ sensorId: id, subscribed: z.boolean() });
+
+/** Doc 2 §3: the whole list of subscribed sensors, not a difference. */
+export const updateSubscriptionsRequest = z.strictObject({ subscribedToSensorId: z.array(id) });
+
+export const listSubscriptions = defineCall({
+  method: 'GET',
+  path: '/api/pdf/subscriptions',
+  access: 'signed-in',
+  summary: 'Which of their sensors the current user receives PDF reports of.',
+  source: 'doc 2 §7',
+  answer: json(z.array(subscription)),
+});
+
+export const updateSubscriptions = defineCall({
+  method: 'PUT',
+  path: '/api/pdf/subscriptions',
+  access: 'signed-in',
+  summary: "Replaces the current user's subscriptions.",
+  source: 'doc 2 §7',
+  body: updateSubscriptionsRequest,
+  answer: unspecified,
+});
+
+/** Fails with a text matching 'no data available' for a month without readings (doc 2 §8). */
+export const downloadReport = defineCall({
+  method: 'GET',
+  path: '/api/pdf/download',
+  access: 'signed-in',
+  summary: "A sensor's report of a month as a PDF file.",
+  source: 'doc 2 §7',
+  query: z.strictObject({
+    sensorId: idParameter,
+    year: z.coerce.number().check(z.int(), z.gte(2000), z.lte(9999)),
+    month: z.coerce.number().check(z.int(), z.gte(1), z.lte(12)),
+  }),
+  answer: pdfFile,
+});

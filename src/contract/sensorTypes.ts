@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+import { defineCall, json } from './call';
+import { absent, id, requirements } from './values';
+
+/** Doc 1 §3. */
+export const sensorType = z.object({ id, name: z.string() });
+
+/** A variable of the sensor provider that can stand for a normalized one (doc 1 §3). */
+export const providerVariable = z.object({ variableId: id, variableName: z.string() });
+
+/** A normalized variable as sensor and view forms see it (doc 1 §3). */
+export const normalizedVariableOfType = z.object({
+  id,
+  name: z.string(),
+  ...requirements,
+  variables: absent(z.array(providerVariable)),
+});
+
+/** The configuration of a type (doc 1 §3, doc 2 §7). */
+export const sensorTypeData = z.object({
+  id: z.optional(id),
+  name: z.optional(z.string()),
+  normalizedVariables: z.array(normalizedVariableOfType),
+});
+
+export const listOwnSensorTypes = defineCall({
+  method: 'GET',
+  path: '/api/sensor-types/by-user',
+  access: 'signed-in',
+  summary: 'Sensor types of the current user.',
+  source: 'doc 1 §7',
+  answer: json(z.array(sensorType)),
+});
+
+export const listSensorTypes = defineCall({
+  method: 'GET',
+  path: '/api/sensor-types',
+  access: 'signed-in',
+  summary: 'All sensor types.',
+  source: 'doc 1 §7',
+  answer: json(z.array(sensorType)),
+});
+
+export const getSensorTypeData = defineCall({
+  method: 'GET',
+  path: '/api/sensor-types/data/{typeId}',
+  access: 'signed-in',
+  summary: 'Configuration of a type, including its normalized variables.',
+  source: 'doc 1 §7, doc 2 §7',
+  answer: json(sensorTypeData),
+});

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+
+import { defineCall, json, unspecified } from './call';
+import { absent, id, idParameter, requiredText, thresholds } from './values';
+
+/** A variable that a sensor measures, with its limits (doc 1 §3). */
+export const sensorVariable = z.object({
+  variableId: id,
+  variableName: z.string(),
+  normalizedVariableId: z.nullable(id),
+  ...thresholds,
+});
+
+/** Doc 1 §3. A sensor without a neighbourhood has null or no location; lists may leave the variables out. */
+export const sensor = z.object({
+  id,
+  name: z.string(),
+  description: absent(z.string()),
+  typeId: id,
+  type: absent(z.string()),
+  locationId: absent(id),
+  locationName: absent(z.string()),
+  variables: absent(z.array(sensorVariable)),
+});
+
+const variableToCreate = z.strictObject({
+  variableName: requiredText,
+  normalizedVariableId: z.nullable(id),
+  senteosVariableId: z.nullable(id),
+  ...thresholds,
+});
+
+const variableToUpdate = z.strictObject({
+  id: z.nullable(id),
+  variableName: requiredText,
+  normalizedVariableId: z.nullable(id),
+  ...thresholds,
+});
+
+/** Doc 1 §3: `location` is a name, null for a sensor without one (reading 13). */
+export const createSensorRequest = z.strictObject({
+  name: requiredText,
+  sensorTypeId: id,
+  location: z.nullable(requiredText),
+  variablesData: z.array(variableToCreate).check(z.minLength(1)),
+});
+
+/** Doc 1 §3: `id` is null for a variable that is new to the sensor. */
+export const updateSensorRequest = z.strictObject({
+  name: requiredText,
+  location: requiredText,
+  variablesData: z.array(variableToUpdate),
+});
+
+const sensorList = json(z.array(sensor));
+
+export const listSensors = defineCall({
+  method: 'GET',
+  path: '/api/sensors',
+  access: 'admin',
+  summary: 'All sensors.',
+  source: 'doc 1 §7',
+  answer: sensorList,
+});
+
+export const listSensorsByType = defineCall({
+  method: 'GET',
+  path: '/api/sensors/by-type/{typeId}',
+  access: 'admin',
+  summary: 'Sensors of a type.',
+  source: 'doc 1 §7',
+  answer: sensorList,
+});
+
+export const listSensorsByLocation = defineCall({
+  method: 'GET',
+  path: '/api/sensors/by-location/{locationId}',
+  access: 'admin',
+  summary: 'Sensors of a neighbourhood.',
+  source: 'doc 1 §7',
+  answer: sensorList,
+});
+
+export const listOwnSensors = defineCall({
+  method: 'GET',
+  path: '/api/sensors/by-user',
+  access: 'signed-in',
+  summary: 'Sensors of the current user.',
+  source: 'doc 1 §7',
+  answer: sensorList,
+});
+
+export const listOwnSensorsOfType = defineCall({
+  method: 'GET',
+  path: '/api/sensors/by-user-and-type',
+  access: 'signed-in',
+  summary: "The current user's sensors of a type.",
+  source: 'doc 1 §7',
+  query: z.strictObject({ typeId: idParameter }),
+  answer: sensorList,
+});
+
+export const createSensor = defineCall({
+  method: 'POST',
+  path: '/api/sensors',
+  access: 'admin',
+  summary: 'Creates a sensor; an unknown location name creates the neighbourhood. The answer may be empty.',
+  source: 'doc 1 §7',
+  body: createSensorRequest,
+  answer: unspecified,
+});
+
+export const updateSensor = defineCall({
+  method: 'PUT',
+  path: '/api/sensors',
+  access: 'admin',
+  summary: 'Updates name, neighbourhood and variables of a sensor.',
+  source: 'doc 1 §7',
+  query: z.strictObject({ sensorId: idParameter }),
+  body: updateSensorRequest,
+  answer: unspecified,
+});
+
+export const deleteSensor = defineCall({
+  method: 'DELETE',
+  path: '/api/sensors/{id}',
+  access: 'admin',
+  summary: 'Deletes a sensor.',
+  source: 'doc 1 §7',
+  answer: unspecified,
+});

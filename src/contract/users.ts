@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+import { defineCall, json, unspecified } from './call';
+import { absent, id, requiredText } from './values';
+
+/** A user and the sensors that they may see (doc 1 §3). Administrators see all and need no list. */
+export const user = z.object({
+  id,
+  mail: z.string(),
+  admin: z.boolean(),
+  sensors: absent(z.array(z.object({ id, name: z.string() }))),
+});
+
+/** Doc 1 §3: request of both invite and update; an administrator's `sensorIds` is empty (reading 14). */
+export const userRequest = z.strictObject({
+  email: requiredText,
+  isAdmin: z.boolean(),
+  sensorIds: z.array(id),
+});
+
+export const inviteUser = defineCall({
+  method: 'POST',
+  path: '/api/users/invite',
+  access: 'admin',
+  summary: 'Invites a user by mail. A failure carries a text for the person.',
+  source: 'doc 1 §7',
+  body: userRequest,
+  answer: unspecified,
+});
+
+export const listUsers = defineCall({
+  method: 'GET',
+  path: '/api/users',
+  access: 'admin',
+  summary: 'All users.',
+  source: 'doc 1 §7',
+  answer: json(z.array(user)),
+});
+
+export const updateUser = defineCall({
+  method: 'PUT',
+  path: '/api/users/{id}',
+  access: 'admin',
+  summary: 'Updates mail, role and per-sensor permissions; answers the updated user.',
+  source: 'doc 1 §7',
+  body: userRequest,
+  answer: json(user),
+});
+
+export const deleteUser = defineCall({
+  method: 'DELETE',
+  path: '/api/users/{id}',
+  access: 'admin',
+  summary: 'Deletes a user; the answer may carry a text to show.',
+  source: 'doc 1 §7',
+  answer: unspecified,
+});
