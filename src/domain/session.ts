@@ -1,0 +1,53 @@
+import { jwtDecode } from 'jwt-decode';
+
+/** The person that a token stands for (doc 1 §3). */
+export interface Session {
+  /** The token's `sub`, unless a locally stored override replaces it. */
+  mail: string;
+  userId: string;
+  role: 'admin' | 'user';
+  isAdmin: boolean;
+  /** The token's `exp`, in milliseconds since the epoch. */
+  expiresAt: number;
+}
+
+const ADMIN_ROLE = 'ROLE_ADMIN';
+
+interface Claims {
+  sub?: unknown;
+  roles?: unknown;
+  userId?: unknown;
+  exp?: unknown;
+}
+
+const decode = (token: string): Claims | null => {
+  try {
+    return jwtDecode<Claims>(token);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Who is signed in, judged by the token's claims alone (doc 1 §4, §5): null without a token, with one that cannot be
+ * read or has no `exp`, and from the very second of `exp` on.
+ * @param mailOverride replaces the mail where it says something
+ * @param now milliseconds since the epoch
+ */
+export const readSession = (
+  token: string | null,
+  mailOverride: string | null,
+  now: number,
+): Session | null => {
+  const claims = token ? decode(token) : null;
+  if (!claims || typeof claims.exp !== 'number' || claims.exp * 1000 <= now) return null;
+
+  const isAdmin = Array.isArray(claims.roles) && claims.roles.includes(ADMIN_ROLE);
+  return {
+    mail: mailOverride?.trim() || String(claims.sub ?? ''),
+    userId: String(claims.userId ?? ''),
+    role: isAdmin ? 'admin' : 'user',
+    isAdmin,
+    expiresAt: claims.exp * 1000,
+  };
+};

@@ -1,0 +1,16 @@
+import { isEmail } from './email';
+
+export interface Credentials {
+  mail: string;
+  password: string;
+}
+
+export type SignInProblem = 'mailRequired' | 'passwordRequired' | 'mailInvalid';
+
+/** The first problem with what was typed, in the spec's order (doc 1 §5), or null. */
+export const findSignInProblem = ({ mail, password }: Credentials): SignInProblem | null => {
+  if (!mail.trim()) return 'mailRequired';
+  if (!password) return 'passwordRequired';
+  if (!isEmail(mail.trim())) return 'mailInvalid';
+  return null;
+};

@@ -1,0 +1,3 @@
+export const reportsMessages = {
+  title: 'Acceso a reportes',
+} as const;

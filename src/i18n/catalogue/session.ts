@@ -1,0 +1,4 @@
+export const sessionMessages = {
+  expired: 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente',
+  closedElsewhere: 'La sesión se cerró en otra pestaña. Volvé a iniciar sesión.',
+} as const;

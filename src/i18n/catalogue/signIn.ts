@@ -1,0 +1,16 @@
+export const signInMessages = {
+  title: 'Acceso al Sistema',
+  mail: 'Email',
+  password: 'Contraseña',
+  showPassword: 'Mostrar contraseña',
+  hidePassword: 'Ocultar contraseña',
+  capsLock: 'Bloq Mayús está activado',
+  submit: 'Acceder al Sistema',
+  submitting: 'Ingresando...',
+  mailRequired: 'Por favor, ingrese su email',
+  passwordRequired: 'Por favor, ingrese su contraseña',
+  mailInvalid: 'Por favor, ingrese un email válido',
+  rejected: 'Usuario o contraseña incorrecto',
+  noConnection: 'Error de conexión con el servidor',
+  unexpected: 'Error de conexión. Por favor, intente nuevamente.',
+} as const;

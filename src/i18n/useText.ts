@@ -1,0 +1,11 @@
+import { useTranslate } from 'react-admin';
+
+import type { MessageKey } from './catalogue';
+
+/** Values for the `%{name}` places of a text. */
+export type TextArguments = Readonly<Record<string, string | number>>;
+
+type Text = (key: MessageKey, args?: TextArguments) => string;
+
+/** react-admin's translation, which takes only texts that stand in the catalogue. */
+export const useText = (): Text => useTranslate();

@@ -1,0 +1,46 @@
+import type { AuthProvider } from 'react-admin';
+
+import type { Credentials } from '@/domain/signIn';
+import { i18nProvider } from '@/i18n/i18nProvider';
+
+import { sessionStore } from './sessionStore';
+import { signIn } from './signIn';
+
+const noticeOf = (error: unknown): string =>
+  i18nProvider.translate(error instanceof Error ? error.message : '', {
+    _: error instanceof Error ? error.message : '',
+  });
+
+const statusOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+
+/**
+ * react-admin's view of the session (doc 1 §3, §4, §6). Ending the session is enough to bring the person to /login: the
+ * root of the app follows the session store.
+ */
+export const authProvider: AuthProvider = {
+  login: (credentials: Credentials) => signIn(credentials),
+
+  logout: async () => {
+    sessionStore.end({ byChoice: true });
+    // react-admin would navigate by itself, inside the router that is about to go.
+    return false;
+  },
+
+  checkAuth: async () => {
+    if (!sessionStore.get().session) throw new Error('session.expired');
+  },
+
+  /** 401 ends the session, with the text of the call that failed; 403 never does (reading 4). */
+  checkError: async (error: unknown) => {
+    if (statusOf(error) === 401) sessionStore.end({ byChoice: false, notice: noticeOf(error) });
+  },
+
+  getIdentity: async () => {
+    const { session } = sessionStore.get();
+    if (!session) throw new Error('session.expired');
+    return { id: session.userId, fullName: session.mail };
+  },
+
+  getPermissions: async () => sessionStore.get().session?.role,
+};

@@ -1,0 +1,99 @@
+import { AUTH_UPDATE_EVENT, STORAGE_KEYS } from '@/config/constants';
+import { readSession, type Session } from '@/domain/session';
+import { sessionMessages } from '@/i18n/catalogue/session';
+
+import { tokenStorage } from './tokenStorage';
+
+/** How a session ended: by the person's own wish, or with something to tell them. */
+export type SessionEnd = { byChoice: true } | { byChoice: false; notice: string };
+
+export interface SessionState {
+  readonly session: Session | null;
+  /** How the last session of this page ended; null while there is one and before there was any. */
+  readonly end: SessionEnd | null;
+}
+
+/** Browsers fire longer timers at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+const listeners = new Set<() => void>();
+let state: SessionState = { session: null, end: null };
+let expiryTimer: ReturnType<typeof setTimeout> | undefined;
+
+const sameSession = (a: Session | null, b: Session | null) =>
+  a?.mail === b?.mail && a?.userId === b?.userId && a?.role === b?.role && a?.expiresAt === b?.expiresAt;
+
+const publish = (session: Session | null, end: SessionEnd | null) => {
+  if (sameSession(state.session, session) && (session !== null || end === null)) return;
+  state = { session, end };
+  listeners.forEach((notify) => notify());
+};
+
+const awaitExpiry = (session: Session | null) => {
+  clearTimeout(expiryTimer);
+  if (session) expiryTimer = setTimeout(reread, Math.min(session.expiresAt - Date.now(), LONGEST_TIMER_MS));
+};
+
+const noticeOfLoss = (lost: Session) =>
+  lost.expiresAt <= Date.now() ? sessionMessages.expired : sessionMessages.closedElsewhere;
+
+/** Brings the state in line with local storage and the clock; a token that is no longer good is removed (doc 1 §4). */
+function reread() {
+  const token = tokenStorage.readToken();
+  const session = readSession(token, tokenStorage.readMailOverride(), Date.now());
+  if (token && !session) tokenStorage.clear();
+  awaitExpiry(session);
+  const lost = session ? null : state.session;
+  publish(session, lost && { byChoice: false, notice: noticeOfLoss(lost) });
+}
+
+const rereadWhenVisible = () => {
+  if (document.visibilityState === 'visible') reread();
+};
+
+const onStorage = ({ key }: StorageEvent) => {
+  if (key === null || key === STORAGE_KEYS.authToken || key === STORAGE_KEYS.authUserOverride) reread();
+};
+
+/**
+ * The session of this browser, shared by all its tabs through local storage (doc 1 §4, readings 4 and 5). It ends when
+ * the token expires, also while the page is open, and when another tab signs out.
+ */
+export const sessionStore = {
+  get: (): SessionState => state,
+
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+
+  /** Keeps a new token. @returns whether it is good for a session */
+  start: (token: string): boolean => {
+    tokenStorage.clear();
+    tokenStorage.saveToken(token);
+    reread();
+    return state.session !== null;
+  },
+
+  /** Removes token and mail override. */
+  end: (end: SessionEnd) => {
+    tokenStorage.clear();
+    awaitExpiry(null);
+    publish(null, end);
+  },
+
+  /** Reads local storage now and at every sign that it may have changed. @returns a function that stops it */
+  watch: () => {
+    reread();
+    window.addEventListener(AUTH_UPDATE_EVENT, reread);
+    window.addEventListener('storage', onStorage);
+    document.addEventListener('visibilitychange', rereadWhenVisible);
+    return () => {
+      window.removeEventListener(AUTH_UPDATE_EVENT, reread);
+      window.removeEventListener('storage', onStorage);
+      document.removeEventListener('visibilitychange', rereadWhenVisible);
+      clearTimeout(expiryTimer);
+      state = { session: null, end: null };
+    };
+  },
+};

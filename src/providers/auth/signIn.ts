@@ -1,0 +1,32 @@
+import { login } from '@/contract/auth';
+import type { Credentials } from '@/domain/signIn';
+import { signInMessages } from '@/i18n/catalogue/signIn';
+
+import { ApiError } from '../http/ApiError';
+import { apiClient } from '../http/apiClient';
+import { sessionStore } from './sessionStore';
+
+const textFor = (error: unknown): string => {
+  if (!(error instanceof ApiError) || error.failure === 'invalid-answer') return signInMessages.unexpected;
+  if (error.failure === 'network') return signInMessages.noConnection;
+  return error.serverText ?? signInMessages.rejected;
+};
+
+/**
+ * Signs in and keeps the token (doc 1 §2, §8).
+ * @param prepare what the next screen needs; the session begins when it is here, so that the screen shows at once
+ * @throws an Error whose message is the Spanish text to show (reading 7)
+ */
+export const signIn = async (
+  { mail, password }: Credentials,
+  prepare?: () => Promise<void>,
+): Promise<void> => {
+  const prepared = prepare?.().catch(() => undefined);
+  try {
+    const { token } = await apiClient.send(login, { body: { mail, password } });
+    await prepared;
+    if (!sessionStore.start(token)) throw new ApiError('invalid-answer', 'login');
+  } catch (error) {
+    throw new Error(textFor(error), { cause: error });
+  }
+};

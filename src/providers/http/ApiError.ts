@@ -1,0 +1,29 @@
+/**
+ * Why a call did not succeed.
+ * - `status`: the server answered with a status that isn't success.
+ * - `network`: no answer came, or not in time.
+ * - `invalid-answer`: the answer is not what the contract says (HTML, malformed JSON, a missing field, no PDF).
+ */
+export type ApiFailure = 'status' | 'network' | 'invalid-answer';
+
+interface Details {
+  status?: number;
+  serverText?: string;
+  cause?: unknown;
+}
+
+/** What the HTTP client rejects with. Its message is for developers; people read a text chosen by the provider. */
+export class ApiError extends Error {
+  readonly failure: ApiFailure;
+  readonly status: number | undefined;
+  /** What the server says to the person, where it says something readable. */
+  readonly serverText: string | undefined;
+
+  constructor(failure: ApiFailure, call: string, { status, serverText, cause }: Details = {}) {
+    super(`${call}: ${failure}${status === undefined ? '' : ` (HTTP ${status})`}`, { cause });
+    this.name = 'ApiError';
+    this.failure = failure;
+    this.status = status;
+    this.serverText = serverText;
+  }
+}

@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini';
+
+import { REQUEST_TIMEOUT_MS } from '@/config/constants';
+import type { AnswerOf, Call, PathParams, Schema } from '@/contract/call';
+
+import { ApiError } from './ApiError';
+import { readAnswer } from './readAnswer';
+import { serverText } from './serverText';
+
+type Part<Name extends string, S> = S extends Schema ? { [Key in Name]: z.output<S> } : unknown;
+type Params<Path extends string> = unknown extends PathParams<Path> ? unknown : { params: PathParams<Path> };
+
+/** What a call needs, no more and no less, and how long to wait for it. */
+export type CallInput<C extends Call> = Params<C['path']> &
+  Part<'query', C['query']> &
+  Part<'body', C['body']> & { signal?: AbortSignal | undefined; timeoutMs?: number };
+
+interface LooseInput {
+  params?: Record<string, number>;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+}
+
+export interface ApiClient {
+  /**
+   * Makes a call of the contract.
+   * @throws ApiError; and the signal's own reason when the caller aborts
+   */
+  send<C extends Call>(call: C, input: CallInput<C>): Promise<AnswerOf<C>>;
+}
+
+interface Options {
+  /** Origin of the API; empty for the page's own. */
+  apiUrl: string;
+  /** The bearer token of now, or null. */
+  readToken: () => string | null;
+}
+
+const addressOf = (apiUrl: string, call: Call, { params = {}, query = {} }: LooseInput): string => {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  return `${apiUrl}${path}${search.size > 0 ? `?${search}` : ''}`;
+};
+
+const headersFor = (call: Call, token: string | null): HeadersInit => ({
+  Accept: call.answer.kind === 'pdf' ? 'application/pdf, text/plain' : 'application/json, text/plain',
+  'Content-Type': 'application/json',
+  ...(call.access !== 'public' && token ? { Authorization: `Bearer ${token}` } : {}),
+});
+
+const isSuccess = (call: Call, response: Response) =>
+  call.success ? call.success.includes(response.status) : response.ok;
+
+/** The one way to the API: base URL, bearer token, time limit, and answers held to the contract. */
+export const createApiClient = ({ apiUrl, readToken }: Options): ApiClient => ({
+  send: async (call, input) => {
+    const loose = input as LooseInput;
+    const name = `${call.method} ${call.path}`;
+    const timeout = AbortSignal.timeout(loose.timeoutMs ?? REQUEST_TIMEOUT_MS);
+    try {
+      const response = await fetch(addressOf(apiUrl, call, loose), {
+        method: call.method,
+        headers: headersFor(call, readToken()),
+        ...(loose.body === undefined ? {} : { body: JSON.stringify(loose.body) }),
+        signal: loose.signal ? AbortSignal.any([loose.signal, timeout]) : timeout,
+      });
+      if (isSuccess(call, response)) return await readAnswer(call, name, response);
+
+      const text = serverText(await response.text());
+      throw new ApiError('status', name, { status: response.status, ...(text ? { serverText: text } : {}) });
+    } catch (error) {
+      loose.signal?.throwIfAborted();
+      if (error instanceof ApiError) throw error;
+      throw new ApiError('network', name, { cause: error });
+    }
+  },
+});

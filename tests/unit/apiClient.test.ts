@@ -1,0 +1,159 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { forgotPassword, login } from '@/contract/auth';
+import { downloadReport } from '@/contract/pdf';
+import { listLocations } from '@/contract/locations';
+import { deleteSensor, listOwnSensorsOfType } from '@/contract/sensors';
+import { listNormalizedVariables } from '@/contract/normalizedVariables';
+import { ApiError } from '@/providers/http/ApiError';
+import { createApiClient } from '@/providers/http/createApiClient';
+
+const API = 'https://api.barrio.example';
+
+const clientAnswering = (
+  answer: (request: Request) => Response | Promise<Response>,
+  token: string | null = 'abc',
+) => {
+  const requests: Request[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const request = new Request(address, init);
+    requests.push(request);
+    return answer(request);
+  });
+  return { requests, client: createApiClient({ apiUrl: API, readToken: () => token }) };
+};
+
+const failureOf = async (call: Promise<unknown>) => {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  const { failure, status, serverText } = error as ApiError;
+  return { failure, status, serverText };
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('requests', () => {
+  test('carry the bearer token, a JSON content type and the body as JSON', async () => {
+    const { client, requests } = clientAnswering(() => Response.json([]));
+    await client.send(listLocations, {});
+    expect(requests[0]?.url).toBe(`${API}/api/location`);
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer abc');
+    expect(requests[0]?.headers.get('content-type')).toBe('application/json');
+  });
+
+  test('of public calls carry no token', async () => {
+    const { client, requests } = clientAnswering(() => Response.json({ token: 't' }));
+    await client.send(login, { body: { mail: 'a@b.c', password: 'x' } });
+    expect(requests[0]?.headers.get('authorization')).toBeNull();
+    expect(await requests[0]?.json()).toEqual({ mail: 'a@b.c', password: 'x' });
+  });
+
+  test('put parameters into path and query, and leave out what is undefined', async () => {
+    const { client, requests } = clientAnswering((request) =>
+      request.url.includes('normalized') ? Response.json({ content: [] }) : Response.json([]),
+    );
+    await client.send(deleteSensor, { params: { id: 12 } });
+    await client.send(listOwnSensorsOfType, { query: { typeId: 3 } });
+    await client.send(listNormalizedVariables, { query: { name: 'CO₂ y más', sensorTypeId: undefined } });
+    expect(requests.map(({ url }) => url)).toEqual([
+      `${API}/api/sensors/12`,
+      `${API}/api/sensors/by-user-and-type?typeId=3`,
+      `${API}/api/normalized-variables/all?name=CO%E2%82%82+y+m%C3%A1s`,
+    ]);
+  });
+});
+
+describe('answers', () => {
+  test('may hold more than the contract lists', async () => {
+    const { client } = clientAnswering(() => Response.json([{ id: 1, name: 'Las Lomas', color: 'rojo' }]));
+    expect(await client.send(listLocations, {})).toEqual([{ id: 1, name: 'Las Lomas' }]);
+  });
+
+  test.each([
+    ['a page', () => new Response('<!doctype html><p>Hola', { headers: { 'content-type': 'text/html' } })],
+    ['malformed JSON', () => new Response('[{"id":1,', { headers: { 'content-type': 'application/json' } })],
+    ['nothing', () => new Response('')],
+    ['no list', () => Response.json({ id: 1, name: 'Las Lomas' })],
+    ['a missing field', () => Response.json([{ id: 1 }])],
+    ['a field of another type', () => Response.json([{ id: 'uno', name: 'Las Lomas' }])],
+  ])('that are %s are invalid', async (_, answer) => {
+    const { client } = clientAnswering(answer);
+    expect(await failureOf(client.send(listLocations, {}))).toMatchObject({ failure: 'invalid-answer' });
+  });
+
+  test('without a stated body may be empty, text or JSON', async () => {
+    for (const answer of [
+      new Response(null, { status: 204 }),
+      new Response('listo'),
+      Response.json({ id: 1 }),
+    ]) {
+      const { client } = clientAnswering(() => answer);
+      await expect(client.send(deleteSensor, { params: { id: 1 } })).resolves.toBeUndefined();
+    }
+  });
+
+  test('of a call with a named success status fail with any other', async () => {
+    const { client } = clientAnswering(() => new Response('', { status: 200 }));
+    expect(await failureOf(client.send(forgotPassword, { body: { email: 'a@b.c' } }))).toEqual({
+      failure: 'status',
+      status: 200,
+      serverText: undefined,
+    });
+  });
+
+  test.each([
+    ['a PDF by its first bytes', '%PDF-1.7 …', true],
+    ['a page', '<!doctype html>', false],
+    ['nothing', '', false],
+  ])('of a download: %s', async (_, body, good) => {
+    const { client } = clientAnswering(
+      () => new Response(body, { headers: { 'content-type': 'application/pdf' } }),
+    );
+    const call = client.send(downloadReport, { query: { sensorId: 1, year: 2026, month: 9 } });
+    if (good) expect(await (await call).text()).toBe(body);
+    else expect(await failureOf(call)).toMatchObject({ failure: 'invalid-answer' });
+  });
+});
+
+describe('failures', () => {
+  test('tell status and server text', async () => {
+    const { client } = clientAnswering(() => new Response('Sin permiso', { status: 403 }));
+    expect(await failureOf(client.send(listLocations, {}))).toEqual({
+      failure: 'status',
+      status: 403,
+      serverText: 'Sin permiso',
+    });
+  });
+
+  test('of the connection have neither', async () => {
+    const { client } = clientAnswering(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await failureOf(client.send(listLocations, {}))).toEqual({
+      failure: 'network',
+      status: undefined,
+      serverText: undefined,
+    });
+  });
+
+  const neverAnswering = (request: Request) =>
+    new Promise<Response>((_, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
+    });
+
+  test('include an answer that takes too long', async () => {
+    const { client } = clientAnswering(neverAnswering);
+    expect(await failureOf(client.send(listLocations, { timeoutMs: 5 }))).toMatchObject({
+      failure: 'network',
+    });
+  });
+
+  test('do not include what the caller aborts', async () => {
+    const { client } = clientAnswering(neverAnswering);
+    const abort = new AbortController();
+    const call = client.send(listLocations, { signal: abort.signal });
+    abort.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

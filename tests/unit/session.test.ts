@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+
+import { readSession } from '@/domain/session';
+
+import { residentToken, tokenWith } from '../support/tokens';
+
+const EXPIRY = Date.UTC(2026, 0, 1, 12);
+
+describe('readSession', () => {
+  test.each([
+    ['there is no token', null],
+    ['the token is empty', ''],
+    ['the token is no JWT', 'cualquier cosa'],
+    ['the payload is no JSON', 'a.b.c'],
+    ['the token has no exp', tokenWith({ sub: 'vecina@vigia.example' })],
+    ['exp is no number', tokenWith({ sub: 'vecina@vigia.example', exp: 'mañana' })],
+  ])('gives no session when %s', (_, token) => {
+    expect(readSession(token, null, EXPIRY)).toBeNull();
+  });
+
+  test.each([
+    ['a second before exp', EXPIRY - 1000, true],
+    ['at exp', EXPIRY, false],
+    ['after exp', EXPIRY + 1, false],
+  ])('judges validity by exp: %s', (_, now, valid) => {
+    expect(readSession(residentToken(EXPIRY), null, now) !== null).toBe(valid);
+  });
+
+  test('reads mail, user id and role from the claims', () => {
+    expect(readSession(residentToken(EXPIRY), null, 0)).toEqual({
+      mail: 'vecina@vigia.example',
+      userId: '7',
+      role: 'user',
+      isAdmin: false,
+      expiresAt: EXPIRY,
+    });
+  });
+
+  test.each([
+    [['ROLE_ADMIN'], true],
+    [['ROLE_USER', 'ROLE_ADMIN'], true],
+    [['ROLE_USER'], false],
+    [[], false],
+    [undefined, false],
+    ['ROLE_ADMIN', false],
+  ])('roles %j make an administrator: %s', (roles, isAdmin) => {
+    expect(readSession(residentToken(EXPIRY, { roles }), null, 0)?.isAdmin).toBe(isAdmin);
+  });
+
+  test.each([
+    ['replaces the mail', 'otra@vigia.example', 'otra@vigia.example'],
+    ['is ignored when blank', '  ', 'vecina@vigia.example'],
+    ['may be absent', null, 'vecina@vigia.example'],
+  ])('the stored override %s', (_, override, mail) => {
+    expect(readSession(residentToken(EXPIRY), override, 0)?.mail).toBe(mail);
+  });
+});

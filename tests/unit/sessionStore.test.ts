@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { sessionStore } from '@/providers/auth/sessionStore';
+
+import { residentToken } from '../support/tokens';
+
+const NOW = new Date('2026-05-04T10:00:00Z');
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const inOneHour = () => residentToken(Date.now() + HOUR);
+const otherTabChanges = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  localStorage.clear();
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+const load = (token?: string) => {
+  if (token) localStorage.setItem('authToken', token);
+  stop = sessionStore.watch();
+};
+
+describe('when the app loads', () => {
+  test('a good token is a session', () => {
+    load(inOneHour());
+    expect(sessionStore.get().session?.mail).toBe('vecina@vigia.example');
+  });
+
+  test('an expired token is removed, with the mail override', () => {
+    localStorage.setItem('authUserOverride', 'otra@vigia.example');
+    load(residentToken(Date.now()));
+    expect(sessionStore.get()).toEqual({ session: null, end: null });
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('while the page is open', () => {
+  test('the session ends when the token expires, with its message', () => {
+    load(inOneHour());
+    vi.advanceTimersByTime(HOUR - 1);
+    expect(sessionStore.get().session).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(sessionStore.get()).toEqual({
+      session: null,
+      end: { byChoice: false, notice: 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente' },
+    });
+    expect(localStorage.getItem('authToken')).toBeNull();
+  });
+
+  test('a token that lasts longer than a timer can wait expires all the same', () => {
+    load(residentToken(Date.now() + 40 * DAY));
+    vi.advanceTimersByTime(40 * DAY - 1);
+    expect(sessionStore.get().session).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(sessionStore.get().session).toBeNull();
+  });
+
+  test('a computer that slept notices the expiry when the page is seen again', () => {
+    load(inOneHour());
+    vi.setSystemTime(NOW.getTime() + 2 * HOUR);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(sessionStore.get().session).toBeNull();
+  });
+
+  test('the auth-update event makes it read the token again', () => {
+    load();
+    localStorage.setItem('authToken', inOneHour());
+    expect(sessionStore.get().session).toBeNull();
+    window.dispatchEvent(new Event('auth-update'));
+    expect(sessionStore.get().session?.mail).toBe('vecina@vigia.example');
+  });
+});
+
+describe('other tabs', () => {
+  test.each(['authToken', null])('signing out there signs out here (storage key %s)', (key) => {
+    load(inOneHour());
+    localStorage.clear();
+    otherTabChanges(key);
+    expect(sessionStore.get()).toEqual({
+      session: null,
+      end: { byChoice: false, notice: 'La sesión se cerró en otra pestaña. Volvé a iniciar sesión.' },
+    });
+  });
+
+  test('signing in there signs in here', () => {
+    load();
+    localStorage.setItem('authToken', inOneHour());
+    otherTabChanges('authToken');
+    expect(sessionStore.get().session).not.toBeNull();
+  });
+
+  test('a mail override set there counts here', () => {
+    load(inOneHour());
+    localStorage.setItem('authUserOverride', 'otra@vigia.example');
+    otherTabChanges('authUserOverride');
+    expect(sessionStore.get().session?.mail).toBe('otra@vigia.example');
+  });
+});
+
+describe('signing in and out', () => {
+  test('starting keeps the token and drops an earlier override', () => {
+    localStorage.setItem('authUserOverride', 'otra@vigia.example');
+    load();
+    expect(sessionStore.start(inOneHour())).toBe(true);
+    expect(sessionStore.get().session?.mail).toBe('vecina@vigia.example');
+  });
+
+  test('a token that is no good starts nothing and is not kept', () => {
+    load();
+    expect(sessionStore.start('roto')).toBe(false);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('ending removes token and override and tells who listens', () => {
+    load(inOneHour());
+    const listener = vi.fn();
+    const unsubscribe = sessionStore.subscribe(listener);
+    sessionStore.end({ byChoice: true });
+    unsubscribe();
+    expect(listener).toHaveBeenCalledOnce();
+    expect(sessionStore.get()).toEqual({ session: null, end: { byChoice: true } });
+    expect(localStorage).toHaveLength(0);
+  });
+});

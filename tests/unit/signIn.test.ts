@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+
+import { isEmail } from '@/domain/email';
+import { findSignInProblem } from '@/domain/signIn';
+
+describe('isEmail', () => {
+  test.each(['a@b.c', 'ana.paz+barrio@correo.com.ar', 'ñandú@vigía.example'])('takes %s', (value) => {
+    expect(isEmail(value)).toBe(true);
+  });
+
+  test.each(['', 'ana', 'ana@', '@b.c', 'ana@correo', 'ana@.', 'a b@c.d', 'a@b@c.d', 'ana@correo.'])(
+    'refuses "%s"',
+    (value) => {
+      expect(isEmail(value)).toBe(false);
+    },
+  );
+});
+
+describe('findSignInProblem checks in the order of the spec', () => {
+  test.each([
+    ['', '', 'mailRequired'],
+    ['   ', 'Clave123', 'mailRequired'],
+    ['no es mail', '', 'passwordRequired'],
+    ['no es mail', 'Clave123', 'mailInvalid'],
+    ['ana@correo.com', 'x', null],
+    [' ana@correo.com ', ' ', null],
+  ])('mail "%s", password "%s": %s', (mail, password, problem) => {
+    expect(findSignInProblem({ mail, password })).toBe(problem);
+  });
+});
