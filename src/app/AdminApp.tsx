@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+
+import { ScreenError } from '@/layout/ScreenError';
+
+import { AdminLayout } from './AdminLayout';
+import { screenRoutes } from './routes';
+
+const createRouter = () =>
+  createBrowserRouter([
+    {
+      Component: AdminLayout,
+      HydrateFallback: () => null,
+      children: [
+        ...screenRoutes.map(({ path, load }) => ({
+          path,
+          lazy: async () => ({ Component: await load() }),
+          errorElement: <ScreenError />,
+        })),
+        // `Root` sends unknown paths to /login; until it has, there is nothing to show.
+        { path: '*', element: null },
+      ],
+    },
+  ]);
+
+/** Everything behind the session: react-admin, and a data router, which is what lets forms hold back a navigation. */
+export const AdminApp = () => {
+  const [router, setRouter] = useState<ReturnType<typeof createRouter>>();
+
+  useEffect(() => {
+    const created = createRouter();
+    setRouter(created);
+    return () => created.dispose();
+  }, []);
+
+  return router && <RouterProvider router={router} />;
+};

@@ -1,0 +1,23 @@
+import { Redirect, useLocation, useSearch } from 'wouter';
+
+import { paths } from '@/config/paths';
+import { useSessionState } from '@/providers/auth/useSessionState';
+
+import { AdminApp } from './lazyScreens';
+import { findScreenRoute } from './routes';
+import { signInStateFor } from './signInState';
+
+/** Every path that isn't public: the app for who is signed in, otherwise /login; unknown paths go to /login (doc 1 §2). */
+export const ProtectedRoutes = () => {
+  const { session, end } = useSessionState();
+  const [pathname] = useLocation();
+  const search = useSearch();
+
+  if (!findScreenRoute(pathname)) return <Redirect to={paths.signIn} replace />;
+  if (!session) {
+    const address = search ? `${pathname}?${search}` : pathname;
+    return <Redirect to={paths.signIn} replace state={signInStateFor(end, address)} />;
+  }
+  // Another person's session starts with nothing of the one before: no cached answers, no open forms.
+  return <AdminApp key={`${session.userId} ${session.mail} ${session.role}`} />;
+};

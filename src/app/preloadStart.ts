@@ -1,0 +1,11 @@
+import { sessionStore } from '@/providers/auth/sessionStore';
+import { paths } from '@/config/paths';
+
+import { preloadScreen, SignInScreen } from './lazyScreens';
+import { findScreenRoute } from './routes';
+
+/** Fetches, all at once, what the first page needs, so that it comes up whole. */
+export const preloadStart = (pathname: string): Promise<void> => {
+  if (!sessionStore.get().session) return SignInScreen.preload();
+  return preloadScreen(findScreenRoute(pathname) ? pathname : paths.dashboard);
+};
