@@ -1,0 +1,46 @@
+import { Refusal } from './refusal';
+import type { SensorRecord, UserRecord } from './records';
+import { readSessionToken } from './tokens';
+import type { World } from './world';
+
+export const EXPIRED_SESSION_TEXT = 'La sesión venció. Volvé a iniciar sesión.';
+
+/**
+ * Who makes a call.
+ * @throws Refusal 401 without a valid token, and for one whose user was deleted or has another mail by now.
+ */
+export const authenticate = async (request: Request, { store, now }: World): Promise<UserRecord> => {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (!token) throw new Refusal(401, 'Falta el token de la sesión.');
+  const claims = await readSessionToken(token);
+  if (!claims) throw new Refusal(401, 'El token de la sesión no es válido.');
+  if (claims.expiresAt <= now().getTime()) throw new Refusal(401, EXPIRED_SESSION_TEXT);
+
+  const user = store.find('users', claims.userId);
+  if (user?.mail !== claims.mail)
+    throw new Refusal(401, 'La cuenta de esta sesión ya no existe o cambió su email.');
+  return user;
+};
+
+/** @throws Refusal 403 for anybody but an administrator. */
+export const requireAdmin = (user: UserRecord): void => {
+  if (!user.admin) throw new Refusal(403, 'Solo un administrador puede hacer esta operación.');
+};
+
+/** The sensors that a user may see: all of them for an administrator (reading 8). */
+export const ownSensors = (user: UserRecord, { store }: World): readonly SensorRecord[] => {
+  const sensors = store.all('sensors');
+  if (user.admin) return sensors;
+  const granted = new Set(user.sensorIds);
+  return sensors.filter(({ id }) => granted.has(id));
+};
+
+/** @throws Refusal 404 for an unknown sensor, 403 for one that the user may not see. */
+export const requireOwnSensor = (user: UserRecord, sensorId: number, { store }: World): SensorRecord => {
+  const sensor = store.find('sensors', sensorId);
+  if (!sensor) throw new Refusal(404, `No existe el sensor ${sensorId}.`);
+  if (!user.admin && !user.sensorIds.includes(sensorId)) {
+    throw new Refusal(403, 'No tenés permiso para ver este sensor.');
+  }
+  return sensor;
+};

@@ -1,0 +1,97 @@
+import { Hono, type Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { cors } from 'hono/cors';
+
+import { notice, page, pageAssets } from './page';
+import { pageScript } from './pageScript';
+import { pageStyles } from './pageStyles';
+import type { AnalyticsSensor } from './sensor';
+import { createSessions } from './sessions';
+import { viewPage } from './viewPage';
+import { failingViewSlug } from './views';
+
+export interface AnalyticsStandInOptions {
+  /** Whether an analytics token of the API is genuine and still valid. */
+  verifyToken: (token: string) => Promise<boolean>;
+  /** The sensor that a filter names, by its name or its id. */
+  lookupSensor: (nameOrId: string) => AnalyticsSensor | undefined;
+  today: () => Date;
+}
+
+const SESSION_COOKIE = 'sesion_analitica';
+
+/** Nothing but the page's own style and script; pages of any origin may frame it. */
+const contentPolicy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'";
+
+/**
+ * Stands in for the third-party analytics host (doc 2 §2): the sign-in that the embedding client library calls with
+ * the API's token, and pages that draw a sensor's month. Sessions live in a cookie, as on the real host.
+ */
+export function createAnalyticsStandIn({ verifyToken, lookupSensor, today }: AnalyticsStandInOptions) {
+  const sessions = createSessions(today);
+  const app = new Hono();
+
+  app.use('/vizportal/*', cors({ origin: (origin) => origin, credentials: true }));
+
+  app.post('/vizportal/api/web/v1/auth/embed/signin', async (context) => {
+    const { jwt, siteName } = await readSignIn(context.req.raw);
+    const isWelcome = siteName !== failingViewSlug && (await verifyToken(jwt));
+    if (!isWelcome) return context.json(refusal, 401);
+    const isSecure = new URL(context.req.url).protocol === 'https:';
+    setCookie(context, SESSION_COOKIE, sessions.open(), {
+      path: '/',
+      httpOnly: true,
+      secure: isSecure,
+      sameSite: isSecure ? 'None' : 'Lax',
+    });
+    return context.json({ result: { succeeded: true } });
+  });
+
+  app.get(pageAssets.styles, (context) =>
+    context.body(pageStyles, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  );
+  app.get(pageAssets.script, (context) =>
+    context.body(pageScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
+  );
+
+  const serveView = (context: Context, workbook: string, slug: string) => {
+    context.header('content-security-policy', contentPolicy);
+    context.header('cache-control', 'no-store');
+    if (!sessions.isOpen(getCookie(context, SESSION_COOKIE))) return context.html(signInRequired, 401);
+    const query = new URL(context.req.url).searchParams;
+    return context.html(viewPage({ workbook, slug, query, lookupSensor, today: today() }));
+  };
+  app.get('/views/:workbook/:slug', (context) => {
+    const { workbook, slug } = context.req.param();
+    return serveView(context, workbook, slug);
+  });
+  app.get('/t/:site/views/:workbook/:slug', (context) => {
+    const { workbook, slug } = context.req.param();
+    return serveView(context, workbook, slug);
+  });
+
+  app.notFound((context) => context.html(unknownPage, 404));
+  return { fetch: (request: Request) => app.fetch(request) };
+}
+
+const refusal = { result: { errors: [{ code: 16, message: 'El token no es válido o ya venció.' }] } };
+
+const signInRequired = page({
+  title: 'Acceso requerido',
+  body: notice(
+    'Iniciá sesión en el servicio de analítica para ver este gráfico.',
+    'Si ya lo hiciste, puede que el navegador bloquee las cookies de terceros.',
+  ),
+});
+
+const unknownPage = page({ title: 'Página no encontrada', body: notice('Esta vista no existe.') });
+
+async function readSignIn(request: Request): Promise<{ jwt: string; siteName: string }> {
+  const body: unknown = await request.json().catch(() => null);
+  const read = (key: string) => {
+    const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
+    return typeof value === 'string' ? value : '';
+  };
+  return { jwt: read('jwt'), siteName: read('siteName') };
+}

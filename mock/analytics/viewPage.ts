@@ -1,0 +1,52 @@
+import { formatMonth } from '../chart/format';
+import { statuses, statusNames } from '../chart/status';
+import { tag } from '../chart/svg';
+import { figuresOf } from './figures';
+import { notice, page, type PageContent } from './page';
+import { lastMonth, readSelection } from './selection';
+import type { AnalyticsSensor } from './sensor';
+import { silentViewSlug, viewKindOf, viewNameOf } from './views';
+
+export interface ViewRequest {
+  workbook: string;
+  slug: string;
+  query: URLSearchParams;
+  lookupSensor: (nameOrId: string) => AnalyticsSensor | undefined;
+  today: Date;
+}
+
+/** The page of a view, drawn for the sensor and period that its address asks for. */
+export function viewPage({ workbook, slug, query, lookupSensor, today }: ViewRequest): string {
+  const title = viewNameOf(slug) ?? 'Gráfico del sensor';
+  const shell: Omit<PageContent, 'body'> = {
+    title,
+    ...(slug === silentViewSlug ? {} : { announce: { workbook, sheet: title } }),
+  };
+
+  const selection = readSelection(slug, query);
+  const sensor = selection.sensor === undefined ? undefined : lookupSensor(selection.sensor);
+  if (!sensor) {
+    const missing =
+      selection.sensor === undefined ? 'Falta elegir un sensor.' : 'No se encontró el sensor pedido.';
+    return page({ ...shell, body: notice(missing) });
+  }
+
+  const kind = viewKindOf(slug);
+  const latest = lastMonth(today);
+  const period = { year: selection.year ?? latest.year, month: selection.month ?? latest.month };
+  const when = kind === 'yearSummary' ? String(period.year) : formatMonth(period);
+  const subtitle = [sensor.name, sensor.locationName, when].filter(Boolean).join(' · ');
+  const figures = figuresOf(kind, { sensor, period, today });
+  const body = figures
+    ? legend() + tag('div', { class: 'figures' }, figures)
+    : notice(`No hay mediciones de ${sensor.name}.`, when);
+  return page({ ...shell, subtitle, body });
+}
+
+function legend(): string {
+  return tag(
+    'ul',
+    { class: 'legend' },
+    ...statuses.map((status) => tag('li', { class: status }, statusNames[status])),
+  );
+}

@@ -1,0 +1,106 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+
+import { textAnswer } from './answers';
+import { createMailBox, type Mail } from './mail';
+import { Refusal } from './refusal';
+import { createRouter } from './router';
+import { authRoutes } from './routes/auth';
+import { controlRoutes, type Control } from './routes/control';
+import { normalizedVariableRoutes } from './routes/normalizedVariables';
+import { pdfRoutes } from './routes/pdf';
+import { reportRoutes } from './routes/reports';
+import { sensorRoutes } from './routes/sensors';
+import { sensorTypeRoutes } from './routes/sensorTypes';
+import { userRoutes } from './routes/users';
+import { viewRoutes } from './routes/views';
+import { enactScenarios } from './scenarios/enactScenarios';
+import { ConnectionDropped } from './scenarios/outcomes';
+import { createScenarioList, SCENARIO_HEADER, type ScenarioList } from './scenarios/scenarioList';
+import { createSeed, DEFAULT_SENSORS } from './seed/seed';
+import { Store } from './store';
+import type { World } from './world';
+
+const DEFAULT_ANALYTICS_ORIGIN = 'http://localhost:4174';
+const DEFAULT_SESSION_LIFETIME_MS = 8 * 3_600_000;
+
+const ALLOWED_HEADERS = ['Authorization', 'Content-Type', SCENARIO_HEADER];
+
+const areas = [
+  authRoutes,
+  sensorTypeRoutes,
+  sensorRoutes,
+  userRoutes,
+  pdfRoutes,
+  reportRoutes,
+  viewRoutes,
+  normalizedVariableRoutes,
+];
+
+export interface MockApiOptions {
+  /** How many sensors the seed makes, up to 50,000. */
+  sensors?: number;
+  /** The server's clock. */
+  now?: () => Date;
+  /** Told of every mail that is sent. */
+  onMail?: (mail: Mail) => void;
+  /** Where mailed links lead; absent: to the page that made the call. */
+  appOrigin?: string;
+  analyticsOrigin?: string;
+  sessionLifetimeMs?: number;
+  /** How long every answer takes. */
+  latencyMs?: number;
+}
+
+export interface MockApi {
+  /** Answers a request to /api or /mock; rejects when it was aborted, or a scenario drops the connection. */
+  fetch(request: Request): Promise<Response>;
+  /** Starts over with fresh data, no sent mail and no scenarios; signed-in seed users stay so. */
+  reset(sensors?: number): void;
+  readonly scenarios: ScenarioList;
+  readonly world: World;
+}
+
+/** Later registrations run inside earlier ones: even a scenario's answer gets the headers that let other origins read it. */
+const createApp = (world: World, control: Omit<Control, 'world'>, latencyMs: number): Hono => {
+  const app = new Hono();
+  app.use(cors({ origin: '*', allowHeaders: ALLOWED_HEADERS, exposeHeaders: ['Content-Disposition'] }));
+  app.use('/api/*', enactScenarios(control.scenarioList, latencyMs));
+  const router = createRouter(app, world);
+  for (const register of areas) register(router, world);
+  controlRoutes(app, { world, ...control });
+
+  app.notFound(({ req }) => textAnswer(`No existe la operación ${req.method} ${req.path}.`, 404));
+  app.onError((error, { req }) => {
+    if (error instanceof Refusal) return textAnswer(error.message, error.status);
+    if (error instanceof ConnectionDropped || req.raw.signal.aborted) throw error;
+    console.error(error);
+    return textAnswer('Error interno del servidor.', 500);
+  });
+  return app;
+};
+
+/** The API that Vite serves, that tests call in process, and that browser tests visit: one implementation for all. */
+export const createMockApi = (options: MockApiOptions = {}): MockApi => {
+  const store = new Store();
+  const mail = createMailBox(options.onMail);
+  const scenarioList = createScenarioList();
+  const world: World = {
+    store,
+    mail,
+    now: options.now ?? (() => new Date()),
+    settings: {
+      appOrigin: options.appOrigin,
+      analyticsOrigin: options.analyticsOrigin ?? DEFAULT_ANALYTICS_ORIGIN,
+      sessionLifetimeMs: options.sessionLifetimeMs ?? DEFAULT_SESSION_LIFETIME_MS,
+    },
+  };
+  const reset = (sensors = options.sensors ?? DEFAULT_SENSORS) => {
+    store.load(createSeed(sensors));
+    mail.clear();
+    scenarioList.use([]);
+  };
+  reset();
+  const app = createApp(world, { scenarioList, reset }, options.latencyMs ?? 0);
+  return { fetch: async (request) => app.fetch(request), reset, scenarios: scenarioList, world };
+};

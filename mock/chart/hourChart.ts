@@ -1,0 +1,47 @@
+import { describeMonth, variableTitle } from './captions';
+import { framedChart } from './frame';
+import { monthScale } from './monthScale';
+import { groupReadings, summaryOf } from './statistics';
+import { percent, point, tag } from './svg';
+import type { VariableMonth } from './variableMonth';
+
+const markedHours = [0, 6, 12, 18, 23];
+
+/** The mean of each hour of the day as a line, within the extremes of that hour. */
+export function hourChart(id: string, variable: VariableMonth): string {
+  const hours = [...groupReadings(variable.readings, ({ hour }) => hour)]
+    .toSorted(([one], [other]) => one - other)
+    .flatMap(([hour, ofHour]) => {
+      const summary = summaryOf(ofHour);
+      return summary ? [{ hour, ...summary }] : [];
+    });
+  const scale = monthScale(
+    variable,
+    hours.flatMap(({ min, max }) => [min, max]),
+  );
+  const at = (hour: number, value: number) => point(acrossDay(hour), scale.up(value));
+  const upper = hours.map(({ hour, max }) => at(hour, max));
+  const lower = hours.map(({ hour, min }) => at(hour, min)).toReversed();
+  const means = hours.map(({ hour, mean }) => at(hour, mean));
+  const dots = hours.map(({ hour, mean }) =>
+    tag('circle', { class: 'dot', r: 2.5, cx: percent(acrossDay(hour)), cy: percent(1 - scale.up(mean)) }),
+  );
+
+  return framedChart(
+    { id, title: `${variableTitle(variable)}, promedio por hora`, description: describeMonth(variable) },
+    {
+      scale,
+      thresholds: variable.thresholds,
+      marks: markedHours.map((hour) => ({ across: acrossDay(hour), label: `${hour} h` })),
+      stretched: [
+        tag('path', { class: 'extremes', d: `M${[...upper, ...lower].join('L')}Z` }),
+        tag('path', { class: 'line', d: `M${means.join('L')}` }),
+      ],
+      placed: dots,
+    },
+  );
+}
+
+function acrossDay(hour: number): number {
+  return (hour + 0.5) / 24;
+}

@@ -1,0 +1,41 @@
+import { describeMonth, variableTitle } from './captions';
+import { framedChart } from './frame';
+import { monthScale } from './monthScale';
+import { groupReadings, summaryOf, type Summary } from './statistics';
+import { percent, point, tag } from './svg';
+import { acrossMonth, dayMarks } from './timeline';
+import type { VariableMonth } from './variableMonth';
+
+/** A bar from the lowest to the highest reading of each day, and a line through the daily means. */
+export function rangeChart(id: string, variable: VariableMonth): string {
+  const days = dailySummaries(variable);
+  const scale = monthScale(
+    variable,
+    days.flatMap(({ min, max }) => [min, max]),
+  );
+  const across = (day: number) => acrossMonth(variable, { day, hour: 12 });
+  const bars = days.map(({ day, min, max }) => {
+    const ends = { y1: percent(1 - scale.up(min)), y2: percent(1 - scale.up(max)) };
+    return tag('line', { class: 'range', x1: percent(across(day)), x2: percent(across(day)), ...ends });
+  });
+  const means = days.map(({ day, mean }) => point(across(day), scale.up(mean)));
+
+  return framedChart(
+    { id, title: `${variableTitle(variable)}, rango de cada día`, description: describeMonth(variable) },
+    {
+      scale,
+      thresholds: variable.thresholds,
+      marks: dayMarks(variable),
+      stretched: means.length > 0 ? [tag('path', { class: 'line', d: `M${means.join('L')}` })] : [],
+      placed: bars,
+    },
+  );
+}
+
+/** Lowest, mean and highest reading of each day with readings, in order. */
+export function dailySummaries({ readings }: VariableMonth): (Summary & { day: number })[] {
+  return [...groupReadings(readings, ({ day }) => day)].flatMap(([day, ofDay]) => {
+    const summary = summaryOf(ofDay);
+    return summary ? [{ day, ...summary }] : [];
+  });
+}

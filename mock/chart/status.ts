@@ -1,0 +1,52 @@
+import type { Thresholds } from '../readings';
+
+export type Status = 'normal' | 'warning' | 'critical';
+
+/** From the best to the worst. */
+export const statuses: readonly Status[] = ['normal', 'warning', 'critical'];
+
+export const statusNames: Record<Status, string> = {
+  normal: 'Normal',
+  warning: 'Advertencia',
+  critical: 'Crítico',
+};
+
+/** A stretch of values with the same status. */
+export interface Band {
+  status: Status;
+  from: number;
+  to: number;
+}
+
+/** How bad a value is. A limit itself still belongs to the better side. */
+export function statusOf(value: number, limits: Thresholds): Status {
+  if (isOutside(value, limits.minCritical, limits.maxCritical)) return 'critical';
+  return isOutside(value, limits.minWarning, limits.maxWarning) ? 'warning' : 'normal';
+}
+
+function isOutside(value: number, low: number | null, high: number | null): boolean {
+  return (low !== null && value < low) || (high !== null && value > high);
+}
+
+/** The bands between two values, from the lowest up, without empty ones. */
+export function bandsBetween(from: number, to: number, limits: Thresholds): Band[] {
+  const edges = Object.values(limits)
+    .filter((limit): limit is number => limit !== null && limit > from && limit < to)
+    .concat(from, to)
+    .toSorted((one, other) => one - other);
+
+  const bands: Band[] = [];
+  for (const [index, edge] of edges.slice(1).entries()) {
+    const start = edges[index] ?? from;
+    const status = statusOf((start + edge) / 2, limits);
+    const last = bands.at(-1);
+    if (last?.status === status) last.to = edge;
+    else if (edge > start) bands.push({ status, from: start, to: edge });
+  }
+  return bands;
+}
+
+/** The most severe of some statuses; undefined of none. */
+export function worstOf(found: readonly Status[]): Status | undefined {
+  return statuses.findLast((status) => found.includes(status));
+}

@@ -1,0 +1,31 @@
+/** A mail that the mock "sent". */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly link: string;
+  /** ISO 8601. */
+  readonly sentAt: string;
+}
+
+export interface MailBox {
+  send(mail: Mail): void;
+  /** Newest first. */
+  list(): readonly Mail[];
+  clear(): void;
+}
+
+/** Keeps what is sent and tells `onSend`, which prints it where a person can follow the link. */
+export const createMailBox = (onSend: (mail: Mail) => void = () => {}): MailBox => {
+  let mails: Mail[] = [];
+  return {
+    send: (mail) => {
+      mails = [mail, ...mails];
+      onSend(mail);
+    },
+    list: () => mails,
+    clear: () => {
+      mails = [];
+    },
+  };
+};

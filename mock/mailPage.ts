@@ -1,0 +1,46 @@
+import { html } from 'hono/html';
+
+import type { Mail } from './mail';
+
+/** The sent mail as a page for people, newest first. */
+export const mailPage = async (mails: readonly Mail[]): Promise<string> => {
+  const items = mails.map(
+    ({ to, subject, text, link, sentAt }) => html`
+      <article>
+        <h2>${subject}</h2>
+        <p>Para ${to}, <time datetime="${sentAt}">${new Date(sentAt).toLocaleString('es-AR')}</time></p>
+        <p>${text}</p>
+        <p><a href="${link}">${link}</a></p>
+      </article>
+    `,
+  );
+  const page = await html`<!doctype html>
+    <html lang="es">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Correo enviado</title>
+        <style>
+          body {
+            font:
+              1rem/1.5 system-ui,
+              sans-serif;
+            max-width: 45rem;
+            margin: 2rem auto;
+            padding: 0 1rem;
+          }
+          article {
+            border-top: 1px solid #8888;
+          }
+          a {
+            overflow-wrap: anywhere;
+          }
+        </style>
+      </head>
+      <body>
+        <h1>Correo enviado</h1>
+        ${mails.length > 0 ? items : html`<p>Todavía no se envió ningún correo.</p>`}
+      </body>
+    </html>`;
+  return String(page);
+};

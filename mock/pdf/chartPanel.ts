@@ -1,0 +1,76 @@
+import { variableTitle } from '../chart/captions';
+import { formatNumber } from '../chart/format';
+import { monthScale } from '../chart/monthScale';
+import type { Scale } from '../chart/scale';
+import { bandsBetween, statusOf } from '../chart/status';
+import { acrossMonth, dayMarks, unbroken } from '../chart/timeline';
+import type { VariableMonth } from '../chart/variableMonth';
+import { ink, statusInk } from './palette';
+import type { Box, Sheet } from './sheet';
+
+/** Draws a variable's month as a line over the bands of its limits, axes and title included, into a box. */
+export function drawChartPanel(sheet: Sheet, box: Box, variable: VariableMonth): void {
+  const scale = monthScale(
+    variable,
+    variable.readings.map(({ value }) => value),
+  );
+  const plot = { x: box.x + 34, y: box.y + 20, width: box.width - 34, height: box.height - 36 };
+  sheet.line(variableTitle(variable), box, { size: 9, bold: true });
+  drawBands(sheet, plot, scale, variable);
+  drawAxes(sheet, plot, scale, variable);
+  drawReadings(sheet, plot, scale, variable);
+}
+
+function drawBands({ doc }: Sheet, plot: Box, scale: Scale, { thresholds }: VariableMonth): void {
+  for (const { status, from, to } of bandsBetween(scale.from, scale.to, thresholds)) {
+    const top = heightOf(plot, scale, to);
+    doc
+      .rect(plot.x, top, plot.width, heightOf(plot, scale, from) - top)
+      .fillOpacity(0.12)
+      .fill(statusInk[status]);
+  }
+  doc.fillOpacity(1);
+}
+
+function drawAxes(sheet: Sheet, plot: Box, scale: Scale, variable: VariableMonth): void {
+  for (const tick of scale.ticks) {
+    const y = heightOf(plot, scale, tick);
+    sheet.rule(y, plot.x, plot.width);
+    sheet.line(
+      formatNumber(tick),
+      { x: plot.x - 40, y: y - 3.5, width: 34 },
+      { size: 7.5, color: ink.soft, align: 'right' },
+    );
+  }
+  for (const { across, label } of dayMarks(variable)) {
+    const x = plot.x + across * plot.width - 10;
+    sheet.line(
+      label,
+      { x, y: plot.y + plot.height + 5, width: 20 },
+      { size: 7.5, color: ink.soft, align: 'center' },
+    );
+  }
+}
+
+function drawReadings({ doc }: Sheet, plot: Box, scale: Scale, variable: VariableMonth): void {
+  const { readings, thresholds } = variable;
+  const placed = ({ day, hour, value }: (typeof readings)[number]): [number, number] => [
+    plot.x + acrossMonth(variable, { day, hour }) * plot.width,
+    heightOf(plot, scale, value),
+  ];
+  doc.lineWidth(0.9).lineJoin('round').strokeColor(ink.accent);
+  for (const run of unbroken(readings)) {
+    for (const [index, reading] of run.entries()) {
+      if (index === 0) doc.moveTo(...placed(reading));
+      else doc.lineTo(...placed(reading));
+    }
+    doc.stroke();
+  }
+  for (const reading of readings.filter(({ value }) => statusOf(value, thresholds) === 'critical')) {
+    doc.circle(...placed(reading), 1.4).fill(statusInk.critical);
+  }
+}
+
+function heightOf(plot: Box, scale: Scale, value: number): number {
+  return plot.y + (1 - scale.up(value)) * plot.height;
+}

@@ -1,0 +1,97 @@
+import { EARLIEST_REPORT_PERIOD } from '@/config/constants';
+
+import { episodesOf, spanOf, withEpisodes } from './excursions';
+import { hash, randomFrom } from './random';
+
+/** Limits of a variable; null where it has none. */
+export interface Thresholds {
+  minCritical: number | null;
+  maxCritical: number | null;
+  minWarning: number | null;
+  maxWarning: number | null;
+}
+
+/** One measurement: day 1–31, hour 0–23, local to the sensor. */
+export interface Reading {
+  day: number;
+  hour: number;
+  value: number;
+}
+
+export interface Month {
+  year: number;
+  /** 1–12. */
+  month: number;
+}
+
+export interface ReadingsQuery extends Month {
+  sensorId: number;
+  variableId: number;
+  thresholds: Thresholds;
+}
+
+const firstMonth = monthIndex(EARLIEST_REPORT_PERIOD);
+
+function monthIndex({ year, month }: Month): number {
+  return year * 12 + month - 1;
+}
+
+/** Number of days of a month. */
+export function daysIn({ year, month }: Month): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/**
+ * Whether a sensor measured anything in a month. None before October 2024, nor in a month that hasn't ended.
+ * One sensor in four was installed some months later, one in five was out of order now and then;
+ * the others (sensor 1 is one) have every month.
+ */
+export function hasReadings({
+  sensorId,
+  year,
+  month,
+  today,
+}: Month & { sensorId: number; today: Date }): boolean {
+  const index = monthIndex({ year, month });
+  const thisMonth = monthIndex({ year: today.getFullYear(), month: today.getMonth() + 1 });
+  const installed = firstMonth + (sensorId % 4 === 2 ? 1 + (hash('installed', sensorId) % 9) : 0);
+  const outOfOrder = sensorId % 5 === 3 && hash('gap', sensorId, index) % 6 === 0;
+  return index >= installed && index < thisMonth && !outOfOrder;
+}
+
+/**
+ * A month of hourly measurements of one variable of a sensor: the same ones every time.
+ * Mostly normal, with a daily cycle, a few hours of warning and now and then a critical one, in order of time.
+ */
+export function monthlyReadings({ sensorId, variableId, year, month, thresholds }: ReadingsQuery): Reading[] {
+  const random = randomFrom(hash(sensorId, variableId, year, month));
+  const days = daysIn({ year, month });
+  const span = spanOf(thresholds);
+  const middle = (span.low + span.high) / 2;
+  const half = (span.high - span.low) / 2;
+  const round = rounding(half);
+  const floor = span.low >= 0 ? 0 : -Infinity;
+  const peakHour = 13 + (hash('peak', variableId) % 6);
+  const season = 0.1 * Math.cos((2 * Math.PI * (month - 1)) / 12);
+  const episodes = episodesOf(span, days, random);
+  const outage = random() < 0.3 ? { start: random() * days * 24, length: 3 + random() * 9 } : undefined;
+
+  const readings: Reading[] = [];
+  let mood = 0;
+  for (let hour = 0; hour < days * 24; hour += 1) {
+    if (hour % 24 === 0) mood = mood * 0.6 + (random() - 0.5) * 0.24;
+    const cycle = Math.cos((2 * Math.PI * ((hour % 24) - peakHour)) / 24);
+    const usual = middle + half * (0.3 * cycle + season + mood + (random() - 0.5) * 0.12);
+    const value = Math.max(floor, round(withEpisodes(usual, hour, episodes)));
+    const isLost = outage && hour >= outage.start && hour < outage.start + outage.length;
+    if (!isLost) readings.push({ day: Math.floor(hour / 24) + 1, hour: hour % 24, value });
+  }
+  return readings;
+}
+
+function rounding(half: number): (value: number) => number {
+  let decimals = 2;
+  if (half >= 2) decimals = 1;
+  if (half >= 100) decimals = 0;
+  return (value) => Number(value.toFixed(decimals));
+}

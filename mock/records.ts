@@ -1,0 +1,112 @@
+import type { Thresholds } from './readings';
+
+/** A collection of the mock's database holds one kind of record; `id` is unique in it and never used again. */
+
+export interface SensorTypeRecord {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface LocationRecord {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A variable of the sensor provider that can stand for a normalized one. */
+export interface ProviderVariable {
+  readonly variableId: number;
+  readonly variableName: string;
+}
+
+/** Which limits a normalized variable asks its sensors for. */
+export interface Requirements {
+  readonly requireMinCritical: boolean;
+  readonly requireMaxCritical: boolean;
+  readonly requireMinWarning: boolean;
+  readonly requireMaxWarning: boolean;
+}
+
+export interface NormalizedVariableRecord extends Requirements {
+  readonly id: number;
+  readonly typeId: number;
+  readonly name: string;
+  /** For charts and the PDF; variables that an administrator adds have none. */
+  readonly unit: string | null;
+  readonly thresholds: Readonly<Thresholds>;
+  readonly providerVariables: readonly ProviderVariable[];
+}
+
+export interface SensorVariableRecord extends Readonly<Thresholds> {
+  readonly variableId: number;
+  readonly variableName: string;
+  readonly normalizedVariableId: number | null;
+}
+
+export interface SensorRecord {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string | null;
+  readonly typeId: number;
+  readonly locationId: number | null;
+  readonly variables: readonly SensorVariableRecord[];
+}
+
+export interface UserRecord {
+  readonly id: number;
+  readonly mail: string;
+  /** Null until an invited person chooses one; without it nobody signs in. */
+  readonly password: string | null;
+  readonly admin: boolean;
+  /** Empty for administrators, who see every sensor. */
+  readonly sensorIds: readonly number[];
+  readonly subscribedSensorIds: readonly number[];
+}
+
+/** Groups and views show in the order of `position`. */
+export interface ViewGroupRecord {
+  readonly id: number;
+  readonly typeId: number;
+  readonly name: string;
+  readonly description: string | null;
+  readonly position: number;
+}
+
+export interface ViewRecord {
+  readonly id: number;
+  readonly groupId: number;
+  readonly name: string;
+  readonly description: string;
+  readonly slug: string;
+  readonly requiresYearFilter: boolean;
+  readonly requiresMonthFilter: boolean;
+  readonly requiresSensorFilter: boolean;
+  readonly normalizedVariableNameId: number | null;
+  readonly position: number;
+}
+
+export type PasswordLinkPurpose = 'invitation' | 'reset';
+
+/** The token of a mailed link, which works once and until `expiresAt` (milliseconds since the epoch). */
+export interface PasswordLinkRecord {
+  readonly id: number;
+  readonly token: string;
+  readonly userId: number;
+  readonly purpose: PasswordLinkPurpose;
+  readonly expiresAt: number;
+}
+
+/** Every collection of the mock's database. */
+export interface Tables {
+  sensorTypes: SensorTypeRecord;
+  locations: LocationRecord;
+  normalizedVariables: NormalizedVariableRecord;
+  sensors: SensorRecord;
+  users: UserRecord;
+  viewGroups: ViewGroupRecord;
+  views: ViewRecord;
+  passwordLinks: PasswordLinkRecord;
+}
+
+export type TableName = keyof Tables;
+
+export type TableData = { [Name in TableName]: Tables[Name][] };

@@ -1,0 +1,54 @@
+import type { Context, Hono } from 'hono';
+
+import type { Call, PathParams } from '@/contract/call';
+
+import { authenticate, requireAdmin } from './access';
+import type { UserRecord } from './records';
+import { parseBody, parsePathParams, parseQuery, type Parsed } from './validation';
+import type { World } from './world';
+
+/** A request that passed its contract's schemas. */
+export interface PublicInput<C extends Call> {
+  readonly query: Parsed<C['query']>;
+  readonly body: Parsed<C['body']>;
+  readonly params: PathParams<C['path']>;
+  readonly request: Request;
+}
+
+export interface Input<C extends Call> extends PublicInput<C> {
+  readonly user: UserRecord;
+}
+
+type Answer = Response | Promise<Response>;
+
+/** Registers handlers by their contract entry, which states method, path, access and request schemas once. */
+export interface Router {
+  /** For calls that need a session; administrators only where the contract says so. */
+  on<C extends Call>(call: C, handle: (input: Input<C>) => Answer): void;
+  onPublic<C extends Call>(call: C, handle: (input: PublicInput<C>) => Answer): void;
+}
+
+const parseInput = async <C extends Call>(call: C, context: Context): Promise<PublicInput<C>> => ({
+  query: parseQuery<C['query']>(call.query, context.req.url),
+  body: await parseBody<C['body']>(call.body, context.req.raw),
+  params: parsePathParams(context.req.param()) as PathParams<C['path']>,
+  request: context.req.raw,
+});
+
+const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** As a server does, it asks first who calls, then whether they may, and only then what they sent. */
+export const createRouter = (app: Hono, world: World): Router => ({
+  on: (call, handle) => {
+    app.on(call.method, honoPath(call.path), async (context) => {
+      const user = await authenticate(context.req.raw, world);
+      if (call.access === 'admin') requireAdmin(user);
+      return handle({ ...(await parseInput(call, context)), user });
+    });
+  },
+  onPublic: (call, handle) => {
+    if (call.access !== 'public')
+      throw new Error(`${call.method} ${call.path} needs a session; register it with "on".`);
+    app.on(call.method, honoPath(call.path), async (context) => handle(await parseInput(call, context)));
+  },
+});

@@ -1,0 +1,47 @@
+import type { Hono } from 'hono';
+import * as z from 'zod/mini';
+
+import { emptyAnswer, htmlAnswer, jsonAnswer } from '../answers';
+import { mailPage } from '../mailPage';
+import { scenarios } from '../scenarios/scenario';
+import type { ScenarioList } from '../scenarios/scenarioList';
+import { MOST_SENSORS } from '../seed/seed';
+import { parseBody, parseQuery } from '../validation';
+import type { World } from '../world';
+
+const resetQuery = z.strictObject({
+  sensors: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_SENSORS))),
+});
+
+export interface Control {
+  readonly world: World;
+  readonly scenarioList: ScenarioList;
+  readonly reset: (sensors?: number) => void;
+}
+
+/** What tests and developers steer the mock with; no part of the API. */
+export const controlRoutes = (app: Hono, { world, scenarioList, reset }: Control): void => {
+  app.get('/mock/mail', async (context) => {
+    const mails = world.mail.list();
+    const isForPeople = context.req.header('accept')?.includes('text/html') ?? false;
+    return isForPeople ? htmlAnswer(await mailPage(mails)) : jsonAnswer(mails);
+  });
+
+  app.get('/mock/scenarios', () => jsonAnswer(scenarioList.list()));
+
+  app.put('/mock/scenarios', async (context) => {
+    const list = await parseBody(scenarios, context.req.raw);
+    scenarioList.use(list);
+    return emptyAnswer();
+  });
+
+  app.delete('/mock/scenarios', () => {
+    scenarioList.use([]);
+    return emptyAnswer();
+  });
+
+  app.post('/mock/reset', (context) => {
+    reset(parseQuery(resetQuery, context.req.url).sensors);
+    return emptyAnswer();
+  });
+};

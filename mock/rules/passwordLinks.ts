@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+
+import { Refusal } from '../refusal';
+import type { PasswordLinkPurpose, UserRecord } from '../records';
+import type { World } from '../world';
+import { requireGoodPassword } from './passwords';
+
+const HOUR_MS = 3_600_000;
+
+const LINKS = {
+  invitation: {
+    path: '/new-password',
+    lifetimeMs: 72 * HOUR_MS,
+    subject: 'Te damos la bienvenida a Vigía',
+    text: 'Te invitaron a Vigía. Con este enlace, que vence en 72 horas, elegís tu contraseña.',
+  },
+  reset: {
+    path: '/reset-password',
+    lifetimeMs: HOUR_MS,
+    subject: 'Cambio de contraseña en Vigía',
+    text: 'Pediste cambiar tu contraseña. Con este enlace, que vence en una hora, elegís otra.',
+  },
+} as const satisfies Record<PasswordLinkPurpose, unknown>;
+
+/** A link leads to the page that made the call, wherever that is served from, unless the settings say otherwise. */
+const appOriginOf = (request: Request, world: World): string =>
+  world.settings.appOrigin ?? request.headers.get('origin') ?? new URL(request.url).origin;
+
+/** Mails a user a link to choose a password with. */
+export const mailPasswordLink = (
+  user: UserRecord,
+  purpose: PasswordLinkPurpose,
+  request: Request,
+  world: World,
+): void => {
+  const { path, lifetimeMs, subject, text } = LINKS[purpose];
+  const now = world.now();
+  const token = randomBytes(24).toString('base64url');
+  world.store.add('passwordLinks', {
+    token,
+    userId: user.id,
+    purpose,
+    expiresAt: now.getTime() + lifetimeMs,
+  });
+  const link = `${appOriginOf(request, world)}${path}?token=${token}`;
+  world.mail.send({ to: user.mail, subject, text, link, sentAt: now.toISOString() });
+};
+
+/**
+ * Sets the password of the user whom a link was mailed to. A password that breaks the rules leaves the link usable.
+ * @throws Refusal 400 with the texts of doc 1 §8, 'Invalid token' and 'Expired token', or with the password rules.
+ */
+export const usePasswordLink = (
+  { token, newPassword }: { token: string; newPassword: string },
+  purpose: PasswordLinkPurpose,
+  { store, now }: World,
+): void => {
+  const link = store.all('passwordLinks').find((candidate) => candidate.token === token);
+  if (link?.purpose !== purpose) throw new Refusal(400, 'Invalid token');
+  if (link.expiresAt <= now().getTime()) throw new Refusal(400, 'Expired token');
+  requireGoodPassword(newPassword);
+  store.update('users', link.userId, { password: newPassword });
+  store.remove('passwordLinks', link.id);
+};

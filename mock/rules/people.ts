@@ -1,0 +1,52 @@
+import { isEmail } from '@/domain/email';
+
+import { Refusal } from '../refusal';
+import type { UserRecord } from '../records';
+import type { Store } from '../store';
+import { requireUnused } from './names';
+
+interface UserRequest {
+  email: string;
+  isAdmin: boolean;
+  sensorIds: number[];
+}
+
+/**
+ * What an invite or update stores; subscriptions to sensors that are no longer granted go.
+ * @throws Refusal 400 for a mail that isn't one, an unknown sensor or permissions of an administrator, 409 for a mail in use.
+ */
+export const checkUser = (
+  { email, isAdmin, sensorIds }: UserRequest,
+  store: Store,
+  current?: UserRecord,
+): Pick<UserRecord, 'mail' | 'admin' | 'sensorIds' | 'subscribedSensorIds'> => {
+  if (!isEmail(email)) throw new Refusal(400, `El campo "email" no es un email válido: ${email}.`);
+  if (isAdmin && sensorIds.length > 0) {
+    throw new Refusal(400, 'El campo "sensorIds" debe estar vacío para un administrador.');
+  }
+  requireSensors('sensorIds', sensorIds, store);
+  requireUnused(
+    store.all('users'),
+    ({ mail }) => mail,
+    email,
+    `Ya existe un usuario con el email ${email}.`,
+    current?.id,
+  );
+
+  const granted = new Set(sensorIds);
+  const subscriptions = current?.subscribedSensorIds ?? [];
+  return {
+    mail: email,
+    admin: isAdmin,
+    sensorIds: [...granted],
+    subscribedSensorIds: isAdmin ? subscriptions : subscriptions.filter((id) => granted.has(id)),
+  };
+};
+
+/** @throws Refusal 400 that names `field` when one of its ids is no sensor's. */
+export const requireSensors = (field: string, ids: readonly number[], store: Store): void => {
+  const known = new Set(store.all('sensors').map(({ id }) => id));
+  const unknown = ids.find((id) => !known.has(id));
+  if (unknown !== undefined)
+    throw new Refusal(400, `El campo "${field}" nombra un sensor que no existe: ${unknown}.`);
+};

@@ -1,0 +1,109 @@
+import type { Thresholds } from '../readings';
+import { Refusal } from '../refusal';
+import type { NormalizedVariableRecord, SensorRecord, SensorVariableRecord } from '../records';
+import type { Store } from '../store';
+import { LIMITS, pickLimits } from './limits';
+import { isSameName } from './names';
+
+interface Entry extends Thresholds {
+  variableName: string;
+  normalizedVariableId: number | null;
+}
+
+const normalizedVariableOf = (
+  entry: Entry,
+  typeId: number,
+  store: Store,
+): NormalizedVariableRecord | undefined => {
+  if (entry.normalizedVariableId === null) return undefined;
+  const variable = store.find('normalizedVariables', entry.normalizedVariableId);
+  if (variable?.typeId === typeId) return variable;
+  throw new Refusal(
+    400,
+    `La variable normalizada ${entry.normalizedVariableId} de "${entry.variableName}" no es del tipo del sensor.`,
+  );
+};
+
+const requireLimits = (entry: Entry, variable: NormalizedVariableRecord): void => {
+  const missing = LIMITS.filter(({ field, requirement }) => variable[requirement] && entry[field] === null);
+  if (missing.length === 0) return;
+  const labels = missing.map(({ field, label }) => `${label} ("${field}")`).join(', ');
+  throw new Refusal(400, `La variable "${entry.variableName}" necesita: ${labels}.`);
+};
+
+const checkEntry = (entry: Entry, typeId: number, store: Store): NormalizedVariableRecord | undefined => {
+  const variable = normalizedVariableOf(entry, typeId, store);
+  if (variable) requireLimits(entry, variable);
+  return variable;
+};
+
+const requireDistinct = (ids: readonly (number | null)[], text: string): void => {
+  const given = ids.filter((id) => id !== null);
+  if (new Set(given).size !== given.length) throw new Refusal(400, text);
+};
+
+/** The provider learns a variable that a form created, and offers it to the next sensor. */
+const offerToNextSensors = (name: string, variable: NormalizedVariableRecord, store: Store): void => {
+  if (variable.providerVariables.some(({ variableName }) => isSameName(variableName, name))) return;
+  store.update('normalizedVariables', variable.id, {
+    providerVariables: [
+      ...variable.providerVariables,
+      { variableId: store.newVariableId(), variableName: name },
+    ],
+  });
+};
+
+const requireProviderVariable = (id: number, typeId: number, store: Store): void => {
+  const isOffered = store
+    .all('normalizedVariables')
+    .filter((variable) => variable.typeId === typeId)
+    .some(({ providerVariables }) => providerVariables.some(({ variableId }) => variableId === id));
+  if (!isOffered)
+    throw new Refusal(400, `El campo "senteosVariableId" no nombra una variable del tipo: ${id}.`);
+};
+
+const toRecord = (entry: Entry, variableId: number): SensorVariableRecord => ({
+  variableId,
+  variableName: entry.variableName,
+  normalizedVariableId: entry.normalizedVariableId,
+  ...pickLimits(entry),
+});
+
+/**
+ * The variables of a new sensor.
+ * @throws Refusal 400 for a variable of another type, a missing limit that is required, or an unknown or repeated provider variable.
+ */
+export const createVariables = (
+  entries: readonly (Entry & { senteosVariableId: number | null })[],
+  typeId: number,
+  store: Store,
+): SensorVariableRecord[] => {
+  const normalized = entries.map((entry) => checkEntry(entry, typeId, store));
+  const providerIds = entries.map(({ senteosVariableId }) => senteosVariableId);
+  requireDistinct(providerIds, 'Una variable del proveedor está repetida ("senteosVariableId").');
+  for (const id of providerIds) if (id !== null) requireProviderVariable(id, typeId, store);
+
+  return entries.map((entry, index) => {
+    const variable = normalized[index];
+    if (variable && entry.senteosVariableId === null) offerToNextSensors(entry.variableName, variable, store);
+    return toRecord(entry, store.newVariableId());
+  });
+};
+
+/**
+ * The variables of a sensor after an update; those that the request leaves out are gone.
+ * @throws Refusal 400 as for a new sensor, and for an id that isn't a variable of the sensor.
+ */
+export const updateVariables = (
+  entries: readonly (Entry & { id: number | null })[],
+  sensor: SensorRecord,
+  store: Store,
+): SensorVariableRecord[] => {
+  const known = new Set(sensor.variables.map(({ variableId }) => variableId));
+  const ids = entries.map(({ id }) => id);
+  requireDistinct(ids, 'Una variable está repetida ("id").');
+  const unknown = ids.find((id) => id !== null && !known.has(id));
+  if (unknown !== undefined) throw new Refusal(400, `El sensor no tiene la variable ${unknown} ("id").`);
+  for (const entry of entries) checkEntry(entry, sensor.typeId, store);
+  return entries.map((entry) => toRecord(entry, entry.id ?? store.newVariableId()));
+};

@@ -1,0 +1,90 @@
+import { Refusal } from '../refusal';
+import type { ViewGroupRecord, ViewRecord } from '../records';
+import type { Store } from '../store';
+import { isSameName, requireUnused } from './names';
+import { groupsOfType, viewsOfGroup } from './viewOrder';
+
+/** What the create and update payloads share (doc 2 §3). */
+interface ViewPayload {
+  tableauGroupName: string;
+  tableauGroupDescription: string | null;
+  name: string;
+  description: string;
+  requiresYearFilter: boolean;
+  requiresMonthFilter: boolean;
+  requiresSensorFilter: true;
+  slug: string;
+  normalizedVariableNameId: string | null;
+}
+
+const normalizedVariableIdOf = (value: string | null, typeId: number, store: Store): number | null => {
+  if (value === null) return null;
+  const variable = /^\d+$/.test(value) ? store.find('normalizedVariables', Number(value)) : undefined;
+  if (variable?.typeId === typeId) return variable.id;
+  throw new Refusal(
+    400,
+    `El campo "normalizedVariableNameId" no nombra una variable del tipo de sensor: ${value}.`,
+  );
+};
+
+const requireUnusedInType = (payload: ViewPayload, typeId: number, store: Store, ownId?: number): void => {
+  const views = groupsOfType(typeId, store).flatMap(({ id }) => viewsOfGroup(id, store));
+  const { name, slug } = payload;
+  requireUnused(views, (view) => view.name, name, `El nombre "${name}" ya está en uso en este tipo.`, ownId);
+  requireUnused(views, (view) => view.slug, slug, `El slug "${slug}" ya está en uso en este tipo.`, ownId);
+};
+
+/** The group of the payload's name; a name that no group of the type has makes a new one, the last. */
+const groupFor = (payload: ViewPayload, typeId: number, store: Store): ViewGroupRecord => {
+  const groups = groupsOfType(typeId, store);
+  return (
+    groups.find(({ name }) => isSameName(name, payload.tableauGroupName)) ??
+    store.add('viewGroups', {
+      typeId,
+      name: payload.tableauGroupName,
+      description: payload.tableauGroupDescription,
+      position: (groups.at(-1)?.position ?? 0) + 1,
+    })
+  );
+};
+
+const removeIfEmpty = (groupId: number, store: Store): void => {
+  if (viewsOfGroup(groupId, store).length === 0) store.remove('viewGroups', groupId);
+};
+
+/**
+ * Stores a new or changed view of a type, last in its group when the group is another.
+ * @throws Refusal 400 for a normalized variable of another type, 409 for a name or slug in use in the type.
+ */
+export const saveView = (
+  payload: ViewPayload,
+  typeId: number,
+  store: Store,
+  current?: ViewRecord,
+): ViewRecord => {
+  const normalizedVariableNameId = normalizedVariableIdOf(payload.normalizedVariableNameId, typeId, store);
+  requireUnusedInType(payload, typeId, store, current?.id);
+  const group = groupFor(payload, typeId, store);
+  const stays = current?.groupId === group.id;
+  const record = {
+    groupId: group.id,
+    name: payload.name,
+    description: payload.description,
+    slug: payload.slug,
+    requiresYearFilter: payload.requiresYearFilter,
+    requiresMonthFilter: payload.requiresMonthFilter,
+    requiresSensorFilter: payload.requiresSensorFilter,
+    normalizedVariableNameId,
+    position: stays ? current.position : (viewsOfGroup(group.id, store).at(-1)?.position ?? 0) + 1,
+  };
+  if (!current) return store.add('views', record);
+  const saved = store.update('views', current.id, record);
+  removeIfEmpty(current.groupId, store);
+  return saved;
+};
+
+/** Deletes a view, and its group when that was the last one. */
+export const removeView = (view: ViewRecord, store: Store): void => {
+  store.remove('views', view.id);
+  removeIfEmpty(view.groupId, store);
+};

@@ -1,0 +1,28 @@
+import type { TableData } from '../records';
+import { neighbourhoods } from './places';
+import { createSensors } from './sensors';
+import { sensorTypes } from './sensorTypes';
+import { createUsers } from './users';
+import { createNormalizedVariables } from './variables';
+import { createViewGroups, createViews } from './views';
+
+export const DEFAULT_SENSORS = 120;
+
+export const MOST_SENSORS = 50_000;
+
+/** The town at its start, the same every time; only the number of sensors varies. */
+export const createSeed = (sensorCount: number): TableData => {
+  const normalizedVariables = createNormalizedVariables();
+  const sensors = createSensors(sensorCount, normalizedVariables);
+  const viewGroups = createViewGroups();
+  return {
+    sensorTypes: sensorTypes.map(({ name }, index) => ({ id: index + 1, name })),
+    locations: neighbourhoods.map((name, index) => ({ id: index + 1, name })),
+    normalizedVariables,
+    sensors,
+    users: createUsers(sensors.map(({ id }) => id)),
+    viewGroups,
+    views: createViews(viewGroups, normalizedVariables),
+    passwordLinks: [],
+  };
+};

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+
+import { sign, verify } from 'hono/jwt';
+
+import type { UserRecord } from './records';
+
+/** Fixed, so that a person stays signed in over a restart of the mock. It protects nothing. */
+const SESSION_SECRET = 'vigia-mock-session';
+const ANALYTICS_SECRET = 'vigia-mock-analytics';
+
+/** A connected-app token of the analytics service lives ten minutes at most. */
+const ANALYTICS_LIFETIME_S = 600;
+
+const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
+
+/** A session token with the claims of doc 1 §3: `sub` (the mail), `roles`, `userId` and `exp` in seconds. */
+export const signSession = (user: UserRecord, now: Date, lifetimeMs: number): Promise<string> =>
+  sign(
+    {
+      sub: user.mail,
+      roles: [user.admin ? 'ROLE_ADMIN' : 'ROLE_USER'],
+      userId: user.id,
+      iat: seconds(now),
+      exp: seconds(new Date(now.getTime() + lifetimeMs)),
+    },
+    SESSION_SECRET,
+    'HS256',
+  );
+
+export interface SessionClaims {
+  readonly mail: string;
+  readonly userId: number;
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number;
+}
+
+/** The claims of a token that this server signed, expired or not; null for any other text. */
+export const readSessionToken = async (token: string): Promise<SessionClaims | null> => {
+  try {
+    const claims = await verify(token, SESSION_SECRET, { alg: 'HS256', exp: false, iat: false, nbf: false });
+    if (
+      typeof claims.sub !== 'string' ||
+      typeof claims.userId !== 'number' ||
+      typeof claims.exp !== 'number'
+    ) {
+      return null;
+    }
+    return { mail: claims.sub, userId: claims.userId, expiresAt: claims.exp * 1000 };
+  } catch {
+    return null;
+  }
+};
+
+/** What embedded charts sign in with. */
+export const signAnalyticsToken = (user: UserRecord, now: Date): Promise<string> =>
+  sign(
+    {
+      sub: user.mail,
+      aud: 'tableau',
+      scp: ['tableau:views:embed'],
+      jti: randomUUID(),
+      iat: seconds(now),
+      exp: seconds(now) + ANALYTICS_LIFETIME_S,
+    },
+    ANALYTICS_SECRET,
+    'HS256',
+  );
+
+/** Whether the analytics service would let a token in at `now`. */
+export const isAnalyticsTokenValid = async (token: string, now: Date): Promise<boolean> => {
+  try {
+    const { exp } = await verify(token, ANALYTICS_SECRET, { alg: 'HS256', exp: false, iat: false });
+    return typeof exp === 'number' && exp > seconds(now);
+  } catch {
+    return false;
+  }
+};

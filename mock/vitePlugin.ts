@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
+
+import { startAnalyticsServer, type AnalyticsServer } from './analyticsServer';
+import { createMockApi, type MockApi } from './app';
+import { readMockEnvironment } from './environment';
+import type { Mail } from './mail';
+import { ConnectionDropped } from './scenarios/outcomes';
+
+const printMail = ({ to, subject, link }: Mail) => console.log(`\n  ✉ ${to} · ${subject}\n    ${link}\n`);
+
+/** Answers over a socket; a dropped connection closes it without an answer. */
+const createListener = (api: MockApi) =>
+  getRequestListener(
+    async (request, { incoming }) => {
+      try {
+        return await api.fetch(request);
+      } catch (error) {
+        if (!(error instanceof ConnectionDropped) && !request.signal.aborted) throw error;
+        (incoming as HttpBindings['incoming']).socket.destroy();
+        return RESPONSE_ALREADY_SENT;
+      }
+    },
+    { overrideGlobalObjects: false },
+  );
+
+const isForMock = (url = ''): boolean => /^\/(api|mock)(\/|$)/.test(url);
+
+/**
+ * Mounts the mock API on Vite's own server under /api and /mock, and serves the analytics stand-in beside it.
+ * MOCK_SENSORS and ANALYTICS_PORT configure it. The data lives as long as the process, also when Vite restarts.
+ */
+export const mockApi = (): Plugin => {
+  const { sensors, analyticsPort } = readMockEnvironment(process.env);
+  const analyticsOrigin = `http://localhost:${analyticsPort}`;
+  const api = createMockApi({ sensors, analyticsOrigin, onMail: printMail });
+  const listener = createListener(api);
+  let analytics: AnalyticsServer | undefined;
+  let servers = 0;
+
+  const mount = async ({ middlewares, httpServer }: ViteDevServer | PreviewServer): Promise<void> => {
+    middlewares.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+      if (isForMock(request.url)) void listener(request, response);
+      else next();
+    });
+    // A restart mounts the new server before it closes the old one.
+    servers += 1;
+    analytics ??= await startAnalyticsServer(analyticsPort, api.world);
+    httpServer?.once('close', () => {
+      servers -= 1;
+      if (servers > 0) return;
+      analytics?.close();
+      analytics = undefined;
+    });
+  };
+
+  return {
+    name: 'vigia-mock-api',
+    // Vite would answer preflights itself, and refuse them to pages from anywhere but this machine.
+    config: () => ({ server: { cors: false }, preview: { cors: false } }),
+    configureServer: mount,
+    configurePreviewServer: mount,
+  };
+};

@@ -1,0 +1,22 @@
+import type { AnalyticsSensor } from '../analytics/sensor';
+import type { SensorRecord } from '../records';
+import { pickLimits } from '../rules/limits';
+import type { Store } from '../store';
+
+/** A sensor as charts and the PDF draw it: its variables with their units. */
+export const toAnalyticsSensor = (sensor: SensorRecord, store: Store): AnalyticsSensor => {
+  const units = new Map(store.all('normalizedVariables').map(({ id, unit }) => [id, unit]));
+  const { id, name, locationId } = sensor;
+  return {
+    id,
+    name,
+    locationName: locationId === null ? null : (store.find('locations', locationId)?.name ?? null),
+    variables: sensor.variables.map((variable) => ({
+      id: variable.variableId,
+      name: variable.variableName,
+      unit:
+        variable.normalizedVariableId === null ? null : (units.get(variable.normalizedVariableId) ?? null),
+      thresholds: pickLimits(variable),
+    })),
+  };
+};

@@ -1,0 +1,21 @@
+import type { NormalizedVariableRecord } from '../records';
+import { pickRequirements } from '../rules/limits';
+import type { Store } from '../store';
+
+/** As administrators manage it (doc 2 §3): the limits stand in `variables[0]`. */
+export const toNormalizedVariable = (variable: NormalizedVariableRecord, store: Store) => ({
+  id: variable.id,
+  name: variable.name,
+  sensorType: store.find('sensorTypes', variable.typeId)?.name ?? null,
+  sensorTypeId: variable.typeId,
+  ...pickRequirements(variable),
+  variables: [variable.thresholds],
+});
+
+/** As sensor and view forms see it (doc 1 §3): with the variables of the provider. */
+export const toNormalizedVariableOfType = (variable: NormalizedVariableRecord) => ({
+  id: variable.id,
+  name: variable.name,
+  ...pickRequirements(variable),
+  variables: variable.providerVariables,
+});

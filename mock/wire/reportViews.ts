@@ -1,0 +1,84 @@
+import { EARLIEST_REPORT_PERIOD, MONTH_NAMES } from '@/config/constants';
+
+import { ownSensors } from '../access';
+import { viewFiltersOf, viewPath, type ViewFilterName, type ViewOptionForm } from '../analytics/views';
+import { hasReadings } from '../readings';
+import type { SensorRecord, UserRecord, ViewRecord } from '../records';
+import { groupsOfType, viewsOfGroup } from '../rules/viewOrder';
+import type { World } from '../world';
+
+/** The sensors that a filter offers: enough to find the chosen one among others, few enough for a large town. */
+const MOST_SENSOR_OPTIONS = 50;
+
+interface Period {
+  year: number;
+  month: number;
+}
+
+const measuredPeriods = (sensorId: number, today: Date): Period[] => {
+  const years = Array.from(
+    { length: today.getFullYear() - EARLIEST_REPORT_PERIOD.year + 1 },
+    (_, index) => EARLIEST_REPORT_PERIOD.year + index,
+  );
+  return years
+    .flatMap((year) => MONTH_NAMES.map((_, index) => ({ year, month: index + 1 })))
+    .filter((period) => hasReadings({ sensorId, ...period, today }));
+};
+
+const ascending = (values: Iterable<number>): number[] =>
+  [...new Set(values)].toSorted((one, other) => one - other);
+
+const inForm = (form: ViewOptionForm, value: number): string | number => {
+  if (form === 'monthName') return MONTH_NAMES[value - 1] ?? value;
+  return form === 'numberText' ? String(value) : value;
+};
+
+const requiredFilters = (view: ViewRecord): ReadonlySet<ViewFilterName> =>
+  new Set([
+    ...(view.requiresSensorFilter ? (['SENSOR'] as const) : []),
+    ...(view.requiresYearFilter ? (['YEAR'] as const) : []),
+    ...(view.requiresMonthFilter ? (['MONTH'] as const) : []),
+  ]);
+
+/**
+ * The charts of a sensor (doc 2 §3), in the order that administrators chose. A view's page understands the filters of
+ * its slug, in forms of options that differ from view to view (reading 10); the view requires all or some of them.
+ */
+export const toReportViewGroups = (sensor: SensorRecord, user: UserRecord, world: World) => {
+  const { store, settings, now } = world;
+  const typeName = store.find('sensorTypes', sensor.typeId)?.name ?? '';
+  const periods = measuredPeriods(sensor.id, now());
+  const years = ascending(periods.map(({ year }) => year));
+  const months = ascending(periods.map(({ month }) => month));
+  const others = ownSensors(user, world).filter(
+    ({ id, typeId }) => typeId === sensor.typeId && id !== sensor.id,
+  );
+  const offered = [sensor, ...others.slice(0, MOST_SENSOR_OPTIONS - 1)];
+
+  const optionsOf = (name: ViewFilterName, form: ViewOptionForm): (string | number)[] => {
+    if (name === 'SENSOR') return offered.map((option) => (form === 'id' ? option.id : option.name));
+    return (name === 'YEAR' ? years : months).map((value) => inForm(form, value));
+  };
+
+  const toReportView = (view: ViewRecord) => ({
+    id: view.id,
+    name: view.name,
+    description: view.description,
+    src: settings.analyticsOrigin + viewPath(typeName, view.slug),
+    filters: viewFiltersOf(view.slug)
+      .filter(({ name }) => requiredFilters(view).has(name))
+      .map(({ name, type, tableauName, options }) => ({
+        name,
+        type,
+        tableauName,
+        options: optionsOf(name, options),
+      })),
+  });
+
+  return groupsOfType(sensor.typeId, store).map(({ id, name, description }) => ({
+    id,
+    name,
+    description,
+    views: viewsOfGroup(id, store).map(toReportView),
+  }));
+};

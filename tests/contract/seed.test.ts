@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+
+import { createMockApi } from '@mock/app';
+import { demoAccounts } from '@mock/demoAccounts';
+import { createSeed, MOST_SENSORS } from '@mock/seed/seed';
+
+const distinct = (values: readonly unknown[]) => new Set(values).size;
+
+describe('The seed', () => {
+  const seed = createSeed(120);
+
+  it('is a town of the agreed size', () => {
+    expect(seed.sensorTypes.length).toBeGreaterThanOrEqual(6);
+    expect(seed.locations.length).toBeGreaterThanOrEqual(12);
+    expect(seed.sensors).toHaveLength(120);
+    expect(seed.users).toHaveLength(14);
+    expect(seed.users.filter(({ admin }) => admin)).toHaveLength(3);
+    expect(seed.normalizedVariables).toHaveLength(20);
+  });
+
+  it('gives each type three groups and eight views', () => {
+    for (const { id } of seed.sensorTypes) {
+      const groups = new Set(seed.viewGroups.filter(({ typeId }) => typeId === id).map((group) => group.id));
+      expect(groups.size).toBe(3);
+      expect(seed.views.filter(({ groupId }) => groups.has(groupId))).toHaveLength(8);
+    }
+  });
+
+  it('is the same every time', () => {
+    expect(createSeed(120)).toEqual(seed);
+  });
+
+  it('names every sensor differently and gives each the limits that its variables require', () => {
+    expect(distinct(seed.sensors.map(({ name }) => name.toLowerCase()))).toBe(120);
+    const required = new Map(seed.normalizedVariables.map((variable) => [variable.id, variable]));
+    for (const variable of seed.sensors.flatMap(({ variables }) => variables)) {
+      const normalized = required.get(variable.normalizedVariableId ?? 0);
+      expect(normalized).toBeDefined();
+      if (normalized?.requireMaxCritical) expect(variable.maxCritical).not.toBeNull();
+      if (normalized?.requireMinWarning) expect(variable.minWarning).not.toBeNull();
+    }
+  });
+
+  it('has sensors without a neighbourhood and without a description', () => {
+    expect(seed.sensors.some(({ locationId }) => locationId === null)).toBe(true);
+    expect(seed.sensors.some(({ description }) => description === null)).toBe(true);
+  });
+
+  it('has the demo accounts with many, one and no sensors', () => {
+    const counts = demoAccounts.map(
+      ({ mail }) => seed.users.find((user) => user.mail === mail)?.sensorIds.length,
+    );
+    expect(counts).toEqual([0, 48, 1, 0]);
+  });
+
+  it('grows to 50,000 sensors in less than two seconds', () => {
+    const started = performance.now();
+    const { world } = createMockApi({ sensors: MOST_SENSORS });
+    expect(world.store.all('sensors')).toHaveLength(MOST_SENSORS);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});
