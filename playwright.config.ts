@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+
+import { findChromium } from './scripts/chromium';
+import { chromiumArguments, playwrightReport, testAddress } from './scripts/testing/environment';
+
+const executablePath = findChromium();
+if (!executablePath)
+  throw new Error('No Chromium found: npm test installs one, or name it with CHROME_PATH.');
+// Playwright's workers load this file again; they need not look again.
+process.env.CHROME_PATH = executablePath;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: playwrightReport }]],
+  use: {
+    baseURL: testAddress,
+    browserName: 'chromium',
+    launchOptions: { executablePath, args: chromiumArguments },
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Buenos_Aires',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: 'tsx scripts/testing/serveForTests.ts',
+    url: testAddress,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+});

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+import { chromium } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const wellKnownPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const succeeds = (command: string, ...options: string[]) =>
+  spawnSync(command, options, { stdio: 'ignore', timeout: 20_000 }).status === 0;
+
+/** Some distributions install a stub that only asks for another package, and a download may lack libraries. */
+const runs = (file: string) =>
+  existsSync(file) && (process.platform === 'win32' || succeeds(file, '--version'));
+
+const onPath = () =>
+  names.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)));
+
+/**
+ * A Chromium that starts: CHROME_PATH, the system's, or the one that Playwright downloaded before.
+ * @throws an Error when CHROME_PATH names none.
+ */
+export const findChromium = (): string | undefined => {
+  const chosen = process.env.CHROME_PATH;
+  if (chosen) {
+    if (runs(chosen)) return chosen;
+    throw new Error(`CHROME_PATH is "${chosen}", which is no Chromium that starts.`);
+  }
+  return [...onPath(), ...wellKnownPlaces, chromium.executablePath()].find(runs);
+};
+
+const install = (command: string, ...options: string[]) =>
+  spawnSync(command, options, { stdio: 'inherit' }).status === 0;
+
+const installDebianPackage = () => {
+  if (!succeeds('apt-get', '--version')) return;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot && !succeeds('sudo', '-n', 'true')) return;
+  console.log('Installing Chromium with apt-get…');
+  const prefix = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
+  const [command = '', ...options] = isRoot ? prefix : ['sudo', '-n', ...prefix];
+  // Without fresh lists the install may still succeed, so its outcome alone counts.
+  install(command, ...options, 'update', '-qq');
+  install(command, ...options, 'install', '-y', '-qq', '--no-install-recommends', 'chromium');
+};
+
+const downloadWithPlaywright = () => {
+  console.log("Downloading Playwright's Chromium…");
+  install(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', '--no-shell', 'chromium');
+};
+
+/**
+ * Finds a Chromium, or installs one: Debian's package where this user may, else Playwright's own download.
+ * @throws an Error that says what to install when neither worked.
+ */
+export const ensureChromium = (): string => {
+  const found = findChromium();
+  if (found) return found;
+  for (const attempt of [installDebianPackage, downloadWithPlaywright]) {
+    attempt();
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  throw new Error(
+    'The browser tests need a Chromium, and none could be installed here.\n' +
+      'Install Chromium or Google Chrome (Debian: apt-get install chromium), or name one with CHROME_PATH=<file>.',
+  );
+};

@@ -1,0 +1,59 @@
+/** One kind of room in the house. A file belongs to the first layer whose folder holds it. */
+export interface Layer {
+  name: string;
+  /** Folder below the repository's root. */
+  folder: string;
+  /** Layers that it may import, besides itself. */
+  uses: readonly string[];
+  /** Layers that it may import types of. */
+  usesTypesOf?: readonly string[];
+  /** Its sub-folders are separate: one must not import from another. */
+  separate?: boolean;
+  /** Packages that it must not import, by the start of their name. */
+  withoutPackages?: readonly string[];
+}
+
+const browserPackages = ['react', 'ra-', '@mui/', '@emotion/', '@tanstack/', 'wouter', '@tableau/'];
+const belowScreens = ['config', 'domain', 'i18n', 'theme', 'shared'];
+
+const screens = {
+  uses: belowScreens,
+  usesTypesOf: ['providers'],
+  separate: true,
+};
+
+/** Who may import whom. */
+export const layers: readonly Layer[] = [
+  { name: 'config', folder: 'src/config', uses: [], withoutPackages: browserPackages },
+  { name: 'domain', folder: 'src/domain', uses: ['config'], withoutPackages: browserPackages },
+  { name: 'contract', folder: 'src/contract', uses: ['config', 'domain'], withoutPackages: browserPackages },
+  { name: 'i18n', folder: 'src/i18n', uses: ['config', 'domain'] },
+  { name: 'theme', folder: 'src/theme', uses: ['config', 'domain'] },
+  { name: 'providers', folder: 'src/providers', uses: ['config', 'domain', 'contract', 'i18n'] },
+  {
+    name: 'shared',
+    folder: 'src/shared',
+    uses: ['config', 'domain', 'i18n', 'theme'],
+    usesTypesOf: ['providers'],
+  },
+  { name: 'layout', folder: 'src/layout', ...screens, separate: false },
+  { name: 'resources', folder: 'src/resources', ...screens },
+  { name: 'custom-pages', folder: 'src/custom-pages', ...screens },
+  {
+    name: 'app',
+    folder: 'src',
+    uses: [...belowScreens, 'contract', 'providers', 'layout', 'resources', 'custom-pages'],
+  },
+  { name: 'mock', folder: 'mock', uses: ['config', 'domain', 'contract'] },
+];
+
+/** Packages that only one folder may import, because of their weight. */
+export const packageHomes: Readonly<Record<string, string>> = {
+  '@tableau/embedding-api': 'src/custom-pages/reports',
+};
+
+/** The sign-in screens load before a session exists, without the administration's code (docs/decisions/0001). */
+export const entry = {
+  file: 'src/main.tsx',
+  withoutPackages: ['ra-', 'react-admin', 'react-router', '@mui/', '@tableau/'],
+};

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+
+import * as contract from '@/contract';
+import type { Call, Schema } from '@/contract/call';
+
+export interface NamedCall {
+  /** The export's name, which becomes the operation's id. */
+  name: string;
+  area: string;
+  call: Call;
+  docstring: string;
+}
+
+export interface NamedSchema {
+  name: string;
+  schema: Schema;
+  docstring: string;
+}
+
+const isCall = (value: object): value is Call => 'method' in value && 'path' in value;
+const isSchema = (value: object): value is Schema => '_zod' in value;
+
+const docstringPattern = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (\w+)/g;
+
+/** What the comment above each exported constant of an area says, as one line. */
+const docstringsOf = (area: string): ReadonlyMap<string, string> => {
+  const source = readFileSync(new URL(`../../src/contract/${area}.ts`, import.meta.url), 'utf8');
+  return new Map(
+    [...source.matchAll(docstringPattern)].map(([, text = '', name = '']) => [
+      name,
+      text
+        .replaceAll(/^\s*\*\s?/gm, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    ]),
+  );
+};
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** By name: the order of a module's exports differs between the tools that run this. */
+const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
+
+const exported = Object.entries(contract)
+  .toSorted(byName)
+  .flatMap(([area, entries]) => {
+    const docstrings = docstringsOf(area);
+    return Object.entries<object>(entries)
+      .toSorted(byName)
+      .map(([name, value]) => ({
+        area,
+        name,
+        value,
+        docstring: docstrings.get(name) ?? '',
+      }));
+  });
+
+/** Every call of the contract, sorted by area and name. */
+export const calls: readonly NamedCall[] = exported.flatMap(({ area, name, value, docstring }) =>
+  isCall(value) ? [{ name, area, call: value, docstring }] : [],
+);
+
+/** Every schema that the contract exports, under the name of its export in PascalCase. */
+export const schemas: readonly NamedSchema[] = exported.flatMap(({ name, value, docstring }) =>
+  isSchema(value) ? [{ name: upperFirst(name), schema: value, docstring }] : [],
+);

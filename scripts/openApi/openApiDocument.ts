@@ -1,0 +1,94 @@
+import type { Access } from '@/contract/call';
+
+import { calls, type NamedCall } from './contract';
+import { componentSchemas, queryOf, schemaOf } from './jsonSchemas';
+import { responsesOf } from './responses';
+
+const introduction = `
+The calls that the Vigía web application makes, as its specification states them ("doc 1" is the platform document,
+"doc 2" the one on reports, "reading" a settled question). The application checks every answer against this document:
+fields beyond it are ignored, a missing field or one of another type is an error for the person.
+
+**Session.** \`POST /api/auth/login\` answers a JWT. Its payload carries \`sub\` (the user's mail), \`roles\` (a list;
+\`ROLE_ADMIN\` marks an administrator), \`userId\` (a number) and \`exp\` (seconds since 1970). All calls but those under
+/api/auth ask for it as \`Authorization: Bearer <token>\`. 401 ends the session on the application's side, 403 never does.
+
+**Own and all.** Calls "of the current user" answer what that user may see: for a regular user the sensors assigned to
+them, for an administrator what the server decides (the mock: all). Lists come whole, without paging.
+
+**Failures** carry a plain text in Spanish, which is shown to the person as it is. Descriptions name the few texts that
+the application reads meaning from.
+
+**Requests** carry exactly the fields listed; null means "none". Answers may send an optional field as null or leave it out.
+`.trim();
+
+const areas: Readonly<Record<string, string>> = {
+  auth: 'Sign-in and passwords (doc 1 §2, §5)',
+  sensorTypes: 'Sensor types and their configuration (doc 1 §3)',
+  sensors: 'Sensors and their variables (doc 1 §3)',
+  locations: 'Neighbourhoods (doc 1 §3)',
+  users: 'Users and their per-sensor permissions (doc 1 §3, §6)',
+  pdf: 'Monthly PDF reports and subscriptions (doc 2 §2)',
+  analytics: 'Embedded charts and their administration (doc 2 §2)',
+  normalizedVariables: 'Normalized variables and the limits they require (doc 2 §3)',
+};
+
+const accessSentences: Record<Access, string> = {
+  public: 'Public: without a token.',
+  'signed-in': 'Any signed-in user.',
+  admin: 'Administrators only.',
+};
+
+const parametersOf = (named: NamedCall) => [
+  ...[...named.call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'integer', minimum: 1 },
+  })),
+  ...queryOf(named).map(({ name, required, schema }) => ({ name, in: 'query', required, schema })),
+];
+
+const operationOf = (named: NamedCall) => {
+  const { name, area, call, docstring } = named;
+  const parameters = parametersOf(named);
+  return {
+    operationId: name,
+    tags: [area],
+    summary: call.summary,
+    description: [accessSentences[call.access], docstring, `Source: ${call.source}.`]
+      .filter(Boolean)
+      .join(' '),
+    'x-access': call.access,
+    ...(call.access === 'public' ? { security: [] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(call.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body) } } } }
+      : {}),
+    responses: responsesOf(named),
+  };
+};
+
+/** The contract as an OpenAPI 3.1 document. */
+export const openApiDocument = () => {
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
+  for (const named of calls) {
+    const item = (paths[named.call.path] ??= {});
+    item[named.call.method.toLowerCase()] = operationOf(named);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Vigía API', version: '1.0.0', description: introduction },
+    servers: [{ url: '/', description: "The application's own origin, or the one that VITE_API_URL names." }],
+    security: [{ bearer: [] as string[] }],
+    tags: Object.entries(areas).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: componentSchemas,
+    },
+  };
+};
+
+/** The document as the text of docs/openapi.json. */
+export const openApiText = (): string => `${JSON.stringify(openApiDocument(), null, 2)}\n`;

@@ -1,0 +1,76 @@
+import type { Answer } from '@/contract/call';
+
+import type { NamedCall } from './contract';
+import { schemaOf, type JsonSchema } from './jsonSchemas';
+
+export interface Response {
+  description: string;
+  content?: Record<string, { schema: JsonSchema }>;
+}
+
+const text = { 'text/plain': { schema: { type: 'string' } } };
+
+/** Failures that the spec reads a certain text from, or that only this call has: call → status → description. */
+const ownFailures: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+  login: { 401: 'Wrong mail or password; the text is shown to the person (doc 1 §8).' },
+  resetPassword: { 400: "'Invalid token' or 'Expired token', or a text for the person (doc 1 §8)." },
+  newPassword: { 400: "'Invalid token' or 'Expired token', or a text for the person (doc 1 §8)." },
+  createSensor: { 409: 'A sensor of that name exists.' },
+  updateSensor: { 409: 'Another sensor of that name exists.' },
+  inviteUser: { 409: 'A user with that mail exists.' },
+  updateUser: { 409: 'Another user with that mail exists.' },
+  deleteUser: { 409: 'Administrators cannot delete themselves (doc 1 §2).' },
+  createView: { 404: 'The sensor type does not exist.', 409: 'A view of that name or slug exists.' },
+  updateView: {
+    404: 'The view does not exist.',
+    409: 'Another view of that name or slug exists (doc 2 §8).',
+  },
+  createNormalizedVariable: {
+    404: 'The sensor type does not exist (doc 2 §8).',
+    409: 'The type has a normalized variable of that name (doc 2 §8).',
+  },
+  downloadReport: {
+    404: "The sensor does not exist or is not the caller's; or there are no readings in that month, with a text containing 'no data available' (doc 2 §8).",
+  },
+};
+
+const successDescriptions: Record<Answer['kind'], string> = {
+  json: 'Done. Fields beyond those listed are allowed.',
+  unspecified: 'Done. The body may be empty, a text or JSON; nothing is read from it but a text to show.',
+  pdf: 'The file.',
+};
+
+const success = ({ call: { answer, success: statuses = [200] } }: NamedCall): Record<string, Response> => {
+  const description = successDescriptions[answer.kind];
+  const content = {
+    json: answer.kind === 'json' ? { 'application/json': { schema: schemaOf(answer.schema) } } : undefined,
+    unspecified: { ...text, 'application/json': { schema: {} } },
+    pdf: { 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } } },
+  }[answer.kind];
+  return Object.fromEntries(
+    statuses.map((status) => [
+      String(status),
+      status === 204 || !content ? { description: 'Done, without a body.' } : { description, content },
+    ]),
+  );
+};
+
+const failures = ({ name, call }: NamedCall): Record<number, string> => ({
+  ...(call.query || call.body || call.path.includes('{')
+    ? { 400: 'The request breaks this document or a rule of the server; the text names the field.' }
+    : {}),
+  ...(call.access === 'public' ? {} : { 401: 'The token is missing, invalid or expired. Ends the session.' }),
+  ...(call.access === 'admin' ? { 403: 'The caller is no administrator. Keeps the session.' } : {}),
+  ...(call.path.includes('{') || call.query
+    ? { 404: 'What the id names does not exist, or not for the caller.' }
+    : {}),
+  ...ownFailures[name],
+});
+
+/** The answers of a call by status: its success and every failure, whose body is always a text for the person. */
+export const responsesOf = (named: NamedCall): Record<string, Response> => ({
+  ...success(named),
+  ...Object.fromEntries(
+    Object.entries(failures(named)).map(([status, description]) => [status, { description, content: text }]),
+  ),
+});

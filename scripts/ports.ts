@@ -1,0 +1,37 @@
+import { connect } from 'node:net';
+
+const isAnswering = (port: number, host: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ port, host });
+    const settle = (answering: boolean) => {
+      socket.destroy();
+      resolve(answering);
+    };
+    socket.once('connect', () => settle(true));
+    socket.once('error', () => settle(false));
+  });
+
+/**
+ * Reads a port from an environment variable.
+ * @throws an Error that names the variable when its value is no port.
+ */
+export const readPort = (variable: string, fallback: number): number => {
+  const value = process.env[variable]?.trim();
+  if (!value) return fallback;
+  const port = Number(value);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`${variable} must be a port number between 1 and 65535; it is "${value}".`);
+};
+
+/**
+ * Asks both loopback addresses: a program on one of them would leave the other free, and "localhost" ambiguous.
+ * @throws an Error that names the variable to change when something answers on the port.
+ */
+export const requireFreePort = async (variable: string, port: number): Promise<void> => {
+  const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => isAnswering(port, host)));
+  if (answers.some(Boolean)) {
+    throw new Error(
+      `Port ${port} is in use. Stop what runs there, or choose another one with ${variable}=<port>.`,
+    );
+  }
+};

@@ -1,0 +1,13 @@
+/** `npm test`: everything that must hold before a change lands, from a fresh clone on. */
+import { giveUp, prepare } from './bootstrap.mjs';
+
+prepare();
+
+const { register } = await import('tsx/esm/api');
+register();
+const { runSteps } = await import('./testing/runSteps.ts');
+try {
+  process.exitCode = runSteps();
+} catch (error) {
+  giveUp(error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,31 @@
+/**
+ * What the browser tests and the bench run with: ports of their own, beside a running `npm start`, and the
+ * defaults of every variable, whatever the developer's environment says.
+ */
+export const testEnvironment = {
+  VITE_API_URL: '',
+  VITE_SUPPORT_EMAIL: '',
+  VITE_ANALYTICS_ORIGINS: '',
+  MOCK_SENSORS: '120',
+  PORT: '4273',
+  ANALYTICS_PORT: '4274',
+} as const;
+
+export const testAddress = `http://localhost:${testEnvironment.PORT}`;
+
+/** Kept out of dist/, which may hold what the operator is about to publish. */
+export const testDist = 'node_modules/.cache/vigia/dist';
+
+export const vitestReport = 'node_modules/.cache/vigia/vitest.json';
+export const playwrightReport = 'node_modules/.cache/vigia/playwright.json';
+
+/** Chromium in a container: no sandbox for root, and no traffic but the page's. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

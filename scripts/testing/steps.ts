@@ -1,0 +1,30 @@
+import { vitestReport } from './environment';
+
+export interface Step {
+  title: string;
+  /** What runs, as words of a shell command without quoting: a program of node_modules/.bin and its options. */
+  command: readonly string[];
+}
+
+/** What `npm test` runs, cheap checks first; it stops at the first that fails. */
+export const steps: readonly Step[] = [
+  { title: 'Format', command: ['npm', 'run', '--silent', 'format:check'] },
+  { title: 'Types', command: ['npm', 'run', '--silent', 'typecheck'] },
+  { title: 'Lint', command: ['npm', 'run', '--silent', 'lint'] },
+  { title: 'Layers', command: ['npm', 'run', '--silent', 'layers'] },
+  { title: 'Dead code and unused dependencies', command: ['npm', 'run', '--silent', 'dead-code'] },
+  {
+    title: 'Unit, contract and screen tests',
+    command: [
+      'npm',
+      'run',
+      '--silent',
+      'test:unit',
+      '--',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${vitestReport}`,
+    ],
+  },
+  { title: 'Build and browser tests', command: ['npm', 'run', '--silent', 'test:e2e'] },
+];

@@ -1,0 +1,26 @@
+import { format } from 'node:util';
+
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+/**
+ * Any `console.error` or `console.warn` that a test didn't announce fails it, so that a warning of React or
+ * react-admin never gets lost among green lines. A test that provokes one replaces the spy:
+ * `vi.spyOn(console, 'error').mockImplementation(() => {})`. Unhandled rejections already fail a Vitest run.
+ */
+const watched = ['error', 'warn'] as const;
+
+let unexpected: string[] = [];
+
+beforeEach(() => {
+  unexpected = [];
+  for (const level of watched) {
+    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
+      unexpected.push(`console.${level}: ${format(...parts)}`);
+    });
+  }
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  expect(unexpected, 'unexpected output on the console').toEqual([]);
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+
+import { findViolations } from '../../scripts/layers/violations';
+
+const plant = (files: Record<string, string>) => findViolations(new Map(Object.entries(files)));
+
+const planted: [rule: string, file: string, source: string, reason: string][] = [
+  ['config stands alone', 'src/config/a.ts', "import '../domain/b'", 'config must not import domain'],
+  [
+    'domain knows no wire',
+    'src/domain/a.ts',
+    "import type { B } from '@/contract/b'",
+    'domain must not import contract',
+  ],
+  [
+    'domain knows no React',
+    'src/domain/a.ts',
+    "import { memo } from 'react'",
+    'domain must not import packages of the browser',
+  ],
+  [
+    'contract knows no provider',
+    'src/contract/a.ts',
+    "import '@/providers/b'",
+    'contract must not import providers',
+  ],
+  [
+    'contract knows no React',
+    'src/contract/a.ts',
+    "import 'react-admin'",
+    'contract must not import packages of the browser',
+  ],
+  ['i18n knows no provider', 'src/i18n/a.ts', "import '@/providers/b'", 'i18n must not import providers'],
+  ['theme knows no screen', 'src/theme/a.ts', "import '@/shared/b'", 'theme must not import shared'],
+  [
+    'providers know no screen',
+    'src/providers/a.ts',
+    "import '@/shared/b'",
+    'providers must not import shared',
+  ],
+  [
+    'shared knows no screen',
+    'src/shared/a.ts',
+    "import '@/custom-pages/x/b'",
+    'shared must not import custom-pages',
+  ],
+  [
+    'shared sees types of providers only',
+    'src/shared/a.ts',
+    "import { b } from '@/providers/b'",
+    'shared may import only types of providers',
+  ],
+  [
+    'screens see types of providers only',
+    'src/custom-pages/x/a.tsx',
+    "import { b, type C } from '@/providers/b'",
+    'custom-pages may import only types of providers',
+  ],
+  [
+    'screens cannot load providers lazily',
+    'src/resources/x/a.tsx',
+    "void import('@/providers/b')",
+    'resources may import only types of providers',
+  ],
+  [
+    'screens cannot re-export providers',
+    'src/resources/x/a.tsx',
+    "export * from '@/providers/b'",
+    'resources may import only types of providers',
+  ],
+  [
+    'the shell sees types of providers only',
+    'src/layout/a.tsx',
+    "import '@/providers/b'",
+    'layout may import only types of providers',
+  ],
+  [
+    'screens are separate',
+    'src/custom-pages/x/a.tsx',
+    "import '../y/b'",
+    'custom-pages/x and custom-pages/y are separate',
+  ],
+  [
+    'resources are separate',
+    'src/resources/x/a.tsx',
+    "import '../y/b'",
+    'resources/x and resources/y are separate',
+  ],
+  [
+    'custom pages know no resource',
+    'src/custom-pages/x/a.tsx',
+    "import type { B } from '@/resources/y/b'",
+    'custom-pages must not import resources',
+  ],
+  ['screens know no app', 'src/layout/a.tsx', "import '@/app/b'", 'layout must not import app'],
+  ['src knows no mock', 'src/app/a.ts', "import '@mock/b'", 'app must not import mock'],
+  ['src knows no test', 'src/app/a.ts', "import '../../tests/b'", 'app must not import tests'],
+  ['src knows no script', 'src/main.tsx', "import '../scripts/b'", 'app must not import scripts'],
+  [
+    'mock knows no provider',
+    'mock/a.ts',
+    "import type { B } from '@/providers/b'",
+    'mock must not import providers',
+  ],
+  ['mock knows no test', 'mock/a.ts', "import '../tests/b'", 'mock must not import tests'],
+  [
+    'the analytics library stays with the reports',
+    'src/shared/a.ts',
+    "void import('@tableau/embedding-api')",
+    'only src/custom-pages/reports may import @tableau/embedding-api',
+  ],
+];
+
+describe('layer rules', () => {
+  it.each(planted)('%s', (_rule, file, source, reason) => {
+    expect(plant({ [file]: source })).toEqual([expect.stringContaining(reason)]);
+  });
+
+  it('keep the administration out of what the sign-in loads', () => {
+    const violations = plant({
+      'src/main.tsx': "import { Root } from './app/Root'",
+      'src/app/Root.tsx': "import '@/custom-pages/auth'; void import('./Admin')",
+      'src/app/Admin.tsx': "import '@mui/material'",
+      'src/custom-pages/auth/index.ts': "import { Button } from '@mui/material/Button'",
+    });
+
+    expect(violations).toEqual([
+      expect.stringContaining('src/app/Root.tsx → src/custom-pages/auth/index.ts → @mui/material/Button'),
+    ]);
+  });
+
+  it('accept a house in order', () => {
+    const violations = plant({
+      'src/main.tsx': "import './app/App'",
+      'src/app/App.tsx': "import { b } from '@/providers/b'; import { Page } from '@/custom-pages/x/Page'",
+      'src/custom-pages/x/Page.tsx': `
+        import type { B } from '@/providers/b';
+        import { rule } from '@/domain/rule';
+        import { part } from './part';
+        export const Page = () => <p>{part(rule<B>())}</p>;`,
+      'src/custom-pages/x/part.ts': "import '@tanstack/react-query'",
+      'mock/app.ts': "import '@/contract/call'; import 'hono'",
+    });
+
+    expect(violations).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+
+import { calls } from '../../scripts/openApi/contract';
+import { openApiDocument, openApiText } from '../../scripts/openApi/openApiDocument';
+
+const operations = () => {
+  const { paths, tags } = openApiDocument();
+  const entries = Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+  );
+  return { entries, tags };
+};
+
+describe('the published API document', () => {
+  it('is what docs/openapi.json holds (otherwise: npm run openapi)', () => {
+    expect(readFileSync('docs/openapi.json', 'utf8')).toBe(openApiText());
+  });
+
+  it('is valid OpenAPI 3.1 whose references all resolve', async () => {
+    const validator = new Validator();
+    const result = await validator.validate(openApiText());
+
+    expect(result).toMatchObject({ valid: true });
+    expect(validator.version).toBe('3.1');
+    expect(() => validator.resolveRefs()).not.toThrow();
+  });
+
+  it('holds every call of the contract once', () => {
+    const documented = operations().entries.map(({ operation }) => operation.operationId);
+
+    expect(documented.toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
+  });
+
+  it('asks for a token everywhere but under /api/auth, and says who may call', () => {
+    for (const { path, operation } of operations().entries) {
+      const isPublic = path.startsWith('/api/auth/');
+      expect(operation.security !== undefined, path).toBe(isPublic);
+      expect('401' in operation.responses, path).toBe(!isPublic || path.endsWith('/login'));
+      expect('403' in operation.responses, path).toBe(operation['x-access'] === 'admin');
+    }
+  });
+
+  it('describes every area that a call belongs to', () => {
+    const { entries, tags } = operations();
+    const used = new Set(entries.flatMap(({ operation }) => operation.tags));
+
+    expect(tags.map(({ name }) => name).toSorted()).toEqual([...used].toSorted());
+  });
+});

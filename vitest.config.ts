@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+import { testEnvironment } from './scripts/testing/environment.ts';
+
+const failOnConsole = 'tests/support/failOnConsole.ts';
+const screensSetup = 'tests/support/screens.setup.ts';
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { tsconfigPaths: true },
+  test: {
+    env: { ...testEnvironment, TZ: 'America/Argentina/Buenos_Aires' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/{unit,contract}/**/*.test.{ts,tsx}'],
+          setupFiles: [failOnConsole],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          include: ['tests/screens/**/*.test.{ts,tsx}'],
+          setupFiles: [failOnConsole, ...(existsSync(screensSetup) ? [screensSetup] : [])],
+        },
+      },
+    ],
+  },
+});
