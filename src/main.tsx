@@ -7,8 +7,12 @@ import { Root } from '@/app/Root';
 import { preloadStart } from '@/app/preloadStart';
 import { sessionStore } from '@/providers/auth/sessionStore';
 
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html lacks #root');
+
+const root = createRoot(container);
 const render = () =>
-  createRoot(document.getElementById('root')!).render(
+  root.render(
     <StrictMode>
       <Root />
     </StrictMode>,

@@ -13,12 +13,8 @@ export interface Session {
 
 const ADMIN_ROLE = 'ROLE_ADMIN';
 
-interface Claims {
-  sub?: unknown;
-  roles?: unknown;
-  userId?: unknown;
-  exp?: unknown;
-}
+/** What the token may hold; nobody has checked it yet. */
+type Claims = Readonly<Record<string, unknown>>;
 
 const decode = (token: string): Claims | null => {
   try {
@@ -27,6 +23,9 @@ const decode = (token: string): Claims | null => {
     return null;
   }
 };
+
+const textOf = (claim: unknown): string =>
+  typeof claim === 'string' || typeof claim === 'number' ? String(claim) : '';
 
 /**
  * Who is signed in, judged by the token's claims alone (doc 1 §4, §5): null without a token, with one that cannot be
@@ -44,8 +43,8 @@ export const readSession = (
 
   const isAdmin = Array.isArray(claims.roles) && claims.roles.includes(ADMIN_ROLE);
   return {
-    mail: mailOverride?.trim() || String(claims.sub ?? ''),
-    userId: String(claims.userId ?? ''),
+    mail: mailOverride?.trim() || textOf(claims.sub),
+    userId: textOf(claims.userId),
     role: isAdmin ? 'admin' : 'user',
     isAdmin,
     expiresAt: claims.exp * 1000,

@@ -1,3 +1,5 @@
+import { COPYRIGHT_YEAR } from '@/config/constants';
+
 export const commonMessages = {
   productName: 'Vigía',
   tagline: 'Los sensores de tu barrio, a la vista',
@@ -8,7 +10,9 @@ export const commonMessages = {
   loading: 'Cargando...',
   noOptions: 'No se encontraron opciones',
   support: 'Soporte',
-  copyright: '© %{year} Vigía',
+  copyright: `© ${COPYRIGHT_YEAR} Vigía`,
+  lightTheme: 'Tema claro',
+  darkTheme: 'Tema oscuro',
   skipToContent: 'Saltar al contenido',
   offlineHint: 'Revisá tu conexión a internet y probá de nuevo.',
   invalidAnswerHint: 'El servidor envió una respuesta incompleta o con errores.',

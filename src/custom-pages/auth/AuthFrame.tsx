@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+import { environment } from '@/config/environment';
+import { commonMessages } from '@/i18n/catalogue/common';
+import { Logo } from '@/shared/Logo';
+import { NeighbourhoodDrawing } from '@/shared/NeighbourhoodDrawing';
+import { ThemeToggle } from '@/shared/ThemeToggle';
+
+import styles from './AuthFrame.module.css';
+
+/** What surrounds the screens before a session: name, theme, support address and copyright (doc 1 §1). */
+export const AuthFrame = ({ children }: { children: ReactNode }) => (
+  <div className={styles.frame}>
+    <div className={styles.picture} aria-hidden="true">
+      <NeighbourhoodDrawing />
+      <p className={styles.tagline}>{commonMessages.tagline}</p>
+    </div>
+    <header className={styles.header}>
+      <Logo />
+      <ThemeToggle />
+    </header>
+    <main className={styles.main}>{children}</main>
+    <footer className={styles.footer}>
+      <span>
+        {commonMessages.support}:{' '}
+        <a href={`mailto:${environment.supportEmail}`}>{environment.supportEmail}</a>
+      </span>
+      <span>{commonMessages.copyright}</span>
+    </footer>
+  </div>
+);

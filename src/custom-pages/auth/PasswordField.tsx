@@ -1,0 +1,35 @@
+import { useState, type KeyboardEvent } from 'react';
+
+import { signInMessages } from '@/i18n/catalogue/signIn';
+import { Icon } from '@/shared/Icon';
+
+import styles from './PasswordField.module.css';
+import { TextField, type TextFieldProps } from './TextField';
+
+/** A password that can be shown, and that warns of Caps Lock. */
+export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'hint' | 'action'>) => {
+  const [isShown, setShown] = useState(false);
+  const [isCapsLock, setCapsLock] = useState(false);
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      spellCheck={false}
+      hint={isCapsLock ? signInMessages.capsLock : undefined}
+      onKeyDown={watchCapsLock}
+      onKeyUp={watchCapsLock}
+      action={
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-label={isShown ? signInMessages.hidePassword : signInMessages.showPassword}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name={isShown ? 'eyeOff' : 'eye'} />
+        </button>
+      }
+    />
+  );
+};

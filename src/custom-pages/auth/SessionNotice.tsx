@@ -1,0 +1,15 @@
+import { useState } from 'react';
+
+import { Toast } from '@/shared/Toast';
+import { ToastStack } from '@/shared/ToastStack';
+
+/** Tells why the session ended. */
+export const SessionNotice = ({ notice }: { notice: string }) => {
+  const [isOpen, setOpen] = useState(true);
+
+  return (
+    <ToastStack>
+      {isOpen && <Toast tone="error" message={notice} onClose={() => setOpen(false)} />}
+    </ToastStack>
+  );
+};

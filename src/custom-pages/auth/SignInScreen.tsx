@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+
+import type { Credentials } from '@/domain/signIn';
+import { commonMessages } from '@/i18n/catalogue/common';
+import { signInMessages } from '@/i18n/catalogue/signIn';
+
+import { AuthFrame } from './AuthFrame';
+import { SessionNotice } from './SessionNotice';
+import { SignInForm } from './SignInForm';
+import styles from './SignInScreen.module.css';
+
+interface SignInScreenProps {
+  /** Rejects with an Error whose message is the Spanish text to show. */
+  onSignIn: (credentials: Credentials) => Promise<void>;
+  /** Why the session before this one ended. */
+  notice?: string | undefined;
+  /** Called at the first sign that someone is about to sign in, which is when to fetch what comes next. */
+  onEngaged?: () => void;
+}
+
+/** /login (doc 1 §2). It is all that loads before a session, so it is plain HTML: no MUI, no react-admin. */
+export const SignInScreen = ({ onSignIn, notice, onEngaged }: SignInScreenProps) => {
+  useEffect(() => {
+    document.title = `${signInMessages.title} · ${commonMessages.productName}`;
+  }, []);
+
+  return (
+    <AuthFrame>
+      <h1 className={styles.title}>{signInMessages.title}</h1>
+      <SignInForm onSignIn={onSignIn} onEngaged={onEngaged} />
+      {notice && <SessionNotice key={notice} notice={notice} />}
+    </AuthFrame>
+  );
+};

@@ -1,0 +1,20 @@
+import { useId, type ReactNode } from 'react';
+
+import styles from './DashboardCard.module.css';
+
+interface DashboardCardProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A way into one part of the product. */
+export const DashboardCard = ({ title, children }: DashboardCardProps) => {
+  const titleId = useId();
+
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </section>
+  );
+};

@@ -1,0 +1,41 @@
+import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin';
+
+import { Toast } from '@/shared/Toast';
+import { ToastStack } from '@/shared/ToastStack';
+
+const keys = new WeakMap<NotificationPayload, number>();
+let lastKey = 0;
+
+/** The same text may stand there twice, so that only the object tells one notification from another. */
+const keyOf = (notification: NotificationPayload): number => {
+  const key = keys.get(notification) ?? ++lastKey;
+  keys.set(notification, key);
+  return key;
+};
+
+const isBad = ({ type }: NotificationPayload) => type === 'error' || type === 'warning';
+
+/** Everything that was said by react-admin's `notify`, as toasts (doc 1 §2). A text is a catalogue key or stands as it is. */
+export const Notifications = () => {
+  const { notifications, setNotifications } = useNotificationContext();
+  const translate = useTranslate();
+
+  const textOf = ({ message, notificationOptions }: NotificationPayload) =>
+    typeof message === 'string'
+      ? translate(message, { ...(notificationOptions?.messageArgs as object | undefined), _: message })
+      : message;
+
+  return (
+    <ToastStack>
+      {notifications.map((notification) => (
+        <Toast
+          key={keyOf(notification)}
+          tone={isBad(notification) ? 'error' : 'success'}
+          message={textOf(notification)}
+          durationMs={notification.notificationOptions?.autoHideDuration}
+          onClose={() => setNotifications((shown) => shown.filter((other) => other !== notification))}
+        />
+      ))}
+    </ToastStack>
+  );
+};

@@ -1,0 +1,28 @@
+import { useText } from '@/i18n/useText';
+import { environment } from '@/config/environment';
+import { paths } from '@/config/paths';
+
+import styles from './ScreenError.module.css';
+
+/** Instead of a screen that broke, or whose code could not be fetched; the menu around it still works. */
+export const ScreenError = () => {
+  const text = useText();
+
+  return (
+    <div className={styles.error} role="alert">
+      <h1>{text('shell.screenFailed')}</h1>
+      <p>
+        {text('shell.screenFailedHint')}{' '}
+        <a href={`mailto:${environment.supportEmail}`}>{environment.supportEmail}</a>
+      </p>
+      <div className={styles.actions}>
+        <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
+          {text('common.reload')}
+        </button>
+        <a className={styles.back} href={paths.dashboard}>
+          {text('common.backToDashboard')}
+        </a>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { useMediaQuery, type Theme } from '@mui/material';
+
+import { useText } from '@/i18n/useText';
+
+import { FlashMessage } from './FlashMessage';
+import { Notifications } from './Notifications';
+import { RouteProgress } from './RouteProgress';
+import styles from './Shell.module.css';
+import { Sidebar } from './Sidebar';
+import { TopBar } from './TopBar';
+import { useArrival } from './useArrival';
+
+const MAIN_ID = 'contenido';
+
+/** What surrounds every screen behind the session (doc 1 §2): below 768 px the sidebar is a drawer. */
+export const Shell = ({ children }: { children: ReactNode }) => {
+  const text = useText();
+  const main = useRef<HTMLElement>(null);
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  useArrival(main);
+
+  const skipToMain = (event: MouseEvent) => {
+    event.preventDefault();
+    main.current?.focus();
+  };
+
+  return (
+    <div className={styles.shell}>
+      <a href={`#${MAIN_ID}`} className={styles.skip} onClick={skipToMain}>
+        {text('common.skipToContent')}
+      </a>
+      {isPhone ? (
+        <TopBar />
+      ) : (
+        <header className={styles.side}>
+          <Sidebar />
+        </header>
+      )}
+      <main ref={main} id={MAIN_ID} className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <RouteProgress />
+      <FlashMessage />
+      <Notifications />
+    </div>
+  );
+};

@@ -1,0 +1,114 @@
+import type { ThemeOptions } from '@mui/material/styles';
+
+import { DROPDOWN_MAX_HEIGHT_PX } from '@/config/constants';
+
+const layer = {
+  backgroundImage: 'none',
+  border: '1px solid var(--color-hairline)',
+  borderRadius: 'var(--radius-panel)',
+  boxShadow: 'var(--shadow-layer)',
+};
+
+/** How MUI's components differ from stock: flat, 44 px to touch, labels above their field at all times. */
+export const muiComponents: NonNullable<ThemeOptions['components']> = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: 'var(--touch-target)', paddingInline: 'var(--space-2)' },
+      outlined: { borderColor: 'var(--color-control-border)', color: 'var(--color-text)' },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        minWidth: 'var(--touch-target)',
+        minHeight: 'var(--touch-target)',
+        borderRadius: 'var(--radius-control)',
+      },
+    },
+  },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiDialog: { styleOverrides: { paper: layer } },
+  MuiMenu: { styleOverrides: { paper: { ...layer, maxHeight: DROPDOWN_MAX_HEIGHT_PX } } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 'var(--touch-target)' } } },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: {
+        position: 'static',
+        transform: 'none',
+        maxWidth: '100%',
+        marginBottom: 6,
+        color: 'var(--color-text-soft)',
+        fontSize: 'var(--text-small)',
+        fontWeight: 500,
+        lineHeight: 1.4,
+        '&.Mui-focused': { color: 'var(--color-text-soft)' },
+        '&.Mui-error': { color: 'var(--color-critical)' },
+        '&.Mui-disabled': { color: 'var(--color-text-faint)' },
+      },
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: {
+        minHeight: 'var(--touch-target)',
+        backgroundColor: 'var(--color-background)',
+        '&.Mui-disabled': { backgroundColor: 'transparent' },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--color-text-soft)' },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--color-focus)' },
+        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--color-hairline)' },
+      },
+      input: {
+        height: 'auto',
+        paddingBlock: 10,
+        '&::placeholder': { color: 'var(--color-text-faint)', opacity: 1 },
+        '&.Mui-disabled': { WebkitTextFillColor: 'var(--color-text-faint)' },
+      },
+      notchedOutline: {
+        top: 0,
+        borderColor: 'var(--color-control-border)',
+        // The label stands above the field, so that the outline needs no gap for it.
+        '& legend': { display: 'none' },
+      },
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: 'var(--text-small)' } } },
+  MuiAutocomplete: {
+    styleOverrides: {
+      inputRoot: { paddingBlock: 0 },
+      paper: { ...layer, marginBlock: 4 },
+      listbox: { maxHeight: DROPDOWN_MAX_HEIGHT_PX, padding: 4 },
+      option: {
+        '&.MuiAutocomplete-option': {
+          minHeight: 'var(--touch-target)',
+          borderRadius: 8,
+        },
+        '&.Mui-focused.MuiAutocomplete-option': { backgroundColor: 'var(--color-surface-raised)' },
+        '&[aria-selected="true"].MuiAutocomplete-option, &[aria-selected="true"].Mui-focused.MuiAutocomplete-option':
+          {
+            backgroundColor: 'var(--color-accent-subtle)',
+          },
+      },
+      noOptions: { color: 'var(--color-text-soft)' },
+      loading: { color: 'var(--color-text-soft)' },
+    },
+  },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: {
+        backgroundColor: 'var(--color-surface-raised)',
+        color: 'var(--color-text)',
+        border: '1px solid var(--color-hairline)',
+        fontSize: 'var(--text-small)',
+        fontWeight: 400,
+      },
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { animation: false },
+    styleOverrides: { root: { backgroundColor: 'var(--color-surface-raised)' } },
+  },
+};

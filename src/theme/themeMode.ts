@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+
+import { STORAGE_KEYS } from '@/config/constants';
+
+export type ThemeMode = 'dark' | 'light';
+
+const listeners = new Set<() => void>();
+
+const readMode = (): ThemeMode => (localStorage.getItem(STORAGE_KEYS.theme) === 'light' ? 'light' : 'dark');
+
+/** Puts the kept mode on the page; the browser's own frame takes the background's colour. */
+const showMode = () => {
+  const root = document.documentElement;
+  root.dataset.theme = readMode();
+  const background = getComputedStyle(root).getPropertyValue('--color-background').trim();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background);
+};
+
+const publish = () => {
+  showMode();
+  listeners.forEach((notify) => notify());
+};
+
+const onStorage = ({ key }: StorageEvent) => {
+  if (key === null || key === STORAGE_KEYS.theme) publish();
+};
+
+const subscribe = (listener: () => void) => {
+  if (listeners.size === 0) {
+    window.addEventListener('storage', onStorage);
+    showMode();
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+  };
+};
+
+const toggleMode = () => {
+  localStorage.setItem(STORAGE_KEYS.theme, readMode() === 'dark' ? 'light' : 'dark');
+  publish();
+};
+
+/** The theme of this browser, dark unless light was chosen (doc 1 §1), in step with its other tabs. */
+export const useThemeMode = () => ({ mode: useSyncExternalStore(subscribe, readMode), toggleMode });
