@@ -1,0 +1,14 @@
+import { commonMessages } from '@/i18n/catalogue/common';
+
+import styles from './Logo.module.css';
+
+/** The product's mark: a lookout who raises the arms under a signal. public/favicon.svg draws the same. */
+export const Logo = () => (
+  <span className={styles.logo}>
+    <svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true">
+      <path className={styles.stroke} d="M7.5 14.5 16 26l8.5-11.5M9.5 8.6a9 9 0 0 1 13 0" />
+      <circle className={styles.dot} cx="16" cy="13" r="2.6" />
+    </svg>
+    {commonMessages.productName}
+  </span>
+);

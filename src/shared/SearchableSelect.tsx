@@ -1,0 +1,97 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { FormControl, FormHelperText, InputLabel, OutlinedInput } from '@mui/material';
+
+import { useText } from '@/i18n/useText';
+
+import { OptionList } from './OptionList';
+import { OptionPopup } from './OptionPopup';
+import { SelectButtons } from './SelectButtons';
+import { useSearchableOptions, type SelectOption } from './useSearchableOptions';
+
+interface SearchableSelectProps {
+  label: string;
+  options: readonly SelectOption[];
+  /** Id of the chosen option, null for none. */
+  value: number | null;
+  onChange: (id: number | null) => void;
+  loading?: boolean;
+  disabled?: boolean;
+  placeholder?: string;
+  /** Below the field: a hint, or what went wrong. */
+  helper?: ReactNode;
+}
+
+/**
+ * A searchable, clearable choice of one among many (doc 1 §2, doc 2 §2), instant with 50,000 options. It is downshift's
+ * combobox over a virtual list: MUI's Autocomplete moves by keyboard only among options that are in the document.
+ */
+export const SearchableSelect = ({
+  label,
+  options,
+  value,
+  onChange,
+  loading = false,
+  disabled = false,
+  placeholder,
+  helper,
+}: SearchableSelectProps) => {
+  const text = useText();
+  const helperId = useId();
+  const field = useRef<HTMLDivElement>(null);
+  const combobox = useSearchableOptions({ options, value, onChange });
+  const { isOpen, results, inputValue } = combobox;
+  const isClearable = !disabled && (value !== null || inputValue !== '');
+
+  const { ref, id, disabled: _, ...input } = combobox.getInputProps({ disabled });
+  const clear = () => {
+    combobox.reset();
+    if (value !== null) onChange(null);
+    document.getElementById(id)?.focus();
+  };
+
+  return (
+    <FormControl ref={field} fullWidth disabled={disabled}>
+      <InputLabel {...combobox.getLabelProps()}>{label}</InputLabel>
+      <OutlinedInput
+        id={id}
+        inputRef={ref}
+        value={inputValue}
+        placeholder={loading ? text('common.loading') : placeholder}
+        aria-describedby={helper ? helperId : undefined}
+        onKeyDown={(event) => {
+          // A layer around the field stays open: Escape closes the top one only.
+          if (isOpen && event.key === 'Escape') event.stopPropagation();
+        }}
+        slotProps={{
+          input: {
+            ...input,
+            autoCapitalize: 'none',
+            spellCheck: false,
+            'aria-haspopup': 'listbox',
+            'aria-busy': loading,
+          },
+        }}
+        endAdornment={
+          <SelectButtons
+            label={label}
+            isOpen={isOpen}
+            toggleProps={combobox.getToggleButtonProps({ disabled })}
+            {...(isClearable ? { onClear: clear } : {})}
+          />
+        }
+      />
+      {helper && (
+        <FormHelperText id={helperId} component="div">
+          {helper}
+        </FormHelperText>
+      )}
+      <OptionPopup
+        anchor={field}
+        isOpen={isOpen}
+        message={results.length === 0 ? text(loading ? 'common.loading' : 'common.noOptions') : undefined}
+      >
+        <OptionList combobox={combobox} value={value} />
+      </OptionPopup>
+    </FormControl>
+  );
+};

@@ -1,0 +1,73 @@
+import { useMemo, useState } from 'react';
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
+
+import { createNameSearch } from '@/domain/nameSearch';
+
+/** One choice; names may repeat, ids don't. */
+export interface SelectOption {
+  id: number;
+  name: string;
+}
+
+interface Settings {
+  options: readonly SelectOption[];
+  value: number | null;
+  onChange: (id: number | null) => void;
+}
+
+type State = UseComboboxState<SelectOption>;
+type Change = UseComboboxStateChangeOptions<SelectOption>;
+
+const { stateChangeTypes } = useCombobox;
+const nameOf = (option: SelectOption | null) => option?.name ?? '';
+const keyOf = (option: SelectOption | null) => option?.id;
+/** The virtual list scrolls by itself: downshift could only scroll to options that are in the document. */
+const leaveScrolling = () => undefined;
+
+/** Leaving takes no option that was only highlighted; an emptied field clears the choice, any other text goes. */
+const leave = (state: State): State => {
+  const selectedItem = state.inputValue === '' ? null : state.selectedItem;
+  return { isOpen: false, highlightedIndex: -1, selectedItem, inputValue: nameOf(selectedItem) };
+};
+
+const reduce = (state: State, { type, changes }: Change): Partial<State> => {
+  switch (type) {
+    case stateChangeTypes.InputBlur:
+      return leave(state);
+    case stateChangeTypes.InputKeyDownEscape:
+      return { ...leave(state), selectedItem: state.selectedItem, inputValue: nameOf(state.selectedItem) };
+    case stateChangeTypes.InputClick:
+      return state.isOpen ? state : changes;
+    case stateChangeTypes.InputChange:
+      return { ...changes, highlightedIndex: changes.inputValue?.trim() ? 0 : -1 };
+    default:
+      return changes;
+  }
+};
+
+/**
+ * The behaviour of a searchable choice: typing searches by name, arrows move, Enter takes, Escape leaves everything as it
+ * was. Until something is typed the list shows all options, also while the chosen name stands in the field.
+ */
+export const useSearchableOptions = ({ options, value, onChange }: Settings) => {
+  const [query, setQuery] = useState('');
+  const search = useMemo(() => createNameSearch(options), [options]);
+  const results = useMemo(() => search(query), [search, query]);
+  const chosen = useMemo(() => options.find(({ id }) => id === value) ?? null, [options, value]);
+
+  const combobox = useCombobox<SelectOption>({
+    items: results as SelectOption[],
+    selectedItem: chosen,
+    itemToString: nameOf,
+    itemToKey: keyOf,
+    scrollIntoView: leaveScrolling,
+    stateReducer: reduce,
+    onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.id ?? null),
+    onStateChange: ({ type, inputValue, isOpen }) => {
+      if (type === stateChangeTypes.InputChange) setQuery(inputValue ?? '');
+      else if (isOpen === false) setQuery('');
+    },
+  });
+
+  return { ...combobox, results };
+};
