@@ -10,6 +10,8 @@ export default defineConfig(({ mode }) => {
   parseEnvironment(loadEnv(mode, import.meta.dirname));
   return {
     plugins: [react()],
+    // Vite's PostCSS path warns at each `composes … from`.
+    css: { transformer: 'lightningcss' },
     // Not by tsconfig's paths: `composes` in CSS modules knows this list only.
     resolve: { alias: { '@': join(import.meta.dirname, 'src') } },
   };

@@ -5,7 +5,7 @@ import { preloadScreen, SignInScreen } from './lazyScreens';
 import { findScreenRoute } from './routes';
 
 /** Fetches, all at once, what the first page needs, so that it comes up whole. */
-export const preloadStart = (pathname: string): Promise<void> => {
+export const preloadStart = (pathname: string): Promise<unknown> => {
   if (!sessionStore.get().session) return SignInScreen.preload();
   return preloadScreen(findScreenRoute(pathname) ? pathname : paths.dashboard);
 };

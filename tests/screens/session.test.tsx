@@ -1,0 +1,115 @@
+import { act, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+
+import { residentWithMany } from '@mock/demoAccounts';
+
+import { renderApp } from '../support/renderApp';
+import { residentToken } from '../support/tokens';
+
+const EXPIRED = 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente';
+
+const findSignIn = () => screen.findByRole('heading', { level: 1, name: 'Acceso al Sistema' });
+const findDashboard = () => screen.findByRole('heading', { level: 1, name: 'Panel de control' });
+const address = () => window.location.pathname + window.location.search;
+
+const signIn = async (user: UserEvent) => {
+  await user.type(screen.getByLabelText('Email'), residentWithMany.mail);
+  await user.type(screen.getByLabelText('Contraseña'), residentWithMany.password);
+  await user.click(screen.getByRole('button', { name: 'Acceder al Sistema' }));
+};
+
+describe('a visitor who is not signed in', () => {
+  test.each(['/', '/dashboard', '/reports?sensorType=1&sensor=1', '/no-existe', '/users'])(
+    'comes from %s to the sign-in',
+    async (at) => {
+      await renderApp({ as: null, at });
+      expect(await findSignIn()).toBeVisible();
+      expect(address()).toBe('/login');
+    },
+  );
+
+  test.each([
+    ['/reports?sensorType=1&sensor=1', '/reports?sensorType=1&sensor=1'],
+    ['/login', '/dashboard'],
+    ['/no-existe', '/dashboard'],
+  ])('who came to %s gets to %s by signing in', async (at, target) => {
+    const { user } = await renderApp({ as: null, at });
+    await findSignIn();
+    await signIn(user);
+    expect(await screen.findByRole('navigation')).toBeVisible();
+    expect(address()).toMatch(target);
+  });
+});
+
+describe('a signed-in visitor', () => {
+  test.each(['/', '/login', '/no-existe', '/users'])('comes from %s to the dashboard', async (at) => {
+    await renderApp({ at });
+    expect(await findDashboard()).toBeVisible();
+    expect(address()).toBe('/dashboard');
+  });
+
+  test('signs out and finds neither token nor mail override left', async () => {
+    const { user } = await renderApp({ at: '/dashboard' });
+    localStorage.setItem('authUserOverride', 'otra@vigia.example');
+    await user.click(await screen.findByRole('button', { name: 'Cerrar Sesión' }));
+    expect(await findSignIn()).toBeVisible();
+    expect(screen.queryByText(EXPIRED)).not.toBeInTheDocument();
+    expect(localStorage.getItem('authToken')).toBeNull();
+    expect(localStorage.getItem('authUserOverride')).toBeNull();
+  });
+});
+
+describe('a session that ends by itself', () => {
+  test('by a 401: says so, and signing in leads back to the same address', async () => {
+    const { user, scenarios } = await renderApp({
+      at: '/reports?sensorType=1&sensor=1',
+      scenarios: [{ call: 'GET /api/sensor-types/by-user', outcome: { kind: 'sessionExpired' } }],
+    });
+    expect(await screen.findByText(EXPIRED)).toBeVisible();
+    expect(address()).toBe('/login');
+
+    scenarios.use([]);
+    await signIn(user);
+    expect(await screen.findByRole('navigation')).toBeVisible();
+    expect(address()).toMatch('/reports?sensorType=1&sensor=1');
+  });
+
+  test('by a token that another tab removed', async () => {
+    await renderApp({ at: '/dashboard' });
+    await findDashboard();
+    localStorage.removeItem('authToken');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' })));
+    expect(
+      await screen.findByText('La sesión se cerró en otra pestaña. Volvé a iniciar sesión.'),
+    ).toBeVisible();
+  });
+
+  test('but a 403 keeps it', async () => {
+    await renderApp({
+      at: '/dashboard',
+      scenarios: [
+        {
+          call: 'GET /api/sensor-types/by-user',
+          outcome: { kind: 'text', status: 403, body: 'Sin permiso' },
+        },
+      ],
+    });
+    expect(await screen.findByText('Error al cargar los tipos de sensores')).toBeVisible();
+    expect(address()).toBe('/dashboard');
+    expect(localStorage.getItem('authToken')).not.toBeNull();
+  });
+});
+
+describe('a token of another person', () => {
+  test('that another tab kept brings their own dashboard', async () => {
+    await renderApp({ at: '/dashboard' });
+    expect(await screen.findByText(residentWithMany.mail)).toBeVisible();
+    localStorage.setItem(
+      'authToken',
+      residentToken(Date.now() + 3_600_000, { sub: 'otro@vigia.example', userId: 99 }),
+    );
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' })));
+    expect(await screen.findByText(EXPIRED)).toBeVisible();
+  });
+});

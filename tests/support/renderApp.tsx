@@ -1,0 +1,60 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onTestFinished, vi } from 'vitest';
+
+import { createMockApi } from '@mock/app';
+import { residentWithMany, type DemoAccount } from '@mock/demoAccounts';
+import type { Scenario } from '@mock/scenarios/scenario';
+
+import { preloadStart } from '@/app/preloadStart';
+import { Root } from '@/app/Root';
+import { sessionStore } from '@/providers/auth/sessionStore';
+
+interface Start {
+  /** Where the visit begins. */
+  at?: string;
+  /** Who is signed in; null for nobody. */
+  as?: DemoAccount | null;
+  /** What the server does other than usual. */
+  scenarios?: Scenario[];
+}
+
+const createServer = () => {
+  const api = createMockApi();
+  const requests: string[] = [];
+  const fetch = async (address: string, init?: RequestInit) => {
+    const request = new Request(new URL(address, window.location.origin), init);
+    requests.push(`${request.method} ${address}`);
+    return api.fetch(request);
+  };
+  return { api, requests, fetch };
+};
+
+const tokenFor = async (
+  fetch: (address: string, init: RequestInit) => Promise<Response>,
+  account: DemoAccount,
+) => {
+  const response = await fetch('/api/auth/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ mail: account.mail, password: account.password }),
+  });
+  const { token } = (await response.json()) as { token: string };
+  return token;
+};
+
+/** Starts the whole app in this document, over the mock API in process. */
+export const renderApp = async ({ at = '/', as = residentWithMany, scenarios = [] }: Start = {}) => {
+  const { api, requests, fetch } = createServer();
+  vi.stubGlobal('fetch', fetch);
+  if (as) localStorage.setItem('authToken', await tokenFor(fetch, as));
+  requests.length = 0;
+  api.scenarios.use(scenarios);
+
+  window.history.replaceState(null, '', at);
+  onTestFinished(sessionStore.watch());
+  await preloadStart(window.location.pathname);
+  render(<Root />);
+
+  return { user: userEvent.setup(), requests, scenarios: api.scenarios };
+};

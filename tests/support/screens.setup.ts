@@ -1,0 +1,36 @@
+import '@testing-library/jest-dom/vitest';
+
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+const DESKTOP_WIDTH_PX = 1280;
+
+const limitsOf = (query: string, limit: 'min' | 'max') =>
+  [...query.matchAll(new RegExp(`${limit}-width:\\s*([\\d.]+)px`, 'g'))].map(([, width]) => Number(width));
+
+/** jsdom lays nothing out: these stand for a desktop window in which everything has a size. */
+const matchWidth = (query: string): Partial<MediaQueryList> => ({
+  media: query,
+  matches:
+    query.includes('width') &&
+    limitsOf(query, 'min').every((width) => DESKTOP_WIDTH_PX >= width) &&
+    limitsOf(query, 'max').every((width) => DESKTOP_WIDTH_PX <= width),
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+});
+
+class SilentResizeObserver implements ResizeObserver {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+
+vi.stubGlobal('matchMedia', matchWidth);
+vi.stubGlobal('ResizeObserver', SilentResizeObserver);
+window.scrollTo = () => undefined;
+Element.prototype.scrollTo = () => undefined;
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
