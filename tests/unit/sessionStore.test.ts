@@ -107,11 +107,12 @@ describe('other tabs', () => {
 });
 
 describe('signing in and out', () => {
-  test('starting keeps the token and drops an earlier override', () => {
-    localStorage.setItem('authUserOverride', 'otra@vigia.example');
+  test('starting keeps the token', () => {
     load();
-    expect(sessionStore.start(inOneHour())).toBe(true);
+    const token = inOneHour();
+    expect(sessionStore.start(token)).toBe(true);
     expect(sessionStore.get().session?.mail).toBe('vecina@vigia.example');
+    expect(localStorage.getItem('authToken')).toBe(token);
   });
 
   test('a token that is no good starts nothing and is not kept', () => {

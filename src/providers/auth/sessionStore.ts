@@ -69,7 +69,6 @@ export const sessionStore = {
 
   /** Keeps a new token. @returns whether it is good for a session */
   start: (token: string): boolean => {
-    tokenStorage.clear();
     tokenStorage.saveToken(token);
     reread();
     return state.session !== null;
