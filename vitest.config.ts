@@ -28,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'jsdom',
+          testTimeout: 20_000,
           include: ['tests/screens/**/*.test.{ts,tsx}'],
           setupFiles: [failOnConsole, ...(existsSync(screensSetup) ? [screensSetup] : [])],
         },

@@ -12,13 +12,18 @@ const createRouter = () =>
       Component: AdminLayout,
       HydrateFallback: () => null,
       children: [
-        ...screenRoutes.map(({ path, load }) => ({
-          path,
-          lazy: async () => ({ Component: await load() }),
+        {
+          // Of a route without a path: react-router passes over the one of a route whose own chunk didn't come.
           errorElement: <ScreenError />,
-        })),
-        // `Root` sends unknown paths to /login; until it has, there is nothing to show.
-        { path: '*', element: null },
+          children: [
+            ...screenRoutes.map(({ path, load }) => ({
+              path,
+              lazy: async () => ({ Component: await load() }),
+            })),
+            // `Root` sends unknown paths to /login; until it has, there is nothing to show.
+            { path: '*', element: null },
+          ],
+        },
       ],
     },
   ]);

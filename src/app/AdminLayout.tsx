@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CssBaseline, ThemeProvider } from '@mui/material';
+import { ThemeProvider } from '@mui/material';
 import { CoreAdminContext, localStorageStore } from 'react-admin';
 import { Outlet } from 'react-router-dom';
 
@@ -26,7 +26,6 @@ export const AdminLayout = () => {
       store={store}
     >
       <ThemeProvider theme={muiTheme}>
-        <CssBaseline />
         <Shell>
           <Outlet />
         </Shell>

@@ -1,6 +1,7 @@
-import { useText } from '@/i18n/useText';
 import { environment } from '@/config/environment';
 import { paths } from '@/config/paths';
+import { useText } from '@/i18n/useText';
+import { PageHeader } from '@/shared/PageHeader';
 
 import styles from './ScreenError.module.css';
 
@@ -10,7 +11,7 @@ export const ScreenError = () => {
 
   return (
     <div className={styles.error} role="alert">
-      <h1>{text('shell.screenFailed')}</h1>
+      <PageHeader title={text('shell.screenFailed')} />
       <p>
         {text('shell.screenFailedHint')}{' '}
         <a href={`mailto:${environment.supportEmail}`}>{environment.supportEmail}</a>

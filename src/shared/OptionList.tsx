@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 
 import { DROPDOWN_MAX_HEIGHT_PX } from '@/config/constants';
+import { useText } from '@/i18n/useText';
 
 import styles from './OptionList.module.css';
 import type { useSearchableOptions } from './useSearchableOptions';
@@ -16,12 +17,11 @@ interface OptionListProps {
 
 /** The list of a combobox. Only the options in view, and the highlighted one, are in the document. */
 export const OptionList = ({ combobox, value }: OptionListProps) => {
-  const { isOpen, results, highlightedIndex, getMenuProps, getItemProps } = combobox;
+  const { results, highlightedIndex, getMenuProps, getItemProps } = combobox;
+  const text = useText();
   const list = useRef<HTMLDivElement>(null);
-  const count = isOpen ? results.length : 0;
-
   const virtualizer = useVirtualizer({
-    count,
+    count: results.length,
     getScrollElement: () => list.current,
     estimateSize: () => OPTION_HEIGHT_PX,
     getItemKey: (index) => results[index]?.id ?? index,
@@ -29,17 +29,22 @@ export const OptionList = ({ combobox, value }: OptionListProps) => {
     rangeExtractor: (range) => {
       const inView = defaultRangeExtractor(range);
       const isOutside =
-        highlightedIndex >= 0 && highlightedIndex < count && !inView.includes(highlightedIndex);
+        highlightedIndex >= 0 && highlightedIndex < results.length && !inView.includes(highlightedIndex);
       return isOutside ? [...inView, highlightedIndex] : inView;
     },
   });
 
   useEffect(() => {
-    if (count > 0) virtualizer.scrollToIndex(Math.max(highlightedIndex, 0));
-  }, [virtualizer, highlightedIndex, count]);
+    virtualizer.scrollToIndex(Math.max(highlightedIndex, 0));
+  }, [virtualizer, highlightedIndex, results]);
 
   return (
-    <div {...getMenuProps({ ref: list })} role="listbox" hidden={count === 0} className={styles.list}>
+    <div
+      // Not the field's label: whoever looks a field up by its label finds one.
+      {...getMenuProps({ ref: list, 'aria-label': text('common.options') })}
+      role="listbox"
+      className={styles.list}
+    >
       <div className={styles.all} style={{ height: virtualizer.getTotalSize() }} role="presentation">
         {virtualizer.getVirtualItems().map(({ key, index, start }) => {
           const option = results[index];
@@ -51,7 +56,7 @@ export const OptionList = ({ combobox, value }: OptionListProps) => {
                 role="option"
                 tabIndex={-1}
                 aria-selected={option.id === value}
-                aria-setsize={count}
+                aria-setsize={results.length}
                 aria-posinset={index + 1}
                 data-active={index === highlightedIndex || undefined}
                 className={styles.option}

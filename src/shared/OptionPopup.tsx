@@ -7,9 +7,7 @@ import styles from './OptionPopup.module.css';
 interface OptionPopupProps {
   /** The field that it belongs to; it opens above when there is no room below. */
   anchor: RefObject<HTMLElement | null>;
-  isOpen: boolean;
-  /** Said while there is nothing to choose from. */
-  message: string | undefined;
+  /** The list, or a sentence where there is none. */
   children: ReactNode;
 }
 
@@ -20,21 +18,22 @@ const hasRoomBelow = (anchor: HTMLElement): boolean => {
 };
 
 /** The layer below a field, in its place in the document, so that it scrolls with the field. */
-export const OptionPopup = ({ anchor, isOpen, message, children }: OptionPopupProps) => {
+export const OptionPopup = ({ anchor, children }: OptionPopupProps) => {
   const [isAbove, setAbove] = useState(false);
 
   useLayoutEffect(() => {
-    if (isOpen && anchor.current) setAbove(!hasRoomBelow(anchor.current));
-  }, [anchor, isOpen]);
+    if (anchor.current) setAbove(!hasRoomBelow(anchor.current));
+  }, [anchor]);
 
   return (
-    <div className={styles.popup} hidden={!isOpen} data-above={isAbove || undefined}>
-      {isOpen && message && (
+    <div className={styles.popup} data-above={isAbove || undefined}>
+      {typeof children === 'string' ? (
         <p className={styles.message} role="status">
-          {message}
+          {children}
         </p>
+      ) : (
+        children
       )}
-      {children}
     </div>
   );
 };

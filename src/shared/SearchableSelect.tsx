@@ -42,6 +42,8 @@ export const SearchableSelect = ({
   const { isOpen, results, inputValue } = combobox;
   const isClearable = !disabled && (value !== null || inputValue !== '');
 
+  // The list is in the document only while it is open, which downshift would complain about.
+  combobox.getMenuProps({}, { suppressRefError: true });
   const { ref, id, disabled: _, ...input } = combobox.getInputProps({ disabled });
   const clear = () => {
     combobox.reset();
@@ -73,7 +75,6 @@ export const SearchableSelect = ({
         }}
         endAdornment={
           <SelectButtons
-            label={label}
             isOpen={isOpen}
             toggleProps={combobox.getToggleButtonProps({ disabled })}
             {...(isClearable ? { onClear: clear } : {})}
@@ -85,13 +86,15 @@ export const SearchableSelect = ({
           {helper}
         </FormHelperText>
       )}
-      <OptionPopup
-        anchor={field}
-        isOpen={isOpen}
-        message={results.length === 0 ? text(loading ? 'common.loading' : 'common.noOptions') : undefined}
-      >
-        <OptionList combobox={combobox} value={value} />
-      </OptionPopup>
+      {isOpen && (
+        <OptionPopup anchor={field}>
+          {results.length > 0 ? (
+            <OptionList combobox={combobox} value={value} />
+          ) : (
+            text(loading ? 'common.loading' : 'common.noOptions')
+          )}
+        </OptionPopup>
+      )}
     </FormControl>
   );
 };

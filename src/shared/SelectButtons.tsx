@@ -6,7 +6,6 @@ import { Icon } from './Icon';
 import styles from './SelectButtons.module.css';
 
 interface SelectButtonsProps {
-  label: string;
   isOpen: boolean;
   toggleProps: ComponentProps<'button'>;
   /** Absent while there is nothing to clear. */
@@ -17,7 +16,7 @@ interface SelectButtonsProps {
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** For the pointer, at the end of a combobox; the keyboard has the arrow keys and deletes the text. */
-export const SelectButtons = ({ label, isOpen, toggleProps, onClear }: SelectButtonsProps) => {
+export const SelectButtons = ({ isOpen, toggleProps, onClear }: SelectButtonsProps) => {
   const text = useText();
   const toggleText = text(isOpen ? 'common.close' : 'common.open');
 
@@ -28,14 +27,14 @@ export const SelectButtons = ({ label, isOpen, toggleProps, onClear }: SelectBut
           type="button"
           tabIndex={-1}
           className={styles.button}
-          aria-label={`${text('common.clear')}: ${label}`}
+          aria-label={text('common.clear')}
           onClick={onClear}
           onMouseDown={keepFocus}
         >
           <Icon name="close" size={18} />
         </button>
       )}
-      <button {...toggleProps} type="button" className={styles.button} aria-label={`${toggleText}: ${label}`}>
+      <button {...toggleProps} type="button" className={styles.button} aria-label={toggleText}>
         <Icon name="chevronDown" size={18} />
       </button>
     </span>

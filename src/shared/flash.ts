@@ -1,7 +1,5 @@
-/** A message for the next screen, passed in the navigation's state as `{ flash }` (doc 1 §2). */
-export type Flash = string | { message: string; type?: 'success' | 'error' };
-
-interface FlashToShow {
+/** A message that a navigation brings to the next screen (doc 1 §2). */
+interface Flash {
   message: string;
   type: 'success' | 'error';
 }
@@ -9,8 +7,12 @@ interface FlashToShow {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The flash message in a navigation's state, or null; the state comes from the browser's history, so it may be anything. */
-export const readFlash = (state: unknown): FlashToShow | null => {
+/**
+ * The flash message in a navigation's state, which has it as `{ flash: 'Text' }` or
+ * `{ flash: { message: 'Text', type: 'error' } }`; null when there is none. The state comes from the browser's history,
+ * so it may be anything.
+ */
+export const readFlash = (state: unknown): Flash | null => {
   const flash = isObject(state) ? state.flash : undefined;
   const { message, type } = isObject(flash) ? flash : { message: flash };
   if (typeof message !== 'string' || message === '') return null;

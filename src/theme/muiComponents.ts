@@ -3,7 +3,7 @@ import type { ThemeOptions } from '@mui/material/styles';
 import { DROPDOWN_MAX_HEIGHT_PX } from '@/config/constants';
 
 const layer = {
-  backgroundImage: 'none',
+  backgroundColor: 'var(--color-layer)',
   border: '1px solid var(--color-hairline)',
   borderRadius: 'var(--radius-panel)',
   boxShadow: 'var(--shadow-layer)',
@@ -12,24 +12,7 @@ const layer = {
 /** How MUI's components differ from stock: flat, 44 px to touch, labels above their field at all times. */
 export const muiComponents: NonNullable<ThemeOptions['components']> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
-  MuiButton: {
-    defaultProps: { disableElevation: true },
-    styleOverrides: {
-      root: { minHeight: 'var(--touch-target)', paddingInline: 'var(--space-2)' },
-      outlined: { borderColor: 'var(--color-control-border)', color: 'var(--color-text)' },
-    },
-  },
-  MuiIconButton: {
-    styleOverrides: {
-      root: {
-        minWidth: 'var(--touch-target)',
-        minHeight: 'var(--touch-target)',
-        borderRadius: 'var(--radius-control)',
-      },
-    },
-  },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiDialog: { styleOverrides: { paper: layer } },
   MuiMenu: { styleOverrides: { paper: { ...layer, maxHeight: DROPDOWN_MAX_HEIGHT_PX } } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 'var(--touch-target)' } } },
   MuiInputLabel: {
@@ -76,39 +59,4 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: 'var(--text-small)' } } },
-  MuiAutocomplete: {
-    styleOverrides: {
-      inputRoot: { paddingBlock: 0 },
-      paper: { ...layer, marginBlock: 4 },
-      listbox: { maxHeight: DROPDOWN_MAX_HEIGHT_PX, padding: 4 },
-      option: {
-        '&.MuiAutocomplete-option': {
-          minHeight: 'var(--touch-target)',
-          borderRadius: 8,
-        },
-        '&.Mui-focused.MuiAutocomplete-option': { backgroundColor: 'var(--color-surface-raised)' },
-        '&[aria-selected="true"].MuiAutocomplete-option, &[aria-selected="true"].Mui-focused.MuiAutocomplete-option':
-          {
-            backgroundColor: 'var(--color-accent-subtle)',
-          },
-      },
-      noOptions: { color: 'var(--color-text-soft)' },
-      loading: { color: 'var(--color-text-soft)' },
-    },
-  },
-  MuiTooltip: {
-    styleOverrides: {
-      tooltip: {
-        backgroundColor: 'var(--color-surface-raised)',
-        color: 'var(--color-text)',
-        border: '1px solid var(--color-hairline)',
-        fontSize: 'var(--text-small)',
-        fontWeight: 400,
-      },
-    },
-  },
-  MuiSkeleton: {
-    defaultProps: { animation: false },
-    styleOverrides: { root: { backgroundColor: 'var(--color-surface-raised)' } },
-  },
 };

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 const DESKTOP_WIDTH_PX = 1280;
@@ -29,6 +29,9 @@ vi.stubGlobal('matchMedia', matchWidth);
 vi.stubGlobal('ResizeObserver', SilentResizeObserver);
 window.scrollTo = () => undefined;
 Element.prototype.scrollTo = () => undefined;
+
+// A machine with two busy cores takes its time to load a screen's chunk.
+configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(() => {
   cleanup();

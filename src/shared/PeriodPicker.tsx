@@ -1,0 +1,76 @@
+import { MenuItem, TextField } from '@mui/material';
+
+import { MONTH_NAMES, YEAR_MENU_MIN_WIDTH_PX } from '@/config/constants';
+import type { PeriodChoice, PeriodOption } from '@/domain/reportPeriod';
+import { useText } from '@/i18n/useText';
+
+interface PeriodPickerProps {
+  value: PeriodChoice;
+  years: readonly PeriodOption[];
+  months: readonly PeriodOption[];
+  onYearChange: (year: number) => void;
+  onMonthChange: (month: number) => void;
+  disabled?: boolean;
+}
+
+interface PeriodSelectProps {
+  label: string;
+  value: number | null;
+  options: readonly PeriodOption[];
+  nameOf: (value: number) => string;
+  onChange: (value: number) => void;
+  disabled: boolean;
+}
+
+const PeriodSelect = ({ label, value, options, nameOf, onChange, disabled }: PeriodSelectProps) => (
+  <TextField
+    select
+    fullWidth
+    label={label}
+    value={value ?? ''}
+    disabled={disabled}
+    onChange={(event) => onChange(Number(event.target.value))}
+    sx={{ minWidth: YEAR_MENU_MIN_WIDTH_PX }}
+  >
+    {options.map((option) => (
+      <MenuItem key={option.value} value={option.value} disabled={!option.isSelectable}>
+        {nameOf(option.value)}
+      </MenuItem>
+    ))}
+  </TextField>
+);
+
+const monthName = (month: number) => MONTH_NAMES[month - 1] ?? '';
+
+/** A year and a month of it; what can't be chosen stays in view, disabled (doc 2 §2, §5). */
+export const PeriodPicker = ({
+  value,
+  years,
+  months,
+  onYearChange,
+  onMonthChange,
+  disabled = false,
+}: PeriodPickerProps) => {
+  const text = useText();
+
+  return (
+    <>
+      <PeriodSelect
+        label={text('common.year')}
+        value={value.year}
+        options={years}
+        nameOf={String}
+        onChange={onYearChange}
+        disabled={disabled}
+      />
+      <PeriodSelect
+        label={text('common.month')}
+        value={value.month}
+        options={months}
+        nameOf={monthName}
+        onChange={onMonthChange}
+        disabled={disabled || value.year === null}
+      />
+    </>
+  );
+};

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import { residentWithNone } from '@mock/demoAccounts';
+import type { Scenario } from '@mock/scenarios/scenario';
+
+import { renderApp } from '../support/renderApp';
+
+const TYPES = 'GET /api/sensor-types/by-user';
+const SENSORS = 'GET /api/sensors/by-user-and-type';
+
+const openDashboard = async (scenarios: Scenario[] = []) => {
+  const app = await renderApp({ at: '/dashboard', scenarios });
+  const type = await screen.findByRole('combobox', { name: 'Tipo de sensor' });
+  const sensor = screen.getByRole('combobox', { name: 'Sensor' });
+  const openReport = screen.getByRole('button', { name: 'Ver Reporte' });
+
+  const choose = async (field: HTMLElement, position: number) => {
+    await waitFor(() => expect(field).toBeEnabled());
+    await app.user.click(field);
+    const option = (await screen.findAllByRole('option'))[position];
+    if (!option) throw new Error(`There is no option ${position}`);
+    const name = option.textContent;
+    await app.user.click(option);
+    return name;
+  };
+  return { ...app, type, sensor, openReport, choose };
+};
+
+describe('the way to a report', () => {
+  test('leads over a type and a sensor to /reports', async () => {
+    const { user, type, sensor, openReport, choose } = await openDashboard();
+    expect(sensor).toBeDisabled();
+    expect(openReport).toBeDisabled();
+
+    await choose(type, 0);
+    const name = await choose(sensor, 0);
+    expect(sensor).toHaveValue(name);
+    await user.click(openReport);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Acceso a reportes' })).toBeVisible();
+    expect(window.location.pathname).toBe('/reports');
+    const search = new URLSearchParams(window.location.search);
+    expect(Number(search.get('sensorType'))).toBeGreaterThan(0);
+    expect(Number(search.get('sensor'))).toBeGreaterThan(0);
+  });
+
+  test('forgets the sensor at another type, and loads that type', async () => {
+    const { type, sensor, openReport, choose, requests } = await openDashboard();
+    await choose(type, 0);
+    await choose(sensor, 0);
+    expect(openReport).toBeEnabled();
+
+    await choose(type, 1);
+    expect(sensor).toHaveValue('');
+    expect(openReport).toBeDisabled();
+    await waitFor(() =>
+      expect(requests.filter((request) => request.includes('by-user-and-type'))).toHaveLength(2),
+    );
+  });
+
+  test('asks for nothing but what it shows', async () => {
+    const { requests } = await openDashboard();
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]).toMatch('/api/sensor-types/by-user');
+  });
+
+  test('says so where there is nothing to choose', async () => {
+    const { user, type, sensor, choose } = await openDashboard([
+      { call: SENSORS, outcome: { kind: 'json', status: 200, body: [] } },
+    ]);
+    await choose(type, 0);
+    await waitFor(() => expect(sensor).toBeEnabled());
+    await user.click(sensor);
+    expect(await screen.findByText('No se encontraron opciones')).toBeVisible();
+  });
+});
+
+describe('a load that failed can be tried again', () => {
+  test('for the types', async () => {
+    const { user, type, choose } = await openDashboard([
+      { call: TYPES, times: 1, outcome: { kind: 'empty', status: 500 } },
+    ]);
+    expect(await screen.findByText('Error al cargar los tipos de sensores')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await choose(type, 0);
+    expect(screen.queryByText('Error al cargar los tipos de sensores')).not.toBeInTheDocument();
+  });
+
+  test('for the sensors', async () => {
+    const { user, type, sensor, choose } = await openDashboard([
+      { call: SENSORS, times: 1, outcome: { kind: 'dropped' } },
+    ]);
+    await choose(type, 0);
+    expect(await screen.findByText('Error al cargar los sensores')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await choose(sensor, 0);
+    expect(screen.queryByText('Error al cargar los sensores')).not.toBeInTheDocument();
+  });
+});
+
+test('a resident without sensors reads whom to ask', async () => {
+  await renderApp({ at: '/dashboard', as: residentWithNone });
+  const card = await screen.findByRole('region', { name: 'Acceso a reportes' });
+  expect(await within(card).findByText('Todavía no tenés sensores asignados')).toBeVisible();
+  expect(within(card).getByRole('link')).toHaveAttribute('href', 'mailto:soporte@vigia.example');
+  expect(screen.queryByRole('button', { name: 'Ver Reporte' })).not.toBeInTheDocument();
+});
+
+test('the support card has the address', async () => {
+  await openDashboard();
+  const card = screen.getByRole('region', { name: 'Soporte' });
+  expect(within(card).getByRole('link', { name: 'soporte@vigia.example' })).toBeVisible();
+});

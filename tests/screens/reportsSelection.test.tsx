@@ -1,0 +1,149 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+
+import { STORAGE_KEYS } from '@/config/constants';
+import { residentWithNone } from '@mock/demoAccounts';
+
+import { expectSearch, field, openReports, TOKEN, VIEWS } from '../support/reports';
+
+vi.mock('@tableau/embedding-api', () => ({}));
+
+const TYPES = 'GET /api/sensor-types/by-user';
+const OF_TYPE = 'GET /api/sensors/by-user-and-type';
+const AIR = '?sensorType=1&sensor=1';
+
+const keep = (state: unknown) => localStorage.setItem(STORAGE_KEYS.reportsPage, JSON.stringify(state));
+const kept = (): unknown => JSON.parse(localStorage.getItem(STORAGE_KEYS.reportsPage) ?? 'null');
+const calledPaths = (requests: string[]) => requests.map((request) => request.split('?')[0]);
+
+describe('what the page opens with', () => {
+  test('is nothing on a first visit, and nothing is asked for but the types', async () => {
+    const { requests } = await openReports();
+    expect(await screen.findByText('Elegí un sensor')).toBeVisible();
+    expect(field('Sensor')).toBeDisabled();
+    expect(field('Año')).toHaveAttribute('aria-disabled', 'true');
+    expect(field('Mes')).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Descargar PDF' })).toBeDisabled();
+    expect(calledPaths(requests)).toEqual([TYPES]);
+  });
+
+  test('is the address before the storage, with the previous month', async () => {
+    keep({ sensorType: 5, sensor: 5, year: 2025, month: 3 });
+    await openReports({ at: `/reports${AIR}` });
+    await expectSearch(`${AIR}&year=2026&month=4`);
+    await waitFor(() => expect(field('Sensor')).toHaveValue('Aire Plaza San Martín'));
+    expect(field('Tipo de sensor')).toHaveValue('Calidad de aire');
+    expect(field('Mes')).toHaveTextContent('Abril');
+    expect(kept()).toEqual({ sensorType: 1, sensor: 1, year: 2026, month: 4 });
+  });
+
+  test('is the storage where the address says nothing', async () => {
+    keep({ sensorType: 1, sensor: 1, year: 2025, month: 3 });
+    await openReports();
+    await expectSearch(`${AIR}&year=2025&month=3`);
+    await waitFor(() => expect(field('Mes')).toHaveTextContent('Marzo'));
+  });
+
+  test('finds the type of a sensor that came without', async () => {
+    await openReports({ at: '/reports?sensor=1' });
+    await expectSearch(`${AIR}&year=2026&month=4`);
+    await waitFor(() => expect(field('Tipo de sensor')).toHaveValue('Calidad de aire'));
+  });
+
+  test.each([
+    ['a sensor', { sensorType: 1, sensor: 2, year: 2025, month: 3 }, '?sensorType=1'],
+    ['a type', { sensorType: 99, sensor: 1, year: 2025, month: 3 }, ''],
+    ['no text that makes sense', 'cualquier cosa', ''],
+  ])("drops %s that isn't the person's, left by another one", async (_, state, search) => {
+    keep(state);
+    await openReports();
+    await expectSearch(search);
+    expect(await screen.findByText('Elegí un sensor')).toBeVisible();
+    await waitFor(() => expect(kept()).toEqual(search ? { sensorType: 1 } : {}));
+  });
+
+  test('replaces a period that cannot be chosen', async () => {
+    await openReports({ at: `/reports${AIR}&year=1999&month=5` });
+    await expectSearch(`${AIR}&year=2026&month=4`);
+  });
+
+  test('asks for everything once and in parallel, the sensor being applied after 200 ms', async () => {
+    const { requests } = await openReports({ at: `/reports${AIR}&year=2025&month=3` });
+    expect(calledPaths(requests).toSorted()).toEqual([TYPES, OF_TYPE].toSorted());
+    await screen.findByRole('heading', { name: 'Evolución del mes' });
+    expect(calledPaths(requests).toSorted()).toEqual([TYPES, OF_TYPE, VIEWS, TOKEN].toSorted());
+  });
+});
+
+describe('choosing', () => {
+  test('another type while a sensor is pending drops the sensor', async () => {
+    const { choose, requests } = await openReports({
+      at: `/reports${AIR}`,
+      scenarios: [{ call: VIEWS, delayMs: 50 }],
+    });
+    vi.setSystemTime(vi.getMockedSystemTime() ?? 0);
+    await choose('Tipo de sensor', 'Ruido');
+    await expectSearch('?sensorType=2');
+    expect(field('Sensor')).toHaveValue('');
+    expect(requests.some((request) => request.includes('sensorId=1&'))).toBe(false);
+  });
+
+  test('another sensor starts with the previous month, and loads its views', async () => {
+    const { choose, requests } = await openReports({ at: `/reports${AIR}&year=2025&month=3` });
+    await screen.findByRole('heading', { name: 'Evolución del mes' });
+    await choose('Sensor', 'Aire Mirador');
+    await expectSearch('?sensorType=1&sensor=25&year=2026&month=4');
+    await waitFor(() => expect(requests).toContain(`${VIEWS}?sensorId=25`));
+  });
+
+  test('a year clears the month that it lacks, and the month stays cleared', async () => {
+    const { choose } = await openReports({ at: `/reports${AIR}&year=2025&month=3` });
+    await choose('Año', '2024');
+    await expectSearch(`${AIR}&year=2024`);
+    expect(await screen.findAllByText('Elegí el mes para ver este gráfico')).not.toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'Descargar PDF' })).toBeDisabled();
+    await choose('Año', '2025');
+    await expectSearch(`${AIR}&year=2025`);
+  });
+
+  test('nothing but a month asks for a token only', async () => {
+    const { choose, requests } = await openReports({ at: `/reports${AIR}&year=2025&month=3` });
+    await screen.findByRole('heading', { name: 'Evolución del mes' });
+    requests.length = 0;
+    await choose('Mes', 'Junio');
+    await expectSearch(`${AIR}&year=2025&month=6`);
+    await waitFor(() => expect(requests).toEqual([TOKEN]));
+  });
+});
+
+describe('when something is missing', () => {
+  test('someone without sensors reads so', async () => {
+    await openReports({ as: residentWithNone });
+    expect(await screen.findByText('Todavía no tenés sensores asignados')).toBeVisible();
+  });
+
+  test.each([
+    [TYPES, 'No se pudieron cargar los tipos de sensores'],
+    [OF_TYPE, 'No se pudieron cargar los sensores del usuario y tipo seleccionado'],
+    [VIEWS, 'No se pudieron cargar las vistas (HTTP 500)'],
+    [TOKEN, 'No se pudo obtener el token de Tableau (HTTP 500)'],
+  ])('a failure of %s can be tried again', async (call, text) => {
+    const { user } = await openReports({
+      at: `/reports${AIR}&year=2025&month=3`,
+      scenarios: [{ call, times: 1, outcome: { kind: 'empty', status: 500 } }],
+    });
+    expect(await screen.findByText(text)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
+    await waitFor(() => expect(document.querySelector('tableau-viz')).not.toBeNull());
+  });
+
+  test('a sensor without views keeps its PDF', async () => {
+    await openReports({
+      at: `/reports${AIR}`,
+      scenarios: [{ call: VIEWS, outcome: { kind: 'json', status: 200, body: [] } }],
+    });
+    expect(await screen.findByText('Este sensor todavía no tiene gráficos')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Descargar PDF' })).toBeEnabled();
+  });
+});
