@@ -6,7 +6,7 @@ import { renderApp } from './renderApp';
 type Start = NonNullable<Parameters<typeof renderApp>[0]>;
 
 /** In the middle of a year: the previous month is April 2026. */
-export const MAY_2026 = new Date(2026, 4, 15, 12);
+const MAY_2026 = new Date(2026, 4, 15, 12);
 
 export const VIEWS = 'GET /api/tableau/viewGroups';
 export const TOKEN = 'GET /api/tableau/token';
@@ -28,9 +28,15 @@ export const filtersOf = (chart: Element) =>
     child.getAttribute('value'),
   ]);
 
+/** What the client library tells of a chart. */
+export const tellOf = (chart: Element | undefined, event: Event) =>
+  act(() => {
+    chart?.dispatchEvent(event);
+  });
+
 /** The library's event for a sign-in that failed. */
-export const failChart = (chart: Element, errorCode: string) =>
-  act(() => chart.dispatchEvent(new CustomEvent('vizloaderror', { detail: { errorCode, message: '{}' } })));
+export const signInFailure = (errorCode: string) =>
+  new CustomEvent('vizloaderror', { detail: { errorCode, message: '{}' } });
 
 export const field = (name: string) => screen.getByRole('combobox', { name });
 
@@ -42,7 +48,10 @@ export const openReports = async (start: Start = {}) => {
   await screen.findByRole('heading', { level: 1, name: 'Acceso a reportes' });
 
   const choose = async (name: string, option: string | RegExp) => {
-    await waitFor(() => expect(field(name)).toBeEnabled());
+    await waitFor(() => {
+      expect(field(name)).toBeEnabled();
+      expect(field(name)).not.toHaveAttribute('aria-disabled');
+    });
     await app.user.click(field(name));
     await app.user.click(await screen.findByRole('option', { name: option }));
   };

@@ -1,0 +1,29 @@
+import { useText } from '@/i18n/useText';
+import type { ReportViewGroup } from '@/providers/data/types';
+
+import { EmptyReport } from './EmptyReport';
+import type { OpenGroups } from './useOpenGroups';
+import { ViewGroupPanel } from './ViewGroupPanel';
+
+interface ReportGroupsProps {
+  groups: readonly ReportViewGroup[];
+  openGroups: OpenGroups;
+}
+
+/** The groups of a sensor, as far as there is something in them. */
+export const ReportGroups = ({ groups, openGroups }: ReportGroupsProps) => {
+  const text = useText();
+  const filled = groups.filter(({ views }) => views.length > 0);
+
+  if (filled.length === 0) {
+    return <EmptyReport title={text('reports.noViews')}>{text('reports.noViewsHint')}</EmptyReport>;
+  }
+  return filled.map((group, index) => (
+    <ViewGroupPanel
+      key={group.id}
+      group={group}
+      isOpen={openGroups.isOpen(group.id, index)}
+      onToggle={() => openGroups.toggle(group.id, index)}
+    />
+  ));
+};

@@ -1,0 +1,44 @@
+import { environment } from '@/config/environment';
+import { useText } from '@/i18n/useText';
+
+import { EmptyReport } from './EmptyReport';
+import { LoadError } from './LoadError';
+import { ReportSkeleton } from './ReportSkeleton';
+import { SensorReport } from './SensorReport';
+import { useOpenGroups } from './useOpenGroups';
+import type { ReportsPage } from './useReportsPage';
+
+/** Below the filters: the charts of the sensor, or what is missing for them. */
+export const ReportResults = ({ page }: { page: ReportsPage }) => {
+  const text = useText();
+  const openGroups = useOpenGroups();
+  const { types, sensors, hasSensor, sensor, views, access, period, download } = page;
+
+  if (types.data?.length === 0) {
+    return (
+      <EmptyReport title={text('reports.noSensors')}>
+        {text('reports.noSensorsHint')}{' '}
+        <a href={`mailto:${environment.supportEmail}`}>{environment.supportEmail}</a>
+      </EmptyReport>
+    );
+  }
+  if (!hasSensor) {
+    return <EmptyReport title={text('reports.chooseSensor')}>{text('reports.chooseSensorHint')}</EmptyReport>;
+  }
+  // Without the list there is no name of the sensor, which its charts need; the filters tell of it.
+  if (!sensor && sensors.isError) return null;
+  if (sensor && views.isError && !views.data) {
+    return <LoadError error={views.error} onRetry={() => void views.refetch()} />;
+  }
+  if (!sensor || !views.data) return <ReportSkeleton />;
+  return (
+    <SensorReport
+      sensor={sensor}
+      period={period}
+      groups={views.data}
+      access={access}
+      download={download}
+      openGroups={openGroups}
+    />
+  );
+};

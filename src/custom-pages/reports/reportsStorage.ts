@@ -1,0 +1,15 @@
+import { STORAGE_KEYS } from '@/config/constants';
+import type { ReportsPageState } from '@/domain/reportSelection';
+
+/** What this browser kept of the reports page (doc 2 §9); anything that isn't an object counts as nothing. */
+export const readKeptState = (): Readonly<Record<string, unknown>> => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEYS.reportsPage) ?? 'null');
+    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  } catch {
+    return {};
+  }
+};
+
+export const keepState = (state: ReportsPageState) =>
+  localStorage.setItem(STORAGE_KEYS.reportsPage, JSON.stringify(state));

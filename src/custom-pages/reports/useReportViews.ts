@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+
+import { offeredPeriods } from '@/domain/viewFilters';
+import type { AppDataProvider } from '@/providers/data/types';
+
+/**
+ * The groups of charts of a sensor, and the periods that they offer.
+ * @param sensorId null while no sensor is chosen
+ */
+export const useReportViews = (sensorId: number | null) => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const views = useQuery({
+    queryKey: ['report-view-groups', sensorId],
+    queryFn:
+      sensorId === null ? skipToken : ({ signal }) => dataProvider.getReportViewGroups({ sensorId, signal }),
+  });
+  const offered = useMemo(
+    () => offeredPeriods((views.data ?? []).flatMap((group) => group.views)),
+    [views.data],
+  );
+
+  return { ...views, offered };
+};

@@ -1,0 +1,20 @@
+const COMBINING_MARKS = /\p{Mn}/gu;
+
+/** Text without case and accents, for comparing: 'Núñez' becomes 'nunez'. */
+export const foldText = (text: string): string =>
+  text.normalize('NFD').replace(COMBINING_MARKS, '').toLocaleLowerCase('es');
+
+/**
+ * Finds by a part of the name, whatever its case and accents (doc 2 §5).
+ * Names are folded once, at the first search, so that a keystroke costs milliseconds among 50,000.
+ */
+export const createNameSearch = <Named extends { name: string }>(items: readonly Named[]) => {
+  let foldedNames: string[] | undefined;
+
+  return (query: string): readonly Named[] => {
+    const wanted = foldText(query.trim());
+    if (wanted === '') return items;
+    const names = (foldedNames ??= items.map(({ name }) => foldText(name)));
+    return items.filter((_, index) => names[index]?.includes(wanted));
+  };
+};

@@ -1,0 +1,83 @@
+import { EARLIEST_REPORT_PERIOD, REPORT_YEARS_BACK } from '@/config/constants';
+
+/** A month of a year, or the part of it that is chosen. */
+export interface PeriodChoice {
+  year: number | null;
+  /** 1 to 12. */
+  month: number | null;
+}
+
+/** What a picker offers: a year or a month, and whether it can be taken. */
+export interface PeriodOption {
+  value: number;
+  isSelectable: boolean;
+}
+
+/** Years and months for which the charts of a sensor have data; undefined where they don't restrict it (doc 2 §5). */
+export interface OfferedPeriods {
+  years?: ReadonlySet<number> | undefined;
+  months?: ReadonlySet<number> | undefined;
+}
+
+const NO_PERIOD: PeriodChoice = { year: null, month: null };
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** The years that reports can be asked for, newest first: the current one and three before (doc 2 §9). */
+const reportYears = (today: Date): number[] =>
+  Array.from({ length: REPORT_YEARS_BACK + 1 }, (_, back) => today.getFullYear() - back);
+
+/** Whether a month is over; reports are of whole months (doc 2 §5). */
+const isMonthOver = (year: number, month: number, today: Date): boolean =>
+  year < today.getFullYear() || (year === today.getFullYear() && month <= today.getMonth());
+
+const isBeforeReports = (year: number, month: number): boolean =>
+  year < EARLIEST_REPORT_PERIOD.year ||
+  (year === EARLIEST_REPORT_PERIOD.year && month < EARLIEST_REPORT_PERIOD.month);
+
+const isYearSelectable = (year: number, today: Date, { years }: OfferedPeriods): boolean =>
+  reportYears(today).includes(year) && (years?.has(year) ?? true);
+
+const isMonthSelectable = (year: number, month: number, today: Date, { months }: OfferedPeriods): boolean =>
+  isMonthOver(year, month, today) && !isBeforeReports(year, month) && (months?.has(month) ?? true);
+
+/** The years of the picker on /reports (doc 2 §5, reading 31). */
+export const yearOptions = (today: Date, offered: OfferedPeriods): PeriodOption[] =>
+  reportYears(today).map((value) => ({ value, isSelectable: isYearSelectable(value, today, offered) }));
+
+/** The months of the picker on /reports; none can be taken before a year is. */
+export const monthOptions = (year: number | null, today: Date, offered: OfferedPeriods): PeriodOption[] =>
+  MONTHS.map((value) => ({
+    value,
+    isSelectable: year !== null && isMonthSelectable(year, value, today, offered),
+  }));
+
+/** The month before today's: in January, December of the year before. */
+const previousMonth = (today: Date): { year: number; month: number } => {
+  const isJanuary = today.getMonth() === 0;
+  return {
+    year: today.getFullYear() - (isJanuary ? 1 : 0),
+    month: isJanuary ? 12 : today.getMonth(),
+  };
+};
+
+/**
+ * The period to show for what was asked for (doc 2 §4): nothing, or a year that can't be chosen, gives the previous month
+ * as far as it is on offer; a month that can't be chosen is cleared.
+ * @param wanted null when no period was asked for
+ */
+export const resolvePeriod = (
+  wanted: PeriodChoice | null,
+  today: Date,
+  offered: OfferedPeriods,
+): PeriodChoice => {
+  const preset = previousMonth(today);
+  const isWantedYearWrong =
+    wanted !== null && wanted.year !== null && !isYearSelectable(wanted.year, today, offered);
+  const { year, month } =
+    wanted === null || isWantedYearWrong ? preset : { ...wanted, year: wanted.year ?? preset.year };
+
+  if (!isYearSelectable(year, today, offered)) return NO_PERIOD;
+  const keepsMonth = month !== null && isMonthSelectable(year, month, today, offered);
+  return { year, month: keepsMonth ? month : null };
+};

@@ -1,0 +1,95 @@
+import { MONTH_NAMES } from '@/config/constants';
+
+import { foldText } from './nameSearch';
+import type { OfferedPeriods, PeriodChoice } from './reportPeriod';
+
+type FilterOption = string | number;
+
+/** What a view can be narrowed down by (doc 2 §3). */
+export interface ViewFilter {
+  name: 'SENSOR' | 'YEAR' | 'MONTH';
+  type: 'FILTER' | 'PARAMETER';
+  /** The field's or parameter's name in the analytics workbook. */
+  tableauName: string;
+  options?: readonly FilterOption[] | null | undefined;
+}
+
+interface FilteredView {
+  filters?: readonly ViewFilter[] | null | undefined;
+}
+
+/** What a chart is of. */
+export interface ChartSubject extends PeriodChoice {
+  sensor: { id: number; name: string };
+}
+
+/** A value handed to an embedded chart. */
+export interface ChartFilter {
+  kind: 'filter' | 'parameter';
+  name: string;
+  value: string;
+}
+
+const foldedMonthNames = MONTH_NAMES.map(foldText);
+
+const yearOf = (option: FilterOption): number => Number(String(option).trim());
+
+/** 1 to 12 for a month's number or its Spanish name (reading 10); NaN for anything else. */
+const monthOf = (option: FilterOption): number => {
+  const index = foldedMonthNames.indexOf(foldText(String(option).trim()));
+  return index >= 0 ? index + 1 : Number(String(option).trim());
+};
+
+const offeredBy = (
+  views: readonly FilteredView[],
+  name: 'YEAR' | 'MONTH',
+  read: (option: FilterOption) => number,
+): ReadonlySet<number> | undefined => {
+  const options = views
+    .flatMap(({ filters }) => filters ?? [])
+    .filter((filter) => filter.name === name)
+    .flatMap((filter) => filter.options ?? []);
+  return options.length > 0 ? new Set(options.map(read)) : undefined;
+};
+
+/** All years and months that any of the views offers; views without such options don't restrict (doc 2 §5). */
+export const offeredPeriods = (views: readonly FilteredView[]): OfferedPeriods => ({
+  years: offeredBy(views, 'YEAR', yearOf),
+  months: offeredBy(views, 'MONTH', monthOf),
+});
+
+/** A filter takes several values between commas; a name's own comma needs the escape that the analytics service asks for. */
+const escapeCommas = (value: string): string => value.replaceAll(',', String.raw`\,`);
+
+const sensorValue = (options: readonly FilterOption[], { id, name }: ChartSubject['sensor']): string => {
+  const hasName = options.includes(name);
+  const hasId = options.some((option) => String(option) === String(id));
+  return !hasName && hasId ? String(id) : name;
+};
+
+const valueFor = (filter: ViewFilter, { sensor, year, month }: ChartSubject): string | null => {
+  const options = filter.options ?? [];
+  if (filter.name === 'SENSOR') return sensorValue(options, sensor);
+  const [wanted, read] = filter.name === 'YEAR' ? ([year, yearOf] as const) : ([month, monthOf] as const);
+  if (wanted === null) return null;
+  return String(options.find((option) => read(option) === wanted) ?? wanted);
+};
+
+/**
+ * The filters and parameters of a view for a sensor and period, each option as it came (reading 26).
+ * @returns null while a year or month that the view needs isn't chosen
+ */
+export const chartFilters = (view: FilteredView, subject: ChartSubject): ChartFilter[] | null => {
+  const chosen: ChartFilter[] = [];
+  for (const filter of view.filters ?? []) {
+    const value = valueFor(filter, subject);
+    if (value === null) return null;
+    const isFilter = filter.type === 'FILTER';
+    chosen.push({
+      kind: isFilter ? 'filter' : 'parameter',
+      name: filter.tableauName,
+      value: isFilter ? escapeCommas(value) : value,
+    });
+  }
+  return chosen;
+};

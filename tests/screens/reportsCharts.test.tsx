@@ -1,0 +1,173 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+
+import { ANALYTICS_TOKEN_RENEWAL_MS } from '@/config/constants';
+
+import {
+  chartOf,
+  charts,
+  filtersOf,
+  openReports,
+  signInFailure,
+  tellOf,
+  TOKEN,
+  VIEWS,
+} from '../support/reports';
+
+vi.mock('@tableau/embedding-api', () => ({}));
+
+const MARCH = '?sensorType=1&sensor=1&year=2025&month=3';
+const GROUP = /^(Evolución del mes|Patrones de uso|Umbrales y alertas)$/;
+
+const openMarch = async (start: Parameters<typeof openReports>[0] = {}) => {
+  const app = await openReports({ at: `/reports${MARCH}`, ...start });
+  await screen.findByRole('heading', { name: 'Evolución del mes' });
+  return app;
+};
+
+const openMarchCharts = async () => {
+  const app = await openMarch();
+  await waitFor(() => expect(charts()).toHaveLength(3));
+  return app;
+};
+
+/** Answers with one group of one view, of the given address. */
+const oneView = (src: string) => ({
+  call: VIEWS,
+  outcome: {
+    kind: 'json' as const,
+    status: 200,
+    body: [{ id: 1, name: 'Grupo', views: [{ id: 1, name: 'Vista', src, filters: [] }] }],
+  },
+});
+
+describe('the groups of a report', () => {
+  test('are closed but for the first, and have charts only while they are open', async () => {
+    const { user } = await openMarchCharts();
+    const [first, second] = screen.getAllByRole('button', { name: GROUP });
+    if (!first || !second) throw new Error('There are fewer than two groups');
+    expect(screen.getAllByRole('button', { name: GROUP, expanded: true })).toEqual([first]);
+
+    await user.click(second);
+    expect(charts()).toHaveLength(6);
+    await user.click(first);
+    expect(first).toHaveAttribute('aria-expanded', 'false');
+    expect(charts()).toHaveLength(3);
+  });
+
+  test('stay as they were left when the sensor changes', async () => {
+    const { user, choose } = await openMarchCharts();
+    await user.click(screen.getByRole('button', { name: 'Evolución del mes' }));
+    await choose('Sensor', 'Aire Mirador');
+    expect(await screen.findByRole('button', { name: 'Evolución del mes', expanded: false })).toBeVisible();
+  });
+});
+
+describe('a chart', () => {
+  test('gets the address, the token and the filters of its view', async () => {
+    await openMarchCharts();
+    const chart = chartOf('Rango diario');
+    expect(chart).toHaveAttribute('src', expect.stringMatching(/\/views\/.*\?:embed=yes&:showVizHome=no$/));
+    expect(chart.getAttribute('token')).toBeTruthy();
+    expect(filtersOf(chart)).toEqual([
+      ['viz-parameter', 'p_sensor', '1'],
+      ['viz-parameter', 'p_anio', '2025'],
+      ['viz-parameter', 'p_mes', 'Marzo'],
+    ]);
+    expect(filtersOf(chartOf('Evolución diaria'))).toEqual([
+      ['viz-filter', 'Sensor', 'Aire Plaza San Martín'],
+      ['viz-filter', 'Año', '2025'],
+      ['viz-filter', 'Mes', '3'],
+    ]);
+  });
+
+  test('is another element for another month', async () => {
+    const { choose } = await openMarchCharts();
+    const before = chartOf('Evolución diaria');
+    await choose('Mes', 'Junio');
+    await waitFor(() => expect(chartOf('Evolución diaria')).not.toBe(before));
+    expect(filtersOf(chartOf('Evolución diaria'))).toContainEqual(['viz-filter', 'Mes', '6']);
+  });
+
+  test('waits for its token', async () => {
+    await openMarch({ scenarios: [{ call: TOKEN, delayMs: 400 }] });
+    expect(await screen.findAllByText('Cargando...')).toHaveLength(3);
+    expect(charts()).toHaveLength(0);
+    await waitFor(() => expect(charts()).toHaveLength(3));
+  });
+
+  test('keeps its token when that is renewed, which later charts get', async () => {
+    const { user, requests } = await openMarchCharts();
+    const chart = chartOf('Evolución diaria');
+    const token = chart.getAttribute('token');
+    requests.length = 0;
+
+    await act(() => vi.advanceTimersByTimeAsync(ANALYTICS_TOKEN_RENEWAL_MS));
+    await waitFor(() => expect(requests).toEqual([TOKEN]));
+    await user.click(screen.getByRole('button', { name: 'Patrones de uso' }));
+    await waitFor(() => expect(chartOf('Perfil por hora').getAttribute('token')).not.toBe(token));
+    expect(chartOf('Evolución diaria')).toBe(chart);
+    expect(chart.getAttribute('token')).toBe(token);
+  });
+
+  test.each([
+    ['https://graficos.example/vizql/w/Aire'],
+    ['https://graficos.example/views/Aire/startSession/viewing'],
+    ['javascript:alert(1)'],
+    ['no es una dirección'],
+  ])('is refused with the address %s', async (src) => {
+    await openReports({ at: `/reports${MARCH}`, scenarios: [oneView(src)] });
+    expect(await screen.findByText('URL no válida')).toBeVisible();
+    expect(screen.getByText('No se puede cargar el gráfico')).toBeVisible();
+    expect(charts()).toHaveLength(0);
+  });
+});
+
+describe('a chart that does not load', () => {
+  test('says why and what else there is, and gets another token with the next try', async () => {
+    const { user, requests } = await openMarchCharts();
+    tellOf(chartOf('Evolución diaria'), signInFailure('auth-failed'));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('No se puede cargar el gráfico');
+    expect(alert).toHaveTextContent('cookies de terceros');
+    expect(within(alert).getByRole('button', { name: 'Descargar PDF' })).toBeEnabled();
+    expect(charts()).toHaveLength(2);
+
+    requests.length = 0;
+    await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(charts()).toHaveLength(3));
+    expect(requests).toEqual([TOKEN]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('stays in view when it says nothing for long, until it does', async () => {
+    await openMarchCharts();
+    const [silent, ...others] = charts();
+    for (const chart of others) tellOf(chart, new Event('firstinteractive'));
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(await screen.findAllByText(/está tardando más de lo normal/)).toHaveLength(1);
+    expect(charts()[0]).toBe(silent);
+
+    tellOf(silent, new Event('firstinteractive'));
+    expect(screen.queryByText(/está tardando más de lo normal/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the full screen', () => {
+  test('grows the same element in its place, and gives the focus back', async () => {
+    const { user } = await openMarchCharts();
+    const chart = chartOf('Evolución diaria');
+    const place = chart.parentElement;
+    await user.click(screen.getByRole('button', { name: 'Ampliar Evolución diaria' }));
+    const dialog = screen.getByRole('dialog', { name: 'Evolución diaria' });
+    expect(dialog).toContainElement(chart);
+    expect(chart.parentElement).toBe(place);
+    expect(screen.getByRole('button', { name: 'Cerrar Evolución diaria' })).toHaveFocus();
+
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(chartOf('Evolución diaria')).toBe(chart);
+    expect(screen.getByRole('button', { name: 'Ampliar Evolución diaria' })).toHaveFocus();
+    expect(document.documentElement.style.overflow).toBe('');
+  });
+});
