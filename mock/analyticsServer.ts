@@ -36,7 +36,7 @@ export const startAnalyticsServer = (port: number, world: World): Promise<Analyt
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new Error(portText(port), { cause: error }) : error);
     });
-    server.listen(port, () => {
+    server.listen(port, 'localhost', () => {
       resolve({
         port: (server.address() as AddressInfo).port,
         close: () => {

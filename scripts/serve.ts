@@ -1,8 +1,11 @@
 import { demoAccounts } from '@mock/demoAccounts';
 import { mockApi } from '@mock/vitePlugin';
-import { build, createServer, preview, type PreviewServer, type ViteDevServer } from 'vite';
+import { build, createServer, loadEnv, preview, type PreviewServer, type ViteDevServer } from 'vite';
+
+import { parseEnvironment } from '@/config/env';
 
 import { readPort, requireFreePort } from './ports';
+import { securityHeaders } from './securityHeaders';
 
 type Server = ViteDevServer | PreviewServer;
 
@@ -14,7 +17,12 @@ const CLOSING_GRACE_MS = 2_000;
 
 const PARENT_CHECK_MS = 500;
 
-const readPorts = async (mode: keyof typeof DEFAULT_PORT) => {
+interface Ports {
+  port: number;
+  analyticsPort: number;
+}
+
+const readPorts = async (mode: keyof typeof DEFAULT_PORT): Promise<Ports> => {
   const port = readPort('PORT', DEFAULT_PORT[mode]);
   const analyticsPort = readPort('ANALYTICS_PORT', DEFAULT_ANALYTICS_PORT);
   if (port === analyticsPort) throw new Error(`PORT and ANALYTICS_PORT are both ${port}; they must differ.`);
@@ -24,13 +32,15 @@ const readPorts = async (mode: keyof typeof DEFAULT_PORT) => {
 };
 
 const announce = (server: Server, analyticsPort: number) => {
+  const address = server.resolvedUrls?.local[0] ?? '';
   const width = (texts: string[]) => Math.max(...texts.map((text) => text.length));
   const labelWidth = width(demoAccounts.map(({ label }) => label));
   const mailWidth = width(demoAccounts.map(({ mail }) => mail));
   console.log(
     [
       '',
-      `  Vigía                ${server.resolvedUrls?.local[0] ?? ''}`,
+      `  Vigía                ${address}`,
+      `  Sent mail            ${address}mock/mail`,
       `  Analytics stand-in   http://localhost:${analyticsPort}/`,
       '',
       '  Demo accounts',
@@ -69,19 +79,22 @@ const closeWithProcess = (server: Server) => {
   whenNpmEnds(close);
 };
 
-const previewOn = (port: number, outDir?: string) =>
-  preview({
+const previewOn = ({ port, analyticsPort }: Ports, outDir?: string) => {
+  const { apiUrl } = parseEnvironment(loadEnv('production', process.cwd()));
+  const headers = securityHeaders({ api: apiUrl, analytics: `http://localhost:${analyticsPort}` });
+  return preview({
     logLevel: 'warn',
     plugins: [mockApi()],
-    preview: { port, strictPort: true },
+    preview: { port, strictPort: true, headers },
     ...(outDir ? { build: { outDir } } : {}),
   });
+};
 
-const run = async (mode: keyof typeof DEFAULT_PORT, listen: (port: number) => Promise<Server>) => {
-  const { port, analyticsPort } = await readPorts(mode);
-  const server = await listen(port);
+const run = async (mode: keyof typeof DEFAULT_PORT, listen: (ports: Ports) => Promise<Server>) => {
+  const ports = await readPorts(mode);
+  const server = await listen(ports);
   closeWithProcess(server);
-  announce(server, analyticsPort);
+  announce(server, ports.analyticsPort);
 };
 
 /**
@@ -89,21 +102,20 @@ const run = async (mode: keyof typeof DEFAULT_PORT, listen: (port: number) => Pr
  * @throws an Error with a message for the operator when a port or a variable is wrong.
  */
 export const startPreview = async (outDir: string): Promise<PreviewServer> => {
-  const { port } = await readPorts('preview');
-  return previewOn(port, outDir);
+  return previewOn(await readPorts('preview'), outDir);
 };
 
 /** Builds into dist/ and serves that until SIGINT or SIGTERM; throws like `startPreview`, and when the build fails. */
 export const serveBuilt = (): Promise<void> =>
-  run('preview', async (port) => {
+  run('preview', async (ports) => {
     console.log('Building…');
     await build({ logLevel: 'warn' });
-    return previewOn(port);
+    return previewOn(ports);
   });
 
 /** The same with hot reload instead of a build. */
 export const serveDevelopment = (): Promise<void> =>
-  run('dev', async (port) => {
+  run('dev', async ({ port }) => {
     const server = await createServer({ plugins: [mockApi()], server: { port, strictPort: true } });
     return server.listen();
   });

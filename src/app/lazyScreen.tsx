@@ -1,4 +1,4 @@
-import { use, type ComponentType, type FC } from 'react';
+import { lazy, useState, type ComponentType, type FC } from 'react';
 
 /** A component in a chunk of its own. */
 export interface LazyScreen<Props> extends FC<Props> {
@@ -8,28 +8,20 @@ export interface LazyScreen<Props> extends FC<Props> {
 
 /**
  * Like React's `lazy`, but what was preloaded doesn't suspend: React shows a fallback for some 300 ms at the least, which
- * people would see at every start. A chunk that could not be fetched is fetched again the next time.
+ * people would see at every start.
  */
 export const lazyScreen = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyScreen<Props> => {
-  let loading: Promise<ComponentType<Props>> | undefined;
+  let loaded: ComponentType<Props> | undefined;
 
-  const preload = () => {
-    if (loading) return loading;
-    const started = load();
-    loading = started;
-    started.then(
-      // The fields by which `use` knows a settled promise before it has seen it settle.
-      (value) => Object.assign(started, { status: 'fulfilled', value }),
-      () => (loading = undefined),
-    );
-    return started;
-  };
+  const preload = async () => (loaded ??= await load());
+  const Suspending = lazy(async () => ({ default: await preload() }));
 
   const Screen = (props: Props) => {
-    const Loaded = use(preload());
-    return <Loaded {...props} />;
+    // Kept, since another type of component would be another component, with its state lost.
+    const [Component] = useState<ComponentType<Props>>(() => loaded ?? Suspending);
+    return <Component {...props} />;
   };
   return Object.assign(Screen, { preload });
 };

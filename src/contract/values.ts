@@ -9,10 +9,9 @@ export const idParameter = z.coerce.number().check(z.int(), z.positive());
 /** Text that says something. */
 export const requiredText = z.string().check(z.trim(), z.minLength(1));
 
-/** A limit of a variable; null means that there is none. */
-export const threshold = z.nullable(z.number());
+const threshold = z.nullable(z.number());
 
-/** The four limits of a variable (doc 1 §3). */
+/** The four limits of a variable; null where there is none (doc 1 §3). */
 export const thresholds = {
   minCritical: threshold,
   maxCritical: threshold,

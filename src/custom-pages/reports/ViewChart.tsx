@@ -36,7 +36,7 @@ export const ViewChart = ({ view }: { view: ReportView }) => {
   }
   if (errorCode !== null) return <ChartFailure errorCode={errorCode} onRetry={retry} />;
   if (token === undefined) {
-    return <ChartMessage title={text(isAccessRefused ? 'reports.chartsUnavailable' : 'common.loading')} />;
+    return <ChartMessage title={text(isAccessRefused ? 'reports.chartUnavailable' : 'common.loading')} />;
   }
   return (
     <TableauChart

@@ -25,7 +25,7 @@ export const reportsMessages = {
     'No pudimos conectarnos con el servicio de gráficos. Revisá tu conexión, o si tu navegador bloquea las cookies de terceros, y probá de nuevo.',
   chartSilent: 'El gráfico está tardando más de lo normal.',
   chartSilentHint: 'Si no lo ves, puede que tu navegador esté bloqueando las cookies de terceros.',
-  chartsUnavailable: 'Los gráficos no están disponibles por ahora',
+  chartUnavailable: 'Este gráfico no está disponible por ahora',
   libraryNotLoaded: 'No se pudo cargar el visor de gráficos',
   libraryNotLoadedHint: 'Revisá tu conexión a internet y probá de nuevo.',
 } as const;

@@ -1,7 +1,7 @@
 import type { DataProvider } from 'react-admin';
 import type * as z from 'zod/mini';
 
-import type { reportView, reportViewFilter, reportViewGroup } from '@/contract/analytics';
+import type { reportView, reportViewGroup } from '@/contract/analytics';
 import type { sensor } from '@/contract/sensors';
 import type { sensorType } from '@/contract/sensorTypes';
 
@@ -11,7 +11,6 @@ export type Sensor = z.output<typeof sensor>;
 export type SensorType = z.output<typeof sensorType>;
 export type ReportViewGroup = z.output<typeof reportViewGroup>;
 export type ReportView = z.output<typeof reportView>;
-export type ReportViewFilter = z.output<typeof reportViewFilter>;
 
 interface Abortable {
   signal?: AbortSignal | undefined;

@@ -1,0 +1,83 @@
+/** `npm run screenshots`: the pictures of the README, taken of the built app: docs/screenshots/<screen>-<device>-<theme>.png. */
+import { mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
+import { build } from 'vite';
+
+import { STORAGE_KEYS } from '@/config/constants';
+
+import { ensureChromium } from '../chromium';
+import { startPreview } from '../serve';
+import { chromiumArguments, testAddress, testDist, testEnvironment } from '../testing/environment';
+import { account, screens, signIn, type Screen } from './screens';
+
+const folder = 'docs/screenshots';
+const themes = ['dark', 'light'] as const;
+const devices = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} satisfies Record<string, BrowserContextOptions>;
+
+const everywhere: BrowserContextOptions = {
+  baseURL: testAddress,
+  locale: 'es-AR',
+  timezoneId: 'America/Argentina/Buenos_Aires',
+  reducedMotion: 'reduce',
+};
+
+type Device = keyof typeof devices;
+type Theme = (typeof themes)[number];
+
+/** Signs in as people do. @returns the session's token */
+const openSession = async (browser: Browser): Promise<string> => {
+  const context = await browser.newContext(everywhere);
+  const page = await context.newPage();
+  await signIn(page, account);
+  const token = await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.authToken);
+  await context.close();
+  if (!token) throw new Error(`${account.mail} signed in, but no token was kept.`);
+  return token;
+};
+
+const take = async (browser: Browser, screen: Screen, device: Device, theme: Theme, token: string) => {
+  const kept = {
+    [STORAGE_KEYS.theme]: theme,
+    ...(screen.signedIn ? { [STORAGE_KEYS.authToken]: token } : {}),
+  };
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+  const context = await browser.newContext({
+    ...everywhere,
+    ...devices[device],
+    storageState: { cookies: [], origins: [{ origin: testAddress, localStorage }] },
+  });
+  const page = await context.newPage();
+  await page.goto(screen.path);
+  await screen.isReady(page);
+  await page.evaluate(() => document.fonts.ready);
+  // Nothing focused or hovered, whatever it took to get here.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.mouse.move(0, 0);
+  const path = join(folder, `${screen.name}-${device}-${theme}.png`);
+  await page.screenshot({ path, animations: 'disabled' });
+  await context.close();
+  console.log(`${path}  ${Math.round(statSync(path).size / 1000)} kB`);
+};
+
+Object.assign(process.env, testEnvironment);
+const executablePath = ensureChromium();
+await build({ logLevel: 'warn', build: { outDir: testDist, emptyOutDir: true } });
+const server = await startPreview(testDist);
+const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+try {
+  mkdirSync(folder, { recursive: true });
+  const token = await openSession(browser);
+  for (const screen of screens) {
+    for (const device of Object.keys(devices) as Device[]) {
+      for (const theme of themes) await take(browser, screen, device, theme, token);
+    }
+  }
+} finally {
+  await browser.close();
+  await server.close();
+}
