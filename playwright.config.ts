@@ -16,6 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // A busy machine with two cores may take longer than Playwright's 5 s to show a screen.
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: playwrightReport }]],
   use: {
     baseURL: testAddress,
@@ -23,7 +25,8 @@ export default defineConfig({
     launchOptions: { executablePath, args: chromiumArguments },
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
-    trace: 'retain-on-failure',
+    // Charts follow the page's colour scheme, which Playwright would otherwise fix to light.
+    colorScheme: null,
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

@@ -1,0 +1,48 @@
+import { residentWithMany } from '@mock/demoAccounts';
+
+import { chartFrame, chart, expectChart, firstView, groups, reportAddress } from './support/reports';
+import { expect, test } from './support/test';
+import { air, marchOfLastYear } from './support/town';
+
+const march = marchOfLastYear();
+
+test('A group opens and closes; its charts are there only while it is open', async ({ page, signInAs }) => {
+  await signInAs(residentWithMany);
+  await page.goto(reportAddress(air, march));
+  await expectChart(page, { period: march });
+  const first = page.getByRole('button', { name: groups.month.name, exact: true });
+  const second = page.getByRole('button', { name: groups.habits.name, exact: true });
+  await expect(first).toHaveAttribute('aria-expanded', 'true');
+  await expect(second).toHaveAttribute('aria-expanded', 'false');
+
+  await second.click();
+  for (const view of groups.habits.views) await expectChart(page, { view, period: march });
+  await first.click();
+  await expect(first).toHaveAttribute('aria-expanded', 'false');
+  await expect(chartFrame(page, firstView)).toHaveCount(0);
+  await expectChart(page, { view: groups.habits.views[0], period: march });
+
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expectChart(page, { period: march });
+});
+
+test('A card is 350 px high, and its chart fills it', async ({ page, signInAs }) => {
+  await signInAs(residentWithMany);
+  await page.goto(reportAddress(air, march));
+  await expectChart(page, { period: march });
+  const card = await page.getByRole('listitem').filter({ hasText: firstView }).boundingBox();
+  expect(card?.height).toBe(350);
+  const frame = await chartFrame(page, firstView).boundingBox();
+  expect(frame?.height).toBeGreaterThan(230);
+  expect(frame?.width).toBeGreaterThan((card?.width ?? 0) - 40);
+});
+
+test('A view without a month of its own shows the year', async ({ page, signInAs }) => {
+  await signInAs(residentWithMany);
+  await page.goto(reportAddress(air, march));
+  await page.getByRole('button', { name: 'Umbrales y alertas' }).click();
+  const content = chart(page, 'Alertas del año').getByRole('main');
+  await expect(content).toContainText(air.name);
+  await expect(content).toContainText(String(march.year));
+});

@@ -1,0 +1,131 @@
+import { residentWithMany } from '@mock/demoAccounts';
+
+import { choose, combobox, openNavigation, toast } from './support/page';
+import { choosePeriodPart, expectAddress, expectChart, groups, reportAddress } from './support/reports';
+import { readKept, signInByForm } from './support/session';
+import { expect, test } from './support/test';
+import { air, energy, marchOfLastYear, monthName, previousMonth } from './support/town';
+
+const march = marchOfLastYear();
+
+test('A resident signs in, opens a sensor’s report, looks at another month and finds it again after a reload', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await signInByForm(page, residentWithMany);
+  await choose(page, 'Tipo de sensor', air.type);
+  await choose(page, 'Sensor', air.name);
+  await page.getByRole('button', { name: 'Ver Reporte' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Acceso a reportes', level: 1 })).toBeVisible();
+  await expectChart(page, { period: previousMonth() });
+  await expectAddress(page, air, previousMonth());
+
+  await choosePeriodPart(page, 'Año', String(march.year));
+  await choosePeriodPart(page, 'Mes', monthName(march));
+  for (const view of groups.month.views) await expectChart(page, { view, period: march });
+  await expectAddress(page, air, march);
+
+  await page.reload();
+  await expectChart(page, { period: march });
+  await expectAddress(page, air, march);
+  await expect(combobox(page, 'Tipo de sensor')).toHaveValue(air.type);
+  await expect(combobox(page, 'Sensor')).toHaveValue(air.name);
+});
+
+test('Someone who comes back to the reports finds the sensor and the month of the last time', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(residentWithMany);
+  await page.goto(reportAddress(air, march));
+  await expectChart(page, { period: march });
+
+  const toDashboard = await openNavigation(page);
+  await toDashboard.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
+  const toReports = await openNavigation(page);
+  await toReports.getByRole('link', { name: 'Ver reportes' }).click();
+  await expectChart(page, { period: march });
+  await expectAddress(page, air, march);
+});
+
+test('An address names another sensor than the browser kept: the address wins', async ({
+  page,
+  signInAs,
+}) => {
+  const kept = { sensorType: energy.typeId, sensor: energy.id, year: march.year, month: 5 };
+  await signInAs(residentWithMany, { reportsPage: JSON.stringify(kept) });
+  await page.goto(reportAddress(air, march));
+  await expectChart(page, { period: march });
+  await expectAddress(page, air, march);
+  expect(JSON.parse((await readKept(page, 'reportsPage')) ?? '{}')).toMatchObject({
+    sensor: air.id,
+    month: 3,
+  });
+});
+
+test('The back button leads from a report to the dashboard that it was opened from', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(residentWithMany);
+  await page.goto('/dashboard');
+  await choose(page, 'Tipo de sensor', air.type);
+  await choose(page, 'Sensor', air.name);
+  await page.getByRole('button', { name: 'Ver Reporte' }).click();
+  await expectAddress(page, air, previousMonth());
+  await choosePeriodPart(page, 'Año', String(march.year));
+  await choosePeriodPart(page, 'Mes', monthName(march));
+  await expectAddress(page, air, march);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+  await page.goForward();
+  await expectChart(page, { period: march });
+});
+
+test('A screen may hand over a sensor and a message in the navigation’s state', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(residentWithMany);
+  await page.goto('/reports');
+  await expect(page.getByRole('heading', { name: 'Acceso a reportes' })).toBeVisible();
+  await page.evaluate(
+    ({ selectedType, selectedSensor }) => {
+      const usr = { selectedType, selectedSensor, flash: 'Bienvenida' };
+      window.history.replaceState({ usr, key: 'llegada', idx: 0 }, '', '/reports');
+    },
+    { selectedType: air.typeId, selectedSensor: air.id },
+  );
+  await page.reload();
+  await expect(toast(page, 'Bienvenida')).toBeVisible();
+  await expectAddress(page, air, previousMonth());
+  await expectChart(page, { period: previousMonth() });
+});
+
+test('A link to a sensor of somebody else shows nothing of it', async ({ page, signInAs }) => {
+  await signInAs(residentWithMany);
+  await page.goto('/reports?sensorType=2&sensor=2');
+  await expect(combobox(page, 'Tipo de sensor')).toHaveValue('Ruido');
+  await expect(combobox(page, 'Sensor')).toHaveValue('');
+  await expect(page).toHaveURL('/reports?sensorType=2');
+});
+
+test('Someone whose sensors do not load in a report reads so, and tries again', async ({
+  page,
+  signInAs,
+  scenarios,
+}) => {
+  await signInAs(residentWithMany);
+  await scenarios.use({ call: 'GET /api/sensors/by-user-and-type', outcome: { kind: 'empty', status: 500 } });
+  await page.goto(reportAddress(air, march));
+  const failure = page
+    .getByRole('alert')
+    .filter({ hasText: 'No se pudieron cargar los sensores del usuario y tipo seleccionado' });
+  await expect(failure).toBeVisible();
+  scenarios.clear();
+  await failure.getByRole('button', { name: 'Reintentar' }).click();
+  await expectChart(page, { period: march });
+});

@@ -1,0 +1,49 @@
+import { administrator, residentWithMany } from '@mock/demoAccounts';
+
+import { signInByForm } from './support/session';
+import { expect, test } from './support/test';
+
+test('A visitor of a protected address comes back to it, query and all, after signing in', async ({
+  page,
+}) => {
+  await page.goto('/dashboard?desde=correo');
+  await expect(page).toHaveURL('/login');
+  await signInByForm(page, residentWithMany);
+  await expect(page).toHaveURL('/dashboard?desde=correo');
+  await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
+});
+
+test('A visitor who reloads the sign-in page still comes back to where they were going', async ({ page }) => {
+  await page.goto('/reports?sensorType=1&sensor=1');
+  await expect(page).toHaveURL('/login');
+  await page.reload();
+  await signInByForm(page, residentWithMany);
+  await expect(page).toHaveURL(/\/reports\?sensorType=1&sensor=1/);
+});
+
+test('A visitor without a session ends at the sign-in page from anywhere', async ({ page }) => {
+  for (const address of ['/', '/dashboard', '/reports', '/no-existe', '/reports/otra']) {
+    await page.goto(address);
+    await expect(page, address).toHaveURL('/login');
+    await expect(page.getByRole('button', { name: 'Acceder al Sistema' }), address).toBeVisible();
+  }
+});
+
+test('A visitor of an unknown path goes to the dashboard after signing in', async ({ page }) => {
+  await page.goto('/no-existe?a=1');
+  await expect(page).toHaveURL('/login');
+  await signInByForm(page, residentWithMany);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('Someone signed in ends at the dashboard from /, from /login and from an unknown path', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(administrator);
+  for (const address of ['/', '/login', '/no-existe']) {
+    await page.goto(address);
+    await expect(page, address).toHaveURL('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Panel de control' }), address).toBeVisible();
+  }
+});

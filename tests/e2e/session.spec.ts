@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+
+import { administrator, residentWithMany, residentWithOne } from '@mock/demoAccounts';
+
+import { openNavigation, toast } from './support/page';
+import { keep, readKept, signInByForm, tokenOf } from './support/session';
+import { expect, test } from './support/test';
+import { withExpiry } from './support/withExpiry';
+
+const EXPIRED = 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente';
+const OWN_TYPES = 'GET /api/sensor-types/by-user';
+
+const dashboard = (page: Page) => page.getByRole('heading', { name: 'Panel de control' });
+
+test('Someone whose token expired since the last visit signs in anew; the token is gone', async ({
+  page,
+  request,
+}) => {
+  const authToken = withExpiry(await tokenOf(request, residentWithMany), Date.now() - 3_600_000);
+  await keep(page, { authToken, authUserOverride: 'otra@vigia.example' });
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(await readKept(page, 'authToken')).toBeNull();
+  expect(await readKept(page, 'authUserOverride')).toBeNull();
+});
+
+test('Someone whose token cannot be read signs in anew', async ({ page }) => {
+  await keep(page, { authToken: 'no.es.un-token' });
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+  expect(await readKept(page, 'authToken')).toBeNull();
+});
+
+test('Someone whose session expires while the page is open is told so, in every tab', async ({
+  page,
+  context,
+  request,
+  signInAs,
+}) => {
+  await signInAs(residentWithMany);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/dashboard?desde=correo');
+    await expect(dashboard(tab)).toBeVisible();
+  }
+
+  const shortLived = withExpiry(await tokenOf(request, residentWithMany), Date.now() + 2_500);
+  await page.evaluate((token) => {
+    localStorage.setItem('authToken', token);
+    window.dispatchEvent(new Event('auth-update'));
+  }, shortLived);
+  await expect(dashboard(page)).toBeVisible();
+  await Promise.all([page, other].map((tab) => expect(toast(tab, EXPIRED)).toBeVisible()));
+  for (const tab of [page, other]) await expect(tab).toHaveURL('/login');
+  expect(await readKept(page, 'authToken')).toBeNull();
+
+  await signInByForm(page, residentWithMany);
+  await expect(page).toHaveURL('/dashboard?desde=correo');
+});
+
+test('Someone whose session the server ended is told so, and comes back to where they were', async ({
+  page,
+  signInAs,
+  scenarios,
+}) => {
+  await signInAs(residentWithMany, { authUserOverride: 'otra@vigia.example' });
+  await scenarios.use({ call: OWN_TYPES, outcome: { kind: 'sessionExpired' } });
+  await page.goto('/dashboard?desde=correo');
+
+  await expect(toast(page, EXPIRED)).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  expect(await readKept(page, 'authToken')).toBeNull();
+  expect(await readKept(page, 'authUserOverride')).toBeNull();
+
+  scenarios.clear();
+  await signInByForm(page, residentWithMany);
+  await expect(page).toHaveURL('/dashboard?desde=correo');
+  await expect(dashboard(page)).toBeVisible();
+});
+
+test('The message about an ended session is gone when the page is reloaded', async ({
+  page,
+  signInAs,
+  scenarios,
+}) => {
+  await signInAs(residentWithMany);
+  await scenarios.use({ call: OWN_TYPES, outcome: { kind: 'sessionExpired' } });
+  await page.goto('/dashboard');
+  await expect(toast(page, EXPIRED)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(toast(page, EXPIRED)).toBeHidden();
+});
+
+test('Someone who is refused one call stays signed in', async ({ page, signInAs, scenarios }) => {
+  await signInAs(residentWithMany);
+  await scenarios.use({ call: OWN_TYPES, outcome: { kind: 'empty', status: 403 } });
+  await page.goto('/dashboard');
+  await expect(page.getByText('Error al cargar los tipos de sensores')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  expect(await readKept(page, 'authToken')).not.toBeNull();
+});
+
+test('Someone who signs out in one tab is signed out in the other', async ({ page, context, signInAs }) => {
+  await signInAs(residentWithMany, { authUserOverride: 'otra@vigia.example' });
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await page.goto('/dashboard');
+  await page.bringToFront();
+
+  const navigation = await openNavigation(page);
+  await navigation.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(other).toHaveURL('/login');
+  expect(await readKept(page, 'authToken')).toBeNull();
+  expect(await readKept(page, 'authUserOverride')).toBeNull();
+});
+
+test('Someone who signed out by themselves starts at the dashboard the next time', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(residentWithMany);
+  await page.goto('/reports');
+  const navigation = await openNavigation(page);
+  await navigation.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page).toHaveURL('/login');
+  await signInByForm(page, residentWithMany);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('Someone signs in in one tab and is signed in in the other', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/login');
+  await page.goto('/login');
+  await signInByForm(page, residentWithMany);
+  await expect(dashboard(page)).toBeVisible();
+  await expect(dashboard(other)).toBeVisible();
+});
+
+test('The page reads the token again when an auth-update event says that it changed', async ({
+  page,
+  signInAs,
+  request,
+}) => {
+  await signInAs(residentWithOne);
+  await page.goto('/dashboard');
+  await expect(dashboard(page)).toBeVisible();
+
+  await page.evaluate(
+    (token) => {
+      localStorage.setItem('authToken', token);
+      window.dispatchEvent(new Event('auth-update'));
+    },
+    await tokenOf(request, administrator),
+  );
+  await expect(dashboard(page)).toBeVisible();
+  const navigation = await openNavigation(page);
+  await expect(navigation.getByText(administrator.mail)).toBeVisible();
+  await expect(navigation.getByText('Administrador')).toBeVisible();
+});
+
+test('A mail kept under authUserOverride stands in for the token’s', async ({ page, signInAs }) => {
+  await signInAs(residentWithMany, { authUserOverride: 'lucia.nueva@vigia.example' });
+  await page.goto('/dashboard');
+  const navigation = await openNavigation(page);
+  await expect(navigation.getByText('lucia.nueva@vigia.example')).toBeVisible();
+  await expect(navigation.getByText(residentWithMany.mail)).toBeHidden();
+});

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+
+import { residentWithMany } from '@mock/demoAccounts';
+
+import { holdCalls } from './support/heldCalls';
+import { tabTo } from './support/page';
+import { signInByForm } from './support/session';
+import { expect, test } from './support/test';
+
+const LOGIN = 'POST /api/auth/login';
+
+const mail = (page: Page) => page.getByLabel('Email');
+const password = (page: Page) => page.getByLabel('Contraseña', { exact: true });
+const submit = (page: Page) => page.getByRole('button', { name: 'Acceder al Sistema' });
+
+test('Someone who opens the sign-in page sees what it is and whom to ask for help', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page).toHaveTitle(/Vigía/);
+  await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toBeVisible();
+  await expect(mail(page)).toBeEditable();
+  await expect(password(page)).toHaveAttribute('type', 'password');
+  await expect(submit(page)).toBeEnabled();
+
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('2025');
+  await expect(footer.getByRole('link', { name: 'soporte@vigia.example' })).toHaveAttribute(
+    'href',
+    'mailto:soporte@vigia.example',
+  );
+});
+
+test('Someone who leaves out the mail, then the password, then mistypes the mail is told so in this order', async ({
+  page,
+}) => {
+  const calls = await holdCalls(page, '/api/auth/login');
+  await page.goto('/login');
+
+  await submit(page).click();
+  await expect(page.getByText('Por favor, ingrese su email')).toBeVisible();
+  await expect(page.getByText('Por favor, ingrese su contraseña')).toBeHidden();
+  await expect(mail(page)).toBeFocused();
+
+  await mail(page).fill('vecina');
+  await submit(page).click();
+  await expect(page.getByText('Por favor, ingrese su contraseña')).toBeVisible();
+  await expect(page.getByText('Por favor, ingrese su email')).toBeHidden();
+  await expect(password(page)).toBeFocused();
+
+  await password(page).fill('Vigia2025');
+  await submit(page).click();
+  await expect(page.getByText('Por favor, ingrese un email válido')).toBeVisible();
+  await expect(mail(page)).toBeFocused();
+  expect(calls.count()).toBe(0);
+});
+
+test('Someone with the wrong password reads what the server says and keeps what they typed', async ({
+  page,
+  incidents,
+}) => {
+  incidents.expect(/401 .*\/api\/auth\/login/);
+  await page.goto('/login');
+  await signInByForm(page, { ...residentWithMany, password: 'equivocada' });
+
+  await expect(page.getByRole('alert')).toHaveText('El email o la contraseña no son correctos.');
+  await expect(page).toHaveURL('/login');
+  await expect(mail(page)).toHaveValue(residentWithMany.mail);
+  await expect(password(page)).toHaveValue('equivocada');
+
+  await password(page).fill(residentWithMany.password);
+  await password(page).press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+for (const { when, outcome, text } of [
+  {
+    when: 'the server refuses without a word',
+    outcome: { kind: 'empty', status: 401 },
+    text: 'Usuario o contraseña incorrecto',
+  },
+  {
+    when: 'the connection breaks off',
+    outcome: { kind: 'dropped' },
+    text: 'Error de conexión con el servidor',
+  },
+  {
+    when: 'a web page comes instead of an answer',
+    outcome: { kind: 'html', status: 200, body: '<h1>Portal</h1>' },
+    text: 'Error de conexión. Por favor, intente nuevamente.',
+  },
+] as const) {
+  test(`Someone reads "${text}" when ${when}`, async ({ page, scenarios }) => {
+    await scenarios.use({ call: LOGIN, outcome });
+    await page.goto('/login');
+    await signInByForm(page, residentWithMany);
+    await expect(page.getByRole('alert')).toHaveText(text);
+    await expect(mail(page)).toHaveValue(residentWithMany.mail);
+
+    scenarios.clear();
+    await submit(page).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+}
+
+test('Someone who waits reads "Ingresando..." and cannot send twice', async ({ page }) => {
+  const calls = await holdCalls(page, '/api/auth/login');
+  await page.goto('/login');
+  await signInByForm(page, residentWithMany);
+
+  await expect(page.getByRole('button', { name: 'Ingresando...' })).toBeDisabled();
+  await password(page).press('Enter');
+  await mail(page).press('Enter');
+  await expect(page.getByRole('button', { name: 'Ingresando...' })).toBeDisabled();
+  expect(calls.count()).toBe(1);
+
+  calls.release();
+  await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  expect(calls.count()).toBe(1);
+});
+
+test('Someone signs in with the keyboard alone', async ({ page }) => {
+  await page.goto('/login');
+  await tabTo(page, mail(page));
+  await page.keyboard.type(residentWithMany.mail);
+  await tabTo(page, password(page));
+  await page.keyboard.type(residentWithMany.password);
+  const reveal = page.getByRole('button', { name: 'Mostrar clave' });
+  await tabTo(page, reveal);
+  await page.keyboard.press('Enter');
+  await expect(password(page)).toHaveAttribute('type', 'text');
+  await tabTo(page, submit(page));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('The sign-in page does not load the code of the administration or of the charts', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  const administration = /MuiButton|RaStore/;
+
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await expect(submit(page)).toBeVisible();
+  const first = (await Promise.all(scripts)).join('\n');
+  expect(first).not.toMatch(administration);
+  expect(first).not.toMatch(/tableau/i);
+
+  await signInByForm(page, residentWithMany);
+  await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
+  const all = (await Promise.all(scripts)).join('\n');
+  expect(all, 'what tells the administration').toMatch(administration);
+  expect(all, 'the library of the charts').not.toContain('vizportal');
+});

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+export interface HeldCalls {
+  /** How many have been made so far. */
+  count(): number;
+  /** Lets them, and those that follow, reach the server. */
+  release(): void;
+}
+
+/** Holds back the calls of a page to a path, so that a test sees what stands there meanwhile. */
+export const holdCalls = async (page: Page, path: string): Promise<HeldCalls> => {
+  let made = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    ({ pathname }) => pathname === path,
+    async (route) => {
+      made += 1;
+      await released;
+      await route.fallback();
+    },
+  );
+  return { count: () => made, release };
+};

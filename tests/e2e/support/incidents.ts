@@ -1,0 +1,46 @@
+import { expect, type BrowserContext } from '@playwright/test';
+
+import { testAddress } from '../../../scripts/testing/environment';
+
+/** What goes wrong in a page beside what it shows: console lines, uncaught errors, requests to the app's own origin. */
+export interface Incidents {
+  /** Announces incidents that the test provokes; it fails when none of them comes. */
+  expect(pattern: RegExp): void;
+  /** Announces incidents that may come or not. */
+  tolerate(pattern: RegExp): void;
+  /** Fails for every incident that nobody announced. */
+  verify(): void;
+}
+
+/** Navigating away cancels what is under way, which is nobody's failure. */
+const CANCELLED = 'net::ERR_ABORTED';
+
+/** Watches all pages of a browser context from now on. */
+export const watchIncidents = (context: BrowserContext): Incidents => {
+  const seen: string[] = [];
+  const expected: RegExp[] = [];
+  const tolerated: RegExp[] = [];
+
+  context.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    seen.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (webError) => seen.push(`uncaught: ${webError.error().message}`));
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    if (reason === CANCELLED || !request.url().startsWith(testAddress)) return;
+    seen.push(`request failed: ${reason} (${request.url()})`);
+  });
+
+  return {
+    expect: (pattern) => void expected.push(pattern),
+    tolerate: (pattern) => void tolerated.push(pattern),
+    verify: () => {
+      const announced = [...expected, ...tolerated];
+      const unexpected = seen.filter((line) => !announced.some((pattern) => pattern.test(line)));
+      const missing = expected.filter((pattern) => !seen.some((line) => pattern.test(line)));
+      expect(unexpected, 'unexpected on the console or the network').toEqual([]);
+      expect(missing.map(String), 'announced, but did not happen').toEqual([]);
+    },
+  };
+};

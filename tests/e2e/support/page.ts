@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { MOBILE_BREAKPOINT_PX } from '@/config/constants';
+
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < MOBILE_BREAKPOINT_PX;
+
+/** What holds the navigation: the drawer on a phone, which it opens, else the sidebar, which is always there. */
+export const openNavigation = async (page: Page): Promise<Locator> => {
+  if (!isPhone(page)) return page.getByRole('banner');
+  await page.getByRole('button', { name: 'Abrir el menú' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menú' });
+  await expect(drawer).toBeVisible();
+  return drawer;
+};
+
+/** A message in a corner; a list of them, when there are several. */
+export const toast = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
+
+export const combobox = (page: Page, label: string): Locator =>
+  page.getByRole('combobox', { name: label, exact: true });
+
+/** Searches an option of a combobox by its name and takes it. */
+export const choose = async (page: Page, label: string, option: string): Promise<void> => {
+  await combobox(page, label).click();
+  await combobox(page, label).fill(option);
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+const MOST_TABS = 60;
+
+/** Presses Tab until a control has the focus, as someone without a mouse does. */
+export const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < MOST_TABS; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await hasFocus()) return;
+  }
+  await expect(target, `reachable within ${MOST_TABS} tabs`).toBeFocused();
+};

@@ -1,0 +1,49 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { STORAGE_KEYS } from '@/config/constants';
+import type { DemoAccount } from '@mock/demoAccounts';
+
+const tokens = new Map<string, string>();
+
+/** A session token of an account, as POST /api/auth/login answers it; asked for once a worker. */
+export const tokenOf = async (
+  request: APIRequestContext,
+  { mail, password }: DemoAccount,
+): Promise<string> => {
+  const known = tokens.get(mail);
+  if (known) return known;
+  const response = await request.post('/api/auth/login', { data: { mail, password } });
+  if (!response.ok()) throw new Error(`${mail} could not sign in: ${await response.text()}`);
+  const { token } = (await response.json()) as { token: string };
+  tokens.set(mail, token);
+  return token;
+};
+
+/** What local storage holds when the first page opens. */
+export type Kept = Partial<Record<keyof typeof STORAGE_KEYS, string>>;
+
+const EMPTY_PAGE = '<!doctype html><link rel="icon" href="data:,">';
+
+/** Fills local storage before the app opens, from an empty page of its origin, which `setStorageState` needs longer for. */
+export const keep = async (page: Page, kept: Kept): Promise<void> => {
+  await page.route('/vacia', (route) => route.fulfill({ contentType: 'text/html', body: EMPTY_PAGE }));
+  await page.goto('/vacia', { waitUntil: 'commit' });
+  await page.unroute('/vacia');
+  const entries = Object.entries(kept).map(
+    ([key, value]) => [STORAGE_KEYS[key as keyof Kept], value] as const,
+  );
+  await page.evaluate((items) => {
+    for (const [name, value] of items) localStorage.setItem(name, value);
+  }, entries);
+};
+
+/** What local storage holds under a key, or null. */
+export const readKept = (page: Page, key: keyof typeof STORAGE_KEYS): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), STORAGE_KEYS[key]);
+
+/** Fills in the sign-in form of the page at hand, and sends it. */
+export const signInByForm = async (page: Page, { mail, password }: DemoAccount): Promise<void> => {
+  await page.getByLabel('Email').fill(mail);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Acceder al Sistema' }).click();
+};

@@ -1,0 +1,38 @@
+import { test as base } from '@playwright/test';
+
+import type { DemoAccount } from '@mock/demoAccounts';
+
+import { watchIncidents, type Incidents } from './incidents';
+import { createScenarios, type Scenarios } from './scenarios';
+import { keep, tokenOf, type Kept } from './session';
+
+interface Fixtures {
+  /** Fails the test for every line on the console, uncaught error or failed request that it didn't announce. */
+  incidents: Incidents;
+  scenarios: Scenarios;
+  /** Signs an account in without the form, before the first page is opened. */
+  signInAs: (account: DemoAccount, alsoKept?: Kept) => Promise<void>;
+}
+
+export const test = base.extend<Fixtures>({
+  incidents: [
+    async ({ context }, use) => {
+      const incidents = watchIncidents(context);
+      await use(incidents);
+      incidents.verify();
+    },
+    { auto: true },
+  ],
+
+  scenarios: async ({ context, incidents }, use) => {
+    await use(createScenarios(context, incidents));
+  },
+
+  signInAs: async ({ page, request }, use) => {
+    await use(async (account, alsoKept = {}) => {
+      await keep(page, { ...alsoKept, authToken: await tokenOf(request, account) });
+    });
+  },
+});
+
+export { expect } from '@playwright/test';
