@@ -6,6 +6,7 @@ import { paths } from '@/config/paths';
 
 import { CrashScreen } from './CrashScreen';
 import { ProtectedRoutes } from './ProtectedRoutes';
+import { publicRoutes } from './publicRoutes';
 import { SignInRoute } from './SignInRoute';
 
 /** The outermost switch. It stays small, since /login loads it too; what is behind the session loads apart. */
@@ -19,6 +20,11 @@ export const Root = () => (
         <Route path={paths.signIn}>
           <SignInRoute />
         </Route>
+        {publicRoutes.map(({ path, Screen }) => (
+          <Route key={path} path={path}>
+            <Screen />
+          </Route>
+        ))}
         <Route>
           <ProtectedRoutes />
         </Route>

@@ -3,10 +3,12 @@ import { Redirect } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 
 import { paths } from '@/config/paths';
+import { signInMessages } from '@/i18n/catalogue/signIn';
 import { signIn } from '@/providers/auth/signIn';
 import { useSessionState } from '@/providers/auth/useSessionState';
 
-import { preloadScreen, SignInScreen } from './lazyScreens';
+import { ForgotPasswordRoute, preloadScreen, SignInScreen } from './lazyScreens';
+import { PreloadingLink } from './PreloadingLink';
 import type { SignInState } from './signInState';
 
 const pathnameOf = (address: string) => new URL(address, window.location.origin).pathname;
@@ -35,6 +37,11 @@ export const SignInRoute = () => {
       notice={notice}
       onEngaged={() => void preloadTarget().catch(() => undefined)}
       onSignIn={(credentials) => signIn(credentials, preloadTarget)}
+      forgotPasswordLink={
+        <PreloadingLink to={paths.forgotPassword} screen={ForgotPasswordRoute}>
+          {signInMessages.forgotPassword}
+        </PreloadingLink>
+      }
     />
   );
 };

@@ -5,6 +5,16 @@ export const SignInScreen = lazyScreen(
   async () => (await import('@/custom-pages/auth/SignInScreen')).SignInScreen,
 );
 
+export const ForgotPasswordRoute = lazyScreen(
+  async () => (await import('./ForgotPasswordRoute')).ForgotPasswordRoute,
+);
+
+export const ResetPasswordRoute = lazyScreen(
+  async () => (await import('./ResetPasswordRoute')).ResetPasswordRoute,
+);
+
+export const NewPasswordRoute = lazyScreen(async () => (await import('./NewPasswordRoute')).NewPasswordRoute);
+
 export const AdminApp = lazyScreen(async () => (await import('./AdminApp')).AdminApp);
 
 /** Fetches all chunks of a screen behind the session, in parallel. */

@@ -10,7 +10,7 @@ export interface ScreenRoute {
   load: () => Promise<ComponentType>;
 }
 
-/** The part of the route table that needs login (doc 1 §2, doc 2 §2), one line a screen. The public part is in `Root`. */
+/** The part of the route table that needs login (doc 1 §2, doc 2 §2), one line a screen. The public part is in `publicRoutes`. */
 export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: paths.dashboard,

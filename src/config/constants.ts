@@ -1,6 +1,8 @@
 /** The numbers and fixed names of the spec's "business constants" (doc 1 §9, doc 2 §9). Durations are milliseconds, sizes pixels. */
 
 export const TOAST_DURATION_MS = 4_000;
+export const PASSWORD_REDIRECT_MS = 3_000;
+export const PASSWORD_MIN_LENGTH = 8;
 export const MOBILE_BREAKPOINT_PX = 768;
 export const DRAWER_SWIPE_THRESHOLD_PX = 50;
 export const DROPDOWN_MAX_HEIGHT_PX = 240;

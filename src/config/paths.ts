@@ -2,6 +2,9 @@
 export const paths = {
   home: '/',
   signIn: '/login',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  newPassword: '/new-password',
   dashboard: '/dashboard',
   reports: '/reports',
 } as const;

@@ -5,6 +5,7 @@ import { createMockApi } from '@mock/app';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 import type { Scenario } from '@mock/scenarios/scenario';
 
+import { changePassword, requestPasswordLink, setFirstPassword } from '@/providers/auth/passwords';
 import { signIn } from '@/providers/auth/signIn';
 import { tokenStorage } from '@/providers/auth/tokenStorage';
 import { dataProvider } from '@/providers/data/dataProvider';
@@ -46,6 +47,36 @@ describe('each call goes out as the tables of section 7 say, and the mock unders
       },
     ]);
     expect(tokenStorage.readToken()).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  });
+
+  test.each([
+    [
+      'asking for a reset link',
+      () => requestPasswordLink('ana@vigia.example'),
+      'POST /api/auth/forgot-password',
+      { email: 'ana@vigia.example' },
+    ],
+    [
+      'changing a password',
+      () => changePassword({ token: 'enlace', newPassword: 'Vecina2026' }),
+      'POST /api/auth/reset-password',
+      { token: 'enlace', newPassword: 'Vecina2026' },
+    ],
+    [
+      'setting the first password',
+      () => setFirstPassword({ token: 'enlace', newPassword: 'Vecina2026' }),
+      'POST /api/auth/new-password',
+      { token: 'enlace', newPassword: 'Vecina2026' },
+    ],
+  ])('%s, without a token', async (_, call, line, body) => {
+    // The mock mailed no such link: its 'Invalid token' says that it understood the rest.
+    await call().catch((error: Error) => expect(error.message).toBe('Token inválido'));
+    expect(requests.at(-1)).toEqual({
+      line,
+      authorization: null,
+      contentType: 'application/json',
+      body: JSON.stringify(body),
+    });
   });
 
   test.each([

@@ -2,10 +2,10 @@ import { useRef, useState, type SubmitEvent } from 'react';
 
 import { findSignInProblem, type Credentials, type SignInProblem } from '@/domain/signIn';
 import { signInMessages } from '@/i18n/catalogue/signIn';
-import { Icon } from '@/shared/Icon';
 
+import styles from './AuthForm.module.css';
 import { PasswordField } from './PasswordField';
-import styles from './SignInForm.module.css';
+import { Refusal } from './Refusal';
 import { TextField } from './TextField';
 
 interface SignInFormProps {
@@ -56,14 +56,7 @@ export const SignInForm = ({ onSignIn, onEngaged }: SignInFormProps) => {
 
   return (
     <form className={styles.form} noValidate onSubmit={submit} onFocus={onEngaged}>
-      <div role="alert">
-        {refusal && (
-          <p className={styles.refusal}>
-            <Icon name="alert" />
-            {refusal}
-          </p>
-        )}
-      </div>
+      <Refusal text={refusal} />
       <TextField
         ref={mailInput}
         label={signInMessages.mail}

@@ -1,13 +1,13 @@
-import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 
 import type { Credentials } from '@/domain/signIn';
-import { commonMessages } from '@/i18n/catalogue/common';
 import { signInMessages } from '@/i18n/catalogue/signIn';
 
 import { AuthFrame } from './AuthFrame';
+import styles from './AuthScreen.module.css';
 import { SessionNotice } from './SessionNotice';
 import { SignInForm } from './SignInForm';
-import styles from './SignInScreen.module.css';
+import { useDocumentTitle } from './useDocumentTitle';
 
 interface SignInScreenProps {
   /** Rejects with an Error whose message is the Spanish text to show. */
@@ -16,18 +16,19 @@ interface SignInScreenProps {
   notice?: string | undefined;
   /** Called at the first sign that someone is about to sign in, which is when to fetch what comes next. */
   onEngaged?: () => void;
+  /** The way to /forgot-password. */
+  forgotPasswordLink: ReactNode;
 }
 
 /** /login (doc 1 §2). It is all that loads before a session, so it is plain HTML: no MUI, no react-admin. */
-export const SignInScreen = ({ onSignIn, notice, onEngaged }: SignInScreenProps) => {
-  useEffect(() => {
-    document.title = `${signInMessages.title} · ${commonMessages.productName}`;
-  }, []);
+export const SignInScreen = ({ onSignIn, notice, onEngaged, forgotPasswordLink }: SignInScreenProps) => {
+  useDocumentTitle(signInMessages.title);
 
   return (
     <AuthFrame>
       <h1 className={styles.title}>{signInMessages.title}</h1>
       <SignInForm onSignIn={onSignIn} onEngaged={onEngaged} />
+      <p className={styles.links}>{forgotPasswordLink}</p>
       {notice && <SessionNotice key={notice} notice={notice} />}
     </AuthFrame>
   );

@@ -5,6 +5,7 @@ export const signInMessages = {
   showPassword: 'Mostrar clave',
   hidePassword: 'Ocultar clave',
   capsLock: 'Bloq Mayús está activado',
+  forgotPassword: '¿Olvidaste tu contraseña?',
   submit: 'Acceder al Sistema',
   submitting: 'Ingresando...',
   mailRequired: 'Por favor, ingrese su email',

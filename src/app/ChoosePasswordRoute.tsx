@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+import { paths } from '@/config/paths';
+import { ChoosePasswordScreen } from '@/custom-pages/auth/ChoosePasswordScreen';
+import { passwordLinkMessages, type PasswordWording } from '@/i18n/catalogue/passwords';
+
+import { SignInScreen } from './lazyScreens';
+import { SignInLink } from './SignInLink';
+
+interface ChoosePasswordRouteProps {
+  wording: PasswordWording;
+  onChoose: (chosen: { token: string; newPassword: string }) => Promise<void>;
+  /** The way to another link, where people can ask for one themselves. */
+  anotherLink?: ReactNode;
+}
+
+/** Where a mailed link leads: its token is in the address. Leaving replaces that address, whose token is used up. */
+export const ChoosePasswordRoute = ({ wording, onChoose, anotherLink }: ChoosePasswordRouteProps) => {
+  const [, navigate] = useLocation();
+  const token = new URLSearchParams(useSearch()).get('token')?.trim() ?? '';
+
+  const leave = async () => {
+    await SignInScreen.preload().catch(() => undefined);
+    navigate(paths.signIn, { replace: true });
+  };
+
+  return (
+    <ChoosePasswordScreen
+      wording={wording}
+      token={token}
+      onChoose={(newPassword) => onChoose({ token, newPassword })}
+      onLeave={() => void leave()}
+      links={
+        <>
+          <SignInLink>{passwordLinkMessages.signIn}</SignInLink>
+          {anotherLink}
+        </>
+      }
+      leaveLink={<SignInLink replace>{passwordLinkMessages.signInNow}</SignInLink>}
+    />
+  );
+};

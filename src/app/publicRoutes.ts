@@ -1,0 +1,24 @@
+import { matchRoute } from 'wouter';
+import { parse } from 'regexparam';
+
+import { paths } from '@/config/paths';
+
+import type { LazyScreen } from './lazyScreen';
+import { ForgotPasswordRoute, NewPasswordRoute, ResetPasswordRoute } from './lazyScreens';
+
+/** A screen that needs no session, and that someone with a session sees as well. */
+export interface PublicRoute {
+  path: string;
+  Screen: LazyScreen<object>;
+}
+
+/** The public part of the route table (doc 1 §2) but /login, which sends a signed-in visitor on: one line a screen. */
+export const publicRoutes: readonly PublicRoute[] = [
+  { path: paths.forgotPassword, Screen: ForgotPasswordRoute },
+  { path: paths.resetPassword, Screen: ResetPasswordRoute },
+  { path: paths.newPassword, Screen: NewPasswordRoute },
+];
+
+/** The public route of a path, undefined for any other path. */
+export const findPublicRoute = (pathname: string): PublicRoute | undefined =>
+  publicRoutes.find(({ path }) => matchRoute(parse, path, pathname)[0]);

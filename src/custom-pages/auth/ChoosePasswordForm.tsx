@@ -1,0 +1,98 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+
+import { findPasswordProblem, type PasswordProblem } from '@/domain/password';
+import { choosePasswordMessages, type PasswordWording } from '@/i18n/catalogue/passwords';
+
+import styles from './AuthForm.module.css';
+import { PasswordField } from './PasswordField';
+import { PasswordRules } from './PasswordRules';
+import { Refusal } from './Refusal';
+
+interface ChoosePasswordFormProps {
+  wording: PasswordWording;
+  /** Empty where the address lacks one: then nothing can be sent. */
+  token: string;
+  onChoose: (password: string) => Promise<void>;
+  onDone: () => void;
+}
+
+/** The field that a problem belongs to; a missing token belongs to none. */
+const fieldOf = {
+  passwordRequired: 'password',
+  confirmationRequired: 'confirmation',
+  tokenMissing: null,
+  rulesUnmet: 'password',
+  mismatch: 'confirmation',
+} as const satisfies Record<PasswordProblem, string | null>;
+
+/** A password and its repetition, checked in the spec's order (doc 1 §5); what was typed survives a refusal. */
+export const ChoosePasswordForm = ({ wording, token, onChoose, onDone }: ChoosePasswordFormProps) => {
+  const [typed, setTyped] = useState({ password: '', confirmation: '' });
+  const [problem, setProblem] = useState<PasswordProblem | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const inputs = {
+    password: useRef<HTMLInputElement>(null),
+    confirmation: useRef<HTMLInputElement>(null),
+  };
+
+  const change = (changed: Partial<typeof typed>) => {
+    setTyped((current) => ({ ...current, ...changed }));
+    setProblem(null);
+  };
+
+  const send = async () => {
+    setSending(true);
+    try {
+      await onChoose(typed.password);
+      onDone();
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : wording.failed);
+      setSending(false);
+      // The disabled button lost the focus; from here the next try is one Enter away.
+      inputs.password.current?.focus();
+    }
+  };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    const found = findPasswordProblem({ ...typed, token });
+    const field = found && fieldOf[found];
+    setProblem(found);
+    setRefusal(null);
+    if (!found) void send();
+    else if (field) inputs[field].current?.focus();
+  };
+
+  const fieldProps = (field: keyof typeof inputs) => ({
+    ref: inputs[field],
+    label: choosePasswordMessages[field],
+    problem: problem && fieldOf[problem] === field ? choosePasswordMessages[problem] : undefined,
+    autoComplete: 'new-password',
+    readOnly: isSending,
+    value: typed[field],
+  });
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {token ? (
+        <Refusal text={refusal} />
+      ) : (
+        <Refusal text={choosePasswordMessages.tokenMissing} hint={wording.withoutToken} />
+      )}
+      <PasswordField
+        {...fieldProps('password')}
+        onChange={(event) => change({ password: event.target.value })}
+      />
+      <PasswordRules password={typed.password} />
+      <PasswordField
+        {...fieldProps('confirmation')}
+        onChange={(event) => change({ confirmation: event.target.value })}
+      />
+      <button type="submit" className={styles.submit} disabled={isSending || !token}>
+        {isSending ? wording.submitting : wording.submit}
+      </button>
+    </form>
+  );
+};

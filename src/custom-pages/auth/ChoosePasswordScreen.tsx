@@ -1,0 +1,55 @@
+import { useState, type ReactNode } from 'react';
+
+import type { PasswordWording } from '@/i18n/catalogue/passwords';
+
+import { AuthFrame } from './AuthFrame';
+import styles from './AuthScreen.module.css';
+import { ChoosePasswordForm } from './ChoosePasswordForm';
+import { PasswordChosen } from './PasswordChosen';
+import { useDocumentTitle } from './useDocumentTitle';
+
+interface ChoosePasswordScreenProps {
+  wording: PasswordWording;
+  /** From the address; empty where it lacks one. */
+  token: string;
+  /** Rejects with an Error whose message is the Spanish text to show. */
+  onChoose: (password: string) => Promise<void>;
+  /** Called some seconds after success. */
+  onLeave: () => void;
+  /** Where else to go from the form. */
+  links: ReactNode;
+  /** Where to go after success without waiting. */
+  leaveLink: ReactNode;
+}
+
+/** /reset-password and /new-password, which differ in their words (doc 1 §2). */
+export const ChoosePasswordScreen = ({
+  wording,
+  token,
+  onChoose,
+  onLeave,
+  links,
+  leaveLink,
+}: ChoosePasswordScreenProps) => {
+  const [isDone, setDone] = useState(false);
+  useDocumentTitle(isDone ? wording.done : wording.title);
+
+  return (
+    <AuthFrame>
+      {isDone ? (
+        <PasswordChosen title={wording.done} onLeave={onLeave} leaveLink={leaveLink} />
+      ) : (
+        <>
+          <h1 className={styles.title}>{wording.title}</h1>
+          <ChoosePasswordForm
+            wording={wording}
+            token={token}
+            onChoose={onChoose}
+            onDone={() => setDone(true)}
+          />
+          <p className={styles.links}>{links}</p>
+        </>
+      )}
+    </AuthFrame>
+  );
+};

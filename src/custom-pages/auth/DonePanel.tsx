@@ -1,0 +1,29 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+import { Icon } from '@/shared/Icon';
+
+import styles from './DonePanel.module.css';
+
+interface DonePanelProps {
+  title: string;
+  text: string;
+  /** The link that leads on. */
+  children: ReactNode;
+}
+
+/** Instead of a form that did its work. Its title takes the focus, which the form's button had. */
+export const DonePanel = ({ title, text, children }: DonePanelProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <div className={styles.panel}>
+      <Icon name="check" size={40} />
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p role="status">{text}</p>
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { PASSWORD_MIN_LENGTH } from '@/config/constants';
+
+export type PasswordRule = 'length' | 'uppercase' | 'digit';
+
+/** The rules for a new password (doc 1 §5), in the order of their list. Characters are what people count, so is Ñ upper case. */
+export const passwordRules: readonly { name: PasswordRule; isMet: (password: string) => boolean }[] = [
+  { name: 'length', isMet: (password) => Array.from(password).length >= PASSWORD_MIN_LENGTH },
+  { name: 'uppercase', isMet: (password) => /\p{Lu}/u.test(password) },
+  { name: 'digit', isMet: (password) => /[0-9]/.test(password) },
+];
+
+/** What is sent to set a password, and its repetition. */
+export interface ChosenPassword {
+  password: string;
+  confirmation: string;
+  /** From the mailed link; empty where the address lacks it. */
+  token: string;
+}
+
+export type PasswordProblem =
+  'passwordRequired' | 'confirmationRequired' | 'tokenMissing' | 'rulesUnmet' | 'mismatch';
+
+/** The first problem with a chosen password, in the spec's order (doc 1 §5), or null. */
+export const findPasswordProblem = ({
+  password,
+  confirmation,
+  token,
+}: ChosenPassword): PasswordProblem | null => {
+  if (!password) return 'passwordRequired';
+  if (!confirmation) return 'confirmationRequired';
+  if (!token) return 'tokenMissing';
+  if (!passwordRules.every(({ isMet }) => isMet(password))) return 'rulesUnmet';
+  if (password !== confirmation) return 'mismatch';
+  return null;
+};

@@ -1,0 +1,55 @@
+import { forgotPassword, newPassword, resetPassword } from '@/contract/auth';
+import {
+  choosePasswordMessages,
+  forgotPasswordMessages,
+  newPasswordMessages,
+  resetPasswordMessages,
+} from '@/i18n/catalogue/passwords';
+
+import { ApiError } from '../http/ApiError';
+import { apiClient } from '../http/apiClient';
+
+/** What the API says of a token with status 400, and what people read (doc 1 §8). */
+const tokenTexts = new Map([
+  ['Invalid token', choosePasswordMessages.tokenInvalid],
+  ['Expired token', choosePasswordMessages.tokenExpired],
+]);
+
+const textFor = (error: unknown, fallback: string): string => {
+  if (!(error instanceof ApiError) || !error.serverText) return fallback;
+  return (error.status === 400 && tokenTexts.get(error.serverText)) || error.serverText;
+};
+
+/**
+ * Has a link mailed to choose another password with, if the address is registered (doc 1 §8).
+ * @throws an Error whose message is the Spanish text to show; the server's own is not, as section 7 wants
+ */
+export const requestPasswordLink = async (email: string): Promise<void> => {
+  try {
+    await apiClient.send(forgotPassword, { body: { email } });
+  } catch (cause) {
+    throw new Error(forgotPasswordMessages.failed, { cause });
+  }
+};
+
+const passwordSender =
+  (call: typeof resetPassword | typeof newPassword, fallback: string) =>
+  async (chosen: { token: string; newPassword: string }): Promise<void> => {
+    try {
+      await apiClient.send(call, { body: chosen });
+    } catch (cause) {
+      throw new Error(textFor(cause, fallback), { cause });
+    }
+  };
+
+/**
+ * Changes the password of whom a reset link was mailed to (doc 1 §7, §8). A session in this browser stays as it is.
+ * @throws an Error whose message is the Spanish text to show
+ */
+export const changePassword = passwordSender(resetPassword, resetPasswordMessages.failed);
+
+/**
+ * Sets the first password of an invited person (doc 1 §7, §8). A session in this browser stays as it is.
+ * @throws an Error whose message is the Spanish text to show
+ */
+export const setFirstPassword = passwordSender(newPassword, newPasswordMessages.failed);
