@@ -67,6 +67,7 @@ export const SearchableSelect = ({
         slotProps={{
           input: {
             ...input,
+            'aria-activedescendant': results.length > 0 ? input['aria-activedescendant'] : undefined,
             autoCapitalize: 'none',
             spellCheck: false,
             'aria-haspopup': 'listbox',

@@ -38,6 +38,9 @@ const reduce = (state: State, { type, changes }: Change): Partial<State> => {
       return { ...leave(state), selectedItem: state.selectedItem, inputValue: nameOf(state.selectedItem) };
     case stateChangeTypes.InputClick:
       return state.isOpen ? state : changes;
+    case stateChangeTypes.InputKeyDownEnter:
+      // Nothing to take for what was typed, or not yet: it stays, and the list says so.
+      return changes.inputValue === nameOf(changes.selectedItem ?? null) ? changes : state;
     case stateChangeTypes.InputChange:
       return { ...changes, highlightedIndex: changes.inputValue?.trim() ? 0 : -1 };
     default:

@@ -137,6 +137,7 @@ test('Someone picks a sensor with the keyboard alone', async ({ page, signInAs }
 
   await tabTo(page, combobox(page, 'Sensor'));
   await page.keyboard.type('plaza san');
+  await expect(options(page)).toHaveText([air.name]);
   await page.keyboard.press('Enter');
   await expect(combobox(page, 'Sensor')).toHaveValue(air.name);
   await tabTo(page, openReport(page));

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext } from 'react-admin';
+import { describe, expect, test, vi } from 'vitest';
+
+import { i18nProvider } from '@/i18n/i18nProvider';
+import { SearchableSelect } from '@/shared/SearchableSelect';
+
+const ALL = ['Aire Plaza San Martín', 'Aire Ñandubay', 'Ruido Estación', 'Ruido Estación'].map(
+  (name, index) => ({
+    id: index + 1,
+    name,
+  }),
+);
+
+/** A field with a button that changes its options, as an answer of the server does. */
+const renderSelect = ({ options = ALL, later = ALL } = {}) => {
+  const onChange = vi.fn<(id: number | null) => void>();
+
+  const Example = () => {
+    const [value, setValue] = useState<number | null>(null);
+    const [offered, setOffered] = useState(options);
+    const choose = (id: number | null) => {
+      onChange(id);
+      setValue(id);
+    };
+    return (
+      <>
+        <SearchableSelect
+          label="Sensor"
+          options={offered}
+          value={value}
+          onChange={choose}
+          loading={!offered.length}
+        />
+        <button onClick={() => setOffered(later)}>Llega la respuesta</button>
+        <button onClick={() => setValue(null)}>Cambia el tipo</button>
+      </>
+    );
+  };
+  render(
+    <CoreAdminContext i18nProvider={i18nProvider}>
+      <Example />
+    </CoreAdminContext>,
+  );
+  const field = screen.getByLabelText('Sensor');
+  const names = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+  return { user: userEvent.setup(), field, names, onChange };
+};
+
+describe('a searchable choice', () => {
+  test('finds by any part of the name, whatever its case and accents', async () => {
+    const { user, field, names } = renderSelect();
+    await user.type(field, 'NANDU');
+    expect(names()).toEqual(['Aire Ñandubay']);
+  });
+
+  test('tells options of one name apart', async () => {
+    const { user, field, onChange } = renderSelect();
+    await user.type(field, 'ruido');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith(4);
+  });
+
+  test('shows all options again while the chosen name stands in the field', async () => {
+    const { user, field, names } = renderSelect();
+    await user.type(field, 'plaza{Enter}');
+    expect(field).toHaveValue('Aire Plaza San Martín');
+    await user.click(field);
+    expect(names()).toHaveLength(ALL.length);
+  });
+
+  test('keeps what was typed when Enter comes before the options', async () => {
+    const { user, field, onChange } = renderSelect({ options: [] });
+    await user.type(field, 'plaza{Enter}');
+    expect(field).toHaveValue('plaza');
+    expect(screen.getByRole('status')).toHaveTextContent('Cargando...');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  test('says that nothing was found', async () => {
+    const { user, field } = renderSelect();
+    await user.type(field, 'nada');
+    expect(screen.getByRole('status')).toHaveTextContent('No se encontraron opciones');
+    expect(field).not.toHaveAttribute('aria-activedescendant');
+  });
+
+  test('leaves everything as it was at Escape, and when it is left', async () => {
+    const { user, field, onChange } = renderSelect();
+    await user.type(field, 'plaza{Enter}');
+    await user.clear(field);
+    await user.type(field, 'ruido{Escape}');
+    expect(field).toHaveValue('Aire Plaza San Martín');
+    await user.type(field, 'x');
+    await user.tab();
+    expect(field).toHaveValue('Aire Plaza San Martín');
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    [
+      'its button',
+      async (user: ReturnType<typeof userEvent.setup>) =>
+        user.click(screen.getByRole('button', { name: 'Limpiar' })),
+    ],
+    [
+      'emptying the text and leaving',
+      async (user: ReturnType<typeof userEvent.setup>, field: HTMLElement) => {
+        await user.clear(field);
+        await user.tab();
+      },
+    ],
+  ])('is cleared by %s', async (_, clear) => {
+    const { user, field, onChange } = renderSelect();
+    await user.type(field, 'plaza{Enter}');
+    await clear(user, field);
+    expect(onChange).toHaveBeenLastCalledWith(null);
+    expect(field).toHaveValue('');
+  });
+
+  test('follows a choice that is dropped from outside', async () => {
+    const { user, field } = renderSelect();
+    await user.type(field, 'plaza{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Cambia el tipo' }));
+    expect(field).toHaveValue('');
+  });
+});
