@@ -25,7 +25,8 @@ const withAddress = (src: string) => ({
   call: VIEWS,
   outcome: { kind: 'field' as const, field: 'views.src', value: src },
 });
-const card = (page: Page, view: string) => page.getByRole('group', { name: view });
+const card = (page: Page, view: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: view }) });
 const panel = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 test.beforeEach(({ signInAs }) => signInAs(residentWithMany));

@@ -15,7 +15,10 @@ export const TOKEN = 'GET /api/tableau/token';
 export const charts = () => [...document.querySelectorAll('tableau-viz')];
 
 export const chartOf = (view: string): HTMLElement => {
-  const chart = screen.getByRole('group', { name: view }).querySelector<HTMLElement>('tableau-viz');
+  const chart = screen
+    .getByRole('heading', { name: view })
+    .closest('li')
+    ?.querySelector<HTMLElement>('tableau-viz');
   if (!chart) throw new Error(`${view} has no chart`);
   return chart;
 };

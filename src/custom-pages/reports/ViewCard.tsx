@@ -31,9 +31,7 @@ export const ViewCard = ({ view }: { view: ReportView }) => {
         ref={card}
         className={styles.card}
         data-expanded={isExpanded || undefined}
-        role={isExpanded ? 'dialog' : 'group'}
-        aria-modal={isExpanded || undefined}
-        aria-labelledby={titleId}
+        {...(isExpanded && { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId })}
       >
         <div className={styles.header}>
           <div className={styles.names}>
@@ -42,12 +40,11 @@ export const ViewCard = ({ view }: { view: ReportView }) => {
             </h3>
             {view.description && <p className={styles.description}>{view.description}</p>}
           </div>
-          <button
-            type="button"
-            className={styles.expand}
-            aria-label={text(isExpanded ? 'reports.shrinkView' : 'reports.expandView', { view: view.name })}
-            onClick={() => setExpanded(!isExpanded)}
-          >
+          <button type="button" className={styles.expand} onClick={() => setExpanded(!isExpanded)}>
+            {/* Not a label: a view called 'Consumo del mes' must not be found by the label of the month. */}
+            <span className="visually-hidden">
+              {text(isExpanded ? 'reports.shrinkView' : 'reports.expandView', { view: view.name })}
+            </span>
             <Icon name={isExpanded ? 'close' : 'expand'} />
           </button>
         </div>

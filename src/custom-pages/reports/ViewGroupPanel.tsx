@@ -18,7 +18,7 @@ export const ViewGroupPanel = ({ group, isOpen, onToggle }: ViewGroupPanelProps)
   const id = useId();
 
   return (
-    <section className={styles.group} aria-labelledby={`${id}name`}>
+    <section className={styles.group}>
       <h2 className={styles.heading}>
         <button
           type="button"
@@ -29,7 +29,7 @@ export const ViewGroupPanel = ({ group, isOpen, onToggle }: ViewGroupPanelProps)
           onClick={onToggle}
         >
           <Icon name="chevronDown" />
-          <span id={`${id}name`}>{group.name}</span>
+          <span>{group.name}</span>
         </button>
       </h2>
       {group.description && (
