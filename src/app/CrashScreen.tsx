@@ -11,7 +11,7 @@ export const CrashScreen = () => (
       {commonMessages.unexpectedErrorHint}{' '}
       <a href={`mailto:${environment.supportEmail}`}>{environment.supportEmail}</a>
     </p>
-    <button type="button" onClick={() => window.location.reload()}>
+    <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
       {commonMessages.reload}
     </button>
   </main>

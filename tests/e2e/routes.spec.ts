@@ -47,3 +47,17 @@ test('Someone signed in ends at the dashboard from /, from /login and from an un
     await expect(page.getByRole('heading', { name: 'Panel de control' }), address).toBeVisible();
   }
 });
+
+test('A visitor whose first page could not be fetched is told so, and gets it by reloading', async ({
+  page,
+  incidents,
+}) => {
+  incidents.expect(/SignInScreen/);
+  await page.route('**/assets/SignInScreen*.js', (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Ocurrió un error inesperado' })).toBeVisible();
+
+  await page.unroute('**/assets/SignInScreen*.js');
+  await page.getByRole('button', { name: 'Recargar la página' }).click();
+  await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toBeVisible();
+});
