@@ -44,6 +44,7 @@ export const OptionList = ({ combobox, value }: OptionListProps) => {
       {...getMenuProps({ ref: list, 'aria-label': text('common.options') })}
       role="listbox"
       className={styles.list}
+      style={{ maxHeight: DROPDOWN_MAX_HEIGHT_PX }}
     >
       <div className={styles.all} style={{ height: virtualizer.getTotalSize() }} role="presentation">
         {virtualizer.getVirtualItems().map(({ key, index, start }) => {
