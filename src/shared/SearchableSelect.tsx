@@ -40,11 +40,13 @@ export const SearchableSelect = ({
   const field = useRef<HTMLDivElement>(null);
   const combobox = useSearchableOptions({ options, value, onChange });
   const { isOpen, results, inputValue } = combobox;
-  const isClearable = !disabled && (value !== null || inputValue !== '');
+  // Until the options tell the name of what is chosen, it would come between what someone types.
+  const isDisabled = disabled || (loading && value !== null);
+  const isClearable = !isDisabled && (value !== null || inputValue !== '');
 
   // The list is in the document only while it is open, which downshift would complain about.
   combobox.getMenuProps({}, { suppressRefError: true });
-  const { ref, id, disabled: _, ...input } = combobox.getInputProps({ disabled });
+  const { ref, id, disabled: _, ...input } = combobox.getInputProps({ disabled: isDisabled });
   const clear = () => {
     combobox.reset();
     if (value !== null) onChange(null);
@@ -52,7 +54,7 @@ export const SearchableSelect = ({
   };
 
   return (
-    <FormControl ref={field} fullWidth disabled={disabled}>
+    <FormControl ref={field} fullWidth disabled={isDisabled}>
       <InputLabel {...combobox.getLabelProps()}>{label}</InputLabel>
       <OutlinedInput
         id={id}
@@ -77,7 +79,7 @@ export const SearchableSelect = ({
         endAdornment={
           <SelectButtons
             isOpen={isOpen}
-            toggleProps={combobox.getToggleButtonProps({ disabled })}
+            toggleProps={combobox.getToggleButtonProps({ disabled: isDisabled })}
             {...(isClearable ? { onClear: clear } : {})}
           />
         }

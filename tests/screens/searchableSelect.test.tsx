@@ -15,11 +15,11 @@ const ALL = ['Aire Plaza San Martín', 'Aire Ñandubay', 'Ruido Estación', 'Rui
 );
 
 /** A field, and a button that drops its choice, as another type does. */
-const renderSelect = (options = ALL) => {
+const renderSelect = (options = ALL, chosen: number | null = null) => {
   const onChange = vi.fn<(id: number | null) => void>();
 
   const Example = () => {
-    const [value, setValue] = useState<number | null>(null);
+    const [value, setValue] = useState(chosen);
     const choose = (id: number | null) => {
       onChange(id);
       setValue(id);
@@ -75,6 +75,12 @@ describe('a searchable choice', () => {
     expect(field).toHaveValue('plaza');
     expect(screen.getByRole('status')).toHaveTextContent('Cargando...');
     expect(onChange).not.toHaveBeenCalled();
+  });
+
+  test('waits for the name of what is chosen before anybody can type', () => {
+    const { field } = renderSelect([], 1);
+    expect(field).toBeDisabled();
+    expect(field).toHaveAttribute('placeholder', 'Cargando...');
   });
 
   test('says that nothing was found', async () => {

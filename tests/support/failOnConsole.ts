@@ -9,8 +9,13 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
  */
 const watched = ['error', 'warn'] as const;
 
-/** In development react-admin writes down every rejected call of the data provider; tests assert what people see of it. */
-const isRejectedCall = ([first]: unknown[]) => first instanceof Error && first.name === 'HttpError';
+/**
+ * In development react-admin writes down every rejected call of the data provider, also those that were cancelled; tests
+ * assert what people see of it.
+ */
+const isRejectedCall = ([first]: unknown[]) =>
+  (first instanceof Error || first instanceof DOMException) &&
+  ['HttpError', 'AbortError'].includes(first.name);
 
 let unexpected: string[] = [];
 
