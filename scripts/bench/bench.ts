@@ -1,12 +1,10 @@
 /** `npm run bench`: what a visitor downloads before the first screens work, against the budgets; exit code 1 when over. */
-import { chromium, type Browser } from '@playwright/test';
-import { build } from 'vite';
+import type { Browser } from '@playwright/test';
 
 import { demoAccounts } from '@mock/demoAccounts';
 
-import { ensureChromium } from '../chromium';
-import { startPreview } from '../serve';
-import { chromiumArguments, testAddress, testDist, testEnvironment } from '../testing/environment';
+import { testAddress } from '../testing/environment';
+import { withBuiltApp } from '../testing/withBuiltApp';
 import { watchScripts, type LoadedScripts } from './scripts';
 
 interface Visit {
@@ -88,16 +86,8 @@ const run = async (browser: Browser): Promise<string[]> => {
   return problems;
 };
 
-Object.assign(process.env, testEnvironment);
-const executablePath = ensureChromium();
-await build({ logLevel: 'warn', build: { outDir: testDist, emptyOutDir: true } });
-const server = await startPreview(testDist);
-const browser = await chromium.launch({ executablePath, args: chromiumArguments });
-try {
+await withBuiltApp(async (browser) => {
   const problems = await run(browser);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
-} finally {
-  await browser.close();
-  await server.close();
-}
+});

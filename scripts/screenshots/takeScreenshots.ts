@@ -2,14 +2,12 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
-import { build } from 'vite';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
 
 import { STORAGE_KEYS } from '@/config/constants';
 
-import { ensureChromium } from '../chromium';
-import { startPreview } from '../serve';
-import { chromiumArguments, testAddress, testDist, testEnvironment } from '../testing/environment';
+import { testAddress } from '../testing/environment';
+import { withBuiltApp } from '../testing/withBuiltApp';
 import { account, screens, signIn, type Screen } from './screens';
 
 const folder = 'docs/screenshots';
@@ -24,6 +22,8 @@ const everywhere: BrowserContextOptions = {
   locale: 'es-AR',
   timezoneId: 'America/Argentina/Buenos_Aires',
   reducedMotion: 'reduce',
+  // Charts follow the page's colour scheme, which Playwright would otherwise fix to light.
+  colorScheme: null,
 };
 
 type Device = keyof typeof devices;
@@ -64,12 +64,7 @@ const take = async (browser: Browser, screen: Screen, device: Device, theme: The
   console.log(`${path}  ${Math.round(statSync(path).size / 1000)} kB`);
 };
 
-Object.assign(process.env, testEnvironment);
-const executablePath = ensureChromium();
-await build({ logLevel: 'warn', build: { outDir: testDist, emptyOutDir: true } });
-const server = await startPreview(testDist);
-const browser = await chromium.launch({ executablePath, args: chromiumArguments });
-try {
+await withBuiltApp(async (browser) => {
   mkdirSync(folder, { recursive: true });
   const token = await openSession(browser);
   for (const screen of screens) {
@@ -77,7 +72,4 @@ try {
       for (const theme of themes) await take(browser, screen, device, theme, token);
     }
   }
-} finally {
-  await browser.close();
-  await server.close();
-}
+});

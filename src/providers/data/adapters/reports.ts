@@ -2,8 +2,8 @@ import { DOWNLOAD_TIMEOUT_MS, MONTH_NAMES } from '@/config/constants';
 import { downloadReport } from '@/contract/pdf';
 
 import { ApiError } from '../../http/ApiError';
-import { apiClient } from '../../http/apiClient';
-import { toAppError, type FailureTexts } from '../AppError';
+import type { FailureTexts } from '../AppError';
+import { sendWorded } from '../sendWorded';
 import type { AppDataProvider } from '../types';
 
 const NO_DATA = /no data available/i;
@@ -14,13 +14,11 @@ const textsFor = (error: unknown): FailureTexts =>
     : { fallback: 'errors.downloadReport', serverTextFirst: true };
 
 export const reports: Pick<AppDataProvider, 'downloadReport'> = {
-  downloadReport: async ({ sensor, year, month, signal }) => {
-    try {
-      const query = { sensorId: sensor.id, year, month };
-      return await apiClient.send(downloadReport, { query, signal, timeoutMs: DOWNLOAD_TIMEOUT_MS });
-    } catch (error) {
-      const monthName = MONTH_NAMES[month - 1] ?? String(month);
-      throw toAppError(error, textsFor(error), { sensor: sensor.name, month: monthName, year });
-    }
-  },
+  downloadReport: ({ sensor, year, month, signal }) =>
+    sendWorded(
+      downloadReport,
+      { query: { sensorId: sensor.id, year, month }, signal, timeoutMs: DOWNLOAD_TIMEOUT_MS },
+      textsFor,
+      { sensor: sensor.name, month: MONTH_NAMES[month - 1] ?? String(month), year },
+    ),
 };

@@ -1,15 +1,9 @@
 import { listOwnSensorTypes } from '@/contract/sensorTypes';
 
-import { apiClient } from '../../http/apiClient';
-import { toAppError } from '../AppError';
 import type { ListAdapter } from '../ListAdapter';
+import { sendWorded } from '../sendWorded';
 
 export const sensorTypes: ListAdapter = {
-  getList: async ({ signal }) => {
-    try {
-      return await apiClient.send(listOwnSensorTypes, { signal });
-    } catch (error) {
-      throw toAppError(error, { fallback: 'errors.loadOwnSensorTypes' });
-    }
-  },
+  getList: ({ signal }) =>
+    sendWorded(listOwnSensorTypes, { signal }, { fallback: 'errors.loadOwnSensorTypes' }),
 };

@@ -1,20 +1,17 @@
 import { listOwnSensors, listOwnSensorsOfType } from '@/contract/sensors';
 
-import { apiClient } from '../../http/apiClient';
-import { toAppError } from '../AppError';
 import type { ListAdapter } from '../ListAdapter';
+import { sendWorded } from '../sendWorded';
 
 export const sensors: ListAdapter = {
-  getList: async ({ filter, signal }) => {
+  getList: ({ filter, signal }) => {
     const { typeId } = filter as { typeId?: number };
-    try {
-      return typeId === undefined
-        ? await apiClient.send(listOwnSensors, { signal })
-        : await apiClient.send(listOwnSensorsOfType, { query: { typeId }, signal });
-    } catch (error) {
-      throw toAppError(error, {
-        fallback: typeId === undefined ? 'errors.loadOwnSensors' : 'errors.loadOwnSensorsOfType',
-      });
-    }
+    return typeId === undefined
+      ? sendWorded(listOwnSensors, { signal }, { fallback: 'errors.loadOwnSensors' })
+      : sendWorded(
+          listOwnSensorsOfType,
+          { query: { typeId }, signal },
+          { fallback: 'errors.loadOwnSensorsOfType' },
+        );
   },
 };
