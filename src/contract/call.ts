@@ -8,7 +8,8 @@ export type Access = 'public' | 'signed-in' | 'admin';
 /**
  * What a successful call answers.
  * - `json`: a JSON document of the schema; unknown extra fields pass.
- * - `unspecified`: the spec states no body; it may be empty, text or JSON (reading 9).
+ * - `unspecified`: the spec states no body; it may be empty, text or JSON (reading 9). What is read of it is the sentence
+ *   for the person, if it holds one.
  * - `pdf`: the bytes of a PDF file.
  */
 export type Answer<S extends Schema = Schema> =
@@ -48,7 +49,7 @@ export type AnswerOf<C> =
       ? z.output<S>
       : A extends { kind: 'pdf' }
         ? Blob
-        : void
+        : string | undefined
     : never;
 
 type Defaults<Query extends Schema | undefined, Body extends Schema | undefined> = {

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
-import { createMockApi } from '@mock/app';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 import type { Scenario } from '@mock/scenarios/scenario';
 
@@ -11,34 +10,22 @@ import { tokenStorage } from '@/providers/auth/tokenStorage';
 import { dataProvider } from '@/providers/data/dataProvider';
 import type { AppError } from '@/providers/data/types';
 
+import { connectProvider, requestOf, type Connection } from './support/provider';
+
 const OWN = { scope: 'own' };
 const YEAR = 2025;
 
 const listOwn = (resource: string, filter = {}) => dataProvider.getList(resource, { filter, meta: OWN });
 
-let api: ReturnType<typeof createMockApi>;
-let requests: { line: string; authorization: string | null; contentType: string | null; body: string }[];
+let server: Connection;
 
 beforeEach(async () => {
-  api = createMockApi();
-  requests = [];
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const request = new Request(new URL(address, 'http://vigia.test'), init);
-    requests.push({
-      line: `${request.method} ${address}`,
-      authorization: request.headers.get('authorization'),
-      contentType: request.headers.get('content-type'),
-      body: await request.clone().text(),
-    });
-    return api.fetch(request);
-  });
-  localStorage.clear();
-  await signIn(residentWithMany);
+  server = await connectProvider(residentWithMany);
 });
 
 describe('each call goes out as the tables of section 7 say, and the mock understands it', () => {
   test('signing in sends mail and password, without a token, and keeps the answer’s', () => {
-    expect(requests).toEqual([
+    expect(server.requests).toEqual([
       {
         line: 'POST /api/auth/login',
         authorization: null,
@@ -71,7 +58,7 @@ describe('each call goes out as the tables of section 7 say, and the mock unders
   ])('%s, without a token', async (_, call, line, body) => {
     // The mock mailed no such link: its 'Invalid token' says that it understood the rest.
     await call().catch((error: Error) => expect(error.message).toBe('Token inválido'));
-    expect(requests.at(-1)).toEqual({
+    expect(server.requests.at(-1)).toEqual({
       line,
       authorization: null,
       contentType: 'application/json',
@@ -100,12 +87,7 @@ describe('each call goes out as the tables of section 7 say, and the mock unders
     ],
   ])('%s', async (_, call, line) => {
     const answer = await call();
-    expect(requests.at(-1)).toEqual({
-      line,
-      authorization: `Bearer ${tokenStorage.readToken()}`,
-      contentType: 'application/json',
-      body: '',
-    });
+    expect(server.requests.at(-1)).toEqual(requestOf(line));
     expect(answer).toBeTruthy();
   });
 
@@ -118,7 +100,7 @@ describe('each call goes out as the tables of section 7 say, and the mock unders
 
 describe('each failure is worded as section 8 says', () => {
   const failing = async (outcome: Scenario['outcome'], call: () => Promise<unknown>) => {
-    api.scenarios.use([{ call: '*', ...(outcome ? { outcome } : {}) }]);
+    server.scenarios.use([{ call: '*', ...(outcome ? { outcome } : {}) }]);
     const error = await call().then(
       () => undefined,
       (reason: unknown) => reason as AppError,
@@ -130,7 +112,7 @@ describe('each failure is worded as section 8 says', () => {
   const text = (status: number, body = '') => ({ kind: 'text', status, body }) as const;
 
   test.each([
-    ['own sensor types', () => listOwn('sensor-types'), 'errors.loadOwnSensorTypes'],
+    ['own sensor types', () => listOwn('sensor-types'), 'errors.loadSensorTypes'],
     ['own sensors', () => listOwn('sensors'), 'errors.loadOwnSensors'],
     ['own sensors of a type', () => listOwn('sensors', { typeId: 1 }), 'errors.loadOwnSensorsOfType'],
     ['views of a sensor', () => dataProvider.getReportViewGroups({ sensorId: 1 }), 'errors.loadReportViews'],
@@ -207,7 +189,7 @@ describe('signing in', () => {
       'Error de conexión. Por favor, intente nuevamente.',
     ],
   ] satisfies [string, Scenario['outcome'], string][])('with %s', async (_, outcome, message) => {
-    api.scenarios.use([{ call: 'POST /api/auth/login', outcome }]);
+    server.scenarios.use([{ call: 'POST /api/auth/login', outcome }]);
     await expect(signIn(administrator)).rejects.toThrow(message);
   });
 });

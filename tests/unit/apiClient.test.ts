@@ -84,15 +84,14 @@ describe('answers', () => {
     expect(await failureOf(client.send(listLocations, {}))).toMatchObject({ failure: 'invalid-answer' });
   });
 
-  test('without a stated body may be empty, text or JSON', async () => {
-    for (const answer of [
-      new Response(null, { status: 204 }),
-      new Response('listo'),
-      Response.json({ id: 1 }),
-    ]) {
-      const { client } = clientAnswering(() => answer);
-      await expect(client.send(deleteSensor, { params: { id: 1 } })).resolves.toBeUndefined();
-    }
+  test.each([
+    ['empty, which tells nothing', () => new Response(null, { status: 204 }), undefined],
+    ['text, which is told', () => new Response('listo'), 'listo'],
+    ['JSON with a message, which is told', () => Response.json({ message: 'listo' }), 'listo'],
+    ['other JSON, which tells nothing', () => Response.json({ id: 1 }), undefined],
+  ])('without a stated body may be %s', async (_, answer, told) => {
+    const { client } = clientAnswering(answer);
+    expect(await client.send(deleteSensor, { params: { id: 1 } })).toBe(told);
   });
 
   test('of a call with a named success status fail with any other', async () => {
@@ -147,6 +146,25 @@ describe('failures', () => {
     expect(await failureOf(client.send(listLocations, { timeoutMs: 5 }))).toMatchObject({
       failure: 'network',
     });
+  });
+
+  test('include an answer that breaks off', async () => {
+    const breakingOff = () =>
+      new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) });
+    for (const status of [200, 500]) {
+      const { client } = clientAnswering(() => new Response(breakingOff(), { status }));
+      expect(await failureOf(client.send(listLocations, {}))).toMatchObject({ failure: 'network' });
+    }
+  });
+
+  test('do not include a token that cannot be read', async () => {
+    const { requests } = clientAnswering(() => Response.json([]));
+    const unreadable = () => {
+      throw new Error('Access is denied');
+    };
+    const client = createApiClient({ apiUrl: API, readToken: unreadable });
+    await expect(client.send(listLocations, {})).rejects.toThrow(new Error('Access is denied'));
+    expect(requests).toEqual([]);
   });
 
   test('do not include what the caller aborts', async () => {

@@ -23,6 +23,7 @@ describe('serverText', () => {
     ['JSON without a sentence', '{"code":7}'],
     ['a JSON list', '[1,2]'],
     ['JSON null', 'null'],
+    ['JSON that breaks off', '{"message": "Sin per'],
     ['a stack trace', 'a'.repeat(501)],
   ])('finds nothing for a person in %s', (_, body) => {
     expect(serverText(body)).toBeUndefined();

@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 
 import type { Credentials } from '@/domain/signIn';
+import type { MessageKey } from '@/i18n/catalogue';
 import { i18nProvider } from '@/i18n/i18nProvider';
 
 import { sessionStore } from './sessionStore';
@@ -21,8 +22,11 @@ const statusOf = (error: unknown): unknown =>
 export const authProvider: AuthProvider = {
   login: (credentials: Credentials) => signIn(credentials),
 
-  logout: async () => {
-    sessionStore.end({ byChoice: true });
+  /** By the person's own wish, or with a `notice` that they find on /login. */
+  logout: async ({ notice }: { notice?: MessageKey } = {}) => {
+    sessionStore.end(
+      notice ? { byChoice: false, notice: i18nProvider.translate(notice) } : { byChoice: true },
+    );
     // react-admin would navigate by itself, inside the router that is about to go.
     return false;
   },

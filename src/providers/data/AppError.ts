@@ -9,8 +9,8 @@ import { ApiError } from '../http/ApiError';
 export interface AppErrorBody {
   /** For the `%{name}` places of the message. */
   args: TextArguments;
-  /** A second sentence that tells what to do, where the failure's kind tells it. */
-  hint?: MessageKey;
+  /** A second sentence: a key of the catalogue that tells what to do, or what the server says about it. */
+  hint?: string;
 }
 
 /** What the data provider rejects with: `message` is a key of the catalogue or the server's own text. */
@@ -23,27 +23,59 @@ export interface FailureTexts {
   fallback: MessageKey;
   /** Instead of the fallback when no answer came. */
   unreachable?: MessageKey;
-  /** Whether the server's own text, where it sent one, goes before the fallback. */
-  serverTextFirst?: boolean;
+  /** Instead of the fallback when the answer broke the contract. */
+  invalidAnswer?: MessageKey;
+  /** What a session that ended reads in this call, where the spec gives it a text of its own (reading 4). */
+  unauthorized?: MessageKey;
+  /** When something else went wrong, told by `%{detail}`; without this text the error passes as it is. */
+  unexpected?: MessageKey;
+  /** Where the server's own text goes, if it sent one: in the fallback's place, or below it. */
+  serverText?: 'instead' | 'hint';
+  /** Below the message whatever would otherwise go there; null for nothing. */
+  hint?: MessageKey | null;
 }
 
 const SESSION_EXPIRED: MessageKey = 'session.expired';
 
-const hintFor = ({ failure }: ApiError): { hint?: MessageKey } => {
-  if (failure === 'network') return { hint: 'common.offlineHint' };
-  if (failure === 'invalid-answer') return { hint: 'common.invalidAnswerHint' };
-  return {};
+interface Words {
+  message: string;
+  hint?: string;
+}
+
+const wordsForStatus = ({ status, serverText }: ApiError, texts: FailureTexts): Words => {
+  if (status === 401) return { message: texts.unauthorized ?? SESSION_EXPIRED };
+  if (!serverText) return { message: texts.fallback };
+  if (status === 403 || texts.serverText === 'instead') return { message: serverText };
+  return { message: texts.fallback, ...(texts.serverText === 'hint' ? { hint: serverText } : {}) };
 };
 
-const messageFor = (error: ApiError, texts: FailureTexts): string => {
-  if (error.status === 401) return SESSION_EXPIRED;
-  if (error.serverText && (texts.serverTextFirst || error.status === 403)) return error.serverText;
-  return (error.failure === 'network' && texts.unreachable) || texts.fallback;
+const wordsFor = (error: ApiError, texts: FailureTexts): Words => {
+  switch (error.failure) {
+    case 'status':
+      return wordsForStatus(error, texts);
+    case 'network':
+      return { message: texts.unreachable ?? texts.fallback, hint: 'common.offlineHint' };
+    case 'invalid-answer':
+      return { message: texts.invalidAnswer ?? texts.fallback, hint: 'common.invalidAnswerHint' };
+  }
 };
 
-/** The error that screens get for a failed call; anything else, such as an abort, passes as it is. */
+const isAbort = (error: Error) => error.name === 'AbortError';
+
+/** The error that screens get for a failed call; an abort, and what the call has no text for, pass as they are. */
 export const toAppError = (error: unknown, texts: FailureTexts, args: TextArguments = {}): unknown => {
-  if (!(error instanceof ApiError)) return error;
-  const body: AppErrorBody = { args: { status: error.status ?? '', ...args }, ...hintFor(error) };
-  return new HttpError(messageFor(error, texts), error.status, body);
+  if (error instanceof ApiError) {
+    const { message, hint: usualHint } = wordsFor(error, texts);
+    const hint = texts.hint === undefined ? usualHint : texts.hint;
+    const body: AppErrorBody = {
+      args: { status: error.status ?? '', serverText: error.serverText ?? '', ...args },
+      ...(hint ? { hint } : {}),
+    };
+    return new HttpError(message, error.status, body);
+  }
+  if (texts.unexpected && error instanceof Error && !isAbort(error)) {
+    const body: AppErrorBody = { args: { ...args, detail: error.message } };
+    return new HttpError(texts.unexpected, undefined, body);
+  }
+  return error;
 };

@@ -26,7 +26,7 @@ interface LooseInput {
 export interface ApiClient {
   /**
    * Makes a call of the contract.
-   * @throws ApiError; and the signal's own reason when the caller aborts
+   * @throws ApiError; the signal's own reason when the caller aborts; and what prevented the request from being made
    */
   send<C extends Call>(call: C, input: CallInput<C>): Promise<AnswerOf<C>>;
 }
@@ -51,6 +51,20 @@ const headersFor = (call: Call, token: string | null): HeadersInit => ({
   ...(call.access !== 'public' && token ? { Authorization: `Bearer ${token}` } : {}),
 });
 
+const requestOf = (
+  call: Call,
+  { body, signal, timeoutMs }: LooseInput,
+  token: string | null,
+): RequestInit => {
+  const timeout = AbortSignal.timeout(timeoutMs ?? REQUEST_TIMEOUT_MS);
+  return {
+    method: call.method,
+    headers: headersFor(call, token),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  };
+};
+
 const isSuccess = (call: Call, response: Response) =>
   call.success ? call.success.includes(response.status) : response.ok;
 
@@ -59,14 +73,11 @@ export const createApiClient = ({ apiUrl, readToken }: Options): ApiClient => ({
   send: async (call, input) => {
     const loose = input as LooseInput;
     const name = `${call.method} ${call.path}`;
-    const timeout = AbortSignal.timeout(loose.timeoutMs ?? REQUEST_TIMEOUT_MS);
+    const address = addressOf(apiUrl, call, loose);
+    // Before the try: a token that cannot be read is no failure of the network.
+    const request = requestOf(call, loose, readToken());
     try {
-      const response = await fetch(addressOf(apiUrl, call, loose), {
-        method: call.method,
-        headers: headersFor(call, readToken()),
-        ...(loose.body === undefined ? {} : { body: JSON.stringify(loose.body) }),
-        signal: loose.signal ? AbortSignal.any([loose.signal, timeout]) : timeout,
-      });
+      const response = await fetch(address, request);
       if (isSuccess(call, response)) return await readAnswer(call, name, response);
 
       const text = serverText(await response.text());

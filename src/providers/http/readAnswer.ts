@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
-import type { AnswerOf, Call } from '@/contract/call';
+import type { Answer, AnswerOf, Call } from '@/contract/call';
 
 import { ApiError } from './ApiError';
+import { serverText } from './serverText';
 
 const PDF_SIGNATURE = '%PDF';
 
@@ -22,6 +23,17 @@ const readJson = async (response: Response, name: string, schema: z.ZodMiniType)
   }
 };
 
+const readContent = async (answer: Answer, name: string, response: Response): Promise<unknown> => {
+  switch (answer.kind) {
+    case 'json':
+      return readJson(response, name, answer.schema);
+    case 'pdf':
+      return readPdf(response, name);
+    case 'unspecified':
+      return serverText(await response.text());
+  }
+};
+
 /**
  * The content of a successful answer, held to the contract.
  * @throws ApiError `invalid-answer`
@@ -30,13 +42,4 @@ export const readAnswer = async <C extends Call>(
   call: C,
   name: string,
   response: Response,
-): Promise<AnswerOf<C>> => {
-  const { answer } = call;
-  const content =
-    answer.kind === 'json'
-      ? await readJson(response, name, answer.schema)
-      : answer.kind === 'pdf'
-        ? await readPdf(response, name)
-        : undefined;
-  return content as AnswerOf<C>;
-};
+): Promise<AnswerOf<C>> => (await readContent(call.answer, name, response)) as AnswerOf<C>;

@@ -11,7 +11,7 @@ const NO_DATA = /no data available/i;
 const textsFor = (error: unknown): FailureTexts =>
   error instanceof ApiError && NO_DATA.test(error.serverText ?? '')
     ? { fallback: 'errors.noReportData' }
-    : { fallback: 'errors.downloadReport', serverTextFirst: true };
+    : { fallback: 'errors.downloadReport', serverText: 'instead' };
 
 export const reports: Pick<AppDataProvider, 'downloadReport'> = {
   downloadReport: ({ sensor, year, month, signal }) =>

@@ -1,9 +1,23 @@
-import { listOwnSensorTypes } from '@/contract/sensorTypes';
+import { getSensorTypeData, listOwnSensorTypes, listSensorTypes } from '@/contract/sensorTypes';
 
-import type { ListAdapter } from '../ListAdapter';
+import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
 
-export const sensorTypes: ListAdapter = {
-  getList: ({ signal }) =>
-    sendWorded(listOwnSensorTypes, { signal }, { fallback: 'errors.loadOwnSensorTypes' }),
+export const sensorTypes: ResourceAdapter = {
+  getList: ({ meta, signal }) =>
+    sendWorded(
+      meta?.scope === 'own' ? listOwnSensorTypes : listSensorTypes,
+      { signal },
+      { fallback: 'errors.loadSensorTypes' },
+    ),
+
+  getOne: async ({ id, signal }) => {
+    const typeId = Number(id);
+    const data = await sendWorded(
+      getSensorTypeData,
+      { params: { typeId }, signal },
+      { fallback: 'errors.loadTypeData', unreachable: 'errors.loadTypeDataUnreachable' },
+    );
+    return { data: { ...data, id: typeId } };
+  },
 };

@@ -1,0 +1,13 @@
+import { listLocations } from '@/contract/locations';
+
+import type { ResourceAdapter } from '../ResourceAdapter';
+import { sendWorded } from '../sendWorded';
+
+export const locations: ResourceAdapter = {
+  getList: ({ signal }) =>
+    sendWorded(
+      listLocations,
+      { signal },
+      { fallback: 'errors.loadLocations', unreachable: 'errors.loadLocationsUnreachable' },
+    ),
+};

@@ -1,0 +1,76 @@
+import { foldText } from '@/domain/nameSearch';
+
+import { ApiError } from '../../http/ApiError';
+import type { FailureTexts } from '../AppError';
+
+/** What servers say, in either language, once case and accents are gone. */
+const NOT_IMPLEMENTED = /not (yet )?implemented|no (\w+ )?implementad[oa]/;
+const INTERNAL_ERROR = /internal server error|error interno del servidor/;
+const DUPLICATE = /duplicat|duplicad|already exists|ya existe|unique/;
+const DATABASE = /database|base de datos|connection|conexion|transaction|transaccion/;
+const INVALID_DATA = /invalid data|datos (\w+ )*invalidos/;
+
+const read = (error: unknown) => {
+  const { failure, status, serverText = '' } = error instanceof ApiError ? error : {};
+  return { isOffline: failure === 'network', status, said: foldText(serverText) };
+};
+
+/** The list's words for a failure (doc 2 §8, readings 22 and 24). */
+export const listTexts = (error: unknown): FailureTexts => {
+  const { isOffline, status, said } = read(error);
+  if (isOffline) return { fallback: 'errors.normalizedVariablesUnreachable', hint: null };
+  if (status === 501 || NOT_IMPLEMENTED.test(said)) {
+    return { fallback: 'errors.normalizedVariablesUnavailable', serverText: 'hint' };
+  }
+  if (status === 500 || INTERNAL_ERROR.test(said)) {
+    return { fallback: 'errors.normalizedVariablesUnavailable', hint: 'errors.normalizedVariablesInternal' };
+  }
+  if (status === 404) return { fallback: 'errors.normalizedVariablesNotFound' };
+  return { fallback: 'errors.loadNormalizedVariables', serverText: 'instead' };
+};
+
+/** An update's words for a failure (doc 2 §8, reading 24). */
+export const updateTexts = (error: unknown): FailureTexts => {
+  const { status, said } = read(error);
+  switch (status) {
+    case 400:
+      return { fallback: said ? 'errors.invalidDataExplained' : 'errors.invalidData' };
+    case 404:
+      return { fallback: 'errors.normalizedVariableNotFound' };
+    case 500:
+      return { fallback: 'errors.updateNormalizedVariableInternal' };
+    default:
+      return { fallback: 'errors.updateNormalizedVariable', serverText: 'instead' };
+  }
+};
+
+const createInternalTexts = (said: string): FailureTexts => {
+  if (DUPLICATE.test(said)) return { fallback: 'errors.duplicateNormalizedVariable' };
+  if (DATABASE.test(said)) return { fallback: 'errors.createNormalizedVariableDatabase' };
+  if (INVALID_DATA.test(said)) return { fallback: 'errors.createNormalizedVariableInvalid' };
+  return { fallback: 'errors.createNormalizedVariableInternal' };
+};
+
+/** A creation's words for a failure (doc 2 §8). */
+export const createTexts = (error: unknown): FailureTexts => {
+  const { isOffline, status, said } = read(error);
+  if (isOffline) return { fallback: 'errors.createNormalizedVariableUnreachable', hint: null };
+  switch (status) {
+    case 400:
+      return { fallback: 'errors.createNormalizedVariableInvalid', serverText: 'hint' };
+    case 403:
+      return { fallback: 'errors.createNormalizedVariable' };
+    case 404:
+      return { fallback: 'errors.normalizedVariableTypeNotFound' };
+    case 409:
+      return { fallback: 'errors.duplicateNormalizedVariable' };
+    case 500:
+      return createInternalTexts(said);
+    default:
+      return {
+        fallback: 'errors.createNormalizedVariableOtherwise',
+        unexpected: 'errors.createNormalizedVariableOtherwise',
+        serverText: 'hint',
+      };
+  }
+};

@@ -1,0 +1,50 @@
+import { deleteUser, inviteUser, listUsers, updateUser } from '@/contract/users';
+
+import type { ResourceAdapter } from '../ResourceAdapter';
+import { restProvider } from '../restProvider';
+import { sendWorded } from '../sendWorded';
+import type { AppDataProvider, UserDraft } from '../types';
+
+const unreachable = 'errors.usersUnreachable';
+
+const rest = restProvider([
+  { call: updateUser, texts: { fallback: 'errors.updateUser', unreachable, serverText: 'hint' } },
+  { call: deleteUser, texts: { fallback: 'errors.deleteUser', unreachable, serverText: 'hint' } },
+]);
+
+/** Doc 1 §3; an administrator sees all sensors and needs no list (reading 14). */
+const toRequest = ({ mail, admin, sensors }: UserDraft) => ({
+  email: mail.trim(),
+  isAdmin: admin,
+  sensorIds: admin ? [] : (sensors ?? []).map(({ id }) => id),
+});
+
+export const users: ResourceAdapter = {
+  getList: ({ signal }) =>
+    sendWorded(
+      listUsers,
+      { signal },
+      {
+        fallback: 'errors.loadUsers',
+        unreachable,
+        invalidAnswer: 'errors.loadUsersOtherwise',
+        unexpected: 'errors.loadUsersOtherwise',
+      },
+    ),
+  update: (params) => rest.update('users', { ...params, data: toRequest(params.data as UserDraft) }),
+  delete: (params) => rest.delete('users', params),
+};
+
+export const userMethods: Pick<AppDataProvider, 'inviteUser'> = {
+  inviteUser: (draft) =>
+    sendWorded(
+      inviteUser,
+      { body: toRequest(draft) },
+      {
+        fallback: 'errors.inviteUser',
+        unreachable,
+        unexpected: 'errors.inviteUserUnexpected',
+        serverText: 'instead',
+      },
+    ),
+};

@@ -1,0 +1,124 @@
+import {
+  createView,
+  deleteView,
+  listViewsByType,
+  reorderGroups,
+  reorderViews,
+  updateView,
+} from '@/contract/analytics';
+import { getNormalizedVariable } from '@/contract/normalizedVariables';
+
+import { ApiError } from '../../http/ApiError';
+import { logFailure } from '../../logFailure';
+import type { FailureTexts } from '../AppError';
+import { sendWorded } from '../sendWorded';
+import type { AppDataProvider, ManagedView, NormalizedVariable } from '../types';
+
+type Signal = AbortSignal | undefined;
+type Views = Pick<
+  AppDataProvider,
+  'getViewsOfType' | 'createView' | 'updateView' | 'deleteView' | 'reorderGroups' | 'reorderViews'
+>;
+
+const unauthorized = 'errors.unauthorized';
+
+const createTexts = (error: unknown): FailureTexts =>
+  error instanceof ApiError && error.status === 404
+    ? { fallback: 'errors.createViewNoEndpoint', serverText: 'hint' }
+    : { fallback: 'errors.createView', serverText: 'instead', unauthorized };
+
+const ENDS_A_SENTENCE = /[.!?…]$/;
+
+const conflictText = (serverText: string | undefined): FailureTexts['fallback'] => {
+  if (!serverText) return 'errors.updateViewConflict';
+  return ENDS_A_SENTENCE.test(serverText)
+    ? 'errors.updateViewConflictExplained'
+    : 'errors.updateViewConflictUnpunctuated';
+};
+
+const updateTexts = (error: unknown): FailureTexts => {
+  const { status, serverText } = error instanceof ApiError ? error : {};
+  switch (status) {
+    case 400:
+      return { fallback: serverText ? 'errors.updateViewInvalid' : 'errors.updateViewInvalidUnexplained' };
+    case 404:
+      return { fallback: 'errors.updateViewNotFound', serverText: 'hint' };
+    case 409:
+      return { fallback: conflictText(serverText) };
+    default:
+      return { fallback: 'errors.updateView', serverText: 'instead', unauthorized };
+  }
+};
+
+/** The id of a view's normalized variable; null for none, and for what is no id. */
+const variableIdOf = ({ normalizedVariableNameId: id }: ManagedView): number | null =>
+  /^\d+$/.test(String(id)) ? Number(id) : null;
+
+const isSessionEnd = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 401;
+
+/** Undefined, and a line for whoever looks for the cause, where the details didn't come (doc 2 §7). */
+const loadDetails = async (id: number, signal: Signal): Promise<NormalizedVariable | undefined> => {
+  try {
+    return await sendWorded(
+      getNormalizedVariable,
+      { query: { id }, signal },
+      { fallback: 'errors.loadVariableDetails' },
+    );
+  } catch (error) {
+    if (signal?.aborted || isSessionEnd(error)) throw error;
+    logFailure('errors.loadVariableDetails', error);
+    return undefined;
+  }
+};
+
+/** The details of the variables that views name, each asked for once, all at the same time. */
+const loadAllDetails = async (views: readonly ManagedView[], signal: Signal) => {
+  const ids = [...new Set(views.map(variableIdOf))].filter((id) => id !== null);
+  return new Map(await Promise.all(ids.map(async (id) => [id, await loadDetails(id, signal)] as const)));
+};
+
+/** The management of analytics views (doc 2 §7). */
+export const views: Views = {
+  getViewsOfType: async ({ typeId, signal }) => {
+    const answer = await sendWorded(
+      listViewsByType,
+      { query: { sensorTypeId: typeId }, signal },
+      { fallback: 'errors.loadViewsOfType', serverText: 'hint' },
+    );
+    const groups = answer.map((group) => ({ ...group, views: group.views ?? [] }));
+    const details = await loadAllDetails(
+      groups.flatMap((group) => group.views),
+      signal,
+    );
+
+    const withDetails = (view: ManagedView): ManagedView => {
+      const normalizedVariableDetails = details.get(variableIdOf(view) ?? NaN);
+      return normalizedVariableDetails ? { ...view, normalizedVariableDetails } : view;
+    };
+    return groups.map((group) => ({ ...group, views: group.views.map(withDetails) }));
+  },
+
+  createView: (request) => sendWorded(createView, { body: request }, createTexts),
+
+  updateView: (request) => sendWorded(updateView, { body: request }, updateTexts),
+
+  deleteView: (viewId) =>
+    sendWorded(deleteView, { query: { viewId } }, { fallback: 'errors.deleteView', serverText: 'hint' }),
+
+  reorderGroups: async ({ typeId, groupIds }) => {
+    await sendWorded(
+      reorderGroups,
+      { body: { id: typeId, ids: [...groupIds] } },
+      { fallback: 'errors.reorderGroups', serverText: 'instead' },
+    );
+  },
+
+  reorderViews: async ({ groupId, viewIds }) => {
+    await sendWorded(
+      reorderViews,
+      { body: { id: groupId, ids: [...viewIds] } },
+      { fallback: 'errors.reorderViews', serverText: 'instead' },
+    );
+  },
+};

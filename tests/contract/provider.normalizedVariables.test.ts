@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { administrator, residentWithMany } from '@mock/demoAccounts';
+
+import { updateRequestFor } from '@/domain/normalizedVariable';
+import { dataProvider } from '@/providers/data/dataProvider';
+import type { NormalizedVariable } from '@/providers/data/types';
+
+import { wordsOf } from './support/failures';
+import { connectProvider, requestOf, type Connection } from './support/provider';
+
+const RUIDO = 2;
+const OZONE = 4;
+const LIST = 'GET /api/normalized-variables/all';
+
+let server: Connection;
+
+beforeEach(async () => {
+  server = await connectProvider(administrator);
+});
+
+const list = async (filter = {}) =>
+  (await dataProvider.getList<NormalizedVariable>('normalized-variables', { filter })).data;
+const limits = updateRequestFor({ minWarning: -2.5, maxCritical: 90 });
+const update = (id = OZONE) => dataProvider.updateNormalizedVariable({ id, request: limits });
+const newVariable = {
+  normalizedName: 'Benceno',
+  sensorTypeId: 1,
+  requireMinCritical: false,
+  requireMaxCritical: true,
+  requireMinWarning: false,
+  requireMaxWarning: false,
+};
+const create = (changes = {}) => dataProvider.createNormalizedVariable({ ...newVariable, ...changes });
+
+describe('the list is asked for as section 7 says, with only what is set', () => {
+  test.each([
+    [{}, LIST],
+    [{ name: '' }, LIST],
+    [{ name: '   ' }, LIST],
+    [{ name: 'Nivel' }, `${LIST}?name=Nivel`],
+    [{ name: ' nivel del ' }, `${LIST}?name=nivel+del`],
+    [{ name: 'CO₂ & más' }, `${LIST}?name=CO%E2%82%82+%26+m%C3%A1s`],
+    [{ sensorTypeId: RUIDO }, `${LIST}?sensorTypeId=2`],
+    [{ name: 'nivel', sensorTypeId: RUIDO }, `${LIST}?name=nivel&sensorTypeId=2`],
+  ])('%j', async (filter, line) => {
+    await list(filter);
+    expect(server.requests.at(-1)).toEqual(requestOf(line));
+  });
+
+  test('and filtered by the server', async () => {
+    expect((await list()).length).toBeGreaterThan(15);
+    const found = await list({ name: 'NIVEL', sensorTypeId: RUIDO });
+    expect(found.map(({ name }) => name)).toEqual(['Nivel sonoro equivalente', 'Nivel sonoro máximo']);
+    expect(found[0]).toMatchObject({
+      sensorType: 'Ruido',
+      requireMaxCritical: true,
+      variables: [{ maxCritical: 80, maxWarning: 65, minCritical: null, minWarning: null }],
+    });
+  });
+
+  test('without a type or values where the server has none', async () => {
+    server.scenarios.use([{ call: LIST, outcome: { kind: 'field', field: 'content.sensorType' } }]);
+    expect((await list())[0]?.sensorType).toBeUndefined();
+    server.scenarios.use([
+      { call: LIST, outcome: { kind: 'field', field: 'content.variables', value: null } },
+    ]);
+    expect((await list())[0]?.variables).toBeNull();
+  });
+});
+
+describe('each change goes out as section 7 says, and the mock understands it', () => {
+  test('an update', async () => {
+    await update();
+    const { line, body } = requestOf('PUT /api/normalized-variables?id=4', {
+      requireMinCritical: false,
+      requireMaxCritical: true,
+      requireMinWarning: true,
+      requireMaxWarning: false,
+      minCritical: null,
+      minWarning: -2.5,
+      maxWarning: null,
+      maxCritical: 90,
+    });
+    expect(server.requests.at(-1)).toEqual({ ...requestOf(line), body });
+    expect((await list({ name: 'ozono' }))[0]).toMatchObject({
+      requireMinWarning: true,
+      variables: [{ minCritical: null, maxCritical: 90, minWarning: -2.5, maxWarning: null }],
+    });
+  });
+
+  test('a creation', async () => {
+    await create();
+    expect(server.requests.at(-1)).toEqual(requestOf('POST /api/normalized-variables', newVariable));
+    expect(await list({ name: 'benceno' })).toMatchObject([{ sensorType: 'Calidad de aire' }]);
+  });
+
+  test('whatever the answer holds', async () => {
+    server.scenarios.use([{ call: '*', outcome: { kind: 'empty', status: 204 } }]);
+    expect(await update()).toBeUndefined();
+    expect(await create()).toBeUndefined();
+    server.scenarios.use([{ call: '*', outcome: { kind: 'text', status: 200, body: 'Anotado.' } }]);
+    expect(await update()).toBe('Anotado.');
+    expect(await create()).toBe('Anotado.');
+  });
+});
+
+describe('what the server refuses is worded as section 8 says', () => {
+  test.each([
+    ['a variable that is gone', () => update(999), 'Variable normalizada no encontrada.'],
+    [
+      'a name that the type has',
+      () => create({ normalizedName: 'ozono' }),
+      'Ya existe una variable normalizada con ese nombre para este tipo de sensor',
+    ],
+    [
+      'a type that is gone',
+      () => create({ sensorTypeId: 99 }),
+      'El tipo de sensor seleccionado no existe. Por favor, actualiza la página y selecciona un tipo válido',
+    ],
+    [
+      'a limit without a value',
+      () =>
+        dataProvider.updateNormalizedVariable({ id: OZONE, request: updateRequestFor({ minWarning: null }) }),
+      'Datos inválidos: El campo "minWarning" necesita un número.',
+    ],
+  ])('%s', async (_, call, message) => {
+    expect(await wordsOf(call)).toEqual({ message });
+  });
+
+  test('a resident', async () => {
+    server = await connectProvider(residentWithMany);
+    for (const call of [() => list(), () => update(), () => create()]) {
+      expect((await wordsOf(call)).message).toMatch(/administra/);
+    }
+  });
+
+  test('a blank name, with what the server says about it', async () => {
+    expect(await wordsOf(() => create({ normalizedName: ' ' }))).toEqual({
+      message: 'Los datos del formulario son inválidos...',
+      hint: 'El campo "normalizedName" no puede estar vacío.',
+    });
+  });
+});

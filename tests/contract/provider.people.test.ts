@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { administrator } from '@mock/demoAccounts';
+import type { Outcome } from '@mock/scenarios/scenario';
+
+import { dataProvider } from '@/providers/data/dataProvider';
+import type { Deleted, User, UserDraft } from '@/providers/data/types';
+
+import { expectWords, wordsOf, type FailureRow } from './support/failures';
+import { connectProvider, rejectionOf, requestOf, type Connection } from './support/provider';
+
+const nadia: UserDraft = {
+  mail: 'nadia.ponce@vigia.example',
+  admin: false,
+  sensors: [
+    { id: 3, name: 'Aire Rotonda' },
+    { id: 1, name: 'Aire Plaza San Martín' },
+  ],
+};
+
+let server: Connection;
+
+beforeEach(async () => {
+  server = await connectProvider(administrator);
+});
+
+const list = (params: { signal?: AbortSignal } = {}) => dataProvider.getList<User>('users', params);
+const invite = (changes: Partial<UserDraft> = {}) => dataProvider.inviteUser({ ...nadia, ...changes });
+const update = (changes: Partial<UserDraft> = {}) =>
+  dataProvider.update<User>('users', { id: 7, data: { ...nadia, ...changes }, previousData: { id: 7 } });
+const remove = () => dataProvider.delete<Deleted>('users', { id: 7 });
+
+describe('the list of users', () => {
+  test('is asked for as section 7 says, and comes whole', async () => {
+    const { data, total } = await list();
+    expect(server.requests.at(-1)).toEqual(requestOf('GET /api/users'));
+    expect(total).toBe(data.length);
+    expect(data[0]).toMatchObject({ id: 1, mail: administrator.mail, admin: true });
+  });
+});
+
+describe('a person goes out as the requests of section 3 say', () => {
+  const drafts = [
+    ['with their sensors', {}, { email: 'nadia.ponce@vigia.example', isAdmin: false, sensorIds: [3, 1] }],
+    [
+      'with the mail trimmed',
+      { mail: '  otra@vigia.example ' },
+      { email: 'otra@vigia.example', isAdmin: false, sensorIds: [3, 1] },
+    ],
+    [
+      'as an administrator, who needs no list',
+      { admin: true },
+      { email: 'nadia.ponce@vigia.example', isAdmin: true, sensorIds: [] },
+    ],
+    [
+      'without a list, as administrators come from the server',
+      { sensors: null },
+      { email: 'nadia.ponce@vigia.example', isAdmin: false, sensorIds: [] },
+    ],
+  ] satisfies [string, Partial<UserDraft>, object][];
+
+  test.each(drafts)('invited %s', async (_, changes, body) => {
+    expect(await invite(changes)).toBe('Usuario invitado correctamente');
+    expect(server.requests.at(-1)).toEqual(requestOf('POST /api/users/invite', body));
+  });
+
+  test.each(drafts)('updated %s', async (_, changes, body) => {
+    const { data } = await update(changes);
+    expect(server.requests.at(-1)).toEqual(requestOf('PUT /api/users/7', body));
+    expect(data).toMatchObject({ id: 7, mail: body.email, admin: body.isAdmin });
+  });
+});
+
+describe('deleting a user', () => {
+  test('goes out as section 7 says', async () => {
+    await remove();
+    expect(server.requests.at(-1)).toEqual(requestOf('DELETE /api/users/7'));
+  });
+
+  test.each([
+    ['its text', { kind: 'text', status: 200, body: 'Baja registrada.' }, 'Baja registrada.'],
+    [
+      'the message of its JSON',
+      { kind: 'json', status: 200, body: { message: 'Baja lista.' } },
+      'Baja lista.',
+    ],
+    ['nothing for other JSON', { kind: 'json', status: 200, body: { id: 7 } }, undefined],
+    ['nothing for a page', { kind: 'html', status: 200, body: '<p>Listo' }, undefined],
+    ['nothing for an empty answer', { kind: 'empty', status: 204 }, undefined],
+  ] satisfies [string, Outcome, string | undefined][])('tells %s', async (_, outcome, message) => {
+    server.scenarios.use([{ call: 'DELETE /api/users/{id}', outcome }]);
+    expect((await remove()).data).toEqual({ id: 7, message });
+  });
+});
+
+const unreachable = 'Error de conexión con el servidor';
+
+const rows: FailureRow[] = [
+  {
+    title: 'the list of users',
+    call: () => list(),
+    refused: 'Error al obtener usuarios',
+    offline: unreachable,
+    invalid: 'Error al cargar usuarios',
+  },
+  {
+    title: 'updating a user',
+    call: () => update(),
+    refused: 'Error al actualizar usuario',
+    offline: unreachable,
+    invalid: 'Error al actualizar usuario',
+    serverText: 'hint',
+  },
+  {
+    title: 'deleting a user',
+    call: remove,
+    refused: 'Error al eliminar usuario',
+    offline: unreachable,
+    invalid: null,
+    serverText: 'hint',
+  },
+  {
+    title: 'inviting a user',
+    call: () => invite(),
+    refused: 'Error al invitar usuario',
+    offline: unreachable,
+    invalid: null,
+    serverText: 'instead',
+  },
+];
+
+describe('a failure reads as section 8 says', () => {
+  test.each(rows)('of $title', (row) => expectWords(server, row));
+
+  test.each([
+    ['an invitation', () => invite(), { message: 'Error inesperado al invitar usuario: Sin almacenamiento' }],
+    ['the list', () => list(), { message: 'Error al cargar usuarios' }],
+    [
+      'an update',
+      () => update(),
+      {
+        message: 'Ocurrió un error inesperado',
+        hint: 'Probá recargar la página. Si sigue pasando, escribinos.',
+      },
+    ],
+  ])('of %s that something unexpected prevents', async (_, call, words) => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('Sin almacenamiento');
+    });
+    expect(await wordsOf(call)).toEqual(words);
+  });
+
+  test('but leaving the screen is none', async () => {
+    const leaving = new AbortController();
+    const asked = rejectionOf(() => list({ signal: leaving.signal }));
+    leaving.abort();
+    expect(await asked).toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { administrator } from '@mock/demoAccounts';
+
+import { dataProvider } from '@/providers/data/dataProvider';
+import type { Deleted, Location, Sensor, SensorType, SensorTypeData } from '@/providers/data/types';
+
+import { changedSensor, newSensor } from './support/examples';
+import { expectWords, type FailureRow } from './support/failures';
+import { connectProvider, rejectionOf, requestOf, type Connection } from './support/provider';
+
+const RUIDO = 2;
+
+let server: Connection;
+
+beforeEach(async () => {
+  server = await connectProvider(administrator);
+});
+
+const listSensors = (filter = {}) => dataProvider.getList<Sensor>('sensors', { filter });
+const listTypes = () => dataProvider.getList<SensorType>('sensor-types', {});
+const listLocations = () => dataProvider.getList<Location>('locations', {});
+const getTypeData = () => dataProvider.getOne<SensorTypeData>('sensor-types', { id: RUIDO });
+const create = () => dataProvider.createSensor(newSensor);
+const update = () => dataProvider.updateSensor({ id: 2, request: changedSensor });
+const remove = () => dataProvider.delete<Deleted>('sensors', { id: 100 });
+
+describe('each list is asked for as section 7 says, and comes whole', () => {
+  test.each([
+    ['all sensors', () => listSensors(), 'GET /api/sensors', {}],
+    [
+      'the sensors of a type',
+      () => listSensors({ typeId: RUIDO }),
+      'GET /api/sensors/by-type/2',
+      { typeId: RUIDO },
+    ],
+    [
+      'the sensors of a neighbourhood',
+      () => listSensors({ locationId: 1 }),
+      'GET /api/sensors/by-location/1',
+      { locationId: 1 },
+    ],
+    ['all sensor types', listTypes, 'GET /api/sensor-types', {}],
+    ['all neighbourhoods', listLocations, 'GET /api/location', {}],
+  ])('%s', async (_, call, line, shared) => {
+    const { data, total } = await call();
+    expect(server.requests.at(-1)).toEqual(requestOf(line));
+    expect(total).toBe(data.length);
+    expect(total).toBeGreaterThan(5);
+    for (const record of data) {
+      expect(record).toMatchObject({ id: expect.any(Number), name: expect.any(String), ...shared });
+    }
+  });
+});
+
+describe('the data of a sensor type', () => {
+  test('is asked for as section 7 says', async () => {
+    const { data } = await getTypeData();
+    expect(server.requests.at(-1)).toEqual(requestOf('GET /api/sensor-types/data/2'));
+    expect(data).toMatchObject({ id: RUIDO, name: 'Ruido' });
+    expect(data.normalizedVariables[0]).toMatchObject({
+      name: 'Nivel sonoro equivalente',
+      requireMaxCritical: true,
+      variables: [{ variableId: expect.any(Number), variableName: 'LAeq' }, { variableName: 'LAeq_1h' }],
+    });
+  });
+
+  test('has the id that was asked for where the answer has none', async () => {
+    const outcome = { kind: 'field', field: 'id' } as const;
+    server.scenarios.use([{ call: 'GET /api/sensor-types/data/{typeId}', outcome }]);
+    expect((await getTypeData()).data.id).toBe(RUIDO);
+  });
+});
+
+describe('each change goes out as section 7 says, and the mock understands it', () => {
+  test.each([
+    ['creating a sensor', create, requestOf('POST /api/sensors', newSensor), undefined],
+    ['updating a sensor', update, requestOf('PUT /api/sensors?sensorId=2', changedSensor), undefined],
+    [
+      'deleting a sensor',
+      remove,
+      requestOf('DELETE /api/sensors/100'),
+      { data: { id: 100, message: undefined } },
+    ],
+  ])('%s', async (_, call, { line, body }, answer) => {
+    expect(await call()).toEqual(answer);
+    expect(server.requests.at(-1)).toEqual({ ...requestOf(line), body });
+  });
+
+  test('and tells what the server says, if anything', async () => {
+    server.scenarios.use([{ call: '*', outcome: { kind: 'text', status: 200, body: 'Anotado.' } }]);
+    expect(await create()).toBe('Anotado.');
+    expect(await update()).toBe('Anotado.');
+    expect((await remove()).data).toEqual({ id: 100, message: 'Anotado.' });
+  });
+});
+
+const rows: FailureRow[] = [
+  {
+    title: 'all sensors',
+    call: () => listSensors(),
+    refused: 'No se pudieron cargar los sensores',
+    invalid: 'No se pudieron cargar los sensores',
+  },
+  {
+    title: 'the sensors of a type',
+    call: () => listSensors({ typeId: RUIDO }),
+    refused: 'No se pudieron cargar los sensores del tipo seleccionado',
+    invalid: 'No se pudieron cargar los sensores del tipo seleccionado',
+  },
+  {
+    title: 'the sensors of a neighbourhood',
+    call: () => listSensors({ locationId: 1 }),
+    refused: 'No se pudieron cargar los sensores del barrio seleccionado',
+    invalid: 'No se pudieron cargar los sensores del barrio seleccionado',
+  },
+  {
+    title: 'all sensor types',
+    call: listTypes,
+    refused: 'No se pudieron cargar los tipos de sensores',
+    invalid: 'No se pudieron cargar los tipos de sensores',
+  },
+  {
+    title: 'all neighbourhoods',
+    call: listLocations,
+    refused: 'No se pudieron cargar los barrios',
+    offline: 'Error al cargar barrios',
+    invalid: 'No se pudieron cargar los barrios',
+  },
+  {
+    title: 'the data of a sensor type',
+    call: getTypeData,
+    refused: 'No se pudo cargar la configuración del tipo',
+    offline: 'Error al cargar variables normalizadas',
+    invalid: 'No se pudo cargar la configuración del tipo',
+  },
+  {
+    title: 'creating a sensor',
+    call: create,
+    refused: 'No se pudo crear el sensor',
+    invalid: null,
+    serverText: 'instead',
+  },
+  {
+    title: 'updating a sensor',
+    call: update,
+    refused: 'No se pudo actualizar el sensor',
+    invalid: null,
+    serverText: 'instead',
+  },
+  {
+    title: 'deleting a sensor',
+    call: remove,
+    refused: 'No se pudo eliminar el sensor',
+    invalid: null,
+    serverText: 'instead',
+  },
+];
+
+describe('a failure reads as section 8 says', () => {
+  test.each(rows)('of $title', (row) => expectWords(server, row));
+});
+
+describe('what the API does not have', () => {
+  const record = { id: 1, data: {}, previousData: { id: 1 } };
+
+  test.each([
+    ['getList of plants', () => dataProvider.getList('plants', {})],
+    ['getOne of users', () => dataProvider.getOne('users', { id: 1 })],
+    ['create of users', () => dataProvider.create('users', { data: {} })],
+    ['update of sensors', () => dataProvider.update('sensors', record)],
+    ['delete of locations', () => dataProvider.delete('locations', { id: 1 })],
+    ['deleteMany of sensors', () => dataProvider.deleteMany('sensors', { ids: [1] })],
+  ])('is refused without a request: %s', async (title, call) => {
+    const [method, resource] = title.split(' of ');
+    const before = server.requests.length;
+    expect(await rejectionOf(call)).toEqual(new Error(`The API has no ${method} for ${resource}`));
+    expect(server.requests).toHaveLength(before);
+  });
+});

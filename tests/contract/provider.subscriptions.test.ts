@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+
+import { residentWithOne } from '@mock/demoAccounts';
+
+import { dataProvider } from '@/providers/data/dataProvider';
+import type { Subscription } from '@/providers/data/types';
+
+import { expectWords, type FailureRow } from './support/failures';
+import { connectProvider, requestOf, type Connection } from './support/provider';
+
+let server: Connection;
+
+beforeEach(async () => {
+  server = await connectProvider(residentWithOne);
+});
+
+const list = () => dataProvider.getList<Subscription>('subscriptions', {});
+const save = (ids = [1]) => dataProvider.updateSubscriptions(ids);
+
+test.each([[[]], [[1]]])('saving the list %j sends all of it, and the next list shows it', async (ids) => {
+  await save(ids);
+  expect(server.requests.at(-1)).toEqual(
+    requestOf('PUT /api/pdf/subscriptions', { subscribedToSensorId: ids }),
+  );
+  expect(await list()).toEqual({ data: [{ id: 1, subscribed: ids.length > 0 }], total: 1 });
+  expect(server.requests.at(-1)).toEqual(requestOf('GET /api/pdf/subscriptions'));
+});
+
+const rows: FailureRow[] = [
+  {
+    title: 'the subscriptions',
+    call: list,
+    refused: 'Error al obtener suscripciones',
+    invalid: 'Error al obtener suscripciones',
+    serverText: 'hint',
+  },
+  {
+    title: 'saving subscriptions',
+    call: () => save(),
+    refused: 'Error al actualizar suscripciones',
+    invalid: null,
+    serverText: 'hint',
+  },
+];
+
+test.each(rows)('a failure reads as section 8 says: $title', (row) => expectWords(server, row));

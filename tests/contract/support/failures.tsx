@@ -1,0 +1,73 @@
+import { renderHook } from '@testing-library/react';
+import { I18nContext } from 'react-admin';
+import { expect } from 'vitest';
+
+import type { Outcome } from '@mock/scenarios/scenario';
+
+import { i18nProvider } from '@/i18n/i18nProvider';
+import { tokenStorage } from '@/providers/auth/tokenStorage';
+import { useErrorText } from '@/shared/feedback/useErrorText';
+
+import { rejectionOf, type Connection } from './provider';
+
+/** A call and what people read when it fails: rows of section 8, to the letter. */
+export interface FailureRow {
+  title: string;
+  call: () => Promise<unknown>;
+  /** The server answers with a failure, and no text. */
+  refused: string;
+  /** No answer comes; the same as `refused` where it is not given. */
+  offline?: string;
+  /** The answer breaks the contract; null where an answer cannot. */
+  invalid: string | null;
+  /** Where the server's own text goes. */
+  serverText?: 'instead' | 'hint';
+}
+
+const OFFLINE_HINT = 'Revisá tu conexión a internet y probá de nuevo.';
+const INVALID_HINT = 'El servidor envió una respuesta incompleta o con errores.';
+const REASON = 'Motivo que da el servidor.';
+const FORBIDDEN = 'Sin permiso para esto.';
+
+/** What people read of what a call rejects with. */
+export const wordsOf = async (call: () => Promise<unknown>) => {
+  const error = await rejectionOf(call);
+  const { result } = renderHook(useErrorText, {
+    wrapper: ({ children }) => <I18nContext.Provider value={i18nProvider}>{children}</I18nContext.Provider>,
+  });
+  return result.current(error);
+};
+
+const explained = ({ refused, serverText }: FailureRow) => {
+  if (serverText === 'instead') return { message: REASON };
+  return { message: refused, ...(serverText === 'hint' ? { hint: REASON } : {}) };
+};
+
+/** Makes a call fail in every way, and holds the words to its row. */
+export const expectWords = async ({ scenarios }: Connection, row: FailureRow) => {
+  const words = (outcome: Outcome) => {
+    scenarios.use([{ call: '*', outcome }]);
+    return wordsOf(row.call);
+  };
+  const { refused, offline = refused, invalid } = row;
+
+  expect({
+    refused: await words({ kind: 'empty', status: 500 }),
+    explained: await words({ kind: 'text', status: 409, body: REASON }),
+    forbidden: await words({ kind: 'text', status: 403, body: FORBIDDEN }),
+    forbiddenSilently: await words({ kind: 'empty', status: 403 }),
+    signedOut: await words({ kind: 'text', status: 401, body: 'Token vencido' }),
+    offline: await words({ kind: 'dropped' }),
+    invalid: invalid === null ? null : await words({ kind: 'malformedJson' }),
+  }).toEqual({
+    refused: { message: refused },
+    explained: explained(row),
+    forbidden: { message: FORBIDDEN },
+    forbiddenSilently: { message: refused },
+    signedOut: { message: 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente' },
+    offline: { message: offline, hint: OFFLINE_HINT },
+    invalid: invalid === null ? null : { message: invalid, hint: INVALID_HINT },
+  });
+  // Ending the session is the auth provider's part: the calls themselves keep it.
+  expect(tokenStorage.readToken()).not.toBeNull();
+};
