@@ -6,6 +6,8 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const MOBILE_BREAKPOINT_PX = 768;
 export const DRAWER_SWIPE_THRESHOLD_PX = 50;
 export const DROPDOWN_MAX_HEIGHT_PX = 240;
+export const SEARCH_DEBOUNCE_MS = 300;
+export const CHIPS_VISIBLE = 6;
 export const COPYRIGHT_YEAR = 2025;
 
 export const ANALYTICS_TOKEN_RENEWAL_MS = 480_000;
@@ -46,8 +48,20 @@ export const AUTH_UPDATE_EVENT = 'auth-update';
 /** Longest part of a report's file name that the sensor's name may take (reading 32). */
 export const FILE_NAME_SENSOR_MAX_LENGTH = 80;
 
+/** What the file systems of Linux and macOS take as a name; accents and pictures are several bytes a character. */
+export const FILE_NAME_MAX_BYTES = 255;
+
+/** How many reports are asked for at a time: a server draws each on demand. */
+export const DOWNLOADS_IN_FLIGHT = 4;
+
+/** As many files are saved one by one; browsers ask about more, or refuse them, so that they come in one ZIP. */
+export const SINGLE_FILES_MAX = 10;
+
 /** How long a call may take before it counts as a lost connection. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 /** A PDF is drawn on demand, which takes a server longer than a list. */
 export const DOWNLOAD_TIMEOUT_MS = 120_000;
+
+/** How long 'Verificando acceso…' stays for someone who is sent away, so that it can be read. */
+export const ACCESS_REFUSAL_MS = 700;

@@ -6,7 +6,19 @@ export const paths = {
   resetPassword: '/reset-password',
   newPassword: '/new-password',
   dashboard: '/dashboard',
+  users: '/users',
+  addUser: '/add-user',
+  manageSensors: '/manage-sensors',
+  addSensor: '/add-sensor',
   reports: '/reports',
+  downloadReports: '/download-reports',
+  subscriptions: '/subscriptions',
+  sensorTypes: '/sensor-types',
+  viewsOfType: '/sensor-types/:typeId/views',
+  editView: '/sensor-types/:typeId/views/:viewId',
+  createView: '/create-view',
+  normalizedVariables: '/normalized-variables',
+  createNormalizedVariable: '/create-normalized-variable',
 } as const;
 
 /** What /reports reads from its address (reading 25): ids, a four-digit year and a month from 1 to 12. */
@@ -29,3 +41,7 @@ export const reportsSearch = (query: ReportsQuery): string => {
 
 /** The address of the reports of a sensor. */
 export const reportsPath = (query: ReportsQuery): string => `${paths.reports}${reportsSearch(query)}`;
+
+/** The address of the views of a sensor type. */
+export const viewsOfTypePath = (typeId: number): string =>
+  paths.viewsOfType.replace(':typeId', String(typeId));

@@ -2,7 +2,7 @@ const COMBINING_MARKS = /\p{Mn}/gu;
 
 /** Text without case and accents, for comparing: 'Núñez' becomes 'nunez'. */
 export const foldText = (text: string): string =>
-  text.normalize('NFD').replace(COMBINING_MARKS, '').toLocaleLowerCase('es');
+  text.normalize('NFD').replace(COMBINING_MARKS, '').toLowerCase();
 
 /**
  * Finds by a part of the name, whatever its case and accents (doc 2 §5).

@@ -1,13 +1,80 @@
-import { FILE_NAME_SENSOR_MAX_LENGTH } from '@/config/constants';
+import { FILE_NAME_MAX_BYTES, FILE_NAME_SENSOR_MAX_LENGTH } from '@/config/constants';
+
+import type { ReportMonth } from './reportPeriod';
 
 const NOT_IN_FILE_NAMES = /[\\/:*?"<>|\p{Cc}\s]/gu;
 
-const sanitise = (name: string): string =>
-  Array.from(name.trim().replace(NOT_IN_FILE_NAMES, '_'))
-    .slice(0, FILE_NAME_SENSOR_MAX_LENGTH)
-    .join('')
-    .replace(/\.+$/, '');
+const monthPart = ({ year, month }: ReportMonth) => `${year}-${String(month).padStart(2, '0')}`;
 
-/** The name that a sensor's report of a month is saved under (doc 2 §7, reading 32). */
-export const reportFileName = (sensorName: string, year: number, month: number): string =>
-  `Reporte_${sanitise(sensorName)}_${year}-${String(month).padStart(2, '0')}.pdf`;
+/** In UTF-8. A TextEncoder would take longer than all the rest, for ten thousand names. */
+const bytesOf = (character: string): number => {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+};
+
+/** As much of a sensor's name as a file name takes. */
+const sanitise = (name: string, longest: number, mostBytes: number): string => {
+  let part = '';
+  let length = 0;
+  let bytes = 0;
+  for (const character of name.trim().replace(NOT_IN_FILE_NAMES, '_')) {
+    length += 1;
+    bytes += bytesOf(character);
+    if (length > longest || bytes > mostBytes) break;
+    part += character;
+  }
+  return part.replace(/\.+$/, '');
+};
+
+const BEFORE_NAME = 'Reporte_';
+
+/**
+ * The name that a sensor's report of a month is saved under (doc 2 §7, reading 32).
+ * @param distinction tells the sensor from another of the same name
+ */
+export const reportFileName = (
+  sensorName: string,
+  year: number,
+  month: number,
+  distinction?: number,
+): string => {
+  const suffix = distinction === undefined ? '' : `_${distinction}`;
+  const afterName = `${suffix}_${monthPart({ year, month })}.pdf`;
+  const name = sanitise(
+    sensorName,
+    FILE_NAME_SENSOR_MAX_LENGTH - suffix.length,
+    FILE_NAME_MAX_BYTES - BEFORE_NAME.length - afterName.length,
+  );
+  return `${BEFORE_NAME}${name}${afterName}`;
+};
+
+/** Windows and macOS see no difference between upper and lower case, nor macOS between two ways to write an accent. */
+const asFileSystemsSeeIt = (fileName: string) => fileName.normalize('NFC').toLowerCase();
+
+const duplicatesAmong = (names: ReadonlyMap<number, string>): number[] => {
+  const idsByName = new Map<string, number[]>();
+  for (const [id, name] of names) {
+    const key = asFileSystemsSeeIt(name);
+    idsByName.set(key, [...(idsByName.get(key) ?? []), id]);
+  }
+  return [...idsByName.values()].filter((ids) => ids.length > 1).flat();
+};
+
+/** The names of several sensors' reports of a month, by the sensor's id. Where they would be equal they get that id. */
+export const reportFileNames = (
+  sensors: readonly { id: number; name: string }[],
+  { year, month }: ReportMonth,
+): ReadonlyMap<number, string> => {
+  const names = new Map(sensors.map(({ id, name }) => [id, reportFileName(name, year, month)]));
+  const nameById = new Map(sensors.map(({ id, name }) => [id, name]));
+  // A name with an id may in turn be the plain name of a third sensor, which then gets its own.
+  for (let ids = duplicatesAmong(names); ids.length > 0; ids = duplicatesAmong(names)) {
+    for (const id of ids) names.set(id, reportFileName(nameById.get(id) ?? '', year, month, id));
+  }
+  return names;
+};
+
+/** The name of the one file that holds all reports of a month. */
+export const reportArchiveName = (month: ReportMonth): string => `Reportes_${monthPart(month)}.zip`;

@@ -7,6 +7,13 @@ export interface PeriodChoice {
   month: number | null;
 }
 
+/** A whole choice. */
+export interface ReportMonth {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+}
+
 /** What a picker offers: a year or a month, and whether it can be taken. */
 export interface PeriodOption {
   value: number;
@@ -21,14 +28,15 @@ export interface OfferedPeriods {
 
 const NO_PERIOD: PeriodChoice = { year: null, month: null };
 
-const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+/** Of every year. */
+export const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** The years that reports can be asked for, newest first: the current one and three before (doc 2 §9). */
-const reportYears = (today: Date): number[] =>
+export const reportYears = (today: Date): number[] =>
   Array.from({ length: REPORT_YEARS_BACK + 1 }, (_, back) => today.getFullYear() - back);
 
 /** Whether a month is over; reports are of whole months (doc 2 §5). */
-const isMonthOver = (year: number, month: number, today: Date): boolean =>
+export const isMonthOver = (year: number, month: number, today: Date): boolean =>
   year < today.getFullYear() || (year === today.getFullYear() && month <= today.getMonth());
 
 const isBeforeReports = (year: number, month: number): boolean =>
@@ -53,7 +61,7 @@ export const monthOptions = (year: number | null, today: Date, offered: OfferedP
   }));
 
 /** The month before today's: in January, December of the year before. */
-const previousMonth = (today: Date): { year: number; month: number } => {
+export const previousMonth = (today: Date): ReportMonth => {
   const isJanuary = today.getMonth() === 0;
   return {
     year: today.getFullYear() - (isJanuary ? 1 : 0),

@@ -20,8 +20,9 @@ export const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) =>
 
   useEffect(() => ref.current?.close(), [ref, location]);
 
-  const closeFromOverlay = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget) close();
+  // A link closes it at once: the question that may hold the navigation back would open out of reach, behind it.
+  const closeFromOverlayOrLink = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget || (target instanceof Element && target.closest('a'))) close();
   };
 
   return (
@@ -29,7 +30,7 @@ export const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) =>
       ref={ref}
       className={styles.drawer}
       aria-label={text('shell.menu')}
-      onClick={closeFromOverlay}
+      onClick={closeFromOverlayOrLink}
       {...swipe}
     >
       <div className={styles.content}>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { readFlash } from '@/shared/flash';
+import { readFlash } from '@/shared/feedback/flash';
 
 /** Shows the flash message of a navigation as a toast and clears it, so that a reload or going back doesn't repeat it. */
 export const FlashMessage = () => {

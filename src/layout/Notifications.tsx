@@ -1,7 +1,7 @@
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin';
 
-import { Toast } from '@/shared/Toast';
-import { ToastStack } from '@/shared/ToastStack';
+import { Toast } from '@/shared/feedback/Toast';
+import { ToastStack } from '@/shared/feedback/ToastStack';
 
 const keys = new WeakMap<NotificationPayload, number>();
 let lastKey = 0;

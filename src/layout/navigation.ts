@@ -17,12 +17,48 @@ export interface NavigationSection {
 }
 
 /** The menu (doc 1 §2); an entry appears here together with its screen. */
-export const navigation: readonly NavigationSection[] = [
+const navigation: readonly NavigationSection[] = [
   { access: 'everyone', links: [{ label: 'shell.dashboard', to: paths.dashboard, icon: 'panel' }] },
+  {
+    title: 'shell.usersSection',
+    access: 'admin',
+    links: [
+      { label: 'shell.addUser', to: paths.addUser, icon: 'userPlus' },
+      { label: 'shell.viewUsers', to: paths.users, icon: 'users' },
+    ],
+  },
+  {
+    title: 'shell.sensorsSection',
+    access: 'admin',
+    links: [
+      { label: 'shell.addSensor', to: paths.addSensor, icon: 'plus' },
+      { label: 'shell.viewSensors', to: paths.manageSensors, icon: 'sensor' },
+    ],
+  },
+  {
+    title: 'shell.viewsSection',
+    access: 'admin',
+    links: [
+      { label: 'shell.addView', to: paths.createView, icon: 'plus' },
+      { label: 'shell.viewViews', to: paths.sensorTypes, icon: 'views' },
+    ],
+  },
+  {
+    title: 'shell.variablesSection',
+    access: 'admin',
+    links: [
+      { label: 'shell.addVariable', to: paths.createNormalizedVariable, icon: 'plus' },
+      { label: 'shell.viewVariables', to: paths.normalizedVariables, icon: 'threshold' },
+    ],
+  },
   {
     title: 'shell.reportsSection',
     access: 'everyone',
-    links: [{ label: 'shell.viewReports', to: paths.reports, icon: 'chart' }],
+    links: [
+      { label: 'shell.viewReports', to: paths.reports, icon: 'chart' },
+      { label: 'shell.downloadReports', to: paths.downloadReports, icon: 'download' },
+      { label: 'shell.manageSubscriptions', to: paths.subscriptions, icon: 'mail' },
+    ],
   },
 ];
 

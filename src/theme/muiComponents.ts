@@ -44,6 +44,8 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--color-focus)' },
         '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--color-hairline)' },
       },
+      // The text within has its own.
+      multiline: { paddingBlock: 0 },
       input: {
         height: 'auto',
         paddingBlock: 10,
@@ -55,6 +57,34 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
         borderColor: 'var(--color-control-border)',
         // The label stands above the field, so that the outline needs no gap for it.
         '& legend': { display: 'none' },
+      },
+    },
+  },
+  MuiFormControlLabel: {
+    styleOverrides: {
+      root: { minHeight: 'var(--touch-target)', marginLeft: 0, gap: 12, width: 'fit-content' },
+      label: { color: 'var(--color-text)' },
+    },
+  },
+  MuiSwitch: {
+    styleOverrides: {
+      root: { width: 44, height: 26, padding: 0, overflow: 'visible' },
+      switchBase: {
+        padding: 4,
+        color: 'var(--color-text-soft)',
+        '&:hover': { backgroundColor: 'transparent' },
+        '&.Mui-checked': { color: 'var(--color-on-accent)', transform: 'translateX(18px)' },
+        '&.Mui-checked:hover': { backgroundColor: 'transparent' },
+        '&.Mui-checked + .MuiSwitch-track': {
+          border: '1px solid var(--color-accent)',
+          backgroundColor: 'var(--color-accent)',
+        },
+      },
+      thumb: { width: 18, height: 18, boxShadow: 'none' },
+      track: {
+        border: '1.5px solid var(--color-control-border)',
+        borderRadius: 'var(--radius-pill)',
+        backgroundColor: 'var(--color-background)',
       },
     },
   },

@@ -29,6 +29,7 @@ vi.stubGlobal('matchMedia', matchWidth);
 vi.stubGlobal('ResizeObserver', SilentResizeObserver);
 window.scrollTo = () => undefined;
 Element.prototype.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 
 // A machine with two busy cores takes its time to load a screen's chunk.
 configure({ asyncUtilTimeout: 5_000 });
@@ -36,4 +37,5 @@ configure({ asyncUtilTimeout: 5_000 });
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
 });

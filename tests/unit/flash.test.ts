@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { readFlash } from '@/shared/flash';
+import { readFlash } from '@/shared/feedback/flash';
 
 describe('readFlash', () => {
   test.each([

@@ -109,6 +109,12 @@ const planted: [rule: string, file: string, source: string, reason: string][] = 
     "void import('@tableau/embedding-api')",
     'only src/custom-pages/reports may import @tableau/embedding-api',
   ],
+  [
+    'drag and drop stays with the lists that are put in order',
+    'src/resources/x/a.tsx',
+    "import '@dnd-kit/core'",
+    'only src/shared/reorder may import @dnd-kit/core',
+  ],
 ];
 
 describe('layer rules', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { navigation, sectionsFor, type NavigationSection } from '@/layout/navigation';
+import { sectionsFor, type NavigationSection } from '@/layout/navigation';
 
 const forAdmins: NavigationSection = { title: 'shell.reportsSection', access: 'admin', links: [] };
 const forEveryone: NavigationSection = { access: 'everyone', links: [] };
@@ -13,6 +13,26 @@ test.each([
   expect(sectionsFor(role, [forAdmins, forEveryone])).toEqual(expected);
 });
 
+const addressesFor = (role: 'admin' | 'user') =>
+  sectionsFor(role).flatMap(({ links }) => links.map(({ to }) => to));
+
 test('a resident finds the dashboard first, then the reports', () => {
-  expect(navigation.flatMap(({ links }) => links.map(({ to }) => to))).toEqual(['/dashboard', '/reports']);
+  expect(addressesFor('user')).toEqual(['/dashboard', '/reports', '/download-reports', '/subscriptions']);
+});
+
+test('an administrator finds what they manage in between', () => {
+  expect(addressesFor('admin')).toEqual([
+    '/dashboard',
+    '/add-user',
+    '/users',
+    '/add-sensor',
+    '/manage-sensors',
+    '/create-view',
+    '/sensor-types',
+    '/create-normalized-variable',
+    '/normalized-variables',
+    '/reports',
+    '/download-reports',
+    '/subscriptions',
+  ]);
 });

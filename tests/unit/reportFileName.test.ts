@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { reportFileName } from '@/domain/reportFileName';
+import { reportArchiveName, reportFileName, reportFileNames } from '@/domain/reportFileName';
 
 describe('the file name of a report', () => {
   test.each([
@@ -12,7 +12,8 @@ describe('the file name of a report', () => {
     ['v1.2', 'v1.2'],
     ['..', ''],
     ['x'.repeat(200), 'x'.repeat(80)],
-    ['🌡'.repeat(81), '🌡'.repeat(80)],
+    ['ñ'.repeat(200), 'ñ'.repeat(80)],
+    ['🌡'.repeat(81), '🌡'.repeat(58)],
     [`${'x'.repeat(79)}.y`, 'x'.repeat(79)],
   ])('has the name %j as %j', (name, part) => {
     expect(reportFileName(name, 2025, 9)).toBe(`Reporte_${part}_2025-09.pdf`);
@@ -21,4 +22,71 @@ describe('the file name of a report', () => {
   test('has two digits for the month', () => {
     expect(reportFileName('A', 2024, 12)).toBe('Reporte_A_2024-12.pdf');
   });
+});
+
+const MARCH = { year: 2025, month: 3 };
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+describe('the file names of several reports', () => {
+  const partsOf = (names: Record<number, string>) =>
+    Object.fromEntries(
+      [
+        ...reportFileNames(
+          Object.entries(names).map(([id, name]) => ({ id: Number(id), name })),
+          MARCH,
+        ),
+      ].map(([id, name]) => [id, /^Reporte_(.*)_2025-03\.pdf$/u.exec(name)?.[1]]),
+    );
+
+  test.each([
+    ['stay as they are where they differ', { 1: 'Aire', 2: 'Agua' }, { 1: 'Aire', 2: 'Agua' }],
+    [
+      'get the ids where they are equal',
+      { 1: 'Aire', 2: 'Agua', 7: 'Aire' },
+      { 1: 'Aire_1', 2: 'Agua', 7: 'Aire_7' },
+    ],
+    [
+      'get the ids where they become equal',
+      { 1: 'A/B', 2: 'A:B', 3: 'A B' },
+      { 1: 'A_B_1', 2: 'A_B_2', 3: 'A_B_3' },
+    ],
+    ['get the ids where only the case differs', { 1: 'CO2', 2: 'co2' }, { 1: 'CO2_1', 2: 'co2_2' }],
+    [
+      'get the ids where an accent is written in two ways',
+      { 1: 'Jard\u00edn', 2: 'Jardi\u0301n' },
+      { 1: 'Jard\u00edn_1', 2: 'Jardi\u0301n_2' },
+    ],
+    [
+      'differ also from a sensor whose name ends like an id',
+      { 1: 'CO2', 2: 'CO2', 3: 'CO2 1' },
+      { 1: 'CO2_1', 2: 'CO2_2', 3: 'CO2_1_3' },
+    ],
+    ['get the ids where nothing is left of the names', { 1: '...', 2: '' }, { 1: '_1', 2: '_2' }],
+    [
+      'keep to 80 characters with the id',
+      { 1: 'x'.repeat(90), 12: 'x'.repeat(99) },
+      { 1: `${'x'.repeat(78)}_1`, 12: `${'x'.repeat(77)}_12` },
+    ],
+  ])('%s', (_, names, parts) => {
+    expect(partsOf(names)).toEqual(parts);
+  });
+
+  test('are all different, and of a length that file systems take', () => {
+    const sensors = Array.from({ length: 400 }, (_, index) => ({
+      id: index + 1,
+      name: ['🌡'.repeat(100), 'ñ'.repeat(100), 'CO2', `CO2 ${index}`, 'con: todo?'][index % 5] ?? '',
+    }));
+    const names = [...reportFileNames(sensors, MARCH).values()];
+    expect(new Set(names.map((name) => name.normalize('NFC').toLowerCase())).size).toBe(400);
+    expect(Math.max(...names.map(bytesOf))).toBeLessThanOrEqual(255);
+  });
+
+  test('of many sensors come at once', () => {
+    const sensors = Array.from({ length: 10_000 }, (_, id) => ({ id, name: `Sensor ${id % 4_000}` }));
+    expect(new Set(reportFileNames(sensors, MARCH).values()).size).toBe(10_000);
+  });
+});
+
+test('the file of all reports is named after the month', () => {
+  expect(reportArchiveName(MARCH)).toBe('Reportes_2025-03.zip');
 });

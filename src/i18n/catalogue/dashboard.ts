@@ -9,5 +9,13 @@ export const dashboardMessages = {
   loadSensorsFailed: 'Error al cargar los sensores',
   noSensors: 'Todavía no tenés sensores asignados',
   noSensorsHint: 'Cuando te asignen uno, vas a ver sus reportes acá. Para pedirlo, escribinos a',
+  users: 'Gestión de usuarios',
+  usersText: 'Invitá personas y elegí qué sensores ve cada una.',
+  sensors: 'Gestión de sensores',
+  sensorsText: 'Agregá sensores, cambiá sus umbrales o dalos de baja.',
+  views: 'Vistas de Tableau',
+  viewsText: 'Configurá los gráficos de cada tipo de sensor y las variables que miden.',
+  pdf: 'Reportes PDF',
+  pdfText: 'Descargá el PDF de un mes, de uno o de muchos sensores, o recibilo por suscripción.',
   supportText: '¿Algo no funciona o no encontrás un sensor? Escribinos y te ayudamos.',
 } as const;

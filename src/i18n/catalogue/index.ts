@@ -1,10 +1,23 @@
 import { commonMessages } from './common';
 import { dashboardMessages } from './dashboard';
+import { downloadsMessages } from './downloads';
 import { errorMessages } from './errors';
+import { inviteUserMessages } from './inviteUser';
+import { manageSensorsMessages } from './manageSensors';
+import { normalizedVariablesMessages } from './normalizedVariables';
 import { reactAdminMessages } from './reactAdmin';
+import { reorderMessages } from './reorder';
 import { reportsMessages } from './reports';
+import { sensorFormMessages } from './sensorForm';
+import { sensorListMessages } from './sensorList';
+import { sensorSelectionMessages } from './sensorSelection';
 import { sessionMessages } from './session';
 import { shellMessages } from './shell';
+import { subscriptionsMessages } from './subscriptions';
+import { thresholdMessages } from './thresholds';
+import { usersMessages } from './users';
+import { viewFormMessages } from './viewForm';
+import { viewsMessages } from './views';
 
 const screenMessages = {
   common: commonMessages,
@@ -13,6 +26,19 @@ const screenMessages = {
   shell: shellMessages,
   dashboard: dashboardMessages,
   reports: reportsMessages,
+  downloads: downloadsMessages,
+  subscriptions: subscriptionsMessages,
+  sensorForm: sensorFormMessages,
+  sensorList: sensorListMessages,
+  manageSensors: manageSensorsMessages,
+  thresholds: thresholdMessages,
+  sensorSelection: sensorSelectionMessages,
+  inviteUser: inviteUserMessages,
+  users: usersMessages,
+  normalizedVariables: normalizedVariablesMessages,
+  viewForm: viewFormMessages,
+  reorder: reorderMessages,
+  views: viewsMessages,
 };
 
 /** Every text behind the sign-in screen; that screen reads its own file, so that it loads without the rest. */

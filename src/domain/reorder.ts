@@ -1,0 +1,32 @@
+/** Ids in the order in which people see what they name. */
+export type Order = readonly number[];
+
+interface Identified {
+  readonly id: number;
+}
+
+/** The order that a list is in. */
+export const orderOf = (items: readonly Identified[]): Order => items.map(({ id }) => id);
+
+/** Where an id stands: 1 is the first, 0 means nowhere. */
+export const positionOf = (order: Order, id: number): number => order.indexOf(id) + 1;
+
+/** Takes an id to a position, 1 being the first; beyond either end is that end. */
+export const moveTo = (order: Order, id: number, position: number): Order => {
+  if (!order.includes(id)) return order;
+  const others = order.filter((other) => other !== id);
+  const index = Math.min(Math.max(position - 1, 0), others.length);
+  return [...others.slice(0, index), id, ...others.slice(index)];
+};
+
+export const isSameOrder = (one: Order, other: Order): boolean =>
+  one.length === other.length && one.every((id, index) => id === other[index]);
+
+/**
+ * A list in the order that somebody chose. The list may have changed meanwhile: what the order doesn't name follows at the
+ * end, and what it names in vain is passed over.
+ */
+export const sortByOrder = <Item extends Identified>(items: readonly Item[], order: Order): Item[] => {
+  const rank = ({ id }: Item) => (order.includes(id) ? positionOf(order, id) : Infinity);
+  return items.toSorted((one, other) => (rank(one) === rank(other) ? 0 : rank(one) - rank(other)));
+};

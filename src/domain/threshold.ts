@@ -1,0 +1,88 @@
+/** The limits of a variable, from the lowest of the scale to the highest (doc 1 §3). */
+export const LIMITS = ['minCritical', 'minWarning', 'maxWarning', 'maxCritical'] as const;
+
+export type Limit = (typeof LIMITS)[number];
+
+/** Null where there is no limit. */
+export type Thresholds = Readonly<Record<Limit, number | null>>;
+
+export const NO_THRESHOLDS: Thresholds = {
+  minCritical: null,
+  minWarning: null,
+  maxWarning: null,
+  maxCritical: null,
+};
+
+/** Which limits a normalized variable asks its sensors for (doc 1 §3). */
+export type Requirements = Readonly<Record<`require${Capitalize<Limit>}`, boolean>>;
+
+const requirementFor = {
+  minCritical: 'requireMinCritical',
+  minWarning: 'requireMinWarning',
+  maxWarning: 'requireMaxWarning',
+  maxCritical: 'requireMaxCritical',
+} as const satisfies Record<Limit, keyof Requirements>;
+
+/** Whether a normalized variable requires a limit; what isn't known requires nothing. */
+export const isRequired = (limit: Limit, requirements: Requirements | undefined): boolean =>
+  requirements?.[requirementFor[limit]] === true;
+
+/** Nothing but the limits of a larger object. */
+export const pickThresholds = ({
+  minCritical,
+  minWarning,
+  maxWarning,
+  maxCritical,
+}: Thresholds): Thresholds => ({
+  minCritical,
+  minWarning,
+  maxWarning,
+  maxCritical,
+});
+
+/** Two limits in the wrong order. */
+export interface Contradiction {
+  lower: Limit;
+  upper: Limit;
+  /** Whether they may not even be equal: a minimum and a maximum. */
+  isStrict: boolean;
+}
+
+const isMinimum = (limit: Limit) => limit === 'minCritical' || limit === 'minWarning';
+
+/** Where limits break minimum critical ≤ minimum warning < maximum warning ≤ maximum critical; those not set don't count. */
+export const findContradictions = (thresholds: Thresholds): Contradiction[] => {
+  const set = LIMITS.flatMap((limit) => {
+    const value = thresholds[limit];
+    return value === null ? [] : [{ limit, value }];
+  });
+  return set.slice(1).flatMap((upper, index) => {
+    const lower = set[index];
+    if (!lower) return [];
+    const isStrict = isMinimum(lower.limit) && !isMinimum(upper.limit);
+    const isInOrder = isStrict ? lower.value < upper.value : lower.value <= upper.value;
+    return isInOrder ? [] : [{ lower: lower.limit, upper: upper.limit, isStrict }];
+  });
+};
+
+export type AlertLevel = 'critical' | 'warning' | 'normal';
+
+/** What the limits part the scale into, from the lowest. */
+export const ZONES = ['lowest', 'low', 'middle', 'high', 'highest'] as const;
+
+/** What a reading means in each zone; null when no limit is set. */
+export const alertLevels = (
+  thresholds: Thresholds,
+): Readonly<Record<(typeof ZONES)[number], AlertLevel>> | null => {
+  const { minCritical, minWarning, maxWarning, maxCritical } = thresholds;
+  if (LIMITS.every((limit) => thresholds[limit] === null)) return null;
+  const low = minWarning === null ? 'normal' : 'warning';
+  const high = maxWarning === null ? 'normal' : 'warning';
+  return {
+    lowest: minCritical === null ? low : 'critical',
+    low,
+    middle: 'normal',
+    high,
+    highest: maxCritical === null ? high : 'critical',
+  };
+};

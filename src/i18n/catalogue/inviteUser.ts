@@ -1,0 +1,15 @@
+export const inviteUserMessages = {
+  pageTitle: 'Agregar usuario',
+  title: 'Invitar usuario',
+  subtitle: 'Crea un nuevo usuario y asigna permisos sobre los sensores.',
+  information: 'Información del usuario',
+  mail: 'Email',
+  mailHint: 'Le va a llegar una invitación para elegir su contraseña.',
+  mailRequired: 'Ingresá el email de la persona que querés invitar',
+  mailInvalid: 'Ingresá un email válido, como nombre@correo.com',
+  permissions: 'Permisos',
+  permissionsHint: 'Elegí qué sensores va a ver. Podés cambiarlos cuando quieras.',
+  submit: 'Invitar usuario',
+  submitting: 'Invitando usuario...',
+  created: 'Usuario creado correctamente',
+} as const;

@@ -1,0 +1,14 @@
+/** Of the parts that every form with limits shares (doc 1 §3, doc 2 §3). */
+export const thresholdMessages = {
+  minCritical: 'Mín. crítico',
+  minWarning: 'Mín. advertencia',
+  maxWarning: 'Máx. advertencia',
+  maxCritical: 'Máx. crítico',
+  required: 'Obligatorio',
+  notANumber: 'Quedó vacío: no es un número.',
+  grouped: 'Quedó vacío: escribilo sin separador de miles.',
+  decimal: 'Se tomó como decimal. Si es %{whole}, escribilo sin separador.',
+  contradiction: 'Revisá los umbrales: así como están, se contradicen.',
+  shouldNotExceed: '%{lower} no debería superar a %{upper}.',
+  shouldBeLower: '%{lower} debería ser menor que %{upper}.',
+} as const;

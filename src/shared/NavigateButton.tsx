@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import styles from './NavigateButton.module.css';
+
+interface NavigateButtonProps {
+  to: string;
+  children: ReactNode;
+  /** The one thing to do next on a screen. */
+  primary?: boolean;
+}
+
+/** What the spec calls a button to another screen. */
+export const NavigateButton = ({ to, children, primary = false }: NavigateButtonProps) => {
+  const navigate = useNavigate();
+
+  return (
+    <button
+      type="button"
+      className={primary ? styles.primary : styles.outlined}
+      onClick={() => void navigate(to)}
+    >
+      {children}
+    </button>
+  );
+};

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+import { NavigateButton } from './NavigateButton';
+import styles from './PageAction.module.css';
+
+interface PageActionProps {
+  to: string;
+  children: ReactNode;
+}
+
+/** What there is to do on a screen besides reading it: in the header, on a phone at the foot, in the thumb's reach. */
+export const PageAction = ({ to, children }: PageActionProps) => (
+  <div className={styles.action}>
+    <NavigateButton primary to={to}>
+      {children}
+    </NavigateButton>
+  </div>
+);

@@ -1,0 +1,35 @@
+import { isRequired, type AlertLevel, type Limit, type Requirements } from '@/domain/threshold';
+import type { MessageKey } from '@/i18n/catalogue';
+import { useText } from '@/i18n/useText';
+
+import styles from './RequirementBadges.module.css';
+
+interface Badge {
+  limit: Limit;
+  level: Exclude<AlertLevel, 'normal'>;
+  label: MessageKey;
+}
+
+const badges: readonly Badge[] = [
+  { limit: 'minCritical', level: 'critical', label: 'normalizedVariables.minCriticalBadge' },
+  { limit: 'maxCritical', level: 'critical', label: 'normalizedVariables.maxCriticalBadge' },
+  { limit: 'minWarning', level: 'warning', label: 'normalizedVariables.minWarningBadge' },
+  { limit: 'maxWarning', level: 'warning', label: 'normalizedVariables.maxWarningBadge' },
+];
+
+/** The limits that a normalized variable requires (doc 2 §2); nothing where it requires none. */
+export const RequirementBadges = ({ requirements }: { requirements: Requirements }) => {
+  const text = useText();
+  const required = badges.filter(({ limit }) => isRequired(limit, requirements));
+  if (required.length === 0) return null;
+
+  return (
+    <ul className={styles.badges}>
+      {required.map(({ limit, level, label }) => (
+        <li key={limit} className={styles.badge} data-level={level}>
+          {text(label)}
+        </li>
+      ))}
+    </ul>
+  );
+};

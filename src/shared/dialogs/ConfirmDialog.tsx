@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+
+import { useText } from '@/i18n/useText';
+
+import styles from './ConfirmDialog.module.css';
+import { Dialog } from './Dialog';
+
+interface ConfirmDialogProps {
+  title: string;
+  children: ReactNode;
+  /** Says what happens. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** While what was confirmed is under way. */
+  isBusy?: boolean;
+}
+
+/** As soon as it is in the document, which in MUI's dialog is after the effects of what is around it. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** Asks before something is lost. The focus begins on the way back. */
+export const ConfirmDialog = ({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+  isBusy = false,
+}: ConfirmDialogProps) => {
+  const text = useText();
+
+  return (
+    <Dialog
+      title={title}
+      onClose={onCancel}
+      isBusy={isBusy}
+      actions={
+        <>
+          <button
+            ref={takeFocus}
+            type="button"
+            className={styles.cancel}
+            disabled={isBusy}
+            onClick={onCancel}
+          >
+            {cancelLabel ?? text('common.cancel')}
+          </button>
+          <button
+            type="button"
+            className={styles.confirm}
+            disabled={isBusy}
+            aria-busy={isBusy}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+};

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+import { useText } from '@/i18n/useText';
+
+import styles from './ErrorPanel.module.css';
+import { Icon } from '../Icon';
+
+interface ErrorPanelProps {
+  /** What went wrong, in Spanish. */
+  title: string;
+  /** What to do about it. */
+  hint?: string | undefined;
+  onRetry: () => void;
+  /** Other ways out, next to Reintentar. */
+  actions?: ReactNode;
+}
+
+/** Something that could not be loaded, in its place, with another try. */
+export const ErrorPanel = ({ title, hint, onRetry, actions }: ErrorPanelProps) => {
+  const text = useText();
+
+  return (
+    <div className={styles.panel} role="alert">
+      <Icon name="alert" />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {hint && <p className={styles.hint}>{hint}</p>}
+      </div>
+      <div className={styles.actions}>
+        {actions}
+        <button type="button" className={styles.action} onClick={onRetry}>
+          {text('common.retry')}
+        </button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import { useState, type ReactNode } from 'react';
+
+import { TOAST_DURATION_MS } from '@/config/constants';
+import { commonMessages } from '@/i18n/catalogue/common';
+
+import { Icon } from '../Icon';
+import styles from './Toast.module.css';
+import { useAutoDismiss } from './useAutoDismiss';
+
+export interface ToastProps {
+  tone: 'success' | 'error';
+  /** In Spanish; line breaks are kept. */
+  message: ReactNode;
+  onClose: () => void;
+  /** Null for one that stays. */
+  durationMs?: number | null | undefined;
+}
+
+/** A message that goes away by itself, unless someone points at it (doc 1 §2, §9). */
+export const Toast = ({ tone, message, onClose, durationMs = TOAST_DURATION_MS }: ToastProps) => {
+  const [isHeld, setHeld] = useState(false);
+  useAutoDismiss(onClose, durationMs, isHeld);
+  const isError = tone === 'error';
+
+  return (
+    <div
+      className={styles.toast}
+      data-tone={tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className={styles.mark}>
+        <Icon name={isError ? 'alert' : 'check'} />
+      </span>
+      <p className={styles.message} role={isError ? 'alert' : 'status'}>
+        {message}
+      </p>
+      <button type="button" className={styles.close} aria-label={commonMessages.close} onClick={onClose}>
+        <Icon name="close" size={18} />
+      </button>
+    </div>
+  );
+};

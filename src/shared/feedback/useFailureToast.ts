@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { useNotify } from 'react-admin';
+
+import { useErrorText } from './useErrorText';
+
+/** Says in a toast what the data provider rejected with, and what to do about it. */
+export const useFailureToast = () => {
+  const notify = useNotify();
+  const errorText = useErrorText();
+
+  return useCallback(
+    (error: unknown) => {
+      const { message, hint } = errorText(error);
+      notify([message, hint].filter(Boolean).join('\n'), { type: 'error' });
+    },
+    [notify, errorText],
+  );
+};

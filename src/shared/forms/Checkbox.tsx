@@ -1,0 +1,28 @@
+import { useEffect, useRef, type ComponentProps } from 'react';
+
+import styles from './Checkbox.module.css';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref' | 'onChange'> {
+  onChange: (isChecked: boolean) => void;
+  /** Stands for some of many. */
+  indeterminate?: boolean;
+}
+
+/** The browser's own checkbox in the product's colours: lists hold many, which MUI's would slow down. */
+export const Checkbox = ({ onChange, indeterminate = false, ...input }: CheckboxProps) => {
+  const box = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+
+  return (
+    <input
+      {...input}
+      ref={box}
+      type="checkbox"
+      className={styles.box}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+};

@@ -1,0 +1,120 @@
+import { useState, type KeyboardEvent } from 'react';
+import { TextField } from '@mui/material';
+
+import {
+  formatThreshold,
+  readThreshold,
+  stepThreshold,
+  withoutSeparators,
+  type ThresholdDoubt,
+} from '@/domain/thresholdText';
+import { useText } from '@/i18n/useText';
+
+import { useSettled } from './useSettled';
+
+interface ThresholdInputProps {
+  label: string;
+  value: number | null;
+  onChange: (value: number | null) => void;
+  /** Told what the text would count as, at each key; undefined once it counts, or was taken back. */
+  onType?: (value: number | null | undefined) => void;
+  /** Marks it as one that must be filled in. */
+  required?: boolean;
+  /** What is wrong with the value. */
+  problem?: string | undefined;
+  disabled?: boolean;
+}
+
+interface Doubt {
+  kind: ThresholdDoubt;
+  typed: string;
+}
+
+/**
+ * A decimal with comma or dot (doc 1 §5). What is typed counts from Enter or leaving the field on; Enter doesn't submit
+ * the form around it (reading 16), and Escape takes back what was typed before it closes anything. The up and down keys
+ * step by hundredths (doc 2 §9).
+ */
+export const ThresholdInput = ({
+  label,
+  value,
+  onChange,
+  onType,
+  required = false,
+  problem,
+  disabled = false,
+}: ThresholdInputProps) => {
+  const text = useText();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [doubt, setDoubt] = useState<Doubt | null>(null);
+  const shownDoubt = useSettled(doubt);
+  const hint = required ? text('thresholds.required') : undefined;
+
+  const type = (input: string) => {
+    setTyped(input);
+    setDoubt(null);
+    onType?.(readThreshold(input).value);
+  };
+
+  const endTyping = () => {
+    setTyped(null);
+    onType?.(undefined);
+  };
+
+  const commit = () => {
+    if (typed === null) return;
+    const reading = readThreshold(typed);
+    endTyping();
+    setDoubt(reading.doubt ? { kind: reading.doubt, typed } : null);
+    if (reading.value !== value) onChange(reading.value);
+  };
+
+  const step = (direction: 1 | -1) => {
+    endTyping();
+    setDoubt(null);
+    onChange(stepThreshold(typed === null ? value : readThreshold(typed).value, direction));
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      commit();
+    }
+    if (event.key === 'Escape' && typed !== null) {
+      event.preventDefault();
+      event.stopPropagation();
+      endTyping();
+    }
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault();
+      step(event.key === 'ArrowUp' ? 1 : -1);
+    }
+  };
+
+  return (
+    <TextField
+      fullWidth
+      label={label}
+      value={typed ?? formatThreshold(value)}
+      onChange={({ target }) => type(target.value)}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+      disabled={disabled}
+      error={problem !== undefined}
+      helperText={
+        shownDoubt
+          ? text(`thresholds.${shownDoubt.kind}`, { whole: withoutSeparators(shownDoubt.typed) })
+          : (problem ?? hint)
+      }
+      slotProps={{
+        htmlInput: {
+          // No inputMode: the decimal keypad of iOS has no minus sign.
+          autoComplete: 'off',
+          enterKeyHint: 'done',
+          'aria-required': required,
+        },
+        formHelperText: { 'aria-live': 'polite' },
+      }}
+    />
+  );
+};

@@ -1,0 +1,34 @@
+import { findContradictions, type Thresholds } from '@/domain/threshold';
+import { useText } from '@/i18n/useText';
+
+import { Icon } from '../Icon';
+import styles from './ThresholdWarning.module.css';
+import { useSettled } from './useSettled';
+
+/** Says, and only says, where limits contradict each other. */
+export const ThresholdWarning = ({ thresholds }: { thresholds: Thresholds }) => {
+  const text = useText();
+  const contradictions = useSettled(findContradictions(thresholds));
+
+  return (
+    // Always there, so that what appears in it is read out.
+    <div aria-live="polite">
+      {contradictions.length > 0 && (
+        <div className={styles.warning}>
+          <Icon name="alert" />
+          <div>
+            <p className={styles.title}>{text('thresholds.contradiction')}</p>
+            {contradictions.map(({ lower, upper, isStrict }) => (
+              <p key={lower}>
+                {text(isStrict ? 'thresholds.shouldBeLower' : 'thresholds.shouldNotExceed', {
+                  lower: text(`thresholds.${lower}`),
+                  upper: text(`thresholds.${upper}`),
+                })}
+              </p>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,17 @@
+import { environment } from '@/config/environment';
+import { useText } from '@/i18n/useText';
+
+import { EmptyState } from '../feedback/EmptyState';
+
+/** For someone to whom no sensor was given yet: what is missing and who can help. */
+export const NoOwnSensors = () => {
+  const text = useText();
+
+  return (
+    <EmptyState
+      title={text('sensorSelection.noneOwn')}
+      hint={text('sensorSelection.noneOwnHint')}
+      action={<a href={`mailto:${environment.supportEmail}`}>{environment.supportEmail}</a>}
+    />
+  );
+};

@@ -1,0 +1,65 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+import { useText } from '@/i18n/useText';
+
+import styles from './Reorder.module.css';
+import { ReorderRow } from './ReorderRow';
+import { SortingContext } from './SortingContext';
+import { useMoves, type Movable } from './useMoves';
+
+interface ReorderProps<Item extends Movable> {
+  /** Names the list. */
+  label: string;
+  /** In the order of the moment. */
+  items: readonly Item[];
+  /** Takes an item to a position, 1 being the first. */
+  onMove: (id: number, position: number) => void;
+  onSave: () => void;
+  onCancel: () => void;
+  /** What a row shows of its item. */
+  children: (item: Item) => ReactNode;
+}
+
+/**
+ * A list to be put in order (doc 2 §2): by dragging a handle with mouse or finger, by the same handle with the keyboard, or
+ * step by step with buttons. Each move is said aloud with its position.
+ */
+export const Reorder = <Item extends Movable>({
+  label,
+  items,
+  onMove,
+  onSave,
+  onCancel,
+  children,
+}: ReorderProps<Item>) => {
+  const text = useText();
+  const list = useRef<HTMLOListElement>(null);
+  const moves = useMoves(items, onMove);
+  useEffect(() => list.current?.querySelector('button')?.focus(), []);
+
+  return (
+    <div className={styles.reorder}>
+      <p className={styles.hint}>{text('reorder.hint')}</p>
+      <SortingContext items={items} moves={moves}>
+        <ol ref={list} className={styles.list} aria-label={label}>
+          {items.map((item) => (
+            <ReorderRow key={item.id} item={item} count={items.length} onStep={moves.step}>
+              {children(item)}
+            </ReorderRow>
+          ))}
+        </ol>
+      </SortingContext>
+      <p className="visually-hidden" role="status" aria-live="assertive">
+        {moves.spoken}
+      </p>
+      <div className={styles.bar}>
+        <button type="button" className={styles.cancel} onClick={onCancel}>
+          {text('common.cancel')}
+        </button>
+        <button type="button" className={styles.save} onClick={onSave}>
+          {text('common.save')}
+        </button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,95 @@
+import { useEffect, type ReactNode } from 'react';
+import { defaultAnimateLayoutChanges, useSortable, type AnimateLayoutChanges } from '@dnd-kit/sortable';
+
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/shared/Icon';
+
+import styles from './ReorderRow.module.css';
+import type { Movable } from './useMoves';
+
+interface ReorderRowProps {
+  item: Movable;
+  /** How many rows there are. */
+  count: number;
+  onStep: (id: number, by: -1 | 1) => void;
+  children: ReactNode;
+}
+
+const glide = { duration: 180, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
+
+const alsoAfterSteps: AnimateLayoutChanges = (change) =>
+  defaultAnimateLayoutChanges({ ...change, wasDragging: true });
+
+/** An item with its handle, its position, and the buttons that move it by one. */
+export const ReorderRow = ({ item: { id, name }, count, onStep, children }: ReorderRowProps) => {
+  const text = useText();
+  const {
+    attributes,
+    listeners,
+    index,
+    newIndex,
+    node,
+    transform,
+    transition,
+    isDragging,
+    setNodeRef,
+    setActivatorNodeRef,
+  } = useSortable({
+    id,
+    transition: glide,
+    animateLayoutChanges: alsoAfterSteps,
+    attributes: { roleDescription: text('reorder.handleRole') },
+  });
+  // Step by step a row may leave what is in view, and the focus with it.
+  useEffect(() => {
+    if (node.current?.contains(document.activeElement)) node.current.scrollIntoView({ block: 'nearest' });
+  }, [node, index]);
+  // While something is dragged: the position that the row would have.
+  const position = newIndex + 1;
+
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.row}
+      data-dragging={isDragging || undefined}
+      style={{
+        transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
+        transition,
+      }}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className={styles.handle}
+        {...attributes}
+        {...listeners}
+      >
+        <span className="visually-hidden">{text('reorder.handle', { name })}</span>
+        <Icon name="grip" />
+      </button>
+      <span className={styles.position}>{position}</span>
+      <div className={styles.content}>{children}</div>
+      <div className={styles.steps}>
+        {/* Not disabled at the ends, which would take the focus away from who got there step by step. */}
+        <button
+          type="button"
+          className={styles.step}
+          aria-disabled={position === 1}
+          onClick={() => onStep(id, -1)}
+        >
+          <span className="visually-hidden">{text('reorder.up', { name })}</span>
+          <Icon name="arrowUp" />
+        </button>
+        <button
+          type="button"
+          className={styles.step}
+          aria-disabled={position === count}
+          onClick={() => onStep(id, 1)}
+        >
+          <span className="visually-hidden">{text('reorder.down', { name })}</span>
+          <Icon name="arrowDown" />
+        </button>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import type { DragEndEvent, DragOverEvent, DragStartEvent, UniqueIdentifier } from '@dnd-kit/core';
+
+import { orderOf, positionOf } from '@/domain/reorder';
+import type { MessageKey } from '@/i18n/catalogue';
+import { useText } from '@/i18n/useText';
+
+/** What can be put in order; the name is what people hear. */
+export interface Movable {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** How items move, and what is said of it. */
+export const useMoves = (items: readonly Movable[], onMove: (id: number, position: number) => void) => {
+  const text = useText();
+  const [spoken, setSpoken] = useState('');
+  const spokenPosition = useRef(0);
+  const order = orderOf(items);
+
+  const say = (message: MessageKey, id: UniqueIdentifier, position: number) => {
+    spokenPosition.current = position;
+    const name = items.find((item) => item.id === id)?.name ?? '';
+    setSpoken(text(message, { name, position, count: items.length }));
+  };
+  const positionAt = (id: UniqueIdentifier) => positionOf(order, Number(id));
+
+  return {
+    spoken,
+
+    /** One up (−1) or down (1). */
+    step: (id: number, by: -1 | 1) => {
+      const position = positionOf(order, id) + by;
+      if (position < 1 || position > order.length) return;
+      onMove(id, position);
+      say('reorder.position', id, position);
+    },
+
+    start: ({ active }: DragStartEvent) => say('reorder.lifted', active.id, positionAt(active.id)),
+
+    over: ({ active, over }: DragOverEvent) => {
+      const position = over ? positionAt(over.id) : 0;
+      // What is lifted is at first over its own place, which has just been said.
+      if (position > 0 && position !== spokenPosition.current) say('reorder.position', active.id, position);
+    },
+
+    drop: ({ active, over }: DragEndEvent) => {
+      const position = positionAt(over?.id ?? active.id);
+      if (position !== positionAt(active.id)) onMove(Number(active.id), position);
+      say('reorder.dropped', active.id, position);
+    },
+
+    cancel: ({ active }: DragEndEvent) => say('reorder.cancelled', active.id, positionAt(active.id)),
+  };
+};
+
+export type Moves = ReturnType<typeof useMoves>;

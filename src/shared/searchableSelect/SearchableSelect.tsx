@@ -1,0 +1,117 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { FormControl, FormHelperText, InputLabel, OutlinedInput } from '@mui/material';
+
+import { useText } from '@/i18n/useText';
+
+import { OptionList } from './OptionList';
+import { OptionPopup } from './OptionPopup';
+import { SelectButtons } from './SelectButtons';
+import { useSearchableOptions, type SelectOption } from './useSearchableOptions';
+
+interface SearchableSelectProps {
+  label: string;
+  options: readonly SelectOption[];
+  /** Id of the chosen option, null for none. */
+  value: number | null;
+  onChange: (id: number | null) => void;
+  loading?: boolean;
+  disabled?: boolean;
+  placeholder?: string;
+  /** Below the field: a hint, or what went wrong. */
+  helper?: ReactNode;
+  /** What is wrong with the choice, in place of the helper. */
+  problem?: string | undefined;
+  /** False where a choice can be changed but not taken back. */
+  clearable?: boolean;
+}
+
+/**
+ * A searchable, clearable choice of one among many (doc 1 §2, doc 2 §2), instant with 50,000 options. It is downshift's
+ * combobox over a virtual list: MUI's Autocomplete moves by keyboard only among options that are in the document.
+ */
+export const SearchableSelect = ({
+  label,
+  options,
+  value,
+  onChange,
+  loading = false,
+  disabled = false,
+  placeholder,
+  helper,
+  problem,
+  clearable = true,
+}: SearchableSelectProps) => {
+  const text = useText();
+  const helperId = useId();
+  const field = useRef<HTMLDivElement>(null);
+  const combobox = useSearchableOptions({ options, value, onChange, clearable });
+  const { isOpen, results, inputValue } = combobox;
+  const note = problem ?? helper;
+  // Until the options tell the name of what is chosen, it would come between what someone types.
+  const isDisabled = disabled || (loading && value !== null);
+  const isClearable = clearable && !isDisabled && (value !== null || inputValue !== '');
+
+  // The list is in the document only while it is open, which downshift would complain about.
+  combobox.getMenuProps({}, { suppressRefError: true });
+  const {
+    ref,
+    id,
+    disabled: _,
+    ...input
+  } = combobox.getInputProps({
+    disabled: isDisabled,
+    onKeyDown: (event) => {
+      // A layer around the field stays open: Escape closes the top one only.
+      if (isOpen && event.key === 'Escape') event.stopPropagation();
+    },
+  });
+  const clear = () => {
+    combobox.reset();
+    if (value !== null) onChange(null);
+    document.getElementById(id)?.focus();
+  };
+
+  return (
+    <FormControl ref={field} fullWidth disabled={isDisabled} error={problem !== undefined}>
+      <InputLabel {...combobox.getLabelProps()}>{label}</InputLabel>
+      <OutlinedInput
+        id={id}
+        inputRef={ref}
+        value={inputValue}
+        placeholder={loading ? text('common.loading') : placeholder}
+        aria-describedby={note ? helperId : undefined}
+        slotProps={{
+          input: {
+            ...input,
+            'aria-activedescendant': results.length > 0 ? input['aria-activedescendant'] : undefined,
+            autoCapitalize: 'none',
+            spellCheck: false,
+            'aria-haspopup': 'listbox',
+            'aria-busy': loading,
+          },
+        }}
+        endAdornment={
+          <SelectButtons
+            isOpen={isOpen}
+            toggleProps={combobox.getToggleButtonProps({ disabled: isDisabled })}
+            {...(isClearable ? { onClear: clear } : {})}
+          />
+        }
+      />
+      {note && (
+        <FormHelperText id={helperId} component="div">
+          {note}
+        </FormHelperText>
+      )}
+      {isOpen && (
+        <OptionPopup anchor={field}>
+          {results.length > 0 ? (
+            <OptionList combobox={combobox} value={value} />
+          ) : (
+            text(loading ? 'common.loading' : 'common.noOptions')
+          )}
+        </OptionPopup>
+      )}
+    </FormControl>
+  );
+};

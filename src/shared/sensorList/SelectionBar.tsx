@@ -1,0 +1,44 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+
+import { CHIPS_VISIBLE } from '@/config/constants';
+import { useText } from '@/i18n/useText';
+
+import { SelectedChips } from '../sensorSelection/SelectedChips';
+import { focusListStart } from './focus';
+import styles from './SelectionBar.module.css';
+
+interface SelectionBarProps {
+  selected: readonly { id: number; name: string }[];
+  onRemove: (id: number) => void;
+  onRemoveAll: () => void;
+  /** The button that says what to do with them. */
+  children: ReactNode;
+}
+
+/** What is selected and what can be done with it (doc 1 §2, doc 2 §2); there while something is. */
+export const SelectionBar = ({ selected, onRemove, onRemoveAll, children }: SelectionBarProps) => {
+  const text = useText();
+  const bar = useRef<HTMLElement>(null);
+
+  // It goes with its last chip; a focus in it would go too.
+  useLayoutEffect(() => {
+    const element = bar.current;
+    return () => {
+      if (element?.contains(document.activeElement)) focusListStart();
+    };
+  }, []);
+
+  return (
+    <section ref={bar} className={styles.bar} aria-label={text('sensorList.selection')}>
+      <div className={styles.chips}>
+        <SelectedChips chips={selected} onRemove={onRemove} limit={CHIPS_VISIBLE} />
+      </div>
+      <div className={styles.actions}>
+        {children}
+        <button type="button" className={styles.removeAll} onClick={onRemoveAll}>
+          {text('sensorSelection.removeAll')}
+        </button>
+      </div>
+    </section>
+  );
+};

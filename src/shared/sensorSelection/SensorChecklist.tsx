@@ -1,0 +1,117 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useMediaQuery, type Theme } from '@mui/material';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+
+import type { Selection } from '@/domain/selection';
+import type { Sensor } from '@/providers/data/types';
+
+import { SensorCheckRow } from './SensorCheckRow';
+import styles from './SensorChecklist.module.css';
+
+/** Pixels; on a phone the type and the neighbourhood stand below a name of up to two lines. */
+const ROW_HEIGHT = { desktop: 44, phone: 56 } as const;
+/** Of the box around the rows, in SensorChecklist.module.css. */
+const HEIGHT_PX = 352;
+const ROWS_A_PAGE = 6;
+
+interface SensorChecklistProps {
+  label: string;
+  sensors: readonly Sensor[];
+  selection: Selection;
+  onToggle: (id: number) => void;
+}
+
+const destinations: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowDown: (index) => index + 1,
+  ArrowUp: (index) => index - 1,
+  PageDown: (index) => index + ROWS_A_PAGE,
+  PageUp: (index) => index - ROWS_A_PAGE,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/**
+ * Sensors with a checkbox each. It is one stop of the Tab key: arrows, Page Up and Down, Home and End move, Space checks.
+ * Only the rows in view, and the one that has the focus, are in the document.
+ */
+export const SensorChecklist = ({ label, sensors, selection, onToggle }: SensorChecklistProps) => {
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const rowHeight = ROW_HEIGHT[isPhone ? 'phone' : 'desktop'];
+  const last = sensors.length - 1;
+  const [chosenIndex, setIndex] = useState(0);
+  const index = Math.min(chosenIndex, last);
+  const moved = useRef(false);
+
+  const virtualizer = useVirtualizer({
+    count: sensors.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (row) => sensors[row]?.id ?? row,
+    overscan: 4,
+    observeElementRect: (_, report) => report({ width: 0, height: HEIGHT_PX }),
+    rangeExtractor: (range) => {
+      const inView = defaultRangeExtractor(range);
+      return index < 0 || inView.includes(index) ? inView : [...inView, index].toSorted((a, b) => a - b);
+    },
+  });
+
+  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    document.getElementById(`${id}${index}`)?.focus();
+  }, [id, index]);
+
+  // Another list: it begins at its top.
+  useEffect(() => {
+    setIndex(0);
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [sensors]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // It would submit the form around the list.
+    if (event.key === 'Enter') event.preventDefault();
+    const destination = destinations[event.key];
+    if (!destination) return;
+    event.preventDefault();
+    const next = Math.max(0, Math.min(destination(index, last), last));
+    moved.current = next !== index;
+    setIndex(next);
+    virtualizer.scrollToIndex(next);
+  };
+
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <ul
+        className={styles.list}
+        style={{ height: virtualizer.getTotalSize() }}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+      >
+        {virtualizer.getVirtualItems().map((row) => {
+          const sensor = sensors[row.index];
+          return (
+            sensor && (
+              <SensorCheckRow
+                key={row.key}
+                sensor={sensor}
+                checkboxId={`${id}${row.index}`}
+                position={row.index + 1}
+                of={sensors.length}
+                isTabStop={row.index === index}
+                isSelected={selection.has(sensor.id)}
+                onToggle={onToggle}
+                onFocus={() => setIndex(row.index)}
+                height={rowHeight}
+                top={row.start}
+              />
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { createDownloadQueue, type DownloadQueueSettings } from '@/domain/downloadQueue';
+
+const NO_DATA = new Error('no data');
+const range = (length: number) => Array.from({ length }, (_, index) => index + 1);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A queue whose downloads take as many milliseconds as `take` says, and fail with what `fail` gives. */
+const start = (
+  settings: Partial<DownloadQueueSettings<string>> & {
+    take?: (id: number) => number;
+    fail?: (id: number) => Error | undefined;
+  } = {},
+) => {
+  const { take = () => 100, fail = () => undefined, ids = range(6), ...rest } = settings;
+  const calls: number[] = [];
+  const saved: number[] = [];
+  let inFlight = 0;
+  let mostInFlight = 0;
+  const queue = createDownloadQueue<string>({
+    ids,
+    maxInFlight: 2,
+    download: async (id, signal) => {
+      calls.push(id);
+      mostInFlight = Math.max(mostInFlight, (inFlight += 1));
+      try {
+        await new Promise((resolve, reject) => {
+          setTimeout(resolve, take(id));
+          signal.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')));
+        });
+      } finally {
+        inFlight -= 1;
+      }
+      const error = fail(id);
+      if (error) throw error;
+      return `file ${id}`;
+    },
+    onFile: (id) => void saved.push(id),
+    isNoData: (error) => error === NO_DATA,
+    ...rest,
+  });
+  const statuses = () => ids.map((id) => queue.stateOf(id).status);
+  return { queue, calls, saved, statuses, mostInFlight: () => mostInFlight };
+};
+
+describe('a run', () => {
+  test('downloads everything, never more at once than it may', async () => {
+    const { queue, saved, statuses, mostInFlight } = start();
+    const run = queue.run();
+    expect(statuses()).toEqual(['downloading', 'downloading', 'queued', 'queued', 'queued', 'queued']);
+    expect(queue.getProgress()).toMatchObject({ isRunning: true, counts: { downloading: 2, queued: 4 } });
+
+    await vi.advanceTimersByTimeAsync(100);
+    expect(statuses()).toEqual(['done', 'done', 'downloading', 'downloading', 'queued', 'queued']);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await run).toBe(true);
+    expect(saved).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(mostInFlight()).toBe(2);
+    expect(queue.getProgress()).toMatchObject({ isRunning: false, counts: { done: 6, queued: 0 } });
+  });
+
+  test('goes on beside one that takes long', async () => {
+    const { queue, statuses } = start({ take: (id) => (id === 1 ? 1_000 : 100) });
+    void queue.run();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(statuses()).toEqual(['downloading', 'done', 'done', 'done', 'done', 'done']);
+    await vi.runAllTimersAsync();
+    expect(queue.getProgress().counts.done).toBe(6);
+  });
+
+  test('knows failures from months without data, and keeps the reasons', async () => {
+    const broken = new Error('broken');
+    const { queue, saved, statuses } = start({
+      fail: (id) => ({ 2: NO_DATA, 5: broken })[id],
+    });
+    void queue.run();
+    await vi.runAllTimersAsync();
+    expect(statuses()).toEqual(['done', 'noData', 'done', 'done', 'failed', 'done']);
+    expect(queue.stateOf(2).error).toBe(NO_DATA);
+    expect(queue.stateOf(5).error).toBe(broken);
+    expect(saved).toEqual([1, 3, 4, 6]);
+  });
+
+  test('counts a file that cannot be taken as failed', async () => {
+    const full = new Error('disk full');
+    const { queue } = start({
+      onFile: (id) => {
+        if (id === 3) throw full;
+      },
+    });
+    void queue.run();
+    await vi.runAllTimersAsync();
+    expect(queue.stateOf(3)).toEqual({ status: 'failed', error: full });
+    expect(queue.getProgress().counts).toMatchObject({ done: 5, failed: 1 });
+  });
+
+  test('of nothing is over at once', async () => {
+    const { queue } = start({ ids: [] });
+    expect(await queue.run()).toBe(true);
+    expect(queue.getProgress().isRunning).toBe(false);
+  });
+
+  test('does not begin twice', async () => {
+    const { queue, calls } = start();
+    const first = queue.run();
+    expect(await queue.run()).toBe(false);
+    await vi.runAllTimersAsync();
+    expect(await first).toBe(true);
+    expect(calls).toEqual(range(6));
+  });
+});
+
+describe('a cancelled run', () => {
+  test('keeps what came, gives up the rest at once, and asks for no more', async () => {
+    const { queue, calls, saved, statuses } = start();
+    const run = queue.run();
+    await vi.advanceTimersByTimeAsync(150);
+    queue.cancel();
+    expect(statuses()).toEqual(['done', 'done', 'cancelled', 'cancelled', 'cancelled', 'cancelled']);
+    expect(queue.getProgress()).toMatchObject({ isRunning: false, counts: { done: 2, cancelled: 4 } });
+
+    await vi.runAllTimersAsync();
+    expect(await run).toBe(false);
+    expect(calls).toEqual([1, 2, 3, 4]);
+    expect(saved).toEqual([1, 2]);
+  });
+
+  test('takes no file of a download that would not be stopped', async () => {
+    const { queue, saved } = start({
+      download: (id) => new Promise((resolve) => setTimeout(() => resolve(`file ${id}`), 100)),
+    });
+    void queue.run();
+    queue.cancel();
+    await vi.runAllTimersAsync();
+    expect(saved).toEqual([]);
+    expect(queue.getProgress().counts).toMatchObject({ cancelled: 6, done: 0 });
+  });
+
+  test('can be taken up again while the old downloads still come in', async () => {
+    const { queue, saved } = start({
+      download: (id) => new Promise((resolve) => setTimeout(() => resolve(`file ${id}`), 100)),
+    });
+    void queue.run();
+    await vi.advanceTimersByTimeAsync(50);
+    queue.cancel();
+    queue.requeue();
+    const second = queue.run();
+    await vi.runAllTimersAsync();
+    expect(await second).toBe(true);
+    expect(saved).toEqual(range(6));
+    expect(queue.getProgress().counts).toMatchObject({ done: 6, cancelled: 0, downloading: 0 });
+  });
+
+  test('is nothing when none runs', () => {
+    const { queue, statuses } = start();
+    queue.cancel();
+    expect(statuses()).toEqual(Array(6).fill('queued'));
+  });
+});
+
+describe('another try', () => {
+  test('is for the failed ones alone', async () => {
+    let isBroken = true;
+    const { queue, calls, saved } = start({
+      fail: (id) => (id === 4 ? NO_DATA : id % 2 === 0 && isBroken ? new Error('broken') : undefined),
+    });
+    void queue.run();
+    await vi.runAllTimersAsync();
+    calls.length = 0;
+    isBroken = false;
+
+    queue.requeue();
+    expect(queue.getProgress()).toMatchObject({ isRunning: false, counts: { queued: 2, failed: 0 } });
+    void queue.run();
+    await vi.runAllTimersAsync();
+    expect(calls).toEqual([2, 6]);
+    expect(saved).toEqual([1, 3, 5, 2, 6]);
+    expect(queue.getProgress().counts).toMatchObject({ done: 5, noData: 1 });
+  });
+});
+
+describe('listeners', () => {
+  test('hear of every change, with the counts adding up', async () => {
+    const { queue } = start({ fail: (id) => (id === 2 ? NO_DATA : undefined) });
+    const seen: number[] = [];
+    const stop = queue.subscribe(() => {
+      const { counts } = queue.getProgress();
+      seen.push(counts.done);
+      expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(6);
+    });
+    void queue.run();
+    await vi.runAllTimersAsync();
+    expect(seen.at(-1)).toBe(5);
+    expect(new Set(seen)).toEqual(new Set([0, 1, 2, 3, 4, 5]));
+
+    stop();
+    const heard = seen.length;
+    queue.requeue();
+    expect(seen).toHaveLength(heard);
+  });
+
+  test('hear once of a cancellation, of however many', () => {
+    const { queue } = start({ ids: range(10_000) });
+    void queue.run();
+    let heard = 0;
+    queue.subscribe(() => {
+      heard += 1;
+    });
+    queue.cancel();
+    expect(heard).toBe(1);
+  });
+});

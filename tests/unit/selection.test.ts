@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  deselectAll,
+  NOTHING_SELECTED,
+  selectAll,
+  selectedPart,
+  selectionChange,
+  toggleSelected,
+} from '@/domain/selection';
+
+const selected = (...ids: number[]) => new Set(ids);
+
+describe('a selection', () => {
+  test.each([
+    ['takes what is listed', selected(1), [3, 2], [1, 3, 2]],
+    ['takes nothing twice', selected(1, 2), [2, 1], [1, 2]],
+    ['takes nothing from an empty list', selected(1), [], [1]],
+    ['begins empty', NOTHING_SELECTED, [5], [5]],
+  ])('%s', (_, selection, ids, expected) => {
+    expect([...selectAll(selection, ids)]).toEqual(expected);
+  });
+
+  test.each([
+    ['gives back what is listed', selected(1, 2, 3), [3, 1], [2]],
+    ['gives nothing back that it has not', selected(1), [2], [1]],
+    ['gives everything back', selected(1, 2), [1, 2], []],
+  ])('%s', (_, selection, ids, expected) => {
+    expect([...deselectAll(selection, ids)]).toEqual(expected);
+  });
+
+  test.each([
+    ['takes an id in', selected(1), 2, [1, 2]],
+    ['takes an id out', selected(1, 2, 3), 2, [1, 3]],
+    ['takes the only one out', selected(1), 1, []],
+  ])('%s by its checkbox', (_, selection, id, expected) => {
+    expect([...toggleSelected(selection, id)]).toEqual(expected);
+  });
+
+  test('is never changed, but made anew', () => {
+    const selection = selected(1, 2);
+    selectAll(selection, [3]);
+    deselectAll(selection, [1]);
+    toggleSelected(selection, 2);
+    expect([...selection]).toEqual([1, 2]);
+  });
+});
+
+test.each([
+  ['none', selected(9), [1, 2]],
+  ['some', selected(1, 9), [1, 2]],
+  ['all', selected(1, 2, 9), [1, 2]],
+  ['none', selected(1), []],
+  ['none', NOTHING_SELECTED, []],
+] as const)('%s of what is listed is selected', (part, selection, listed) => {
+  expect(selectedPart(selection, listed)).toBe(part);
+});
+
+test.each([
+  ['nothing', selected(1, 2), selected(2, 1), { added: 0, removed: 0 }],
+  ['what came', selected(1), selected(1, 2, 3), { added: 2, removed: 0 }],
+  ['what went', selected(1, 2, 3), selected(2), { added: 0, removed: 2 }],
+  ['what came and what went', selected(1, 2, 3), selected(3, 4, 5), { added: 2, removed: 2 }],
+  ['all that went', selected(1, 2), NOTHING_SELECTED, { added: 0, removed: 2 }],
+])('a change counts %s', (_, saved, current, expected) => {
+  expect(selectionChange(saved, current)).toEqual(expected);
+});
