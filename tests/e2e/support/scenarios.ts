@@ -14,7 +14,8 @@ export interface Scenarios {
   clear(): void;
 }
 
-const pathOf = (call: string) => call.split(' ')[1] ?? '/api/';
+/** As a pattern: what stands in braces may be anything. */
+const pathOf = (call: string) => (call.split(' ')[1] ?? '/api/').replace(/\{\w+\}/g, '[^/]+');
 
 /** Chromium writes a line on the console for each of these, whatever the page makes of it. */
 const isLogged = ({ outcome }: Pick<Scenario, 'outcome'>) =>

@@ -1,0 +1,47 @@
+import type { Ref } from 'react';
+import { TextField } from '@mui/material';
+
+import { isEmail } from '@/domain/email';
+import type { MessageKey } from '@/i18n/catalogue';
+import { useText } from '@/i18n/useText';
+
+interface InviteUserMailProps {
+  ref: Ref<HTMLInputElement>;
+  value: string;
+  onChange: (mail: string) => void;
+  /** Whether somebody was through with it: until then nothing is wrong. */
+  isLeft: boolean;
+  onLeave: () => void;
+  readOnly: boolean;
+}
+
+const problemOf = (mail: string): MessageKey | undefined => {
+  if (mail === '') return 'inviteUser.mailRequired';
+  return isEmail(mail) ? undefined : 'inviteUser.mailInvalid';
+};
+
+/** The address to invite; one that could not sign in later is no address (doc 1 §5). */
+export const InviteUserMail = ({ ref, value, onChange, isLeft, onLeave, readOnly }: InviteUserMailProps) => {
+  const text = useText();
+  const problem = isLeft ? problemOf(value.trim()) : undefined;
+
+  return (
+    <TextField
+      inputRef={ref}
+      fullWidth
+      required
+      type="email"
+      label={text('inviteUser.mail')}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      onBlur={onLeave}
+      error={problem !== undefined}
+      helperText={text(problem ?? 'inviteUser.mailHint')}
+      slotProps={{
+        // The only field: it needs no mark that sets it off from others.
+        inputLabel: { required: false },
+        htmlInput: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, readOnly },
+      }}
+    />
+  );
+};

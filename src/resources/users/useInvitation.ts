@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+
+import { paths } from '@/config/paths';
+import { useText } from '@/i18n/useText';
+import type { AppDataProvider, UserDraft } from '@/providers/data/types';
+import { useFailureToast } from '@/shared/feedback/useFailureToast';
+
+interface Settings {
+  onInvited: () => void;
+}
+
+/** Sends an invitation: it ends on the dashboard with a flash, or in a toast that says what went wrong (doc 1 §4, §8). */
+export const useInvitation = ({ onInvited }: Settings) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const tellFailure = useFailureToast();
+
+  return useMutation({
+    mutationFn: (user: UserDraft) => dataProvider.inviteUser(user),
+    onSuccess: () => {
+      onInvited();
+      void queryClient.invalidateQueries({ queryKey: ['users'] });
+      void navigate(paths.dashboard, { replace: true, state: { flash: text('inviteUser.created') } });
+    },
+    onError: tellFailure,
+  });
+};
+
+export type Invitation = ReturnType<typeof useInvitation>;

@@ -1,0 +1,232 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { administrator } from '@mock/demoAccounts';
+
+import { freshMail } from './support/mail';
+import { isPhone, openNavigation, tabTo, toast } from './support/page';
+import { expect, test } from './support/test';
+import { air, energy } from './support/town';
+
+const INVITE = 'POST /api/users/invite';
+
+const mail = (page: Page) => page.getByLabel('Email');
+const search = (page: Page) => page.getByPlaceholder('Buscar por nombre…');
+const submit = (page: Page) => page.getByRole('button', { name: 'Invitar usuario' });
+const sensor = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const chip = (page: Page, name: string) => page.getByRole('button', { name: `Quitar ${name}`, exact: true });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
+const dashboard = (page: Page) => page.getByRole('heading', { name: 'Panel de control', level: 1 });
+
+const openInvite = async (page: Page) => {
+  await page.goto('/add-user');
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+};
+
+/** Whether a page is as wide as its window. */
+const expectNoSidewaysScroll = async (page: Page) => {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(excess).toBe(0);
+};
+
+test('The page says where one is, on a phone in its own words', async ({ page, signInAs }) => {
+  await signInAs(administrator);
+  await openInvite(page);
+  const [title, heading] = isPhone(page) ? ['Agregar usuario', 2] : ['Invitar usuario', 1];
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('heading', { name: 'Invitar usuario', level: heading })).toBeVisible();
+  await expect(page.getByText('Crea un nuevo usuario y asigna permisos sobre los sensores.')).toBeVisible();
+  await expect(page).toHaveTitle(`${title} · Vigía`);
+  await expectNoSidewaysScroll(page);
+});
+
+test('An administrator invites somebody from the menu, and going back does not lead to the form', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(administrator);
+  await page.goto('/reports');
+  await expect(page.getByRole('heading', { name: 'Acceso a reportes', level: 1 })).toBeVisible();
+  const navigation = await openNavigation(page);
+  await navigation.getByRole('link', { name: 'Agregar usuario' }).click();
+  await expect(submit(page)).toBeDisabled();
+  await mail(page).fill(freshMail());
+  await submit(page).click();
+  await expect(toast(page, 'Usuario creado correctamente')).toBeVisible();
+  await expect(dashboard(page)).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL('/reports');
+});
+
+test('Someone invites with the keyboard alone', async ({ page, signInAs }) => {
+  const { keyboard } = page;
+  await signInAs(administrator);
+  await openInvite(page);
+  await tabTo(page, mail(page));
+  await keyboard.type(freshMail());
+  await keyboard.press('Tab');
+  await keyboard.type('aire');
+  await keyboard.press('Enter');
+  await expect(page.getByText('Mostrando 20 sensor(es)')).toBeVisible();
+  await tabTo(page, sensor(page, air.name));
+  await keyboard.press('Space');
+  await keyboard.press('End');
+  await keyboard.press('Space');
+  await keyboard.press('Home');
+  await keyboard.press('PageDown');
+  await keyboard.press('Space');
+  await expect(page.getByText('3 seleccionado(s)')).toBeVisible();
+
+  await tabTo(page, chip(page, air.name));
+  await keyboard.press('Enter');
+  await expect(chip(page, air.name)).toBeHidden();
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Delete');
+  await expect(page.getByText('1 seleccionado(s)')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Quitar Aire/ })).toBeFocused();
+
+  await tabTo(page, submit(page));
+  await keyboard.press('Enter');
+  await expect(dashboard(page)).toBeFocused();
+});
+
+test('What has the focus is never behind the bar at the foot', async ({ page, signInAs }) => {
+  await signInAs(administrator);
+  await openInvite(page);
+  await sensor(page, air.name).focus();
+  for (const key of ['PageDown', 'PageDown', 'End', 'ArrowUp']) {
+    await page.keyboard.press(key);
+    const box = await page.locator(':focus').boundingBox();
+    const bar = await page.getByRole('button', { name: 'Cancelar' }).boundingBox();
+    expect(box && bar && box.y + box.height <= bar.y, key).toBe(true);
+  }
+});
+
+test('Someone whose invitation fails reads why, keeps everything, and tries again', async ({
+  page,
+  signInAs,
+  scenarios,
+}) => {
+  await signInAs(administrator);
+  await openInvite(page);
+  const address = freshMail();
+  await mail(page).fill(address);
+  await sensor(page, air.name).check();
+  await scenarios.use({
+    call: INVITE,
+    outcome: { kind: 'text', status: 409, body: 'Ya existe ese usuario.' },
+  });
+  await submit(page).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'Ya existe ese usuario.' });
+  await expect(failure).toBeVisible();
+  await expect(submit(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await expect(failure).toBeHidden();
+  await expect(mail(page)).toHaveValue(address);
+  await expect(sensor(page, air.name)).toBeChecked();
+
+  scenarios.clear();
+  await submit(page).click();
+  await expect(toast(page, 'Usuario creado correctamente')).toBeVisible();
+});
+
+test('Someone with an unsent invitation is asked before it is lost, but not by Cancelar', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(administrator);
+  await page.goto('/dashboard');
+  const navigation = await openNavigation(page);
+  await navigation.getByRole('link', { name: 'Agregar usuario' }).click();
+  await mail(page).fill('nadia');
+
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(mail(page)).toHaveValue('nadia');
+  await expect(page).toHaveURL('/add-user');
+
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(dashboard(page)).toBeVisible();
+
+  await page.goForward();
+  await mail(page).fill('nadia');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dashboard(page)).toBeVisible();
+  await expect(question(page)).toBeHidden();
+});
+
+test('Someone who closes the tab over an unsent invitation is asked by the browser', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(administrator);
+  await openInvite(page);
+  await sensor(page, air.name).check();
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+});
+
+test('Very long names keep within their place', async ({ page, signInAs, scenarios }) => {
+  const name =
+    'Medidor de partículas finas y compuestos orgánicos volátiles de la esquina de Av. Güemes '.repeat(3);
+  await signInAs(administrator);
+  await scenarios.use({ call: 'GET /api/sensors', outcome: { kind: 'field', field: 'name', value: name } });
+  await openInvite(page);
+  await page.getByRole('checkbox').first().check();
+  await expectNoSidewaysScroll(page);
+  const list = await page.getByRole('list', { name: 'Opciones' }).boundingBox();
+  const row = await page.getByRole('list', { name: 'Opciones' }).getByRole('listitem').first().boundingBox();
+  expect(row?.width).toBe(list?.width);
+});
+
+const expectNoFindings = async (page: Page, where: string) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(findings, where).toEqual([]);
+};
+
+for (const theme of ['dark', 'light']) {
+  test(`In the ${theme} theme nothing on the page stands in the way of assistive technology`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signInAs(administrator, { theme });
+    await openInvite(page);
+    await expectNoFindings(page, 'empty');
+
+    await mail(page).fill('nadia');
+    await search(page).fill('energia');
+    await page.getByRole('button', { name: 'Seleccionar todos los listados' }).click();
+    await sensor(page, energy.name).focus();
+    await expect(mail(page)).toHaveAttribute('aria-invalid', 'true');
+    await expectNoFindings(page, 'filled, with a mail that is none');
+
+    await search(page).fill('no existe');
+    await expect(page.getByText('No se encontraron sensores')).toBeVisible();
+    await expectNoFindings(page, 'nothing found');
+  });
+
+  test(`nor in the ${theme} theme where something fails`, async ({ page, signInAs, scenarios }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signInAs(administrator, { theme });
+    await openInvite(page);
+    await mail(page).fill(freshMail());
+    await scenarios.use({ call: INVITE, outcome: { kind: 'empty', status: 500 } });
+    await submit(page).click();
+    await expect(toast(page, 'Error al invitar usuario')).toBeVisible();
+    await expectNoFindings(page, 'refused');
+
+    await scenarios.use({ call: 'GET /api/sensors', outcome: { kind: 'empty', status: 500 } });
+    await page.goto('/dashboard');
+    await page.goto('/add-user');
+    await expect(page.getByText('No se pudieron cargar los sensores')).toBeVisible();
+    await expectNoFindings(page, 'sensors not loaded');
+  });
+}

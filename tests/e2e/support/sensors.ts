@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+
+import { administrator } from '@mock/demoAccounts';
+
+import { tokenOf } from './session';
+
+export interface StoredSensor {
+  id: number;
+  name: string;
+  type: string;
+  locationName: string | null;
+  variables: ({ variableId: number; variableName: string; normalizedVariableId: number | null } & Record<
+    'minCritical' | 'minWarning' | 'maxWarning' | 'maxCritical',
+    number | null
+  >)[];
+}
+
+const asAdministrator = async (request: APIRequestContext) => ({
+  authorization: `Bearer ${await tokenOf(request, administrator)}`,
+});
+
+/** A name that no other test gives, with letters and spaces only. */
+export const unusedName = (start: string): string =>
+  `${start} ${randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
+
+/** What the server holds of a sensor. */
+export const storedSensor = async (
+  request: APIRequestContext,
+  name: string,
+): Promise<StoredSensor | undefined> => {
+  const response = await request.get('/api/sensors', { headers: await asAdministrator(request) });
+  const sensors = (await response.json()) as StoredSensor[];
+  return sensors.find((sensor) => sensor.name === name);
+};
+
+/** Creates a sensor of water that no other test knows: a level, of which all limits are required, and a flow. */
+export const createWaterSensor = async (request: APIRequestContext): Promise<StoredSensor> => {
+  const name = unusedName('Agua de prueba');
+  const response = await request.post('/api/sensors', {
+    headers: await asAdministrator(request),
+    data: {
+      name,
+      sensorTypeId: 4,
+      location: 'La Ribera',
+      variablesData: [
+        {
+          variableName: 'Nivel del agua',
+          normalizedVariableId: 11,
+          senteosVariableId: null,
+          minCritical: 0.4,
+          minWarning: 0.8,
+          maxWarning: 3.2,
+          maxCritical: 4.1,
+        },
+        {
+          variableName: 'Caudal',
+          normalizedVariableId: 12,
+          senteosVariableId: null,
+          minCritical: null,
+          minWarning: 5,
+          maxWarning: 42.5,
+          maxCritical: 60,
+        },
+      ],
+    },
+  });
+  expect(response.ok()).toBe(true);
+  const sensor = await storedSensor(request, name);
+  if (!sensor) throw new Error(`${name} was not stored`);
+  return sensor;
+};
+
+export const deleteSensor = async (request: APIRequestContext, { id }: StoredSensor): Promise<void> => {
+  const response = await request.delete(`/api/sensors/${id}`, { headers: await asAdministrator(request) });
+  expect(response.ok()).toBe(true);
+};
+
+export const variable = (page: Page, number: number): Locator =>
+  page.getByRole('group', { name: `Variable ${number}`, exact: true });
+
+/** Takes an option of a combobox in a part of the page. */
+export const chooseIn = async (scope: Locator, label: string, option: string): Promise<void> => {
+  const combobox = scope.getByRole('combobox', { name: label, exact: true });
+  await combobox.click();
+  await combobox.fill(option);
+  await scope.page().getByRole('option', { name: option, exact: true }).click();
+};
+
+/** Opens /manage-sensors where a sensor is searched for, and its edit dialog. */
+export const openSensorEdit = async (page: Page, name: string): Promise<Locator> => {
+  await page.goto(`/manage-sensors?name=${encodeURIComponent(name)}`);
+  await expect(page.getByText('1 resultado(s)')).toBeVisible();
+  await page.getByRole('button', { name: 'Editar', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar sensor' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+};

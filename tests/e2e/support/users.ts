@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+
+import { administrator, type DemoAccount } from '@mock/demoAccounts';
+import type { Mail } from '@mock/mail';
+
+import { tokenOf } from './session';
+
+const PASSWORD = 'Vecindario2026';
+
+interface NewPerson {
+  admin?: boolean;
+  sensorIds?: number[];
+}
+
+/** Invites somebody whom no other test knows. @returns their mail */
+export const inviteSomebody = async (
+  request: APIRequestContext,
+  { admin = false, sensorIds = [] }: NewPerson = {},
+): Promise<string> => {
+  const email = `prueba-${randomUUID()}@vigia.example`;
+  const response = await request.post('/api/users/invite', {
+    headers: { authorization: `Bearer ${await tokenOf(request, administrator)}` },
+    data: { email, isAdmin: admin, sensorIds },
+  });
+  expect(response.ok()).toBe(true);
+  return email;
+};
+
+/** Somebody whom no other test knows, with a password to sign in with. */
+export const somebodyWithPassword = async (
+  request: APIRequestContext,
+  person: NewPerson,
+): Promise<DemoAccount> => {
+  const mail = await inviteSomebody(request, person);
+  const mails = (await (await request.get('/mock/mail')).json()) as Mail[];
+  const link = new URL(mails.find(({ to }) => to === mail)?.link ?? '');
+  const token = link.searchParams.get('token');
+  const response = await request.post('/api/auth/new-password', { data: { token, newPassword: PASSWORD } });
+  expect(response.ok()).toBe(true);
+  return { label: 'Persona de una prueba', mail, password: PASSWORD };
+};
+
+/** The card of somebody in the list of /users. */
+export const userCard = (page: Page, mail: string): Locator =>
+  page
+    .getByRole('list', { name: 'Usuarios' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: mail, exact: true }) });

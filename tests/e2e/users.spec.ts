@@ -1,0 +1,274 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { administrator, residentWithMany } from '@mock/demoAccounts';
+
+import { isPhone, tabTo, toast } from './support/page';
+import { expect, test } from './support/test';
+import { air, energy } from './support/town';
+import { inviteSomebody, somebodyWithPassword, userCard } from './support/users';
+
+const search = (page: Page) => page.getByRole('search').getByPlaceholder('Buscar por nombre…');
+const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Editar usuario' });
+const deleteDialog = (page: Page) => page.getByRole('dialog', { name: 'Eliminar usuario' });
+
+/** Opens /users where only somebody's card is left. */
+const openCard = async (page: Page, mail: string) => {
+  await page.goto(`/users?name=${encodeURIComponent(mail)}`);
+  await expect(userCard(page, mail)).toBeVisible();
+  return userCard(page, mail);
+};
+
+test('An administrator searches, narrows to a role, and finds it so after a reload', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(administrator);
+  await page.goto('/users');
+  await expect(page.getByRole('heading', { name: 'Gestión de usuarios', level: 1 })).toBeVisible();
+  await search(page).fill('LARRAÑAGA');
+  await expect(userCard(page, 'sofia.larranaga@vigia.example')).toBeVisible();
+  await expect(userCard(page, administrator.mail)).toBeHidden();
+  await expect(page).toHaveURL(/\?name=LARRA%C3%91AGA$/);
+
+  await page.getByRole('combobox', { name: 'Rol' }).click();
+  await page.getByRole('option', { name: 'Admin' }).click();
+  await expect(page.getByText('Intenta con otros términos de búsqueda')).toBeVisible();
+  await page.reload();
+  await expect(search(page)).toHaveValue('LARRAÑAGA');
+  await page.getByRole('button', { name: 'Quitar los filtros' }).click();
+  await expect(userCard(page, administrator.mail)).toContainText('Vos');
+  await expect(page).toHaveURL('/users');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/users/);
+});
+
+test('An administrator gives somebody two sensors, and it is so for everybody', async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  const mail = await inviteSomebody(request, { sensorIds: [energy.id] });
+  await signInAs(administrator);
+  const card = await openCard(page, mail);
+  await card.getByRole('button', { name: 'Editar' }).click();
+  const dialog = editDialog(page);
+  await expect(dialog.getByLabel('Email')).toHaveValue(mail);
+  await expect(dialog.getByText('1 seleccionado(s)')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+
+  await dialog.getByPlaceholder('Buscar por nombre…').fill('aire ');
+  await dialog.getByRole('checkbox', { name: 'Aire Plaza San Martín' }).check();
+  await dialog.getByRole('checkbox', { name: 'Aire Mirador' }).check();
+  await dialog.getByRole('button', { name: `Quitar ${energy.name}` }).click();
+  await expect(dialog.getByText('+2 sensores, −1 sensor')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(toast(page, 'Usuario actualizado correctamente')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(card).toContainText(air.name);
+  await expect(card.getByRole('button', { name: 'Editar' })).toBeFocused();
+
+  await page.reload();
+  await expect(card).toContainText(air.name);
+  await expect(card).not.toContainText(energy.name);
+});
+
+test('An administrator keeps what was typed when the server refuses, and saves at the next try', async ({
+  page,
+  request,
+  scenarios,
+  signInAs,
+}) => {
+  const mail = await inviteSomebody(request);
+  await signInAs(administrator);
+  const card = await openCard(page, mail);
+  await card.getByRole('button', { name: 'Editar' }).click();
+  const dialog = editDialog(page);
+  await dialog.getByLabel('Email').fill(residentWithMany.mail);
+  await scenarios.use({
+    call: 'PUT /api/users/{id}',
+    outcome: { kind: 'text', status: 409, body: 'Ya existe ese email.' },
+  });
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(toast(page, 'Error al actualizar usuario')).toContainText('Ya existe ese email.');
+  await expect(dialog.getByLabel('Email')).toHaveValue(residentWithMany.mail);
+
+  scenarios.clear();
+  await dialog.getByLabel('Email').fill(`otra-${mail}`);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(toast(page, 'Usuario actualizado correctamente')).toBeVisible();
+});
+
+test('An administrator deletes somebody', async ({ page, request, signInAs }) => {
+  const mail = await inviteSomebody(request);
+  await signInAs(administrator);
+  const card = await openCard(page, mail);
+  await card.getByRole('button', { name: 'Eliminar' }).click();
+  const dialog = deleteDialog(page);
+  await expect(
+    dialog.getByText('¿Seguro que querés eliminar este usuario? Esta acción no se puede deshacer.'),
+  ).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(toast(page, 'Usuario eliminado correctamente')).toBeVisible();
+  await expect(page.getByText('No se encontraron usuarios')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('Someone edits a user with the keyboard alone', async ({ page, request, signInAs }) => {
+  const { keyboard } = page;
+  const mail = await inviteSomebody(request);
+  await signInAs(administrator);
+  await page.goto('/users');
+  await expect(userCard(page, administrator.mail)).toBeVisible();
+  await tabTo(page, search(page));
+  await keyboard.type(mail);
+  const edit = userCard(page, mail).getByRole('button', { name: 'Editar' });
+  await expect(page.getByText('1 usuario', { exact: true })).toBeVisible();
+  await tabTo(page, edit);
+  await keyboard.press('Enter');
+
+  const dialog = editDialog(page);
+  await expect(dialog.getByText(/^Mostrando/)).toBeVisible();
+  await tabTo(page, dialog.getByRole('switch', { name: 'Administrador' }));
+  await keyboard.press('Space');
+  await expect(dialog.getByText('Pasa a administrador')).toBeVisible();
+  await keyboard.press('Space');
+  await tabTo(page, dialog.getByPlaceholder('Buscar por nombre…'));
+  await keyboard.type('plaza san');
+  await keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await tabTo(page, dialog.getByRole('checkbox', { name: air.name }));
+  await keyboard.press('Space');
+  await expect(dialog.getByText('+1 sensor')).toBeVisible();
+
+  await keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Hay cambios sin guardar' })).toBeVisible();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Hay cambios sin guardar' })).toBeHidden();
+  await tabTo(page, dialog.getByRole('button', { name: 'Guardar' }));
+  await keyboard.press('Enter');
+  await expect(toast(page, 'Usuario actualizado correctamente')).toBeVisible();
+  await expect(edit).toBeFocused();
+  await expect(userCard(page, mail)).toContainText(air.name);
+});
+
+test('An administrator who changes the own email signs in again', async ({ page, request, signInAs }) => {
+  const account = await somebodyWithPassword(request, { admin: true });
+  await signInAs(account);
+  const card = await openCard(page, account.mail);
+  await expect(card.getByText('Vos')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
+  await card.getByRole('button', { name: 'Editar' }).click();
+  const dialog = editDialog(page);
+  await dialog.getByLabel('Email').fill(`otra-${account.mail}`);
+  await expect(
+    dialog.getByText('Es tu cuenta: al guardar vas a tener que volver a iniciar sesión.'),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Tu email fue actualizado. Vuelve a iniciar sesión.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});
+
+test('Two thousand users are there at once, and none of them is missed', async ({ page, signInAs }) => {
+  const users = Array.from({ length: 2_000 }, (_, index) => ({
+    id: index + 1,
+    mail: `persona${index + 1}@vigia.example`,
+    admin: false,
+    sensors: Array.from({ length: index % 40 }, (__, sensor) => ({
+      id: sensor + 1,
+      name: `Sensor ${sensor}`,
+    })),
+  }));
+  await signInAs(administrator);
+  await page.route('/api/users', (route) => route.fulfill({ json: users }));
+  await page.goto('/users');
+  await expect(page.getByText('2.000 usuarios')).toBeVisible();
+  const cards = page.getByRole('list', { name: 'Usuarios' }).getByRole('heading');
+  expect(await cards.count()).toBeLessThan(100);
+
+  const last = userCard(page, 'persona2000@vigia.example');
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(last).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  await expect(last).toHaveAttribute('aria-posinset', '2000');
+  await expect(last).toHaveAttribute('aria-setsize', '2000');
+  await expect(search(page)).toBeInViewport();
+  await search(page).fill('persona777@');
+  await expect(page.getByText('1 usuario', { exact: true })).toBeVisible();
+  await expect(userCard(page, 'persona777@vigia.example')).toBeInViewport();
+});
+
+test('On a phone the cards stand in one column, and the invitation is in the thumb’s reach', async ({
+  page,
+  signInAs,
+}) => {
+  test.skip(!isPhone(page), 'a phone’s layout');
+  await signInAs(administrator);
+  await page.goto('/users');
+  const [first, second] = await Promise.all(
+    [administrator.mail, 'carolina.sosa@vigia.example'].map(async (mail) =>
+      userCard(page, mail).boundingBox(),
+    ),
+  );
+  expect(first?.x).toBe(second?.x);
+  expect(second?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0));
+  const add = await page.getByRole('main').getByRole('button', { name: 'Agregar usuario' }).boundingBox();
+  expect(add?.y).toBeGreaterThan(700);
+});
+
+/** What axe finds in the page at hand. */
+const findings = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+};
+
+const expectNoFindings = async (page: Page, where: string) => expect(await findings(page), where).toEqual([]);
+
+for (const theme of ['dark', 'light']) {
+  test.describe(`In the ${theme} theme`, () => {
+    test.beforeEach(async ({ page, signInAs }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await signInAs(administrator, { theme });
+    });
+
+    test('nothing on the cards stands in the way of assistive technology', async ({ page }) => {
+      await page.goto('/users');
+      await expect(userCard(page, administrator.mail)).toBeVisible();
+      await expectNoFindings(page, 'cards');
+      await search(page).fill('nadie');
+      await expect(page.getByText('No se encontraron usuarios')).toBeVisible();
+      await expectNoFindings(page, 'nobody');
+    });
+
+    test('nor in the edit dialog', async ({ page, request }) => {
+      const card = await openCard(
+        page,
+        await inviteSomebody(request, { sensorIds: [1, 2, 3, 4, 5, 6, 7, 8] }),
+      );
+      await card.getByRole('button', { name: 'Editar' }).click();
+      const dialog = editDialog(page);
+      await dialog.getByRole('checkbox', { name: air.name }).uncheck();
+      await dialog.getByLabel('Email').fill('');
+      await expect(dialog.getByText('Ingresá el email del usuario')).toBeVisible();
+      await expectNoFindings(page, 'resident');
+      await dialog.getByRole('switch', { name: 'Administrador' }).check();
+      await expectNoFindings(page, 'administrator');
+    });
+
+    test('nor in the questions', async ({ page, request }) => {
+      const card = await openCard(page, await inviteSomebody(request));
+      await card.getByRole('button', { name: 'Editar' }).click();
+      await editDialog(page).getByRole('switch', { name: 'Administrador' }).check();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name: 'Hay cambios sin guardar' })).toBeVisible();
+      await expectNoFindings(page, 'discard');
+      await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+
+      await card.getByRole('button', { name: 'Eliminar' }).click();
+      await expect(deleteDialog(page)).toBeVisible();
+      await expectNoFindings(page, 'delete');
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { administrator, residentWithMany } from '@mock/demoAccounts';
+
+import { screenRoutes } from '@/app/routes';
+import { paths } from '@/config/paths';
+
+import { renderApp } from '../support/renderApp';
+
+const VERIFYING = 'Verificando acceso…';
+
+/** The addresses of the screens behind the extra guard; where one names a record, the first. */
+const addresses = screenRoutes
+  .filter(({ access }) => access === 'admin')
+  .map(({ path }) => path.replace(/:\w+/g, '1'));
+
+test.each(addresses)(
+  'a resident at %s reads that the access is being checked, then lands on the dashboard, and nothing is asked for',
+  async (at) => {
+    const { requests } = await renderApp({ at, as: residentWithMany });
+    expect(await screen.findByText(VERIFYING)).toBeVisible();
+    expect(requests).toEqual([]);
+
+    const title = await screen.findByRole('heading', { level: 1, name: 'Panel de control' });
+    await waitFor(() => expect(title).toHaveFocus());
+    expect(window.location.pathname).toBe('/dashboard');
+    expect(screen.queryByText(VERIFYING)).not.toBeInTheDocument();
+    expect(requests).toEqual(['GET /api/sensor-types/by-user']);
+  },
+);
+
+test.each([
+  [paths.users, 'Gestión de usuarios'],
+  [paths.addUser, 'Invitar usuario'],
+])('an administrator at %s gets there', async (at, title) => {
+  await renderApp({ at, as: administrator });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(window.location.pathname).toBe(at);
+});

@@ -1,0 +1,286 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+
+import { administrator, residentWithMany, type DemoAccount } from '@mock/demoAccounts';
+import type { Scenario } from '@mock/scenarios/scenario';
+
+import { renderApp } from '../support/renderApp';
+
+const CALL = 'POST /api/users/invite';
+const MAIL = 'nadia.ponce@vigia.example';
+const AIR = 'Aire Plaza San Martín';
+const NOISE = 'Ruido Puente del Arroyo';
+const EXPIRED = 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente';
+const UNSAVED = 'Hay cambios sin guardar';
+
+const mail = () => screen.getByLabelText('Email');
+const submit = () => screen.getByRole('button', { name: 'Invitar usuario' });
+const sensor = (name: string) => screen.getByLabelText(name);
+const findDashboard = () => screen.findByRole('heading', { level: 1, name: 'Panel de control' });
+const menu = () => within(screen.getByRole('navigation'));
+
+const openInvite = async (scenarios: Scenario[] = []) => {
+  const app = await renderApp({ at: '/add-user', as: administrator, scenarios });
+  await screen.findByLabelText(AIR);
+  return app;
+};
+
+const fillIn = async (user: UserEvent) => {
+  await user.click(mail());
+  await user.paste(MAIL);
+  await user.click(sensor(AIR));
+  await user.click(sensor(NOISE));
+};
+
+const expectFilledIn = () => {
+  expect(mail()).toHaveValue(MAIL);
+  expect(sensor(AIR)).toBeChecked();
+  expect(sensor(NOISE)).toBeChecked();
+  expect(screen.getByText('2 seleccionado(s)')).toBeVisible();
+};
+
+const signIn = async (user: UserEvent, account: DemoAccount) => {
+  await user.type(screen.getByLabelText('Email'), account.mail);
+  await user.type(screen.getByLabelText('Contraseña'), account.password);
+  await user.click(screen.getByRole('button', { name: 'Acceder al Sistema' }));
+};
+
+/** The bodies of the invitations that are sent from now on. */
+const watchInvitations = () => {
+  const bodies: unknown[] = [];
+  const send = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (address.endsWith('/users/invite') && typeof init?.body === 'string')
+      bodies.push(JSON.parse(init.body));
+    return send(address, init);
+  });
+  return bodies;
+};
+
+describe('an administrator', () => {
+  test('reads what the page is for', async () => {
+    await openInvite();
+    expect(screen.getByRole('heading', { level: 1, name: 'Invitar usuario' })).toBeVisible();
+    expect(screen.getByText('Crea un nuevo usuario y asigna permisos sobre los sensores.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Información del usuario' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Permisos' })).toBeVisible();
+    expect(document.title).toBe('Invitar usuario · Vigía');
+  });
+
+  test('invites somebody, with the sensors that they may see', async () => {
+    const { user } = await openInvite();
+    const bodies = watchInvitations();
+    await fillIn(user);
+    await user.click(submit());
+
+    expect(await findDashboard()).toBeVisible();
+    expect(await screen.findByText('Usuario creado correctamente')).toBeVisible();
+    expect(window.location.pathname).toBe('/dashboard');
+    expect(bodies).toEqual([{ email: MAIL, isAdmin: false, sensorIds: [1, 2] }]);
+  });
+
+  test('invites somebody who may see none yet, whose mail is sent without blanks', async () => {
+    const { user } = await openInvite();
+    const bodies = watchInvitations();
+    await user.type(mail(), `  ${MAIL} {Enter}`);
+    expect(await findDashboard()).toBeVisible();
+    expect(bodies).toEqual([{ email: MAIL, isAdmin: false, sensorIds: [] }]);
+  });
+
+  test('sends once, and reads so meanwhile', async () => {
+    const { user, requests } = await openInvite([{ call: CALL, delayMs: 50 }]);
+    await user.type(mail(), `${MAIL}{Enter}{Enter}`);
+    const button = screen.getByRole('button', { name: 'Invitando usuario...' });
+    expect(button).toBeDisabled();
+    expect(await findDashboard()).toBeVisible();
+    expect(requests.filter((request) => request === CALL)).toHaveLength(1);
+  });
+
+  test('finds the new person among the users, who are asked for anew', async () => {
+    const { user, requests } = await renderApp({ at: '/users', as: administrator });
+    await screen.findAllByText(residentWithMany.mail);
+    await user.click(menu().getByText('Agregar usuario'));
+    await screen.findByLabelText(AIR);
+    await user.click(mail());
+    await user.paste(MAIL);
+    await user.keyboard('{Enter}');
+    await screen.findByText('Panel de control');
+    await user.click(menu().getByText('Ver usuarios'));
+    await waitFor(() => expect(requests.filter((request) => request === 'GET /api/users')).toHaveLength(2));
+  });
+});
+
+describe('the mail', () => {
+  test('is required, and blanks are none', async () => {
+    const { user } = await openInvite();
+    expect(mail()).toBeRequired();
+    expect(mail()).toHaveAttribute('type', 'email');
+    expect(submit()).toBeDisabled();
+    await user.type(mail(), '   ');
+    expect(submit()).toBeDisabled();
+    await user.type(mail(), 'a');
+    expect(submit()).toBeEnabled();
+  });
+
+  test.each([
+    ['', 'Ingresá el email de la persona que querés invitar'],
+    ['ana@correo', 'Ingresá un email válido, como nombre@correo.com'],
+  ])('"%s" is complained about when the field is left, not before', async (typed, problem) => {
+    const { user } = await openInvite();
+    await user.click(mail());
+    if (typed) await user.type(mail(), typed);
+    expect(mail()).toHaveAttribute('aria-invalid', 'false');
+    await user.tab();
+    expect(mail()).toHaveAccessibleDescription(problem);
+    expect(mail()).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('is not sent while it could not sign in', async () => {
+    const { user, requests } = await openInvite();
+    await user.type(mail(), 'ana@correo');
+    await user.click(submit());
+    expect(mail()).toHaveFocus();
+    expect(mail()).toHaveAccessibleDescription('Ingresá un email válido, como nombre@correo.com');
+    await user.type(mail(), '.com');
+    expect(mail()).toHaveAttribute('aria-invalid', 'false');
+    expect(requests).not.toContain(CALL);
+  });
+});
+
+describe('an invitation that fails', () => {
+  const rows: [string, Scenario['outcome'], string][] = [
+    ['a text', { kind: 'text', status: 400, body: 'Sin cupo' }, 'Sin cupo'],
+    ['a conflict', { kind: 'text', status: 409, body: 'Ya existe ese usuario' }, 'Ya existe ese usuario'],
+    ['JSON with a message', { kind: 'json', status: 422, body: { message: 'Sin cupo' } }, 'Sin cupo'],
+    ['JSON with an error', { kind: 'json', status: 400, body: { error: 'Sin cupo' } }, 'Sin cupo'],
+    ['an empty answer', { kind: 'empty', status: 500 }, 'Error al invitar usuario'],
+    ['a page', { kind: 'html', status: 502, body: '<h1>Bad Gateway</h1>' }, 'Error al invitar usuario'],
+    ['JSON without words', { kind: 'json', status: 500, body: { code: 7 } }, 'Error al invitar usuario'],
+    ['a refusal', { kind: 'text', status: 403, body: 'Sin permiso' }, 'Sin permiso'],
+    ['a refusal without words', { kind: 'empty', status: 403 }, 'Error al invitar usuario'],
+    ['no answer', { kind: 'dropped' }, 'Error de conexión con el servidor'],
+  ];
+
+  test.each(rows)('with %s says so, keeps everything, and can be tried again', async (_, outcome, words) => {
+    const { user } = await openInvite([{ call: CALL, times: 1, outcome }]);
+    await fillIn(user);
+    await user.click(submit());
+
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(words);
+    expectFilledIn();
+    expect(submit()).toHaveFocus();
+    expect(window.location.pathname).toBe('/add-user');
+
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(submit());
+    expect(await screen.findByText('Usuario creado correctamente')).toBeVisible();
+  });
+
+  test('for a mail in use reads the reason that the server gives', async () => {
+    const { user } = await openInvite();
+    await user.type(mail(), `${residentWithMany.mail}{Enter}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `Ya existe un usuario con el email ${residentWithMany.mail}.`,
+    );
+    expect(mail()).toHaveValue(residentWithMany.mail);
+    expect(mail()).toHaveFocus();
+  });
+
+  test('before it leaves the browser says so, with the detail', async () => {
+    const { user, requests } = await openInvite();
+    await fillIn(user);
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementationOnce(() => {
+      throw new Error('Almacenamiento bloqueado');
+    });
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Error inesperado al invitar usuario: Almacenamiento bloqueado',
+    );
+    expectFilledIn();
+    expect(requests).not.toContain(CALL);
+  });
+});
+
+describe('a session that ends meanwhile', () => {
+  const expiring: Scenario[] = [{ call: CALL, times: 1, outcome: { kind: 'sessionExpired' } }];
+
+  test('says so, and what was typed is there when the same person is back', async () => {
+    const { user } = await openInvite(expiring);
+    await fillIn(user);
+    await user.click(submit());
+    expect(await screen.findByText(EXPIRED)).toBeVisible();
+    expect(window.location.pathname).toBe('/login');
+
+    await signIn(user, administrator);
+    await screen.findByLabelText(AIR);
+    expect(window.location.pathname).toBe('/add-user');
+    await waitFor(expectFilledIn);
+
+    await user.click(submit());
+    expect(await screen.findByText('Usuario creado correctamente')).toBeVisible();
+  });
+
+  test('leaves nothing to another person', async () => {
+    const { user } = await openInvite(expiring);
+    await fillIn(user);
+    await user.click(submit());
+    await screen.findByText(EXPIRED);
+    await signIn(user, {
+      label: 'Otra administradora',
+      mail: 'carolina.sosa@vigia.example',
+      password: 'Vecindario2025',
+    });
+    await screen.findByLabelText(AIR);
+    expect(mail()).toHaveValue('');
+    expect(screen.getByText('0 seleccionado(s)')).toBeVisible();
+  });
+});
+
+describe('leaving', () => {
+  const dialog = () => screen.findByRole('dialog', { name: UNSAVED });
+
+  test('by Cancelar never asks', async () => {
+    const { user } = await openInvite();
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(await findDashboard()).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: UNSAVED })).not.toBeInTheDocument();
+  });
+
+  test('by the menu asks, and staying keeps everything', async () => {
+    const { user } = await openInvite();
+    await fillIn(user);
+    await user.click(menu().getByRole('link', { name: 'Dashboard' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Seguir editando' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expectFilledIn();
+    expect(window.location.pathname).toBe('/add-user');
+  });
+
+  test('by the menu asks for a sensor that was chosen alone, and leaves when told to', async () => {
+    const { user } = await openInvite();
+    await user.click(sensor(AIR));
+    await user.click(menu().getByRole('link', { name: 'Dashboard' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Salir sin guardar' }));
+    expect(await findDashboard()).toBeVisible();
+  });
+
+  test('asks nothing where nothing was typed', async () => {
+    const { user } = await openInvite();
+    await user.click(menu().getByRole('link', { name: 'Dashboard' }));
+    expect(await findDashboard()).toBeVisible();
+  });
+});
+
+test('Enter in the search or on a sensor sends nothing', async () => {
+  const { user, requests } = await openInvite();
+  await user.type(mail(), MAIL);
+  await user.type(screen.getByLabelText('Buscar'), 'aire{Enter}');
+  sensor(AIR).focus();
+  await user.keyboard('{Enter}');
+  expect(sensor(AIR)).not.toBeChecked();
+  expect(requests).not.toContain(CALL);
+});

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import { SearchField } from '@/shared/forms/SearchField';
+
+const DEBOUNCE_MS = 300;
+/** How long a value takes to come back by way of the address. */
+const LATE_MS = 100;
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const field = () => screen.getByLabelText('Buscar');
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const press = (key: string) => fireEvent.keyDown(field(), { key });
+
+/** A field whose value comes back late, and a button that changes it elsewhere. */
+const renderSearch = (debounceMs = DEBOUNCE_MS) => {
+  const onChange = vi.fn<(value: string) => void>();
+  const Example = () => {
+    const [value, setValue] = useState('');
+    const change = (next: string) => {
+      onChange(next);
+      setTimeout(() => setValue(next), LATE_MS);
+    };
+    return (
+      <>
+        <SearchField
+          label="Buscar"
+          placeholder="Buscar por nombre…"
+          value={value}
+          onChange={change}
+          debounceMs={debounceMs}
+        />
+        <button onClick={() => setValue('otra')}>Vuelve atrás</button>
+      </>
+    );
+  };
+  render(<Example />);
+  return { changes: () => onChange.mock.calls.map(([value]) => value) };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+describe('a search', () => {
+  test('is applied once, when nothing more is typed for a while', async () => {
+    const { changes } = renderSearch();
+    type('a');
+    await pass(DEBOUNCE_MS - 1);
+    type('ai');
+    await pass(DEBOUNCE_MS - 1);
+    expect(changes()).toEqual([]);
+    await pass(1);
+    expect(changes()).toEqual(['ai']);
+  });
+
+  test('is applied at once by Enter, and then no more', async () => {
+    const { changes } = renderSearch();
+    type('aire');
+    press('Enter');
+    expect(changes()).toEqual(['aire']);
+    await pass(DEBOUNCE_MS + LATE_MS);
+    expect(changes()).toEqual(['aire']);
+  });
+
+  test('waits its time when the field is left, so that what somebody presses in the list stays in its place', async () => {
+    const { changes } = renderSearch();
+    type('aire');
+    fireEvent.blur(field());
+    expect(changes()).toEqual([]);
+    await pass(DEBOUNCE_MS);
+    expect(changes()).toEqual(['aire']);
+  });
+
+  test('is emptied at once by Escape', async () => {
+    const { changes } = renderSearch();
+    type('aire');
+    await pass(DEBOUNCE_MS + LATE_MS);
+    press('Escape');
+    expect(field()).toHaveValue('');
+    expect(changes()).toEqual(['aire', '']);
+  });
+
+  test('keeps what is typed while the value is on its way back', async () => {
+    const { changes } = renderSearch();
+    type('ai');
+    await pass(DEBOUNCE_MS);
+    expect(field()).toHaveValue('ai');
+    type('air');
+    await pass(LATE_MS);
+    expect(field()).toHaveValue('air');
+    await pass(DEBOUNCE_MS + LATE_MS);
+    expect(field()).toHaveValue('air');
+    expect(changes()).toEqual(['ai', 'air']);
+  });
+
+  test('keeps up with values that come back one by one', async () => {
+    const { changes } = renderSearch(0);
+    for (const text of ['a', 'ai', 'air', '']) {
+      type(text);
+      await pass(LATE_MS / 4);
+      expect(field()).toHaveValue(text);
+    }
+    await pass(LATE_MS);
+    expect(field()).toHaveValue('');
+    expect(changes()).toEqual(['a', 'ai', 'air', '']);
+  });
+
+  test('gives way to a value that was changed elsewhere', async () => {
+    const { changes } = renderSearch();
+    type('aire');
+    await pass(DEBOUNCE_MS + LATE_MS);
+    type('aire p');
+    fireEvent.click(screen.getByText('Vuelve atrás'));
+    expect(field()).toHaveValue('otra');
+    await pass(DEBOUNCE_MS + LATE_MS);
+    expect(field()).toHaveValue('otra');
+    expect(changes()).toEqual(['aire']);
+  });
+});

@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import { administrator, residentWithMany, residentWithNone, residentWithOne } from '@mock/demoAccounts';
+import type { Outcome } from '@mock/scenarios/scenario';
+
+import { renderApp } from '../support/renderApp';
+import { tokenWith } from '../support/tokens';
+import { bruno, cardOf, carolina, mailsShown, openUsers } from '../support/users';
+
+const USERS = 'GET /api/users';
+
+const person = (id: number, change: object = {}) => ({
+  id,
+  mail: `persona${id}@vigia.example`,
+  admin: false,
+  sensors: [],
+  ...change,
+});
+
+const answering = (users: object[]) => [
+  { call: USERS, outcome: { kind: 'json' as const, status: 200, body: users } },
+];
+
+const search = () => screen.getByPlaceholderText('Buscar por nombre…');
+
+describe('the cards', () => {
+  test('name everybody, in the server’s order', async () => {
+    await openUsers();
+    expect(screen.getByRole('heading', { level: 1, name: 'Gestión de usuarios' })).toBeVisible();
+    expect(screen.getByText('14 usuarios')).toBeVisible();
+    expect(mailsShown()).toHaveLength(14);
+    expect(mailsShown()[0]).toBe(administrator.mail);
+    const list = screen.getByRole('list', { name: 'Usuarios' });
+    expect(within(list).getAllByRole('listitem').slice(-1)[0]).toBeVisible();
+    expect(cardOf(carolina)).toHaveAttribute('aria-setsize', '14');
+    expect(cardOf(carolina)).toHaveAttribute('aria-posinset', '2');
+  });
+
+  test('of administrators say what they may do, and mark the own one, which can’t be deleted', async () => {
+    await openUsers();
+    const own = within(cardOf(administrator.mail));
+    expect(own.getByText('Admin')).toBeVisible();
+    expect(own.getByText('Puede gestionar usuarios y sensores.')).toBeVisible();
+    expect(own.getByText('Vos')).toBeVisible();
+    expect(own.getByRole('button', { name: /^Editar/ })).toBeVisible();
+    expect(own.queryByRole('button', { name: /^Eliminar/ })).not.toBeInTheDocument();
+    expect(own.getByText('No podés borrar tu propia cuenta.')).toBeVisible();
+
+    const other = within(cardOf(carolina));
+    expect(other.getByText('Puede gestionar usuarios y sensores.')).toBeVisible();
+    expect(other.queryByText('Vos')).not.toBeInTheDocument();
+    expect(other.getByRole('button', { name: `Eliminar ${carolina}` })).toBeVisible();
+  });
+
+  test('of the others list their sensors, the first six by name', async () => {
+    await openUsers();
+    const sensorsOf = (mail: string) =>
+      within(within(cardOf(mail)).getByRole('list', { name: 'Sensores asignados' }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+    expect(within(cardOf(residentWithOne.mail)).getByText('Usuario')).toBeVisible();
+    expect(sensorsOf(residentWithOne.mail)).toEqual(['Aire Plaza San Martín']);
+    expect(sensorsOf(bruno)).toHaveLength(7);
+    expect(sensorsOf(bruno).at(-1)).toBe('+3 más');
+    expect(within(cardOf(residentWithNone.mail)).getByText('Sin sensores asignados')).toBeVisible();
+  });
+
+  test('take a list of sensors that was left out, or null, for none', async () => {
+    await openUsers({
+      scenarios: answering([person(50, { sensors: null }), person(51, { sensors: undefined })]),
+    });
+    expect(screen.getAllByText('Sin sensores asignados')).toHaveLength(2);
+  });
+
+  test('mark by mail who is signed in with a token that has no id', async () => {
+    localStorage.setItem(
+      'authToken',
+      tokenWith({ sub: carolina, roles: ['ROLE_ADMIN'], exp: Math.floor(Date.now() / 1000) + 3600 }),
+    );
+    await openUsers({
+      as: null,
+      scenarios: answering([person(50), person(51, { mail: carolina, admin: true })]),
+    });
+    expect(within(cardOf(carolina)).getByText('Vos')).toBeVisible();
+    expect(screen.getAllByText('Vos')).toHaveLength(1);
+  });
+
+  test('lead to the invitation', async () => {
+    const { user } = await openUsers();
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Agregar usuario' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/add-user'));
+  });
+});
+
+describe('the filters', () => {
+  test('look in the mail, whatever case and accents, and stay in the address', async () => {
+    const { user, requests } = await openUsers();
+    const before = window.history.length;
+    await user.type(search(), 'MUÑOZ');
+    expect(await screen.findByText('1 usuario')).toBeVisible();
+    expect(mailsShown()).toEqual(['joaquin.munoz@vigia.example']);
+    expect(new URLSearchParams(window.location.search).get('name')).toBe('MUÑOZ');
+    expect(window.history.length).toBe(before);
+    expect(requests.filter((request) => request.endsWith('/api/users'))).toHaveLength(1);
+  });
+
+  test('narrow to a role', async () => {
+    const { user } = await openUsers();
+    await user.click(screen.getByRole('combobox', { name: 'Rol' }));
+    const options = screen.getAllByRole('option').map((option) => option.textContent);
+    expect(options).toEqual(['Todos', 'Admin', 'Usuario']);
+    await user.click(screen.getByRole('option', { name: 'Admin' }));
+    expect(await screen.findByText('3 usuarios')).toBeVisible();
+    expect(window.location.search).toBe('?role=admin');
+
+    await user.click(screen.getByRole('combobox', { name: 'Rol' }));
+    await user.click(screen.getByRole('option', { name: 'Todos' }));
+    expect(await screen.findByText('14 usuarios')).toBeVisible();
+    expect(window.location.search).toBe('');
+  });
+
+  test('are there again after a reload', async () => {
+    await openUsers({ at: '/users?name=sosa&role=admin' });
+    expect(search()).toHaveValue('sosa');
+    expect(screen.getByRole('combobox', { name: 'Rol' })).toHaveTextContent('Admin');
+    expect(mailsShown()).toEqual([carolina]);
+  });
+
+  test('that nobody passes say so, and can be taken away', async () => {
+    const { user } = await openUsers();
+    await user.type(search(), 'nadie');
+    expect(await screen.findByText('No se encontraron usuarios')).toBeVisible();
+    expect(screen.getByText('Intenta con otros términos de búsqueda')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Quitar los filtros' }));
+    expect(await screen.findByText('14 usuarios')).toBeVisible();
+    expect(search()).toHaveValue('');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+});
+
+test('an empty list says that nobody is registered', async () => {
+  await renderApp({ at: '/users', as: administrator, scenarios: answering([]) });
+  expect(await screen.findByText('No se encontraron usuarios')).toBeVisible();
+  expect(screen.getByText('No hay usuarios registrados en el sistema')).toBeVisible();
+});
+
+test('while the users are on their way, a screen reader hears so', async () => {
+  await renderApp({ at: '/users', as: administrator, scenarios: [{ call: USERS, delayMs: 100 }] });
+  expect(await screen.findByText('Cargando usuarios…')).toBeInTheDocument();
+  expect(await screen.findByText('14 usuarios')).toBeVisible();
+  expect(screen.queryByText('Cargando usuarios…')).not.toBeInTheDocument();
+});
+
+describe('users that do not load are told by the catalogue, and can be asked for again', () => {
+  test.each<[string, Outcome, string]>([
+    ['a text', { kind: 'text', status: 500, body: 'Sin base de datos' }, 'Error al obtener usuarios'],
+    ['nothing', { kind: 'empty', status: 500 }, 'Error al obtener usuarios'],
+    ['a page', { kind: 'html', status: 502, body: '<h1>Bad gateway</h1>' }, 'Error al obtener usuarios'],
+    ['no answer', { kind: 'dropped' }, 'Error de conexión con el servidor'],
+    ['broken JSON', { kind: 'malformedJson' }, 'Error al cargar usuarios'],
+    ['users without mail', { kind: 'field', field: 'mail' }, 'Error al cargar usuarios'],
+    ['a refusal with a text', { kind: 'text', status: 403, body: 'Sin permiso' }, 'Sin permiso'],
+    ['a refusal without one', { kind: 'empty', status: 403 }, 'Error al obtener usuarios'],
+  ])('%s', async (_, outcome, message) => {
+    const { user } = await renderApp({
+      at: '/users?role=admin',
+      as: administrator,
+      scenarios: [{ call: USERS, times: 1, outcome }],
+    });
+    const panel = await screen.findByRole('alert');
+    expect(within(panel).getByText(message)).toBeVisible();
+    await user.click(within(panel).getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('3 usuarios')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('but a session that expired ends', async () => {
+    await renderApp({
+      at: '/users',
+      as: administrator,
+      scenarios: [{ call: USERS, outcome: { kind: 'sessionExpired' } }],
+    });
+    expect(
+      await screen.findByText('Tu sesión ha expirado. Por favor, inicia sesión nuevamente'),
+    ).toBeVisible();
+    expect(window.location.pathname).toBe('/login');
+  });
+});
+
+describe('the doors', () => {
+  test('a session without mail ends on /login, and no list is asked for', async () => {
+    localStorage.setItem(
+      'authToken',
+      tokenWith({ sub: '', roles: ['ROLE_ADMIN'], userId: 1, exp: Math.floor(Date.now() / 1000) + 3600 }),
+    );
+    const { requests } = await renderApp({ at: '/users', as: null });
+    expect(await screen.findByText('No pudimos reconocer tu usuario. Volvé a iniciar sesión.')).toBeVisible();
+    expect(window.location.pathname).toBe('/login');
+    expect(localStorage.getItem('authToken')).toBeNull();
+    expect(requests).toEqual([]);
+  });
+
+  test('a resident lands on the dashboard, and no list is asked for', async () => {
+    const { requests } = await renderApp({ at: '/users', as: residentWithMany });
+    expect(await screen.findByText('Verificando acceso…')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Panel de control' })).toBeVisible();
+    expect(requests.filter((request) => request.includes('/api/users'))).toEqual([]);
+  });
+});

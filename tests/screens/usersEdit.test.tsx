@@ -1,0 +1,320 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import { administrator } from '@mock/demoAccounts';
+import type { Outcome } from '@mock/scenarios/scenario';
+
+import { renderApp } from '../support/renderApp';
+import { bruno, cardOf, carolina, editDialog, openEdit, tomas } from '../support/users';
+
+const PUT = 'PUT /api/users/{id}';
+const SAVED = 'Usuario actualizado correctamente';
+
+type Edit = Awaited<ReturnType<typeof openEdit>>;
+
+const retype = async ({ user, mail }: Edit, text: string) => {
+  await user.clear(mail);
+  await user.paste(text);
+};
+
+/** The line that says what saving would change. */
+const summary = ({ inDialog }: Edit) =>
+  inDialog
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .at(-1);
+
+const expectClosed = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name: 'Editar usuario' })).not.toBeInTheDocument());
+
+describe('the dialog', () => {
+  test('begins with what is saved, and nothing to save', async () => {
+    const edit = await openEdit(bruno);
+    expect(edit.mail).toHaveValue(bruno);
+    expect(edit.toggle).not.toBeChecked();
+    expect(edit.inDialog.getByText('9 seleccionado(s)')).toBeVisible();
+    expect(edit.inDialog.getAllByRole('button', { name: /^Quitar / })).toHaveLength(7);
+    expect(edit.inDialog.getByRole('button', { name: '+3 más' })).toBeVisible();
+    expect(summary(edit)).toBe('Sin cambios');
+    expect(edit.save).toBeDisabled();
+  });
+
+  test('says what would change, sensors by their number', async () => {
+    const edit = await openEdit(bruno);
+    const { user, inDialog, toggle } = edit;
+    await user.click(inDialog.getByRole('checkbox', { name: 'Aire Plaza San Martín' }));
+    expect(summary(edit)).toBe('+1 sensor');
+    await user.click(inDialog.getByRole('checkbox', { name: 'Ruido Puente del Arroyo' }));
+    expect(summary(edit)).toBe('+2 sensores');
+    await user.click(inDialog.getAllByRole('button', { name: /^Quitar (?!todos)/ })[0] as HTMLElement);
+    expect(summary(edit)).toBe('+2 sensores, −1 sensor');
+    await user.type(edit.mail, '.ar');
+    expect(summary(edit)).toBe('Email nuevo · +2 sensores, −1 sensor');
+    await user.click(toggle);
+    expect(summary(edit)).toBe('Email nuevo · Pasa a administrador');
+  });
+
+  test('hides the permissions of an administrator, and brings the selection back', async () => {
+    const { user, inDialog, toggle, save } = await openEdit(bruno);
+    await user.click(inDialog.getByRole('checkbox', { name: 'Aire Plaza San Martín' }));
+    await user.click(toggle);
+    expect(inDialog.queryByText(/seleccionado/)).not.toBeInTheDocument();
+    expect(
+      inDialog.queryByRole('button', { name: 'Seleccionar todos los listados' }),
+    ).not.toBeInTheDocument();
+    expect(inDialog.getByText('Puede gestionar usuarios y sensores.')).toBeVisible();
+    expect(save).toBeEnabled();
+
+    await user.click(toggle);
+    expect(inDialog.getByText('10 seleccionado(s)')).toBeVisible();
+    expect(inDialog.getByRole('checkbox', { name: 'Aire Plaza San Martín' })).toBeChecked();
+  });
+
+  test('selects all that is listed, and none', async () => {
+    const edit = await openEdit(tomas);
+    const { user, inDialog } = edit;
+    await user.type(inDialog.getByPlaceholderText('Buscar por nombre…'), 'ruido');
+    const listed = Number(
+      (await inDialog.findByText(/^Mostrando [1-9]\d? sensor/)).textContent.match(/\d+/)?.[0],
+    );
+    await user.click(inDialog.getByRole('button', { name: 'Seleccionar todos los listados' }));
+    expect(inDialog.getByText(`${3 + listed} seleccionado(s)`)).toBeVisible();
+    await user.click(inDialog.getByRole('button', { name: 'Quitar todos' }));
+    expect(inDialog.getByText('0 seleccionado(s)')).toBeVisible();
+    expect(summary(edit)).toBe('−3 sensores');
+  });
+
+  test('says by the field what is wrong with the mail', async () => {
+    const edit = await openEdit(bruno);
+    const { inDialog, mail, save, user, requests } = edit;
+    await retype(edit, '');
+    expect(inDialog.getByText('Ingresá el email del usuario')).toBeVisible();
+    expect(mail).toBeInvalid();
+    expect(save).toBeDisabled();
+    await user.type(mail, '   ');
+    expect(save).toBeDisabled();
+
+    await retype(edit, 'bruno');
+    await user.click(save);
+    expect(inDialog.getByText('Ingresá un email válido, como nombre@correo.com')).toBeVisible();
+    expect(mail).toHaveFocus();
+    expect(requests.filter((request) => request.startsWith('PUT'))).toEqual([]);
+    await retype(edit, 'bruno@vigia.example');
+    expect(mail).toBeValid();
+  });
+
+  test('that doesn’t know which sensors there are offers another try, and keeps the rest', async () => {
+    const { user, inDialog, mail } = await openEdit(carolina, {
+      scenarios: [{ call: 'GET /api/sensors', times: 1, outcome: { kind: 'empty', status: 500 } }],
+    });
+    await user.type(mail, '.ar');
+    await user.click(inDialog.getByRole('switch', { name: 'Administrador' }));
+    expect(await inDialog.findByText('No se pudieron cargar los sensores')).toBeVisible();
+    await user.click(inDialog.getByRole('button', { name: 'Reintentar' }));
+    expect(await inDialog.findByText('Mostrando 120 sensor(es)')).toBeVisible();
+    expect(mail).toHaveValue(`${carolina}.ar`);
+  });
+});
+
+describe('saving', () => {
+  test('tells so, closes, and the card shows what is new', async () => {
+    const edit = await openEdit(tomas, { scenarios: [{ call: PUT, delayMs: 50 }] });
+    const { user, inDialog, save } = edit;
+    await user.click(inDialog.getByRole('checkbox', { name: 'Aire Plaza San Martín' }));
+    await retype(edit, ' tomas.nuevo@vigia.example ');
+    await user.click(save);
+    expect(save).toHaveTextContent('Guardando...');
+    expect(save).toBeDisabled();
+    expect(inDialog.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
+
+    expect(await screen.findByText(SAVED)).toBeVisible();
+    await expectClosed();
+    const card = within(cardOf('tomas.nuevo@vigia.example'));
+    expect(card.getByText('Aire Plaza San Martín')).toBeVisible();
+    expect(card.getByRole('button', { name: /^Editar/ })).toHaveFocus();
+    expect(window.location.pathname).toBe('/users');
+  });
+
+  test('by Enter in the mail; not by Enter in the search', async () => {
+    const edit = await openEdit(bruno);
+    const { user, inDialog, mail, requests } = edit;
+    await user.type(mail, '.ar');
+    await user.type(inDialog.getByPlaceholderText('Buscar por nombre…'), 'ruido{Enter}');
+    expect(edit.dialog).toBeVisible();
+    expect(requests.filter((request) => request.startsWith('PUT'))).toEqual([]);
+    await user.type(mail, '{Enter}');
+    expect(await screen.findByText(SAVED)).toBeVisible();
+    expect(cardOf(`${bruno}.ar`)).toBeVisible();
+  });
+
+  test('makes an administrator, and a resident again', async () => {
+    const edit = await openEdit(bruno);
+    await edit.user.click(edit.toggle);
+    await edit.user.click(edit.save);
+    await expectClosed();
+    expect(within(cardOf(bruno)).getByText('Puede gestionar usuarios y sensores.')).toBeVisible();
+
+    await edit.user.click(within(cardOf(bruno)).getByRole('button', { name: /^Editar/ }));
+    const again = await editDialog();
+    await edit.user.click(again.toggle);
+    expect(await again.inDialog.findByText('Deja de ser administrador')).toBeVisible();
+    await edit.user.click(again.save);
+    await expectClosed();
+    expect(within(cardOf(bruno)).getByText('Sin sensores asignados')).toBeVisible();
+  });
+
+  test('somebody out of the filtered list leaves the focus on the heading', async () => {
+    const edit = await openEdit(bruno, { at: '/users?name=bruno' });
+    await retype(edit, 'otro@vigia.example');
+    await edit.user.click(edit.save);
+    expect(await screen.findByText('No se encontraron usuarios')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+});
+
+describe('the own account', () => {
+  test('with another mail has to sign in again', async () => {
+    const edit = await openEdit(administrator.mail);
+    await retype(edit, 'nueva.administracion@vigia.example');
+    expect(summary(edit)).toBe(
+      'Email nuevoEs tu cuenta: al guardar vas a tener que volver a iniciar sesión.',
+    );
+    await edit.user.click(edit.save);
+    expect(await screen.findByText('Tu email fue actualizado. Vuelve a iniciar sesión.')).toBeVisible();
+    expect(window.location.pathname).toBe('/login');
+    expect(localStorage.getItem('authToken')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('without its role has to sign in again, too', async () => {
+    const edit = await openEdit(administrator.mail);
+    await edit.user.click(edit.toggle);
+    await edit.user.click(edit.save);
+    expect(await screen.findByText('Dejaste de ser administrador. Vuelve a iniciar sesión.')).toBeVisible();
+    expect(window.location.pathname).toBe('/login');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('of another administrator changes without that', async () => {
+    const edit = await openEdit(carolina);
+    await retype(edit, 'carolina.nueva@vigia.example');
+    expect(summary(edit)).toBe('Email nuevo');
+    await edit.user.click(edit.save);
+    expect(await screen.findByText(SAVED)).toBeVisible();
+    expect(window.location.pathname).toBe('/users');
+  });
+});
+
+describe('a refused save is told by the catalogue, and the form keeps what was typed', () => {
+  test.each<[string, Outcome, RegExp]>([
+    [
+      'a text',
+      { kind: 'text', status: 409, body: 'Ya existe ese email.' },
+      /^Error al actualizar usuario\nYa existe ese email\.$/,
+    ],
+    ['nothing', { kind: 'empty', status: 500 }, /^Error al actualizar usuario$/],
+    ['a page', { kind: 'html', status: 502, body: '<h1>Bad gateway</h1>' }, /^Error al actualizar usuario$/],
+    ['no answer', { kind: 'dropped' }, /^Error de conexión con el servidor\n/],
+    ['broken JSON', { kind: 'malformedJson' }, /^Error al actualizar usuario\n/],
+    ['a user without mail', { kind: 'field', field: 'mail' }, /^Error al actualizar usuario\n/],
+    ['a user who is gone', { kind: 'text', status: 404, body: 'No existe.' }, /^Error al actualizar usuario/],
+    ['a refusal with a text', { kind: 'text', status: 403, body: 'Sin permiso' }, /^Sin permiso$/],
+    ['a refusal without one', { kind: 'empty', status: 403 }, /^Error al actualizar usuario$/],
+  ])('%s', async (_, outcome, message) => {
+    const edit = await openEdit(tomas, { scenarios: [{ call: PUT, times: 1, outcome }] });
+    const { user, inDialog, mail, save } = edit;
+    await user.click(inDialog.getByRole('checkbox', { name: 'Aire Plaza San Martín' }));
+    await user.type(mail, '.ar');
+    await user.click(save);
+    expect(
+      await screen.findByText(
+        (_, element) => message.test(element?.textContent ?? '') && element?.localName === 'p',
+      ),
+    ).toBeVisible();
+    expect(mail).toHaveValue(`${tomas}.ar`);
+    expect(summary(edit)).toBe('Email nuevo · +1 sensor');
+    await waitFor(() => expect(save).toHaveFocus());
+
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(SAVED)).toBeVisible();
+    await expectClosed();
+  });
+
+  test('but a session that expired ends, and what was typed is there after signing in', async () => {
+    const edit = await openEdit(tomas, {
+      scenarios: [{ call: PUT, times: 1, outcome: { kind: 'sessionExpired' } }],
+    });
+    const { user, inDialog, mail, save } = edit;
+    await user.click(inDialog.getByRole('checkbox', { name: 'Aire Plaza San Martín' }));
+    await user.type(mail, '.ar');
+    await user.click(save);
+    expect(
+      await screen.findByText('Tu sesión ha expirado. Por favor, inicia sesión nuevamente'),
+    ).toBeVisible();
+
+    await user.click(screen.getByLabelText('Email'));
+    await user.paste(administrator.mail);
+    await user.click(screen.getByLabelText('Contraseña'));
+    await user.paste(administrator.password);
+    await user.keyboard('{Enter}');
+    const again = await editDialog();
+    expect(again.mail).toHaveValue(`${tomas}.ar`);
+    expect(again.inDialog.getByText('4 seleccionado(s)')).toBeVisible();
+
+    await user.click(again.inDialog.getByRole('button', { name: 'Cancelar' }));
+    await expectClosed();
+    expect(document.body).not.toHaveFocus();
+  });
+});
+
+describe('leaving', () => {
+  const asked = () => screen.findByRole('dialog', { name: 'Hay cambios sin guardar' });
+
+  test('by Cancelar drops the changes at once', async () => {
+    const { user, inDialog, mail } = await openEdit(bruno);
+    await user.type(mail, '.ar');
+    await user.click(inDialog.getByRole('button', { name: 'Cancelar' }));
+    await expectClosed();
+    expect(within(cardOf(bruno)).getByRole('button', { name: /^Editar/ })).toHaveFocus();
+  });
+
+  test('by Escape without changes closes at once', async () => {
+    const { user } = await openEdit(bruno);
+    await user.keyboard('{Escape}');
+    await expectClosed();
+  });
+
+  test('by Escape with changes asks first', async () => {
+    const { user, mail } = await openEdit(bruno);
+    await user.type(mail, '.ar');
+    await user.keyboard('{Escape}');
+    await user.click(within(await asked()).getByRole('button', { name: 'Seguir editando' }));
+    await waitFor(() => expect(mail).toHaveFocus());
+    expect(mail).toHaveValue(`${bruno}.ar`);
+
+    await user.keyboard('{Escape}');
+    await user.click(within(await asked()).getByRole('button', { name: 'Salir sin guardar' }));
+    await expectClosed();
+    expect(within(cardOf(bruno)).getByRole('button', { name: /^Editar/ })).toHaveFocus();
+  });
+
+  test('the page with changes asks first', async () => {
+    const { user } = await renderApp({ at: '/dashboard', as: administrator });
+    await user.click(await screen.findByRole('link', { name: 'Ver usuarios' }));
+    await screen.findByText('14 usuarios');
+    await user.click(within(cardOf(bruno)).getByRole('button', { name: /^Editar/ }));
+    const { mail } = await editDialog();
+    await user.type(mail, '.ar');
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+
+    window.history.back();
+    const question = within(await screen.findByRole('dialog', { name: 'Hay cambios sin guardar' }));
+    await user.click(question.getByRole('button', { name: 'Seguir editando' }));
+    expect(window.location.pathname).toBe('/users');
+    expect(mail).toHaveValue(`${bruno}.ar`);
+
+    window.history.back();
+    await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+  });
+});
