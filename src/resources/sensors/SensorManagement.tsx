@@ -1,0 +1,70 @@
+import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
+import { sensorSearch } from '@/domain/sensorFilterQuery';
+import { formatCount } from '@/i18n/formatCount';
+import { useText } from '@/i18n/useText';
+import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
+import { SelectionBar } from '@/shared/sensorList/SelectionBar';
+import { SensorListLayout } from '@/shared/sensorList/SensorListLayout';
+import { SensorFilters } from '@/shared/sensorSelection/SensorFilters';
+import { useErrorText } from '@/shared/feedback/useErrorText';
+
+import styles from './SensorManagement.module.css';
+import { SensorResults } from './SensorResults';
+import type { SensorManagement as Page } from './useSensorManagement';
+
+/** Filters, counters, the list, and what can be done with what is selected. */
+export const SensorManagement = ({ page }: { page: Page }) => {
+  const text = useText();
+  const errorText = useErrorText();
+  const { directory, listed, selected, selection } = page;
+  const { sensors, types, locations, isLoading, error, retry } = directory;
+
+  const problem = error && errorText(error);
+  const panel = problem && (
+    <div className={styles.problem}>
+      <ErrorPanel title={problem.message} hint={problem.hint} onRetry={retry} />
+    </div>
+  );
+  if (panel && !isLoading && sensors.length === 0) return panel;
+
+  return (
+    <>
+      {panel}
+      <SensorListLayout
+        contentKey={sensorSearch(page)}
+        filters={
+          <SensorFilters
+            value={page.filter}
+            onChange={page.setFilter}
+            types={types}
+            locations={locations}
+            debounceMs={SEARCH_DEBOUNCE_MS}
+          />
+        }
+        summary={
+          <>
+            <p role="status">
+              {isLoading
+                ? text('sensorSelection.loading')
+                : text('sensorList.results', { count: formatCount(listed.length) })}
+            </p>
+            <p role="status">
+              {selection.size > 0 && text('sensorSelection.selected', { count: formatCount(selection.size) })}
+            </p>
+          </>
+        }
+        bar={
+          selection.size > 0 && (
+            <SelectionBar selected={selected} onRemove={page.toggle} onRemoveAll={page.deselectEverything}>
+              <button type="button" className={styles.delete} onClick={page.askToDeleteSelected}>
+                {text('manageSensors.deleteSelected')}
+              </button>
+            </SelectionBar>
+          )
+        }
+      >
+        <SensorResults page={page} />
+      </SensorListLayout>
+    </>
+  );
+};

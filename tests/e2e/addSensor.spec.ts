@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test';
+
+import { administrator, residentWithMany } from '@mock/demoAccounts';
+
+import { expectNoFindings } from './support/axe';
+import { choose, openNavigation, tabTo, toast } from './support/page';
+import { chooseIn, storedSensor, unusedName, variable } from './support/sensors';
+import { expect, test } from './support/test';
+
+const create = (page: Page) => page.getByRole('button', { name: 'Crear sensor' });
+const addVariable = (page: Page) => page.getByRole('button', { name: 'Agregar variable' });
+const UNSAVED = 'Hay cambios sin guardar';
+
+const open = async (page: Page) => {
+  await page.goto('/add-sensor');
+  await expect(page.getByRole('heading', { name: 'Agregar sensor', level: 1 })).toBeVisible();
+};
+
+/** A level of water: all of its limits are required. */
+const fillInWater = async (page: Page, name: string) => {
+  await page.getByLabel('Nombre').fill(name);
+  await choose(page, 'Tipo de sensor', 'Nivel de agua');
+  await addVariable(page).click();
+  const row = variable(page, 1);
+  await chooseIn(row, 'Variable normalizada', 'Nivel del agua');
+  await chooseIn(row, 'Variable del proveedor', 'level_m');
+  await row.getByLabel('Mín. crítico').fill('0,4');
+  await row.getByLabel('Mín. advertencia').fill('0.8');
+  await row.getByLabel('Máx. advertencia').fill('3,25');
+  await row.getByLabel('Máx. crítico').fill('4');
+};
+
+const expectCreated = async (page: Page) => {
+  await expect(page.getByRole('heading', { name: 'Panel de control', level: 1 })).toBeVisible();
+  await expect(toast(page, 'Sensor creado correctamente')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+};
+
+const placements = [
+  {
+    where: 'in a neighbourhood that exists',
+    place: async (page: Page) => choose(page, 'Elegí un barrio', 'Ñandubay'),
+    locationName: 'Ñandubay',
+  },
+  {
+    where: 'in a new neighbourhood',
+    place: async (page: Page, name: string) => {
+      await page.getByRole('radio', { name: 'Nuevo' }).check();
+      await page.getByLabel('Nuevo barrio').fill(name);
+    },
+    locationName: 'new',
+  },
+  {
+    where: 'in no neighbourhood',
+    place: async (page: Page) => page.getByRole('radio', { name: 'Sin barrio' }).check(),
+    locationName: null,
+  },
+] as const;
+
+for (const { where, place, locationName } of placements) {
+  test(`An administrator creates a sensor ${where}`, async ({ page, request, signInAs }) => {
+    const name = unusedName('Agua de prueba');
+    const newLocation = unusedName('Barrio de prueba');
+    await signInAs(administrator);
+    await open(page);
+    await fillInWater(page, name);
+    await place(page, newLocation);
+    await create(page).click();
+    await expectCreated(page);
+
+    expect(await storedSensor(request, name)).toMatchObject({
+      type: 'Nivel de agua',
+      locationName: locationName === 'new' ? newLocation : locationName,
+      variables: [
+        {
+          variableName: 'level_m',
+          normalizedVariableId: 11,
+          minCritical: 0.4,
+          minWarning: 0.8,
+          maxWarning: 3.25,
+          maxCritical: 4,
+        },
+      ],
+    });
+  });
+}
+
+test('An administrator gives a sensor a variable of its own and is warned of limits in disorder', async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  const name = unusedName('Ruido de prueba');
+  const ownVariable = unusedName('Ruido propio');
+  await signInAs(administrator);
+  await open(page);
+  await page.getByLabel('Nombre').fill(name);
+  await choose(page, 'Tipo de sensor', 'Ruido');
+  await page.getByRole('radio', { name: 'Sin barrio' }).check();
+  await addVariable(page).click();
+  const row = variable(page, 1);
+  await chooseIn(row, 'Variable normalizada', 'Ruido de fondo');
+  await chooseIn(row, 'Variable del proveedor', 'Crear nueva variable');
+  await row.getByLabel('Nueva variable').fill(ownVariable);
+  await row.getByLabel('Mín. advertencia').fill('50');
+  await row.getByLabel('Máx. advertencia').fill('40');
+  // Leaving the field brings the warning up, and the button that is pressed must not move away meanwhile.
+  await addVariable(page).click();
+  await expect(row.getByText('Mín. advertencia debería ser menor que Máx. advertencia.')).toBeVisible();
+  await expect(variable(page, 2).getByLabel('Variable normalizada')).toBeFocused();
+  await page.getByRole('button', { name: 'Quitar variable 2' }).click();
+  await create(page).click();
+  await expectCreated(page);
+  expect(await storedSensor(request, name)).toMatchObject({
+    locationName: null,
+    variables: [{ variableName: ownVariable, minWarning: 50, maxWarning: 40, minCritical: null }],
+  });
+});
+
+test('What is missing is named by its field, and the first of it is in view with the focus', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(administrator);
+  await open(page);
+  await create(page).click();
+  await expect(page.getByLabel('Nombre')).toBeFocused();
+  await expect(page.getByText('Debés elegir un barrio o escribir uno nuevo.')).toBeVisible();
+  await expect(page.getByText('Agregá al menos una variable.')).toBeVisible();
+
+  await fillInWater(page, 'Agua sin umbral');
+  await page.getByRole('radio', { name: 'Sin barrio' }).check();
+  await variable(page, 1).getByLabel('Mín. crítico').fill('');
+  await create(page).click();
+  await expect(variable(page, 1).getByLabel('Mín. crítico')).toBeFocused();
+  await expect(variable(page, 1).getByLabel('Mín. crítico')).toBeInViewport();
+  await expect(variable(page, 1).getByText('Completá este umbral.')).toBeVisible();
+});
+
+test('A sensor is created by keyboard alone; Enter in a threshold sends nothing', async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  const name = unusedName('Agua a teclado');
+  const press = (key: string) => page.keyboard.press(key);
+  const type = (text: string) => page.keyboard.insertText(text);
+  await signInAs(administrator);
+  await open(page);
+  await tabTo(page, page.getByLabel('Nombre'));
+  await type(name);
+  await press('Tab');
+  await type('Nivel de agua');
+  await page.getByRole('option', { name: 'Nivel de agua' }).waitFor();
+  await press('Enter');
+  await press('Tab');
+  await expect(page.getByRole('radio', { name: 'Existente' })).toBeFocused();
+  await press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: 'Sin barrio' })).toBeChecked();
+  await expect(addVariable(page)).toBeEnabled();
+  await press('Tab');
+  await expect(addVariable(page)).toBeFocused();
+  await press('Enter');
+
+  const row = variable(page, 1);
+  await expect(row.getByLabel('Variable normalizada')).toBeFocused();
+  await type('presión');
+  await page.getByRole('option', { name: 'Presión de red' }).waitFor();
+  await press('Enter');
+  await expect(row.getByLabel('Variable del proveedor')).toBeEnabled();
+  await press('Tab');
+  await press('ArrowDown');
+  await press('ArrowDown');
+  await press('Enter');
+  await expect(row.getByLabel('Variable del proveedor')).toHaveValue('Presión');
+  await press('Tab');
+  await type('0,8');
+  await press('Enter');
+  await press('Tab');
+  await type('1.5');
+  await press('Enter');
+  await expect(row.getByLabel('Mín. advertencia')).toHaveValue('1,5');
+  await expect(row.getByLabel('Mín. advertencia')).toBeFocused();
+  await tabTo(page, create(page));
+  await press('Enter');
+  await expectCreated(page);
+  expect(await storedSensor(request, name)).toMatchObject({
+    variables: [{ variableName: 'Presión', minCritical: 0.8, minWarning: 1.5 }],
+  });
+});
+
+test('Another type asks before it takes the variables', async ({ page, signInAs }) => {
+  await signInAs(administrator);
+  await open(page);
+  await fillInWater(page, 'Agua');
+  await choose(page, 'Tipo de sensor', 'Ruido');
+  const question = page.getByRole('dialog', { name: '¿Cambiar el tipo de sensor?' });
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel('Tipo de sensor')).toHaveValue('Nivel de agua');
+  await expect(variable(page, 1).getByLabel('Máx. advertencia')).toHaveValue('3,25');
+
+  await choose(page, 'Tipo de sensor', 'Ruido');
+  await question.getByRole('button', { name: 'Cambiar tipo' }).click();
+  await expect(page.getByLabel('Tipo de sensor')).toHaveValue('Ruido');
+  await expect(variable(page, 1)).toBeHidden();
+});
+
+test('Whoever leaves with something typed is asked, but not by Cancelar', async ({ page, signInAs }) => {
+  await signInAs(administrator);
+  await page.goto('/dashboard');
+  await (await openNavigation(page)).getByRole('link', { name: 'Agregar sensor' }).click();
+  await page.getByLabel('Nombre').fill('Agua a medias');
+  const question = page.getByRole('dialog', { name: UNSAVED });
+
+  await (await openNavigation(page)).getByRole('link', { name: 'Dashboard' }).click();
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(page.getByLabel('Nombre')).toHaveValue('Agua a medias');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(page.getByLabel('Nombre')).toHaveValue('Agua a medias');
+
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
+  await expect(question).toBeHidden();
+});
+
+test('A failed try loses nothing, and the next one goes through', async ({ page, scenarios, signInAs }) => {
+  await signInAs(administrator);
+  await open(page);
+  await fillInWater(page, unusedName('Agua de prueba'));
+  await page.getByRole('radio', { name: 'Sin barrio' }).check();
+  await scenarios.use({ call: 'POST /api/sensors', outcome: { kind: 'empty', status: 500 } });
+  await create(page).click();
+  await expect(toast(page, 'No se pudo crear el sensor')).toBeVisible();
+  await expect(variable(page, 1).getByLabel('Mín. advertencia')).toHaveValue('0,8');
+  scenarios.clear();
+  await create(page).click();
+  await expectCreated(page);
+});
+
+test('A resident reads in Spanish that only administrators create sensors', async ({
+  page,
+  incidents,
+  signInAs,
+}) => {
+  incidents.expect(/403/);
+  await signInAs(residentWithMany);
+  await open(page);
+  await fillInWater(page, unusedName('Agua de prueba'));
+  await page.getByRole('radio', { name: 'Sin barrio' }).check();
+  await create(page).click();
+  await expect(toast(page, 'Solo un administrador puede hacer esta operación.')).toBeVisible();
+  await expect(variable(page, 1).getByLabel('Máx. advertencia')).toHaveValue('3,25');
+});
+
+for (const theme of ['dark', 'light']) {
+  test(`Nothing stands in the way of assistive technology in the ${theme} theme`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signInAs(administrator, { theme });
+    await open(page);
+    await create(page).click();
+    await expect(page.getByText('Agregá al menos una variable.')).toBeVisible();
+    await expectNoFindings(page, 'with problems');
+
+    await fillInWater(page, 'Agua');
+    await variable(page, 1).getByLabel('Máx. advertencia').fill('1.500');
+    await variable(page, 1).getByLabel('Máx. crítico').focus();
+    await expect(variable(page, 1).getByText(/^Se tomó como decimal/)).toBeVisible();
+    await page.getByRole('radio', { name: 'Nuevo' }).check();
+    await addVariable(page).click();
+    await expectNoFindings(page, 'with variables');
+
+    await choose(page, 'Tipo de sensor', 'Ruido');
+    await expect(page.getByRole('button', { name: 'Cambiar tipo' })).toBeVisible();
+    await expectNoFindings(page, 'with a question');
+  });
+}

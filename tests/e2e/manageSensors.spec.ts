@@ -1,0 +1,338 @@
+import type { Page } from '@playwright/test';
+
+import { administrator, residentWithMany } from '@mock/demoAccounts';
+
+import { expectNoFindings } from './support/axe';
+import { isPhone, tabTo, toast } from './support/page';
+import {
+  createSensors,
+  deleteElsewhere,
+  openSensorList,
+  sensorCheckbox,
+  sensorList,
+  sensorRow,
+  sensorRows,
+  stored,
+} from './support/sensorList';
+import { expect, test } from './support/test';
+
+const DELETE = 'DELETE /api/sensors/{id}';
+
+const search = (page: Page) => page.getByPlaceholder('Buscar por nombre…');
+const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Seleccionar todos' });
+const deleteSelected = (page: Page) => page.getByRole('button', { name: 'Eliminar seleccionados' });
+
+const askToDelete = async (page: Page, name: string) => {
+  await sensorRow(page, name).getByRole('button', { name: 'Eliminar' }).click();
+  return page.getByRole('dialog', { name: 'Eliminar sensor', exact: true });
+};
+
+const askToDeleteSelected = async (page: Page) => {
+  await deleteSelected(page).click();
+  return page.getByRole('dialog', { name: 'Eliminar sensores', exact: true });
+};
+
+test.beforeEach(({ signInAs }) => signInAs(administrator));
+
+test('Filters and order live in the address: back, a reload and a shared link keep them', async ({
+  page,
+}) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
+  await page.goto('/manage-sensors');
+  await expect(sensorRow(page, 'Agua Av. Artigas y Calle 9')).toBeVisible();
+
+  await search(page).fill('PLAZA');
+  await expect(page).toHaveURL('/manage-sensors?name=PLAZA');
+  await page.getByRole('combobox', { name: 'Tipo' }).click();
+  await page.getByRole('option', { name: 'Calidad de aire' }).click();
+  await expect(page).toHaveURL('/manage-sensors?name=PLAZA&type=1');
+  await expect(sensorRow(page, 'Aire Plaza Belgrano')).toBeVisible();
+  await expect(page.getByText('2 resultado(s)', { exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(search(page)).toHaveValue('PLAZA');
+  await expect(page.getByText('2 resultado(s)', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Agregar sensor' }).click();
+  await expect(page).toHaveURL('/add-sensor');
+  await page.goBack();
+  await expect(page).toHaveURL('/manage-sensors?name=PLAZA&type=1');
+  await expect(search(page)).toHaveValue('PLAZA');
+  await expect(page.getByRole('combobox', { name: 'Tipo' })).toHaveText('Calidad de aire');
+  await expect(page.getByText('2 resultado(s)', { exact: true })).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('A click on a heading sorts, and the address keeps it', async ({ page }) => {
+  test.skip(isPhone(page), 'Cards have no headings.');
+  await page.goto('/manage-sensors?name=aire');
+  const heading = page.getByRole('columnheader', { name: 'Nombre' });
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+  await heading.getByRole('button').click();
+  await expect(heading).toHaveAttribute('aria-sort', 'descending');
+  await expect(sensorRows(page).first()).toContainText('Aire Vivero municipal');
+  await expect(page).toHaveURL('/manage-sensors?name=aire&sort=name&order=desc');
+  await page.reload();
+  await expect(sensorRows(page).first()).toContainText('Aire Vivero municipal');
+});
+
+test('A long list has but its rows in view in the document, and nothing covers them', async ({ page }) => {
+  await page.goto('/manage-sensors');
+  await expect(sensorRows(page).first()).toBeVisible();
+  await sensorCheckbox(page, 'Agua Av. Artigas y Calle 9').check();
+  await page.mouse.wheel(0, 2_000);
+  await expect(sensorRow(page, 'Agua Av. Artigas y Calle 9')).not.toBeInViewport();
+  await expect(search(page)).toBeInViewport();
+  await expect(page.getByRole('combobox', { name: 'Barrio' })).toBeInViewport();
+  await expect(deleteSelected(page)).toBeInViewport();
+  expect(await sensorRows(page).count()).toBeLessThan(40);
+
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const last = sensorRow(page, 'Tránsito Vivero municipal');
+  await last.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Tránsito Vivero municipal');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+
+  await search(page).fill('aire');
+  await expect(sensorRow(page, 'Aire Av. Artigas y Calle 9')).toBeInViewport();
+});
+
+test('Selecting everything means what is listed, and survives another filter', async ({ page, request }) => {
+  const { name, sensors } = await createSensors(request, 4);
+  await openSensorList(page, name, 4);
+  await sensorCheckbox(page, `${name} 2`).check();
+  await expect(selectAll(page)).toBeChecked({ indeterminate: true });
+  await expect(page.getByText('1 seleccionado(s)')).toBeVisible();
+
+  await selectAll(page).click();
+  await expect(selectAll(page)).toBeChecked();
+  await expect(page.getByText('4 seleccionado(s)')).toBeVisible();
+
+  await search(page).fill('Agua');
+  await expect(sensorCheckbox(page, 'Agua Av. Artigas y Calle 9')).not.toBeChecked();
+  await expect(page.getByText('4 seleccionado(s)')).toBeVisible();
+  await page.getByRole('button', { name: `Quitar ${name} 3` }).click();
+  await expect(page.getByText('3 seleccionado(s)')).toBeVisible();
+
+  await search(page).fill(name);
+  await expect(sensorCheckbox(page, `${name} 3`)).not.toBeChecked();
+  await expect(selectAll(page)).toBeChecked({ indeterminate: true });
+  await page.getByRole('button', { name: 'Quitar todos' }).click();
+  await expect(page.getByText('seleccionado(s)')).toBeHidden();
+  await expect(deleteSelected(page)).toBeHidden();
+  expect(await stored(request, sensors)).toHaveLength(4);
+});
+
+test('An administrator deletes a sensor, which then is gone for everybody', async ({ page, request }) => {
+  const { name, sensors } = await createSensors(request, 3);
+  await openSensorList(page, name, 3);
+
+  const dialog = await askToDelete(page, `${name} 2`);
+  await expect(dialog).toContainText(
+    '¿Seguro que querés eliminar este sensor? Esta acción no se puede deshacer.',
+  );
+  await expect(dialog).toContainText(`${name} 2`);
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(sensorRow(page, `${name} 2`).getByRole('button', { name: 'Eliminar' })).toBeFocused();
+
+  await askToDelete(page, `${name} 2`);
+  await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(toast(page, 'Sensor eliminado')).toBeVisible();
+  await expect(sensorRow(page, `${name} 2`)).toBeHidden();
+  await expect(page.getByText('2 resultado(s)', { exact: true })).toBeVisible();
+  await expect(sensorCheckbox(page, `${name} 3`)).toBeFocused();
+  expect(await stored(request, sensors)).toEqual([`${name} 1`, `${name} 3`]);
+});
+
+test('Of many to delete the third fails: the others go, it stays selected, with the reason', async ({
+  page,
+  request,
+  scenarios,
+}) => {
+  const { name, sensors } = await createSensors(request, 5);
+  await openSensorList(page, name, 5);
+  await selectAll(page).click();
+  const dialog = await askToDeleteSelected(page);
+  await expect(dialog.getByRole('listitem')).toHaveText(sensors.map((sensor) => sensor.name));
+
+  const reason = 'El sensor tiene reportes en curso.';
+  await scenarios.use({
+    call: DELETE,
+    where: { id: sensors[2]?.id ?? 0 },
+    outcome: { kind: 'text', status: 409, body: reason },
+  });
+  await dialog.getByRole('button', { name: 'Eliminar' }).click();
+
+  const report = page.getByRole('dialog', { name: 'Sensores sin eliminar' });
+  await expect(report.getByRole('listitem')).toHaveText([`${name} 3${reason}`]);
+  await expect(report).toContainText('Eliminados: 4 de 5.');
+  await expect(page.getByText('4 sensor(es) eliminados')).toBeVisible();
+  expect(await stored(request, sensors)).toEqual([`${name} 3`]);
+
+  await report.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(page.getByText('1 resultado(s)', { exact: true })).toBeVisible();
+  await expect(sensorCheckbox(page, `${name} 3`)).toBeChecked();
+  await expect(deleteSelected(page)).toBeFocused();
+
+  scenarios.clear();
+  await (await askToDeleteSelected(page)).getByRole('button', { name: 'Eliminar' }).click();
+  await expect(toast(page, '1 sensor(es) eliminados')).toBeVisible();
+  await expect(page.getByText('No se encontraron sensores')).toBeVisible();
+  expect(await stored(request, sensors)).toEqual([]);
+});
+
+test('Stopped half-way, what went is gone and the rest stays selected', async ({
+  page,
+  request,
+  scenarios,
+}) => {
+  const { name, sensors } = await createSensors(request, 6);
+  await scenarios.use({ call: DELETE, delayMs: 900 });
+  await openSensorList(page, name, 6);
+  await selectAll(page).click();
+  await (await askToDeleteSelected(page)).getByRole('button', { name: 'Eliminar' }).click();
+
+  const running = page.getByRole('dialog', { name: 'Eliminando sensores' });
+  await expect(running.getByText('2 de 6', { exact: true })).toBeVisible();
+  await running.getByRole('button', { name: 'Detener' }).click();
+  await expect(running).toBeHidden();
+  const left = await stored(request, sensors);
+  expect(left.length).toBeGreaterThan(0);
+  expect(left.length).toBeLessThan(5);
+  await expect(toast(page, `${6 - left.length} sensor(es) eliminados`)).toBeVisible();
+  await expect(page.getByText(`${left.length} resultado(s)`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${left.length} seleccionado(s)`)).toBeVisible();
+});
+
+test('What another administrator has deleted leaves the list, and nothing else is lost', async ({
+  page,
+  request,
+  incidents,
+}) => {
+  const { name, sensors } = await createSensors(request, 4);
+  const [first, second, third] = sensors;
+  if (!first || !second || !third) throw new Error('Too few sensors');
+  await openSensorList(page, name, 4);
+  await sensorCheckbox(page, `${name} 4`).check();
+  await deleteElsewhere(request, first);
+  await deleteElsewhere(request, second);
+  await deleteElsewhere(request, third);
+  incidents.expect(/api\/sensors/);
+
+  await (await askToDelete(page, first.name)).getByRole('button', { name: 'Eliminar' }).click();
+  await expect(toast(page, `No existe el sensor ${first.id}.`)).toBeVisible();
+  await expect(page.getByText('1 resultado(s)', { exact: true })).toBeVisible();
+  await expect(sensorCheckbox(page, `${name} 4`)).toBeChecked();
+  await expect(page.getByText('1 seleccionado(s)')).toBeVisible();
+});
+
+test('A sensor that another administrator deleted can’t be saved, which is said', async ({
+  page,
+  request,
+  incidents,
+}) => {
+  const { name, sensors } = await createSensors(request, 2);
+  const [first] = sensors;
+  if (!first) throw new Error('Too few sensors');
+  await openSensorList(page, name, 2);
+  await sensorCheckbox(page, `${name} 2`).check();
+  await sensorRow(page, first.name).getByRole('button', { name: 'Editar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar sensor' });
+  await deleteElsewhere(request, first);
+  incidents.expect(/api\/sensors/);
+
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill(`${first.name} bis`);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(toast(page, `No existe el sensor ${first.id}.`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('1 resultado(s)', { exact: true })).toBeVisible();
+  await expect(sensorCheckbox(page, `${name} 2`)).toBeChecked();
+});
+
+test('The keyboard alone finds, selects and deletes', async ({ page, request }) => {
+  const { name, sensors } = await createSensors(request, 3);
+  await page.goto('/manage-sensors');
+  await expect(sensorList(page)).toBeVisible();
+  const { keyboard } = page;
+
+  await tabTo(page, search(page));
+  await keyboard.type(name);
+  await expect(page.getByText('3 resultado(s)', { exact: true })).toBeVisible();
+  await tabTo(page, sensorCheckbox(page, `${name} 1`));
+  await keyboard.press('Space');
+  await tabTo(page, sensorCheckbox(page, `${name} 3`));
+  await keyboard.press('Space');
+  await expect(page.getByText('2 seleccionado(s)')).toBeVisible();
+
+  // The bar stands before the list.
+  for (let presses = 0; presses < 20; presses += 1) {
+    await keyboard.press('Shift+Tab');
+    if (await deleteSelected(page).evaluate((button) => button === document.activeElement)) break;
+  }
+  await expect(deleteSelected(page)).toBeFocused();
+  await keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Eliminar sensores' });
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await tabTo(page, dialog.getByRole('button', { name: 'Eliminar' }));
+  await keyboard.press('Enter');
+  await expect(toast(page, '2 sensor(es) eliminados')).toBeVisible();
+  await expect(sensorRows(page)).toHaveCount(1);
+  await expect(sensorCheckbox(page, `${name} 2`)).toBeFocused();
+  expect(await stored(request, sensors)).toEqual([`${name} 2`]);
+});
+
+test('A resident who types the address reads why there is nothing', async ({ page, signInAs, incidents }) => {
+  incidents.expect(/api\/sensors/);
+  incidents.tolerate(/api\/sensor-types/);
+  await signInAs(residentWithMany);
+  await page.goto('/manage-sensors');
+  await expect(page.getByRole('alert')).toContainText('administrador');
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await expect(page).toHaveURL('/manage-sensors');
+});
+
+for (const theme of ['dark', 'light']) {
+  test.describe(`In the ${theme} theme`, () => {
+    test.beforeEach(async ({ page, signInAs }) => {
+      await signInAs(administrator, { theme });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openSensorList(page, 'plaza', 12);
+    });
+
+    test('nothing in the list stands in the way of assistive technology', async ({ page }) => {
+      await expectNoFindings(page, 'list');
+      await selectAll(page).click();
+      await expect(deleteSelected(page)).toBeVisible();
+      await expectNoFindings(page, 'selection');
+      await search(page).fill('nada de nada');
+      await expect(page.getByText('No se encontraron sensores')).toBeVisible();
+      await expectNoFindings(page, 'nothing found');
+    });
+
+    test('nor in the question about one', async ({ page }) => {
+      await expect(await askToDelete(page, 'Aire Plaza Belgrano')).toBeVisible();
+      await expectNoFindings(page, 'question');
+    });
+
+    test('nor while many are being deleted', async ({ page, scenarios }) => {
+      await selectAll(page).click();
+      const dialog = await askToDeleteSelected(page);
+      await expect(dialog).toBeVisible();
+      await expectNoFindings(page, 'question');
+
+      await scenarios.use({ call: DELETE, delayMs: 1_000, outcome: { kind: 'empty', status: 500 } });
+      await dialog.getByRole('button', { name: 'Eliminar' }).click();
+      const running = page.getByRole('dialog', { name: 'Eliminando sensores' });
+      await expect(running).toBeVisible();
+      await expectNoFindings(page, 'under way');
+      await running.getByRole('button', { name: 'Detener' }).click();
+      await expect(page.getByRole('dialog', { name: 'Sensores sin eliminar' })).toBeVisible();
+      await expectNoFindings(page, 'report');
+    });
+  });
+}

@@ -1,0 +1,306 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import type { Outcome, Scenario } from '@mock/scenarios/scenario';
+
+import { openSensors, rowOf } from '../support/manageSensors';
+import { button, choose, field, signInAgain, variable, watchSensorBodies } from '../support/sensorForm';
+
+const UPDATE = 'PUT /api/sensors';
+const UNSAVED = 'Hay cambios sin guardar';
+const LOCATION_REQUIRED = 'Debés elegir un barrio o escribir uno nuevo.';
+
+/** A sensor of the seed in La Ribera, with two variables: all limits of the first are required. */
+const water = 'Agua Cancha de fútbol';
+const withoutLocation = 'Energía Pasaje Los Jazmines';
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Editar sensor' });
+
+const openEdit = async (name = water, scenarios: Scenario[] = []) => {
+  const app = await openSensors({ at: `/manage-sensors?name=${encodeURIComponent(name)}`, scenarios });
+  await app.user.click(rowOf(name).getByRole('button', { name: 'Editar' }));
+  await screen.findByRole('dialog', { name: 'Editar sensor' });
+  return app;
+};
+
+const level = {
+  variableName: 'Nivel del agua',
+  normalizedVariableId: 11,
+  minCritical: 0.4,
+  minWarning: 0.8,
+  maxWarning: 3.2,
+  maxCritical: 4.1,
+};
+const flow = {
+  variableName: 'Caudal',
+  normalizedVariableId: 12,
+  minCritical: null,
+  minWarning: 5,
+  maxWarning: 42.5,
+  maxCritical: 60,
+};
+const anyId = expect.any(Number) as number;
+
+describe('an administrator', () => {
+  test('finds the sensor as it is', async () => {
+    await openEdit();
+    const inDialog = within(screen.getByRole('dialog', { name: 'Editar sensor' }));
+    expect(field('Nombre')).toHaveValue(water);
+    await waitFor(() => expect(field('Elegí un barrio')).toHaveValue('La Ribera'));
+    expect(inDialog.getByText('Nivel de agua')).toBeVisible();
+    expect(variable(1).getByText('Nivel del agua')).toBeVisible();
+    expect(variable(1).getByLabelText('Mín. crítico')).toHaveValue('0,4');
+    expect(variable(2).getByLabelText('Máx. advertencia')).toHaveValue('42,5');
+    expect(screen.queryByRole('radio', { name: 'Sin barrio' })).not.toBeInTheDocument();
+  });
+
+  test('changes name, neighbourhood and thresholds, and finds it so in the list', async () => {
+    const { user } = await openEdit();
+    const bodies = watchSensorBodies();
+    await user.clear(field('Nombre'));
+    await user.type(field('Nombre'), 'Agua Cancha vieja ');
+    await choose(user, 'Elegí un barrio', 'Quebracho');
+    await user.clear(variable(1).getByLabelText('Máx. advertencia'));
+    await user.type(variable(1).getByLabelText('Máx. advertencia'), '3,5{Enter}');
+    await user.clear(variable(1).getByLabelText('Máx. crítico'));
+    await user.type(variable(1).getByLabelText('Máx. crítico'), '4.25');
+    await user.clear(variable(2).getByLabelText('Mín. advertencia'));
+    expect(dialog()).toBeVisible();
+    await user.click(button('Guardar'));
+
+    expect(await screen.findByText('Sensor actualizado')).toBeVisible();
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+    await user.clear(screen.getByRole('searchbox', { name: 'Buscar' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'cancha vieja{Enter}');
+    expect(await screen.findByRole('rowheader', { name: 'Agua Cancha vieja' })).toBeVisible();
+    expect(rowOf('Agua Cancha vieja').getByText('Quebracho')).toBeVisible();
+    expect(bodies).toEqual([
+      {
+        name: 'Agua Cancha vieja',
+        location: 'Quebracho',
+        variablesData: [
+          { ...level, id: anyId, maxWarning: 3.5, maxCritical: 4.25 },
+          { ...flow, id: anyId, minWarning: null },
+        ],
+      },
+    ]);
+  });
+
+  test('adds a variable, takes one out, and names a new neighbourhood', async () => {
+    const { user } = await openEdit();
+    const bodies = watchSensorBodies();
+    await user.click(screen.getByRole('radio', { name: 'Nuevo' }));
+    await user.type(field('Nuevo barrio'), 'Costa Dorada');
+    await user.click(button('Quitar variable 1'));
+    await waitFor(() => expect(button('Agregar variable')).toBeEnabled());
+    await user.click(button('Agregar variable'));
+    await choose(user, 'Variable normalizada', 'Presión de red', variable(2));
+    await choose(user, 'Variable del proveedor', 'pressure_bar', variable(2));
+    await user.type(variable(2).getByLabelText('Mín. crítico'), '0,8');
+    await user.type(variable(2).getByLabelText('Mín. advertencia'), '1,5');
+    await user.click(button('Guardar'));
+
+    expect(await screen.findByText('Sensor actualizado')).toBeVisible();
+    expect(bodies).toEqual([
+      {
+        name: water,
+        location: 'Costa Dorada',
+        variablesData: [
+          { ...flow, id: anyId },
+          {
+            id: null,
+            variableName: 'pressure_bar',
+            normalizedVariableId: 13,
+            minCritical: 0.8,
+            minWarning: 1.5,
+            maxWarning: null,
+            maxCritical: null,
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('cannot save while it is being saved', async () => {
+    const { user, requests } = await openEdit(water, [{ call: UPDATE, delayMs: 500 }]);
+    await waitFor(() => expect(button('Guardar')).toBeEnabled());
+    await user.dblClick(button('Guardar'));
+    expect(screen.getByText('Guardando...')).toBeDisabled();
+    expect(await screen.findByText('Sensor actualizado')).toBeVisible();
+    expect(requests.filter((request) => request.startsWith('PUT'))).toHaveLength(1);
+  });
+});
+
+describe('saving', () => {
+  test('waits for a name', async () => {
+    const { user } = await openEdit();
+    await user.clear(field('Nombre'));
+    expect(button('Guardar')).toBeDisabled();
+    await user.type(field('Nombre'), '  ');
+    expect(button('Guardar')).toBeDisabled();
+    expect(field('Nombre')).toHaveAccessibleDescription('Ingresá el nombre del sensor.');
+  });
+
+  test('waits for a neighbourhood, also where the sensor had none', async () => {
+    const { user } = await openEdit(withoutLocation);
+    expect(button('Guardar')).toBeDisabled();
+    expect(screen.getByText(LOCATION_REQUIRED)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Nuevo' }));
+    expect(screen.getByText(LOCATION_REQUIRED)).toBeVisible();
+    await user.type(field('Nuevo barrio'), 'Costa');
+    expect(button('Guardar')).toBeEnabled();
+    await user.click(screen.getByRole('radio', { name: 'Existente' }));
+    expect(button('Guardar')).toBeDisabled();
+    await choose(user, 'Elegí un barrio', 'La Ribera');
+    expect(button('Guardar')).toBeEnabled();
+  });
+
+  test('names a required threshold that was emptied', async () => {
+    const { user, requests } = await openEdit();
+    await waitFor(() => expect(variable(1).getByLabelText('Mín. crítico')).toBeRequired());
+    await user.clear(variable(1).getByLabelText('Mín. crítico'));
+    await user.click(button('Guardar'));
+    expect(variable(1).getByLabelText('Mín. crítico')).toHaveFocus();
+    expect(variable(1).getByLabelText('Mín. crítico')).toHaveAccessibleDescription('Completá este umbral.');
+    expect(requests.some((request) => request.startsWith('PUT'))).toBe(false);
+  });
+
+  test('says what it means when every variable was taken out', async () => {
+    const { user } = await openEdit();
+    const bodies = watchSensorBodies();
+    await user.click(button('Quitar variable 1'));
+    await user.click(button('Quitar variable 1'));
+    expect(screen.getByText(/^Quitaste todas las variables/)).toBeVisible();
+    await user.click(button('Guardar'));
+    expect(await screen.findByText('Sensor actualizado')).toBeVisible();
+    expect(bodies).toMatchObject([{ variablesData: [] }]);
+  });
+
+  test.each([
+    ['leaves them out', {}],
+    ['has null for them', { value: null }],
+  ])('is impossible where the list %s, since it would wipe the variables', async (_, value) => {
+    await openEdit(water, [
+      { call: 'GET /api/sensors', outcome: { kind: 'field', field: 'variables', ...value } },
+    ]);
+    expect(screen.getByText('No se pueden leer las variables de este sensor')).toBeVisible();
+    expect(button('Guardar')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Agregar variable' })).not.toBeInTheDocument();
+  });
+
+  test('goes on without the lists of the form, with the neighbourhood that the sensor has', async () => {
+    const { user } = await openEdit(water, [
+      { call: 'GET /api/location', outcome: { kind: 'empty', status: 500 } },
+      { call: 'GET /api/sensor-types/data/{typeId}', outcome: { kind: 'dropped' } },
+    ]);
+    const inDialog = within(screen.getByRole('dialog', { name: 'Editar sensor' }));
+    expect(await inDialog.findByText('No se pudieron cargar los barrios')).toBeVisible();
+    expect(await inDialog.findByText('Error al cargar variables normalizadas')).toBeVisible();
+    expect(field('Elegí un barrio')).toHaveValue('La Ribera');
+    const bodies = watchSensorBodies();
+    await user.click(button('Guardar'));
+    expect(await screen.findByText('Sensor actualizado')).toBeVisible();
+    expect(bodies).toEqual([
+      {
+        name: water,
+        location: 'La Ribera',
+        variablesData: [
+          { ...level, id: anyId },
+          { ...flow, id: anyId },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('a refusal', () => {
+  test.each<[string, Outcome, string]>([
+    ['the server’s text', { kind: 'text', status: 400, body: 'Falta el barrio' }, 'Falta el barrio'],
+    ['the server’s 403', { kind: 'text', status: 403, body: 'Sin permiso' }, 'Sin permiso'],
+    ['the message of a JSON body', { kind: 'json', status: 409, body: { message: 'Repetido' } }, 'Repetido'],
+    ['the spec’s text for an empty body', { kind: 'empty', status: 500 }, 'No se pudo actualizar el sensor'],
+    ['the spec’s text without an answer', { kind: 'dropped' }, 'No se pudo actualizar el sensor'],
+  ])('is told in %s, and everything stays', async (_, outcome, message) => {
+    const { user, scenarios } = await openEdit(water, [{ call: UPDATE, outcome }]);
+    await user.clear(variable(1).getByLabelText('Máx. crítico'));
+    await user.type(variable(1).getByLabelText('Máx. crítico'), '4,5');
+    await user.click(button('Guardar'));
+    expect(await screen.findByText(new RegExp(`^${message}`))).toBeInTheDocument();
+    expect(variable(1).getByLabelText('Máx. crítico')).toHaveValue('4,5');
+    await waitFor(() => expect(button('Guardar')).toHaveFocus());
+
+    scenarios.use([]);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Sensor actualizado')).toBeInTheDocument();
+  });
+
+  test('since somebody deleted the sensor says so, closes and takes it off the list', async () => {
+    const { user, requests } = await openEdit(water, [
+      { call: UPDATE, outcome: { kind: 'text', status: 404, body: 'No existe el sensor 10.' } },
+    ]);
+    await waitFor(() => expect(button('Guardar')).toBeEnabled());
+    requests.length = 0;
+    await user.click(button('Guardar'));
+    const toast = await screen.findByText(/^No existe el sensor 10\./);
+    expect(toast).toHaveTextContent('Alguien lo eliminó mientras lo editabas.');
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+    await waitFor(() => expect(requests).toContain('GET /api/sensors'));
+  });
+
+  test('for a session that expired keeps what was changed for the next time', async () => {
+    const { user, scenarios } = await openEdit(water, [
+      { call: UPDATE, outcome: { kind: 'sessionExpired' } },
+    ]);
+    await user.clear(variable(1).getByLabelText('Máx. crítico'));
+    await user.type(variable(1).getByLabelText('Máx. crítico'), '4,5');
+    await user.click(button('Guardar'));
+    expect(await screen.findByText(/^Tu sesión ha expirado/)).toBeVisible();
+
+    scenarios.use([]);
+    await signInAgain(user);
+    await screen.findByText(/ resultado\(s\)$/);
+    await user.click(rowOf(water).getByRole('button', { name: 'Editar' }));
+    await waitFor(() => expect(variable(1).getByLabelText('Máx. crítico')).toHaveValue('4,5'));
+  });
+});
+
+describe('closing', () => {
+  const change = async () => {
+    const app = await openEdit();
+    await app.user.type(field('Nombre'), ' 2');
+    return app;
+  };
+
+  test('by Cancelar drops the changes without a question', async () => {
+    const { user } = await change();
+    await user.click(button('Cancelar'));
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+    expect(screen.queryByText(UNSAVED)).not.toBeInTheDocument();
+  });
+
+  test('by Escape asks first, and staying loses nothing', async () => {
+    const { user } = await change();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+    expect(field('Nombre')).toHaveValue(`${water} 2`);
+    await waitFor(() => expect(dialog()).toBeVisible());
+
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+  });
+
+  test('by Escape takes back a threshold or closes a list first', async () => {
+    const { user } = await openEdit();
+    await user.type(variable(1).getByLabelText('Máx. crítico'), '9');
+    await user.keyboard('{Escape}');
+    expect(variable(1).getByLabelText('Máx. crítico')).toHaveValue('4,1');
+    await user.click(field('Elegí un barrio'));
+    await screen.findAllByRole('option');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    expect(dialog()).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+  });
+});

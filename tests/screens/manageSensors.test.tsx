@@ -1,0 +1,259 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import {
+  checkboxOf,
+  firstNames,
+  list,
+  namesShown,
+  openSensors,
+  rowOf,
+  search,
+  selectAll,
+} from '../support/manageSensors';
+
+const SENSORS = 'GET /api/sensors';
+
+const sensor = (id: number, change: object = {}) => ({
+  id,
+  name: `Sensor ${id}`,
+  description: null,
+  typeId: 1,
+  type: 'Calidad de aire',
+  locationId: null,
+  locationName: null,
+  variables: [],
+  ...change,
+});
+
+const answering = (sensors: object[]) => [
+  { call: SENSORS, outcome: { kind: 'json' as const, status: 200, body: sensors } },
+];
+
+const status = (text: string) => screen.findByText(text, { selector: '[role=status]' });
+
+/** Takes an option of one of the two selects. */
+const choose = async (
+  user: Awaited<ReturnType<typeof openSensors>>['user'],
+  label: string,
+  option: string,
+) => {
+  await user.click(screen.getByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+
+const typeName = async (user: Awaited<ReturnType<typeof openSensors>>['user'], text: string) => {
+  await user.clear(search());
+  await user.type(search(), text);
+};
+
+describe('the list', () => {
+  test('names the screen and leads to a new sensor', async () => {
+    const { user } = await openSensors();
+    expect(screen.getByRole('heading', { level: 1, name: 'Sensores' })).toBeVisible();
+    expect(document.title).toBe('Sensores · Vigía');
+    await user.click(screen.getByRole('button', { name: 'Agregar sensor' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/add-sensor'));
+  });
+
+  test('has name, description, type, neighbourhood and what can be done', async () => {
+    await openSensors();
+    expect(
+      within(list())
+        .getAllByRole('columnheader')
+        .map((heading) => heading.textContent),
+    ).toEqual(['Nombre', 'Descripción', 'Tipo', 'Barrio', 'Acciones']);
+    const row = rowOf('Agua Av. Artigas y Calle 9');
+    expect(row.getByText('Calibrado por la cooperativa al momento de la instalación.')).toBeVisible();
+    expect(row.getByText('Nivel de agua')).toBeVisible();
+    expect(row.getByText('Villa del Parque')).toBeVisible();
+    expect(row.getByRole('button', { name: 'Editar' })).toHaveAccessibleDescription(
+      'Agua Av. Artigas y Calle 9',
+    );
+    expect(row.getByRole('button', { name: 'Eliminar' })).toBeEnabled();
+  });
+
+  test('says what a sensor lacks', async () => {
+    await openSensors({ scenarios: answering([sensor(1, { type: null, name: 'Solo' })]) });
+    const row = rowOf('Solo');
+    for (const text of ['Sin descripción', 'Sin tipo', 'Sin barrio'])
+      expect(row.getByText(text)).toBeVisible();
+  });
+
+  test('asks for each list once, and holds the rows in view alone', async () => {
+    const { requests, user } = await openSensors();
+    expect(screen.getByText('120 resultado(s)')).toBeVisible();
+    expect(list()).toHaveAttribute('aria-rowcount', '121');
+    expect(namesShown().length).toBeLessThan(40);
+    expect(namesShown().slice(0, 3)).toEqual(firstNames);
+    expect(within(list()).getAllByRole('row')[1]).toHaveAttribute('aria-rowindex', '2');
+
+    await typeName(user, 'aire');
+    await status('20 resultado(s)');
+    await user.click(screen.getByRole('button', { name: 'Tipo' }));
+    await user.click(selectAll());
+    expect(requests.toSorted()).toEqual(['GET /api/location', 'GET /api/sensor-types', SENSORS]);
+  });
+
+  test('keeps its shape while it is on its way, and says so', async () => {
+    const opening = openSensors({ scenarios: [{ call: SENSORS, delayMs: 300 }] });
+    expect(await status('Cargando sensores…')).toBeVisible();
+    expect(search()).toBeVisible();
+    expect(screen.queryByText('No se encontraron sensores')).not.toBeInTheDocument();
+    await opening;
+    expect(screen.queryByText('Cargando sensores…')).not.toBeInTheDocument();
+  });
+});
+
+describe('the filters', () => {
+  test('narrow by a part of the name, a moment after the last key', async () => {
+    const { user } = await openSensors();
+    await typeName(user, 'PLAZA san');
+    expect(screen.getByText('120 resultado(s)')).toBeVisible();
+    await status('6 resultado(s)');
+    for (const name of namesShown()) expect(name).toMatch(/Plaza San Martín$/);
+  });
+
+  test('narrow by type and by neighbourhood', async () => {
+    const { user } = await openSensors();
+    await choose(user, 'Tipo', 'Calidad de aire');
+    await status('20 resultado(s)');
+    await choose(user, 'Barrio', 'Ñandubay');
+    await waitFor(() => expect(namesShown().length).toBeLessThan(5));
+    for (const name of namesShown()) expect(rowOf(name ?? '').getByText('Ñandubay')).toBeVisible();
+    await choose(user, 'Barrio', 'Todos');
+    await status('20 resultado(s)');
+  });
+
+  test('without a result offer the way back', async () => {
+    const { user } = await openSensors();
+    await typeName(user, 'nada de nada');
+    expect(await screen.findByText('No se encontraron sensores')).toBeVisible();
+    expect(screen.getByText('Probá ajustando los filtros de búsqueda')).toBeVisible();
+    expect(screen.getByText('0 resultado(s)')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
+    await status('120 resultado(s)');
+    expect(search()).toHaveValue('');
+    expect(search()).toHaveFocus();
+    expect(window.location.search).toBe('');
+  });
+
+  test('of a town without sensors have nothing to clear', async () => {
+    await openSensors({ scenarios: answering([]) });
+    expect(screen.getByText('No se encontraron sensores')).toBeVisible();
+    expect(screen.getByText('Cuando agregues el primero, lo vas a ver acá.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Limpiar filtros' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the address', () => {
+  test('follows the filters and the order, without a new entry in the history', async () => {
+    const { user } = await openSensors();
+    const entries = window.history.length;
+    await typeName(user, 'plaza');
+    await choose(user, 'Tipo', 'Calidad de aire');
+    await user.click(screen.getByRole('button', { name: 'Barrio' }));
+    await user.click(screen.getByRole('button', { name: 'Barrio' }));
+    await waitFor(() => expect(window.location.search).toBe('?name=plaza&type=1&sort=location&order=desc'));
+    expect(window.history.length).toBe(entries);
+  });
+
+  test('opens the list as it was shared', async () => {
+    await openSensors({ at: '/manage-sensors?name=plaza&type=1&sort=name&order=desc' });
+    await status('2 resultado(s)');
+    expect(search()).toHaveValue('plaza');
+    expect(await screen.findByRole('combobox', { name: 'Tipo' })).toHaveTextContent('Calidad de aire');
+    expect(namesShown()).toEqual(['Aire Plaza San Martín', 'Aire Plaza Belgrano']);
+    expect(screen.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  test('may hold nonsense, which is ignored', async () => {
+    await openSensors({ at: '/manage-sensors?type=abc&location=999&sort=price&order=up' });
+    await status('120 resultado(s)');
+    expect(screen.getByRole('combobox', { name: 'Tipo' })).toHaveTextContent('Todos');
+    expect(screen.getByRole('combobox', { name: 'Barrio' })).toHaveTextContent('Todos');
+    expect(screen.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  test('without a filter, chosen again in the menu, shows all again', async () => {
+    const { user } = await openSensors({ at: '/manage-sensors?name=plaza' });
+    await status('12 resultado(s)');
+    await user.click(screen.getByRole('link', { name: 'Ver sensores' }));
+    await status('120 resultado(s)');
+    expect(search()).toHaveValue('');
+  });
+});
+
+describe('the order', () => {
+  test('is by name, and turns round at a click', async () => {
+    const { user } = await openSensors();
+    const heading = screen.getByRole('columnheader', { name: 'Nombre' });
+    expect(heading).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(within(heading).getByRole('button'));
+    expect(heading).toHaveAttribute('aria-sort', 'descending');
+    await waitFor(() => expect(namesShown()[0]).toMatch(/^Tránsito/));
+  });
+
+  test('is that of another column after a click on it', async () => {
+    const { user } = await openSensors();
+    await user.click(screen.getByRole('button', { name: 'Tipo' }));
+    expect(screen.getByRole('columnheader', { name: 'Tipo' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(screen.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute('aria-sort', 'none');
+    await waitFor(() => expect(namesShown()[0]).toMatch(/^Aire/));
+  });
+});
+
+describe('the selection', () => {
+  test('counts, names and lets go of what is selected', async () => {
+    const { user } = await openSensors();
+    expect(screen.queryByText(/seleccionado\(s\)$/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Quitar todos' })).not.toBeInTheDocument();
+
+    for (const name of firstNames) await user.click(checkboxOf(name));
+    expect(await status('3 seleccionado(s)')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: `Quitar ${firstNames[1]}` }));
+    expect(await status('2 seleccionado(s)')).toBeVisible();
+    expect(checkboxOf(firstNames[1])).not.toBeChecked();
+
+    await user.click(screen.getByRole('button', { name: 'Quitar todos' }));
+    expect(screen.queryByText(/seleccionado\(s\)$/)).not.toBeInTheDocument();
+    expect(checkboxOf(firstNames[0])).not.toBeChecked();
+    expect(selectAll()).toHaveFocus();
+  });
+
+  test('of some makes the checkbox of all undecided, which then selects the rest', async () => {
+    const { user } = await openSensors({ at: '/manage-sensors?name=plaza' });
+    await status('12 resultado(s)');
+    expect(selectAll()).not.toBeChecked();
+    await user.click(checkboxOf('Aire Plaza Belgrano'));
+    expect(selectAll()).toBePartiallyChecked();
+    await user.click(selectAll());
+    expect(selectAll()).toBeChecked();
+    expect(await status('12 seleccionado(s)')).toBeVisible();
+    await user.click(selectAll());
+    expect(selectAll()).not.toBeChecked();
+    expect(screen.queryByText(/seleccionado\(s\)$/)).not.toBeInTheDocument();
+  });
+
+  test('of all means all that are listed, also those out of view', async () => {
+    const { user } = await openSensors();
+    await user.click(selectAll());
+    expect(await status('120 seleccionado(s)')).toBeVisible();
+    expect(screen.getByRole('button', { name: '+114 más' })).toBeVisible();
+  });
+
+  test('survives the filters, and the checkbox of all leaves what isn’t listed alone', async () => {
+    const { user } = await openSensors();
+    await user.click(checkboxOf(firstNames[0]));
+    await typeName(user, 'plaza');
+    await status('12 resultado(s)');
+    expect(screen.getByText('1 seleccionado(s)')).toBeVisible();
+    expect(selectAll()).not.toBeChecked();
+    await user.click(selectAll());
+    expect(await status('13 seleccionado(s)')).toBeVisible();
+    await user.click(selectAll());
+    expect(await status('1 seleccionado(s)')).toBeVisible();
+    expect(screen.getByRole('button', { name: `Quitar ${firstNames[0]}` })).toBeVisible();
+  });
+});

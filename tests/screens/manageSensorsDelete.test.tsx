@@ -1,0 +1,328 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import type { Outcome, Scenario } from '@mock/scenarios/scenario';
+
+import {
+  checkboxOf,
+  firstNames,
+  namesShown,
+  openSensors,
+  rowOf,
+  search,
+  selectAll,
+} from '../support/manageSensors';
+
+const DELETE = 'DELETE /api/sensors/{id}';
+const [first, second, third] = firstNames;
+
+const failing = (outcome: Outcome, change: Partial<Scenario> = {}): Scenario => ({
+  call: DELETE,
+  outcome,
+  ...change,
+});
+
+const refusal = (body: string, status = 500): Outcome => ({ kind: 'text', status, body });
+
+const deletions = (requests: readonly string[]) =>
+  requests.filter((request) => request.startsWith('DELETE')).length;
+
+const openings = (requests: readonly string[]) =>
+  requests.filter((request) => request === 'GET /api/sensors').length;
+
+describe('deleting one sensor', () => {
+  const ask = async (scenarios: Scenario[] = [], name: string = second) => {
+    const app = await openSensors({ scenarios });
+    await app.user.click(rowOf(name).getByRole('button', { name: 'Eliminar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Eliminar sensor' });
+    const confirm = () => app.user.click(within(dialog).getByRole('button', { name: 'Eliminar' }));
+    return { ...app, dialog, confirm };
+  };
+
+  test('asks first, and names it', async () => {
+    const { dialog, user, requests } = await ask();
+    expect(
+      within(dialog).getByText('¿Seguro que querés eliminar este sensor? Esta acción no se puede deshacer.'),
+    ).toBeVisible();
+    expect(within(dialog).getByText(second)).toBeVisible();
+
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(rowOf(second).getByRole('button', { name: 'Eliminar' })).toHaveFocus();
+    expect(deletions(requests)).toBe(0);
+  });
+
+  test('takes it off the list at once, without loading the list again', async () => {
+    const { confirm, requests } = await ask();
+    await confirm();
+    expect(await screen.findByText('Sensor eliminado')).toBeVisible();
+    await waitFor(() => expect(namesShown()).not.toContain(second));
+    expect(screen.getByText('119 resultado(s)')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(deletions(requests)).toBe(1);
+    expect(openings(requests)).toBe(1);
+    await waitFor(() => expect(checkboxOf(third)).toHaveFocus());
+  });
+
+  test('takes it out of the selection, and leaves the others in it', async () => {
+    const { user } = await openSensors();
+    await user.click(checkboxOf(first));
+    await user.click(checkboxOf(second));
+    await user.click(rowOf(second).getByRole('button', { name: 'Eliminar' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByText('1 seleccionado(s)')).toBeVisible();
+    expect(checkboxOf(first)).toBeChecked();
+  });
+
+  test('can’t be left or sent twice while it is under way', async () => {
+    const { dialog, confirm, user, requests } = await ask([{ call: DELETE, delayMs: 1_500 }]);
+    await confirm();
+    expect(within(dialog).getByRole('button', { name: 'Eliminando...' })).toBeDisabled();
+    expect(within(dialog).getByRole('button', { name: 'Cancelar' })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    expect(dialog).toBeVisible();
+    expect(await screen.findByText('Sensor eliminado')).toBeVisible();
+    expect(deletions(requests)).toBe(1);
+  });
+
+  test.each<[string, Outcome, string]>([
+    [
+      'the server’s text',
+      refusal('El sensor tiene reportes en curso.', 409),
+      'El sensor tiene reportes en curso.',
+    ],
+    ['the server’s text for a missing permission', refusal('No tenés permiso.', 403), 'No tenés permiso.'],
+    [
+      'the message of a JSON answer',
+      { kind: 'json', status: 500, body: { message: 'Base de datos caída' } },
+      'Base de datos caída',
+    ],
+    ['the fallback for an empty answer', { kind: 'empty', status: 500 }, 'No se pudo eliminar el sensor'],
+    [
+      'the fallback for a page',
+      { kind: 'html', status: 502, body: '<html>Bad gateway</html>' },
+      'No se pudo eliminar el sensor',
+    ],
+    [
+      'the fallback and a hint without a connection',
+      { kind: 'dropped' },
+      'No se pudo eliminar el sensor Revisá tu conexión a internet y probá de nuevo.',
+    ],
+  ])('that fails says %s, and changes nothing', async (_, outcome, text) => {
+    const { confirm, requests } = await ask([failing(outcome)]);
+    await confirm();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(namesShown()).toContain(second);
+    expect(screen.getByText('120 resultado(s)')).toBeVisible();
+    expect(deletions(requests)).toBe(1);
+    await waitFor(() => expect(rowOf(second).getByRole('button', { name: 'Eliminar' })).toHaveFocus());
+  });
+
+  test('that somebody else deleted says so, and loads the list again with the selection kept', async () => {
+    const { user, requests } = await openSensors({
+      scenarios: [failing(refusal('No existe el sensor 74.', 404))],
+    });
+    await user.click(checkboxOf(first));
+    await user.click(checkboxOf(second));
+    await user.click(rowOf(second).getByRole('button', { name: 'Eliminar' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('No existe el sensor 74.');
+    await waitFor(() => expect(openings(requests)).toBe(2));
+    expect(checkboxOf(first)).toBeChecked();
+    expect(screen.queryByText('Sensor eliminado')).not.toBeInTheDocument();
+  });
+
+  test('without a session any longer ends at the sign-in page, which says why', async () => {
+    const { confirm } = await ask([failing({ kind: 'sessionExpired' })]);
+    await confirm();
+    expect(
+      await screen.findByText('Tu sesión ha expirado. Por favor, inicia sesión nuevamente'),
+    ).toBeVisible();
+    expect(window.location.pathname).toBe('/login');
+  });
+});
+
+describe('deleting what is selected', () => {
+  /** Selects the twelve sensors at the two squares, and asks to delete them. */
+  const askForTwelve = async (scenarios: Scenario[] = []) => {
+    const app = await openSensors({ at: '/manage-sensors?name=plaza', scenarios });
+    await screen.findByText('12 resultado(s)');
+    const names = namesShown();
+    await app.user.click(selectAll());
+    await app.user.click(screen.getByRole('button', { name: 'Eliminar seleccionados' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Eliminar sensores' });
+    const confirm = () => app.user.click(within(dialog).getByRole('button', { name: 'Eliminar' }));
+    return { ...app, names, dialog, confirm };
+  };
+
+  const listedIn = (dialog: HTMLElement) =>
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+
+  test('asks first, and lists the names', async () => {
+    const { dialog, names, user, requests } = await askForTwelve();
+    expect(
+      within(dialog).getByText(
+        '¿Seguro que querés eliminar estos 12 sensores? Esta acción no se puede deshacer.',
+      ),
+    ).toBeVisible();
+    expect(listedIn(dialog)).toEqual(names);
+    expect(within(dialog).getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Eliminar seleccionados' })).toHaveFocus();
+    expect(screen.getByText('12 seleccionado(s)')).toBeVisible();
+    expect(deletions(requests)).toBe(0);
+  });
+
+  test('asks about a single one in the singular', async () => {
+    const { user } = await openSensors();
+    await user.click(checkboxOf(first));
+    await user.click(screen.getByRole('button', { name: 'Eliminar seleccionados' }));
+    expect(
+      await screen.findByText('¿Seguro que querés eliminar este sensor? Esta acción no se puede deshacer.'),
+    ).toBeVisible();
+  });
+
+  test('makes one call a sensor, and says how many went', async () => {
+    const { confirm, requests } = await askForTwelve();
+    await confirm();
+    expect(await screen.findByText('12 sensor(es) eliminados')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await screen.findByText('No se encontraron sensores')).toBeVisible();
+    expect(screen.queryByText(/seleccionado\(s\)$/)).not.toBeInTheDocument();
+    expect(deletions(requests)).toBe(12);
+    expect(new Set(requests.filter((request) => request.startsWith('DELETE'))).size).toBe(12);
+    expect(openings(requests)).toBe(1);
+    await waitFor(() => expect(search()).toHaveFocus());
+  });
+
+  test('shows how far it is, and can be stopped: what went is gone, the rest stays selected', async () => {
+    const { confirm, user, requests } = await askForTwelve([{ call: DELETE, delayMs: 200 }]);
+    await confirm();
+    const running = await screen.findByRole('dialog', { name: 'Eliminando sensores' });
+    expect(within(running).getByRole('progressbar')).toHaveAttribute('max', '12');
+    const stop = within(running).getByRole('button', { name: 'Detener' });
+    expect(stop).toHaveFocus();
+    await within(running).findByText('2 de 12');
+    await user.keyboard('{Escape}');
+    expect(running).toBeVisible();
+    await user.click(stop);
+
+    expect(await screen.findByText(/^\d sensor\(es\) eliminados$/)).toBeVisible();
+    const went = deletions(requests);
+    expect(went).toBeLessThan(12);
+    expect(screen.getByText(`${went} sensor(es) eliminados`)).toBeVisible();
+    expect(await screen.findByText(`${12 - went} resultado(s)`)).toBeVisible();
+    expect(screen.getByText(`${12 - went} seleccionado(s)`)).toBeVisible();
+    expect(selectAll()).toBeChecked();
+  });
+
+  test('goes on after a failure, lists it with its reason and keeps it selected', async () => {
+    const { confirm, names, requests, user, scenarios } = await askForTwelve([
+      failing(refusal('El sensor tiene reportes en curso.', 409), { skip: 2, times: 1 }),
+      failing({ kind: 'empty', status: 500 }, { skip: 4, times: 1 }),
+    ]);
+    await confirm();
+
+    const report = await screen.findByRole('dialog', { name: 'Sensores sin eliminar' });
+    expect(within(report).getByText('Eliminados: 10 de 12.')).toBeVisible();
+    expect(
+      within(report).getByText('Los que fallaron siguen seleccionados, para que puedas probar de nuevo.'),
+    ).toBeVisible();
+    const [failed, alsoFailed] = [names[2] ?? '', names[4] ?? ''];
+    expect(listedIn(report)).toEqual([
+      `${failed}El sensor tiene reportes en curso.`,
+      `${alsoFailed}No se pudo eliminar el sensor`,
+    ]);
+    expect(screen.getByText('10 sensor(es) eliminados')).toBeVisible();
+    expect(deletions(requests)).toBe(12);
+
+    await user.click(within(report).getByRole('button', { name: 'Cerrar' }));
+    expect(await screen.findByText('2 seleccionado(s)')).toBeVisible();
+    expect(namesShown()).toEqual([failed, alsoFailed]);
+    expect(checkboxOf(failed)).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Eliminar seleccionados' })).toHaveFocus();
+
+    scenarios.use([]);
+    await user.click(screen.getByRole('button', { name: 'Eliminar seleccionados' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByText('2 sensor(es) eliminados')).toBeVisible();
+  });
+
+  test('tries what failed again, and only that', async () => {
+    const { confirm, requests, user } = await askForTwelve([failing({ kind: 'dropped' }, { times: 3 })]);
+    await confirm();
+    const report = await screen.findByRole('dialog', { name: 'Sensores sin eliminar' });
+    expect(listedIn(report)).toHaveLength(3);
+    await user.click(within(report).getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('3 sensor(es) eliminados')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(deletions(requests)).toBe(15);
+  });
+
+  test('says nothing of a success when all failed', async () => {
+    const { confirm, user } = await askForTwelve([failing(refusal('No tenés permiso.', 403))]);
+    await confirm();
+    const report = await screen.findByRole('dialog', { name: 'Sensores sin eliminar' });
+    expect(within(report).getByText('Eliminados: 0 de 12.')).toBeVisible();
+    expect(listedIn(report)).toHaveLength(12);
+    expect(screen.queryByText(/eliminados$/)).not.toBeInTheDocument();
+    await user.click(within(report).getByRole('button', { name: 'Cerrar' }));
+    expect(await screen.findByText('12 seleccionado(s)')).toBeVisible();
+  });
+
+  test('drops what somebody else had deleted, and loads the list again', async () => {
+    const { confirm, requests, user, names, api } = await askForTwelveWithout(1);
+    await confirm();
+    const report = await screen.findByRole('dialog', { name: 'Sensores sin eliminar' });
+    expect(within(report).getByText('Eliminados: 11 de 12.')).toBeVisible();
+    expect(within(report).getByText('Los que ya no existían salieron de la lista.')).toBeVisible();
+    expect(listedIn(report)).toEqual([`${names[1]}No existe el sensor ${api}.`]);
+    expect(within(report).queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+    await user.click(within(report).getByRole('button', { name: 'Cerrar' }));
+    expect(await screen.findByText('No se encontraron sensores')).toBeVisible();
+    await waitFor(() => expect(openings(requests)).toBe(2));
+    await waitFor(() => expect(search()).toHaveFocus());
+  });
+
+  /** The same, but another administrator deletes one of them meanwhile. */
+  const askForTwelveWithout = async (position: number) => {
+    const app = await askForTwelve();
+    const headers = { Authorization: `Bearer ${localStorage.getItem('authToken')}` };
+    const response = await fetch('/api/sensors', { headers });
+    const sensors = (await response.json()) as { id: number; name: string }[];
+    const other = sensors.find(({ name }) => name === app.names[position]);
+    await fetch(`/api/sensors/${other?.id}`, { method: 'DELETE', headers });
+    app.requests.length = 1;
+    return { ...app, api: other?.id };
+  };
+
+  test('ends with the session, without further calls', async () => {
+    const { confirm, requests } = await askForTwelve([failing({ kind: 'sessionExpired' }, { skip: 2 })]);
+    await confirm();
+    expect(
+      await screen.findByText('Tu sesión ha expirado. Por favor, inicia sesión nuevamente'),
+    ).toBeVisible();
+    expect(window.location.pathname).toBe('/login');
+    expect(deletions(requests)).toBe(3);
+  });
+
+  test('stops when the person leaves the screen', async () => {
+    const { confirm, requests, user } = await askForTwelve([{ call: DELETE, delayMs: 500 }]);
+    await confirm();
+    await screen.findByText('1 de 12');
+    await user.click(screen.getByRole('link', { name: 'Dashboard', hidden: true }));
+    expect(await screen.findByRole('heading', { name: 'Panel de control' })).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/sensor\(es\) eliminados$/)).toBeVisible());
+    const went = deletions(requests);
+    expect(went).toBeLessThan(12);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 700);
+    });
+    expect(deletions(requests)).toBe(went);
+  });
+});
