@@ -1,0 +1,30 @@
+import { paths } from '@/config/paths';
+import { useText } from '@/i18n/useText';
+import { PageAction } from '@/shared/PageAction';
+import { PageHeader } from '@/shared/PageHeader';
+
+import { EditVariableDialog } from './EditVariableDialog';
+import styles from './NormalizedVariablesScreen.module.css';
+import { useVariableEdit } from './useVariableEdit';
+import { useVariableList } from './useVariableList';
+import { VariableFilters } from './VariableFilters';
+import { VariableResults } from './VariableResults';
+
+/** /normalized-variables (doc 2 §2): what sensors of each type measure, and which limits that requires. */
+export const NormalizedVariablesScreen = () => {
+  const text = useText();
+  const list = useVariableList();
+  const { edit, start, change, end } = useVariableEdit();
+
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title={text('normalizedVariables.title')}
+        actions={<PageAction to={paths.createNormalizedVariable}>{text('shell.addVariable')}</PageAction>}
+      />
+      <VariableFilters {...list} />
+      <VariableResults list={list} onEdit={start} />
+      {edit && <EditVariableDialog edit={edit} onChange={change} onClose={end} />}
+    </div>
+  );
+};

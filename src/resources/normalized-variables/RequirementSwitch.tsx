@@ -1,0 +1,29 @@
+import { FormControlLabel, Switch } from '@mui/material';
+
+import type { Limit } from '@/domain/threshold';
+import { useText } from '@/i18n/useText';
+
+interface RequirementSwitchProps {
+  limit: Limit;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+const labels = {
+  minCritical: 'normalizedVariables.requireMinCritical',
+  maxCritical: 'normalizedVariables.requireMaxCritical',
+  minWarning: 'normalizedVariables.requireMinWarning',
+  maxWarning: 'normalizedVariables.requireMaxWarning',
+} as const;
+
+/** Whether sensors must have a limit. */
+export const RequirementSwitch = ({ limit, isOn, onChange }: RequirementSwitchProps) => {
+  const text = useText();
+
+  return (
+    <FormControlLabel
+      label={text(labels[limit])}
+      control={<Switch checked={isOn} onChange={(_, checked) => onChange(checked)} />}
+    />
+  );
+};

@@ -1,0 +1,46 @@
+import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
+import { useText } from '@/i18n/useText';
+import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
+import { FilterSelect } from '@/shared/forms/FilterSelect';
+import { SearchField } from '@/shared/forms/SearchField';
+import { useErrorText } from '@/shared/feedback/useErrorText';
+
+import type { VariableList } from './useVariableList';
+import styles from './VariableFilters.module.css';
+
+/** A part of the name and a sensor type, at hand while the list scrolls. */
+export const VariableFilters = ({ filter, setFilter, types }: VariableList) => {
+  const text = useText();
+  const errorText = useErrorText();
+
+  return (
+    <>
+      <div role="search" className={styles.filters} aria-label={text('normalizedVariables.filters')}>
+        <SearchField
+          label={text('normalizedVariables.search')}
+          placeholder={text('normalizedVariables.searchPlaceholder')}
+          value={filter.name}
+          onChange={(name) => setFilter({ ...filter, name })}
+          debounceMs={SEARCH_DEBOUNCE_MS}
+          appliesOnLeave
+        />
+        <FilterSelect
+          label={text('normalizedVariables.sensorType')}
+          anyLabel={text('normalizedVariables.anyType')}
+          options={types.data ?? []}
+          value={filter.typeId}
+          onChange={(typeId) => setFilter({ ...filter, typeId })}
+        />
+      </div>
+      {types.error && (
+        <div className={styles.failure}>
+          <ErrorPanel
+            title={text('normalizedVariables.loadTypesFailed')}
+            hint={errorText(types.error).hint}
+            onRetry={() => void types.refetch()}
+          />
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import { useGetList } from 'react-admin';
+
+import { groupHolding } from '@/domain/viewForm';
+import { useText } from '@/i18n/useText';
+import type { SensorType } from '@/providers/data/types';
+import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
+import { PageHeader } from '@/shared/PageHeader';
+import { useErrorText } from '@/shared/feedback/useErrorText';
+
+import { EditViewForm } from './EditViewForm';
+import { EditViewNotice } from './EditViewNotice';
+import { EditViewSkeleton } from './EditViewSkeleton';
+import styles from './EditViewOfType.module.css';
+import { useViewsOfType } from './useViewsOfType';
+
+interface EditViewOfTypeProps {
+  typeId: number;
+  viewId: number;
+}
+
+/** A view with its form, or why it isn't here. Type and views are asked for at the same time. */
+export const EditViewOfType = ({ typeId, viewId }: EditViewOfTypeProps) => {
+  const text = useText();
+  const errorText = useErrorText();
+  const types = useGetList<SensorType>('sensor-types');
+  const { data, error, isFetching, refetch } = useViewsOfType(typeId);
+  const type = types.data?.find(({ id }) => id === typeId);
+  const group = data && groupHolding(data, viewId);
+  const view = group?.views.find(({ id }) => id === viewId);
+
+  if (types.data && !type) return <EditViewNotice title="views.unknownType" hint="views.unknownTypeHint" />;
+  // What was kept from before may lack a view that is new.
+  if (data && !view && !isFetching) {
+    return <EditViewNotice typeId={typeId} title="viewForm.notFound" hint="viewForm.notFoundHint" />;
+  }
+
+  const words = error && !isFetching ? errorText(error) : null;
+  return (
+    <div className={styles.screen}>
+      <PageHeader title={text('viewForm.editTitle')} {...(type && { subtitle: type.name })} />
+      {group && view && <EditViewForm typeId={typeId} groupId={group.id} view={view} />}
+      {!view && words && (
+        <ErrorPanel title={words.message} hint={words.hint} onRetry={() => void refetch()} />
+      )}
+      {!view && !words && <EditViewSkeleton />}
+    </div>
+  );
+};

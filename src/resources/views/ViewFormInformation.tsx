@@ -1,0 +1,64 @@
+import { TextField } from '@mui/material';
+
+import { isUsualSlug } from '@/domain/viewForm';
+import { useText } from '@/i18n/useText';
+
+import type { ViewFormState } from './useViewForm';
+import styles from './ViewFormInformation.module.css';
+import { ViewFormPreview } from './ViewFormPreview';
+import { ViewFormVariable } from './ViewFormVariable';
+
+/** What the view is called, where its chart comes from and what it measures, with what becomes of it beside the slug. */
+export const ViewFormInformation = ({ form }: { form: ViewFormState }) => {
+  const text = useText();
+  const { draft, change, problemOf } = form;
+  const nameProblem = problemOf('name');
+  const slugProblem = problemOf('slug');
+
+  return (
+    <div className={styles.container}>
+      <div className={styles.information}>
+        <TextField
+          fullWidth
+          label={text('viewForm.name')}
+          value={draft.name}
+          onChange={({ target }) => change({ name: target.value })}
+          error={nameProblem !== undefined}
+          helperText={nameProblem}
+          slotProps={{ htmlInput: { autoComplete: 'off', 'aria-required': true } }}
+        />
+        <TextField
+          fullWidth
+          multiline
+          minRows={2}
+          label={text('viewForm.description')}
+          value={draft.description}
+          onChange={({ target }) => change({ description: target.value })}
+          helperText={text('viewForm.optional')}
+        />
+        <TextField
+          fullWidth
+          label={text('viewForm.slug')}
+          value={draft.slug}
+          onChange={({ target }) => change({ slug: target.value })}
+          error={slugProblem !== undefined}
+          helperText={
+            slugProblem ?? text(isUsualSlug(draft.slug) ? 'viewForm.slugHint' : 'viewForm.unusualSlug')
+          }
+          slotProps={{
+            htmlInput: {
+              autoComplete: 'off',
+              autoCapitalize: 'none',
+              spellCheck: false,
+              'aria-required': true,
+            },
+          }}
+        />
+        <div className={styles.preview}>
+          <ViewFormPreview form={form} />
+        </div>
+        <ViewFormVariable form={form} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,351 @@
+import { randomUUID } from 'node:crypto';
+
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+
+import { administrator } from '@mock/demoAccounts';
+
+import { choose, combobox, isPhone, openNavigation, tabTo, toast } from './support/page';
+import { tokenOf } from './support/session';
+import { expect, test } from './support/test';
+
+const LIST = 'GET /api/normalized-variables/all';
+const TYPE = 'Consumo eléctrico';
+const TYPE_ID = 5;
+
+const freshName = () => `Prueba ${randomUUID()}`;
+
+/** A variable that no other test knows, which requires a maximum critical that it doesn't have yet. @returns its name */
+const createVariable = async (request: APIRequestContext): Promise<string> => {
+  const normalizedName = freshName();
+  const response = await request.post('/api/normalized-variables', {
+    headers: { authorization: `Bearer ${await tokenOf(request, administrator)}` },
+    data: {
+      normalizedName,
+      sensorTypeId: TYPE_ID,
+      requireMinCritical: false,
+      requireMaxCritical: true,
+      requireMinWarning: false,
+      requireMaxWarning: false,
+    },
+  });
+  expect(response.ok()).toBe(true);
+  return normalizedName;
+};
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar' });
+const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Editar variable normalizada' });
+
+/** The row of a variable; on a phone its card. */
+const entry = (page: Page, name: string): Locator =>
+  isPhone(page)
+    ? page
+        .getByRole('list', { name: 'Variables normalizadas' })
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name }) })
+    : page.getByRole('row', { name });
+
+/** Opens the edit dialog of a variable, alone in its list. */
+const openEdit = async (page: Page, name: string): Promise<Locator> => {
+  await page.goto(`/normalized-variables?name=${encodeURIComponent(name)}`);
+  await entry(page, name).getByRole('button', { name: 'Editar' }).click();
+  await expect(editDialog(page)).toBeVisible();
+  return editDialog(page);
+};
+
+test('An administrator searches, narrows to a type, and finds it so after a reload', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(administrator);
+  await page.goto('/normalized-variables');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Gestionar variables normalizadas' }),
+  ).toBeVisible();
+  await expect(entry(page, 'Temperatura').first()).toContainText('Mín. Advertencia');
+  await expect(entry(page, 'Ruido de fondo')).toContainText('Sin requerimientos');
+
+  await search(page).fill('NIVEL');
+  await expect(page).toHaveURL('/normalized-variables?name=NIVEL');
+  await expect(entry(page, 'Nivel del agua')).toBeVisible();
+  await expect(entry(page, 'Ruido de fondo')).toBeHidden();
+  await combobox(page, 'Tipo de sensor').click();
+  await page.getByRole('option', { name: 'Ruido' }).click();
+  await expect(entry(page, 'Nivel del agua')).toBeHidden();
+  await expect(entry(page, 'Nivel sonoro máximo')).toBeVisible();
+
+  await page.reload();
+  await expect(search(page)).toHaveValue('NIVEL');
+  await expect(combobox(page, 'Tipo de sensor')).toHaveText('Ruido');
+  await expect(entry(page, 'Nivel sonoro máximo')).toBeVisible();
+  await combobox(page, 'Tipo de sensor').click();
+  await page.getByRole('option', { name: 'Todos los tipos' }).click();
+  await expect(entry(page, 'Nivel del agua')).toBeVisible();
+  await search(page).fill('nada de esto');
+  await search(page).press('Enter');
+  await page.getByRole('button', { name: 'Quitar los filtros' }).click();
+  await expect(page).toHaveURL('/normalized-variables');
+  await expect(entry(page, 'Ruido de fondo')).toBeVisible();
+});
+
+test('An administrator creates a variable and finds it in the list', async ({ page, signInAs }) => {
+  const name = freshName();
+  await signInAs(administrator);
+  await page.goto('/normalized-variables');
+  await page.getByRole('button', { name: 'Agregar variable' }).click();
+  await expect(page).toHaveURL('/create-normalized-variable');
+  await expect(page.getByText('No hay ningún umbral activo')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Crear variable' })).toBeDisabled();
+
+  await page.getByLabel('Nombre').fill(name);
+  await choose(page, 'Tipo de sensor', TYPE);
+  await page.getByLabel('Requiere Máximo Crítico').check();
+  await page.getByLabel('Requiere Mínimo Advertencia').check();
+  await expect(page.getByText('No hay ningún umbral activo')).toBeHidden();
+  await page.getByRole('button', { name: 'Crear variable' }).click();
+  await expect(toast(page, 'Variable normalizada creada correctamente')).toBeVisible();
+  await expect(page).toHaveURL('/normalized-variables');
+
+  await search(page).fill(name);
+  await expect(entry(page, name)).toContainText(TYPE);
+  await expect(entry(page, name)).toContainText('Máx. Crítico');
+  await expect(entry(page, name)).toContainText('Mín. Advertencia');
+  await page.goBack();
+  await expect(page.getByLabel('Requiere Máximo Crítico')).toHaveCount(0);
+});
+
+test('A name that the type has already is refused, and nothing typed is lost', async ({
+  incidents,
+  page,
+  request,
+  signInAs,
+}) => {
+  const name = await createVariable(request);
+  incidents.expect(/409/);
+  await signInAs(administrator);
+  await page.goto('/create-normalized-variable');
+  await page.getByLabel('Nombre').fill(name);
+  await choose(page, 'Tipo de sensor', TYPE);
+  await page.getByRole('button', { name: 'Crear variable' }).click();
+  await expect(
+    toast(page, 'Ya existe una variable normalizada con ese nombre para este tipo de sensor'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Nombre')).toHaveValue(name);
+  await expect(page.getByLabel('Nombre')).toBeFocused();
+  await choose(page, 'Tipo de sensor', 'Ruido');
+  await page.getByRole('button', { name: 'Crear variable' }).click();
+  await expect(toast(page, 'Variable normalizada creada correctamente')).toBeVisible();
+});
+
+test('An administrator changes limits with comma and dot, and it is so after a reload', async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  const name = await createVariable(request);
+  await signInAs(administrator);
+  const dialog = await openEdit(page, name);
+  const save = dialog.getByRole('button', { name: 'Guardar' });
+  await expect(dialog.getByLabel('Nombre')).toHaveValue(name);
+  await expect(dialog.getByLabel('Nombre')).not.toBeEditable();
+  await expect(save).toBeDisabled();
+
+  await dialog.getByLabel('Valor máximo crítico').fill('90,25');
+  await expect(save).toBeEnabled();
+  await dialog.getByLabel('Requiere Máximo Advertencia').check();
+  await expect(save).toBeDisabled();
+  await dialog.getByLabel('Valor máximo de advertencia').fill('95.5');
+  await dialog.getByLabel('Valor máximo de advertencia').press('Enter');
+  await expect(dialog.getByText('así como están, se contradicen')).toBeVisible();
+  await dialog.getByLabel('Valor máximo de advertencia').fill('60.5');
+  await dialog.getByLabel('Valor máximo de advertencia').press('Enter');
+  await expect(dialog.getByText('así como están, se contradicen')).toBeHidden();
+  await save.click();
+  await expect(toast(page, 'Variable actualizada correctamente')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(entry(page, name)).toContainText('Máx. Advertencia');
+  await expect(entry(page, name).getByRole('button', { name: 'Editar' })).toBeFocused();
+
+  await page.reload();
+  await entry(page, name).getByRole('button', { name: 'Editar' }).click();
+  await expect(dialog.getByLabel('Valor máximo crítico')).toHaveValue('90,25');
+  await expect(dialog.getByLabel('Valor máximo de advertencia')).toHaveValue('60,5');
+  await dialog.getByLabel('Requiere Máximo Crítico').uncheck();
+  await dialog.getByLabel('Requiere Máximo Advertencia').uncheck();
+  await save.click();
+  await expect(entry(page, name)).toContainText('Sin requerimientos');
+});
+
+test('A value that contradicts another is saved with one click, right from its field', async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  const name = await createVariable(request);
+  await signInAs(administrator);
+  const dialog = await openEdit(page, name);
+  await dialog.getByLabel('Requiere Mínimo Crítico').check();
+  await dialog.getByLabel('Valor máximo crítico').fill('10');
+  await dialog.getByLabel('Valor mínimo crítico').fill('20');
+  // As slowly as a hand does it: what leaving the field brings about must not move the button away under it.
+  await dialog.getByRole('button', { name: 'Guardar' }).click({ position: { x: 60, y: 6 }, delay: 200 });
+  await expect(toast(page, 'Variable actualizada correctamente')).toBeVisible();
+});
+
+test('With the keyboard alone, an administrator creates a variable and gives it a limit', async ({
+  page,
+  signInAs,
+}) => {
+  const name = freshName();
+  const { keyboard } = page;
+  await signInAs(administrator);
+  await page.goto('/create-normalized-variable');
+  await tabTo(page, page.getByLabel('Nombre'));
+  await keyboard.type(name);
+  await keyboard.press('Tab');
+  await keyboard.type('consumo');
+  await expect(page.getByRole('option')).toHaveText([TYPE]);
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Requiere Mínimo Crítico'));
+  await keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Crear variable' }));
+  await keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Gestionar variables normalizadas' })).toBeFocused();
+  await tabTo(page, search(page));
+  await keyboard.type(name);
+  await keyboard.press('Enter');
+  const edit = entry(page, name).getByRole('button', { name: 'Editar' });
+  await expect(edit).toHaveCount(1);
+  await tabTo(page, edit);
+  await keyboard.press('Enter');
+
+  const dialog = editDialog(page);
+  await tabTo(page, dialog.getByLabel('Valor mínimo crítico'));
+  await keyboard.type('12');
+  await keyboard.press('ArrowUp');
+  await expect(dialog.getByLabel('Valor mínimo crítico')).toHaveValue('12,01');
+  await keyboard.type('5');
+  await keyboard.press('Escape');
+  await expect(dialog.getByLabel('Valor mínimo crítico')).toHaveValue('12,01');
+  await tabTo(page, dialog.getByRole('button', { name: 'Guardar' }));
+  await keyboard.press('Enter');
+  await expect(toast(page, 'Variable actualizada correctamente')).toBeVisible();
+  await expect(edit).toBeFocused();
+});
+
+test('On a phone, Eliminar tells that nobody can delete a variable yet', async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  test.skip(!isPhone(page), 'the table has no such button');
+  const name = await createVariable(request);
+  await signInAs(administrator);
+  await page.goto(`/normalized-variables?name=${encodeURIComponent(name)}`);
+  await entry(page, name).getByRole('button', { name: 'Eliminar' }).click();
+  await expect(toast(page, 'Eliminar variables normalizadas todavía no está disponible.')).toBeVisible();
+  await page.reload();
+  await expect(entry(page, name)).toBeVisible();
+});
+
+test('A backend without the feature gets a panel of its own, with two ways out', async ({
+  page,
+  scenarios,
+  signInAs,
+}) => {
+  await signInAs(administrator);
+  await scenarios.use({ call: LIST, outcome: { kind: 'empty', status: 500 } });
+  await page.goto('/normalized-variables');
+  const panel = page.getByRole('alert').filter({ hasText: 'Funcionalidad en Desarrollo' });
+  await expect(panel).toContainText(
+    'La funcionalidad de variables normalizadas aún no está disponible en el backend.',
+  );
+  scenarios.clear();
+  await panel.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(entry(page, 'Ruido de fondo')).toBeVisible();
+
+  await scenarios.use({ call: LIST, outcome: { kind: 'text', status: 404, body: 'No implementado' } });
+  await page.reload();
+  await panel.getByRole('button', { name: 'Volver al inicio' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('Whoever leaves with something filled in is asked', async ({ page, signInAs }) => {
+  await signInAs(administrator);
+  await page.goto('/create-normalized-variable');
+  await page.getByLabel('Nombre').fill('Sin terminar');
+  const leave = async () => {
+    const navigation = await openNavigation(page);
+    await navigation.getByRole('link', { name: 'Ver reportes' }).click();
+  };
+  const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
+  await leave();
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(page.getByLabel('Nombre')).toHaveValue('Sin terminar');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+const expectNoFindings = async (page: Page, where: string) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(findings, where).toEqual([]);
+};
+
+for (const theme of ['dark', 'light']) {
+  test.describe(`In the ${theme} theme`, () => {
+    test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+    test('nothing in the list and its dialog stands in the way of assistive technology', async ({
+      page,
+      request,
+      scenarios,
+      signInAs,
+    }) => {
+      const name = await createVariable(request);
+      await signInAs(administrator, { theme });
+      await page.goto('/normalized-variables');
+      await expect(entry(page, 'Ruido de fondo')).toBeVisible();
+      await expectNoFindings(page, 'list');
+
+      const dialog = await openEdit(page, name);
+      await dialog.getByLabel('Requiere Mínimo Crítico').check();
+      await dialog.getByLabel('Valor máximo crítico').fill('10');
+      await dialog.getByLabel('Valor mínimo crítico').fill('20');
+      await scenarios.use({
+        call: 'PUT /api/normalized-variables',
+        outcome: { kind: 'empty', status: 500 },
+      });
+      await dialog.getByRole('button', { name: 'Guardar' }).click();
+      await expect(toast(page, 'Error interno del servidor al actualizar la variable.')).toBeVisible();
+      await expect(dialog.getByText('así como están, se contradicen')).toBeVisible();
+      await expectNoFindings(page, 'dialog with a warning and a failure');
+
+      await scenarios.use({ call: LIST, outcome: { kind: 'empty', status: 500 } });
+      await page.reload();
+      await expect(page.getByText('Funcionalidad en Desarrollo')).toBeVisible();
+      await expectNoFindings(page, 'panel');
+    });
+
+    test('nor in the form of a new one', async ({ page, scenarios, signInAs }) => {
+      await signInAs(administrator, { theme });
+      await page.goto('/create-normalized-variable');
+      await page.getByLabel('Nombre').focus();
+      await combobox(page, 'Tipo de sensor').click();
+      await expect(page.getByRole('option', { name: TYPE })).toBeVisible();
+      await expect(page.getByText('Ingresá el nombre de la variable.')).toBeVisible();
+      await expectNoFindings(page, 'list of types open, name missing');
+
+      await page.getByRole('option', { name: TYPE }).click();
+      await page.getByLabel('Nombre').fill('Sin crear');
+      await scenarios.use({
+        call: 'POST /api/normalized-variables',
+        outcome: { kind: 'text', status: 400, body: 'Falta algo.' },
+      });
+      await page.getByRole('button', { name: 'Crear variable' }).click();
+      await expect(page.getByText('Los datos del formulario son inválidos...')).toBeVisible();
+      await expectNoFindings(page, 'refused');
+    });
+  });
+}

@@ -1,0 +1,345 @@
+import { randomUUID } from 'node:crypto';
+
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+
+import { administrator, residentWithMany, type DemoAccount } from '@mock/demoAccounts';
+
+import { expectNoFindings } from './support/axe';
+import { viewCard } from './support/managedViews';
+import { choose, combobox, tabTo, toast } from './support/page';
+import { reportAddress } from './support/reports';
+import { tokenOf } from './support/session';
+import { test as base, expect } from './support/test';
+import { marchOfLastYear } from './support/town';
+
+/** A type of the mock's seed to which no other test adds views, and a sensor of it that the resident has. */
+const water = { typeId: 4, type: 'Nivel de agua', id: 10, variable: 'Nivel del agua' } as const;
+const LIST = `/sensor-types/${water.typeId}/views`;
+const OWN_GROUP = 'Patrones de uso';
+
+interface Names {
+  group: string;
+  view: string;
+  slug: string;
+}
+
+interface ReportView {
+  name: string;
+  src: string;
+  filters: { name: string }[];
+}
+
+/** A connection that was idle for seconds may be closed by the server at the very moment of the next request. */
+const MAX_RETRIES = 2;
+
+const authorized = async (request: APIRequestContext, account: DemoAccount = administrator) => ({
+  headers: { authorization: `Bearer ${await tokenOf(request, account)}` },
+  maxRetries: MAX_RETRIES,
+});
+
+const get = async <Answer>(
+  request: APIRequestContext,
+  account: DemoAccount,
+  address: string,
+): Promise<Answer> => {
+  const response = await request.get(address, await authorized(request, account));
+  expect(response.ok()).toBe(true);
+  return (await response.json()) as Answer;
+};
+
+/** What the resident's reports hold of a group. */
+const reportsOf = async (request: APIRequestContext, group: string): Promise<ReportView[]> => {
+  const groups = await get<{ name: string; views: ReportView[] }[]>(
+    request,
+    residentWithMany,
+    `/api/tableau/viewGroups?sensorId=${water.id}`,
+  );
+  return groups.find(({ name }) => name === group)?.views ?? [];
+};
+
+const idOf = async (request: APIRequestContext, slug: string): Promise<number | undefined> => {
+  const groups = await get<{ views: { id: number; slug: string }[] }[]>(
+    request,
+    administrator,
+    `/api/tableau/views/by-type?sensorTypeId=${water.typeId}`,
+  );
+  return groups.flatMap(({ views }) => views).find((view) => view.slug === slug)?.id;
+};
+
+const test = base.extend<{ names: Names }>({
+  /** Of a view and a group that no other test knows; what is left of them goes afterwards. */
+  names: async ({ request }, use) => {
+    const part = randomUUID().slice(0, 8);
+    const names = { group: `Crecidas ${part}`, view: `Crecida ${part}`, slug: `crecida-${part}` };
+    await use(names);
+    const id = await idOf(request, names.slug);
+    if (id === undefined) return;
+    await request.delete(`/api/tableau?viewId=${id}`, await authorized(request));
+  },
+});
+
+/** Adds the view through the API, in its new group. @returns its id */
+const addView = async (request: APIRequestContext, names: Names): Promise<number> => {
+  const response = await request.post('/api/tableau/view', {
+    ...(await authorized(request)),
+    data: {
+      typeId: water.typeId,
+      tableauGroupName: names.group,
+      tableauGroupDescription: null,
+      name: names.view,
+      description: 'Una vista de prueba.',
+      requiresYearFilter: true,
+      requiresMonthFilter: true,
+      requiresSensorFilter: true,
+      slug: names.slug,
+      normalizedVariableNameId: null,
+    },
+  });
+  expect(response.ok()).toBe(true);
+  return (await idOf(request, names.slug)) ?? 0;
+};
+
+const field = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label, exact: true });
+const segment = (page: Page, label: string): Locator => page.getByRole('radio', { name: label, exact: true });
+const submit = (page: Page, label: string): Locator => page.getByRole('button', { name: label, exact: true });
+const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
+
+const openDialog = async (page: Page, { group, view }: Names): Promise<Locator> => {
+  await page.goto('/sensor-types');
+  await page.getByRole('link', { name: water.type }).click();
+  await page.getByRole('button', { name: group, exact: true }).click();
+  await viewCard(page, view).getByRole('button', { name: 'Editar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crear vista de Tableau' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+};
+
+test('A view is created in a new group, changed on its screen and in the dialog, seen by residents, and deleted', async ({
+  page,
+  request,
+  signInAs,
+  names,
+}) => {
+  test.setTimeout(60_000);
+  await signInAs(administrator);
+  await page.goto('/create-view');
+  await choose(page, 'Tipo de sensor', water.type);
+  await segment(page, 'Nuevo').check();
+  await field(page, 'Nuevo grupo').fill(names.group);
+  await field(page, 'Descripción del grupo').fill('Cuando el arroyo sube.');
+  await field(page, 'Nombre').fill(names.view);
+  await field(page, 'Slug').fill(names.slug);
+  await choose(page, 'Variable normalizada', water.variable);
+  await expect(page.getByRole('listitem').getByText('Mín. Crítico')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Filtrar por año' }).check();
+  await submit(page, 'Crear vista').click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(toast(page, 'Vista creada correctamente')).toBeVisible();
+  expect(await reportsOf(request, names.group)).toMatchObject([
+    { name: names.view, filters: [{ name: 'SENSOR' }, { name: 'YEAR' }] },
+  ]);
+
+  const id = await idOf(request, names.slug);
+  await page.goto(`${LIST}/${id}`);
+  await expect(field(page, 'Nombre')).toHaveValue(names.view);
+  await expect(combobox(page, 'Variable normalizada')).toHaveValue(water.variable);
+  await page.getByRole('checkbox', { name: 'Filtrar por mes' }).check();
+  await field(page, 'Descripción').fill('Altura del agua, hora por hora.');
+  await submit(page, 'Actualizar vista').click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(toast(page, 'Vista actualizada correctamente')).toBeVisible();
+
+  const dialog = await openDialog(page, names);
+  const renamed = `${names.view} del arroyo`;
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill(renamed);
+  await dialog.getByRole('button', { name: 'Actualizar vista' }).click();
+  await expect(toast(page, 'Vista actualizada.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(viewCard(page, renamed)).toBeVisible();
+
+  await signInAs(residentWithMany);
+  await page.goto(reportAddress(water, marchOfLastYear()));
+  await page.getByRole('button', { name: new RegExp(names.group) }).click();
+  await expect(page.getByRole('heading', { level: 3, name: renamed })).toBeVisible();
+  await expect(page.getByText('Altura del agua, hora por hora.')).toBeVisible();
+  expect((await reportsOf(request, names.group))[0]?.filters).toHaveLength(3);
+
+  await signInAs(administrator);
+  await page.goto(LIST);
+  await page.getByRole('button', { name: names.group, exact: true }).click();
+  await viewCard(page, renamed).getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(toast(page, 'Vista eliminada correctamente')).toBeVisible();
+  expect(await reportsOf(request, names.group)).toEqual([]);
+});
+
+test('What is missing is marked, and the first of it is in view with the focus', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(administrator);
+  await page.goto('/create-view');
+  await submit(page, 'Crear vista').click();
+  await expect(toast(page, 'Hay 4 dato(s) por corregir. Revisá lo marcado.')).toBeVisible();
+  await expect(combobox(page, 'Tipo de sensor')).toBeFocused();
+  await expect(combobox(page, 'Tipo de sensor')).toBeInViewport({ ratio: 1 });
+  for (const problem of [
+    'Debe seleccionar un tipo de sensor',
+    'Debe seleccionar un grupo de vista',
+    'El nombre es requerido',
+    'El slug es requerido',
+  ]) {
+    await expect(page.getByText(problem, { exact: true })).toBeVisible();
+  }
+
+  await choose(page, 'Tipo de sensor', water.type);
+  await choose(page, 'Elegí un grupo', OWN_GROUP);
+  await field(page, 'Nombre').fill('Crecida');
+  await field(page, 'Slug').press('Enter');
+  await expect(field(page, 'Slug')).toBeFocused();
+  await expect(field(page, 'Slug')).toBeInViewport({ ratio: 1 });
+  // Neither bar hides it.
+  const bar = await submit(page, 'Crear vista').boundingBox();
+  const slug = await field(page, 'Slug').boundingBox();
+  expect((slug?.y ?? 0) + (slug?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
+test('A refused view keeps everything, and goes through at the next try', async ({
+  page,
+  request,
+  scenarios,
+  signInAs,
+  names,
+}) => {
+  await signInAs(administrator);
+  await page.goto('/create-view');
+  await choose(page, 'Tipo de sensor', water.type);
+  await choose(page, 'Elegí un grupo', OWN_GROUP);
+  await field(page, 'Nombre').fill(names.view);
+  await field(page, 'Slug').fill(names.slug);
+  await scenarios.use({
+    call: 'POST /api/tableau/view',
+    outcome: { kind: 'text', status: 409, body: 'Ese slug ya existe.' },
+  });
+  await submit(page, 'Crear vista').click();
+  await expect(toast(page, 'Ese slug ya existe.')).toBeVisible();
+  await expect(submit(page, 'Crear vista')).toBeFocused();
+  await expect(combobox(page, 'Elegí un grupo')).toHaveValue(OWN_GROUP);
+  await expect(field(page, 'Slug')).toHaveValue(names.slug);
+
+  scenarios.clear();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Vista creada correctamente')).toBeVisible();
+  expect((await reportsOf(request, OWN_GROUP)).map(({ name }) => name)).toContain(names.view);
+});
+
+test('Someone creates a view with the keyboard alone', async ({ page, request, signInAs, names }) => {
+  const { keyboard } = page;
+  const take = async (label: string, typed: string) => {
+    await tabTo(page, combobox(page, label));
+    await keyboard.type(typed);
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await keyboard.press('Enter');
+  };
+  await signInAs(administrator);
+  await page.goto('/create-view');
+  await expect(title(page, 'Crear vista de Tableau')).toBeVisible();
+  await take('Tipo de sensor', 'nivel de agua');
+  await tabTo(page, segment(page, 'Existente'));
+  await keyboard.press('ArrowRight');
+  await expect(segment(page, 'Nuevo')).toBeChecked();
+  await tabTo(page, field(page, 'Nuevo grupo'));
+  await keyboard.type(names.group);
+  await tabTo(page, field(page, 'Nombre'));
+  await keyboard.type(names.view);
+  await tabTo(page, field(page, 'Slug'));
+  await keyboard.type(names.slug);
+  await take('Variable normalizada', 'caudal');
+  await tabTo(page, page.getByRole('checkbox', { name: 'Filtrar por mes' }));
+  await keyboard.press('Space');
+  await tabTo(page, submit(page, 'Cancelar'));
+  await tabTo(page, submit(page, 'Crear vista'));
+  await keyboard.press('Enter');
+  await expect(toast(page, 'Vista creada correctamente')).toBeVisible();
+  expect(await reportsOf(request, names.group)).toMatchObject([
+    { name: names.view, filters: [{ name: 'SENSOR' }, { name: 'MONTH' }] },
+  ]);
+});
+
+test('Changes in the dialog are asked about before Escape or going back loses them', async ({
+  page,
+  request,
+  signInAs,
+  names,
+}) => {
+  await addView(request, names);
+  await signInAs(administrator);
+  const dialog = await openDialog(page, names);
+  const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Otra cosa');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(question).toBeHidden();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(page).toHaveURL(LIST);
+  await expect(dialog.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Otra cosa');
+
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(viewCard(page, names.view).getByRole('button', { name: 'Editar' })).toBeFocused();
+});
+
+test('An address that names no view says so', async ({ page, signInAs }) => {
+  await signInAs(administrator);
+  await page.goto(`${LIST}/9999`);
+  await expect(page.getByText('Vista no encontrada')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver las vistas del tipo' }).click();
+  await expect(page).toHaveURL(LIST);
+});
+
+const expectNoSidewaysScroll = async (page: Page, where: string) => {
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess, where).toBe(0);
+};
+
+for (const theme of ['dark', 'light']) {
+  test.describe(`In the ${theme} theme`, () => {
+    test.beforeEach(async ({ page, signInAs }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await signInAs(administrator, { theme });
+    });
+
+    test('nothing of a new view stands in the way of assistive technology', async ({ page }) => {
+      await page.goto('/create-view');
+      await submit(page, 'Crear vista').click();
+      await expect(page.getByText('El slug es requerido')).toBeVisible();
+      await expectNoFindings(page, 'problems');
+      await expectNoSidewaysScroll(page, 'problems');
+    });
+
+    test('nor on the edit screen', async ({ page, request, names }) => {
+      await page.goto(`${LIST}/${await addView(request, names)}`);
+      await expect(field(page, 'Nombre')).toHaveValue(names.view);
+      await choose(page, 'Variable normalizada', water.variable);
+      await segment(page, 'Nuevo').check();
+      await field(page, 'Slug').fill(`${'vizql/'.repeat(30)}x`);
+      await expect(page.getByText('URL no válida')).toBeVisible();
+      await expectNoFindings(page, 'the edit screen');
+      await expectNoSidewaysScroll(page, 'the edit screen');
+    });
+
+    test('nor in the edit dialog', async ({ page, request, names }) => {
+      await addView(request, names);
+      const dialog = await openDialog(page, names);
+      await combobox(page, 'Variable normalizada').click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expectNoFindings(page, 'a list open');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeVisible();
+      await expectNoSidewaysScroll(page, 'the dialog');
+    });
+  });
+}

@@ -1,0 +1,277 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { administrator, residentWithMany } from '@mock/demoAccounts';
+
+import {
+  addGroup,
+  climate,
+  dragTo,
+  groupSection,
+  groupsOf,
+  handle,
+  orderedList,
+  orderedNames,
+  ownPlace,
+  removeGroup,
+  restoreGroupOrder,
+  spoken,
+  viewsAddress,
+} from './support/managedViews';
+import { isPhone, tabTo, toast } from './support/page';
+import { test as base, expect } from './support/test';
+
+type ManagedGroup = Awaited<ReturnType<typeof addGroup>>;
+
+const test = base.extend<{ group: ManagedGroup }>({
+  /** A group with three views that no other test knows. */
+  group: async ({ request }, use) => {
+    const group = await addGroup(request, ['Primera', 'Segunda', 'Tercera']);
+    await use(group);
+    await removeGroup(request, group);
+  },
+});
+
+const namesOf = ({ views }: ManagedGroup) => views.map(({ name }) => name) as [string, string, string];
+
+/** Opens the group of a test, and begins to put its views in order. */
+const orderViewsOf = async (page: Page, { name }: ManagedGroup) => {
+  await page.goto(viewsAddress(climate));
+  const section = groupSection(page, name);
+  await section.getByRole('button', { name, exact: true }).click();
+  await section.getByRole('button', { name: 'Ordenar vistas' }).click();
+};
+
+const savedNames = async (request: Parameters<typeof groupsOf>[0], { id }: ManagedGroup) =>
+  (await groupsOf(request, climate)).find((group) => group.id === id)?.views.map(({ name }) => name);
+
+const groupNames = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+
+test('Views are dragged by their handle, and residents see them so at their next load', async ({
+  page,
+  request,
+  signInAs,
+  group,
+}) => {
+  const [first, second, third] = namesOf(group);
+  await signInAs(administrator);
+  await orderViewsOf(page, group);
+  await dragTo(page, first, third);
+  await expect(orderedNames(page)).toHaveText([second, third, first]);
+  await expect(spoken(page)).toHaveText(`Soltaste ${first}, posición 3 de 3`);
+  await dragTo(page, third, second);
+  await expect(orderedNames(page)).toHaveText([third, second, first]);
+
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(toast(page, 'Orden guardado.')).toBeVisible();
+  expect(await savedNames(request, group)).toEqual([third, second, first]);
+
+  await signInAs(residentWithMany);
+  await page.goto(`/reports?sensorType=${climate.typeId}&sensor=${climate.sensorId}`);
+  await page.getByRole('button', { name: group.name, exact: true }).click();
+  const section = page.getByRole('main').locator('section').filter({ hasText: group.name });
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText([third, second, first]);
+});
+
+test('Views are put in order with the keyboard alone, on every device', async ({
+  page,
+  request,
+  signInAs,
+  group,
+}) => {
+  const [first, second, third] = namesOf(group);
+  const { keyboard } = page;
+  await signInAs(administrator);
+  await page.goto(viewsAddress(climate));
+  await tabTo(page, page.getByRole('button', { name: group.name, exact: true }));
+  await keyboard.press('Enter');
+  await tabTo(page, groupSection(page, group.name).getByRole('button', { name: 'Ordenar vistas' }));
+  await keyboard.press('Enter');
+
+  await expect(handle(page, first)).toBeFocused();
+  await expect(handle(page, first)).toHaveAccessibleDescription(/^Para mover con el teclado: Espacio/);
+  await keyboard.press('Space');
+  await expect(spoken(page)).toHaveText(`Levantaste ${first}, posición 1 de 3`);
+  await keyboard.press('ArrowDown');
+  await expect(spoken(page)).toHaveText(`${first}, posición 2 de 3`);
+  await keyboard.press('ArrowDown');
+  await expect(spoken(page)).toHaveText(`${first}, posición 3 de 3`);
+  await keyboard.press('Space');
+  await expect(orderedNames(page)).toHaveText([second, third, first]);
+  await expect(handle(page, first)).toBeFocused();
+
+  await keyboard.press('Space');
+  await expect(spoken(page)).toHaveText(`Levantaste ${first}, posición 3 de 3`);
+  await keyboard.press('ArrowUp');
+  await expect(spoken(page)).toHaveText(`${first}, posición 2 de 3`);
+  await keyboard.press('Escape');
+  await expect(spoken(page)).toHaveText(`Movimiento cancelado: ${first}, posición 3 de 3`);
+  await expect(orderedNames(page)).toHaveText([second, third, first]);
+
+  await tabTo(page, page.getByRole('button', { name: `Subir ${first}` }));
+  await keyboard.press('Enter');
+  await expect(spoken(page)).toHaveText(`${first}, posición 2 de 3`);
+  await tabTo(page, page.getByRole('button', { name: 'Guardar' }));
+  await keyboard.press('Enter');
+  await expect(toast(page, 'Orden guardado.')).toBeVisible();
+  await expect(groupSection(page, group.name).getByRole('button', { name: 'Ordenar vistas' })).toBeFocused();
+  expect(await savedNames(request, group)).toEqual([second, first, third]);
+});
+
+test('Groups are put in order by dragging and step by step, and residents see them so', async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  const place = ownPlace(page);
+  const [first, second, third] = (await groupsOf(request, place)).map(({ name }) => name) as [
+    string,
+    string,
+    string,
+  ];
+  await signInAs(administrator);
+  await page.goto(viewsAddress(place));
+  await page.getByRole('button', { name: 'Ordenar grupos' }).click();
+  await dragTo(page, third, first);
+  await expect(orderedNames(page)).toHaveText([third, first, second]);
+  await page.getByRole('button', { name: `Bajar ${first}` }).click();
+  await expect(spoken(page)).toHaveText(`${first}, posición 3 de 3`);
+
+  const saving = page.waitForRequest('/api/tableau/reorder-groups');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(groupNames(page)).toHaveText([third, second, first]);
+  await expect(toast(page, 'Orden guardado.')).toBeVisible();
+  const ids = (await groupsOf(request, place)).map(({ id }) => id);
+  expect((await saving).postDataJSON()).toEqual({ id: place.typeId, ids });
+
+  await signInAs(residentWithMany);
+  await page.goto(`/reports?sensorType=${place.typeId}&sensor=${place.sensorId}`);
+  await expect(groupNames(page)).toHaveText([third, second, first]);
+  await restoreGroupOrder(request, place);
+});
+
+test('A row that is dragged beyond the end stays in its list, and the page as long as it was', async ({
+  page,
+  signInAs,
+  group,
+}) => {
+  test.skip(isPhone(page), 'one device is enough');
+  const [first] = namesOf(group);
+  const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await signInAs(administrator);
+  await orderViewsOf(page, group);
+  const height = await pageHeight();
+  await handle(page, first).hover();
+  await page.mouse.down();
+  await page.mouse.move(400, 798, { steps: 10 });
+  await expect(spoken(page)).toHaveText(`${first}, posición 3 de 3`);
+  // Long enough to scroll along, as it does near the edge of the window.
+  await page.waitForTimeout(500);
+  expect(await pageHeight()).toBe(height);
+  await page.mouse.up();
+  await expect(orderedNames(page).last()).toHaveText(first);
+});
+
+test('An order that cannot be saved gives way to the saved one', async ({
+  page,
+  scenarios,
+  signInAs,
+  group,
+}) => {
+  const [first] = namesOf(group);
+  await signInAs(administrator);
+  await orderViewsOf(page, group);
+  await page.getByRole('button', { name: `Bajar ${first}` }).click();
+  await scenarios.use({ call: 'PUT /api/tableau/reorder-views', outcome: { kind: 'empty', status: 500 } });
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(toast(page, 'Error al reordenar las vistas')).toBeVisible();
+  await expect(groupSection(page, group.name).getByRole('heading', { level: 3 })).toHaveText(namesOf(group));
+});
+
+test('Leaving asks before an order is lost, and Cancelar discards it', async ({ page, signInAs, group }) => {
+  const [first, second] = namesOf(group);
+  await signInAs(administrator);
+  await page.goto('/sensor-types');
+  await page.getByRole('link', { name: climate.type }).click();
+  const section = groupSection(page, group.name);
+  await section.getByRole('button', { name: group.name }).click();
+  await section.getByRole('button', { name: 'Ordenar vistas' }).click();
+  await page.getByRole('button', { name: `Bajar ${first}` }).click();
+
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(page).toHaveURL(viewsAddress(climate));
+  await expect(orderedNames(page).first()).toHaveText(second);
+
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(namesOf(group));
+  await page.goBack();
+  await expect(page).toHaveURL('/sensor-types');
+});
+
+test('Nothing glides for who wants no motion', async ({ page, signInAs, group }) => {
+  const [first] = namesOf(group);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInAs(administrator);
+  await orderViewsOf(page, group);
+  await handle(page, first).press('Space');
+  await expect(spoken(page)).toContainText('Levantaste');
+  await page.keyboard.press('ArrowDown');
+  await expect(spoken(page)).toHaveText(`${first}, posición 2 de 3`);
+  const durations = await orderedList(page)
+    .getByRole('listitem')
+    .evaluateAll((rows) => rows.map((row) => parseFloat(getComputedStyle(row).transitionDuration)));
+  expect(Math.max(...durations)).toBeLessThanOrEqual(0.001);
+});
+
+for (const theme of ['dark', 'light']) {
+  test.describe(`In the ${theme} theme nothing stands in the way of assistive technology`, () => {
+    test.beforeEach(async ({ page, signInAs }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await signInAs(administrator, { theme });
+    });
+
+    const expectNoFindings = async (page: Page, where: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const findings = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+      );
+      expect(findings, where).toEqual([]);
+    };
+
+    test('at rest', async ({ page, group }) => {
+      await page.goto('/sensor-types');
+      await expect(page.getByRole('link', { name: climate.type })).toBeVisible();
+      await expectNoFindings(page, 'types');
+
+      await page.goto(viewsAddress(climate));
+      const section = groupSection(page, group.name);
+      await section.getByRole('button', { name: group.name }).click();
+      await expectNoFindings(page, 'views');
+
+      await section.getByRole('button', { name: 'Eliminar' }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoFindings(page, 'the question before deleting');
+    });
+
+    test('nor while an order is chosen', async ({ page, group }) => {
+      const [first] = namesOf(group);
+      await orderViewsOf(page, group);
+      await handle(page, first).press('Space');
+      await expect(spoken(page)).toContainText('Levantaste');
+      await page.keyboard.press('ArrowDown');
+      await expect(spoken(page)).toHaveText(`${first}, posición 2 de 3`);
+      await expectNoFindings(page, 'views, one of which is being moved');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Cancelar' }).click();
+
+      await page.getByRole('button', { name: 'Ordenar grupos' }).click();
+      await expectNoFindings(page, 'groups');
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,270 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import { administrator } from '@mock/demoAccounts';
+import type { Outcome } from '@mock/scenarios/scenario';
+
+import {
+  background,
+  badgesOf,
+  LIST,
+  openEdit,
+  ozone,
+  rowOf,
+  temperature,
+  watchBodies,
+} from '../support/normalizedVariables';
+
+const UPDATE = 'PUT /api/normalized-variables';
+const carbon = 'Dióxido de carbono';
+const UNSAVED = 'Hay cambios sin guardar';
+const CONTRADICTION = 'Revisá los umbrales: así como están, se contradicen.';
+
+const updates = (requests: readonly string[]) => requests.filter((request) => request.startsWith(UPDATE));
+
+describe('the dialog', () => {
+  test('shows what the variable requires; its name can only be read', async () => {
+    const { dialog, toggle, value, save } = await openEdit(ozone);
+    expect(dialog.getByLabelText('Nombre')).toHaveValue(ozone);
+    expect(dialog.getByLabelText('Nombre')).toHaveAttribute('readonly');
+    expect(dialog.getByText('Calidad de aire')).toBeVisible();
+    expect(toggle('Requiere Mínimo Crítico')).not.toBeChecked();
+    expect(toggle('Requiere Máximo Crítico')).toBeChecked();
+    expect(toggle('Requiere Mínimo Advertencia')).not.toBeChecked();
+    expect(toggle('Requiere Máximo Advertencia')).not.toBeChecked();
+    expect(value('Valor máximo crítico')).toHaveValue('160');
+    expect(dialog.getAllByRole('textbox')).toHaveLength(2);
+    expect(save).toBeDisabled();
+  });
+
+  test('counts a limit that is stored without being required as none (reading 20)', async () => {
+    const { dialog, toggle, save, user } = await openEdit(carbon);
+    expect(toggle('Requiere Mínimo Advertencia')).not.toBeChecked();
+    expect(dialog.queryByLabelText('Valor mínimo de advertencia')).not.toBeInTheDocument();
+    await user.click(toggle('Requiere Mínimo Advertencia'));
+    expect(dialog.getByLabelText('Valor mínimo de advertencia')).toHaveValue('');
+    await user.click(toggle('Requiere Mínimo Advertencia'));
+    expect(save).toBeDisabled();
+  });
+
+  test('reveals a value when a toggle is turned on, and forgets it when it is turned off', async () => {
+    const { user, toggle, value, dialog, save } = await openEdit(background);
+    await user.click(toggle('Requiere Máximo Advertencia'));
+    expect(save).toBeDisabled();
+    await user.type(value('Valor máximo de advertencia'), '55{Enter}');
+    expect(save).toBeEnabled();
+
+    await user.click(toggle('Requiere Máximo Advertencia'));
+    expect(dialog.queryByLabelText('Valor máximo de advertencia')).not.toBeInTheDocument();
+    expect(save).toBeDisabled();
+    await user.click(toggle('Requiere Máximo Advertencia'));
+    expect(value('Valor máximo de advertencia')).toHaveValue('');
+  });
+
+  test('lets one save from the very key on that makes it possible', async () => {
+    const { user, value, save } = await openEdit(ozone);
+    const field = value('Valor máximo crítico');
+    const rows = [
+      ['90,5', true],
+      ['90.5', true],
+      ['-3', true],
+      ['160', false],
+      ['mucho', false],
+      [' ', false],
+    ] as const;
+    for (const [typed, isSaveable] of rows) {
+      await user.clear(field);
+      expect(save).toBeDisabled();
+      await user.type(field, typed);
+      expect(field).toHaveFocus();
+      expect(save.hasAttribute('disabled'), typed).toBe(!isSaveable);
+    }
+  });
+
+  test('takes a typed value back at Escape, and stays open', async () => {
+    const { user, value, save } = await openEdit(ozone);
+    await user.type(value('Valor máximo crítico'), '5');
+    expect(save).toBeEnabled();
+    await user.keyboard('{Escape}');
+    expect(value('Valor máximo crítico')).toHaveValue('160');
+    expect(save).toBeDisabled();
+  });
+
+  test('steps by a hundredth with the up and down keys', async () => {
+    const { user, value, save } = await openEdit(ozone);
+    await user.click(value('Valor máximo crítico'));
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(value('Valor máximo crítico')).toHaveValue('160,02');
+    expect(save).toBeEnabled();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(value('Valor máximo crítico')).toHaveValue('159,99');
+  });
+
+  test('warns where limits contradict each other, and lets them be', async () => {
+    const { user, toggle, value, save } = await openEdit(ozone);
+    await user.click(toggle('Requiere Máximo Advertencia'));
+    await user.type(value('Valor máximo de advertencia'), '170');
+    expect(screen.queryByText(CONTRADICTION)).not.toBeInTheDocument();
+    await user.tab();
+    expect(screen.getByText(CONTRADICTION)).toBeVisible();
+    expect(save).toBeEnabled();
+    await user.clear(value('Valor máximo de advertencia'));
+    await user.type(value('Valor máximo de advertencia'), '100{Enter}');
+    expect(screen.queryByText(CONTRADICTION)).not.toBeInTheDocument();
+  });
+});
+
+describe('saving', () => {
+  test('sends all four limits, says so, and loads the list anew', async () => {
+    const { user, toggle, value, save, requests } = await openEdit(ozone);
+    const bodies = watchBodies();
+    await user.click(toggle('Requiere Mínimo Advertencia'));
+    await user.type(value('Valor mínimo de advertencia'), '0,25');
+    await user.click(save);
+
+    expect(await screen.findByText('Variable actualizada correctamente')).toBeVisible();
+    expect(bodies).toEqual([
+      {
+        requireMinCritical: false,
+        minCritical: null,
+        requireMaxCritical: true,
+        maxCritical: 160,
+        requireMinWarning: true,
+        minWarning: 0.25,
+        requireMaxWarning: false,
+        maxWarning: null,
+      },
+    ]);
+    expect(updates(requests)).toEqual([`${UPDATE}?id=4`]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(badgesOf(ozone)).toEqual(['Máx. Crítico', 'Mín. Advertencia']));
+    expect(requests.at(-1)).toBe(`${LIST}?name=Ozono`);
+    await waitFor(() => expect(rowOf(ozone).getByRole('button', { name: 'Editar' })).toHaveFocus());
+  });
+
+  test('is not done by Enter in a value (reading 16)', async () => {
+    const { user, value, requests } = await openEdit(ozone);
+    await user.type(value('Valor máximo crítico'), '5{Enter}');
+    expect(updates(requests)).toEqual([]);
+    expect(value('Valor máximo crítico')).toHaveValue('1605');
+  });
+
+  test('says when the list could not be loaded anew, keeps the old one, and tries again', async () => {
+    const { user, toggle, save, scenarios } = await openEdit(ozone);
+    scenarios.use([{ call: LIST, times: 1, outcome: { kind: 'empty', status: 503 } }]);
+    await user.click(toggle('Requiere Máximo Crítico'));
+    await user.click(save);
+    expect(await screen.findByText('Error al recargar las variables normalizadas')).toBeVisible();
+    expect(screen.getByText('Variable actualizada correctamente')).toBeVisible();
+    expect(badgesOf(ozone)).toEqual(['Máx. Crítico']);
+
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(badgesOf(ozone)).toEqual([]));
+    expect(screen.queryByText('Error al recargar las variables normalizadas')).not.toBeInTheDocument();
+  });
+
+  const text = (status: number, body: string): Outcome => ({ kind: 'text', status, body });
+  const empty = (status: number): Outcome => ({ kind: 'empty', status });
+
+  const failures: readonly [string, [Outcome, string][]][] = [
+    [
+      'by its status',
+      [
+        [empty(400), 'Datos inválidos'],
+        [empty(404), 'Variable normalizada no encontrada.'],
+        [empty(500), 'Error interno del servidor al actualizar la variable.'],
+        [empty(503), 'Error al actualizar la variable'],
+      ],
+    ],
+    [
+      'by its text, or otherwise',
+      [
+        [text(400, 'El máximo es muy alto.'), 'Datos inválidos: El máximo es muy alto.'],
+        [text(403, 'Solo para administradores'), 'Solo para administradores'],
+        [text(409, 'La está editando otra persona'), 'La está editando otra persona'],
+      ],
+    ],
+  ];
+
+  test.each(failures)('that fails says why, %s, and loses nothing', async (_, rows) => {
+    const { user, value, save, scenarios } = await openEdit(temperature);
+    await user.clear(value('Valor máximo crítico'));
+    await user.type(value('Valor máximo crítico'), '41,5');
+    for (const [outcome, message] of rows) {
+      scenarios.use([{ call: UPDATE, times: 1, outcome }]);
+      await user.click(save);
+      expect(await screen.findByText(message)).toBeVisible();
+    }
+    expect(value('Valor máximo crítico')).toHaveValue('41,5');
+    await user.click(save);
+    expect(await screen.findByText('Variable actualizada correctamente')).toBeVisible();
+  });
+
+  test('of a variable that is gone has the list loaded anew', async () => {
+    const { user, toggle, save, requests, scenarios } = await openEdit(ozone);
+    scenarios.use([{ call: UPDATE, outcome: empty(404) }]);
+    await user.click(toggle('Requiere Máximo Crítico'));
+    await user.click(save);
+    expect(await screen.findByText('Variable normalizada no encontrada.')).toBeVisible();
+    await waitFor(() => expect(save).toHaveFocus());
+    await waitFor(() => expect(requests.at(-1)).toBe(`${LIST}?name=Ozono`));
+  });
+
+  test('sends nothing twice while it is under way', async () => {
+    const { user, toggle, save, requests, scenarios } = await openEdit(ozone);
+    scenarios.use([{ call: UPDATE, delayMs: 300 }]);
+    await user.click(toggle('Requiere Máximo Crítico'));
+    await user.click(save);
+    expect(save).toBeDisabled();
+    expect(save).toHaveTextContent('Guardando...');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('Variable actualizada correctamente')).toBeVisible();
+    expect(updates(requests)).toHaveLength(1);
+  });
+});
+
+describe('closing', () => {
+  test('without a change asks nothing', async () => {
+    const { user } = await openEdit(ozone);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('by Escape with a change asks, and goes on or drops it', async () => {
+    const { user, toggle } = await openEdit(ozone);
+    await user.click(toggle('Requiere Máximo Crítico'));
+    await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('dialog', { name: UNSAVED }));
+    await user.click(question.getByRole('button', { name: 'Seguir editando' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: UNSAVED })).not.toBeInTheDocument());
+    expect(toggle('Requiere Máximo Crítico')).not.toBeChecked();
+
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(badgesOf(ozone)).toEqual(['Máx. Crítico']);
+  });
+
+  test('by Cancelar asks nothing', async () => {
+    const { user, toggle, dialog } = await openEdit(ozone);
+    await user.click(toggle('Requiere Máximo Crítico'));
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+test('an edit outlives a session that expires', async () => {
+  const { user, toggle, value, save, scenarios } = await openEdit(ozone);
+  scenarios.use([{ call: UPDATE, times: 1, outcome: { kind: 'sessionExpired' } }]);
+  await user.click(toggle('Requiere Mínimo Advertencia'));
+  await user.type(value('Valor mínimo de advertencia'), '12');
+  await user.click(save);
+
+  await user.type(await screen.findByLabelText('Email'), administrator.mail);
+  await user.type(screen.getByLabelText('Contraseña'), administrator.password);
+  await user.click(screen.getByRole('button', { name: 'Acceder al Sistema' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar variable normalizada' }));
+  expect(dialog.getByLabelText('Nombre')).toHaveValue(ozone);
+  expect(dialog.getByLabelText('Valor mínimo de advertencia')).toHaveValue('12');
+  expect(dialog.getByRole('button', { name: 'Guardar' })).toBeEnabled();
+});
