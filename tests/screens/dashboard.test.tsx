@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { residentWithNone } from '@mock/demoAccounts';
+import { administrator, residentWithMany, residentWithNone } from '@mock/demoAccounts';
 import type { Scenario } from '@mock/scenarios/scenario';
 
 import { renderApp } from '../support/renderApp';
@@ -110,4 +110,39 @@ test('the support card has the address', async () => {
   await openDashboard();
   const card = screen.getByRole('region', { name: 'Soporte' });
   expect(within(card).getByRole('link', { name: 'soporte@vigia.example' })).toBeVisible();
+});
+
+describe('the shortcuts', () => {
+  const forEverybody = [
+    ['Reportes PDF', 'Descargar reportes', '/download-reports'],
+    ['Reportes PDF', 'Gestionar suscripciones', '/subscriptions'],
+  ] as const;
+  const forAdministrators = [
+    ['Gestión de usuarios', 'Agregar usuario', '/add-user'],
+    ['Gestión de usuarios', 'Ver usuarios', '/users'],
+    ['Gestión de sensores', 'Agregar sensor', '/add-sensor'],
+    ['Gestión de sensores', 'Ver sensores', '/manage-sensors'],
+    ['Vistas de Tableau', 'Agregar vista', '/create-view'],
+    ['Vistas de Tableau', 'Ver vistas', '/sensor-types'],
+    ['Vistas de Tableau', 'Ver variables', '/normalized-variables'],
+  ] as const;
+
+  test.each([
+    ...forAdministrators.map((row) => [administrator, ...row] as const),
+    ...forEverybody.map((row) => [residentWithMany, ...row] as const),
+  ])('lead $label from the card %s with the button %s to %s', async (as, card, button, path) => {
+    const { user } = await renderApp({ at: '/dashboard', as });
+    const found = await screen.findByRole('region', { name: card });
+    await user.click(within(found).getByRole('button', { name: button }));
+    await waitFor(() => expect(window.location.pathname).toBe(path));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('of administration are for administrators only', async () => {
+    await openDashboard();
+    expect(screen.getByRole('region', { name: 'Reportes PDF' })).toBeVisible();
+    for (const [card] of forAdministrators) {
+      expect(screen.queryByRole('region', { name: card })).not.toBeInTheDocument();
+    }
+  });
 });

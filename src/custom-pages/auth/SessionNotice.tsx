@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { Toast } from '@/shared/Toast';
-import { ToastStack } from '@/shared/ToastStack';
+import { Toast } from '@/shared/feedback/Toast';
+import { ToastStack } from '@/shared/feedback/ToastStack';
 
 /** Tells why the session ended. */
 export const SessionNotice = ({ notice }: { notice: string }) => {

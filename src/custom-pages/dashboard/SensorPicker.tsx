@@ -2,10 +2,10 @@ import { useNavigate } from 'react-router-dom';
 
 import { reportsPath } from '@/config/paths';
 import { useText } from '@/i18n/useText';
-import { ErrorPanel } from '@/shared/ErrorPanel';
+import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { Icon } from '@/shared/Icon';
-import { SearchableSelect } from '@/shared/SearchableSelect';
-import { useErrorText } from '@/shared/useErrorText';
+import { SearchableSelect } from '@/shared/searchableSelect/SearchableSelect';
+import { useErrorText } from '@/shared/feedback/useErrorText';
 
 import styles from './SensorPicker.module.css';
 import type { useSensorPicker } from './useSensorPicker';

@@ -1,5 +1,5 @@
-import { ErrorPanel } from '@/shared/ErrorPanel';
-import { useErrorText } from '@/shared/useErrorText';
+import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
+import { useErrorText } from '@/shared/feedback/useErrorText';
 
 /** What could not be loaded, in the words that came with the error. */
 export const LoadError = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {

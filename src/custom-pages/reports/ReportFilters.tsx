@@ -1,6 +1,6 @@
 import { useText } from '@/i18n/useText';
-import { PeriodPicker } from '@/shared/PeriodPicker';
-import { SearchableSelect } from '@/shared/SearchableSelect';
+import { PeriodPicker } from '@/shared/forms/PeriodPicker';
+import { SearchableSelect } from '@/shared/searchableSelect/SearchableSelect';
 
 import { DownloadButton } from './DownloadButton';
 import { LoadError } from './LoadError';

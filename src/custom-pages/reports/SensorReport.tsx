@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { PeriodChoice } from '@/domain/reportPeriod';
 import { useText } from '@/i18n/useText';
 import type { ReportViewGroup, Sensor } from '@/providers/data/types';
-import { ErrorPanel } from '@/shared/ErrorPanel';
+import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 
 import { LoadError } from './LoadError';
 import { ReportProvider, type Report, type ReportDownload } from './ReportContext';

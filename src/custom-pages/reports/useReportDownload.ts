@@ -6,7 +6,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { reportFileName } from '@/domain/reportFileName';
 import type { MessageKey } from '@/i18n/catalogue';
 import type { AppDataProvider, ReportOfMonth } from '@/providers/data/types';
-import { useErrorText } from '@/shared/useErrorText';
+import { useFailureToast } from '@/shared/feedback/useFailureToast';
 
 import type { ReportDownload } from './ReportContext';
 
@@ -19,7 +19,7 @@ const STARTED: MessageKey = 'reports.downloadStarted';
 export const useReportDownload = (report: ReportOfMonth | null): ReportDownload => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const notify = useNotify();
-  const errorText = useErrorText();
+  const tellFailure = useFailureToast();
 
   const { mutate, isPending } = useMutation({
     mutationFn: (wanted: ReportOfMonth) => dataProvider.downloadReport(wanted),
@@ -27,10 +27,7 @@ export const useReportDownload = (report: ReportOfMonth | null): ReportDownload 
       saveAs(file, reportFileName(sensor.name, year, month));
       notify(STARTED, { type: 'success' });
     },
-    onError: (error) => {
-      const { message, hint } = errorText(error);
-      notify([message, hint].filter(Boolean).join('\n'), { type: 'error' });
-    },
+    onError: tellFailure,
   });
 
   return useMemo(

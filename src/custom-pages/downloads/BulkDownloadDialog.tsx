@@ -1,0 +1,40 @@
+import { useText } from '@/i18n/useText';
+import { Dialog } from '@/shared/dialogs/Dialog';
+
+import { BatchActions } from './BatchActions';
+import { BatchPanel } from './BatchPanel';
+import { BulkMonth, BulkMonthActions } from './BulkMonth';
+import type { ReportSensor } from './reportBatch';
+import { useDownloadMonth } from './useDownloadMonth';
+import { useReportBatch } from './useReportBatch';
+
+interface BulkDownloadDialogProps {
+  sensors: readonly ReportSensor[];
+  onClose: () => void;
+}
+
+/** 'Descargar múltiples reportes' (doc 2 §2): the month, then how far each sensor is, then how it went. */
+export const BulkDownloadDialog = ({ sensors, onClose }: BulkDownloadDialogProps) => {
+  const text = useText();
+  const { month, picker } = useDownloadMonth();
+  const { run, begin } = useReportBatch();
+  const isRunning = run !== null && run.state.phase !== 'ended';
+
+  return (
+    <Dialog
+      title={text('downloads.manyTitle')}
+      onClose={onClose}
+      onSubmit={() => !run && month && begin(sensors, month)}
+      isBusy={isRunning}
+      actions={
+        run ? (
+          <BatchActions run={run} onClose={onClose} />
+        ) : (
+          <BulkMonthActions canStart={month !== null} onCancel={onClose} />
+        )
+      }
+    >
+      {run ? <BatchPanel run={run} /> : <BulkMonth count={sensors.length} picker={picker} />}
+    </Dialog>
+  );
+};

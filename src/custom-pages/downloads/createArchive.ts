@@ -1,0 +1,15 @@
+import { downloadZip } from 'client-zip';
+
+/** A file of an archive. */
+export interface ArchiveEntry {
+  name: string;
+  file: Blob;
+}
+
+function* toInputs(entries: Iterable<ArchiveEntry>) {
+  for (const { name, file } of entries) yield { name, input: file.stream(), size: file.size };
+}
+
+/** One ZIP of many files, which it reads piece by piece, so that the page stays responsive. PDFs gain nothing by compression. */
+export const createArchive = (entries: Iterable<ArchiveEntry>): Promise<Blob> =>
+  downloadZip(toInputs(entries)).blob();

@@ -1,0 +1,162 @@
+import { DOWNLOADS_IN_FLIGHT, SINGLE_FILES_MAX } from '@/config/constants';
+import { createDownloadQueue, type DownloadProgress, type DownloadState } from '@/domain/downloadQueue';
+import { reportArchiveName, reportFileNames } from '@/domain/reportFileName';
+import type { ReportMonth } from '@/domain/reportPeriod';
+import type { ReportOfMonth } from '@/providers/data/types';
+
+import type { ArchiveEntry } from './createArchive';
+
+export type ReportSensor = ReportOfMonth['sensor'];
+
+/** Whether so many files are saved as one ZIP. */
+export const isArchived = (count: number): boolean => count > SINGLE_FILES_MAX;
+
+interface ReportBatchSettings {
+  sensors: readonly ReportSensor[];
+  month: ReportMonth;
+  download: (sensor: ReportSensor, signal: AbortSignal) => Promise<Blob>;
+  isNoData: (error: unknown) => boolean;
+  save: (file: Blob, name: string) => void;
+  createArchive: (entries: Iterable<ArchiveEntry>) => Promise<Blob>;
+}
+
+/** How far the downloads of several sensors are. A new object after each change. */
+export interface ReportBatchState {
+  phase: 'downloading' | 'packing' | 'ended';
+  counts: DownloadProgress['counts'];
+  /** Sensors whose file was saved. */
+  saved: number;
+  /** Sensors whose file is here and was not saved: the run was cancelled, or the ZIP failed. */
+  unsaved: number;
+  hasPackingFailed: boolean;
+}
+
+/** The reports of several sensors of a month, from the first request to the saved files (doc 2 §2, §7). */
+export interface ReportBatch {
+  sensors: readonly ReportSensor[];
+  month: ReportMonth;
+  start: () => Promise<void>;
+  cancel: () => void;
+  /** Downloads what failed or was cancelled. */
+  retry: () => Promise<void>;
+  /** Saves what came before a run was cancelled. */
+  saveArrived: () => Promise<void>;
+  stateOf: (sensorId: number) => DownloadState;
+  getState: () => ReportBatchState;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Up to ten files are saved as they come; more are kept until the end of the run, and saved as one ZIP. */
+export const createReportBatch = ({
+  sensors,
+  month,
+  download,
+  isNoData,
+  save,
+  createArchive,
+}: ReportBatchSettings): ReportBatch => {
+  const sensorById = new Map(sensors.map((sensor) => [sensor.id, sensor]));
+  const names = reportFileNames(sensors, month);
+  const arrived = new Map<number, Blob>();
+  const listeners = new Set<() => void>();
+  let withArchive = isArchived(sensors.length);
+  let phase: ReportBatchState['phase'] = 'downloading';
+  let packing: symbol | null = null;
+  let saved = 0;
+  let hasPackingFailed = false;
+
+  const nameOf = (id: number) => names.get(id) ?? '';
+
+  const saveOne = (id: number, file: Blob) => {
+    save(file, nameOf(id));
+    arrived.delete(id);
+    saved += 1;
+  };
+
+  const queue = createDownloadQueue<Blob>({
+    ids: [...sensorById.keys()],
+    maxInFlight: DOWNLOADS_IN_FLIGHT,
+    download: async (id, signal) => {
+      const sensor = sensorById.get(id);
+      if (!sensor) throw new Error(`No sensor ${id} in this batch`);
+      return download(sensor, signal);
+    },
+    onFile: (id, file) => {
+      if (withArchive) arrived.set(id, file);
+      else saveOne(id, file);
+    },
+    isNoData,
+  });
+
+  const stateNow = (): ReportBatchState => ({
+    phase,
+    counts: queue.getProgress().counts,
+    saved,
+    unsaved: arrived.size,
+    hasPackingFailed,
+  });
+  let state = stateNow();
+  const report = () => {
+    state = stateNow();
+    for (const listener of listeners) listener();
+  };
+  queue.subscribe(report);
+
+  const enter = (next: ReportBatchState['phase']) => {
+    phase = next;
+    report();
+  };
+
+  const saveArchive = async () => {
+    const mine = Symbol('packing');
+    packing = mine;
+    hasPackingFailed = false;
+    enter('packing');
+    const entries = Array.from(arrived, ([id, file]) => ({ name: nameOf(id), file }));
+    try {
+      const archive = await createArchive(entries);
+      if (packing !== mine) return;
+      save(archive, reportArchiveName(month));
+      saved += arrived.size;
+      arrived.clear();
+    } catch {
+      if (packing !== mine) return;
+      hasPackingFailed = true;
+    }
+    enter('ended');
+  };
+
+  const saveArrived = async () => {
+    if (withArchive && arrived.size > 0) return saveArchive();
+    for (const [id, file] of arrived) saveOne(id, file);
+    enter('ended');
+  };
+
+  const start = async () => {
+    withArchive = isArchived(queue.getProgress().counts.queued + arrived.size);
+    enter('downloading');
+    if (await queue.run()) await saveArrived();
+  };
+
+  return {
+    sensors,
+    month,
+    start,
+    cancel: () => {
+      packing = null;
+      queue.cancel();
+      enter('ended');
+    },
+    retry: () => {
+      queue.requeue();
+      return start();
+    },
+    saveArrived,
+    stateOf: queue.stateOf,
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};

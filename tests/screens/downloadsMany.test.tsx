@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+
+import type { Scenario } from '@mock/scenarios/scenario';
+
+import { dialog, DOWNLOAD, lastSaved, openDownloads, savedNames } from '../support/downloads';
+import { neighbourWithFourteen } from '../support/neighbours';
+import { readZip } from '../support/readZip';
+
+vi.mock('file-saver', () => ({ saveAs: vi.fn() }));
+
+/** A PDF as far as anybody looks. */
+const PDF: Scenario = { call: DOWNLOAD, outcome: { kind: 'text', status: 200, body: '%PDF-1.7 de prueba' } };
+const failing = (sensorId: number): Scenario => ({
+  call: DOWNLOAD,
+  where: { sensorId },
+  outcome: { kind: 'empty', status: 500 },
+});
+const withoutData = (sensorId: number): Scenario => ({
+  call: DOWNLOAD,
+  where: { sensorId },
+  outcome: { kind: 'text', status: 404, body: 'no data available' },
+});
+
+const selection = () => within(screen.getByRole('region', { name: 'Selección' }));
+const downloads = (requests: string[]) => requests.filter((request) => request.startsWith(DOWNLOAD));
+
+const open = async (scenarios: Scenario[]) => {
+  const app = await openDownloads({ as: neighbourWithFourteen, scenarios });
+  await screen.findByText('14 resultado(s)');
+  return app;
+};
+
+/** Opens the screen with all fourteen sensors selected. */
+const openSelected = async (scenarios: Scenario[]) => {
+  const app = await open(scenarios);
+  await app.user.click(screen.getByRole('checkbox', { name: 'Seleccionar todos' }));
+  return app;
+};
+
+/** By name the last four, so that everything else comes before the queue waits for them. */
+const NEVER: Scenario[] = [32, 36, 38, 42].map((sensorId) => ({
+  call: DOWNLOAD,
+  where: { sensorId },
+  delayMs: 600_000,
+}));
+
+describe('the selection', () => {
+  test('shows six of many, the others on demand, and can be emptied', async () => {
+    const { user } = await openSelected([]);
+    expect(await screen.findByText('14 seleccionado(s)')).toBeVisible();
+    expect(selection().getAllByRole('listitem')).toHaveLength(6);
+    await user.click(selection().getByRole('button', { name: '+8 más' }));
+    expect(selection().getAllByRole('listitem')).toHaveLength(14);
+    await user.click(selection().getByRole('button', { name: 'Mostrar menos' }));
+    expect(selection().getAllByRole('listitem')).toHaveLength(6);
+
+    await user.click(selection().getByRole('button', { name: 'Quitar todos' }));
+    expect(screen.queryByRole('region', { name: 'Selección' })).not.toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Seleccionar todos' })).not.toBeChecked();
+  });
+
+  test('keeps what a filter hides', async () => {
+    const { user, search } = await open([]);
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Ruido Mirador' }));
+    await search('clima');
+    await screen.findByText('2 resultado(s)');
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Clima Mirador' }));
+    expect(await screen.findByText('2 seleccionado(s)')).toBeVisible();
+    await user.click(selection().getByRole('button', { name: 'Quitar Ruido Mirador' }));
+    expect(await screen.findByText('1 seleccionado(s)')).toBeVisible();
+  });
+});
+
+describe('a few reports', () => {
+  test('are saved one by one, and counted', async () => {
+    const { openMany, press, user } = await open([PDF]);
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Ruido Mirador' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Energía Vivero municipal' }));
+    await openMany();
+    expect(dialog().getByText(/Se guarda un archivo por sensor/)).toBeVisible();
+    expect(dialog().getByRole('combobox', { name: 'Año' })).toHaveTextContent('2026');
+    expect(dialog().getByRole('combobox', { name: 'Mes' })).toHaveTextContent('Abril');
+    await press('Descargar');
+
+    expect(await dialog().findByText('Descargas iniciadas para 2 sensor(es).')).toBeVisible();
+    expect(new Set(savedNames())).toEqual(
+      new Set(['Reporte_Ruido_Mirador_2026-04.pdf', 'Reporte_Energía_Vivero_municipal_2026-04.pdf']),
+    );
+    expect(dialog().getByRole('button', { name: 'Cerrar' })).toHaveFocus();
+    await press('Cerrar');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('many reports', () => {
+  test('come in one archive, without those that failed, which are named and tried again alone', async () => {
+    const { openMany, press, requests, scenarios } = await openSelected([
+      failing(32),
+      failing(35),
+      failing(36),
+      withoutData(31),
+      PDF,
+    ]);
+    await openMany();
+    expect(dialog().getByText('Son más de 10 archivos: se guardan juntos en un ZIP.')).toBeVisible();
+    requests.length = 0;
+    await press('Descargar');
+
+    expect(await dialog().findByText('Descargas iniciadas para 10 sensor(es).')).toBeVisible();
+    expect(downloads(requests)).toHaveLength(14);
+    expect(savedNames()).toEqual(['Reportes_2026-04.zip']);
+    const files = readZip(await lastSaved());
+    expect(files.size).toBe(10);
+    expect(files.get('Reporte_Agua_Av._Güemes___Ñandú_2026-04.pdf')?.toString()).toBe('%PDF-1.7 de prueba');
+
+    expect(dialog().getByRole('alert')).toHaveTextContent(
+      'No se pudieron descargar 3 reporte(s): Energía Vivero municipal, Ruido Mirador y Tránsito Plaza San Martín.',
+    );
+    expect(
+      dialog().getByText('1 sensor(es) sin datos en Abril 2026: Aire Estación de bombeo.'),
+    ).toBeVisible();
+    const rows = dialog().getAllByRole('listitem');
+    for (const row of rows.slice(0, 3)) {
+      expect(within(row).getByText('Error')).toBeVisible();
+      expect(within(row).getByText('Error al descargar el PDF')).toBeVisible();
+    }
+    expect(rows[3]).toHaveTextContent('No hay datos para "Aire Estación de bombeo" en Abril 2026.');
+    expect(rows[4]).toHaveTextContent('Listo');
+
+    scenarios.use([PDF]);
+    requests.length = 0;
+    await press('Reintentar (3)');
+    expect(await dialog().findByText('Descargas iniciadas para 13 sensor(es).')).toBeVisible();
+    const asked = downloads(requests).map((request) =>
+      new URLSearchParams(request.split('?')[1]).get('sensorId'),
+    );
+    expect(asked).toHaveLength(3);
+    expect(new Set(asked)).toEqual(new Set(['32', '35', '36']));
+    expect(savedNames()).toHaveLength(4);
+    expect(dialog().queryByRole('alert')).not.toBeInTheDocument();
+    expect(dialog().queryByRole('button', { name: /Reintentar/ })).not.toBeInTheDocument();
+  });
+
+  test('are asked for four at a time, with what is under way in view', async () => {
+    const { openMany, press } = await openSelected([...NEVER, PDF]);
+    await openMany();
+    await press('Descargar');
+    await waitFor(() => expect(dialog().getByText('Descargando 10 de 14')).toBeVisible());
+    const progress = dialog().getByRole('progressbar', { name: 'Descargando 10 de 14' });
+    expect(progress).toHaveAttribute('aria-valuenow', '10');
+    expect(progress).toHaveAttribute('aria-valuemax', '14');
+    expect(dialog().getByText('Van 7 de 14')).toHaveAttribute('role', 'status');
+    expect(dialog().getAllByText('Descargando').length).toBeGreaterThan(0);
+    await press('Cancelar');
+    await dialog().findByText('Se cancelaron 4 descarga(s).');
+  });
+
+  test('that are cancelled leave what came to be saved, and the rest to be fetched', async () => {
+    const { openMany, press, user, scenarios } = await openSelected([...NEVER, PDF]);
+    await openMany();
+    await press('Descargar');
+    await dialog().findByText('Descargando 10 de 14');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await press('Cancelar');
+
+    expect(await dialog().findByText('Se cancelaron 4 descarga(s).')).toBeVisible();
+    expect(dialog().getByText('Quedaron 10 archivo(s) sin guardar.')).toBeVisible();
+    expect(savedNames()).toEqual([]);
+    await press('Guardar los que llegaron (10)');
+    expect(await dialog().findByText('Descargas iniciadas para 10 sensor(es).')).toBeVisible();
+    expect(readZip(await lastSaved()).size).toBe(10);
+
+    scenarios.use([PDF]);
+    await press('Descargar el resto (4)');
+    expect(await dialog().findByText('Descargas iniciadas para 14 sensor(es).')).toBeVisible();
+    expect(savedNames()).toHaveLength(5);
+  });
+
+  test('stop when the person leaves the screen', async () => {
+    const { openMany, press } = await openSelected([...NEVER, PDF]);
+    const signals: AbortSignal[] = [];
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+      if (init.signal) signals.push(init.signal);
+      return fetch(address, init);
+    });
+    await openMany();
+    await press('Descargar');
+    await dialog().findByText('Descargando 10 de 14');
+    const begun = [...signals];
+    window.history.replaceState(null, '', '/dashboard');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(begun).toHaveLength(14);
+    await waitFor(() => expect(begun.slice(-4).every(({ aborted }) => aborted)).toBe(true));
+    expect(savedNames()).toEqual([]);
+  });
+
+  test('end with the session where the server says that it is over', async () => {
+    const { openMany, press } = await openSelected([{ call: DOWNLOAD, outcome: { kind: 'sessionExpired' } }]);
+    await openMany();
+    await press('Descargar');
+    expect(
+      await screen.findByText('Tu sesión ha expirado. Por favor, inicia sesión nuevamente'),
+    ).toBeVisible();
+    expect(savedNames()).toEqual([]);
+  });
+});
