@@ -4,7 +4,13 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ScreenError } from '@/layout/ScreenError';
 
 import { AdminLayout } from './AdminLayout';
-import { screenRoutes } from './routes';
+import { AdminOnly } from './AdminOnly';
+import { screenRoutes, type ScreenRoute } from './routes';
+
+const routesFor = (access: ScreenRoute['access']) =>
+  screenRoutes
+    .filter((route) => route.access === access)
+    .map(({ path, load }) => ({ path, lazy: async () => ({ Component: await load() }) }));
 
 const createRouter = () =>
   createBrowserRouter([
@@ -16,10 +22,8 @@ const createRouter = () =>
           // Of a route without a path: react-router passes over the one of a route whose own chunk didn't come.
           errorElement: <ScreenError />,
           children: [
-            ...screenRoutes.map(({ path, load }) => ({
-              path,
-              lazy: async () => ({ Component: await load() }),
-            })),
+            ...routesFor('signed-in'),
+            { Component: AdminOnly, children: routesFor('admin') },
             // `Root` sends unknown paths to /login; until it has, there is nothing to show.
             { path: '*', element: null },
           ],

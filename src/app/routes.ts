@@ -7,6 +7,8 @@ import { paths } from '@/config/paths';
 /** A screen behind the session. */
 export interface ScreenRoute {
   path: string;
+  /** Whom the extra guard of the route table lets in. */
+  access: 'signed-in' | 'admin';
   load: () => Promise<ComponentType>;
 }
 
@@ -14,11 +16,75 @@ export interface ScreenRoute {
 export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: paths.dashboard,
+    access: 'signed-in',
     load: async () => (await import('@/custom-pages/dashboard/DashboardScreen')).DashboardScreen,
   },
   {
     path: paths.reports,
+    access: 'signed-in',
     load: async () => (await import('@/custom-pages/reports/ReportsScreen')).ReportsScreen,
+  },
+  {
+    path: paths.users,
+    access: 'admin',
+    load: async () => (await import('@/resources/users/UsersScreen')).UsersScreen,
+  },
+  {
+    path: paths.addUser,
+    access: 'admin',
+    load: async () => (await import('@/resources/users/InviteUserScreen')).InviteUserScreen,
+  },
+  {
+    path: paths.addSensor,
+    access: 'signed-in',
+    load: async () => (await import('@/resources/sensors/AddSensorScreen')).AddSensorScreen,
+  },
+  {
+    path: paths.manageSensors,
+    access: 'signed-in',
+    load: async () => (await import('@/resources/sensors/ManageSensorsScreen')).ManageSensorsScreen,
+  },
+  {
+    path: paths.downloadReports,
+    access: 'signed-in',
+    load: async () => (await import('@/custom-pages/downloads/DownloadsScreen')).DownloadsScreen,
+  },
+  {
+    path: paths.subscriptions,
+    access: 'signed-in',
+    load: async () => (await import('@/custom-pages/subscriptions/SubscriptionsScreen')).SubscriptionsScreen,
+  },
+  {
+    path: paths.sensorTypes,
+    access: 'admin',
+    load: async () => (await import('@/resources/sensor-types/SensorTypesScreen')).SensorTypesScreen,
+  },
+  {
+    path: paths.viewsOfType,
+    access: 'admin',
+    load: async () => (await import('@/resources/views/ViewsScreen')).ViewsScreen,
+  },
+  {
+    path: paths.createView,
+    access: 'admin',
+    load: async () => (await import('@/resources/views/CreateViewScreen')).CreateViewScreen,
+  },
+  {
+    path: paths.editView,
+    access: 'admin',
+    load: async () => (await import('@/resources/views/EditViewScreen')).EditViewScreen,
+  },
+  {
+    path: paths.normalizedVariables,
+    access: 'admin',
+    load: async () =>
+      (await import('@/resources/normalized-variables/NormalizedVariablesScreen')).NormalizedVariablesScreen,
+  },
+  {
+    path: paths.createNormalizedVariable,
+    access: 'admin',
+    load: async () =>
+      (await import('@/resources/normalized-variables/CreateVariableScreen')).CreateVariableScreen,
   },
 ];
 

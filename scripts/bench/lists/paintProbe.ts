@@ -1,0 +1,97 @@
+import type { JSHandle, Page } from '@playwright/test';
+
+/** What one input cost, in milliseconds. */
+export interface Cost {
+  /** From the event to the frame after the last change that it caused. */
+  toPaint: number;
+  /** Browsers don't report tasks below 50 ms: 0. */
+  longestTask: number;
+}
+
+/** How long nothing may change before an input counts as done; longer than a search waits for the next key. */
+const QUIET_MS = 400;
+const GIVE_UP_MS = 20_000;
+
+/** Runs in the page. */
+const watch = () => {
+  let startedAt = 0;
+  let changedAt = 0;
+  let paintedAt = 0;
+  let longestTask = 0;
+
+  for (const type of ['keydown', 'click', 'wheel'])
+    window.addEventListener(
+      type,
+      ({ timeStamp }) => {
+        if (startedAt === 0) startedAt = timeStamp;
+      },
+      { capture: true, passive: true },
+    );
+
+  // A message that is sent when a frame begins arrives when it has been drawn.
+  const frames = new MessageChannel();
+  frames.port1.addEventListener('message', () => {
+    paintedAt = performance.now();
+  });
+  frames.port1.start();
+  new MutationObserver(() => {
+    if (startedAt === 0) return;
+    changedAt = performance.now();
+    requestAnimationFrame(() => frames.port2.postMessage(null));
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+
+  new PerformanceObserver((tasks) => {
+    for (const { duration } of tasks.getEntries()) longestTask = Math.max(longestTask, duration);
+  }).observe({ type: 'longtask', buffered: true });
+
+  return {
+    longestTask: () => longestTask,
+    start: () => {
+      startedAt = 0;
+      changedAt = 0;
+      paintedAt = 0;
+      longestTask = 0;
+    },
+    /** Undefined until nothing has changed for so long. */
+    result: (quietMs: number) =>
+      changedAt > 0 && paintedAt >= changedAt && performance.now() - changedAt > quietMs
+        ? { toPaint: paintedAt - startedAt, longestTask }
+        : undefined,
+  };
+};
+
+export type PaintProbe = JSHandle<ReturnType<typeof watch>>;
+
+/** Watches the page at hand until its next load. */
+export const installPaintProbe = async (page: Page): Promise<PaintProbe> => {
+  // tsx marks functions with this helper, which the page lacks.
+  await page.evaluate('globalThis.__name = (marked) => marked');
+  return page.evaluateHandle(watch);
+};
+
+/** The longest task since the page was loaded, or since the last input. */
+export const readLongestTask = async (page: Page, probe: PaintProbe): Promise<number> => {
+  await page.waitForTimeout(QUIET_MS);
+  return probe.evaluate((watched) => watched.longestTask());
+};
+
+/**
+ * Makes an input and waits until all that it changed is on the screen.
+ * @param name of the input, for the message when it changes nothing
+ */
+export const measureInput = async (
+  page: Page,
+  probe: PaintProbe,
+  name: string,
+  make: (page: Page) => Promise<void>,
+): Promise<Cost> => {
+  await probe.evaluate((watched) => watched.start());
+  await make(page);
+  const deadline = performance.now() + GIVE_UP_MS;
+  while (performance.now() < deadline) {
+    await page.waitForTimeout(QUIET_MS / 4);
+    const cost = await probe.evaluate((watched, quietMs) => watched.result(quietMs), QUIET_MS);
+    if (cost) return cost;
+  }
+  throw new Error(`"${name}" changed nothing on ${page.url()}, or the page did not come to rest.`);
+};

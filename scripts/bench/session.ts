@@ -1,0 +1,35 @@
+import type { Browser, Page } from '@playwright/test';
+
+import { STORAGE_KEYS } from '@/config/constants';
+import { administrator } from '@mock/demoAccounts';
+
+import { testAddress } from '../testing/environment';
+
+export interface Session {
+  token: string;
+}
+
+/** Signs the administrator of the mock in. */
+export const signIn = async (): Promise<Session> => {
+  const { mail, password } = administrator;
+  const response = await fetch(`${testAddress}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ mail, password }),
+  });
+  if (!response.ok) throw new Error(`The demo account could not sign in: ${await response.text()}`);
+  const { token } = (await response.json()) as { token: string };
+  return { token };
+};
+
+/** A desktop's page in a context of its own, with an empty cache. */
+export const openPage = async (browser: Browser, session: Session | null): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es-AR' });
+  if (session) {
+    await context.addInitScript(([key, token]) => localStorage.setItem(key, token), [
+      STORAGE_KEYS.authToken,
+      session.token,
+    ] as const);
+  }
+  return context.newPage();
+};
