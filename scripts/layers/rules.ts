@@ -50,6 +50,8 @@ export const layers: readonly Layer[] = [
 /** Packages that only one folder may import, because of their weight. */
 export const packageHomes: Readonly<Record<string, string>> = {
   '@tableau/embedding-api': 'src/custom-pages/reports',
+  '@dnd-kit/core': 'src/shared/reorder',
+  '@dnd-kit/sortable': 'src/shared/reorder',
 };
 
 /** The sign-in screens load before a session exists, without the administration's code (docs/decisions/0001). */

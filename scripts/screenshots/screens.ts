@@ -1,20 +1,18 @@
 import type { Page } from '@playwright/test';
 
-import { residentWithMany, type DemoAccount } from '@mock/demoAccounts';
+import { administrator, residentWithMany, type DemoAccount } from '@mock/demoAccounts';
 
 export interface Screen {
   /** The first part of the file's name. */
   name: string;
   path: string;
-  signedIn: boolean;
+  /** Whose screen it is; null for nobody's. */
+  as: DemoAccount | null;
   /** Waits until the screen shows what the picture is of. */
   isReady: (page: Page) => Promise<void>;
 }
 
-/** Whose screens the pictures show. */
-export const account: DemoAccount = residentWithMany;
-
-/** A sensor of theirs and a month that is over: the mock has the same readings for it at every run. */
+/** A sensor of the resident's and a month that is over: the mock has the same readings for it at every run. */
 const report = new URLSearchParams({ sensorType: '1', sensor: '1', year: '2025', month: '9' });
 const sensorType = 'Calidad de aire';
 const sensor = 'Aire Plaza San Martín';
@@ -55,17 +53,21 @@ const chartsAreDrawn = async (page: Page) => {
   }
 };
 
+const isListed = (text: string) => (page: Page) => page.getByText(text, { exact: true }).first().waitFor();
+
+const check = (page: Page, name: string) => page.getByRole('checkbox', { name }).first().check();
+
 export const screens: readonly Screen[] = [
   {
     name: 'login',
     path: '/login',
-    signedIn: false,
+    as: null,
     isReady: (page) => page.getByRole('button', { name: 'Acceder al Sistema' }).waitFor(),
   },
   {
     name: 'dashboard',
     path: '/dashboard',
-    signedIn: true,
+    as: residentWithMany,
     isReady: async (page) => {
       await choose(page, 'Tipo de sensor', sensorType);
       await choose(page, 'Sensor', sensor);
@@ -75,7 +77,76 @@ export const screens: readonly Screen[] = [
   {
     name: 'reports',
     path: `/reports?${report}`,
-    signedIn: true,
+    as: residentWithMany,
     isReady: chartsAreDrawn,
+  },
+  {
+    name: 'users',
+    path: '/users',
+    as: administrator,
+    isReady: isListed('lucia.fernandez@vigia.example'),
+  },
+  {
+    name: 'invite',
+    path: '/add-user',
+    as: administrator,
+    isReady: async (page) => {
+      await page.getByLabel('Email').fill('vecina@vigia.example');
+      await page.getByPlaceholder('Buscar por nombre…').fill('plaza');
+      await page.getByRole('button', { name: 'Seleccionar todos los listados' }).click();
+    },
+  },
+  {
+    name: 'sensors',
+    path: '/manage-sensors',
+    as: administrator,
+    isReady: async (page) => {
+      await isListed(sensor)(page);
+      await check(page, sensor);
+    },
+  },
+  {
+    name: 'add-sensor',
+    path: '/add-sensor',
+    as: administrator,
+    isReady: async (page) => {
+      await page.getByLabel('Nombre').first().fill('Aire Plaza Italia');
+      await choose(page, 'Tipo de sensor', sensorType);
+    },
+  },
+  {
+    name: 'views',
+    path: '/sensor-types/1/views',
+    as: administrator,
+    isReady: isListed('Evolución diaria'),
+  },
+  {
+    name: 'create-view',
+    path: '/create-view',
+    as: administrator,
+    isReady: async (page) => {
+      await choose(page, 'Tipo de sensor', sensorType);
+    },
+  },
+  {
+    name: 'normalized-variables',
+    path: '/normalized-variables',
+    as: administrator,
+    isReady: isListed('Dióxido de carbono'),
+  },
+  {
+    name: 'downloads',
+    path: '/download-reports',
+    as: residentWithMany,
+    isReady: async (page) => {
+      await isListed(sensor)(page);
+      await check(page, sensor);
+    },
+  },
+  {
+    name: 'subscriptions',
+    path: '/subscriptions',
+    as: residentWithMany,
+    isReady: isListed(sensor),
   },
 ];

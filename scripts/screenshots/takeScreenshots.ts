@@ -4,11 +4,13 @@ import { join } from 'node:path';
 
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 
+import type { DemoAccount } from '@mock/demoAccounts';
+
 import { STORAGE_KEYS } from '@/config/constants';
 
 import { testAddress } from '../testing/environment';
 import { withBuiltApp } from '../testing/withBuiltApp';
-import { account, screens, signIn, type Screen } from './screens';
+import { screens, signIn, type Screen } from './screens';
 
 const folder = 'docs/screenshots';
 const themes = ['dark', 'light'] as const;
@@ -30,7 +32,7 @@ type Device = keyof typeof devices;
 type Theme = (typeof themes)[number];
 
 /** Signs in as people do. @returns the session's token */
-const openSession = async (browser: Browser): Promise<string> => {
+const openSession = async (browser: Browser, account: DemoAccount): Promise<string> => {
   const context = await browser.newContext(everywhere);
   const page = await context.newPage();
   await signIn(page, account);
@@ -40,10 +42,16 @@ const openSession = async (browser: Browser): Promise<string> => {
   return token;
 };
 
-const take = async (browser: Browser, screen: Screen, device: Device, theme: Theme, token: string) => {
+const take = async (
+  browser: Browser,
+  screen: Screen,
+  device: Device,
+  theme: Theme,
+  token: string | undefined,
+) => {
   const kept = {
     [STORAGE_KEYS.theme]: theme,
-    ...(screen.signedIn ? { [STORAGE_KEYS.authToken]: token } : {}),
+    ...(token ? { [STORAGE_KEYS.authToken]: token } : {}),
   };
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
@@ -66,8 +74,10 @@ const take = async (browser: Browser, screen: Screen, device: Device, theme: The
 
 await withBuiltApp(async (browser) => {
   mkdirSync(folder, { recursive: true });
-  const token = await openSession(browser);
+  const tokens = new Map<DemoAccount, string>();
   for (const screen of screens) {
+    if (screen.as && !tokens.has(screen.as)) tokens.set(screen.as, await openSession(browser, screen.as));
+    const token = screen.as ? tokens.get(screen.as) : undefined;
     for (const device of Object.keys(devices) as Device[]) {
       for (const theme of themes) await take(browser, screen, device, theme, token);
     }
