@@ -16,7 +16,7 @@ interface Visit {
 
 const visits: readonly Visit[] = [
   { path: '/login', readyText: 'Acceder al Sistema', signedIn: false, budget: 100, analyticsLibrary: false },
-  { path: '/dashboard', readyText: 'Panel de control', signedIn: true, budget: 240, analyticsLibrary: false },
+  { path: '/dashboard', readyText: 'Panel de control', signedIn: true, budget: 245, analyticsLibrary: false },
   {
     path: '/reports?sensorType=1&sensor=1',
     readyText: 'Evolución diaria',

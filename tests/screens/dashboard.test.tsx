@@ -128,14 +128,14 @@ describe('the shortcuts', () => {
   ] as const;
 
   test.each([
-    ...forAdministrators.map((row) => [administrator, ...row] as const),
-    ...forEverybody.map((row) => [residentWithMany, ...row] as const),
-  ])('lead $label from the card %s with the button %s to %s', async (as, card, button, path) => {
+    ...forAdministrators.map((row) => [...row, administrator] as const),
+    ...forEverybody.map((row) => [...row, residentWithMany] as const),
+  ])('lead from the card %s with the button %s to %s', async (card, button, path, as) => {
     const { user } = await renderApp({ at: '/dashboard', as });
     const found = await screen.findByRole('region', { name: card });
     await user.click(within(found).getByRole('button', { name: button }));
     await waitFor(() => expect(window.location.pathname).toBe(path));
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   test('of administration are for administrators only', async () => {

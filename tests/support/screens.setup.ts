@@ -25,6 +25,9 @@ class SilentResizeObserver implements ResizeObserver {
   disconnect = () => undefined;
 }
 
+// MUI's styles hide nothing and lay nothing out here, yet every query by role would weigh all of them for each element.
+HTMLStyleElement.prototype.appendChild = (node) => node;
+
 vi.stubGlobal('matchMedia', matchWidth);
 vi.stubGlobal('ResizeObserver', SilentResizeObserver);
 window.scrollTo = () => undefined;
