@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  // On a busy machine one more try tells a slow test, listed as flaky, from a broken one; at home every failure counts.
+  // On a busy machine one more try tells a slow test, listed as flaky, from a broken one; run by itself every failure counts.
   retries: process.env.CI ? 1 : 0,
   // A busy machine with two cores may take longer than Playwright's 5 s to show a screen.
   expect: { timeout: 10_000 },

@@ -30,7 +30,9 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'jsdom',
-          testTimeout: 20_000,
+          testTimeout: 45_000,
+          // As in playwright.config.ts: one more try tells a slow test from a broken one.
+          retry: process.env.CI ? 1 : 0,
           include: ['tests/screens/**/*.test.{ts,tsx}'],
           setupFiles: [failOnConsole, ...(existsSync(screensSetup) ? [screensSetup] : [])],
         },

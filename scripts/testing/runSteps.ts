@@ -11,10 +11,13 @@ const reports = [vitestReport, playwrightReport];
 const readReport = <R>(file: string): R | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as R) : undefined;
 
-/** Under another NODE_ENV React and Vite would not be what the tests expect. */
+/**
+ * Under another NODE_ENV React and Vite would not be what the tests expect. With CI set, the runners give a test that was too
+ * slow for a busy machine a second try; a suite that is run by itself doesn't.
+ */
 const childEnvironment = (chromiumPath: string) => {
   const { NODE_ENV: _theCallers, ...environment } = process.env;
-  return { ...environment, CHROME_PATH: chromiumPath };
+  return { CI: 'true', ...environment, CHROME_PATH: chromiumPath };
 };
 
 /** Runs every step in order and resolves to the exit code: 0, or that of the first step that failed. */

@@ -1,20 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-
 import { residentWithMany, residentWithNone } from '@mock/demoAccounts';
 
+import { expectNoFindings } from './support/axe';
 import { combobox, isPhone, openNavigation } from './support/page';
 import { expand, expectChart, firstView, fullScreen, reportAddress } from './support/reports';
 import { expect, test } from './support/test';
 import { air, marchOfLastYear } from './support/town';
-
-/** What axe finds in the page at hand. In legacy mode it leaves out the inside of frames: charts are somebody else's. */
-const findings = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).options({ iframes: false }).setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-};
-
-const expectNoFindings = async (page: Page, where: string) => expect(await findings(page), where).toEqual([]);
 
 for (const theme of ['dark', 'light']) {
   test.describe(`In the ${theme} theme`, () => {

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Download, Page } from '@playwright/test';
 
 import { residentWithMany, residentWithNone, type DemoAccount } from '@mock/demoAccounts';
 import { hasReadings } from '@mock/readings';
 
 import { readZip } from '../support/readZip';
+import { expectNoFindings } from './support/axe';
 import { tabTo, toast } from './support/page';
 import { choosePeriodPart } from './support/reports';
 import { tokenOf } from './support/session';
@@ -255,13 +255,6 @@ for (const theme of ['dark', 'light']) {
   }) => {
     test.setTimeout(60_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const expectNoFindings = async (where: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const findings = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-      );
-      expect(findings, where).toEqual([]);
-    };
     await signInAs(residentWithMany, { theme });
     await scenarios.use({
       call: DOWNLOAD,
@@ -270,22 +263,22 @@ for (const theme of ['dark', 'light']) {
     });
     await openDownloads(page);
     await search(page, air.name);
-    await expectNoFindings('list');
+    await expectNoFindings(page, 'list');
     await page.getByRole('button', { name: 'Descargar', exact: true }).click();
     await inDialog(page, 'Descargar').click();
     await expect(dialog(page).getByRole('alert')).toContainText(`No hay datos para "${air.name}" en `);
-    await expectNoFindings('one, without data');
+    await expectNoFindings(page, 'one, without data');
     await page.keyboard.press('Escape');
 
     await page.getByRole('checkbox', { name: `Seleccionar ${air.name}`, exact: true }).check();
     await search(page, energy.name);
     await page.getByRole('checkbox', { name: `Seleccionar ${energy.name}`, exact: true }).check();
-    await expectNoFindings('selection');
+    await expectNoFindings(page, 'selection');
     await page.getByRole('button', { name: 'Descargar PDFs' }).click();
-    await expectNoFindings('many');
+    await expectNoFindings(page, 'many');
     await inDialog(page, 'Descargar').click();
     await expect(inDialog(page, 'Cerrar')).toBeVisible();
-    await expectNoFindings('summary');
+    await expectNoFindings(page, 'summary');
   });
 }
 

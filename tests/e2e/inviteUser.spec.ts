@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import { administrator } from '@mock/demoAccounts';
 
+import { expectNoFindings } from './support/axe';
 import { freshMail } from './support/mail';
 import { isPhone, openNavigation, tabTo, toast } from './support/page';
 import { expect, test } from './support/test';
@@ -184,12 +184,6 @@ test('Very long names keep within their place', async ({ page, signInAs, scenari
   const row = await page.getByRole('list', { name: 'Opciones' }).getByRole('listitem').first().boundingBox();
   expect(row?.width).toBe(list?.width);
 });
-
-const expectNoFindings = async (page: Page, where: string) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(findings, where).toEqual([]);
-};
 
 for (const theme of ['dark', 'light']) {
   test(`In the ${theme} theme nothing on the page stands in the way of assistive technology`, async ({

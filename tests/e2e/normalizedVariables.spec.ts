@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
 import { administrator } from '@mock/demoAccounts';
 
+import { expectNoFindings } from './support/axe';
 import { choose, combobox, isPhone, openNavigation, tabTo, toast } from './support/page';
 import { tokenOf } from './support/session';
 import { expect, test } from './support/test';
@@ -286,12 +286,6 @@ test('Whoever leaves with something filled in is asked', async ({ page, signInAs
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page).toHaveURL('/dashboard');
 });
-
-const expectNoFindings = async (page: Page, where: string) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(findings, where).toEqual([]);
-};
 
 for (const theme of ['dark', 'light']) {
   test.describe(`In the ${theme} theme`, () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { administrator } from '@mock/demoAccounts';
 import type { Mail } from '@mock/mail';
 
+import { expectNoFindings } from './support/axe';
 import { tabTo } from './support/page';
 import { signInByForm, tokenOf } from './support/session';
 import { expect, test } from './support/test';
@@ -120,12 +120,6 @@ test('Someone without a token reads why nothing can be sent and asks for a link'
   await page.getByRole('link', { name: 'Pedir otro enlace' }).click();
   await expect(page).toHaveURL('/forgot-password');
 });
-
-const expectNoFindings = async (page: Page, where: string) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(findings, where).toEqual([]);
-};
 
 for (const theme of ['dark', 'light']) {
   test(`In the ${theme} theme nothing on these pages stands in the way of assistive technology`, async ({

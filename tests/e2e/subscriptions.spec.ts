@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import type { DemoAccount } from '@mock/demoAccounts';
 
+import { expectNoFindings } from './support/axe';
 import { isPhone, openNavigation, tabTo, toast } from './support/page';
 import { tokenOf } from './support/session';
 import { expect, test } from './support/test';
@@ -141,22 +141,15 @@ for (const theme of ['dark', 'light']) {
   }) => {
     test.setTimeout(60_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const expectNoFindings = async (where: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const findings = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-      );
-      expect(findings, where).toEqual([]);
-    };
     await signInAs(await somebodySubscribed(request, [2, air.id]), { theme });
     await openSubscriptions(page);
     await expect(page.getByText('Suscripto', { exact: true })).toHaveCount(2);
-    await expectNoFindings('badges');
+    await expectNoFindings(page, 'badges');
     await press(page, 'Editar suscripciones');
-    await expectNoFindings('nothing changed');
+    await expectNoFindings(page, 'nothing changed');
     await checkbox(page, air.name).uncheck();
     await expect(page.getByRole('button', { name: 'Confirmar' })).toBeEnabled();
-    await expectNoFindings('changes');
+    await expectNoFindings(page, 'changes');
     if (!isPhone(page)) return;
     // In the thumb's reach, whatever is scrolled.
     await page.mouse.wheel(0, 2_000);

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
+import { expectNoFindings } from './support/axe';
 import { isPhone, tabTo, toast } from './support/page';
 import { expect, test } from './support/test';
 import { air, energy } from './support/town';
@@ -217,14 +217,6 @@ test('On a phone the cards stand in one column, and the invitation is in the thu
   const add = await page.getByRole('main').getByRole('button', { name: 'Agregar usuario' }).boundingBox();
   expect(add?.y).toBeGreaterThan(700);
 });
-
-/** What axe finds in the page at hand. */
-const findings = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-};
-
-const expectNoFindings = async (page: Page, where: string) => expect(await findings(page), where).toEqual([]);
 
 for (const theme of ['dark', 'light']) {
   test.describe(`In the ${theme} theme`, () => {
