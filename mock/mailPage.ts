@@ -20,6 +20,7 @@ export const mailPage = async (mails: readonly Mail[]): Promise<string> => {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>Correo enviado</title>
+        <link rel="icon" href="/favicon.svg" />
         <style>
           body {
             font:

@@ -4,6 +4,8 @@ import { delimiter, join } from 'node:path';
 
 import { chromium } from '@playwright/test';
 
+import { installDebianPackage, isRoot, succeeds } from './installDebianPackage';
+
 /** The same engine without a browser's own windows: a test costs a third less. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
@@ -17,9 +19,6 @@ const wellKnownPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
-
-const succeeds = (command: string, ...options: string[]) =>
-  spawnSync(command, options, { stdio: 'ignore', timeout: 20_000 }).status === 0;
 
 /** Some distributions install a stub that only asks for another package, and a download may lack libraries. */
 const runs = (file: string) =>
@@ -41,28 +40,10 @@ export const findChromium = (): string | undefined => {
   return [...onPath(), ...wellKnownPlaces, chromium.executablePath()].find(runs);
 };
 
-const install = (command: string, ...options: string[]) =>
-  spawnSync(command, options, { stdio: 'inherit' }).status === 0;
-
-const isRoot = () => process.getuid?.() === 0;
-
-/** The first of the packages that Debian's apt can install, where this user may. */
-const installDebianPackage = (...packages: string[]) => {
-  if (!succeeds('apt-get', '--version')) return;
-  if (!isRoot() && !succeeds('sudo', '-n', 'true')) return;
-  const prefix = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', '-o', 'Acquire::Retries=0'];
-  const [command = '', ...options] = isRoot() ? prefix : ['sudo', '-n', ...prefix];
-  // Without fresh lists the install may still succeed, so its outcome alone counts.
-  install(command, ...options, 'update');
-  for (const name of packages) {
-    console.log(`Installing ${name} with apt-get…`);
-    if (install(command, ...options, 'install', '-y', '--no-install-recommends', name)) return;
-  }
-};
-
 const downloadWithPlaywright = () => {
   console.log("Downloading Playwright's Chromium…");
-  install(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', '--no-shell', 'chromium');
+  const options = ['node_modules/@playwright/test/cli.js', 'install', '--no-shell', 'chromium'];
+  spawnSync(process.execPath, options, { stdio: 'inherit' });
 };
 
 /** In a container, where one is root, Debian's shell comes beside its Chromium; a developer's machine stays as it is. */

@@ -5,8 +5,8 @@ interface Origins {
 }
 
 /**
- * The headers that docs/deployment.md asks of a web server. `npm start` and the browser tests send them, so that nothing
- * gets in that they would forbid.
+ * The headers that docs/deployment.md asks of a web server, as deploy/nginx.conf sends them. `npm start` and the browser
+ * tests send them too, so that nothing gets in that they would forbid.
  */
 export const securityHeaders = ({ api, analytics }: Origins): Record<string, string> => ({
   'Content-Security-Policy': [
@@ -20,8 +20,11 @@ export const securityHeaders = ({ api, analytics }: Origins): Record<string, str
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; '),
   'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Referrer-Policy': 'strict-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 });

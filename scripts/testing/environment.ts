@@ -11,12 +11,14 @@ export const testEnvironment = {
   ANALYTICS_PORT: '4274',
 } as const;
 
-export const testAddress = `http://localhost:${testEnvironment.PORT}`;
+/** Where another server has the app, TEST_ADDRESS says so (`npm run test:nginx`). */
+export const testAddress = process.env.TEST_ADDRESS ?? `http://localhost:${testEnvironment.PORT}`;
 
 /** Kept out of dist/, which may hold what the operator is about to publish. */
 export const testDist = 'node_modules/.cache/vigia/dist';
 
 export const vitestReport = 'node_modules/.cache/vigia/vitest.json';
+export const faultsReport = 'node_modules/.cache/vigia/faults.json';
 export const playwrightReport = 'node_modules/.cache/vigia/playwright.json';
 
 /** Chromium in a container: no sandbox for root, and no traffic but the page's. */

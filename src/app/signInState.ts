@@ -1,5 +1,7 @@
 import type { SessionState } from '@/providers/auth/sessionStore';
 
+import { findScreenRoute } from './routes';
+
 /** What /login is told through the history's state. */
 export interface SignInState {
   /** Address within the app, query kept, to come back to after signing in (reading 3). */
@@ -12,4 +14,24 @@ export interface SignInState {
 export const signInStateFor = (end: SessionState['end'], address: string): SignInState => {
   if (!end) return { from: address };
   return end.byChoice ? {} : { from: address, notice: end.notice };
+};
+
+/** Any origin does: what counts is whether an address leads away from it. */
+const ORIGIN = 'https://vigia.invalid';
+
+/** The address of a screen behind the session, or undefined for anything else, such as `//elsewhere.example`. */
+const screenAddress = (from: unknown): string | undefined => {
+  if (typeof from !== 'string' || !from.startsWith('/') || !URL.canParse(from, ORIGIN)) return undefined;
+  const { origin, pathname, search } = new URL(from, ORIGIN);
+  return origin === ORIGIN && findScreenRoute(pathname) ? `${pathname}${search}` : undefined;
+};
+
+/** What /login may use of the history's state, which may be anything: it outlives releases, and other code writes it too. */
+export const readSignInState = (state: unknown): SignInState => {
+  const { from, notice }: Record<string, unknown> = typeof state === 'object' ? { ...state } : {};
+  const address = screenAddress(from);
+  return {
+    ...(address ? { from: address } : {}),
+    ...(typeof notice === 'string' ? { notice } : {}),
+  };
 };

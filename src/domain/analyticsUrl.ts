@@ -7,8 +7,23 @@ export const EMBEDDING_PARAMETERS: Readonly<Record<string, string>> = {
 /** Parts of the analytics service's internal addresses, which don't embed (doc 2 §2). */
 const REFUSED_PATH_PARTS: ReadonlySet<string> = new Set(['vizql', 'startsession']);
 
+/** As the service reads it: `%76izql` is vizql. */
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
 const hasRefusedPart = ({ pathname, hash }: URL): boolean =>
-  `${pathname}/${hash}`.split(/[/?#]/).some((part) => REFUSED_PATH_PARTS.has(part.toLowerCase()));
+  `${pathname}/${hash}`
+    .split(/[/?#]/)
+    .flatMap((part) => decoded(part).split(/[/\\?#]/))
+    .some((part) => REFUSED_PATH_PARTS.has(part.toLowerCase()));
+
+/** `https://good.example@bad.example` reads like another place, and browsers load no frame from it. */
+const hasCredentials = ({ username, password }: URL): boolean => username !== '' || password !== '';
 
 const parameterName = (parameter: string): string => (parameter.split('=')[0] ?? '').replace(/^%3a/i, ':');
 
@@ -16,7 +31,7 @@ const withEmbeddingParameters = (url: URL): string => {
   const own = url.search
     .slice(1)
     .split('&')
-    .filter((parameter) => parameter && !(parameterName(parameter) in EMBEDDING_PARAMETERS));
+    .filter((parameter) => parameter && !Object.hasOwn(EMBEDDING_PARAMETERS, parameterName(parameter)));
   const added = Object.entries(EMBEDDING_PARAMETERS).map(([name, value]) => `${name}=${value}`);
   const embeddable = new URL(url);
   embeddable.search = [...own, ...added].join('&');
@@ -32,7 +47,7 @@ export const embeddableAddress = (src: string, allowedOrigins: readonly string[]
   if (!URL.canParse(src)) return null;
   const url = new URL(src);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
-  if (hasRefusedPart(url)) return null;
+  if (hasRefusedPart(url) || hasCredentials(url)) return null;
   if (allowedOrigins.length > 0 && !allowedOrigins.includes(url.origin)) return null;
   return withEmbeddingParameters(url);
 };

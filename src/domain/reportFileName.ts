@@ -2,7 +2,8 @@ import { FILE_NAME_MAX_BYTES, FILE_NAME_SENSOR_MAX_LENGTH } from '@/config/const
 
 import type { ReportMonth } from './reportPeriod';
 
-const NOT_IN_FILE_NAMES = /[\\/:*?"<>|\p{Cc}\s]/gu;
+/** With what turns the direction of a text around, which would show another ending than the file has. */
+const NOT_IN_FILE_NAMES = /[\\/:*?"<>|\p{Cc}\p{Bidi_Control}\s]/gu;
 
 const monthPart = ({ year, month }: ReportMonth) => `${year}-${String(month).padStart(2, '0')}`;
 

@@ -14,6 +14,8 @@ describe('the address to embed', () => {
     [`${HOST}/views/a/b?:embed=no&%3AshowVizHome=yes&y`, `${HOST}/views/a/b?y&:embed=yes&:showVizHome=no`],
     [`${HOST}/#/site/barrio/views/a/b`, `${HOST}/?:embed=yes&:showVizHome=no#/site/barrio/views/a/b`],
     ['http://localhost:4174/views/a/b', 'http://localhost:4174/views/a/b?:embed=yes&:showVizHome=no'],
+    [`${HOST}/views/a/b?toString=1`, `${HOST}/views/a/b?toString=1&:embed=yes&:showVizHome=no`],
+    [`${HOST}/views/100%/b`, `${HOST}/views/100%/b?:embed=yes&:showVizHome=no`],
     [
       `${HOST}/views/vizqlado/startSessions`,
       `${HOST}/views/vizqlado/startSessions?:embed=yes&:showVizHome=no`,
@@ -27,6 +29,20 @@ describe('the address to embed', () => {
     [`${HOST}/t/barrio/VizQL/w/Aire`],
     [`${HOST}/views/Aire/diaria/startSession/viewing`],
     [`${HOST}/#/vizql/w/Aire`],
+    [`${HOST}/%76izql/w/Aire`],
+    [`${HOST}/100%/%76izql/w/Aire`],
+    [`${HOST}/views%2FstartSession%2Fviewing`],
+    [`${HOST}/views\\vizql\\w`],
+    ['https://graficos.example@otra.example/views/a/b'],
+    ['https://usuario:clave@graficos.example/views/a/b'],
+    ['//graficos.example/views/a/b'],
+    ['\\\\graficos.example\\views'],
+    ['java\tscript:alert(1)'],
+    [' JavaScript:alert(1)'],
+    ['blob:https://graficos.example/6f1c'],
+    ['view-source:https://graficos.example/views/a/b'],
+    ['file:///views/a/b'],
+    ['https://graficos.example:99999/views/a/b'],
     ['javascript:alert(1)'],
     ['data:text/html,hola'],
     ['ftp://graficos.example/views/a/b'],
@@ -44,7 +60,24 @@ describe('the address to embed', () => {
     ['https://graficos.example:8443/views/a/b', false],
     ['https://otra.example/views/a/b', false],
     ['https://graficos.example.otra.example/views/a/b', false],
+    ['https://otra.example/graficos.example/views/a/b', false],
+    ['https://otra.example\\@graficos.example/views/a/b', false],
+    ['https://otra.example#@graficos.example/views/a/b', false],
+    ['https://otra.example?@graficos.example/views/a/b', false],
+    // With a dot at the end it is another origin, whose certificate and cookies are not the service's.
+    ['https://graficos.example./views/a/b', false],
+    // The first "а" is Cyrillic.
+    ['https://grаficos.example/views/a/b', false],
+    ['https://graficos.example:443/views/a/b', true],
+    ['HTTPS://GRAFICOS.EXAMPLE/views/a/b', true],
+    ['https:\\\\graficos.example/views/a/b', true],
+    ['https://ｇraficos.example/views/a/b', true],
   ])('comes from the configured origins only: %s', (src, isAccepted) => {
     expect(embeddableAddress(src, [HOST]) !== null).toBe(isAccepted);
+  });
+
+  test('knows an origin whose name has an accent, however it is written', () => {
+    const written = 'https://xn--grficos-iwa.example';
+    expect(embeddableAddress('https://gráficos.example/views/a/b', [written])).toContain(written);
   });
 });

@@ -6,6 +6,7 @@ describe('the file name of a report', () => {
   test.each([
     ['CO2 Núñez', 'CO2_Núñez'],
     ['a\\b/c:d*e?f"g<h>i|j', 'a_b_c_d_e_f_g_h_i_j'],
+    ['Aire \u202Efdp.exe', 'Aire__fdp.exe'],
     ['línea\nnueva\ttabulada\u0000', 'línea_nueva_tabulada_'],
     [' con espacios  ', 'con_espacios'],
     ['punto final...', 'punto_final'],

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+
+/** Whether a command ends well, without a word. */
+export const succeeds = (command: string, ...options: string[]): boolean =>
+  spawnSync(command, options, { stdio: 'ignore', timeout: 20_000 }).status === 0;
+
+export const isRoot = (): boolean => process.getuid?.() === 0;
+
+const run = (command: string, ...options: string[]) =>
+  spawnSync(command, options, { stdio: 'inherit' }).status === 0;
+
+/** The first of the packages that Debian's apt can install, where this user may. */
+export const installDebianPackage = (...packages: string[]): void => {
+  if (!succeeds('apt-get', '--version')) return;
+  if (!isRoot() && !succeeds('sudo', '-n', 'true')) return;
+  const prefix = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', '-o', 'Acquire::Retries=0'];
+  const [command = '', ...options] = isRoot() ? prefix : ['sudo', '-n', ...prefix];
+  // Without fresh lists the install may still succeed, so its outcome alone counts.
+  run(command, ...options, 'update');
+  for (const name of packages) {
+    console.log(`Installing ${name} with apt-get…`);
+    if (run(command, ...options, 'install', '-y', '--no-install-recommends', name)) return;
+  }
+};

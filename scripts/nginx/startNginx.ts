@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { findNginx } from './findNginx';
+import { siteConfiguration, type Site } from './siteConfiguration';
+
+const POLL_MS = 50;
+const LONGEST_START_MS = 10_000;
+
+/** As root, the workers would be somebody who may not read the build. */
+const user = process.getuid?.() === 0 ? 'user root;' : '';
+
+/** What a distribution's own nginx.conf has around `conf.d`, with everything that is written kept in one folder. */
+const surroundings = (mimeTypes: string) => `
+daemon off;
+${user}
+pid nginx.pid;
+events {}
+http {
+    include "${mimeTypes}";
+    default_type application/octet-stream;
+    client_body_temp_path body;
+    proxy_temp_path proxy;
+    fastcgi_temp_path fastcgi;
+    uwsgi_temp_path uwsgi;
+    scgi_temp_path scgi;
+    include conf.d/vigia.conf;
+}
+`;
+
+export interface RunningNginx {
+  version: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts nginx with deploy/nginx.conf as it is, and the site's values in nginx-site.conf.
+ * @throws an Error with what nginx said when it doesn't come up.
+ */
+export const startNginx = async (folder: string, site: Omit<Site, 'log'>): Promise<RunningNginx> => {
+  const { program, version, mimeTypes } = findNginx();
+  mkdirSync(join(folder, 'conf.d'), { recursive: true });
+  copyFileSync('deploy/nginx.conf', join(folder, 'conf.d/vigia.conf'));
+  const example = readFileSync('deploy/nginx-site.conf', 'utf8');
+  const log = join(folder, 'access.log');
+  writeFileSync(join(folder, 'vigia-site.conf'), siteConfiguration(example, { ...site, log }));
+  writeFileSync(join(folder, 'nginx.conf'), surroundings(mimeTypes));
+
+  const options = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
+  const server = spawn(program, options, { stdio: ['ignore', 'inherit', 'inherit'] });
+  let hasEnded = false;
+  const ended = new Promise<void>((resolve) => {
+    server.once('exit', () => {
+      hasEnded = true;
+      resolve();
+    });
+  });
+  const isAnswering = async () =>
+    fetch(`http://localhost:${site.port}/`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  for (const started = Date.now(); !(await isAnswering());) {
+    if (hasEnded || Date.now() - started > LONGEST_START_MS) {
+      server.kill();
+      throw new Error(`nginx did not start: ${readFileSync(join(folder, 'error.log'), 'utf8')}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  return {
+    version,
+    stop: async () => {
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+};

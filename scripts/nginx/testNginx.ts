@@ -1,0 +1,60 @@
+/**
+ * `npm run test:nginx`: builds, serves the build by a real nginx with deploy/nginx.conf and the mock as its API, asks for
+ * what docs/deployment.md promises, and visits it with the browser tests (desktop). Options go to Playwright.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { build, type PreviewServer } from 'vite';
+
+import { ensureChromium } from '../chromium';
+import { readPort, requireFreePort } from '../ports';
+import { startPreview } from '../serve';
+import { testDist, testEnvironment } from '../testing/environment';
+import { checkAnswers } from './checkAnswers';
+import { startNginx } from './startNginx';
+
+const DEFAULT_PORT = 4275;
+
+const visit = (address: string, options: readonly string[]): Promise<number> =>
+  new Promise((resolve) => {
+    const program = 'node_modules/@playwright/test/cli.js';
+    spawn(process.execPath, [program, 'test', '--project=desktop', ...options], {
+      stdio: 'inherit',
+      env: { ...process.env, TEST_ADDRESS: address },
+    }).once('exit', (code) => resolve(code ?? 1));
+  });
+
+/** By number: nginx would need a resolver for "localhost", which may be either family. */
+const addressOf = ({ httpServer }: PreviewServer): string => {
+  const { address, family, port } = httpServer.address() as AddressInfo;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+};
+
+Object.assign(process.env, testEnvironment);
+process.env.CHROME_PATH = ensureChromium();
+const port = readPort('NGINX_PORT', DEFAULT_PORT);
+await requireFreePort('NGINX_PORT', port);
+await build({ logLevel: 'warn', build: { outDir: testDist, emptyOutDir: true } });
+
+const address = `http://localhost:${port}`;
+const analyticsOrigin = `http://localhost:${testEnvironment.ANALYTICS_PORT}`;
+const root = resolve(testDist);
+const folder = mkdtempSync(join(tmpdir(), 'vigia-nginx-'));
+const mock = await startPreview(testDist);
+try {
+  const nginx = await startNginx(folder, { port, root, analyticsOrigin, apiServer: addressOf(mock) });
+  try {
+    console.log(`\n${nginx.version} with deploy/nginx.conf\n`);
+    await checkAnswers({ address, analyticsOrigin, root, log: join(folder, 'access.log') });
+    process.exitCode = await visit(address, process.argv.slice(2));
+  } finally {
+    await nginx.stop();
+  }
+} finally {
+  await mock.close();
+  rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, test } from 'vitest';
+
+import { siteConfiguration } from '../../scripts/nginx/siteConfiguration';
+import { securityHeaders } from '../../scripts/securityHeaders';
+
+const nginx = readFileSync('deploy/nginx.conf', 'utf8');
+const site = readFileSync('deploy/nginx-site.conf', 'utf8');
+const handbook = readFileSync('docs/deployment.md', 'utf8');
+
+const origins = { api: 'https://api.example.org', analytics: 'https://analytics.example.org' };
+const headers = securityHeaders(origins);
+
+/** What depends on the request, and so is no fixed header. */
+const PER_REQUEST = ['Strict-Transport-Security', 'Cache-Control'];
+
+const sentByNginx = () => {
+  const lines = nginx.matchAll(/^\s*add_header (?<name>\S+) (?:"(?<quoted>[^"]*)"|(?<bare>\S+))/gm);
+  return Object.fromEntries(
+    [...lines].map(({ groups }) => [
+      groups?.name ?? '',
+      (groups?.quoted ?? groups?.bare ?? '')
+        .replaceAll('$vigia_api_origin', origins.api)
+        .replaceAll('$vigia_analytics_origins', origins.analytics),
+    ]),
+  );
+};
+
+describe('nginx', () => {
+  test('sends the headers that the browser tests run under', () => {
+    const sent = sentByNginx();
+    for (const name of PER_REQUEST) delete sent[name];
+    expect(sent).toEqual(headers);
+  });
+
+  test('sends each of them on errors too, and from one place', () => {
+    const lines = nginx.split('\n').filter((line) => /^\s*add_header /.test(line));
+    expect(lines.filter((line) => !/^ {4}add_header /.test(line))).toEqual([]);
+    expect(lines.filter((line) => !line.endsWith(' always;'))).toEqual([
+      '    add_header Cache-Control $vigia_cache;',
+    ]);
+  });
+
+  test('gets its site file filled in where the test of it runs', () => {
+    const filledIn = siteConfiguration(site, {
+      port: 4275,
+      root: '/srv/dist',
+      log: '/tmp/access.log',
+      analyticsOrigin: 'http://localhost:4274',
+      apiServer: 'http://127.0.0.1:4273',
+    });
+    expect(filledIn).not.toMatch(/^[^#\n]*example/m);
+  });
+
+  test('is told by the site file of every variable that it uses', () => {
+    const used = new Set([...nginx.matchAll(/\$(vigia_\w+)/g)].map(([, name]) => name ?? ''));
+    const own = new Set(
+      [...nginx.matchAll(/^map .*\$(vigia_\w+) \{|\?<(vigia_\w+)>/gm)].flatMap((match) => match.slice(1)),
+    );
+    const told = [...site.matchAll(/^set \$(vigia_\w+) /gm)].map(([, name]) => name ?? '');
+    expect([...used].filter((name) => !own.has(name)).toSorted()).toEqual(told.toSorted());
+  });
+});
+
+describe('the page on deployment', () => {
+  test.each(Object.entries(headers).filter(([name]) => name !== 'Content-Security-Policy'))(
+    'tells of %s: %s',
+    (name, value) => {
+      expect(handbook.replace(/ +/g, ' ')).toContain(`| \`${name}\` | \`${value}\` |`);
+    },
+  );
+
+  test.each((headers['Content-Security-Policy'] ?? '').split('; ').map((part) => [part.split(' ')[0] ?? '']))(
+    'says what %s is for',
+    (directive) => {
+      expect(handbook).toContain(`| \`${directive}\``);
+    },
+  );
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+
+import { readSignInState, signInStateFor } from '@/app/signInState';
+
+describe('the way back after signing in', () => {
+  test.each([
+    ['/reports?sensorType=1&sensor=2', '/reports?sensorType=1&sensor=2'],
+    ['/sensor-types/3/views/7', '/sensor-types/3/views/7'],
+    ['/dashboard?a=//otra.example', '/dashboard?a=//otra.example'],
+    ['/reports/../dashboard', '/dashboard'],
+    ['/dashboard#abajo', '/dashboard'],
+  ])('%s leads to %s', (from, address) => {
+    expect(readSignInState({ from })).toEqual({ from: address });
+  });
+
+  test.each([
+    'https://otra.example/dashboard',
+    'HTTPS:dashboard',
+    '//otra.example/dashboard',
+    '///otra.example/dashboard',
+    '/\\otra.example/dashboard',
+    '\\\\otra.example/dashboard',
+    '/\t/otra.example/dashboard',
+    '\t//otra.example/dashboard',
+    ' /dashboard',
+    '/%2F/otra.example',
+    '/%5Cotra.example',
+    '/.//otra.example/dashboard',
+    '/dashboard/..//otra.example/dashboard',
+    '//vigia.invalid@otra.example/dashboard',
+    '/@otra.example',
+    '~//otra.example',
+    'javascript:alert(1)',
+    'data:text/html,dashboard',
+    'dashboard',
+    '/login',
+    '/new-password?token=abc',
+    '/desconocida',
+    '/',
+    '',
+    7,
+    null,
+    { pathname: '/dashboard' },
+    ['/dashboard'],
+  ])('%j leads nowhere', (from) => {
+    expect(readSignInState({ from })).toEqual({});
+  });
+
+  test.each([[null], [undefined], ['/dashboard'], [7], [{ usr: { from: '/dashboard' } }], [['/dashboard']]])(
+    'there is none in a history state of %j',
+    (state) => {
+      expect(readSignInState(state)).toEqual({});
+    },
+  );
+});
+
+describe('the notice', () => {
+  test('stands beside the way back', () => {
+    const state = { from: '/dashboard', notice: 'Tu sesión ha expirado.' };
+    expect(readSignInState(state)).toEqual(state);
+  });
+
+  test('is text or nothing', () => {
+    expect(readSignInState({ notice: { text: 'Hola' } })).toEqual({});
+  });
+});
+
+describe('what /login is told', () => {
+  test.each([
+    [null, { from: '/reports' }],
+    [{ byChoice: true } as const, {}],
+    [{ byChoice: false, notice: 'Venció.' } as const, { from: '/reports', notice: 'Venció.' }],
+  ])('after %j is %j', (end, state) => {
+    expect(signInStateFor(end, '/reports')).toEqual(state);
+  });
+});
