@@ -1,18 +1,32 @@
 import { environment } from '@/config/environment';
-import { commonMessages } from '@/i18n/catalogue/common';
+import { startMessages } from '@/i18n/catalogue/start';
+import { CopyDetails } from '@/shared/feedback/CopyDetails';
+import { useCrashWords } from '@/shared/feedback/useCrashWords';
+import { useDocumentTitle } from '@/shared/useDocumentTitle';
 
 import styles from './CrashScreen.module.css';
 
 /** Instead of a blank page, when something broke that no screen caught, such as a chunk that could not be fetched. */
-export const CrashScreen = () => (
-  <main className={styles.crash} role="alert">
-    <h1>{commonMessages.unexpectedError}</h1>
-    <p>
-      {commonMessages.unexpectedErrorHint}{' '}
-      <a href={`mailto:${environment.supportEmail}`}>{environment.supportEmail}</a>
-    </p>
-    <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
-      {commonMessages.reload}
-    </button>
-  </main>
-);
+export const CrashScreen = ({ error }: { error: unknown }) => {
+  const { title, hint } = useCrashWords(error);
+  useDocumentTitle(title);
+
+  return (
+    <main>
+      <div className={styles.crash} role="alert">
+        <h1>{title}</h1>
+        <p>{hint}</p>
+        <p>
+          {startMessages.writeToUs}{' '}
+          <a href={`mailto:${environment.supportEmail}`}>{environment.supportEmail}</a>.
+        </p>
+        <div className={styles.actions}>
+          <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
+            {startMessages.reload}
+          </button>
+          <CopyDetails error={error} />
+        </div>
+      </div>
+    </main>
+  );
+};

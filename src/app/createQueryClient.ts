@@ -4,8 +4,8 @@ import { QueryClient } from '@tanstack/react-query';
 const STALE_AFTER_MS = 60_000;
 
 /**
- * Failures show at once and people retry by themselves; a query that waits silently, for the network or for its third
- * try, looks like a page that hangs.
+ * The HTTP client alone tries again; then failures show, and people retry by themselves. A query that waits silently for
+ * the network looks like a page that hangs. When the network is back, what failed or is stale is asked for anew.
  */
 export const createQueryClient = () =>
   new QueryClient({
@@ -14,6 +14,7 @@ export const createQueryClient = () =>
         retry: false,
         networkMode: 'always',
         refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
         staleTime: STALE_AFTER_MS,
       },
       mutations: { retry: false, networkMode: 'always' },

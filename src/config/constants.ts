@@ -57,8 +57,14 @@ export const DOWNLOADS_IN_FLIGHT = 4;
 /** As many files are saved one by one; browsers ask about more, or refuse them, so that they come in one ZIP. */
 export const SINGLE_FILES_MAX = 10;
 
-/** How long a call may take before it counts as a lost connection. */
+/** How long a call may take, with all its tries, before it counts as a lost connection. */
 export const REQUEST_TIMEOUT_MS = 30_000;
+
+/** What passes before each further try of a GET that found no connection: people read of it within 1.5 s. */
+export const RETRY_DELAYS_MS: readonly number[] = [300, 900];
+
+/** How long it is said that the connection is back. */
+export const CONNECTION_BACK_MS = 5_000;
 
 /** A PDF is drawn on demand, which takes a server longer than a list. */
 export const DOWNLOAD_TIMEOUT_MS = 120_000;

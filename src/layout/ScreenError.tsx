@@ -1,28 +1,61 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Link, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+
 import { environment } from '@/config/environment';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/useText';
+import { CopyDetails } from '@/shared/feedback/CopyDetails';
+import { useCrashWords } from '@/shared/feedback/useCrashWords';
 import { PageHeader } from '@/shared/PageHeader';
 
 import styles from './ScreenError.module.css';
 
+/** Asks for the screen's code anew, also by itself as soon as the connection is back. */
+const useAnotherTry = (isOffline: boolean) => {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const tryAgain = () => void navigate(location, { replace: true, state: location.state as unknown });
+  const onOnline = useEffectEvent(tryAgain);
+
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    const again = () => onOnline();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isOffline]);
+
+  return tryAgain;
+};
+
 /** Instead of a screen that broke, or whose code could not be fetched; the menu around it still works. */
 export const ScreenError = () => {
   const text = useText();
+  const error = useRouteError();
+  const { title, hint, isOffline } = useCrashWords(error);
+  const tryAgain = useAnotherTry(isOffline);
 
   return (
     <div className={styles.error} role="alert">
-      <PageHeader title={text('shell.screenFailed')} />
+      <PageHeader title={title} />
+      <p>{hint}</p>
       <p>
-        {text('shell.screenFailedHint')}{' '}
-        <a href={`mailto:${environment.supportEmail}`}>{environment.supportEmail}</a>
+        {text('common.writeToUs')}{' '}
+        <a href={`mailto:${environment.supportEmail}`}>{environment.supportEmail}</a>.
       </p>
       <div className={styles.actions}>
-        <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
-          {text('common.reload')}
-        </button>
-        <a className={styles.back} href={paths.dashboard}>
+        {isOffline ? (
+          <button type="button" className={styles.reload} onClick={tryAgain}>
+            {text('common.retry')}
+          </button>
+        ) : (
+          <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
+            {text('common.reload')}
+          </button>
+        )}
+        <Link className={styles.back} to={paths.dashboard} reloadDocument={!isOffline}>
           {text('common.backToDashboard')}
-        </a>
+        </Link>
+        <CopyDetails error={error} />
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { listLocations } from '@/contract/locations';
 import { deleteSensor, listOwnSensorsOfType } from '@/contract/sensors';
 import { listNormalizedVariables } from '@/contract/normalizedVariables';
 import { ApiError } from '@/providers/http/ApiError';
-import { createApiClient } from '@/providers/http/createApiClient';
+import { createApiClient, type ApiClient } from '@/providers/http/createApiClient';
 
 const API = 'https://api.barrio.example';
 
@@ -33,6 +33,11 @@ const failureOf = async (call: Promise<unknown>) => {
   return { failure, status, serverText };
 };
 
+const neverAnswering = (request: Request) =>
+  new Promise<Response>((_, reject) => {
+    request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
+  });
+
 afterEach(() => vi.unstubAllGlobals());
 
 describe('requests', () => {
@@ -49,6 +54,12 @@ describe('requests', () => {
     await client.send(login, { body: { mail: 'a@b.c', password: 'x' } });
     expect(requests[0]?.headers.get('authorization')).toBeNull();
     expect(await requests[0]?.json()).toEqual({ mail: 'a@b.c', password: 'x' });
+  });
+
+  test('follow nobody elsewhere', async () => {
+    const { client, requests } = clientAnswering(() => Response.json([]));
+    await client.send(listLocations, {});
+    expect(requests[0]?.redirect).toBe('error');
   });
 
   test('put parameters into path and query, and leave out what is undefined', async () => {
@@ -136,11 +147,6 @@ describe('failures', () => {
     });
   });
 
-  const neverAnswering = (request: Request) =>
-    new Promise<Response>((_, reject) => {
-      request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
-    });
-
   test('include an answer that takes too long', async () => {
     const { client } = clientAnswering(neverAnswering);
     expect(await failureOf(client.send(listLocations, { timeoutMs: 5 }))).toMatchObject({
@@ -174,4 +180,71 @@ describe('failures', () => {
     abort.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
+});
+
+describe('a GET that finds no connection', () => {
+  const dropped = () => Promise.reject(new TypeError('Failed to fetch'));
+  const away = () => Promise.resolve(new Response('', { status: 503 }));
+
+  const clientMeeting = (...answers: (() => Promise<Response>)[]) => {
+    let met = 0;
+    return clientAnswering(() => answers[met++]?.() ?? Response.json([]));
+  };
+
+  test.each([
+    ['the second', [dropped]],
+    ['the third', [away, dropped]],
+  ])('is answered at %s try, which is the same request', async (_, failures) => {
+    const { client, requests } = clientMeeting(...failures);
+    expect(await client.send(listLocations, {})).toEqual([]);
+    expect(requests).toHaveLength(failures.length + 1);
+    for (const { method, url, headers } of requests) {
+      expect([method, url, headers.get('authorization')]).toEqual([
+        'GET',
+        `${API}/api/location`,
+        'Bearer abc',
+      ]);
+    }
+  });
+
+  test('fails with what the third try met', async () => {
+    const { client, requests } = clientMeeting(dropped, dropped, away);
+    expect(await failureOf(client.send(listLocations, {}))).toMatchObject({ status: 503 });
+    expect(requests).toHaveLength(3);
+  });
+
+  test('fails at once with what another try would not change', async () => {
+    const { client, requests } = clientMeeting(dropped, async () => new Response('', { status: 404 }));
+    expect(await failureOf(client.send(listLocations, {}))).toMatchObject({ status: 404 });
+    expect(requests).toHaveLength(2);
+  });
+
+  test('may be the download of a PDF', async () => {
+    const { client } = clientMeeting(dropped, async () => new Response('%PDF-1.7 …'));
+    const report = await client.send(downloadReport, { query: { sensorId: 1, year: 2026, month: 9 } });
+    expect(await report.text()).toBe('%PDF-1.7 …');
+  });
+
+  test('is not tried again after its time is over', async () => {
+    const { client, requests } = clientAnswering(neverAnswering);
+    expect(await failureOf(client.send(listLocations, { timeoutMs: 5 }))).toMatchObject({
+      failure: 'network',
+    });
+    expect(requests).toHaveLength(1);
+  });
+});
+
+test.each<[string, (client: ApiClient) => Promise<unknown>]>([
+  ['the sign-in', (client) => client.send(login, { body: { mail: 'a@b.c', password: 'x' } })],
+  ['the deletion of a sensor', (client) => client.send(deleteSensor, { params: { id: 1 } })],
+])('%s is sent once, whatever becomes of it', async (_, send) => {
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    async () => new Response('', { status: 503 }),
+  ];
+  for (const answer of answers) {
+    const { client, requests } = clientAnswering(answer);
+    await failureOf(send(client));
+    expect(requests).toHaveLength(1);
+  }
 });

@@ -5,6 +5,8 @@ import type { AnswerOf, Call, PathParams, Schema } from '@/contract/call';
 
 import { ApiError } from './ApiError';
 import { readAnswer } from './readAnswer';
+import { retried } from './retried';
+import { retryDelay } from './retryDelay';
 import { serverText } from './serverText';
 
 type Part<Name extends string, S> = S extends Schema ? { [Key in Name]: z.output<S> } : unknown;
@@ -51,41 +53,52 @@ const headersFor = (call: Call, token: string | null): HeadersInit => ({
   ...(call.access !== 'public' && token ? { Authorization: `Bearer ${token}` } : {}),
 });
 
-const requestOf = (
-  call: Call,
-  { body, signal, timeoutMs }: LooseInput,
-  token: string | null,
-): RequestInit => {
+const requestOf = (call: Call, { body, signal, timeoutMs }: LooseInput, token: string | null) => {
   const timeout = AbortSignal.timeout(timeoutMs ?? REQUEST_TIMEOUT_MS);
   return {
     method: call.method,
     headers: headersFor(call, token),
+    // The contract knows no redirects, and a followed one would take a password in the body along.
+    redirect: 'error',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  };
+  } satisfies RequestInit;
 };
 
 const isSuccess = (call: Call, response: Response) =>
   call.success ? call.success.includes(response.status) : response.ok;
 
-/** The one way to the API: base URL, bearer token, time limit, and answers held to the contract. */
+/** @throws ApiError */
+const attempt = async <C extends Call>(call: C, name: string, address: string, request: RequestInit) => {
+  try {
+    const response = await fetch(address, request);
+    if (isSuccess(call, response)) return await readAnswer(call, name, response);
+
+    const text = serverText(await response.text());
+    throw new ApiError('status', name, { status: response.status, ...(text ? { serverText: text } : {}) });
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw new ApiError('network', name, { cause: error });
+  }
+};
+
+/** The one way to the API: base URL, bearer token, time limit, another try, and answers held to the contract. */
 export const createApiClient = ({ apiUrl, readToken }: Options): ApiClient => ({
   send: async (call, input) => {
     const loose = input as LooseInput;
     const name = `${call.method} ${call.path}`;
     const address = addressOf(apiUrl, call, loose);
-    // Before the try: a token that cannot be read is no failure of the network.
+    // One for all tries, with its time limit; before them, since a token that cannot be read is no failure of the network.
     const request = requestOf(call, loose, readToken());
     try {
-      const response = await fetch(address, request);
-      if (isSuccess(call, response)) return await readAnswer(call, name, response);
-
-      const text = serverText(await response.text());
-      throw new ApiError('status', name, { status: response.status, ...(text ? { serverText: text } : {}) });
+      return await retried(
+        () => attempt(call, name, address, request),
+        (error, tries) => retryDelay(call.method, error, tries),
+        request.signal,
+      );
     } catch (error) {
       loose.signal?.throwIfAborted();
-      if (error instanceof ApiError) throw error;
-      throw new ApiError('network', name, { cause: error });
+      throw error;
     }
   },
 });

@@ -1,8 +1,9 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 import type { Answer, AnswerOf, Call } from '@/contract/call';
 
 import { ApiError } from './ApiError';
+import { parseInTurns } from './parseInTurns';
 import { serverText } from './serverText';
 
 const PDF_SIGNATURE = '%PDF';
@@ -17,7 +18,7 @@ const readPdf = async (response: Response, name: string): Promise<Blob> => {
 const readJson = async (response: Response, name: string, schema: z.ZodMiniType): Promise<unknown> => {
   const body = await response.text();
   try {
-    return z.parse(schema, JSON.parse(body));
+    return await parseInTurns(schema, JSON.parse(body));
   } catch (cause) {
     throw new ApiError('invalid-answer', name, { status: response.status, cause });
   }

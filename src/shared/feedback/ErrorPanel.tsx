@@ -9,7 +9,7 @@ interface ErrorPanelProps {
   /** What went wrong, in Spanish. */
   title: string;
   /** What to do about it. */
-  hint?: string | undefined;
+  hint?: ReactNode;
   onRetry: () => void;
   /** Other ways out, next to Reintentar. */
   actions?: ReactNode;
@@ -24,7 +24,7 @@ export const ErrorPanel = ({ title, hint, onRetry, actions }: ErrorPanelProps) =
       <Icon name="alert" />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
-        {hint && <p className={styles.hint}>{hint}</p>}
+        {hint && <div className={styles.hint}>{hint}</div>}
       </div>
       <div className={styles.actions}>
         {actions}

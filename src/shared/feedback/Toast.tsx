@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 
 import { TOAST_DURATION_MS } from '@/config/constants';
-import { commonMessages } from '@/i18n/catalogue/common';
+import { startMessages } from '@/i18n/catalogue/start';
 
-import { Icon } from '../Icon';
+import { BasicIcon } from '../BasicIcon';
 import styles from './Toast.module.css';
 import { useAutoDismiss } from './useAutoDismiss';
 
@@ -32,13 +32,13 @@ export const Toast = ({ tone, message, onClose, durationMs = TOAST_DURATION_MS }
       onBlur={() => setHeld(false)}
     >
       <span className={styles.mark}>
-        <Icon name={isError ? 'alert' : 'check'} />
+        <BasicIcon name={isError ? 'alert' : 'check'} />
       </span>
       <p className={styles.message} role={isError ? 'alert' : 'status'}>
         {message}
       </p>
-      <button type="button" className={styles.close} aria-label={commonMessages.close} onClick={onClose}>
-        <Icon name="close" size={18} />
+      <button type="button" className={styles.close} aria-label={startMessages.close} onClick={onClose}>
+        <BasicIcon name="close" size={18} />
       </button>
     </div>
   );

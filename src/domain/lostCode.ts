@@ -1,0 +1,15 @@
+/** How Chromium, Firefox, Safari (twice) and Vite say that a part of the app could not be fetched. */
+const SAYINGS = [
+  'Failed to fetch dynamically imported module',
+  'error loading dynamically imported module',
+  'Importing a module script failed',
+  'is not a valid JavaScript MIME type',
+  'Unable to preload CSS',
+];
+
+/**
+ * Whether an error means that a part of the app's code did not come: the connection is gone, or a deployment has taken the
+ * old files away.
+ */
+export const isLostCode = (error: unknown): boolean =>
+  error instanceof Error && SAYINGS.some((saying) => error.message.includes(saying));

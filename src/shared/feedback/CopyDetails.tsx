@@ -1,0 +1,50 @@
+import { useState } from 'react';
+
+import { errorDetails } from '@/domain/errorDetails';
+import { startMessages } from '@/i18n/catalogue/start';
+
+import styles from './CopyDetails.module.css';
+
+/** The entry's file is named after what is in it. */
+const buildName = () =>
+  document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src.split('/').at(-1) ?? '';
+
+const detailsOf = (error: unknown) =>
+  errorDetails({
+    error,
+    at: new Date(),
+    pathname: window.location.pathname,
+    build: buildName(),
+    browser: navigator.userAgent,
+  });
+
+/** Puts what is known of an error on the clipboard, to be sent; as a file where the browser refuses that. */
+export const CopyDetails = ({ error }: { error: unknown }) => {
+  const [details] = useState(() => detailsOf(error));
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(details);
+      setOutcome('copied');
+    } catch {
+      setOutcome('refused');
+    }
+  };
+
+  return (
+    <>
+      <button type="button" className={styles.copy} onClick={() => void copy()}>
+        {startMessages.copyDetails}
+      </button>
+      <span className={styles.outcome} role="status">
+        {outcome === 'copied' && startMessages.detailsCopied}
+        {outcome === 'refused' && (
+          <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(details)}`} download="vigia.txt">
+            {startMessages.saveDetails}
+          </a>
+        )}
+      </span>
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+
+import { isLostCode } from '@/domain/lostCode';
+import { startMessages } from '@/i18n/catalogue/start';
+
+import { CopyDetails } from './CopyDetails';
+import styles from './PartBoundary.module.css';
+import { useCrashWords } from './useCrashWords';
+
+const BrokenPart = ({ error, resetErrorBoundary }: FallbackProps) => {
+  const { title, hint } = useCrashWords(error);
+
+  return (
+    <div className={styles.broken} role="alert">
+      <p className={styles.title}>{title}</p>
+      <p className={styles.hint}>{hint}</p>
+      <div className={styles.actions}>
+        {isLostCode(error) ? (
+          // The browser asks first where something is typed that isn't saved.
+          <button type="button" className={styles.action} onClick={() => window.location.reload()}>
+            {startMessages.reload}
+          </button>
+        ) : (
+          <button type="button" className={styles.action} onClick={resetErrorBoundary}>
+            {startMessages.retry}
+          </button>
+        )}
+        <CopyDetails error={error} />
+      </div>
+    </div>
+  );
+};
+
+/** Around a part that the screen can do without, such as a chart or what a dialog holds: if it breaks, the rest stays. */
+export const PartBoundary = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary FallbackComponent={BrokenPart}>{children}</ErrorBoundary>
+);

@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+
+import { isLostCode } from '@/domain/lostCode';
+import { startMessages } from '@/i18n/catalogue/start';
+
+const wordsOf = (error: unknown) => {
+  if (!isLostCode(error)) {
+    return { title: startMessages.unexpectedError, hint: startMessages.crashHint, isOffline: false };
+  }
+  const isOffline = !navigator.onLine;
+  const hint = isOffline ? startMessages.offlineHint : startMessages.newVersionHint;
+  return { title: startMessages.notLoaded, hint, isOffline };
+};
+
+/** What to say of something that broke while it was drawn, or whose code did not come, by how things were at that moment. */
+export const useCrashWords = (error: unknown) => useMemo(() => wordsOf(error), [error]);

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+
+const isOnline = () => navigator.onLine;
+
+/** Whether the device has a network at all; that says nothing of the server behind it. */
+export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, isOnline);

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { administrator } from '@mock/demoAccounts';
+
+import { screenRoutes } from '@/app/routes';
+import { paths } from '@/config/paths';
+
+import { comeBack, goOffline } from '../support/connection';
+import { openSensors, rowOf } from '../support/manageSensors';
+import { renderApp } from '../support/renderApp';
+
+/** Which parts break, and what they say. */
+const broken = vi.hoisted(() => ({ part: '', message: 'x is undefined' }));
+
+const breakable = vi.hoisted(
+  () => (name: string, exported: string) => async (original: () => Promise<unknown>) => {
+    const module = (await original()) as Record<string, (props: object) => unknown>;
+    return {
+      ...module,
+      [exported]: (props: object) => {
+        if (broken.part === name) throw new TypeError(broken.message);
+        return module[exported]?.(props);
+      },
+    };
+  },
+);
+
+vi.mock('@/resources/sensor-types/SensorTypeCards', breakable('the cards', 'SensorTypeCards'));
+vi.mock('@/resources/sensors/EditSensorFields', breakable('the fields', 'EditSensorFields'));
+vi.mock('@/layout/FlashMessage', breakable('the shell', 'FlashMessage'));
+
+beforeEach(() => {
+  broken.part = '';
+  broken.message = 'x is undefined';
+});
+
+/** React and react-router write down every error that a boundary catches. */
+const expectLogged = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+
+const follow = async (name: string) => {
+  const menu = within(screen.getByRole('navigation', { name: 'Navegación principal' }));
+  await userEvent.click(await menu.findByRole('link', { name }));
+};
+
+const openBroken = async (message = broken.message) => {
+  expectLogged();
+  Object.assign(broken, { part: 'the cards', message });
+  const app = await renderApp({ at: '/sensor-types?x=secreta', as: administrator });
+  await screen.findByRole('heading', { level: 1, name: 'Ocurrió un error inesperado' });
+  return app;
+};
+
+describe('a screen that breaks', () => {
+  test('leaves the menu, offers to reload and where to write, and shows nothing of the inside', async () => {
+    await openBroken();
+    const alert = within(screen.getByRole('alert'));
+    expect(alert.getByRole('button', { name: 'Recargar la página' })).toBeVisible();
+    expect(alert.getByRole('link', { name: 'Volver al panel' })).toHaveAttribute('href', '/dashboard');
+    expect(alert.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+    expect(document.body).not.toHaveTextContent('undefined');
+    expect(document.body).not.toHaveTextContent('TypeError');
+  });
+
+  test('is left behind by going to another one, and tried again on the way back', async () => {
+    await openBroken();
+    await follow('Dashboard');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Panel de control' })).toBeVisible();
+
+    broken.part = '';
+    await follow('Ver vistas');
+    expect(await screen.findByText('Calidad de aire')).toBeVisible();
+  });
+
+  test('has details to copy, without who it was', async () => {
+    const { user } = await openBroken('ana@vigia.example is undefined');
+    await user.click(screen.getByRole('button', { name: 'Copiar detalles' }));
+    expect(await screen.findByText('Detalles copiados. Pegalos en el mensaje.')).toBeVisible();
+    const details = await navigator.clipboard.readText();
+    expect(details).toMatch(/^20\d\d-\d\d-\d\dT.*\n\/sensor-types\n/);
+    expect(details).toContain('TypeError: [mail] is undefined\n    at ');
+    expect(details).not.toContain('secreta');
+    expect(details).not.toContain(localStorage.getItem('authToken'));
+  });
+
+  test('has them as a file where the clipboard is refused', async () => {
+    const { user } = await openBroken();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await user.click(screen.getByRole('button', { name: 'Copiar detalles' }));
+    const link = await screen.findByRole('link', { name: /guardalos en un archivo/ });
+    expect(link).toHaveAttribute('download');
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('TypeError: x is undefined');
+  });
+});
+
+test('What breaks around the screens leaves a page in Spanish', async () => {
+  expectLogged();
+  broken.part = 'the shell';
+  await renderApp({ at: '/dashboard' });
+  expect(await screen.findByRole('heading', { name: 'Ocurrió un error inesperado' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Recargar la página' })).toBeVisible();
+  expect(document.body).not.toHaveTextContent('undefined');
+});
+
+test('What breaks in a dialog leaves the screen, and the way out of the dialog', async () => {
+  const { user } = await openSensors();
+  expectLogged();
+  broken.part = 'the fields';
+  const name = screen.getAllByRole('rowheader')[0]?.textContent ?? '';
+  await user.click(rowOf(name).getByRole('button', { name: 'Editar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar sensor' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Ocurrió un error inesperado');
+
+  broken.part = '';
+  await user.click(dialog.getByRole('button', { name: 'Reintentar' }));
+  expect(dialog.getByLabelText('Nombre')).toHaveValue(name);
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  expect(rowOf(name).getByRole('button', { name: 'Editar' })).toBeVisible();
+});
+
+describe('a screen whose code does not come', () => {
+  const CHUNK = 'https://vigia.example/assets/UsersScreen-Bx12.js';
+
+  const openWithout = async (times: number) => {
+    expectLogged();
+    const route = screenRoutes.find(({ path }) => path === paths.users);
+    if (!route) throw new Error('/users has no route');
+    const load = vi.spyOn(route, 'load');
+    for (let time = 0; time < times; time += 1) {
+      load.mockRejectedValueOnce(new TypeError(`Failed to fetch dynamically imported module: ${CHUNK}`));
+    }
+    const app = await renderApp({ at: '/dashboard', as: administrator });
+    await screen.findByRole('heading', { level: 1, name: 'Panel de control' });
+    return app;
+  };
+
+  const failure = () => screen.findByRole('heading', { level: 1, name: 'No se pudo abrir esta pantalla' });
+
+  test('says that there may be a new version, offers to reload, and is asked for again', async () => {
+    await openWithout(1);
+    await follow('Ver usuarios');
+    await failure();
+    expect(screen.getByText(/Parece que hay una versión nueva de Vigía/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Recargar la página' })).toBeVisible();
+
+    await follow('Dashboard');
+    await screen.findByRole('heading', { level: 1, name: 'Panel de control' });
+    await follow('Ver usuarios');
+    expect(await screen.findByText('14 usuarios')).toBeVisible();
+  });
+
+  test('speaks of the connection where there is none, and can be tried again', async () => {
+    const { user } = await openWithout(1);
+    goOffline();
+    await follow('Ver usuarios');
+    await failure();
+    expect(screen.getByText('Revisá tu conexión a internet y probá de nuevo.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('14 usuarios')).toBeVisible();
+  });
+
+  test('comes by itself when the connection is back', async () => {
+    await openWithout(1);
+    goOffline();
+    await follow('Ver usuarios');
+    await failure();
+    comeBack();
+    expect(await screen.findByText('14 usuarios')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+});
