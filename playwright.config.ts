@@ -9,6 +9,21 @@ if (!executablePath)
 // Playwright's workers load this file again; they need not look again.
 process.env.CHROME_PATH = executablePath;
 
+/** What doesn't depend on a window's width, or a finger: one browser is enough. */
+const desktopOnly = [
+  'access',
+  'accessibilityForcedColors',
+  'charts',
+  'download',
+  'keyboard*',
+  'reflow',
+  'reportPeriods',
+  'routes',
+  'security*',
+  'session',
+  'theme',
+].map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -31,12 +46,20 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      testIgnore: desktopOnly,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
-  webServer: {
-    command: 'tsx scripts/testing/serveForTests.ts',
-    url: testAddress,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-  },
+  ...(process.env.TEST_ADDRESS
+    ? {}
+    : {
+        webServer: {
+          command: 'tsx scripts/testing/serveForTests.ts',
+          url: testAddress,
+          reuseExistingServer: false,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+        },
+      }),
 });

@@ -4,7 +4,7 @@ import { screenRoutes } from '@/app/routes';
 import { paths } from '@/config/paths';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
-import { isPhone, openNavigation } from './support/page';
+import { openNavigation } from './support/page';
 import { expect, test } from './support/test';
 
 /** The addresses of the screens behind the extra guard; where one names a record, the first. */
@@ -54,7 +54,7 @@ test('An administrator who types these addresses gets there', async ({ page, sig
   await signInAs(administrator);
   for (const [address, title] of [
     [paths.users, 'Gestión de usuarios'],
-    [paths.addUser, isPhone(page) ? 'Agregar usuario' : 'Invitar usuario'],
+    [paths.addUser, 'Invitar usuario'],
   ] as const) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

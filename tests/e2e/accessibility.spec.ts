@@ -1,60 +1,72 @@
-import { residentWithMany, residentWithNone } from '@mock/demoAccounts';
+import type { Page } from '@playwright/test';
+
+import { residentWithMany } from '@mock/demoAccounts';
 
 import { expectNoFindings } from './support/axe';
-import { combobox, isPhone, openNavigation } from './support/page';
-import { expand, expectChart, firstView, fullScreen, reportAddress } from './support/reports';
+import { goWithFlash } from './support/flash';
+import { motionOf, watchMotion } from './support/motion';
+import { toast } from './support/page';
+import { sidewaysOf } from './support/reflow';
+import { ownSensorStates } from './support/states/ownSensorStates';
+import { publicStates } from './support/states/publicStates';
+import { residentStates } from './support/states/residentStates';
+import { sensorStates } from './support/states/sensorStates';
+import { userStates } from './support/states/userStates';
+import { variableStates } from './support/states/variableStates';
+import { viewStates } from './support/states/viewStates';
 import { expect, test } from './support/test';
-import { air, marchOfLastYear } from './support/town';
 
-for (const theme of ['dark', 'light']) {
-  test.describe(`In the ${theme} theme`, () => {
-    test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+const walks = {
+  ...publicStates,
+  ...residentStates,
+  ...ownSensorStates,
+  ...userStates,
+  ...sensorStates,
+  ...viewStates,
+  ...variableStates,
+};
 
-    test('nothing on the sign-in page stands in the way of assistive technology', async ({ page }) => {
-      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-      await page.goto('/login');
-      await page.getByRole('button', { name: 'Acceder al Sistema' }).click();
-      await expect(page.getByText('Por favor, ingrese su email')).toBeVisible();
-      await expectNoFindings(page, 'sign-in');
-    });
+/** What axe doesn't ask: that the screen's one heading names the tab, and that nothing stands out sideways. */
+const expectToBeInOrder = async (page: Page, where: string) => {
+  const found = await page.evaluate(() => ({
+    headings: Array.from(document.querySelectorAll('h1'), ({ textContent }) => textContent),
+    title: document.title,
+    language: document.documentElement.lang,
+  }));
+  const [heading] = found.headings;
+  expect(found, where).toEqual({
+    headings: [heading],
+    title: `${heading} · Vigía`,
+    language: 'es-AR',
+  });
+  expect(await sidewaysOf(page), where).toEqual([]);
+};
 
-    test('nor on the dashboard and in the navigation', async ({ page, signInAs }) => {
-      await signInAs(residentWithMany, { theme });
-      await page.goto('/dashboard');
-      await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
-      await combobox(page, 'Tipo de sensor').click();
-      await expect(page.getByRole('option', { name: air.type })).toBeVisible();
-      await expectNoFindings(page, 'dashboard, list open');
-      await page.keyboard.press('Escape');
-      if (!isPhone(page)) return;
-      await openNavigation(page);
-      await expectNoFindings(page, 'drawer');
-    });
-
-    test('nor on the reports, with charts and without', async ({ page, signInAs }) => {
-      await signInAs(residentWithMany, { theme });
-      await page.goto('/reports');
-      await expect(page.getByText('Elegí un sensor')).toBeVisible();
-      await expectNoFindings(page, 'no sensor');
-
-      const march = marchOfLastYear();
-      await page.goto(reportAddress(air, march));
-      await expectChart(page, { period: march });
-      await expectNoFindings(page, 'charts');
-
-      await expand(page, firstView).click();
-      await expect(fullScreen(page, firstView)).toBeVisible();
-      await expectNoFindings(page, 'full screen');
-    });
-
-    test('nor where someone has no sensors', async ({ page, signInAs }) => {
-      await signInAs(residentWithNone, { theme });
-      await page.goto('/dashboard');
-      await expect(page.getByText('Todavía no tenés sensores asignados')).toBeVisible();
-      await expectNoFindings(page, 'dashboard');
-      await page.goto('/reports');
-      await expect(page.getByText('Todavía no tenés sensores asignados')).toBeVisible();
-      await expectNoFindings(page, 'reports');
-    });
+for (const [place, { as, states }] of Object.entries(walks)) {
+  test(`Nothing stands in the way of assistive technology: ${place}`, async ({
+    page,
+    request,
+    scenarios,
+    incidents,
+    signInAs,
+  }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await watchMotion(page);
+    if (as) await signInAs(as);
+    for (const [state, reach] of Object.entries(states)) {
+      await test.step(state, () => reach({ page, request, scenarios, incidents, signInAs }));
+      await expectNoFindings(page, state);
+      await expectToBeInOrder(page, state);
+      expect(await motionOf(page), `what moved: ${state}`).toBe('');
+    }
   });
 }
+
+test('Whoever has nothing against motion sees where a message comes from', async ({ page, signInAs }) => {
+  await watchMotion(page);
+  await signInAs(residentWithMany);
+  await goWithFlash(page, '/dashboard', 'Sensor creado correctamente');
+  await expect(toast(page, 'Sensor creado correctamente')).toBeVisible();
+  expect(await motionOf(page)).toContain('toast');
+});

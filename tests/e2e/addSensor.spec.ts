@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
-import { expectNoFindings } from './support/axe';
-import { choose, openNavigation, tabTo, toast } from './support/page';
+import { choose, openNavigation, toast } from './support/page';
 import { chooseIn, storedSensor, unusedName, variable } from './support/sensors';
 import { expect, test } from './support/test';
 
@@ -137,58 +136,6 @@ test('What is missing is named by its field, and the first of it is in view with
   await expect(variable(page, 1).getByText('Completá este umbral.')).toBeVisible();
 });
 
-test('A sensor is created by keyboard alone; Enter in a threshold sends nothing', async ({
-  page,
-  request,
-  signInAs,
-}) => {
-  const name = unusedName('Agua a teclado');
-  const press = (key: string) => page.keyboard.press(key);
-  const type = (text: string) => page.keyboard.insertText(text);
-  await signInAs(administrator);
-  await open(page);
-  await tabTo(page, page.getByLabel('Nombre'));
-  await type(name);
-  await press('Tab');
-  await type('Nivel de agua');
-  await page.getByRole('option', { name: 'Nivel de agua' }).waitFor();
-  await press('Enter');
-  await press('Tab');
-  await expect(page.getByRole('radio', { name: 'Existente' })).toBeFocused();
-  await press('ArrowLeft');
-  await expect(page.getByRole('radio', { name: 'Sin barrio' })).toBeChecked();
-  await expect(addVariable(page)).toBeEnabled();
-  await press('Tab');
-  await expect(addVariable(page)).toBeFocused();
-  await press('Enter');
-
-  const row = variable(page, 1);
-  await expect(row.getByLabel('Variable normalizada')).toBeFocused();
-  await type('presión');
-  await page.getByRole('option', { name: 'Presión de red' }).waitFor();
-  await press('Enter');
-  await expect(row.getByLabel('Variable del proveedor')).toBeEnabled();
-  await press('Tab');
-  await press('ArrowDown');
-  await press('ArrowDown');
-  await press('Enter');
-  await expect(row.getByLabel('Variable del proveedor')).toHaveValue('Presión');
-  await press('Tab');
-  await type('0,8');
-  await press('Enter');
-  await press('Tab');
-  await type('1.5');
-  await press('Enter');
-  await expect(row.getByLabel('Mín. advertencia')).toHaveValue('1,5');
-  await expect(row.getByLabel('Mín. advertencia')).toBeFocused();
-  await tabTo(page, create(page));
-  await press('Enter');
-  await expectCreated(page);
-  expect(await storedSensor(request, name)).toMatchObject({
-    variables: [{ variableName: 'Presión', minCritical: 0.8, minWarning: 1.5 }],
-  });
-});
-
 test('Another type asks before it takes the variables', async ({ page, signInAs }) => {
   await signInAs(administrator);
   await open(page);
@@ -254,29 +201,3 @@ test('A resident reads in Spanish that only administrators create sensors', asyn
   await expect(toast(page, 'Solo un administrador puede hacer esta operación.')).toBeVisible();
   await expect(variable(page, 1).getByLabel('Máx. advertencia')).toHaveValue('3,25');
 });
-
-for (const theme of ['dark', 'light']) {
-  test(`Nothing stands in the way of assistive technology in the ${theme} theme`, async ({
-    page,
-    signInAs,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signInAs(administrator, { theme });
-    await open(page);
-    await create(page).click();
-    await expect(page.getByText('Agregá al menos una variable.')).toBeVisible();
-    await expectNoFindings(page, 'with problems');
-
-    await fillInWater(page, 'Agua');
-    await variable(page, 1).getByLabel('Máx. advertencia').fill('1.500');
-    await variable(page, 1).getByLabel('Máx. crítico').focus();
-    await expect(variable(page, 1).getByText(/^Se tomó como decimal/)).toBeVisible();
-    await page.getByRole('radio', { name: 'Nuevo' }).check();
-    await addVariable(page).click();
-    await expectNoFindings(page, 'with variables');
-
-    await choose(page, 'Tipo de sensor', 'Ruido');
-    await expect(page.getByRole('button', { name: 'Cambiar tipo' })).toBeVisible();
-    await expectNoFindings(page, 'with a question');
-  });
-}

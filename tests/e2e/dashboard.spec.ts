@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { administrator, residentWithMany, residentWithNone, residentWithOne } from '@mock/demoAccounts';
 
-import { choose, combobox, tabTo } from './support/page';
+import { choose, combobox } from './support/page';
 import { expect, test } from './support/test';
 import { air, energy } from './support/town';
 
@@ -121,28 +121,6 @@ test('Someone whose sensors do not load reads so, and tries again', async ({ pag
   await expect(panel).toBeHidden();
   await choose(page, 'Sensor', air.name);
   await expect(openReport(page)).toBeEnabled();
-});
-
-test('Someone picks a sensor with the keyboard alone', async ({ page, signInAs }) => {
-  await signInAs(residentWithMany);
-  await page.goto('/dashboard');
-  await tabTo(page, combobox(page, 'Tipo de sensor'));
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option', { name: air.type })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(options(page)).toHaveCount(0);
-  await page.keyboard.type('calidad');
-  await page.keyboard.press('Enter');
-  await expect(combobox(page, 'Tipo de sensor')).toHaveValue(air.type);
-
-  await tabTo(page, combobox(page, 'Sensor'));
-  await page.keyboard.type('plaza san');
-  await expect(options(page)).toHaveText([air.name]);
-  await page.keyboard.press('Enter');
-  await expect(combobox(page, 'Sensor')).toHaveValue(air.name);
-  await tabTo(page, openReport(page));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/reports\?/);
 });
 
 test('The dashboard says whom to ask for support', async ({ page, signInAs }) => {

@@ -6,8 +6,7 @@ import { residentWithMany, residentWithNone, type DemoAccount } from '@mock/demo
 import { hasReadings } from '@mock/readings';
 
 import { readZip } from '../support/readZip';
-import { expectNoFindings } from './support/axe';
-import { tabTo, toast } from './support/page';
+import { toast } from './support/page';
 import { choosePeriodPart } from './support/reports';
 import { tokenOf } from './support/session';
 import { expect, test } from './support/test';
@@ -212,75 +211,6 @@ test('Someone cancels half-way, saves what came, and fetches the rest', async ({
   });
   await expect.poll(() => saved.names().length).toBe(2);
 });
-
-test('Someone downloads with the keyboard alone', async ({ page, signInAs }) => {
-  await signInAs(residentWithMany);
-  const saved = watchDownloads(page);
-  await openDownloads(page);
-  await expect(page.getByText('48 resultado(s)')).toBeVisible();
-  await tabTo(page, page.getByRole('searchbox', { name: 'Buscar' }));
-  await page.keyboard.type('plaza san martín');
-  await page.keyboard.press('Enter');
-  const all = page.getByRole('checkbox', { name: 'Seleccionar todos' });
-  await expect(page.getByText('48 resultado(s)')).toBeHidden();
-  await tabTo(page, all);
-  await page.keyboard.press('Space');
-  await expect(all).toBeChecked();
-  const download = page.getByRole('button', { name: 'Descargar PDFs' });
-  await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('button', { name: 'Quitar todos' })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(download).toBeFocused();
-  await page.keyboard.press('Enter');
-
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(download).toBeFocused();
-  await page.keyboard.press('Enter');
-  await tabTo(page, inDialog(page, 'Descargar'));
-  await page.keyboard.press('Enter');
-  await expect(inDialog(page, 'Cerrar')).toBeFocused();
-  await expect(dialog(page).getByText(/^Descargas iniciadas para \d+ sensor\(es\)\.$/)).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(download).toBeFocused();
-  expect(saved.names().length).toBeGreaterThan(0);
-});
-
-for (const theme of ['dark', 'light']) {
-  test(`Nothing stands in the way of assistive technology in the ${theme} theme`, async ({
-    page,
-    signInAs,
-    scenarios,
-  }) => {
-    test.setTimeout(60_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signInAs(residentWithMany, { theme });
-    await scenarios.use({
-      call: DOWNLOAD,
-      where: { sensorId: air.id },
-      outcome: { kind: 'text', status: 404, body: 'no data available' },
-    });
-    await openDownloads(page);
-    await search(page, air.name);
-    await expectNoFindings(page, 'list');
-    await page.getByRole('button', { name: 'Descargar', exact: true }).click();
-    await inDialog(page, 'Descargar').click();
-    await expect(dialog(page).getByRole('alert')).toContainText(`No hay datos para "${air.name}" en `);
-    await expectNoFindings(page, 'one, without data');
-    await page.keyboard.press('Escape');
-
-    await page.getByRole('checkbox', { name: `Seleccionar ${air.name}`, exact: true }).check();
-    await search(page, energy.name);
-    await page.getByRole('checkbox', { name: `Seleccionar ${energy.name}`, exact: true }).check();
-    await expectNoFindings(page, 'selection');
-    await page.getByRole('button', { name: 'Descargar PDFs' }).click();
-    await expectNoFindings(page, 'many');
-    await inDialog(page, 'Descargar').click();
-    await expect(inDialog(page, 'Cerrar')).toBeVisible();
-    await expectNoFindings(page, 'summary');
-  });
-}
 
 test('Someone without sensors reads whom to ask', async ({ page, signInAs }) => {
   await signInAs(residentWithNone);

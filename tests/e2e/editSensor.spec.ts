@@ -1,6 +1,5 @@
 import { administrator } from '@mock/demoAccounts';
 
-import { expectNoFindings } from './support/axe';
 import { toast } from './support/page';
 import {
   chooseIn,
@@ -136,23 +135,3 @@ test('A sensor that somebody deleted meanwhile is said to be gone, and leaves th
   await expect(dialog).toBeHidden();
   await expect(page.getByText('No se encontraron sensores')).toBeVisible();
 });
-
-for (const theme of ['dark', 'light']) {
-  test(`Nothing stands in the way of assistive technology in the ${theme} theme`, async ({
-    page,
-    request,
-    signInAs,
-  }) => {
-    const sensor = await createWaterSensor(request);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signInAs(administrator, { theme });
-    const dialog = await openSensorEdit(page, sensor.name);
-    await expect(variable(page, 1).getByText('Obligatorio').first()).toBeVisible();
-    await expectNoFindings(page, 'as it opens');
-    await variable(page, 1).getByLabel('Máx. crítico').fill('1');
-    await dialog.getByLabel('Nombre').fill('');
-    await dialog.getByRole('button', { name: 'Agregar variable' }).click();
-    await expect(dialog.getByText('Revisá los umbrales: así como están, se contradicen.')).toBeVisible();
-    await expectNoFindings(page, 'with a warning and a problem');
-  });
-}

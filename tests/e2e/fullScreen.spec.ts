@@ -52,14 +52,6 @@ test('A chart grows to the full screen and back without loading anew', async ({ 
   await expectMarked(page, firstView);
 });
 
-test('Escape closes the full screen, and the focus goes back to where it was', async ({ page }) => {
-  await expand(page, firstView).press('Enter');
-  await expect(fullScreen(page, firstView)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(fullScreen(page, firstView)).toBeHidden();
-  await expect(expand(page, firstView)).toBeFocused();
-});
-
 test('A click beside the full screen closes it', async ({ page }) => {
   test.skip(isPhone(page), 'on a phone it leaves nothing beside it');
   await expand(page, firstView).click();

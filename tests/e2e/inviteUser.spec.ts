@@ -2,19 +2,16 @@ import type { Page } from '@playwright/test';
 
 import { administrator } from '@mock/demoAccounts';
 
-import { expectNoFindings } from './support/axe';
 import { freshMail } from './support/mail';
-import { isPhone, openNavigation, tabTo, toast } from './support/page';
+import { isPhone, openNavigation, toast } from './support/page';
 import { expect, test } from './support/test';
-import { air, energy } from './support/town';
+import { air } from './support/town';
 
 const INVITE = 'POST /api/users/invite';
 
 const mail = (page: Page) => page.getByLabel('Email');
-const search = (page: Page) => page.getByPlaceholder('Buscar por nombre…');
 const submit = (page: Page) => page.getByRole('button', { name: 'Invitar usuario' });
 const sensor = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
-const chip = (page: Page, name: string) => page.getByRole('button', { name: `Quitar ${name}`, exact: true });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Panel de control', level: 1 });
 
@@ -57,38 +54,6 @@ test('An administrator invites somebody from the menu, and going back does not l
 
   await page.goBack();
   await expect(page).toHaveURL('/reports');
-});
-
-test('Someone invites with the keyboard alone', async ({ page, signInAs }) => {
-  const { keyboard } = page;
-  await signInAs(administrator);
-  await openInvite(page);
-  await tabTo(page, mail(page));
-  await keyboard.type(freshMail());
-  await keyboard.press('Tab');
-  await keyboard.type('aire');
-  await keyboard.press('Enter');
-  await expect(page.getByText('Mostrando 20 sensor(es)')).toBeVisible();
-  await tabTo(page, sensor(page, air.name));
-  await keyboard.press('Space');
-  await keyboard.press('End');
-  await keyboard.press('Space');
-  await keyboard.press('Home');
-  await keyboard.press('PageDown');
-  await keyboard.press('Space');
-  await expect(page.getByText('3 seleccionado(s)')).toBeVisible();
-
-  await tabTo(page, chip(page, air.name));
-  await keyboard.press('Enter');
-  await expect(chip(page, air.name)).toBeHidden();
-  await keyboard.press('ArrowRight');
-  await keyboard.press('Delete');
-  await expect(page.getByText('1 seleccionado(s)')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Quitar Aire/ })).toBeFocused();
-
-  await tabTo(page, submit(page));
-  await keyboard.press('Enter');
-  await expect(dashboard(page)).toBeFocused();
 });
 
 test('What has the focus is never behind the bar at the foot', async ({ page, signInAs }) => {
@@ -184,43 +149,3 @@ test('Very long names keep within their place', async ({ page, signInAs, scenari
   const row = await page.getByRole('list', { name: 'Opciones' }).getByRole('listitem').first().boundingBox();
   expect(row?.width).toBe(list?.width);
 });
-
-for (const theme of ['dark', 'light']) {
-  test(`In the ${theme} theme nothing on the page stands in the way of assistive technology`, async ({
-    page,
-    signInAs,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signInAs(administrator, { theme });
-    await openInvite(page);
-    await expectNoFindings(page, 'empty');
-
-    await mail(page).fill('nadia');
-    await search(page).fill('energia');
-    await page.getByRole('button', { name: 'Seleccionar todos los listados' }).click();
-    await sensor(page, energy.name).focus();
-    await expect(mail(page)).toHaveAttribute('aria-invalid', 'true');
-    await expectNoFindings(page, 'filled, with a mail that is none');
-
-    await search(page).fill('no existe');
-    await expect(page.getByText('No se encontraron sensores')).toBeVisible();
-    await expectNoFindings(page, 'nothing found');
-  });
-
-  test(`nor in the ${theme} theme where something fails`, async ({ page, signInAs, scenarios }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signInAs(administrator, { theme });
-    await openInvite(page);
-    await mail(page).fill(freshMail());
-    await scenarios.use({ call: INVITE, outcome: { kind: 'empty', status: 500 } });
-    await submit(page).click();
-    await expect(toast(page, 'Error al invitar usuario')).toBeVisible();
-    await expectNoFindings(page, 'refused');
-
-    await scenarios.use({ call: 'GET /api/sensors', outcome: { kind: 'empty', status: 500 } });
-    await page.goto('/dashboard');
-    await page.goto('/add-user');
-    await expect(page.getByText('No se pudieron cargar los sensores')).toBeVisible();
-    await expectNoFindings(page, 'sensors not loaded');
-  });
-}

@@ -2,14 +2,12 @@ import type { Page } from '@playwright/test';
 
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
-import { expectNoFindings } from './support/axe';
-import { isPhone, tabTo, toast } from './support/page';
+import { isPhone, toast } from './support/page';
 import {
   createSensors,
   deleteElsewhere,
   openSensorList,
   sensorCheckbox,
-  sensorList,
   sensorRow,
   sensorRows,
   stored,
@@ -254,38 +252,6 @@ test('A sensor that another administrator deleted can’t be saved, which is sai
   await expect(sensorCheckbox(page, `${name} 2`)).toBeChecked();
 });
 
-test('The keyboard alone finds, selects and deletes', async ({ page, request }) => {
-  const { name, sensors } = await createSensors(request, 3);
-  await page.goto('/manage-sensors');
-  await expect(sensorList(page)).toBeVisible();
-  const { keyboard } = page;
-
-  await tabTo(page, search(page));
-  await keyboard.type(name);
-  await expect(page.getByText('3 resultado(s)', { exact: true })).toBeVisible();
-  await tabTo(page, sensorCheckbox(page, `${name} 1`));
-  await keyboard.press('Space');
-  await tabTo(page, sensorCheckbox(page, `${name} 3`));
-  await keyboard.press('Space');
-  await expect(page.getByText('2 seleccionado(s)')).toBeVisible();
-
-  // The bar stands before the list.
-  for (let presses = 0; presses < 20; presses += 1) {
-    await keyboard.press('Shift+Tab');
-    if (await deleteSelected(page).evaluate((button) => button === document.activeElement)) break;
-  }
-  await expect(deleteSelected(page)).toBeFocused();
-  await keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Eliminar sensores' });
-  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
-  await tabTo(page, dialog.getByRole('button', { name: 'Eliminar' }));
-  await keyboard.press('Enter');
-  await expect(toast(page, '2 sensor(es) eliminados')).toBeVisible();
-  await expect(sensorRows(page)).toHaveCount(1);
-  await expect(sensorCheckbox(page, `${name} 2`)).toBeFocused();
-  expect(await stored(request, sensors)).toEqual([`${name} 2`]);
-});
-
 test('A resident who types the address reads why there is nothing', async ({ page, signInAs, incidents }) => {
   incidents.expect(/api\/sensors/);
   incidents.tolerate(/api\/sensor-types/);
@@ -295,44 +261,3 @@ test('A resident who types the address reads why there is nothing', async ({ pag
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
   await expect(page).toHaveURL('/manage-sensors');
 });
-
-for (const theme of ['dark', 'light']) {
-  test.describe(`In the ${theme} theme`, () => {
-    test.beforeEach(async ({ page, signInAs }) => {
-      await signInAs(administrator, { theme });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openSensorList(page, 'plaza', 12);
-    });
-
-    test('nothing in the list stands in the way of assistive technology', async ({ page }) => {
-      await expectNoFindings(page, 'list');
-      await selectAll(page).click();
-      await expect(deleteSelected(page)).toBeVisible();
-      await expectNoFindings(page, 'selection');
-      await search(page).fill('nada de nada');
-      await expect(page.getByText('No se encontraron sensores')).toBeVisible();
-      await expectNoFindings(page, 'nothing found');
-    });
-
-    test('nor in the question about one', async ({ page }) => {
-      await expect(await askToDelete(page, 'Aire Plaza Belgrano')).toBeVisible();
-      await expectNoFindings(page, 'question');
-    });
-
-    test('nor while many are being deleted', async ({ page, scenarios }) => {
-      await selectAll(page).click();
-      const dialog = await askToDeleteSelected(page);
-      await expect(dialog).toBeVisible();
-      await expectNoFindings(page, 'question');
-
-      await scenarios.use({ call: DELETE, delayMs: 1_000, outcome: { kind: 'empty', status: 500 } });
-      await dialog.getByRole('button', { name: 'Eliminar' }).click();
-      const running = page.getByRole('dialog', { name: 'Eliminando sensores' });
-      await expect(running).toBeVisible();
-      await expectNoFindings(page, 'under way');
-      await running.getByRole('button', { name: 'Detener' }).click();
-      await expect(page.getByRole('dialog', { name: 'Sensores sin eliminar' })).toBeVisible();
-      await expectNoFindings(page, 'report');
-    });
-  });
-}

@@ -5,8 +5,6 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { administrator } from '@mock/demoAccounts';
 import type { Mail } from '@mock/mail';
 
-import { expectNoFindings } from './support/axe';
-import { tabTo } from './support/page';
 import { signInByForm, tokenOf } from './support/session';
 import { expect, test } from './support/test';
 
@@ -89,30 +87,6 @@ test('Someone goes from the sign-in page to asking for a link and back, by the b
   await expect(heading(page, 'Recuperar contraseña')).toBeVisible();
 });
 
-test('Someone chooses a password with the keyboard alone', async ({ page, request }) => {
-  const link = await mailedLink(request, await invite(request));
-  const { keyboard } = page;
-  await page.goto(link);
-  await tabTo(page, newPassword(page));
-  await keyboard.type(FIRST);
-  const uppercase = page.getByRole('listitem').filter({ hasText: 'Una letra mayúscula' });
-  await expect(uppercase).toContainText('cumplido');
-  await tabTo(page, confirmation(page));
-  await keyboard.type('Otra2025');
-  await tabTo(page, page.getByRole('button', { name: 'Configurar contraseña' }));
-  await keyboard.press('Enter');
-  await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible();
-  await expect(confirmation(page)).toBeFocused();
-
-  await keyboard.press('ControlOrMeta+A');
-  await keyboard.type(FIRST);
-  await keyboard.press('Enter');
-  await expect(heading(page, 'Contraseña configurada exitosamente')).toBeFocused();
-  await keyboard.press('Tab');
-  await keyboard.press('Enter');
-  await expect(page).toHaveURL('/login');
-});
-
 test('Someone without a token reads why nothing can be sent and asks for a link', async ({ page }) => {
   await page.goto('/reset-password');
   await expect(page.getByRole('alert')).toContainText('Token inválido o faltante');
@@ -120,38 +94,3 @@ test('Someone without a token reads why nothing can be sent and asks for a link'
   await page.getByRole('link', { name: 'Pedir otro enlace' }).click();
   await expect(page).toHaveURL('/forgot-password');
 });
-
-for (const theme of ['dark', 'light']) {
-  test(`In the ${theme} theme nothing on these pages stands in the way of assistive technology`, async ({
-    page,
-    scenarios,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-
-    await page.goto('/forgot-password');
-    await page.getByLabel('Email').fill('vecina');
-    await page.getByLabel('Email').press('Tab');
-    await expect(page.getByText('Por favor, ingrese un email válido')).toBeVisible();
-    await expectNoFindings(page, 'forgot password');
-    await page.getByLabel('Email').fill('nadie@vigia.example');
-    await page.getByRole('button', { name: 'Enviar enlace' }).click();
-    await expect(heading(page, 'Solicitud Enviada')).toBeVisible();
-    await expectNoFindings(page, 'request sent');
-
-    await page.goto('/reset-password');
-    await newPassword(page).fill('Clave');
-    await expectNoFindings(page, 'no token');
-
-    await page.goto('/new-password?token=enlace');
-    await choosePassword(page, 'corta');
-    await expect(page.getByText('La contraseña no cumple con los requisitos mínimos')).toBeVisible();
-    await expectNoFindings(page, 'rules unmet');
-
-    await page.clock.install();
-    await scenarios.use({ call: 'POST /api/auth/new-password', outcome: { kind: 'empty', status: 204 } });
-    await choosePassword(page, SECOND);
-    await expect(heading(page, 'Contraseña configurada exitosamente')).toBeVisible();
-    await expectNoFindings(page, 'password set');
-  });
-}

@@ -8,6 +8,7 @@ import { combobox, toast } from './support/page';
 import { signInByForm } from './support/session';
 import { expect, test } from './support/test';
 import { air, energy, otherAir } from './support/town';
+import { userCard } from './support/users';
 
 const PASSWORD = 'Bienvenida2026';
 
@@ -72,7 +73,7 @@ test('An invited person sees exactly the sensors that they were given, and a cha
 
   await page.goto('/users');
   await page.getByPlaceholder('Buscar por nombre…').fill(mail);
-  await page.getByRole('button', { name: `Editar ${mail}` }).click();
+  await userCard(page, mail).getByRole('button', { name: 'Editar' }).click();
   const dialog = page.getByRole('dialog');
   await setSensor(dialog, energy.name, false);
   await setSensor(dialog, otherAir.name, true);

@@ -52,12 +52,12 @@ test('A visitor whose first page could not be fetched is told so, and gets it by
   page,
   incidents,
 }) => {
-  incidents.expect(/SignInScreen/);
-  await page.route('**/assets/SignInScreen*.js', (route) => route.abort());
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { name: 'Ocurrió un error inesperado' })).toBeVisible();
+  incidents.expect(/ForgotPasswordRoute/);
+  await page.route('**/assets/ForgotPasswordRoute*.js', (route) => route.abort());
+  await page.goto('/forgot-password');
+  await expect(page.getByRole('heading', { name: 'No se pudo abrir esta pantalla' })).toBeVisible();
 
-  await page.unroute('**/assets/SignInScreen*.js');
+  await page.unroute('**/assets/ForgotPasswordRoute*.js');
   await page.getByRole('button', { name: 'Recargar la página' }).click();
-  await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recuperar contraseña' })).toBeVisible();
 });

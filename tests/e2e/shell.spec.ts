@@ -28,18 +28,6 @@ for (const { account, role } of [
   });
 }
 
-test('A keyboard user skips the navigation', async ({ page, signInAs }) => {
-  await signInAs(residentWithMany);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Saltar al contenido' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
 test('A flash message shows as a toast that goes after four seconds and does not come back', async ({
   page,
   signInAs,

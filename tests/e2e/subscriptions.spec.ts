@@ -2,8 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import type { DemoAccount } from '@mock/demoAccounts';
 
-import { expectNoFindings } from './support/axe';
-import { isPhone, openNavigation, tabTo, toast } from './support/page';
+import { isPhone, openNavigation, toast } from './support/page';
 import { tokenOf } from './support/session';
 import { expect, test } from './support/test';
 import { air, energy, otherAir } from './support/town';
@@ -56,7 +55,6 @@ test('Someone changes subscriptions under a filter, which drops none that it hid
 
   await press(page, 'Editar suscripciones');
   await expect(page.getByText('3 seleccionado(s)')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Confirmar' })).toBeDisabled();
   await search(page, 'aire');
   await expect(page.getByText('2 resultado(s)')).toBeVisible();
   await checkbox(page, air.name).uncheck();
@@ -97,62 +95,15 @@ test('Someone whose save failed still has the changes, and leaves without them o
   expect(await subscribedOf(request, somebody)).toEqual([2]);
 });
 
-test('Someone changes a subscription with the keyboard alone, and the bar covers nothing', async ({
+test('On a phone saving stays in the thumb’s reach, whatever is scrolled', async ({
   page,
   request,
   signInAs,
 }) => {
-  const somebody = await somebodySubscribed(request, []);
-  await signInAs(somebody);
+  test.skip(!isPhone(page), 'a phone’s layout');
+  await signInAs(await somebodySubscribed(request, []));
   await openSubscriptions(page);
-  const edit = page.getByRole('button', { name: 'Editar suscripciones' });
-  await tabTo(page, edit);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('checkbox', { name: 'Seleccionar todos' })).toBeFocused();
-
-  // The last one: below it stands the bar.
-  const last = page.getByRole('checkbox').last();
-  await tabTo(page, last);
-  const bar = await page.getByRole('region', { name: 'Edición de suscripciones' }).boundingBox();
-  const box = await last.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-  await page.keyboard.press('Space');
-  await expect(page.getByText('+1', { exact: true })).toBeVisible();
-
-  const confirm = page.getByRole('button', { name: 'Confirmar' });
-  for (
-    let presses = 0;
-    presses < 40 && !(await confirm.evaluate((button) => button === document.activeElement));
-    presses += 1
-  ) {
-    await page.keyboard.press('Shift+Tab');
-  }
-  await page.keyboard.press('Enter');
-  await expect(toast(page, 'Suscripciones actualizadas.')).toBeVisible();
-  await expect(edit).toBeFocused();
-  expect(await subscribedOf(request, somebody)).toHaveLength(1);
+  await press(page, 'Editar suscripciones');
+  await page.mouse.wheel(0, 2_000);
+  await expect(page.getByRole('button', { name: 'Confirmar' })).toBeInViewport();
 });
-
-for (const theme of ['dark', 'light']) {
-  test(`Nothing stands in the way of assistive technology in the ${theme} theme`, async ({
-    page,
-    request,
-    signInAs,
-  }) => {
-    test.setTimeout(60_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signInAs(await somebodySubscribed(request, [2, air.id]), { theme });
-    await openSubscriptions(page);
-    await expect(page.getByText('Suscripto', { exact: true })).toHaveCount(2);
-    await expectNoFindings(page, 'badges');
-    await press(page, 'Editar suscripciones');
-    await expectNoFindings(page, 'nothing changed');
-    await checkbox(page, air.name).uncheck();
-    await expect(page.getByRole('button', { name: 'Confirmar' })).toBeEnabled();
-    await expectNoFindings(page, 'changes');
-    if (!isPhone(page)) return;
-    // In the thumb's reach, whatever is scrolled.
-    await page.mouse.wheel(0, 2_000);
-    await expect(page.getByRole('button', { name: 'Confirmar' })).toBeInViewport();
-  });
-}

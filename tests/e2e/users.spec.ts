@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
-import { expectNoFindings } from './support/axe';
-import { isPhone, tabTo, toast } from './support/page';
+import { isPhone, toast } from './support/page';
 import { expect, test } from './support/test';
 import { air, energy } from './support/town';
 import { inviteSomebody, somebodyWithPassword, userCard } from './support/users';
@@ -115,44 +114,6 @@ test('An administrator deletes somebody', async ({ page, request, signInAs }) =>
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('Someone edits a user with the keyboard alone', async ({ page, request, signInAs }) => {
-  const { keyboard } = page;
-  const mail = await inviteSomebody(request);
-  await signInAs(administrator);
-  await page.goto('/users');
-  await expect(userCard(page, administrator.mail)).toBeVisible();
-  await tabTo(page, search(page));
-  await keyboard.type(mail);
-  const edit = userCard(page, mail).getByRole('button', { name: 'Editar' });
-  await expect(page.getByText('1 usuario', { exact: true })).toBeVisible();
-  await tabTo(page, edit);
-  await keyboard.press('Enter');
-
-  const dialog = editDialog(page);
-  await expect(dialog.getByText(/^Mostrando/)).toBeVisible();
-  await tabTo(page, dialog.getByRole('switch', { name: 'Administrador' }));
-  await keyboard.press('Space');
-  await expect(dialog.getByText('Pasa a administrador')).toBeVisible();
-  await keyboard.press('Space');
-  await tabTo(page, dialog.getByPlaceholder('Buscar por nombre…'));
-  await keyboard.type('plaza san');
-  await keyboard.press('Enter');
-  await expect(dialog).toBeVisible();
-  await tabTo(page, dialog.getByRole('checkbox', { name: air.name }));
-  await keyboard.press('Space');
-  await expect(dialog.getByText('+1 sensor')).toBeVisible();
-
-  await keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Hay cambios sin guardar' })).toBeVisible();
-  await keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Hay cambios sin guardar' })).toBeHidden();
-  await tabTo(page, dialog.getByRole('button', { name: 'Guardar' }));
-  await keyboard.press('Enter');
-  await expect(toast(page, 'Usuario actualizado correctamente')).toBeVisible();
-  await expect(edit).toBeFocused();
-  await expect(userCard(page, mail)).toContainText(air.name);
-});
-
 test('An administrator who changes the own email signs in again', async ({ page, request, signInAs }) => {
   const account = await somebodyWithPassword(request, { admin: true });
   await signInAs(account);
@@ -217,50 +178,3 @@ test('On a phone the cards stand in one column, and the invitation is in the thu
   const add = await page.getByRole('main').getByRole('button', { name: 'Agregar usuario' }).boundingBox();
   expect(add?.y).toBeGreaterThan(700);
 });
-
-for (const theme of ['dark', 'light']) {
-  test.describe(`In the ${theme} theme`, () => {
-    test.beforeEach(async ({ page, signInAs }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await signInAs(administrator, { theme });
-    });
-
-    test('nothing on the cards stands in the way of assistive technology', async ({ page }) => {
-      await page.goto('/users');
-      await expect(userCard(page, administrator.mail)).toBeVisible();
-      await expectNoFindings(page, 'cards');
-      await search(page).fill('nadie');
-      await expect(page.getByText('No se encontraron usuarios')).toBeVisible();
-      await expectNoFindings(page, 'nobody');
-    });
-
-    test('nor in the edit dialog', async ({ page, request }) => {
-      const card = await openCard(
-        page,
-        await inviteSomebody(request, { sensorIds: [1, 2, 3, 4, 5, 6, 7, 8] }),
-      );
-      await card.getByRole('button', { name: 'Editar' }).click();
-      const dialog = editDialog(page);
-      await dialog.getByRole('checkbox', { name: air.name }).uncheck();
-      await dialog.getByLabel('Email').fill('');
-      await expect(dialog.getByText('Ingresá el email del usuario')).toBeVisible();
-      await expectNoFindings(page, 'resident');
-      await dialog.getByRole('switch', { name: 'Administrador' }).check();
-      await expectNoFindings(page, 'administrator');
-    });
-
-    test('nor in the questions', async ({ page, request }) => {
-      const card = await openCard(page, await inviteSomebody(request));
-      await card.getByRole('button', { name: 'Editar' }).click();
-      await editDialog(page).getByRole('switch', { name: 'Administrador' }).check();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog', { name: 'Hay cambios sin guardar' })).toBeVisible();
-      await expectNoFindings(page, 'discard');
-      await page.getByRole('button', { name: 'Salir sin guardar' }).click();
-
-      await card.getByRole('button', { name: 'Eliminar' }).click();
-      await expect(deleteDialog(page)).toBeVisible();
-      await expectNoFindings(page, 'delete');
-    });
-  });
-}

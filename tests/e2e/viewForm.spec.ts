@@ -4,9 +4,8 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
 import { administrator, residentWithMany, type DemoAccount } from '@mock/demoAccounts';
 
-import { expectNoFindings } from './support/axe';
 import { viewCard } from './support/managedViews';
-import { choose, combobox, tabTo, toast } from './support/page';
+import { choose, combobox, toast } from './support/page';
 import { reportAddress } from './support/reports';
 import { tokenOf } from './support/session';
 import { test as base, expect } from './support/test';
@@ -102,7 +101,6 @@ const addView = async (request: APIRequestContext, names: Names): Promise<number
 const field = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label, exact: true });
 const segment = (page: Page, label: string): Locator => page.getByRole('radio', { name: label, exact: true });
 const submit = (page: Page, label: string): Locator => page.getByRole('button', { name: label, exact: true });
-const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 
 const openDialog = async (page: Page, { group, view }: Names): Promise<Locator> => {
   await page.goto('/sensor-types');
@@ -233,39 +231,6 @@ test('A refused view keeps everything, and goes through at the next try', async 
   expect((await reportsOf(request, OWN_GROUP)).map(({ name }) => name)).toContain(names.view);
 });
 
-test('Someone creates a view with the keyboard alone', async ({ page, request, signInAs, names }) => {
-  const { keyboard } = page;
-  const take = async (label: string, typed: string) => {
-    await tabTo(page, combobox(page, label));
-    await keyboard.type(typed);
-    await expect(page.getByRole('option')).toHaveCount(1);
-    await keyboard.press('Enter');
-  };
-  await signInAs(administrator);
-  await page.goto('/create-view');
-  await expect(title(page, 'Crear vista de Tableau')).toBeVisible();
-  await take('Tipo de sensor', 'nivel de agua');
-  await tabTo(page, segment(page, 'Existente'));
-  await keyboard.press('ArrowRight');
-  await expect(segment(page, 'Nuevo')).toBeChecked();
-  await tabTo(page, field(page, 'Nuevo grupo'));
-  await keyboard.type(names.group);
-  await tabTo(page, field(page, 'Nombre'));
-  await keyboard.type(names.view);
-  await tabTo(page, field(page, 'Slug'));
-  await keyboard.type(names.slug);
-  await take('Variable normalizada', 'caudal');
-  await tabTo(page, page.getByRole('checkbox', { name: 'Filtrar por mes' }));
-  await keyboard.press('Space');
-  await tabTo(page, submit(page, 'Cancelar'));
-  await tabTo(page, submit(page, 'Crear vista'));
-  await keyboard.press('Enter');
-  await expect(toast(page, 'Vista creada correctamente')).toBeVisible();
-  expect(await reportsOf(request, names.group)).toMatchObject([
-    { name: names.view, filters: [{ name: 'SENSOR' }, { name: 'MONTH' }] },
-  ]);
-});
-
 test('Changes in the dialog are asked about before Escape or going back loses them', async ({
   page,
   request,
@@ -297,49 +262,3 @@ test('An address that names no view says so', async ({ page, signInAs }) => {
   await page.getByRole('button', { name: 'Ver las vistas del tipo' }).click();
   await expect(page).toHaveURL(LIST);
 });
-
-const expectNoSidewaysScroll = async (page: Page, where: string) => {
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess, where).toBe(0);
-};
-
-for (const theme of ['dark', 'light']) {
-  test.describe(`In the ${theme} theme`, () => {
-    test.beforeEach(async ({ page, signInAs }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await signInAs(administrator, { theme });
-    });
-
-    test('nothing of a new view stands in the way of assistive technology', async ({ page }) => {
-      await page.goto('/create-view');
-      await submit(page, 'Crear vista').click();
-      await expect(page.getByText('El slug es requerido')).toBeVisible();
-      await expectNoFindings(page, 'problems');
-      await expectNoSidewaysScroll(page, 'problems');
-    });
-
-    test('nor on the edit screen', async ({ page, request, names }) => {
-      await page.goto(`${LIST}/${await addView(request, names)}`);
-      await expect(field(page, 'Nombre')).toHaveValue(names.view);
-      await choose(page, 'Variable normalizada', water.variable);
-      await segment(page, 'Nuevo').check();
-      await field(page, 'Slug').fill(`${'vizql/'.repeat(30)}x`);
-      await expect(page.getByText('URL no válida')).toBeVisible();
-      await expectNoFindings(page, 'the edit screen');
-      await expectNoSidewaysScroll(page, 'the edit screen');
-    });
-
-    test('nor in the edit dialog', async ({ page, request, names }) => {
-      await addView(request, names);
-      const dialog = await openDialog(page, names);
-      await combobox(page, 'Variable normalizada').click();
-      await expect(page.getByRole('option').first()).toBeVisible();
-      await expectNoFindings(page, 'a list open');
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeVisible();
-      await expectNoSidewaysScroll(page, 'the dialog');
-    });
-  });
-}

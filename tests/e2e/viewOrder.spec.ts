@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
+import { goTo } from './support/keyboard';
 import {
   addGroup,
   climate,
@@ -17,8 +18,7 @@ import {
   spoken,
   viewsAddress,
 } from './support/managedViews';
-import { expectNoFindings } from './support/axe';
-import { isPhone, tabTo, toast } from './support/page';
+import { isPhone, toast } from './support/page';
 import { test as base, expect } from './support/test';
 
 type ManagedGroup = Awaited<ReturnType<typeof addGroup>>;
@@ -86,9 +86,9 @@ test('Views are put in order with the keyboard alone, on every device', async ({
   const { keyboard } = page;
   await signInAs(administrator);
   await page.goto(viewsAddress(climate));
-  await tabTo(page, page.getByRole('button', { name: group.name, exact: true }));
+  await goTo(page, page.getByRole('button', { name: group.name, exact: true }));
   await keyboard.press('Enter');
-  await tabTo(page, groupSection(page, group.name).getByRole('button', { name: 'Ordenar vistas' }));
+  await goTo(page, groupSection(page, group.name).getByRole('button', { name: 'Ordenar vistas' }));
   await keyboard.press('Enter');
 
   await expect(handle(page, first)).toBeFocused();
@@ -113,10 +113,10 @@ test('Views are put in order with the keyboard alone, on every device', async ({
   await expect(spoken(page)).toHaveText(`Movimiento cancelado: ${first}, posición 3 de 3`);
   await expect(orderedNames(page)).toHaveText([second, third, first]);
 
-  await tabTo(page, page.getByRole('button', { name: `Subir ${first}` }));
+  await goTo(page, page.getByRole('button', { name: `Subir ${first}` }));
   await keyboard.press('Enter');
   await expect(spoken(page)).toHaveText(`${first}, posición 2 de 3`);
-  await tabTo(page, page.getByRole('button', { name: 'Guardar' }));
+  await goTo(page, page.getByRole('button', { name: 'Guardar' }));
   await keyboard.press('Enter');
   await expect(toast(page, 'Orden guardado.')).toBeVisible();
   await expect(groupSection(page, group.name).getByRole('button', { name: 'Ordenar vistas' })).toBeFocused();
@@ -234,47 +234,3 @@ test('Nothing glides for who wants no motion', async ({ page, signInAs, group })
     .evaluateAll((rows) => rows.map((row) => parseFloat(getComputedStyle(row).transitionDuration)));
   expect(Math.max(...durations)).toBeLessThanOrEqual(0.001);
 });
-
-for (const theme of ['dark', 'light']) {
-  test.describe(`In the ${theme} theme nothing stands in the way of assistive technology`, () => {
-    test.beforeEach(async ({ page, signInAs }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await signInAs(administrator, { theme });
-    });
-
-    test('at rest', async ({ page, group }) => {
-      await page.goto('/sensor-types');
-      await expect(page.getByRole('link', { name: climate.type })).toBeVisible();
-      await expectNoFindings(page, 'types');
-
-      await page.goto(viewsAddress(climate));
-      const section = groupSection(page, group.name);
-      await section.getByRole('button', { name: group.name }).click();
-      await expectNoFindings(page, 'views');
-
-      await section.getByRole('button', { name: 'Eliminar' }).first().click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNoFindings(page, 'the question before deleting');
-    });
-
-    test('nor while an order is chosen', async ({ page, group }) => {
-      const [first] = namesOf(group);
-      await orderViewsOf(page, group);
-      await handle(page, first).press('Space');
-      await expect(spoken(page)).toContainText('Levantaste');
-      await listensToArrows(page);
-      await page.keyboard.press('ArrowDown');
-      await expect(spoken(page)).toHaveText(`${first}, posición 2 de 3`);
-      await expectNoFindings(page, 'views, one of which is being moved');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Cancelar' }).click();
-
-      await page.getByRole('button', { name: 'Ordenar grupos' }).click();
-      await expectNoFindings(page, 'groups');
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
-    });
-  });
-}

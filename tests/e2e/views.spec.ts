@@ -1,5 +1,6 @@
 import { administrator } from '@mock/demoAccounts';
 
+import { goTo } from './support/keyboard';
 import {
   addGroup,
   climate,
@@ -9,7 +10,7 @@ import {
   viewCard,
   viewsAddress,
 } from './support/managedViews';
-import { tabTo, toast } from './support/page';
+import { toast } from './support/page';
 import { test as base, expect } from './support/test';
 
 type ManagedGroup = Awaited<ReturnType<typeof addGroup>>;
@@ -45,7 +46,7 @@ test('A card shows what is configured of its view', async ({ page, group }) => {
   await page.goto(viewsAddress(climate));
   const toggle = page.getByRole('button', { name: group.name, exact: true });
   await expect(toggle).toHaveAccessibleDescription('2 vistas De una prueba.');
-  await tabTo(page, toggle);
+  await goTo(page, toggle);
   await page.keyboard.press('Enter');
 
   const card = viewCard(page, first);

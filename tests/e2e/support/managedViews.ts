@@ -123,9 +123,6 @@ export const spoken = (page: Page): Locator => page.locator('main p[aria-live="a
 
 const STEPS = 12;
 
-/** For 50 ms after a drop the library takes a click for a part of the drag; no person is that fast. */
-const AFTER_DROP_MS = 100;
-
 /** Drags a row by its handle to the place of another, with a finger on a phone and with a mouse elsewhere. */
 export const dragTo = async (page: Page, name: string, other: string): Promise<void> => {
   await orderedList(page).evaluate((list) => list.scrollIntoView({ block: 'center' }));
@@ -142,5 +139,4 @@ export const dragTo = async (page: Page, name: string, other: string): Promise<v
     await page.mouse.move(start.x, start.y + by, { steps: STEPS });
     await page.mouse.up();
   }
-  await page.waitForTimeout(AFTER_DROP_MS);
 };

@@ -26,15 +26,3 @@ export const choose = async (page: Page, label: string, option: string): Promise
   await combobox(page, label).fill(option);
   await page.getByRole('option', { name: option, exact: true }).click();
 };
-
-const MOST_TABS = 60;
-
-/** Presses Tab until a control has the focus, as someone without a mouse does. */
-export const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  const hasFocus = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < MOST_TABS; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await hasFocus()) return;
-  }
-  await expect(target, `reachable within ${MOST_TABS} tabs`).toBeFocused();
-};

@@ -63,7 +63,7 @@ export const deleteElsewhere = async (request: APIRequestContext, { id }: Listed
 };
 
 /** The list of /manage-sensors: a table, cards on a phone. */
-export const sensorList = (page: Page): Locator =>
+const sensorList = (page: Page): Locator =>
   page.getByRole(isPhone(page) ? 'list' : 'table', { name: 'Sensores', exact: true });
 
 /** The rows of the list that are in the document, without the heading. */

@@ -10,6 +10,8 @@ import { tokenOf } from './session';
 const PASSWORD = 'Vecindario2026';
 
 interface NewPerson {
+  /** One that no other test knows when left out. */
+  mail?: string;
   admin?: boolean;
   sensorIds?: number[];
 }
@@ -17,9 +19,8 @@ interface NewPerson {
 /** Invites somebody whom no other test knows. @returns their mail */
 export const inviteSomebody = async (
   request: APIRequestContext,
-  { admin = false, sensorIds = [] }: NewPerson = {},
+  { mail: email = `prueba-${randomUUID()}@vigia.example`, admin = false, sensorIds = [] }: NewPerson = {},
 ): Promise<string> => {
-  const email = `prueba-${randomUUID()}@vigia.example`;
   const response = await request.post('/api/users/invite', {
     headers: { authorization: `Bearer ${await tokenOf(request, administrator)}` },
     data: { email, isAdmin: admin, sensorIds },

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+
+/** Texts that something cuts off, and that no scrolling and no title brings back. */
+export const cutOffTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const TOLERANCE_PX = 2;
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+
+    /** Of whatever scrolls, nothing is lost. */
+    const isCutOff = (element: Element, text: DOMRect): boolean => {
+      for (
+        let box = element;
+        box !== document.documentElement && box.parentElement;
+        box = box.parentElement
+      ) {
+        const { overflowX, overflowY, position } = getComputedStyle(box);
+        const { left, right, top, bottom, width } = box.getBoundingClientRect();
+        // For assistive technology only.
+        if (width <= 1) return false;
+        const isWider = text.right > right + TOLERANCE_PX || text.left < left - TOLERANCE_PX;
+        const isHigher = text.bottom > bottom + TOLERANCE_PX || text.top < top - TOLERANCE_PX;
+        if ((hides(overflowX) && isWider) || (hides(overflowY) && isHigher)) return true;
+        if ((isWider && !hides(overflowX) && overflowX !== 'visible') || position === 'fixed') return false;
+        if (isHigher && !hides(overflowY) && overflowY !== 'visible') return false;
+      }
+      return text.right > document.documentElement.clientWidth + TOLERANCE_PX || text.left < -TOLERANCE_PX;
+    };
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement;
+      if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      if (!walker.currentNode.textContent?.trim() || element.closest('[title], script, style')) continue;
+      range.selectNodeContents(walker.currentNode);
+      if (Array.from(range.getClientRects()).some((text) => isCutOff(element, text)))
+        found.push(`${walker.currentNode.textContent} (${element.className})`);
+    }
+    return found;
+  });
+
+/** What makes a page scroll sideways. */
+export const sidewaysOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return Array.from(document.body.querySelectorAll('*'))
+      .filter((element) => element.getBoundingClientRect().right > clientWidth)
+      .map((element) => element.outerHTML.slice(0, 160));
+  });
+
+/** Which part of the window is covered by what stays in view while the page scrolls, from 0 to 1. */
+export const stuckPart = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const STEP_PX = 4;
+    const stays = (element: Element | null): boolean =>
+      element !== null &&
+      (/sticky|fixed/.test(getComputedStyle(element).position) || stays(element.parentElement));
+    const middle = document.documentElement.clientWidth / 2;
+    let stuck = 0;
+    for (let y = 0; y < window.innerHeight; y += STEP_PX) {
+      if (stays(document.elementFromPoint(middle, y))) stuck += STEP_PX;
+    }
+    return stuck / window.innerHeight;
+  });
+
+/** What of the control with the focus can be seen: nothing of it where something covers it or it is out of view. */
+export const focusInSight = (page: Page): Promise<{ control: string; isInSight: boolean }> =>
+  page.evaluate(() => {
+    const control = document.activeElement ?? document.body;
+    // The inside of a chart is a page of its own.
+    if (control.matches('body, tableau-viz')) return { control: '', isInSight: true };
+    // A checkbox may be drawn by its label.
+    const shown = control.getBoundingClientRect().width > 1 ? control : (control.closest('label') ?? control);
+    const { left, top, width, height } = shown.getBoundingClientRect();
+    const parts = [0.15, 0.5, 0.85];
+    const isInSight = parts.some((across) =>
+      parts.some((down) => {
+        const top1 = document.elementFromPoint(left + width * across, top + height * down);
+        return top1 !== null && (shown.contains(top1) || (top1.contains(control) && top1.matches('label')));
+      }),
+    );
+    return { control: control.outerHTML.slice(0, 160), isInSight };
+  });
+
+/** The spacing of text that somebody may choose (WCAG 1.4.12). */
+export const spaceOut = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });

@@ -1,0 +1,23 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import type { DemoAccount } from '@mock/demoAccounts';
+
+import type { Incidents } from './incidents';
+import type { Scenarios } from './scenarios';
+import type { Kept } from './session';
+
+/** What a test has at hand to bring the app into a state. */
+export interface Scene {
+  page: Page;
+  request: APIRequestContext;
+  scenarios: Scenarios;
+  incidents: Incidents;
+  signInAs: (account: DemoAccount, alsoKept?: Kept) => Promise<void>;
+}
+
+/** States that one page goes through, each from the one before, by what they are called. */
+export interface Walk {
+  /** Who goes through them; nobody when left out. */
+  as?: DemoAccount;
+  states: Record<string, (scene: Scene) => Promise<void>>;
+}
