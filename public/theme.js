@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a visitor who chose the light theme never sees a dark flash.
-// A file of its own because the Content-Security-Policy allows no inline scripts.
+// Before the first paint: a visitor who chose the light theme never sees a dark flash.
+// A file, since the Content-Security-Policy allows no inline scripts.
 try {
   if (localStorage.getItem('theme') === 'light') document.documentElement.dataset.theme = 'light';
 } catch {

@@ -1,21 +1,38 @@
 import { useEffect, useState } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router-dom';
 
 import { ScreenError } from '@/layout/ScreenError';
 
 import { AdminLayout } from './AdminLayout';
 import { AdminOnly } from './AdminOnly';
+import { CrashScreen } from './CrashScreen';
+import { lazyScreen } from './lazyScreen';
 import { screenRoutes, type ScreenRoute } from './routes';
 
+/** Not by react-router's `lazy`, which remembers a chunk that didn't come: it would never be asked for again. */
+const toRoute = ({ path, load }: ScreenRoute) => {
+  const Screen = lazyScreen(load);
+  return {
+    path,
+    Component: Screen,
+    loader: async () => {
+      await Screen.preload();
+      return null;
+    },
+    shouldRevalidate: () => false,
+  };
+};
+
 const routesFor = (access: ScreenRoute['access']) =>
-  screenRoutes
-    .filter((route) => route.access === access)
-    .map(({ path, load }) => ({ path, lazy: async () => ({ Component: await load() }) }));
+  screenRoutes.filter((route) => route.access === access).map(toRoute);
+
+const Crash = () => <CrashScreen error={useRouteError()} />;
 
 const createRouter = () =>
   createBrowserRouter([
     {
       Component: AdminLayout,
+      errorElement: <Crash />,
       HydrateFallback: () => null,
       children: [
         {

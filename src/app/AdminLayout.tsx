@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ThemeProvider } from '@mui/material';
 import { CoreAdminContext, localStorageStore } from 'react-admin';
 import { Outlet } from 'react-router-dom';
 
@@ -7,15 +6,16 @@ import { i18nProvider } from '@/i18n/i18nProvider';
 import { Shell } from '@/layout/Shell';
 import { authProvider } from '@/providers/auth/authProvider';
 import { dataProvider } from '@/providers/data/dataProvider';
-import { muiTheme } from '@/theme/muiTheme';
 
 import { createQueryClient } from './createQueryClient';
+import { usePreloadOnIntent } from './usePreloadOnIntent';
 
 const store = localStorageStore();
 
 /** react-admin's contexts around the shell and the screen of the moment. */
 export const AdminLayout = () => {
   const [queryClient] = useState(createQueryClient);
+  usePreloadOnIntent();
 
   return (
     <CoreAdminContext
@@ -25,11 +25,9 @@ export const AdminLayout = () => {
       queryClient={queryClient}
       store={store}
     >
-      <ThemeProvider theme={muiTheme}>
-        <Shell>
-          <Outlet />
-        </Shell>
-      </ThemeProvider>
+      <Shell>
+        <Outlet />
+      </Shell>
     </CoreAdminContext>
   );
 };

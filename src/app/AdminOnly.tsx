@@ -6,8 +6,7 @@ import { ACCESS_REFUSAL_MS } from '@/config/constants';
 import { paths } from '@/config/paths';
 import type { Session } from '@/domain/session';
 import { useText } from '@/i18n/useText';
-
-import styles from './AdminOnly.module.css';
+import { PageHeader } from '@/shared/PageHeader';
 
 /** True once the text of the check could be read by someone who is about to be sent away. */
 const useWasReadable = (): boolean => {
@@ -25,9 +24,9 @@ const VerifyingAccess = ({ isRefused }: { isRefused: boolean }) => {
 
   if (isRefused && wasReadable) return <Navigate to={paths.dashboard} replace />;
   return (
-    <p className={styles.verifying} role="status">
-      {text('common.verifyingAccess')}
-    </p>
+    <div role="status">
+      <PageHeader title={text('common.verifyingAccess')} />
+    </div>
   );
 };
 

@@ -5,7 +5,6 @@ import { paths } from '@/config/paths';
 import { ChoosePasswordScreen } from '@/custom-pages/auth/ChoosePasswordScreen';
 import { passwordLinkMessages, type PasswordWording } from '@/i18n/catalogue/passwords';
 
-import { SignInScreen } from './lazyScreens';
 import { SignInLink } from './SignInLink';
 
 interface ChoosePasswordRouteProps {
@@ -20,17 +19,12 @@ export const ChoosePasswordRoute = ({ wording, onChoose, anotherLink }: ChoosePa
   const [, navigate] = useLocation();
   const token = new URLSearchParams(useSearch()).get('token')?.trim() ?? '';
 
-  const leave = async () => {
-    await SignInScreen.preload().catch(() => undefined);
-    navigate(paths.signIn, { replace: true });
-  };
-
   return (
     <ChoosePasswordScreen
       wording={wording}
       token={token}
       onChoose={(newPassword) => onChoose({ token, newPassword })}
-      onLeave={() => void leave()}
+      onLeave={() => navigate(paths.signIn, { replace: true })}
       links={
         <>
           <SignInLink>{passwordLinkMessages.signIn}</SignInLink>

@@ -1,34 +1,33 @@
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Redirect, Route, Switch } from 'wouter';
+import { parse } from 'regexparam';
+import { matchRoute, Redirect, useLocation } from 'wouter';
 
 import { paths } from '@/config/paths';
 
 import { CrashScreen } from './CrashScreen';
 import { ProtectedRoutes } from './ProtectedRoutes';
-import { publicRoutes } from './publicRoutes';
+import { findPublicRoute } from './publicRoutes';
 import { SignInRoute } from './SignInRoute';
 
+const Page = ({ pathname }: { pathname: string }) => {
+  const isAt = (path: string) => matchRoute(parse, path, pathname)[0];
+
+  if (isAt(paths.home)) return <Redirect to={paths.dashboard} replace />;
+  if (isAt(paths.signIn)) return <SignInRoute />;
+  const publicRoute = findPublicRoute(pathname);
+  return publicRoute ? <publicRoute.Screen key={publicRoute.path} /> : <ProtectedRoutes />;
+};
+
 /** The outermost switch. It stays small, since /login loads it too; what is behind the session loads apart. */
-export const Root = () => (
-  <ErrorBoundary FallbackComponent={CrashScreen}>
-    <Suspense>
-      <Switch>
-        <Route path={paths.home}>
-          <Redirect to={paths.dashboard} replace />
-        </Route>
-        <Route path={paths.signIn}>
-          <SignInRoute />
-        </Route>
-        {publicRoutes.map(({ path, Screen }) => (
-          <Route key={path} path={path}>
-            <Screen />
-          </Route>
-        ))}
-        <Route>
-          <ProtectedRoutes />
-        </Route>
-      </Switch>
-    </Suspense>
-  </ErrorBoundary>
-);
+export const Root = () => {
+  const [pathname] = useLocation();
+
+  return (
+    <ErrorBoundary FallbackComponent={CrashScreen} resetKeys={[pathname]}>
+      <Suspense>
+        <Page pathname={pathname} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+};

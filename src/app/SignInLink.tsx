@@ -1,14 +1,11 @@
-import { paths } from '@/config/paths';
+import { Link } from 'wouter';
 
-import { SignInScreen } from './lazyScreens';
-import { PreloadingLink } from './PreloadingLink';
+import { paths } from '@/config/paths';
 
 interface SignInLinkProps {
   replace?: boolean;
   children: string;
 }
 
-/** The way to /login. */
-export const SignInLink = (props: SignInLinkProps) => (
-  <PreloadingLink to={paths.signIn} screen={SignInScreen} {...props} />
-);
+/** The way to /login, which is here from the start. */
+export const SignInLink = (props: SignInLinkProps) => <Link href={paths.signIn} {...props} />;

@@ -1,10 +1,6 @@
 import { lazyScreen } from './lazyScreen';
 import { findScreenRoute } from './routes';
 
-export const SignInScreen = lazyScreen(
-  async () => (await import('@/custom-pages/auth/SignInScreen')).SignInScreen,
-);
-
 export const ForgotPasswordRoute = lazyScreen(
   async () => (await import('./ForgotPasswordRoute')).ForgotPasswordRoute,
 );
@@ -15,9 +11,13 @@ export const ResetPasswordRoute = lazyScreen(
 
 export const NewPasswordRoute = lazyScreen(async () => (await import('./NewPasswordRoute')).NewPasswordRoute);
 
+export const SessionNotice = lazyScreen(
+  async () => (await import('@/custom-pages/auth/SessionNotice')).SessionNotice,
+);
+
 export const AdminApp = lazyScreen(async () => (await import('./AdminApp')).AdminApp);
 
-/** Fetches all chunks of a screen behind the session, in parallel. */
+/** Fetches all chunks of a screen behind the session, in parallel, and what tells how that session ends. */
 export const preloadScreen = async (pathname: string): Promise<void> => {
-  await Promise.all([AdminApp.preload(), findScreenRoute(pathname)?.load()]);
+  await Promise.all([AdminApp.preload(), findScreenRoute(pathname)?.load(), SessionNotice.preload()]);
 };

@@ -20,19 +20,26 @@ const isOrigin = (value: string): boolean => {
   }
 };
 
+/** Reads the `VITE_*` variables as they are. The build has checked them (`parseEnvironment`). */
+export const readEnvironment = (raw: RawEnvironment): Environment => {
+  const read = (name: string) => String(raw[name] ?? '').trim();
+  return {
+    apiUrl: read('VITE_API_URL').replace(/\/+$/, ''),
+    supportEmail: read('VITE_SUPPORT_EMAIL') || DEFAULT_SUPPORT_EMAIL,
+    analyticsOrigins: read('VITE_ANALYTICS_ORIGINS')
+      .split(',')
+      .map((origin) => origin.trim().replace(/\/+$/, ''))
+      .filter(Boolean),
+  };
+};
+
 /**
- * Reads the `VITE_*` variables.
+ * Reads the `VITE_*` variables and checks them.
  * @throws an Error that names each wrong variable and what it should look like.
  */
 export const parseEnvironment = (raw: RawEnvironment): Environment => {
-  const read = (name: string) => String(raw[name] ?? '').trim();
-  const apiUrl = read('VITE_API_URL').replace(/\/+$/, '');
-  const supportEmail = read('VITE_SUPPORT_EMAIL') || DEFAULT_SUPPORT_EMAIL;
-  const analyticsOrigins = read('VITE_ANALYTICS_ORIGINS')
-    .split(',')
-    .map((origin) => origin.trim().replace(/\/+$/, ''))
-    .filter(Boolean);
-
+  const environment = readEnvironment(raw);
+  const { apiUrl, supportEmail, analyticsOrigins } = environment;
   const problems: string[] = [];
   if (apiUrl && !isOrigin(apiUrl)) {
     problems.push(
@@ -47,5 +54,5 @@ export const parseEnvironment = (raw: RawEnvironment): Environment => {
   }
   if (problems.length > 0) throw new Error(`Wrong configuration:\n- ${problems.join('\n- ')}`);
 
-  return { apiUrl, supportEmail, analyticsOrigins };
+  return environment;
 };

@@ -1,8 +1,9 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react';
-import { useMediaQuery, type Theme } from '@mui/material';
 
 import { useText } from '@/i18n/useText';
+import { useIsPhone } from '@/shared/useIsPhone';
 
+import { ConnectionBanner } from './ConnectionBanner';
 import { FlashMessage } from './FlashMessage';
 import { Notifications } from './Notifications';
 import { RouteProgress } from './RouteProgress';
@@ -10,6 +11,7 @@ import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import { useArrival } from './useArrival';
+import { useLateParts } from './useLateParts';
 
 const MAIN_ID = 'contenido';
 
@@ -17,8 +19,9 @@ const MAIN_ID = 'contenido';
 export const Shell = ({ children }: { children: ReactNode }) => {
   const text = useText();
   const main = useRef<HTMLElement>(null);
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useIsPhone();
   useArrival(main);
+  useLateParts();
 
   const skipToMain = (event: MouseEvent) => {
     event.preventDefault();
@@ -37,9 +40,12 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           <Sidebar />
         </header>
       )}
-      <main ref={main} id={MAIN_ID} className={styles.main} tabIndex={-1}>
-        {children}
-      </main>
+      <div>
+        <ConnectionBanner />
+        <main ref={main} id={MAIN_ID} className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
       <RouteProgress />
       <FlashMessage />
       <Notifications />

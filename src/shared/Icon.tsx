@@ -1,19 +1,13 @@
+import { basicDrawings, LineDrawing } from './BasicIcon';
+
 const drawings = {
+  ...basicDrawings,
   menu: 'M4 7h16M4 12h16M4 17h16',
-  close: 'M6 6l12 12M18 6 6 18',
-  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.400M17.3 17.300l1.4 1.400M5.3 18.700l1.4-1.400M17.3 6.700l1.4-1.4',
-  moon: 'M20 14.500A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.500Z',
   signOut: 'M14 4H6a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h8M10.5 12H21M17.5 8.5 21 12l-3.5 3.5',
   panel:
     'M4 5.500A1.5 1.5 0 0 1 5.5 4h13A1.5 1.5 0 0 1 20 5.500v13a1.5 1.5 0 0 1-1.5 1.500h-13A1.5 1.5 0 0 1 4 18.500ZM4 10h16M10 10v10',
   chart: 'M4 4v14.500A1.5 1.5 0 0 0 5.5 20H20M8 15l3.5-4.5 3 2.500L19 7.5',
-  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
-  eyeOff:
-    'M4 4l16 16M9.9 5.700A9 9 0 0 1 12 5.500c6 0 9.5 6.5 9.5 6.500a17 17 0 0 1-2.7 3.400M6.4 7.400A16 16 0 0 0 2.5 12S6 18.5 12 18.500a9 9 0 0 0 4.6-1.300M9.9 9.900a3 3 0 0 0 4.2 4.2',
   mail: 'M4 6h16v12H4ZM4 7l8 6 8-6',
-  alert: 'M12 3.500a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 8v4.500M12 16v.01',
-  circle: 'M12 3.500a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Z',
-  check: 'M12 3.500a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM8.5 12.200l2.5 2.5 4.5-5',
   arrowRight: 'M5 12h14M13 6l6 6-6 6',
   arrowLeft: 'M19 12H5M11 6l-6 6 6 6',
   arrowUp: 'M12 19V5M6 11l6-6 6 6',
@@ -33,6 +27,8 @@ const drawings = {
     'M12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4ZM7.800 16.200a6 6 0 0 1 0-8.400M16.200 7.800a6 6 0 0 1 0 8.400M5 19A9.900 9.900 0 0 1 5 5M19 5a9.900 9.900 0 0 1 0 14',
   views: 'M4 5h7v6H4ZM13 5h7v10h-7ZM4 13h7v6H4ZM13 17h7v2h-7Z',
   threshold: 'M4 8h16M4 16h16M6 20l4-9 4 4 4-11',
+  offline:
+    'M4 4l16 16M2.500 9.200a14 14 0 0 1 5-2.900M11 5.600a14 14 0 0 1 10.500 3.600M6 13a9 9 0 0 1 4-2.100M14.500 11.200a9 9 0 0 1 3.500 1.800M9.500 16.600a4 4 0 0 1 5 0M12 19.500v.01',
   expand: 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7',
 } as const;
 
@@ -44,15 +40,5 @@ interface IconProps {
   size?: number;
 }
 
-/** A line drawing in the colour of the text around it; what it means stands in a text or label next to it. */
-export const Icon = ({ name, size = 20 }: IconProps) => (
-  <svg viewBox="0 0 24 24" width={size} height={size} fill="none" aria-hidden="true">
-    <path
-      d={drawings[name]}
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  </svg>
-);
+/** An icon, decorative always: what it means stands in a text or label next to it. */
+export const Icon = ({ name, size }: IconProps) => <LineDrawing d={drawings[name]} size={size} />;

@@ -1,14 +1,15 @@
-import { commonMessages } from '@/i18n/catalogue/common';
+import { startMessages } from '@/i18n/catalogue/start';
 
-import styles from './Logo.module.css';
-
-/** The product's mark: a lookout who raises the arms under a signal. public/favicon.svg draws the same. */
+/**
+ * The product's mark: a lookout who raises the arms under a signal. public/favicon.svg draws the same, and so does
+ * index.html, in the same place, until the app is here; hence its styles are those of base.css.
+ */
 export const Logo = () => (
-  <span className={styles.logo}>
+  <span className="logo">
     <svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true">
-      <path className={styles.stroke} d="M7.5 14.5 16 26l8.5-11.5M9.5 8.6a9 9 0 0 1 13 0" />
-      <circle className={styles.dot} cx="16" cy="13" r="2.6" />
+      <path d="M7.5 14.5 16 26l8.5-11.5M9.5 8.6a9 9 0 0 1 13 0" />
+      <circle cx="16" cy="13" r="2.6" />
     </svg>
-    {commonMessages.productName}
+    {startMessages.productName}
   </span>
 );

@@ -1,8 +1,7 @@
-import { useEffect, type ReactNode } from 'react';
-
-import { useText } from '@/i18n/useText';
+import type { ReactNode } from 'react';
 
 import styles from './PageHeader.module.css';
+import { useDocumentTitle } from './useDocumentTitle';
 
 interface PageHeaderProps {
   title: string;
@@ -13,12 +12,7 @@ interface PageHeaderProps {
 
 /** The heading of a screen, which also names the browser's tab. */
 export const PageHeader = ({ title, subtitle, actions }: PageHeaderProps) => {
-  const text = useText();
-  const productName = text('common.productName');
-
-  useEffect(() => {
-    document.title = `${title} · ${productName}`;
-  }, [title, productName]);
+  useDocumentTitle(title);
 
   return (
     <header className={styles.header}>

@@ -1,7 +1,7 @@
-import { commonMessages } from '@/i18n/catalogue/common';
+import { startMessages } from '@/i18n/catalogue/start';
 import { useThemeMode } from '@/theme/themeMode';
 
-import { Icon } from './Icon';
+import { BasicIcon } from './BasicIcon';
 import styles from './ThemeToggle.module.css';
 
 /** Changes to the theme that its text names (doc 1 §1). */
@@ -11,8 +11,8 @@ export const ThemeToggle = () => {
 
   return (
     <button type="button" className={styles.toggle} onClick={toggleMode}>
-      <Icon name={isDark ? 'sun' : 'moon'} />
-      {isDark ? commonMessages.lightTheme : commonMessages.darkTheme}
+      <BasicIcon name={isDark ? 'sun' : 'moon'} />
+      {isDark ? startMessages.lightTheme : startMessages.darkTheme}
     </button>
   );
 };

@@ -1,12 +1,10 @@
-import { COPYRIGHT_YEAR } from '@/config/constants';
+import { startMessages } from './start';
 
 export const commonMessages = {
-  productName: 'Vigía',
-  tagline: 'Los sensores de tu barrio, a la vista',
-  close: 'Cerrar',
+  ...startMessages,
+  unexpectedErrorHint: 'Probá recargar la página. Si sigue pasando, escribinos.',
   clear: 'Limpiar',
   open: 'Abrir',
-  retry: 'Reintentar',
   cancel: 'Cancelar',
   delete: 'Eliminar',
   edit: 'Editar',
@@ -22,15 +20,8 @@ export const commonMessages = {
   month: 'Mes',
   options: 'Opciones',
   noOptions: 'No se encontraron opciones',
-  support: 'Soporte',
-  copyright: `© ${COPYRIGHT_YEAR} Vigía`,
-  lightTheme: 'Tema claro',
-  darkTheme: 'Tema oscuro',
   skipToContent: 'Saltar al contenido',
-  offlineHint: 'Revisá tu conexión a internet y probá de nuevo.',
   invalidAnswerHint: 'El servidor envió una respuesta incompleta o con errores.',
-  unexpectedError: 'Ocurrió un error inesperado',
-  unexpectedErrorHint: 'Probá recargar la página. Si sigue pasando, escribinos.',
-  reload: 'Recargar la página',
+  partUnavailable: 'No se pudo abrir. Revisá tu conexión a internet y probá de nuevo.',
   backToDashboard: 'Volver al panel',
 } as const;

@@ -3,6 +3,7 @@ export const errorMessages = {
   loadSensorTypes: 'No se pudieron cargar los tipos de sensores',
   loadTypeData: 'No se pudo cargar la configuración del tipo',
   loadTypeDataUnreachable: 'Error al cargar variables normalizadas',
+  loadTypeVariables: 'No se pudieron cargar las variables normalizadas (HTTP %{status})',
   loadLocations: 'No se pudieron cargar los barrios',
   loadLocationsUnreachable: 'Error al cargar barrios',
   loadSensors: 'No se pudieron cargar los sensores',

@@ -16,7 +16,7 @@ export const forgotPasswordMessages = {
 export const choosePasswordMessages = {
   password: 'Nueva contraseña',
   confirmation: 'Confirmar contraseña',
-  rules: 'La contraseña debe tener',
+  rules: 'Requisitos',
   ruleMet: 'cumplido',
   rulePending: 'pendiente',
   passwordRequired: 'Por favor ingresa una contraseña',

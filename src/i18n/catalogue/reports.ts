@@ -7,8 +7,6 @@ export const reportsMessages = {
   download: 'Descargar PDF',
   downloading: 'Descargando...',
   downloadStarted: 'Descarga iniciada.',
-  noSensors: 'Todavía no tenés sensores asignados',
-  noSensorsHint: 'Cuando te asignen uno, vas a ver sus reportes acá. Para pedirlo, escribinos a',
   chooseSensor: 'Elegí un sensor',
   chooseSensorHint: 'Primero el tipo y después el sensor: acá vas a ver sus gráficos del mes.',
   noViews: 'Este sensor todavía no tiene gráficos',

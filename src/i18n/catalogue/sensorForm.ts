@@ -29,7 +29,7 @@ export const sensorFormMessages = {
   allVariablesRemoved: 'Quitaste todas las variables: si guardás así, el sensor no va a medir nada.',
   variablesUnknown: 'No se pueden leer las variables de este sensor',
   variablesUnknownHint:
-    'Guardarlo ahora las borraría, por eso no se puede. Cerrá y probá de nuevo más tarde.',
+    'Si lo guardás ahora, queda solo con las que agregues acá. Para no perderlas, cerrá y probá de nuevo más tarde.',
   changeTypeTitle: '¿Cambiar el tipo de sensor?',
   changeTypeText: 'Se van a quitar las variables que agregaste, porque son del tipo anterior.',
   changeType: 'Cambiar tipo',

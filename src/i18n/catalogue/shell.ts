@@ -23,6 +23,8 @@ export const shellMessages = {
   administrator: 'Administrador',
   regularUser: 'Usuario regular',
   signOut: 'Cerrar Sesión',
-  screenFailed: 'No se pudo abrir esta pantalla',
-  screenFailedHint: 'Revisá tu conexión y recargá la página. Si sigue pasando, escribinos a',
+  offline: 'Sin conexión. Lo que ves puede no estar al día.',
+  backOnline: 'Volvió la conexión.',
+  outdated: 'No pudimos actualizar la información. Lo que ves puede no estar al día.',
+  refreshing: 'Actualizando...',
 } as const;

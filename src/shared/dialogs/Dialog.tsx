@@ -1,67 +1,7 @@
-import { useId, type ReactNode, type SubmitEvent } from 'react';
-import { Dialog as MuiDialog } from '@mui/material';
+import { latePart } from '../lateParts/latePart';
+import type { DialogProps } from './DialogLayer';
 
-import styles from './Dialog.module.css';
+const DialogLayer = latePart(async () => (await import('./DialogLayer')).DialogLayer);
 
-interface DialogProps {
-  title: string;
-  /** Escape and the backdrop; not while busy. */
-  onClose: () => void;
-  children: ReactNode;
-  /** Buttons, the way out first. */
-  actions: ReactNode;
-  /** Makes the dialog a form. */
-  onSubmit?: () => void;
-  isBusy?: boolean;
-  width?: 'narrow' | 'wide';
-}
-
-/** A layer over the screen, centred; on a phone it is a sheet at the foot, in the thumb's reach. It is open while mounted. */
-export const Dialog = ({
-  title,
-  onClose,
-  children,
-  actions,
-  onSubmit,
-  isBusy = false,
-  width = 'narrow',
-}: DialogProps) => {
-  const titleId = useId();
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    // React passes it on to a form around the dialog, though the document doesn't.
-    event.stopPropagation();
-    if (!isBusy) onSubmit?.();
-  };
-
-  const content = (
-    <>
-      <h2 id={titleId} className={styles.title}>
-        {title}
-      </h2>
-      <div className={styles.body}>{children}</div>
-      <div className={styles.actions}>{actions}</div>
-    </>
-  );
-
-  return (
-    <MuiDialog
-      open
-      onClose={isBusy ? undefined : onClose}
-      aria-labelledby={titleId}
-      slotProps={{
-        container: { className: styles.container ?? '' },
-        paper: { className: (width === 'wide' ? styles.wide : styles.paper) ?? '' },
-      }}
-    >
-      {onSubmit ? (
-        <form className={styles.frame} noValidate onSubmit={submit}>
-          {content}
-        </form>
-      ) : (
-        <div className={styles.frame}>{content}</div>
-      )}
-    </MuiDialog>
-  );
-};
+/** A dialog, open while mounted. MUI's is heavy, so that it comes apart from the screens (docs/decisions/0001). */
+export const Dialog = (props: DialogProps) => <DialogLayer {...props} onUnavailable={props.onClose} />;

@@ -1,4 +1,4 @@
-import { MenuItem, TextField } from '@mui/material';
+import { Select } from './Select';
 
 interface FilterSelectProps<Id extends string | number> {
   label: string;
@@ -8,6 +8,8 @@ interface FilterSelectProps<Id extends string | number> {
   /** Id of the chosen option, null for any. */
   value: Id | null;
   onChange: (id: Id | null) => void;
+  /** Whether a choice can also be taken back by a button. */
+  clearable?: boolean;
 }
 
 /** A filter by one of a few options, or by none. */
@@ -17,25 +19,17 @@ export const FilterSelect = <Id extends string | number>({
   options,
   value,
   onChange,
-}: FilterSelectProps<Id>) => {
-  // An address may name an option that doesn't exist, or that isn't here yet.
-  const known = options.some(({ id }) => id === value) ? value : null;
-
-  return (
-    <TextField
-      select
-      fullWidth
-      label={label}
-      value={String(known ?? '')}
-      onChange={({ target }) => onChange(options.find(({ id }) => String(id) === target.value)?.id ?? null)}
-      slotProps={{ select: { displayEmpty: true } }}
-    >
-      <MenuItem value="">{anyLabel}</MenuItem>
-      {options.map(({ id, name }) => (
-        <MenuItem key={id} value={String(id)}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-};
+  clearable = false,
+}: FilterSelectProps<Id>) => (
+  <Select
+    label={label}
+    options={[
+      { value: null, label: anyLabel },
+      ...options.map(({ id, name }) => ({ value: id, label: name })),
+    ]}
+    // An address may name an option that doesn't exist, or that isn't here yet.
+    value={options.some(({ id }) => id === value) ? value : null}
+    onChange={onChange}
+    onClear={clearable && value !== null ? () => onChange(null) : undefined}
+  />
+);

@@ -1,8 +1,8 @@
-import { MenuItem, TextField } from '@mui/material';
-
 import { MONTH_NAMES, YEAR_MENU_MIN_WIDTH_PX } from '@/config/constants';
 import type { PeriodChoice, PeriodOption } from '@/domain/reportPeriod';
 import { useText } from '@/i18n/useText';
+
+import { Select } from './Select';
 
 interface PeriodPickerProps {
   value: PeriodChoice;
@@ -23,21 +23,18 @@ interface PeriodSelectProps {
 }
 
 const PeriodSelect = ({ label, value, options, nameOf, onChange, disabled }: PeriodSelectProps) => (
-  <TextField
-    select
-    fullWidth
+  <Select
     label={label}
-    value={value ?? ''}
+    value={value}
     disabled={disabled}
-    onChange={(event) => onChange(Number(event.target.value))}
-    sx={{ minWidth: YEAR_MENU_MIN_WIDTH_PX }}
-  >
-    {options.map((option) => (
-      <MenuItem key={option.value} value={option.value} disabled={!option.isSelectable}>
-        {nameOf(option.value)}
-      </MenuItem>
-    ))}
-  </TextField>
+    onChange={(chosen) => chosen !== null && onChange(chosen)}
+    options={options.map((option) => ({
+      value: option.value,
+      label: nameOf(option.value),
+      isDisabled: !option.isSelectable,
+    }))}
+    style={{ minWidth: YEAR_MENU_MIN_WIDTH_PX }}
+  />
 );
 
 const monthName = (month: number) => MONTH_NAMES[month - 1] ?? '';

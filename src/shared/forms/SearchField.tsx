@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { InputAdornment, TextField } from '@mui/material';
 
 import { Icon } from '../Icon';
 import styles from './SearchField.module.css';
+import { TextField } from './TextField';
 
 interface SearchFieldProps {
   label: string;
@@ -89,30 +89,19 @@ export const SearchField = ({
 
   return (
     <TextField
-      fullWidth
       type="search"
+      className={styles.input}
+      icon={<Icon name="search" />}
       label={label}
       placeholder={placeholder}
       value={typed}
       onChange={(event) => type(event.target.value)}
       onBlur={appliesOnLeave ? () => apply(typed) : undefined}
       onKeyDown={onKeyDown}
-      slotProps={{
-        htmlInput: {
-          className: styles.input,
-          autoComplete: 'off',
-          autoCapitalize: 'none',
-          spellCheck: false,
-          enterKeyHint: 'search',
-        },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <Icon name="search" />
-            </InputAdornment>
-          ),
-        },
-      }}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="search"
     />
   );
 };

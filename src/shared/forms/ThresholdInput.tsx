@@ -1,5 +1,4 @@
 import { useState, type KeyboardEvent } from 'react';
-import { TextField } from '@mui/material';
 
 import {
   formatThreshold,
@@ -10,6 +9,7 @@ import {
 } from '@/domain/thresholdText';
 import { useText } from '@/i18n/useText';
 
+import { TextField } from './TextField';
 import { useSettled } from './useSettled';
 
 interface ThresholdInputProps {
@@ -20,6 +20,8 @@ interface ThresholdInputProps {
   onType?: (value: number | null | undefined) => void;
   /** Marks it as one that must be filled in. */
   required?: boolean;
+  /** Where the spec wants a numeric input (doc 2 §2): people who can't see it hear its number and that it steps. */
+  isNumeric?: boolean;
   /** What is wrong with the value. */
   problem?: string | undefined;
   disabled?: boolean;
@@ -41,6 +43,7 @@ export const ThresholdInput = ({
   onChange,
   onType,
   required = false,
+  isNumeric = false,
   problem,
   disabled = false,
 }: ThresholdInputProps) => {
@@ -48,6 +51,8 @@ export const ThresholdInput = ({
   const [typed, setTyped] = useState<string | null>(null);
   const [doubt, setDoubt] = useState<Doubt | null>(null);
   const shownDoubt = useSettled(doubt);
+  const doubtText =
+    shownDoubt && text(`thresholds.${shownDoubt.kind}`, { whole: withoutSeparators(shownDoubt.typed) });
   const hint = required ? text('thresholds.required') : undefined;
 
   const type = (input: string) => {
@@ -93,28 +98,23 @@ export const ThresholdInput = ({
 
   return (
     <TextField
-      fullWidth
       label={label}
       value={typed ?? formatThreshold(value)}
       onChange={({ target }) => type(target.value)}
       onBlur={commit}
       onKeyDown={onKeyDown}
       disabled={disabled}
-      error={problem !== undefined}
-      helperText={
-        shownDoubt
-          ? text(`thresholds.${shownDoubt.kind}`, { whole: withoutSeparators(shownDoubt.typed) })
-          : (problem ?? hint)
-      }
-      slotProps={{
-        htmlInput: {
-          // No inputMode: the decimal keypad of iOS has no minus sign.
-          autoComplete: 'off',
-          enterKeyHint: 'done',
-          'aria-required': required,
-        },
-        formHelperText: { 'aria-live': 'polite' },
-      }}
+      problem={problem && (doubtText ?? problem)}
+      hint={doubtText ?? hint}
+      {...(isNumeric && {
+        role: 'spinbutton',
+        'aria-valuenow': value ?? undefined,
+        'aria-valuetext': typed ?? formatThreshold(value),
+      })}
+      // No inputMode: the decimal keypad of iOS has no minus sign.
+      autoComplete="off"
+      enterKeyHint="done"
+      aria-required={required}
     />
   );
 };

@@ -1,8 +1,8 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { FormControl, FormHelperText, InputLabel, OutlinedInput } from '@mui/material';
 
 import { useText } from '@/i18n/useText';
 
+import { Field } from '../forms/Field';
 import { OptionList } from './OptionList';
 import { OptionPopup } from './OptionPopup';
 import { SelectButtons } from './SelectButtons';
@@ -42,23 +42,17 @@ export const SearchableSelect = ({
   clearable = true,
 }: SearchableSelectProps) => {
   const text = useText();
-  const helperId = useId();
+  const noteId = useId();
   const field = useRef<HTMLDivElement>(null);
   const combobox = useSearchableOptions({ options, value, onChange, clearable });
   const { isOpen, results, inputValue } = combobox;
-  const note = problem ?? helper;
   // Until the options tell the name of what is chosen, it would come between what someone types.
   const isDisabled = disabled || (loading && value !== null);
   const isClearable = clearable && !isDisabled && (value !== null || inputValue !== '');
 
   // The list is in the document only while it is open, which downshift would complain about.
   combobox.getMenuProps({}, { suppressRefError: true });
-  const {
-    ref,
-    id,
-    disabled: _,
-    ...input
-  } = combobox.getInputProps({
+  const input = combobox.getInputProps({
     disabled: isDisabled,
     onKeyDown: (event) => {
       // A layer around the field stays open: Escape closes the top one only.
@@ -68,50 +62,46 @@ export const SearchableSelect = ({
   const clear = () => {
     combobox.reset();
     if (value !== null) onChange(null);
-    document.getElementById(id)?.focus();
+    document.getElementById(input.id)?.focus();
   };
 
   return (
-    <FormControl ref={field} fullWidth disabled={isDisabled} error={problem !== undefined}>
-      <InputLabel {...combobox.getLabelProps()}>{label}</InputLabel>
-      <OutlinedInput
-        id={id}
-        inputRef={ref}
-        value={inputValue}
+    <Field
+      ref={field}
+      label={label}
+      labelProps={combobox.getLabelProps()}
+      hint={helper}
+      problem={problem}
+      noteId={noteId}
+      popup={
+        isOpen && (
+          <OptionPopup anchor={field}>
+            {results.length > 0 ? (
+              <OptionList combobox={combobox} value={value} />
+            ) : (
+              text(loading ? 'common.loading' : 'common.noOptions')
+            )}
+          </OptionPopup>
+        )
+      }
+    >
+      <input
+        {...input}
+        disabled={isDisabled}
         placeholder={loading ? text('common.loading') : placeholder}
-        aria-describedby={note ? helperId : undefined}
-        slotProps={{
-          input: {
-            ...input,
-            'aria-activedescendant': results.length > 0 ? input['aria-activedescendant'] : undefined,
-            autoCapitalize: 'none',
-            spellCheck: false,
-            'aria-haspopup': 'listbox',
-            'aria-busy': loading,
-          },
-        }}
-        endAdornment={
-          <SelectButtons
-            isOpen={isOpen}
-            toggleProps={combobox.getToggleButtonProps({ disabled: isDisabled })}
-            {...(isClearable ? { onClear: clear } : {})}
-          />
-        }
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-haspopup="listbox"
+        aria-busy={loading}
+        aria-activedescendant={results.length > 0 ? input['aria-activedescendant'] : undefined}
+        aria-invalid={problem !== undefined}
+        aria-describedby={noteId}
       />
-      {note && (
-        <FormHelperText id={helperId} component="div">
-          {note}
-        </FormHelperText>
-      )}
-      {isOpen && (
-        <OptionPopup anchor={field}>
-          {results.length > 0 ? (
-            <OptionList combobox={combobox} value={value} />
-          ) : (
-            text(loading ? 'common.loading' : 'common.noOptions')
-          )}
-        </OptionPopup>
-      )}
-    </FormControl>
+      <SelectButtons
+        isOpen={isOpen}
+        toggleProps={combobox.getToggleButtonProps({ disabled: isDisabled })}
+        {...(isClearable ? { onClear: clear } : {})}
+      />
+    </Field>
   );
 };

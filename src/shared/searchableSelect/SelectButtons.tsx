@@ -1,8 +1,9 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps } from 'react';
 
 import { useText } from '@/i18n/useText';
 
 import { Icon } from '../Icon';
+import { ClearButton } from './ClearButton';
 import styles from './SelectButtons.module.css';
 
 interface SelectButtonsProps {
@@ -12,9 +13,6 @@ interface SelectButtonsProps {
   onClear?: () => void;
 }
 
-/** Leaving the field would close its list. */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
-
 /** For the pointer, at the end of a combobox; the keyboard has the arrow keys and deletes the text. */
 export const SelectButtons = ({ isOpen, toggleProps, onClear }: SelectButtonsProps) => {
   const text = useText();
@@ -22,19 +20,15 @@ export const SelectButtons = ({ isOpen, toggleProps, onClear }: SelectButtonsPro
 
   return (
     <span className={styles.buttons}>
-      {onClear && (
-        <button
-          type="button"
-          tabIndex={-1}
-          className={styles.button}
-          aria-label={text('common.clear')}
-          onClick={onClear}
-          onMouseDown={keepFocus}
-        >
-          <Icon name="close" size={18} />
-        </button>
-      )}
-      <button {...toggleProps} type="button" className={styles.button} aria-label={toggleText}>
+      {onClear && <ClearButton onClear={onClear} />}
+      <button
+        {...toggleProps}
+        type="button"
+        className={styles.button}
+        aria-label={toggleText}
+        // Where nothing is found there is no list.
+        aria-controls={undefined}
+      >
         <Icon name="chevronDown" size={18} />
       </button>
     </span>

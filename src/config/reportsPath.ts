@@ -1,0 +1,22 @@
+import { paths } from './paths';
+
+/** What /reports reads from its address (reading 25): ids, a four-digit year and a month from 1 to 12. */
+export interface ReportsQuery {
+  sensorType?: number | undefined;
+  sensor?: number | undefined;
+  year?: number | undefined;
+  month?: number | undefined;
+}
+
+/** The query string of /reports, without what is not chosen; empty when nothing is. */
+export const reportsSearch = (query: ReportsQuery): string => {
+  const search = new URLSearchParams();
+  for (const key of ['sensorType', 'sensor', 'year', 'month'] as const) {
+    const value = query[key];
+    if (value !== undefined) search.set(key, String(value));
+  }
+  return search.size > 0 ? `?${search}` : '';
+};
+
+/** The address of the reports of a sensor. */
+export const reportsPath = (query: ReportsQuery): string => `${paths.reports}${reportsSearch(query)}`;

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState, type ComponentType, type FC } from 'react';
+import { useNotify } from 'react-admin';
+
+import { isLostCode } from '@/domain/lostCode';
+import { useText } from '@/i18n/useText';
+
+import { ReloadOffer } from '../feedback/ReloadOffer';
+import { keepAtHand } from './partsAtHand';
+
+interface LatePartProps {
+  /** Closes it again: it could not be fetched, and the person was told so. */
+  onUnavailable: () => void;
+}
+
+/**
+ * What no screen begins with, such as a dialog, in a chunk of its own: the screen is there sooner. It is fetched as soon as
+ * somebody uses the page (`partsAtHand`), so that it opens at once.
+ */
+export const latePart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): FC<Props & LatePartProps> => {
+  let fetched: ComponentType<Props> | undefined;
+  const preload = async () => (fetched ??= await load());
+  keepAtHand(preload);
+
+  return (props) => {
+    const [Part, setPart] = useState(() => fetched);
+    const text = useText();
+    const notify = useNotify();
+    const giveUp = useEffectEvent((error: unknown) => {
+      if (navigator.onLine && isLostCode(error)) {
+        notify(<ReloadOffer />, { type: 'error', autoHideDuration: null });
+      } else notify(text('common.partUnavailable'), { type: 'error' });
+      props.onUnavailable();
+    });
+
+    useEffect(() => {
+      if (Part) return;
+      let isGone = false;
+      preload().then(
+        (part) => !isGone && setPart(() => part),
+        (error: unknown) => !isGone && giveUp(error),
+      );
+      return () => {
+        isGone = true;
+      };
+    }, [Part]);
+
+    return Part && <Part {...props} />;
+  };
+};

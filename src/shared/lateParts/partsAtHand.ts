@@ -1,0 +1,19 @@
+type Preload = () => Promise<unknown>;
+
+const preloads = new Set<Preload>();
+let isInUse = false;
+
+/** Parts that can't be fetched now are tried again, and say what is the matter, when they are opened. */
+const fetchQuietly = (preload: Preload) => preload().catch(() => undefined);
+
+/** Has a part fetched as soon as somebody uses the page, which is now if somebody already does. */
+export const keepAtHand = (preload: Preload): void => {
+  preloads.add(preload);
+  if (isInUse) void fetchQuietly(preload);
+};
+
+/** Fetches the late parts of all screens that are here. */
+export const fetchLateParts = async (): Promise<void> => {
+  isInUse = true;
+  await Promise.all([...preloads].map(fetchQuietly));
+};
