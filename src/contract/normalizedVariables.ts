@@ -3,14 +3,17 @@ import * as z from 'zod/mini';
 import { defineCall, json, unspecified } from './call';
 import { absent, id, idParameter, requiredText, requirements, thresholds } from './values';
 
-/** Doc 2 §3: the limits stand in `variables[0]`. */
+/**
+ * Doc 2 §3: the limits stand in `variables[0]`. Any of them may be missing: the sensor provider's own variables, which have
+ * none, come under the same name.
+ */
 export const normalizedVariable = z.object({
   id,
   name: z.string(),
   sensorType: absent(z.string()),
   sensorTypeId: absent(id),
   ...requirements,
-  variables: absent(z.array(z.object(thresholds))),
+  variables: absent(z.array(z.partial(z.object(thresholds)))),
 });
 
 /** Doc 2 §3: one page that holds the whole list. */

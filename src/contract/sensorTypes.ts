@@ -9,12 +9,15 @@ export const sensorType = z.object({ id, name: z.string() });
 /** A variable of the sensor provider that can stand for a normalized one (doc 1 §3). */
 export const providerVariable = z.object({ variableId: id, variableName: z.string() });
 
-/** A normalized variable as sensor and view forms see it (doc 1 §3). */
+/**
+ * A normalized variable as sensor and view forms see it (doc 1 §3). Its limits come under the name of the provider's
+ * variables too (doc 2 §3), and are none of them.
+ */
 export const normalizedVariableOfType = z.object({
   id,
   name: z.string(),
   ...requirements,
-  variables: absent(z.array(providerVariable)),
+  variables: absent(z.array(z.partial(providerVariable))),
 });
 
 /** The configuration of a type (doc 1 §3, doc 2 §7). */

@@ -17,15 +17,18 @@ export interface NewVariable {
   required: readonly Limit[];
 }
 
-type SavedVariable = Requirements & { variables?: readonly Thresholds[] | null | undefined };
+/** What an answer says of the limits; it may leave any of them out. */
+type StoredLimits = { readonly [Name in Limit]?: number | null | undefined };
+
+type SavedVariable = Requirements & { variables?: readonly StoredLimits[] | null | undefined };
 
 export const NOTHING_FILLED_IN: NewVariable = { name: '', typeId: null, required: [] };
 
 /** What a saved variable requires. A limit that is stored without being required counts as none (reading 20). */
 export const requiredLimitsOf = (variable: SavedVariable): RequiredLimits => {
-  const stored = variable.variables?.[0] ?? NO_THRESHOLDS;
+  const stored = variable.variables?.[0];
   const required = LIMITS.filter((limit) => isRequired(limit, variable));
-  return Object.fromEntries(required.map((limit) => [limit, stored[limit]]));
+  return Object.fromEntries(required.map((limit) => [limit, stored?.[limit] ?? null]));
 };
 
 /** Requires a limit, without a value as yet; or no longer, which clears its value (doc 2 §4). */

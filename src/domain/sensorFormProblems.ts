@@ -1,4 +1,5 @@
 import {
+  EMPTY_DRAFT,
   locationName,
   type NormalizedVariable,
   type SensorChoices,
@@ -40,15 +41,31 @@ const choiceProblems = ({
   return name.trim() ? [] : [[`${key}.name`, 'variableNameRequired']];
 };
 
-const limitProblems = (row: VariableRow, normalizedVariables: readonly NormalizedVariable[]): Problem[] => {
+/** Required limits that are missing; one that was missing when the sensor was saved before is none of the edit's business. */
+const limitProblems = (
+  row: VariableRow,
+  normalizedVariables: readonly NormalizedVariable[],
+  saved: VariableRow | undefined,
+): Problem[] => {
   const normalizedVariable = normalizedVariables.find(({ id }) => id === row.normalizedVariableId);
-  return LIMITS.filter((limit) => row[limit] === null && isRequired(limit, normalizedVariable)).map(
-    (limit) => [`${row.key}.${limit}`, 'limitRequired'],
-  );
+  return LIMITS.filter(
+    (limit) => row[limit] === null && saved?.[limit] !== null && isRequired(limit, normalizedVariable),
+  ).map((limit) => [`${row.key}.${limit}`, 'limitRequired']);
 };
 
-const rowProblems = (rows: readonly VariableRow[], { normalizedVariables }: SensorChoices): Problem[] =>
-  rows.flatMap((row) => [...choiceProblems(row), ...limitProblems(row, normalizedVariables)]);
+const rowProblems = (
+  { variables }: SensorDraft,
+  { normalizedVariables }: SensorChoices,
+  saved: SensorDraft,
+): Problem[] =>
+  variables.flatMap((row) => [
+    ...choiceProblems(row),
+    ...limitProblems(
+      row,
+      normalizedVariables,
+      saved.variables.find(({ savedId }) => savedId !== null && savedId === row.savedId),
+    ),
+  ]);
 
 const nameProblems = ({ name }: SensorDraft): Problem[] => (name.trim() ? [] : [['name', 'nameRequired']]);
 
@@ -62,13 +79,20 @@ export const findNewSensorProblems = (draft: SensorDraft, choices: SensorChoices
     ...(draft.sensorTypeId === null ? [['sensorType', 'typeRequired'] as const] : []),
     ...(draft.locationMode === 'none' ? [] : locationProblems(draft, choices)),
     ...(draft.variables.length === 0 ? [['variables', 'variablesRequired'] as const] : []),
-    ...rowProblems(draft.variables, choices),
+    ...rowProblems(draft, choices, EMPTY_DRAFT),
   ]);
 
-/** What keeps a changed sensor from being saved; its neighbourhood is always required (doc 1 §5). */
-export const findChangedSensorProblems = (draft: SensorDraft, choices: SensorChoices): SensorProblems =>
+/**
+ * What keeps a changed sensor from being saved; its neighbourhood is always required (doc 1 §5).
+ * @param saved the form as it was before any change
+ */
+export const findChangedSensorProblems = (
+  draft: SensorDraft,
+  choices: SensorChoices,
+  saved: SensorDraft,
+): SensorProblems =>
   new Map([
     ...nameProblems(draft),
     ...locationProblems(draft, choices),
-    ...rowProblems(draft.variables, choices),
+    ...rowProblems(draft, choices, saved),
   ]);

@@ -62,49 +62,81 @@ const createPlaces = (texts: readonly string[]): ReadonlyMap<string, Place> => {
 
 const NUMBER_AT_THE_END = /\d{1,15}$/;
 
+const splitNumber = (text: string): { stem: string; number: number } => {
+  const digits = NUMBER_AT_THE_END.exec(text)?.[0];
+  return digits === undefined
+    ? { stem: text, number: -1 }
+    : { stem: text.slice(0, -digits.length).trimEnd(), number: Number(digits) };
+};
+
 /**
  * Numbers that rise with the texts: 'Aire' before 'aire 2' before 'Aire 10'. Equal texts have the same. They are made of
  * the letters' place, the number's and the exact spelling's, which stays exact up to 200,000 texts.
  */
 const ranksOf = (texts: readonly string[]): number[] => {
-  const stems = texts.map((text) => text.replace(NUMBER_AT_THE_END, '').trimEnd());
-  const numbers = texts.map((text) => Number(NUMBER_AT_THE_END.exec(text)?.[0] ?? -1));
-  const placeOf = createPlaces(stems);
-  const numberPlaceOf = new Map(
-    [...new Set(numbers)].toSorted((a, b) => a - b).map((n, place) => [n, place]),
-  );
+  const parts = texts.map(splitNumber);
+  const placeOf = createPlaces(parts.map(({ stem }) => stem));
+  const numbers = new Set(parts.map(({ number }) => number));
+  const numberPlaceOf = new Map([...numbers].toSorted((a, b) => a - b).map((n, place) => [n, place]));
   const count = texts.length;
 
-  return stems.map((stem, position) => {
+  return parts.map(({ stem, number }) => {
     const { base, exact } = placeOf.get(stem) ?? NOWHERE;
-    const numberPlace = numberPlaceOf.get(numbers[position] ?? -1) ?? 0;
+    const numberPlace = numberPlaceOf.get(number) ?? 0;
     return (base * count + numberPlace) * count + (exact - base);
   });
 };
 
+interface Column<S> {
+  /** Sensors of one text each, by rising texts. */
+  rising: readonly (readonly S[])[];
+  blank: readonly S[];
+}
+
+const groupByText = <S>(sensors: readonly S[], textOf: (sensor: S) => string) => {
+  const groups = new Map<string, S[]>();
+  for (const sensor of sensors) {
+    const text = textOf(sensor);
+    const group = groups.get(text);
+    if (group) group.push(sensor);
+    else groups.set(text, [sensor]);
+  }
+  return groups;
+};
+
+/** @param sensors in the order in which equals shall stand */
+const createColumn = <S extends Sortable>(sensors: readonly S[], by: SensorColumn): Column<S> => {
+  const groups = groupByText(sensors, textIn[by]);
+  const blank = groups.get('') ?? [];
+  groups.delete('');
+  const ranks = ranksOf([...groups.keys()]);
+  const rising = Array.from(groups.values(), (group, position) => ({ group, rank: ranks[position] ?? 0 }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ group }) => group);
+  return { rising, blank };
+};
+
 /**
  * Sorts sensors by a column, in Spanish. Equals stand by name, then as they came; what has no value comes last in either
- * order. Each column is compared once, at its first use, so that turning 50,000 sensors round costs milliseconds.
+ * order. Each column is sorted once, at its first use, so that turning 50,000 sensors round costs milliseconds.
  */
 export const createSensorSorter = <S extends Sortable>(sensors: readonly S[]) => {
-  const columns = new Map<SensorColumn, { texts: string[]; ranks: number[] }>();
-  const column = (by: SensorColumn) => {
+  const columns = new Map<SensorColumn, Column<S>>();
+
+  const column = (by: SensorColumn): Column<S> => {
     const known = columns.get(by);
     if (known) return known;
-    const texts = sensors.map(textIn[by]);
-    const compared = { texts, ranks: ranksOf(texts) };
-    columns.set(by, compared);
-    return compared;
+    const created = createColumn(by === 'name' ? sensors : sort(BY_NAME), by);
+    columns.set(by, created);
+    return created;
   };
 
-  return ({ by, order }: SensorSort): readonly S[] => {
-    const { texts, ranks } = column(by);
-    const names = column('name').ranks;
-    const direction = order === 'asc' ? 1 : -1;
-    const keys = ranks.map((rank, position) => (texts[position] === '' ? Infinity : direction * rank));
-    // Two without a value differ by NaN, which leaves it to the names.
-    const compare = (a: number, b: number) =>
-      (keys[a] ?? 0) - (keys[b] ?? 0) || (names[a] ?? 0) - (names[b] ?? 0);
-    return [...sensors.keys()].toSorted(compare).flatMap((position) => sensors[position] ?? []);
+  const sort = ({ by, order }: SensorSort): readonly S[] => {
+    const { rising, blank } = column(by);
+    const groups = order === 'asc' ? rising : rising.toReversed();
+    const sorted: S[] = [];
+    for (const group of groups) for (const sensor of group) sorted.push(sensor);
+    return sorted.concat(blank);
   };
+  return sort;
 };

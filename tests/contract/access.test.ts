@@ -3,7 +3,8 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sensors, users } from '@/contract';
 import { readSession } from '@/domain/session';
 
-import { allCalls, request, titleOf } from './support/calls';
+import { allCalls, titleOf } from '../support/contractCalls';
+import { request } from './support/calls';
 import { examples } from './support/examples';
 import { mailOf, tokenOf, trySignIn } from './support/people';
 import { isRemote, passHours, resetServer } from './support/server';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { allCalls, request, titleOf, type CallInput } from './support/calls';
+import { allCalls, titleOf } from '../support/contractCalls';
+import { request, type CallInput } from './support/calls';
 import { examples, newUser } from './support/examples';
 import { mailOf, tokenOf } from './support/people';
 import { mailedToken, resetServer, sendJson } from './support/server';

@@ -68,6 +68,12 @@ describe('the list is asked for as section 7 says, with only what is set', () =>
     ]);
     expect((await list())[0]?.variables).toBeNull();
   });
+
+  test('with some of the values, or with the provider’s variables in their place', async () => {
+    const value = [{ maxCritical: 3.5 }, { variableId: 7, variableName: 'LAeq' }];
+    server.scenarios.use([{ call: LIST, outcome: { kind: 'field', field: 'content.variables', value } }]);
+    expect((await list())[0]?.variables?.[0]).toEqual({ maxCritical: 3.5 });
+  });
 });
 
 describe('each change goes out as section 7 says, and the mock understands it', () => {

@@ -72,6 +72,21 @@ describe('a person goes out as the requests of section 3 say', () => {
   });
 });
 
+describe('an update that the server took', () => {
+  test.each([
+    ['an empty answer', { kind: 'empty', status: 204 }],
+    ['a text', { kind: 'text', status: 200, body: 'ok' }],
+    ['an empty object', { kind: 'json', status: 200, body: {} }],
+    [
+      'the request itself',
+      { kind: 'json', status: 200, body: { id: 7, email: nadia.mail, isAdmin: false, sensorIds: [3, 1] } },
+    ],
+  ] satisfies [string, Outcome][])('is what was sent, with %s', async (_, outcome) => {
+    server.scenarios.use([{ call: 'PUT /api/users/{id}', outcome }]);
+    expect((await update({ mail: ` ${nadia.mail}` })).data).toEqual({ ...nadia, id: 7 });
+  });
+});
+
 describe('deleting a user', () => {
   test('goes out as section 7 says', async () => {
     await remove();
@@ -109,7 +124,7 @@ const rows: FailureRow[] = [
     call: () => update(),
     refused: 'Error al actualizar usuario',
     offline: unreachable,
-    invalid: 'Error al actualizar usuario',
+    invalid: null,
     serverText: 'hint',
   },
   {

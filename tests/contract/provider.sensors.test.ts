@@ -2,12 +2,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { administrator } from '@mock/demoAccounts';
+import type { Outcome } from '@mock/scenarios/scenario';
 
 import { dataProvider } from '@/providers/data/dataProvider';
 import type { Deleted, Location, Sensor, SensorType, SensorTypeData } from '@/providers/data/types';
 
 import { changedSensor, newSensor } from './support/examples';
-import { expectWords, type FailureRow } from './support/failures';
+import { expectWords, wordsOf, type FailureRow } from './support/failures';
 import { connectProvider, rejectionOf, requestOf, type Connection } from './support/provider';
 
 const RUIDO = 2;
@@ -21,7 +22,7 @@ beforeEach(async () => {
 const listSensors = (filter = {}) => dataProvider.getList<Sensor>('sensors', { filter });
 const listTypes = () => dataProvider.getList<SensorType>('sensor-types', {});
 const listLocations = () => dataProvider.getList<Location>('locations', {});
-const getTypeData = () => dataProvider.getOne<SensorTypeData>('sensor-types', { id: RUIDO });
+const getTypeData = (meta = {}) => dataProvider.getOne<SensorTypeData>('sensor-types', { id: RUIDO, meta });
 const create = () => dataProvider.createSensor(newSensor);
 const update = () => dataProvider.updateSensor({ id: 2, request: changedSensor });
 const remove = () => dataProvider.delete<Deleted>('sensors', { id: 100 });
@@ -70,6 +71,20 @@ describe('the data of a sensor type', () => {
     const outcome = { kind: 'field', field: 'id' } as const;
     server.scenarios.use([{ call: 'GET /api/sensor-types/data/{typeId}', outcome }]);
     expect((await getTypeData()).data.id).toBe(RUIDO);
+  });
+
+  test('has the limits that come under the name of the provider’s variables as none of these (doc 2 §3)', async () => {
+    const outcome = {
+      kind: 'field',
+      field: 'normalizedVariables.variables',
+      value: [
+        { minCritical: 1, maxCritical: null },
+        { variableId: 7, variableName: 'LAeq' },
+      ],
+    } as const;
+    server.scenarios.use([{ call: 'GET /api/sensor-types/data/{typeId}', outcome }]);
+    const { data } = await getTypeData();
+    expect(data.normalizedVariables[0]?.variables).toEqual([{ variableId: 7, variableName: 'LAeq' }]);
   });
 });
 
@@ -130,7 +145,7 @@ const rows: FailureRow[] = [
   },
   {
     title: 'the data of a sensor type',
-    call: getTypeData,
+    call: () => getTypeData(),
     refused: 'No se pudo cargar la configuración del tipo',
     offline: 'Error al cargar variables normalizadas',
     invalid: 'No se pudo cargar la configuración del tipo',
@@ -160,6 +175,29 @@ const rows: FailureRow[] = [
 
 describe('a failure reads as section 8 says', () => {
   test.each(rows)('of $title', (row) => expectWords(server, row));
+});
+
+describe('the variables of a type, where they are chosen from for a view', () => {
+  const getVariables = () => getTypeData({ part: 'normalizedVariables' });
+
+  test.each<[string, Outcome, object]>([
+    [
+      'with its status',
+      { kind: 'text', status: 500, body: 'Motivo.' },
+      { message: 'No se pudieron cargar las variables normalizadas (HTTP 500)' },
+    ],
+    [
+      'without an answer',
+      { kind: 'dropped' },
+      {
+        message: 'Error al cargar variables normalizadas',
+        hint: 'Revisá tu conexión a internet y probá de nuevo.',
+      },
+    ],
+  ])('fail %s', async (_, outcome, words) => {
+    server.scenarios.use([{ call: '*', outcome }]);
+    expect(await wordsOf(getVariables)).toEqual(words);
+  });
 });
 
 describe('what the API does not have', () => {

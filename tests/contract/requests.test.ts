@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { users } from '@/contract';
 
-import { allCalls, request, titleOf } from './support/calls';
+import { allCalls, titleOf } from '../support/contractCalls';
+import { request } from './support/calls';
 import { examples, newUser } from './support/examples';
 import { tokenOf } from './support/people';
 import { resetServer, send } from './support/server';

@@ -55,6 +55,7 @@ describe.each(variants)('$path', ({ path, call, title, submit: label, submitting
     const { password, confirmation } = await open();
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(document.title).toBe(`${title} · Vigía`);
+    expect(screen.getAllByLabelText(/contraseña/i)).toEqual([password, confirmation]);
     for (const field of [password, confirmation]) {
       expect(field).toHaveAttribute('type', 'password');
       expect(field).toHaveAttribute('autocomplete', 'new-password');

@@ -269,7 +269,9 @@ describe('what cannot be loaded can be asked for again', () => {
   test('the variables', async () => {
     const { user } = await openCreate(failing(TYPE_DATA));
     await choose(user, 'Tipo de sensor', 'Ruido');
-    expect(await screen.findByText('No se pudo cargar la configuración del tipo')).toBeVisible();
+    expect(
+      await screen.findByText('No se pudieron cargar las variables normalizadas (HTTP 500)'),
+    ).toBeVisible();
     await retry(user);
     await choose(user, 'Variable normalizada', 'Ruido de fondo');
   });

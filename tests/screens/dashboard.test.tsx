@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { administrator, residentWithMany, residentWithNone } from '@mock/demoAccounts';
 import type { Scenario } from '@mock/scenarios/scenario';
 
+import { failingLoad } from '../support/failingLoad';
 import { renderApp } from '../support/renderApp';
 
 const TYPES = 'GET /api/sensor-types/by-user';
@@ -44,7 +45,7 @@ describe('the way to a report', () => {
     expect(Number(search.get('sensor'))).toBeGreaterThan(0);
   });
 
-  test('forgets the sensor at another type, and loads that type', async () => {
+  test('forgets the sensor at another type, and loads that type, be it one seen before', async () => {
     const { type, sensor, openReport, choose, requests } = await openDashboard();
     await choose(type, 0);
     await choose(sensor, 0);
@@ -53,8 +54,9 @@ describe('the way to a report', () => {
     await choose(type, 1);
     expect(sensor).toHaveValue('');
     expect(openReport).toBeDisabled();
+    await choose(type, 0);
     await waitFor(() =>
-      expect(requests.filter((request) => request.includes('by-user-and-type'))).toHaveLength(2),
+      expect(requests.filter((request) => request.includes('by-user-and-type'))).toHaveLength(3),
     );
   });
 
@@ -87,9 +89,7 @@ describe('a load that failed can be tried again', () => {
   });
 
   test('for the sensors', async () => {
-    const { user, type, sensor, choose } = await openDashboard([
-      { call: SENSORS, times: 1, outcome: { kind: 'dropped' } },
-    ]);
+    const { user, type, sensor, choose } = await openDashboard([failingLoad(SENSORS, { kind: 'dropped' })]);
     await choose(type, 0);
     expect(await screen.findByText('Error al cargar los sensores')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
@@ -98,12 +98,14 @@ describe('a load that failed can be tried again', () => {
   });
 });
 
-test('a resident without sensors reads whom to ask', async () => {
-  await renderApp({ at: '/dashboard', as: residentWithNone });
+test('a resident without sensors finds the choices empty, and reads whom to ask', async () => {
+  const { user } = await renderApp({ at: '/dashboard', as: residentWithNone });
   const card = await screen.findByRole('region', { name: 'Acceso a reportes' });
   expect(await within(card).findByText('Todavía no tenés sensores asignados')).toBeVisible();
   expect(within(card).getByRole('link')).toHaveAttribute('href', 'mailto:soporte@vigia.example');
-  expect(screen.queryByRole('button', { name: 'Ver Reporte' })).not.toBeInTheDocument();
+  expect(within(card).getByRole('button', { name: 'Ver Reporte' })).toBeDisabled();
+  await user.click(within(card).getByRole('combobox', { name: 'Tipo de sensor' }));
+  expect(await within(card).findByText('No se encontraron opciones')).toBeVisible();
 });
 
 test('the support card has the address', async () => {

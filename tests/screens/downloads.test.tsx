@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { residentWithNone, residentWithOne } from '@mock/demoAccounts';
 import type { Outcome } from '@mock/scenarios/scenario';
 
+import { failingLoad } from '../support/failingLoad';
 import { dialog, DOWNLOAD, lastSaved, openDownloads, savedNames } from '../support/downloads';
 
 vi.mock('file-saver', () => ({ saveAs: vi.fn() }));
@@ -70,7 +71,7 @@ describe('the list', () => {
     ['the answer breaks off', { kind: 'malformedJson' }],
     ['the connection breaks off', { kind: 'dropped' }],
   ] satisfies [string, Outcome][])('can be asked for again when %s', async (_, outcome) => {
-    const { user } = await openDownloads({ scenarios: [{ call: SENSORS, times: 1, outcome }] });
+    const { user } = await openDownloads({ scenarios: [failingLoad(SENSORS, outcome)] });
     expect(await screen.findByText('No se pudieron cargar los sensores del usuario')).toBeVisible();
     expect(screen.queryByText('Todavía no tenés sensores asignados')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));

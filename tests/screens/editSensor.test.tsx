@@ -179,13 +179,17 @@ describe('saving', () => {
   test.each([
     ['leaves them out', {}],
     ['has null for them', { value: null }],
-  ])('is impossible where the list %s, since it would wipe the variables', async (_, value) => {
-    await openEdit(water, [
+  ])('warns where the list %s that it leaves the sensor with those of the form', async (_, value) => {
+    const { user } = await openEdit(water, [
       { call: 'GET /api/sensors', outcome: { kind: 'field', field: 'variables', ...value } },
     ]);
-    expect(screen.getByText('No se pueden leer las variables de este sensor')).toBeVisible();
-    expect(button('Guardar')).toBeDisabled();
-    expect(screen.queryByRole('button', { name: 'Agregar variable' })).not.toBeInTheDocument();
+    const bodies = watchSensorBodies();
+    expect(screen.getByRole('alert')).toHaveTextContent('No se pueden leer las variables de este sensor');
+    expect(button('Agregar variable')).toBeVisible();
+    await user.type(field('Nombre'), ' 2');
+    await user.click(button('Guardar'));
+    expect(await screen.findByText('Sensor actualizado')).toBeVisible();
+    expect(bodies).toEqual([{ name: `${water} 2`, location: 'La Ribera', variablesData: [] }]);
   });
 
   test('goes on without the lists of the form, with the neighbourhood that the sensor has', async () => {

@@ -142,6 +142,7 @@ describe('the filters', () => {
   test('of a town without sensors have nothing to clear', async () => {
     await openSensors({ scenarios: answering([]) });
     expect(screen.getByText('No se encontraron sensores')).toBeVisible();
+    expect(screen.getByText('Probá ajustando los filtros de búsqueda')).toBeVisible();
     expect(screen.getByText('Cuando agregues el primero, lo vas a ver acá.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Limpiar filtros' })).not.toBeInTheDocument();
   });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 import type { Outcome } from '@mock/scenarios/scenario';
 
+import { failingLoad, triesUntilTold } from '../support/failingLoad';
 import { checkboxOf, firstNames, namesShown, openSensors, rowOf } from '../support/manageSensors';
 import { renderApp } from '../support/renderApp';
 
@@ -35,19 +36,19 @@ describe('sensors that can’t be loaded', () => {
     const { user, requests } = await renderApp({
       at: '/manage-sensors',
       as: administrator,
-      scenarios: [{ call: SENSORS, times: 1, outcome }],
+      scenarios: [failingLoad(SENSORS, outcome)],
     });
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText(text)).toBeVisible();
     if (hint) expect(within(alert).getByText(hint)).toBeVisible();
     expect(screen.queryByText('No se encontraron sensores')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Agregar sensor' })).toBeVisible();
-    expect(loads(requests)).toBe(1);
+    expect(loads(requests)).toBe(triesUntilTold(outcome));
 
     await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('120 resultado(s)')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(loads(requests)).toBe(2);
+    expect(loads(requests)).toBe(triesUntilTold(outcome) + 1);
   });
 
   test('end the session where it is over', async () => {
@@ -69,7 +70,7 @@ describe('without types or neighbourhoods', () => {
     ['GET /api/location', { kind: 'empty', status: 500 }, 'No se pudieron cargar los barrios'],
     ['GET /api/location', { kind: 'dropped' }, 'Error al cargar barrios'],
   ])('(%s, %j) the sensors are there, and the rest can be asked for again', async (call, outcome, text) => {
-    const { user, requests } = await openSensors({ scenarios: [{ call, times: 1, outcome }] });
+    const { user, requests } = await openSensors({ scenarios: [failingLoad(call, outcome)] });
     expect(await screen.findByText(text)).toBeVisible();
     expect(namesShown()[0]).toBe(firstNames[0]);
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));

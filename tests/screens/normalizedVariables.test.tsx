@@ -6,6 +6,7 @@ import type { Outcome } from '@mock/scenarios/scenario';
 
 import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
 
+import { failingLoad } from '../support/failingLoad';
 import {
   background,
   badgesOf,
@@ -129,6 +130,29 @@ describe('the filters', () => {
     await user.click(await screen.findByRole('option', { name: 'Todos los tipos' }));
     await waitFor(() => expect(names()).toHaveLength(3));
     expect(address()).toBe('/normalized-variables?name=nivel');
+    expect(screen.queryByRole('button', { name: 'Limpiar' })).not.toBeInTheDocument();
+  });
+
+  test('clear the type by a button of its own', async () => {
+    const { user } = await openVariables({ at: '/normalized-variables?sensorType=2' });
+    await waitFor(() => expect(type()).toHaveTextContent('Ruido'));
+    await user.click(screen.getByRole('button', { name: 'Limpiar' }));
+    expect(await screen.findByText('20 variables')).toBeVisible();
+    expect(type()).toHaveTextContent('Todos los tipos');
+    expect(address()).toBe('/normalized-variables');
+  });
+
+  test('applied by leaving the search, leave the list where it is until the pointer is released', async () => {
+    const { user, requests } = await openVariables();
+    holdDebounce();
+    await user.type(search(), 'ozono');
+    const before = names();
+    await user.pointer({ target: screen.getByText(before[1] ?? ''), keys: '[MouseLeft>]' });
+    await waitFor(() => expect(listCalls(requests)).toHaveLength(2));
+    await screen.findByRole('table', { busy: false });
+    expect(names()).toEqual(before);
+    await user.pointer({ keys: '[/MouseLeft]' });
+    await waitFor(() => expect(names()).toEqual([ozone]));
   });
 
   test('of an address are applied, and going back leaves the page', async () => {
@@ -192,7 +216,7 @@ describe('a list that could not be loaded', () => {
     renderApp({
       at: '/normalized-variables',
       as: administrator,
-      scenarios: [{ call: LIST, times: 1, outcome }],
+      scenarios: [failingLoad(LIST, outcome)],
     });
   const text = (status: number, body: string): Outcome => ({ kind: 'text', status, body });
   const empty = (status: number): Outcome => ({ kind: 'empty', status });
@@ -210,7 +234,7 @@ describe('a list that could not be loaded', () => {
     const retry = () => screen.findByRole('button', { name: 'Reintentar' });
     await retry();
     for (const [outcome, message] of rows) {
-      scenarios.use([{ call: LIST, times: 1, outcome }]);
+      scenarios.use([failingLoad(LIST, outcome)]);
       await user.click(await retry());
       expect(await screen.findByText(message)).toBeVisible();
       expect(screen.queryByText('Funcionalidad en Desarrollo')).not.toBeInTheDocument();

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { administrator } from '@mock/demoAccounts';
 import type { Outcome } from '@mock/scenarios/scenario';
 
+import { failingLoad } from '../support/failingLoad';
 import {
   background,
   badgesOf,
@@ -32,17 +33,18 @@ describe('the dialog', () => {
     expect(toggle('Requiere Máximo Crítico')).toBeChecked();
     expect(toggle('Requiere Mínimo Advertencia')).not.toBeChecked();
     expect(toggle('Requiere Máximo Advertencia')).not.toBeChecked();
-    expect(value('Valor máximo crítico')).toHaveValue('160');
-    expect(dialog.getAllByRole('textbox')).toHaveLength(2);
+    expect(value('Valor crítico máximo')).toHaveValue('160');
+    expect(dialog.getAllByRole('spinbutton')).toEqual([value('Valor crítico máximo')]);
+    expect(value('Valor crítico máximo')).toHaveAttribute('aria-valuenow', '160');
     expect(save).toBeDisabled();
   });
 
   test('counts a limit that is stored without being required as none (reading 20)', async () => {
     const { dialog, toggle, save, user } = await openEdit(carbon);
     expect(toggle('Requiere Mínimo Advertencia')).not.toBeChecked();
-    expect(dialog.queryByLabelText('Valor mínimo de advertencia')).not.toBeInTheDocument();
+    expect(dialog.queryByLabelText('Valor de advertencia mínimo')).not.toBeInTheDocument();
     await user.click(toggle('Requiere Mínimo Advertencia'));
-    expect(dialog.getByLabelText('Valor mínimo de advertencia')).toHaveValue('');
+    expect(dialog.getByLabelText('Valor de advertencia mínimo')).toHaveValue('');
     await user.click(toggle('Requiere Mínimo Advertencia'));
     expect(save).toBeDisabled();
   });
@@ -51,19 +53,19 @@ describe('the dialog', () => {
     const { user, toggle, value, dialog, save } = await openEdit(background);
     await user.click(toggle('Requiere Máximo Advertencia'));
     expect(save).toBeDisabled();
-    await user.type(value('Valor máximo de advertencia'), '55{Enter}');
+    await user.type(value('Valor de advertencia máximo'), '55{Enter}');
     expect(save).toBeEnabled();
 
     await user.click(toggle('Requiere Máximo Advertencia'));
-    expect(dialog.queryByLabelText('Valor máximo de advertencia')).not.toBeInTheDocument();
+    expect(dialog.queryByLabelText('Valor de advertencia máximo')).not.toBeInTheDocument();
     expect(save).toBeDisabled();
     await user.click(toggle('Requiere Máximo Advertencia'));
-    expect(value('Valor máximo de advertencia')).toHaveValue('');
+    expect(value('Valor de advertencia máximo')).toHaveValue('');
   });
 
   test('lets one save from the very key on that makes it possible', async () => {
     const { user, value, save } = await openEdit(ozone);
-    const field = value('Valor máximo crítico');
+    const field = value('Valor crítico máximo');
     const rows = [
       ['90,5', true],
       ['90.5', true],
@@ -83,33 +85,33 @@ describe('the dialog', () => {
 
   test('takes a typed value back at Escape, and stays open', async () => {
     const { user, value, save } = await openEdit(ozone);
-    await user.type(value('Valor máximo crítico'), '5');
+    await user.type(value('Valor crítico máximo'), '5');
     expect(save).toBeEnabled();
     await user.keyboard('{Escape}');
-    expect(value('Valor máximo crítico')).toHaveValue('160');
+    expect(value('Valor crítico máximo')).toHaveValue('160');
     expect(save).toBeDisabled();
   });
 
   test('steps by a hundredth with the up and down keys', async () => {
     const { user, value, save } = await openEdit(ozone);
-    await user.click(value('Valor máximo crítico'));
+    await user.click(value('Valor crítico máximo'));
     await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(value('Valor máximo crítico')).toHaveValue('160,02');
+    expect(value('Valor crítico máximo')).toHaveValue('160,02');
     expect(save).toBeEnabled();
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-    expect(value('Valor máximo crítico')).toHaveValue('159,99');
+    expect(value('Valor crítico máximo')).toHaveValue('159,99');
   });
 
   test('warns where limits contradict each other, and lets them be', async () => {
     const { user, toggle, value, save } = await openEdit(ozone);
     await user.click(toggle('Requiere Máximo Advertencia'));
-    await user.type(value('Valor máximo de advertencia'), '170');
+    await user.type(value('Valor de advertencia máximo'), '170');
     expect(screen.queryByText(CONTRADICTION)).not.toBeInTheDocument();
     await user.tab();
     expect(screen.getByText(CONTRADICTION)).toBeVisible();
     expect(save).toBeEnabled();
-    await user.clear(value('Valor máximo de advertencia'));
-    await user.type(value('Valor máximo de advertencia'), '100{Enter}');
+    await user.clear(value('Valor de advertencia máximo'));
+    await user.type(value('Valor de advertencia máximo'), '100{Enter}');
     expect(screen.queryByText(CONTRADICTION)).not.toBeInTheDocument();
   });
 });
@@ -119,7 +121,7 @@ describe('saving', () => {
     const { user, toggle, value, save, requests } = await openEdit(ozone);
     const bodies = watchBodies();
     await user.click(toggle('Requiere Mínimo Advertencia'));
-    await user.type(value('Valor mínimo de advertencia'), '0,25');
+    await user.type(value('Valor de advertencia mínimo'), '0,25');
     await user.click(save);
 
     expect(await screen.findByText('Variable actualizada correctamente')).toBeVisible();
@@ -144,14 +146,14 @@ describe('saving', () => {
 
   test('is not done by Enter in a value (reading 16)', async () => {
     const { user, value, requests } = await openEdit(ozone);
-    await user.type(value('Valor máximo crítico'), '5{Enter}');
+    await user.type(value('Valor crítico máximo'), '5{Enter}');
     expect(updates(requests)).toEqual([]);
-    expect(value('Valor máximo crítico')).toHaveValue('1605');
+    expect(value('Valor crítico máximo')).toHaveValue('1605');
   });
 
   test('says when the list could not be loaded anew, keeps the old one, and tries again', async () => {
     const { user, toggle, save, scenarios } = await openEdit(ozone);
-    scenarios.use([{ call: LIST, times: 1, outcome: { kind: 'empty', status: 503 } }]);
+    scenarios.use([failingLoad(LIST, { kind: 'empty', status: 503 })]);
     await user.click(toggle('Requiere Máximo Crítico'));
     await user.click(save);
     expect(await screen.findByText('Error al recargar las variables normalizadas')).toBeVisible();
@@ -188,14 +190,14 @@ describe('saving', () => {
 
   test.each(failures)('that fails says why, %s, and loses nothing', async (_, rows) => {
     const { user, value, save, scenarios } = await openEdit(temperature);
-    await user.clear(value('Valor máximo crítico'));
-    await user.type(value('Valor máximo crítico'), '41,5');
+    await user.clear(value('Valor crítico máximo'));
+    await user.type(value('Valor crítico máximo'), '41,5');
     for (const [outcome, message] of rows) {
       scenarios.use([{ call: UPDATE, times: 1, outcome }]);
       await user.click(save);
       expect(await screen.findByText(message)).toBeVisible();
     }
-    expect(value('Valor máximo crítico')).toHaveValue('41,5');
+    expect(value('Valor crítico máximo')).toHaveValue('41,5');
     await user.click(save);
     expect(await screen.findByText('Variable actualizada correctamente')).toBeVisible();
   });
@@ -257,7 +259,7 @@ test('an edit outlives a session that expires', async () => {
   const { user, toggle, value, save, scenarios } = await openEdit(ozone);
   scenarios.use([{ call: UPDATE, times: 1, outcome: { kind: 'sessionExpired' } }]);
   await user.click(toggle('Requiere Mínimo Advertencia'));
-  await user.type(value('Valor mínimo de advertencia'), '12');
+  await user.type(value('Valor de advertencia mínimo'), '12');
   await user.click(save);
 
   await user.type(await screen.findByLabelText('Email'), administrator.mail);
@@ -265,6 +267,6 @@ test('an edit outlives a session that expires', async () => {
   await user.click(screen.getByRole('button', { name: 'Acceder al Sistema' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar variable normalizada' }));
   expect(dialog.getByLabelText('Nombre')).toHaveValue(ozone);
-  expect(dialog.getByLabelText('Valor mínimo de advertencia')).toHaveValue('12');
+  expect(dialog.getByLabelText('Valor de advertencia mínimo')).toHaveValue('12');
   expect(dialog.getByRole('button', { name: 'Guardar' })).toBeEnabled();
 });

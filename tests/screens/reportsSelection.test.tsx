@@ -72,7 +72,7 @@ describe('what the page opens with', () => {
 
   test('asks for everything once and in parallel, the sensor being applied after 200 ms', async () => {
     const { requests } = await openReports({ at: `/reports${AIR}&year=2025&month=3` });
-    expect(calledPaths(requests)).toEqual([TYPES, OF_TYPE]);
+    await waitFor(() => expect(calledPaths(requests)).toEqual([TYPES, OF_TYPE]));
     await screen.findByRole('heading', { name: 'Evolución del mes' });
     expect(calledPaths(requests)).toEqual([TYPES, OF_TYPE, TOKEN, VIEWS]);
   });

@@ -4,12 +4,13 @@ import { CoreAdminContext } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
 
 import { administrator } from '@mock/demoAccounts';
-import type { Scenario } from '@mock/scenarios/scenario';
+import type { Outcome, Scenario } from '@mock/scenarios/scenario';
 
 import { CHIPS_VISIBLE } from '@/config/constants';
 import { i18nProvider } from '@/i18n/i18nProvider';
 import { SelectedChips } from '@/shared/sensorSelection/SelectedChips';
 
+import { failingLoad } from '../support/failingLoad';
 import { renderApp } from '../support/renderApp';
 
 const SENSORS = 'GET /api/sensors';
@@ -223,10 +224,15 @@ describe('with the keyboard', () => {
 describe('the chips of a place with little room', () => {
   const renderChips = (count: number) => {
     const onRemove = vi.fn<(id: number) => void>();
-    const all = Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Sensor ${index + 1}` }));
+    const selection = new Set(Array.from({ length: count }, (_, index) => index + 1));
     render(
       <CoreAdminContext i18nProvider={i18nProvider}>
-        <SelectedChips chips={all} onRemove={onRemove} limit={CHIPS_VISIBLE} />
+        <SelectedChips
+          selection={selection}
+          nameOf={(id) => `Sensor ${id}`}
+          onRemove={onRemove}
+          limit={CHIPS_VISIBLE}
+        />
       </CoreAdminContext>,
     );
     return { user: userEvent.setup(), onRemove };
@@ -274,9 +280,9 @@ describe('while it loads', () => {
 });
 
 describe('what could not be loaded can be tried again', () => {
-  const failing = (call: string, outcome: Scenario['outcome']): Scenario[] => [{ call, times: 1, outcome }];
-  const empty: Scenario['outcome'] = { kind: 'empty', status: 500 };
-  const dropped: Scenario['outcome'] = { kind: 'dropped' };
+  const failing = (call: string, outcome: Outcome): Scenario[] => [failingLoad(call, outcome)];
+  const empty: Outcome = { kind: 'empty', status: 500 };
+  const dropped: Outcome = { kind: 'dropped' };
 
   test.each<[string, Scenario[], string, string]>([
     ['the sensors', failing(SENSORS, empty), 'No se pudieron cargar los sensores', 'GET /api/sensors'],

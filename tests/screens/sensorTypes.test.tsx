@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { administrator } from '@mock/demoAccounts';
 
+import { failingLoad } from '../support/failingLoad';
 import { renderApp } from '../support/renderApp';
 
 type Start = NonNullable<Parameters<typeof renderApp>[0]>;
@@ -50,7 +51,7 @@ describe('the sensor types', () => {
 
   test('may fail to load, which can be tried again', async () => {
     const { user } = await openTypes({
-      scenarios: [{ call: TYPES, times: 1, outcome: { kind: 'dropped' } }],
+      scenarios: [failingLoad(TYPES, { kind: 'dropped' })],
     });
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Error al cargar los tipos de sensores')).toBeVisible();

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { residentWithNone, residentWithOne, type DemoAccount } from '@mock/demoAccounts';
 import type { Outcome, Scenario } from '@mock/scenarios/scenario';
 
+import { failingLoad } from '../support/failingLoad';
 import { neighbourWithSix } from '../support/neighbours';
 import { renderApp } from '../support/renderApp';
 
@@ -82,7 +83,7 @@ describe('outside the edit mode', () => {
   ] satisfies [string, Outcome][])(
     'no sensor is shown as not subscribed when %s, and one can try again',
     async (_, outcome) => {
-      const { press } = await openSubscriptions({ scenarios: [{ call: LIST, times: 1, outcome }] });
+      const { press } = await openSubscriptions({ scenarios: [failingLoad(LIST, outcome)] });
       expect(await screen.findByText('Error al obtener suscripciones')).toBeVisible();
       expect(screen.queryByRole('table')).not.toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'Editar suscripciones' })).not.toBeInTheDocument();
@@ -116,7 +117,6 @@ describe('the edit mode', () => {
     const { edit, press, user, requests } = await openSubscriptions();
     await edit();
     expect(screen.getByRole('checkbox', { name: 'Seleccionar todos' })).toHaveFocus();
-    expect(screen.getByRole('button', { name: 'Confirmar' })).toBeDisabled();
     expect(screen.getByText('Sin cambios')).toBeVisible();
     expect(screen.queryByText('Suscripto')).not.toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Aire Centro de salud' }));
@@ -129,6 +129,15 @@ describe('the edit mode', () => {
     await edit();
     expect(screen.getByRole('checkbox', { name: 'Seleccionar Aire Centro de salud' })).toBeChecked();
     expect(requests).toEqual([]);
+  });
+
+  test('saves the selection as it was where nothing was changed', async () => {
+    const { edit, press, sent } = await openSubscriptions();
+    await edit();
+    await press('Confirmar');
+    expect(await screen.findByText('Suscripciones actualizadas.')).toBeVisible();
+    expect(sent).toEqual([[52, 55]]);
+    expect(screen.getByRole('button', { name: 'Editar suscripciones' })).toBeVisible();
   });
 
   test('saves the whole list, also of what the filters hide, and counts the changes before', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { administrator, residentWithMany, residentWithNone, residentWithOne } from '@mock/demoAccounts';
 import type { Outcome } from '@mock/scenarios/scenario';
 
+import { failingLoad } from '../support/failingLoad';
 import { renderApp } from '../support/renderApp';
 import { tokenWith } from '../support/tokens';
 import { bruno, cardOf, carolina, mailsShown, openUsers } from '../support/users';
@@ -50,7 +51,12 @@ describe('the cards', () => {
     const other = within(cardOf(carolina));
     expect(other.getByText('Puede gestionar usuarios y sensores.')).toBeVisible();
     expect(other.queryByText('Vos')).not.toBeInTheDocument();
-    expect(other.getByRole('button', { name: `Eliminar ${carolina}` })).toBeVisible();
+    expect(other.getByRole('button', { name: 'Eliminar', description: carolina })).toBeVisible();
+  });
+
+  test('name the person once, so that a search on the page finds one place', async () => {
+    await openUsers();
+    expect(within(cardOf(carolina)).getAllByText(carolina)).toHaveLength(1);
   });
 
   test('of the others list their sensors, the first six by name', async () => {
@@ -166,7 +172,7 @@ describe('users that do not load are told by the catalogue, and can be asked for
     const { user } = await renderApp({
       at: '/users?role=admin',
       as: administrator,
-      scenarios: [{ call: USERS, times: 1, outcome }],
+      scenarios: [failingLoad(USERS, outcome)],
     });
     const panel = await screen.findByRole('alert');
     expect(within(panel).getByText(message)).toBeVisible();

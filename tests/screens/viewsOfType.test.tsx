@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { residentWithMany } from '@mock/demoAccounts';
 import type { Outcome } from '@mock/scenarios/scenario';
 
+import { failingLoad } from '../support/failingLoad';
 import {
   buttonOf,
   BY_TYPE,
@@ -165,7 +166,7 @@ describe('what could not be loaded', () => {
       'Revisá tu conexión a internet y probá de nuevo.',
     ],
   ])('%s: is told, and can be tried again', async (_, call, outcome, title, hint) => {
-    const { user } = await openViews({ scenarios: [{ call, times: 1, outcome }] });
+    const { user } = await openViews({ scenarios: [failingLoad(call, outcome)] });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(`${title}${hint}`);
     await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));

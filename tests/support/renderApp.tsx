@@ -8,6 +8,7 @@ import type { Scenario } from '@mock/scenarios/scenario';
 
 import { preloadStart } from '@/app/preloadStart';
 import { Root } from '@/app/Root';
+import { fetchLateParts } from '@/shared/lateParts/partsAtHand';
 import { sessionStore } from '@/providers/auth/sessionStore';
 
 interface Start {
@@ -54,6 +55,8 @@ export const renderApp = async ({ at = '/', as = residentWithMany, scenarios = [
   window.history.replaceState(null, '', at);
   onTestFinished(sessionStore.watch());
   await preloadStart(window.location.pathname);
+  // As a browser does once the pointer moves.
+  await fetchLateParts();
   render(<Root />);
 
   return { user: userEvent.setup(), requests, scenarios: api.scenarios };

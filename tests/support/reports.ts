@@ -53,7 +53,7 @@ export const openReports = async (start: Start = {}) => {
   const choose = async (name: string, option: string | RegExp) => {
     await waitFor(() => {
       expect(field(name)).toBeEnabled();
-      expect(field(name)).not.toHaveAttribute('aria-disabled');
+      expect(field(name)).not.toHaveAttribute('aria-disabled', 'true');
     });
     await app.user.click(field(name));
     await app.user.click(await screen.findByRole('option', { name: option }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { reportsPath } from '@/config/paths';
+import { reportsPath } from '@/config/reportsPath';
 
 describe('reportsPath', () => {
   test.each([

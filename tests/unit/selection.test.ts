@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import {
   deselectAll,
+  existingPart,
+  firstSelected,
   NOTHING_SELECTED,
   selectAll,
   selectedPart,
@@ -49,11 +51,34 @@ describe('a selection', () => {
 test.each([
   ['none', selected(9), [1, 2]],
   ['some', selected(1, 9), [1, 2]],
+  ['some', selected(2, 9), [1, 2]],
   ['all', selected(1, 2, 9), [1, 2]],
   ['none', selected(1), []],
   ['none', NOTHING_SELECTED, []],
 ] as const)('%s of what is listed is selected', (part, selection, listed) => {
   expect(selectedPart(selection, listed)).toBe(part);
+});
+
+test.each([
+  ['fewer than there are', selected(3, 1, 2), 2, [3, 1]],
+  ['all that there are', selected(3, 1), 5, [3, 1]],
+  ['without an end', selected(3, 1), Infinity, [3, 1]],
+  ['none', selected(3, 1), 0, []],
+])('the first that were chosen, %s', (_, selection, count, expected) => {
+  expect(firstSelected(selection, count)).toEqual(expected);
+});
+
+describe('what is selected and exists', () => {
+  const exists = (id: number) => id < 10;
+
+  test('leaves out what was deleted', () => {
+    expect([...existingPart(selected(10, 2, 11, 1), exists)]).toEqual([2, 1]);
+  });
+
+  test('is the same selection where nothing was', () => {
+    const selection = selected(2, 1);
+    expect(existingPart(selection, exists)).toBe(selection);
+  });
 });
 
 test.each([

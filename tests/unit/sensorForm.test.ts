@@ -72,8 +72,18 @@ const draft = (changes: Partial<SensorDraft> = {}): SensorDraft => ({
 const problemsOf = (changes: Partial<SensorDraft>) =>
   Object.fromEntries(findNewSensorProblems(draft(changes), choices));
 
+/** A saved variable that had all limits but the highest, which is required too. */
+const savedRow = row({
+  savedId: 5,
+  normalizedVariableId: strict.id,
+  minCritical: 1,
+  minWarning: 2,
+  maxWarning: 3,
+});
+const saved = draft({ variables: [savedRow] });
+
 const changedProblemsOf = (changes: Partial<SensorDraft>) =>
-  Object.fromEntries(findChangedSensorProblems(draft(changes), choices));
+  Object.fromEntries(findChangedSensorProblems(draft(changes), choices, saved));
 
 describe('a new sensor', () => {
   test.each<[string, Partial<SensorDraft>]>([
@@ -153,9 +163,19 @@ describe('a changed sensor', () => {
       {},
     ],
     [
-      'needs what a saved variable requires',
-      { variables: [row({ savedId: 5, normalizedVariableId: strict.id, minCritical: 1, minWarning: 1 })] },
-      { '0.maxWarning': 'limitRequired', '0.maxCritical': 'limitRequired' },
+      'needs no limit that a saved variable lacked already',
+      { name: 'Agua Muelle Viejo', variables: [savedRow] },
+      {},
+    ],
+    [
+      'needs the required limits that a saved variable had',
+      { variables: [{ ...savedRow, maxWarning: null }] },
+      { '0.maxWarning': 'limitRequired' },
+    ],
+    [
+      'needs every required limit of a new variable, also in the place of a saved one',
+      { variables: [{ ...savedRow, savedId: null, providerVariable: 'new', name: 'P' }] },
+      { '0.maxCritical': 'limitRequired' },
     ],
     [
       'needs to know what a new variable is',
@@ -168,8 +188,9 @@ describe('a changed sensor', () => {
 
   test('of a type whose configuration is unknown needs no limits', () => {
     const problems = findChangedSensorProblems(
-      draft({ variables: [row({ savedId: 5, normalizedVariableId: strict.id })] }),
+      draft({ variables: [{ ...savedRow, maxWarning: null }] }),
       { locations, normalizedVariables: [] },
+      saved,
     );
     expect(problems.size).toBe(0);
   });

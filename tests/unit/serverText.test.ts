@@ -24,7 +24,10 @@ describe('serverText', () => {
     ['a JSON list', '[1,2]'],
     ['JSON null', 'null'],
     ['JSON that breaks off', '{"message": "Sin per'],
-    ['a stack trace', 'a'.repeat(501)],
+    ['anything longer', 'a'.repeat(501)],
+    ['a stack trace', 'Error: sensor\n\tat Sensors.list(Sensors.java:42)'],
+    ['the name of a status', 'Bad Gateway'],
+    ['the name of a status in JSON', '{"status":404,"error":"Not Found","path":"/api/users/7"}'],
   ])('finds nothing for a person in %s', (_, body) => {
     expect(serverText(body)).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { environment } from '@/config/environment';
-import { commonMessages } from '@/i18n/catalogue/common';
+import { startMessages } from '@/i18n/catalogue/start';
 import { Logo } from '@/shared/Logo';
 import { NeighbourhoodDrawing } from '@/shared/NeighbourhoodDrawing';
 import { ThemeToggle } from '@/shared/ThemeToggle';
@@ -13,7 +13,7 @@ export const AuthFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.frame}>
     <div className={styles.picture} aria-hidden="true">
       <NeighbourhoodDrawing />
-      <p className={styles.tagline}>{commonMessages.tagline}</p>
+      <p className={styles.tagline}>{startMessages.tagline}</p>
     </div>
     <header className={styles.header}>
       <Logo />
@@ -22,10 +22,9 @@ export const AuthFrame = ({ children }: { children: ReactNode }) => (
     <main className={styles.main}>{children}</main>
     <footer className={styles.footer}>
       <span>
-        {commonMessages.support}:{' '}
-        <a href={`mailto:${environment.supportEmail}`}>{environment.supportEmail}</a>
+        {startMessages.support}: <a href={`mailto:${environment.supportEmail}`}>{environment.supportEmail}</a>
       </span>
-      <span>{commonMessages.copyright}</span>
+      <span>{startMessages.copyright}</span>
     </footer>
   </div>
 );

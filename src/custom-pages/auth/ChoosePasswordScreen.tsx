@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 
 import type { PasswordWording } from '@/i18n/catalogue/passwords';
+import { useDocumentTitle } from '@/shared/useDocumentTitle';
 
 import { AuthFrame } from './AuthFrame';
 import styles from './AuthScreen.module.css';
 import { ChoosePasswordForm } from './ChoosePasswordForm';
 import { PasswordChosen } from './PasswordChosen';
-import { useDocumentTitle } from './useDocumentTitle';
 
 interface ChoosePasswordScreenProps {
   wording: PasswordWording;

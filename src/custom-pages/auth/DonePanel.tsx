@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-import { Icon } from '@/shared/Icon';
+import { BasicIcon } from '@/shared/BasicIcon';
 
 import styles from './DonePanel.module.css';
 
@@ -18,7 +18,7 @@ export const DonePanel = ({ title, text, children }: DonePanelProps) => {
 
   return (
     <div className={styles.panel}>
-      <Icon name="check" size={40} />
+      <BasicIcon name="check" size={40} />
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

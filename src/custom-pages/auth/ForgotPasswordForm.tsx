@@ -2,10 +2,10 @@ import { useRef, useState, type SubmitEvent } from 'react';
 
 import { isEmail } from '@/domain/email';
 import { forgotPasswordMessages } from '@/i18n/catalogue/passwords';
+import { TextField } from '@/shared/forms/TextField';
 
 import styles from './AuthForm.module.css';
 import { Refusal } from './Refusal';
-import { TextField } from './TextField';
 
 interface ForgotPasswordFormProps {
   onRequest: (mail: string) => Promise<void>;

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 
 import { forgotPasswordMessages } from '@/i18n/catalogue/passwords';
+import { useDocumentTitle } from '@/shared/useDocumentTitle';
 
 import { AuthFrame } from './AuthFrame';
 import styles from './AuthScreen.module.css';
 import { DonePanel } from './DonePanel';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
-import { useDocumentTitle } from './useDocumentTitle';
 
 interface ForgotPasswordScreenProps {
   /** Rejects with an Error whose message is the Spanish text to show. */

@@ -1,10 +1,10 @@
 import { useState, type KeyboardEvent } from 'react';
 
 import { signInMessages } from '@/i18n/catalogue/signIn';
-import { Icon } from '@/shared/Icon';
+import { BasicIcon } from '@/shared/BasicIcon';
+import { TextField, type TextFieldProps } from '@/shared/forms/TextField';
 
 import styles from './PasswordField.module.css';
-import { TextField, type TextFieldProps } from './TextField';
 
 /** A password that can be shown, and that warns of Caps Lock. */
 export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'hint' | 'action'>) => {
@@ -27,7 +27,7 @@ export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'hint' | 'act
           aria-label={isShown ? signInMessages.hidePassword : signInMessages.showPassword}
           onClick={() => setShown(!isShown)}
         >
-          <Icon name={isShown ? 'eyeOff' : 'eye'} />
+          <BasicIcon name={isShown ? 'eyeOff' : 'eye'} />
         </button>
       }
     />

@@ -1,4 +1,4 @@
-import { Icon } from '@/shared/Icon';
+import { BasicIcon } from '@/shared/BasicIcon';
 
 import styles from './Refusal.module.css';
 
@@ -13,7 +13,7 @@ export const Refusal = ({ text, hint }: RefusalProps) => (
   <div role="alert">
     {text && (
       <div className={styles.refusal}>
-        <Icon name="alert" />
+        <BasicIcon name="alert" />
         <div>
           <p>{text}</p>
           {hint && <p className={styles.hint}>{hint}</p>}

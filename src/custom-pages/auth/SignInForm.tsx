@@ -2,11 +2,11 @@ import { useRef, useState, type SubmitEvent } from 'react';
 
 import { findSignInProblem, type Credentials, type SignInProblem } from '@/domain/signIn';
 import { signInMessages } from '@/i18n/catalogue/signIn';
+import { TextField } from '@/shared/forms/TextField';
 
 import styles from './AuthForm.module.css';
 import { PasswordField } from './PasswordField';
 import { Refusal } from './Refusal';
-import { TextField } from './TextField';
 
 interface SignInFormProps {
   onSignIn: (credentials: Credentials) => Promise<void>;

@@ -2,18 +2,17 @@ import type { ReactNode } from 'react';
 
 import type { Credentials } from '@/domain/signIn';
 import { signInMessages } from '@/i18n/catalogue/signIn';
+import { useDocumentTitle } from '@/shared/useDocumentTitle';
 
 import { AuthFrame } from './AuthFrame';
 import styles from './AuthScreen.module.css';
-import { SessionNotice } from './SessionNotice';
 import { SignInForm } from './SignInForm';
-import { useDocumentTitle } from './useDocumentTitle';
 
 interface SignInScreenProps {
   /** Rejects with an Error whose message is the Spanish text to show. */
   onSignIn: (credentials: Credentials) => Promise<void>;
   /** Why the session before this one ended. */
-  notice?: string | undefined;
+  notice?: ReactNode;
   /** Called at the first sign that someone is about to sign in, which is when to fetch what comes next. */
   onEngaged?: () => void;
   /** The way to /forgot-password. */
@@ -29,7 +28,7 @@ export const SignInScreen = ({ onSignIn, notice, onEngaged, forgotPasswordLink }
       <h1 className={styles.title}>{signInMessages.title}</h1>
       <SignInForm onSignIn={onSignIn} onEngaged={onEngaged} />
       <p className={styles.links}>{forgotPasswordLink}</p>
-      {notice && <SessionNotice key={notice} notice={notice} />}
+      {notice}
     </AuthFrame>
   );
 };

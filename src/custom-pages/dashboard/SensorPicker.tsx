@@ -1,29 +1,25 @@
 import { useNavigate } from 'react-router-dom';
 
-import { reportsPath } from '@/config/paths';
+import { reportsPath } from '@/config/reportsPath';
 import { useText } from '@/i18n/useText';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { Icon } from '@/shared/Icon';
 import { SearchableSelect } from '@/shared/searchableSelect/SearchableSelect';
+import { loadFailure } from '@/shared/feedback/loadFailure';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 
+import { NoSensors } from './NoSensors';
 import styles from './SensorPicker.module.css';
-import type { useSensorPicker } from './useSensorPicker';
+import { useSensorPicker } from './useSensorPicker';
 
-type SensorPickerProps = ReturnType<typeof useSensorPicker>;
-
-/** The two choices and the way to the report. */
-export const SensorPicker = ({
-  types,
-  sensors,
-  typeId,
-  sensorId,
-  chooseType,
-  chooseSensor,
-}: SensorPickerProps) => {
+/** The two choices and the way to the report; they stay where there is nothing to choose, which their lists say (doc 1 §2). */
+export const SensorPicker = () => {
   const text = useText();
   const errorText = useErrorText();
   const navigate = useNavigate();
+  const { types, sensors, typeId, sensorId, chooseType, chooseSensor } = useSensorPicker();
+  const typesFailure = loadFailure(types);
+  const sensorsFailure = loadFailure(sensors);
 
   const openReport = () => {
     if (typeId !== null && sensorId !== null)
@@ -32,35 +28,39 @@ export const SensorPicker = ({
 
   return (
     <div className={styles.picker}>
-      <p className={styles.text}>{text('dashboard.reportAccessText')}</p>
+      {types.data?.length === 0 ? (
+        <NoSensors />
+      ) : (
+        <p className={styles.text}>{text('dashboard.reportAccessText')}</p>
+      )}
       <div className={styles.fields}>
         <SearchableSelect
           label={text('dashboard.sensorType')}
           options={types.data ?? []}
           value={typeId}
           onChange={chooseType}
-          loading={types.isFetching}
+          loading={types.isLoading}
         />
         <SearchableSelect
           label={text('dashboard.sensor')}
           options={sensors.data ?? []}
           value={sensorId}
           onChange={chooseSensor}
-          loading={sensors.isFetching}
+          loading={sensors.isLoading}
           disabled={typeId === null}
         />
       </div>
-      {types.error && (
+      {typesFailure && (
         <ErrorPanel
           title={text('dashboard.loadTypesFailed')}
-          hint={errorText(types.error).hint}
+          hint={errorText(typesFailure).hint}
           onRetry={() => void types.refetch()}
         />
       )}
-      {sensors.error && (
+      {sensorsFailure && (
         <ErrorPanel
           title={text('dashboard.loadSensorsFailed')}
-          hint={errorText(sensors.error).hint}
+          hint={errorText(sensorsFailure).hint}
           onRetry={() => void sensors.refetch()}
         />
       )}

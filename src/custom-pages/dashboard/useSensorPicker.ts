@@ -13,7 +13,8 @@ export const useSensorPicker = () => {
   const sensors = useGetList<Sensor>(
     'sensors',
     { filter: { typeId }, meta: OWN },
-    { enabled: typeId !== null },
+    // Every change of the type loads its sensors, also those of a type that was loaded a moment ago.
+    { enabled: typeId !== null, staleTime: 0 },
   );
 
   const chooseType = (chosen: number | null) => {

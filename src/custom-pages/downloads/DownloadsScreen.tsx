@@ -1,20 +1,22 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 
-import { deselectAll, NOTHING_SELECTED, selectAll, toggleSelected } from '@/domain/selection';
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { Sensor } from '@/providers/data/types';
 import { Icon } from '@/shared/Icon';
+import { latePart } from '@/shared/lateParts/latePart';
 import { OwnSensorList } from '@/shared/ownSensors/OwnSensorList';
 import { useSensorView } from '@/shared/ownSensors/useSensorView';
 import { PageHeader } from '@/shared/PageHeader';
 import { SelectionBar } from '@/shared/sensorList/SelectionBar';
+import { useSensorSelection } from '@/shared/sensorList/useSensorSelection';
 import { useSensorDirectory } from '@/shared/sensorSelection/useSensorDirectory';
 
-import { BulkDownloadDialog } from './BulkDownloadDialog';
 import { DownloadAction } from './DownloadAction';
-import { DownloadDialog } from './DownloadDialog';
 import styles from './DownloadsScreen.module.css';
+
+const BulkDownloadDialog = latePart(async () => (await import('./BulkDownloadDialog')).BulkDownloadDialog);
+const DownloadDialog = latePart(async () => (await import('./DownloadDialog')).DownloadDialog);
 
 /** /download-reports (doc 2 §2): the PDF of a month, of one of the person's sensors or of many. */
 export const DownloadsScreen = () => {
@@ -22,21 +24,13 @@ export const DownloadsScreen = () => {
   const directory = useSensorDirectory('own');
   const { sensors } = directory;
   const view = useSensorView(sensors);
-  const [selection, setSelection] = useState(NOTHING_SELECTED);
+  const { selection, nameOf, selectedSensors, toggle, toggleAll, deselectEverything } =
+    useSensorSelection(sensors);
   const [one, setOne] = useState<Sensor | null>(null);
-  const [isDownloadingMany, setDownloadingMany] = useState(false);
+  const [many, setMany] = useState<readonly Sensor[] | null>(null);
+  const closeOne = () => setOne(null);
+  const closeMany = () => setMany(null);
 
-  const byId = useMemo(() => new Map(sensors.map((sensor) => [sensor.id, sensor])), [sensors]);
-  const selected = useMemo(
-    () => Array.from(selection, (id) => byId.get(id)).filter((sensor) => sensor !== undefined),
-    [selection, byId],
-  );
-
-  const toggle = useCallback((id: number) => setSelection((before) => toggleSelected(before, id)), []);
-  const toggleListed = (isSelected: boolean) => {
-    const listed = view.listed.map(({ id }) => id);
-    setSelection((isSelected ? selectAll : deselectAll)(selection, listed));
-  };
   const actions = useCallback(
     (sensor: Sensor) => <DownloadAction sensorId={sensor.id} onClick={() => setOne(sensor)} />,
     [],
@@ -50,21 +44,22 @@ export const DownloadsScreen = () => {
         view={view}
         selection={selection}
         onToggle={toggle}
-        onToggleAll={toggleListed}
+        onToggleAll={(isSelected) => toggleAll(view.listed, isSelected)}
         actions={actions}
         summary={
           <p role="status">
-            {selected.length > 0 && text('sensorSelection.selected', { count: formatCount(selected.length) })}
+            {selection.size > 0 && text('sensorSelection.selected', { count: formatCount(selection.size) })}
           </p>
         }
         bar={
-          selected.length > 0 && (
+          selection.size > 0 && (
             <SelectionBar
-              selected={selected}
+              selection={selection}
+              nameOf={nameOf}
               onRemove={toggle}
-              onRemoveAll={() => setSelection(NOTHING_SELECTED)}
+              onRemoveAll={deselectEverything}
             >
-              <button type="button" className={styles.download} onClick={() => setDownloadingMany(true)}>
+              <button type="button" className={styles.download} onClick={() => setMany(selectedSensors())}>
                 <Icon name="download" />
                 {text('downloads.downloadSelected')}
               </button>
@@ -72,10 +67,8 @@ export const DownloadsScreen = () => {
           )
         }
       />
-      {one && <DownloadDialog sensor={one} onClose={() => setOne(null)} />}
-      {isDownloadingMany && (
-        <BulkDownloadDialog sensors={selected} onClose={() => setDownloadingMany(false)} />
-      )}
+      {one && <DownloadDialog sensor={one} onClose={closeOne} onUnavailable={closeOne} />}
+      {many && <BulkDownloadDialog sensors={many} onClose={closeMany} onUnavailable={closeMany} />}
     </>
   );
 };

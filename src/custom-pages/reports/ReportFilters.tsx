@@ -1,4 +1,5 @@
 import { useText } from '@/i18n/useText';
+import { loadFailure } from '@/shared/feedback/loadFailure';
 import { PeriodPicker } from '@/shared/forms/PeriodPicker';
 import { SearchableSelect } from '@/shared/searchableSelect/SearchableSelect';
 
@@ -21,7 +22,9 @@ export const ReportFilters = ({ page }: { page: ReportsPage }) => {
           value={typeId}
           onChange={page.chooseType}
           loading={types.isPending}
-          helper={types.error && <LoadError error={types.error} onRetry={() => void types.refetch()} />}
+          helper={
+            loadFailure(types) && <LoadError error={types.error} onRetry={() => void types.refetch()} />
+          }
         />
         <SearchableSelect
           label={text('reports.sensor')}
@@ -30,7 +33,9 @@ export const ReportFilters = ({ page }: { page: ReportsPage }) => {
           onChange={page.chooseSensor}
           loading={sensors.isLoading}
           disabled={typeId === null}
-          helper={sensors.error && <LoadError error={sensors.error} onRetry={() => void sensors.refetch()} />}
+          helper={
+            loadFailure(sensors) && <LoadError error={sensors.error} onRetry={() => void sensors.refetch()} />
+          }
         />
       </div>
       <div className={styles.period}>

@@ -1,7 +1,7 @@
 import { useText } from '@/i18n/useText';
 import type { ReportViewGroup } from '@/providers/data/types';
+import { EmptyState } from '@/shared/feedback/EmptyState';
 
-import { EmptyReport } from './EmptyReport';
 import type { OpenGroups } from './useOpenGroups';
 import { ViewGroupPanel } from './ViewGroupPanel';
 
@@ -16,7 +16,7 @@ export const ReportGroups = ({ groups, openGroups }: ReportGroupsProps) => {
   const filled = groups.filter(({ views }) => views.length > 0);
 
   if (filled.length === 0) {
-    return <EmptyReport title={text('reports.noViews')}>{text('reports.noViewsHint')}</EmptyReport>;
+    return <EmptyState title={text('reports.noViews')} hint={text('reports.noViewsHint')} />;
   }
   return filled.map((group, index) => (
     <ViewGroupPanel

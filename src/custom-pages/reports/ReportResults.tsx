@@ -1,7 +1,7 @@
-import { environment } from '@/config/environment';
 import { useText } from '@/i18n/useText';
+import { EmptyState } from '@/shared/feedback/EmptyState';
+import { NoOwnSensors } from '@/shared/ownSensors/NoOwnSensors';
 
-import { EmptyReport } from './EmptyReport';
 import { LoadError } from './LoadError';
 import { ReportSkeleton } from './ReportSkeleton';
 import { SensorReport } from './SensorReport';
@@ -14,16 +14,9 @@ export const ReportResults = ({ page }: { page: ReportsPage }) => {
   const openGroups = useOpenGroups();
   const { types, sensors, hasSensor, sensor, views, access, period, download } = page;
 
-  if (types.data?.length === 0) {
-    return (
-      <EmptyReport title={text('reports.noSensors')}>
-        {text('reports.noSensorsHint')}{' '}
-        <a href={`mailto:${environment.supportEmail}`}>{environment.supportEmail}</a>
-      </EmptyReport>
-    );
-  }
+  if (types.data?.length === 0) return <NoOwnSensors />;
   if (!hasSensor) {
-    return <EmptyReport title={text('reports.chooseSensor')}>{text('reports.chooseSensorHint')}</EmptyReport>;
+    return <EmptyState title={text('reports.chooseSensor')} hint={text('reports.chooseSensorHint')} />;
   }
   // Without the list there is no name of the sensor, which its charts need; the filters tell of it.
   if (!sensor && sensors.isError) return null;

@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
 
+import { isLostCode } from '@/domain/lostCode';
 import type { PeriodChoice } from '@/domain/reportPeriod';
 import { useText } from '@/i18n/useText';
 import type { ReportViewGroup, Sensor } from '@/providers/data/types';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
+import { ReloadOffer } from '@/shared/feedback/ReloadOffer';
+import { useIsOnline } from '@/shared/feedback/useIsOnline';
 
 import { LoadError } from './LoadError';
 import { ReportProvider, type Report, type ReportDownload } from './ReportContext';
@@ -29,6 +32,8 @@ export const SensorReport = ({ sensor, period, groups, access, download, openGro
   const isTokenRefused = token.isError && token.data === undefined;
   const isAccessRefused = library.isError || isTokenRefused;
   const renewToken = token.refetch;
+  const isOnline = useIsOnline();
+  const isOutdated = isOnline && isLostCode(library.error);
 
   const report = useMemo(
     (): Report => ({
@@ -47,7 +52,7 @@ export const SensorReport = ({ sensor, period, groups, access, download, openGro
       {library.isError && (
         <ErrorPanel
           title={text('reports.libraryNotLoaded')}
-          hint={text('reports.libraryNotLoadedHint')}
+          hint={isOutdated ? <ReloadOffer /> : text('reports.libraryNotLoadedHint')}
           onRetry={() => void library.refetch()}
         />
       )}

@@ -6,6 +6,7 @@ import { useText } from '@/i18n/useText';
 
 import styles from './TableauChart.module.css';
 import { useChartProgress } from './useChartProgress';
+import { useForgottenCharts } from './useForgottenCharts';
 
 interface TableauChartProps {
   title: string;
@@ -26,6 +27,7 @@ export const TableauChart = ({ title, address, filters, token, onFailure, onRetr
   const text = useText();
   const [signInToken] = useState(token);
   const { isLoading, isSilent, onFrameAddressed, onReady } = useChartProgress(title);
+  useForgottenCharts();
 
   return (
     <div className={styles.chart} aria-busy={isLoading}>

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { VIEW_CARD_HEIGHT_PX } from '@/config/constants';
 import { useText } from '@/i18n/useText';
 import type { ReportView } from '@/providers/data/types';
+import { PartBoundary } from '@/shared/feedback/PartBoundary';
 import { Icon } from '@/shared/Icon';
 
 import { useReport } from './ReportContext';
@@ -49,7 +50,9 @@ export const ViewCard = ({ view }: { view: ReportView }) => {
           </button>
         </div>
         <div className={styles.body}>
-          <ViewChart key={`${subject.sensor.id} ${subject.year} ${subject.month}`} view={view} />
+          <PartBoundary key={`${subject.sensor.id} ${subject.year} ${subject.month}`}>
+            <ViewChart view={view} />
+          </PartBoundary>
         </div>
       </div>
     </li>

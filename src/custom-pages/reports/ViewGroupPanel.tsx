@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 import { GROUP_PANEL_MAX_HEIGHT_PX } from '@/config/constants';
 import type { ReportViewGroup } from '@/providers/data/types';
-import { Icon } from '@/shared/Icon';
+import { GroupToggle } from '@/shared/groupToggle/GroupToggle';
 
 import { ViewCard } from './ViewCard';
 import styles from './ViewGroupPanel.module.css';
@@ -20,17 +20,13 @@ export const ViewGroupPanel = ({ group, isOpen, onToggle }: ViewGroupPanelProps)
   return (
     <section className={styles.group}>
       <h2 className={styles.heading}>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? `${id}views` : undefined}
-          aria-describedby={group.description ? `${id}description` : undefined}
-          onClick={onToggle}
-        >
-          <Icon name="chevronDown" />
-          <span>{group.name}</span>
-        </button>
+        <GroupToggle
+          name={group.name}
+          isOpen={isOpen}
+          onToggle={onToggle}
+          panelId={`${id}views`}
+          describedBy={group.description ? `${id}description` : undefined}
+        />
       </h2>
       {group.description && (
         <p id={`${id}description`} className={styles.description}>

@@ -29,6 +29,8 @@ export const useAnalyticsAccess = (sensorId: number | null, { year, month }: Per
     enabled: sensorId !== null,
     refetchInterval: ANALYTICS_TOKEN_RENEWAL_MS,
     refetchIntervalInBackground: true,
+    // Charts on screen need no newer one; those that do tell why they don't show.
+    meta: { tellsRefreshFailure: true },
     // Each change of sensor or period asks for a fresh one, also when coming back to an earlier one.
     staleTime: 0,
     gcTime: 0,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 
-import { reportsSearch } from '@/config/paths';
+import { reportsSearch } from '@/config/reportsPath';
 import type { ReportsPageState } from '@/domain/reportSelection';
 
 import { keepState } from './reportsStorage';

@@ -37,7 +37,6 @@ export const EditingBar = ({
       <button
         type="button"
         className={styles.confirm}
-        disabled={changes.length === 0}
         aria-disabled={isSaving}
         aria-busy={isSaving}
         onClick={isSaving ? undefined : onConfirm}

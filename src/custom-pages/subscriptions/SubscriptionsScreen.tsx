@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
@@ -31,7 +31,10 @@ export const SubscriptionsScreen = () => {
   const editButton = useFocusOfModes(isEditing);
 
   const chosen = working ?? saved;
-  const count = sensors.reduce((sum, { id }) => sum + Number(chosen.has(id)), 0);
+  const count = useMemo(
+    () => sensors.reduce((sum, { id }) => sum + Number(chosen.has(id)), 0),
+    [sensors, chosen],
+  );
   const badge = useCallback((sensor: Sensor) => saved.has(sensor.id) && <SubscribedBadge />, [saved]);
 
   return (

@@ -7,7 +7,7 @@ const NONE: never[] = [];
 /** The person's own sensors, as soon as it is known which are subscribed: before, nothing true can be said of one. */
 export const useSubscriptionDirectory = ({ isKnown, isLoading, error, reload }: Subscriptions) => {
   const directory = useSensorDirectory('own');
-  const lackSubscriptions = error !== null && !isKnown;
+  const lackSubscriptions = error !== null;
   const lackSensors = directory.error !== null && !directory.isLoading && directory.sensors.length === 0;
 
   return {

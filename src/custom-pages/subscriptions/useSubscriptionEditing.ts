@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 import { deselectAll, selectAll, selectionChange, toggleSelected, type Selection } from '@/domain/selection';
 import { useSurvivingDraft } from '@/shared/forms/useSurvivingDraft';
@@ -11,12 +11,12 @@ const NO_CHANGE = { added: 0, removed: 0 };
  */
 export const useSubscriptionEditing = (saved: Selection) => {
   const [working, setWorking] = useState<Selection | null>(null);
-  const change = working ? selectionChange(saved, working) : NO_CHANGE;
+  const change = useMemo(() => (working ? selectionChange(saved, working) : NO_CHANGE), [saved, working]);
   const hasChanges = change.added + change.removed > 0;
 
   useSurvivingDraft<number[]>({
     form: 'subscriptions',
-    draft: working && hasChanges ? [...working] : null,
+    draft: useMemo(() => (working && hasChanges ? [...working] : null), [working, hasChanges]),
     restore: (ids) => setWorking(new Set(ids)),
   });
 

@@ -5,6 +5,7 @@ import { useDataProvider, useGetList, useNotify, type GetListResult } from 'reac
 import type { Selection } from '@/domain/selection';
 import type { MessageKey } from '@/i18n/catalogue';
 import type { AppDataProvider, Subscription } from '@/providers/data/types';
+import { loadFailure } from '@/shared/feedback/loadFailure';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 
 const UPDATED: MessageKey = 'subscriptions.updated';
@@ -41,7 +42,15 @@ export const useSubscriptions = () => {
     onError: tellFailure,
   });
 
-  return { saved, isKnown: data !== undefined, isLoading, error, reload: refetch, save, isSaving };
+  return {
+    saved,
+    isKnown: data !== undefined,
+    isLoading,
+    error: loadFailure({ data, error }),
+    reload: refetch,
+    save,
+    isSaving,
+  };
 };
 
 export type Subscriptions = ReturnType<typeof useSubscriptions>;

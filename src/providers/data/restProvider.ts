@@ -1,14 +1,20 @@
-import simpleRestProvider from 'ra-data-simple-rest';
+import type { DeleteParams, DeleteResult, UpdateParams, UpdateResult } from 'react-admin';
 
 import type { Call } from '@/contract/call';
 
-import type { FailureTexts } from './AppError';
+import { ApiError } from '../http/ApiError';
+import { toAppError, type FailureTexts } from './AppError';
 import { sendWorded } from './sendWorded';
 
 /** A call about one record, and how its failure reads. */
 interface RecordCall {
   call: Call<`/api/${string}/{id}`>;
   texts: FailureTexts;
+}
+
+interface RestProvider {
+  update: (resource: string, params: UpdateParams) => Promise<UpdateResult>;
+  delete: (resource: string, params: DeleteParams) => Promise<DeleteResult>;
 }
 
 const RECORD_ADDRESS = /^(\/api\/\w+)\/(\d+)$/;
@@ -19,15 +25,21 @@ const UNREAD = { status: 200, headers: new Headers(), body: '' };
 /**
  * ra-data-simple-rest for a resource's regular calls. Its requests leave as calls of the contract, so that token, time
  * limit, checked answers and worded failures hold for them too. An answer without record is given the record's id, and
- * the server's sentence as `message`.
+ * the server's sentence as `message`. It is fetched for the first change; whoever can't reach that can't reach the API.
  */
-export const restProvider = (recordCalls: readonly RecordCall[]) =>
-  simpleRestProvider('/api', async (address: string, { method, body } = {}) => {
-    const [, path, digits] = RECORD_ADDRESS.exec(address) ?? [];
+export const restProvider = (recordCalls: readonly RecordCall[]): RestProvider => {
+  const servedBy = (method: string | undefined, path: string) => {
     const served = recordCalls.find(({ call }) => call.method === method && call.path === `${path}/{id}`);
-    if (!served) throw new Error(`The API has no ${method} ${address}`);
+    if (!served) throw new Error(`The API has no ${method} ${path}`);
+    return served;
+  };
 
-    const { call, texts } = served;
+  const send = async (
+    address: string,
+    { method, body }: { method?: string; body?: BodyInit | null } = {},
+  ) => {
+    const [, path = address, digits] = RECORD_ADDRESS.exec(address) ?? [];
+    const { call, texts } = servedBy(method, path);
     const id = Number(digits);
     const input = {
       params: { id },
@@ -35,4 +47,21 @@ export const restProvider = (recordCalls: readonly RecordCall[]) =>
     };
     const content = await sendWorded(call, input, texts);
     return { ...UNREAD, json: call.answer.kind === 'unspecified' ? { id, message: content } : content };
-  });
+  };
+
+  const fetchFor = async (method: string, resource: string) => {
+    const path = `/api/${resource}`;
+    const { texts } = servedBy(method, path);
+    try {
+      const { default: simpleRestProvider } = await import('ra-data-simple-rest');
+      return simpleRestProvider('/api', send);
+    } catch (cause) {
+      throw toAppError(new ApiError('network', `${method} ${path}`, { cause }), texts);
+    }
+  };
+
+  return {
+    update: async (resource, params) => (await fetchFor('PUT', resource)).update(resource, params),
+    delete: async (resource, params) => (await fetchFor('DELETE', resource)).delete(resource, params),
+  };
+};

@@ -16,7 +16,12 @@ import type {
   updateNormalizedVariableRequest,
 } from '@/contract/normalizedVariables';
 import type { createSensorRequest, sensor, updateSensorRequest } from '@/contract/sensors';
-import type { sensorType, sensorTypeData } from '@/contract/sensorTypes';
+import type {
+  normalizedVariableOfType,
+  providerVariable,
+  sensorType,
+  sensorTypeData,
+} from '@/contract/sensorTypes';
 import type { user } from '@/contract/users';
 
 export type { AppError } from './AppError';
@@ -29,7 +34,15 @@ export type CreateSensorRequest = z.output<typeof createSensorRequest>;
 export type UpdateSensorRequest = z.output<typeof updateSensorRequest>;
 export type Location = z.output<typeof location>;
 export type SensorType = z.output<typeof sensorType>;
-export type SensorTypeData = z.output<typeof sensorTypeData> & { id: number };
+/** A normalized variable of a type, with those of the provider's variables that can stand for it. */
+export type NormalizedVariableOfType = Omit<z.output<typeof normalizedVariableOfType>, 'variables'> & {
+  variables: ProviderVariable[];
+};
+export type ProviderVariable = z.output<typeof providerVariable>;
+export type SensorTypeData = Omit<z.output<typeof sensorTypeData>, 'id' | 'normalizedVariables'> & {
+  id: number;
+  normalizedVariables: NormalizedVariableOfType[];
+};
 export type NormalizedVariable = z.output<typeof normalizedVariable>;
 export type CreateNormalizedVariableRequest = z.output<typeof createNormalizedVariableRequest>;
 export type UpdateNormalizedVariableRequest = z.output<typeof updateNormalizedVariableRequest>;

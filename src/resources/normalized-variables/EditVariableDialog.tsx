@@ -47,7 +47,7 @@ export const EditVariableDialog = ({ edit, onChange, onClose }: EditVariableDial
       <div className={styles.variable}>
         <label className={styles.fact}>
           <span className={styles.label}>{text('normalizedVariables.name')}</span>
-          <input readOnly className={styles.name} value={variable.name} />
+          <textarea readOnly className={styles.name} value={variable.name} />
         </label>
         <div className={styles.fact}>
           <span className={styles.label}>{text('normalizedVariables.sensorType')}</span>

@@ -1,14 +1,16 @@
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/useText';
+import { latePart } from '@/shared/lateParts/latePart';
 import { PageAction } from '@/shared/PageAction';
 import { PageHeader } from '@/shared/PageHeader';
 
-import { EditVariableDialog } from './EditVariableDialog';
 import styles from './NormalizedVariablesScreen.module.css';
 import { useVariableEdit } from './useVariableEdit';
 import { useVariableList } from './useVariableList';
 import { VariableFilters } from './VariableFilters';
 import { VariableResults } from './VariableResults';
+
+const EditVariableDialog = latePart(async () => (await import('./EditVariableDialog')).EditVariableDialog);
 
 /** /normalized-variables (doc 2 §2): what sensors of each type measure, and which limits that requires. */
 export const NormalizedVariablesScreen = () => {
@@ -24,7 +26,7 @@ export const NormalizedVariablesScreen = () => {
       />
       <VariableFilters {...list} />
       <VariableResults list={list} onEdit={start} />
-      {edit && <EditVariableDialog edit={edit} onChange={change} onClose={end} />}
+      {edit && <EditVariableDialog edit={edit} onChange={change} onClose={end} onUnavailable={end} />}
     </div>
   );
 };

@@ -36,6 +36,7 @@ export const RequiredLimitsFields = ({ limits, onChange, onType }: RequiredLimit
               {isOn && (
                 <ThresholdInput
                   required
+                  isNumeric
                   label={text(`normalizedVariables.${limit}`)}
                   value={value}
                   onChange={(next) => onChange({ ...limits, [limit]: next })}

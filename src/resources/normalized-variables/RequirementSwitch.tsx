@@ -1,7 +1,6 @@
-import { FormControlLabel, Switch } from '@mui/material';
-
 import type { Limit } from '@/domain/threshold';
 import { useText } from '@/i18n/useText';
+import { Switch } from '@/shared/forms/Switch';
 
 interface RequirementSwitchProps {
   limit: Limit;
@@ -20,10 +19,5 @@ const labels = {
 export const RequirementSwitch = ({ limit, isOn, onChange }: RequirementSwitchProps) => {
   const text = useText();
 
-  return (
-    <FormControlLabel
-      label={text(labels[limit])}
-      control={<Switch checked={isOn} onChange={(_, checked) => onChange(checked)} />}
-    />
-  );
+  return <Switch label={text(labels[limit])} isOn={isOn} onChange={onChange} />;
 };

@@ -3,6 +3,7 @@ import { useText } from '@/i18n/useText';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { FilterSelect } from '@/shared/forms/FilterSelect';
 import { SearchField } from '@/shared/forms/SearchField';
+import { loadFailure } from '@/shared/feedback/loadFailure';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 
 import type { VariableList } from './useVariableList';
@@ -12,6 +13,7 @@ import styles from './VariableFilters.module.css';
 export const VariableFilters = ({ filter, setFilter, types }: VariableList) => {
   const text = useText();
   const errorText = useErrorText();
+  const failure = loadFailure(types);
 
   return (
     <>
@@ -25,6 +27,7 @@ export const VariableFilters = ({ filter, setFilter, types }: VariableList) => {
           appliesOnLeave
         />
         <FilterSelect
+          clearable
           label={text('normalizedVariables.sensorType')}
           anyLabel={text('normalizedVariables.anyType')}
           options={types.data ?? []}
@@ -32,11 +35,11 @@ export const VariableFilters = ({ filter, setFilter, types }: VariableList) => {
           onChange={(typeId) => setFilter({ ...filter, typeId })}
         />
       </div>
-      {types.error && (
+      {failure && (
         <div className={styles.failure}>
           <ErrorPanel
             title={text('normalizedVariables.loadTypesFailed')}
-            hint={errorText(types.error).hint}
+            hint={errorText(failure).hint}
             onRetry={() => void types.refetch()}
           />
         </div>

@@ -1,8 +1,9 @@
 import { useState, type Ref } from 'react';
-import { TextField } from '@mui/material';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
+import { TextField } from '@/shared/forms/TextField';
+import { useSettled } from '@/shared/forms/useSettled';
 
 interface VariableNameFieldProps {
   ref: Ref<HTMLInputElement>;
@@ -23,19 +24,18 @@ export const VariableNameField = ({ ref, value, onChange, isTaken }: VariableNam
   // Until somebody was through with it nothing is missing.
   const [isLeft, setLeft] = useState(false);
 
-  const problem = problemOf({ isTaken, isMissing: isLeft && value.trim() === '' });
+  const problem = useSettled(problemOf({ isTaken, isMissing: isLeft && value.trim() === '' }));
 
   return (
     <TextField
-      inputRef={ref}
-      fullWidth
+      ref={ref}
       label={text('normalizedVariables.name')}
       value={value}
       onChange={({ target }) => onChange(target.value)}
       onBlur={() => setLeft(true)}
-      error={problem !== null}
-      helperText={problem && text(problem)}
-      slotProps={{ htmlInput: { autoComplete: 'off', 'aria-required': true } }}
+      problem={problem ? text(problem) : undefined}
+      autoComplete="off"
+      aria-required
     />
   );
 };

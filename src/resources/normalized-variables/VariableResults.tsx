@@ -1,5 +1,3 @@
-import { useMediaQuery, type Theme } from '@mui/material';
-
 import { EVERY_VARIABLE } from '@/domain/normalizedVariableFilter';
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
@@ -7,6 +5,7 @@ import type { NormalizedVariable } from '@/providers/data/types';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { useErrorText } from '@/shared/feedback/useErrorText';
+import { useIsPhone } from '@/shared/useIsPhone';
 
 import type { VariableList } from './useVariableList';
 import { VariableCards } from './VariableCards';
@@ -47,7 +46,7 @@ const NoVariables = ({ isFiltered, setFilter }: VariableList) => {
 export const VariableResults = ({ list, onEdit }: VariableResultsProps) => {
   const text = useText();
   const errorText = useErrorText();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useIsPhone();
   const { variables, isOutdated, error, reload } = list;
 
   if (!variables) return error ? <VariableLoadError error={error} onRetry={reload} /> : <VariableSkeleton />;
@@ -62,18 +61,17 @@ export const VariableResults = ({ list, onEdit }: VariableResultsProps) => {
           onRetry={reload}
         />
       )}
+      <p className={styles.count} role="status">
+        {variables.length > 0 &&
+          text('normalizedVariables.count', {
+            smart_count: variables.length,
+            count: formatCount(variables.length),
+          })}
+      </p>
       {variables.length === 0 ? (
         <NoVariables {...list} />
       ) : (
-        <>
-          <p className={styles.count} role="status">
-            {text('normalizedVariables.count', {
-              smart_count: variables.length,
-              count: formatCount(variables.length),
-            })}
-          </p>
-          <Variables variables={variables} onEdit={onEdit} />
-        </>
+        <Variables variables={variables} onEdit={onEdit} />
       )}
     </div>
   );

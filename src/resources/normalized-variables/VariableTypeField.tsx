@@ -4,6 +4,7 @@ import { useText } from '@/i18n/useText';
 import type { SensorType } from '@/providers/data/types';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { SearchableSelect } from '@/shared/searchableSelect/SearchableSelect';
+import { loadFailure } from '@/shared/feedback/loadFailure';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 
 interface VariableTypeFieldProps {
@@ -16,6 +17,7 @@ export const VariableTypeField = ({ value, onChange }: VariableTypeFieldProps) =
   const text = useText();
   const errorText = useErrorText();
   const types = useGetList<SensorType>('sensor-types');
+  const failure = loadFailure(types);
 
   return (
     <SearchableSelect
@@ -24,13 +26,13 @@ export const VariableTypeField = ({ value, onChange }: VariableTypeFieldProps) =
       options={types.data ?? []}
       value={value}
       onChange={onChange}
-      loading={types.isFetching}
+      loading={types.isLoading}
       clearable={false}
       helper={
-        types.error && (
+        failure && (
           <ErrorPanel
             title={text('normalizedVariables.loadTypesFailed')}
-            hint={errorText(types.error).hint}
+            hint={errorText(failure).hint}
             onRetry={() => void types.refetch()}
           />
         )

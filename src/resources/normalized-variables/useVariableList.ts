@@ -3,6 +3,7 @@ import { useGetList } from 'react-admin';
 
 import { isNarrowing, type NormalizedVariableFilter } from '@/domain/normalizedVariableFilter';
 import type { NormalizedVariable, SensorType } from '@/providers/data/types';
+import { useSettled } from '@/shared/forms/useSettled';
 
 import { useVariableFilter } from './useVariableFilter';
 
@@ -26,7 +27,7 @@ export const useVariableList = () => {
   const list = useGetList<NormalizedVariable>(
     'normalized-variables',
     { filter: toQuery(filter) },
-    { placeholderData: keepPreviousData },
+    { placeholderData: keepPreviousData, meta: { tellsRefreshFailure: true } },
   );
 
   return {
@@ -34,7 +35,8 @@ export const useVariableList = () => {
     setFilter,
     isFiltered: isNarrowing(filter),
     types,
-    variables: list.data,
+    // Leaving the search applies it (doc 2 §2): what comes of that doesn't move from under the pointer that left it.
+    variables: useSettled(list.data),
     /** Whether the variables are still those of the filter before. */
     isOutdated: list.isPlaceholderData,
     error: list.error,

@@ -7,6 +7,7 @@ import { EmptyState } from '@/shared/feedback/EmptyState';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { NavigateButton } from '@/shared/NavigateButton';
 import { PageHeader } from '@/shared/PageHeader';
+import { loadFailure } from '@/shared/feedback/loadFailure';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 
 import { SensorTypeCards } from './SensorTypeCards';
@@ -17,8 +18,9 @@ const Types = () => {
   const errorText = useErrorText();
   const { data, error, refetch } = useGetList<SensorType>('sensor-types');
 
-  if (error) {
-    const { hint } = errorText(error);
+  const failure = loadFailure({ data, error });
+  if (failure) {
+    const { hint } = errorText(failure);
     return <ErrorPanel title={text('views.loadSensorTypes')} hint={hint} onRetry={() => void refetch()} />;
   }
   if (!data) return <SensorTypesSkeleton />;

@@ -50,9 +50,7 @@ export const EditSensorDialog = ({ sensor, onClose, onSaved, onGone }: EditSenso
   });
 
   const location = locationName(form.draft, form.choices.locations);
-  // Without the variables that it has, a save would take them away.
-  const canSave =
-    !isPending && form.draft.name.trim() !== '' && location !== null && Boolean(sensor.variables);
+  const canSave = !isPending && form.draft.name.trim() !== '' && location !== null;
 
   const save = () => {
     if (canSave && form.check()) mutate(toUpdateRequest(form.draft, location));

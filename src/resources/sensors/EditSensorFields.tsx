@@ -12,7 +12,7 @@ interface EditSensorFieldsProps {
   form: SensorFormState;
 }
 
-/** Above the rest, since nothing below it can be saved. */
+/** A save would take away what isn't shown here; above the rest, where it is read before. */
 const VariablesUnknown = () => {
   const text = useText();
 
@@ -44,17 +44,17 @@ export const EditSensorFields = ({ sensor, form }: EditSensorFieldsProps) => {
       </dl>
       <SensorNameField value={draft.name} onChange={(name) => change({ name })} problem={problemOf('name')} />
       <LocationFields form={form} modes={['existing', 'new']} problem={problemOf('location')} />
-      {sensor.variables && (
-        <section className={styles.variables}>
-          <h3 className={styles.heading}>{text('sensorForm.variables')}</h3>
-          <VariableRows
-            form={form}
-            emptyNote={text(
+      <section className={styles.variables}>
+        <h3 className={styles.heading}>{text('sensorForm.variables')}</h3>
+        <VariableRows
+          form={form}
+          {...(sensor.variables && {
+            emptyNote: text(
               sensor.variables.length > 0 ? 'sensorForm.allVariablesRemoved' : 'sensorForm.noVariables',
-            )}
-          />
-        </section>
-      )}
+            ),
+          })}
+        />
+      </section>
     </>
   );
 };

@@ -1,12 +1,12 @@
-import { TextField } from '@mui/material';
-
 import type { LocationMode } from '@/domain/sensorForm';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { RadioSegments } from '@/shared/forms/RadioSegments';
 import { SearchableSelect } from '@/shared/searchableSelect/SearchableSelect';
+import { loadFailure } from '@/shared/feedback/loadFailure';
 import { useErrorText } from '@/shared/feedback/useErrorText';
+import { TextField } from '@/shared/forms/TextField';
 
 import styles from './LocationFields.module.css';
 import type { SensorFormState } from './useSensorForm';
@@ -31,13 +31,12 @@ const NewLocation = ({ form: { draft, change }, problem }: LocationFieldProps) =
 
   return (
     <TextField
-      fullWidth
       label={text('sensorForm.nameLocation')}
       value={draft.newLocationName}
       onChange={({ target }) => change({ newLocationName: target.value })}
-      error={problem !== undefined}
-      helperText={problem}
-      slotProps={{ htmlInput: { autoComplete: 'off', 'aria-required': true } }}
+      problem={problem}
+      autoComplete="off"
+      aria-required
     />
   );
 };
@@ -46,7 +45,8 @@ const ExistingLocation = ({ form, problem }: LocationFieldProps) => {
   const text = useText();
   const errorText = useErrorText();
   const { draft, change, choices, locations } = form;
-  const loadProblem = locations.error && errorText(locations.error);
+  const failure = loadFailure(locations);
+  const loadProblem = failure && errorText(failure);
 
   return (
     <>

@@ -1,7 +1,10 @@
+import { latePart } from '@/shared/lateParts/latePart';
+
 import { DeleteSensorDialog } from './DeleteSensorDialog';
 import { DeleteSensorsDialog } from './DeleteSensorsDialog';
-import { EditSensorDialog } from './EditSensorDialog';
 import type { SensorManagement } from './useSensorManagement';
+
+const EditSensorDialog = latePart(async () => (await import('./EditSensorDialog')).EditSensorDialog);
 
 /** The one dialog that is open, if any. */
 export const SensorDialogs = ({ page }: { page: SensorManagement }) => {
@@ -13,6 +16,7 @@ export const SensorDialogs = ({ page }: { page: SensorManagement }) => {
         <EditSensorDialog
           sensor={dialog.sensor}
           onClose={closeDialog}
+          onUnavailable={closeDialog}
           onSaved={reload}
           onGone={() => {
             drop([dialog.sensor]);

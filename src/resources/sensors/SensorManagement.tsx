@@ -16,7 +16,7 @@ import type { SensorManagement as Page } from './useSensorManagement';
 export const SensorManagement = ({ page }: { page: Page }) => {
   const text = useText();
   const errorText = useErrorText();
-  const { directory, listed, selected, selection } = page;
+  const { directory, listed, selection } = page;
   const { sensors, types, locations, isLoading, error, retry } = directory;
 
   const problem = error && errorText(error);
@@ -55,7 +55,12 @@ export const SensorManagement = ({ page }: { page: Page }) => {
         }
         bar={
           selection.size > 0 && (
-            <SelectionBar selected={selected} onRemove={page.toggle} onRemoveAll={page.deselectEverything}>
+            <SelectionBar
+              selection={selection}
+              nameOf={page.nameOf}
+              onRemove={page.toggle}
+              onRemoveAll={page.deselectEverything}
+            >
               <button type="button" className={styles.delete} onClick={page.askToDeleteSelected}>
                 {text('manageSensors.deleteSelected')}
               </button>

@@ -1,6 +1,5 @@
-import { TextField } from '@mui/material';
-
 import { useText } from '@/i18n/useText';
+import { TextField } from '@/shared/forms/TextField';
 
 interface SensorNameFieldProps {
   value: string;
@@ -13,13 +12,12 @@ export const SensorNameField = ({ value, onChange, problem }: SensorNameFieldPro
 
   return (
     <TextField
-      fullWidth
       label={text('sensorForm.name')}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      error={problem !== undefined}
-      helperText={problem}
-      slotProps={{ htmlInput: { autoComplete: 'off', 'aria-required': true } }}
+      problem={problem}
+      autoComplete="off"
+      aria-required
     />
   );
 };

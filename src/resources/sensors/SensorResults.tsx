@@ -40,12 +40,14 @@ export const SensorResults = ({ page }: { page: SensorManagement }) => {
     return (
       <EmptyState
         title={text('sensorSelection.noneFound')}
-        hint={text(page.isNarrowed ? 'sensorSelection.noneFoundHint' : 'sensorSelection.noneYetHint')}
+        hint={text('sensorSelection.noneFoundHint')}
         action={
-          page.isNarrowed && (
+          page.isNarrowed ? (
             <button type="button" className={styles.clear} onClick={page.clearFilter}>
               {text('sensorList.clearFilters')}
             </button>
+          ) : (
+            <p>{text('sensorSelection.noneYetHint')}</p>
           )
         }
       />

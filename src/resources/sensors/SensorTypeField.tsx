@@ -6,6 +6,7 @@ import type { SensorType } from '@/providers/data/types';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { SearchableSelect } from '@/shared/searchableSelect/SearchableSelect';
+import { loadFailure } from '@/shared/feedback/loadFailure';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 
 interface SensorTypeFieldProps {
@@ -22,7 +23,8 @@ export const SensorTypeField = ({ value, onChange, asksBefore, problem }: Sensor
   const errorText = useErrorText();
   const types = useGetList<SensorType>('sensor-types');
   const [asked, setAsked] = useState<{ typeId: number | null } | null>(null);
-  const loadProblem = types.error && errorText(types.error);
+  const failure = loadFailure(types);
+  const loadProblem = failure && errorText(failure);
 
   const choose = (typeId: number | null) => {
     if (typeId === value) return;
@@ -38,7 +40,7 @@ export const SensorTypeField = ({ value, onChange, asksBefore, problem }: Sensor
         // The field shows what the question is about.
         value={asked ? asked.typeId : value}
         onChange={choose}
-        loading={types.isFetching}
+        loading={types.isLoading}
         problem={problem}
       />
       {loadProblem && (

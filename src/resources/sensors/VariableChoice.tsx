@@ -1,5 +1,3 @@
-import { TextField } from '@mui/material';
-
 import {
   freeProviderVariables,
   withNormalizedVariable,
@@ -7,6 +5,7 @@ import {
   type VariableRow,
 } from '@/domain/sensorForm';
 import { useText } from '@/i18n/useText';
+import { TextField } from '@/shared/forms/TextField';
 import { SearchableSelect } from '@/shared/searchableSelect/SearchableSelect';
 
 import type { SensorFormState } from './useSensorForm';
@@ -63,13 +62,12 @@ export const VariableChoice = ({ row, form, onChange }: VariableChoiceProps) => 
       />
       {row.providerVariable === 'new' && (
         <TextField
-          fullWidth
           label={text('sensorForm.nameVariable')}
           value={row.name}
           onChange={({ target }) => onChange({ ...row, name: target.value })}
-          error={shownProblemOf(`${row.key}.name`) !== undefined}
-          helperText={shownProblemOf(`${row.key}.name`)}
-          slotProps={{ htmlInput: { autoComplete: 'off', 'aria-required': true } }}
+          problem={shownProblemOf(`${row.key}.name`)}
+          autoComplete="off"
+          aria-required
         />
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useText } from '@/i18n/useText';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
+import { loadFailure } from '@/shared/feedback/loadFailure';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 
 import type { SensorFormState } from './useSensorForm';
@@ -20,8 +21,9 @@ export const VariablesNotice = ({ form }: { form: SensorFormState }) => {
       </p>
     );
   }
-  if (typeData.error) {
-    const { message, hint } = errorText(typeData.error);
+  const failure = loadFailure(typeData);
+  if (failure) {
+    const { message, hint } = errorText(failure);
     return <ErrorPanel title={message} hint={hint} onRetry={() => void typeData.refetch()} />;
   }
   if (choices.normalizedVariables.length > 0) return null;

@@ -12,7 +12,7 @@ interface Settings {
   /** Under which what is typed is kept when the session expires. */
   name: string;
   initial: SensorDraft;
-  findProblems: (draft: SensorDraft, choices: SensorChoices) => SensorProblems;
+  findProblems: (draft: SensorDraft, choices: SensorChoices, initial: SensorDraft) => SensorProblems;
   /** The neighbourhoods until all of them are here. */
   knownLocations?: readonly Location[];
 }
@@ -32,12 +32,12 @@ export const useSensorForm = ({ name, initial, findProblems, knownLocations = NO
   const [tries, setTries] = useState(0);
 
   const locations = useGetList<Location>('locations');
-  const typeData = useSensorTypeData(draft.sensorTypeId);
+  const typeData = useSensorTypeData(draft.sensorTypeId, 'configuration');
   const choices = {
     locations: locations.data ?? knownLocations,
     normalizedVariables: typeData.data?.normalizedVariables ?? NONE,
   };
-  const problems = findProblems(draft, choices);
+  const problems = findProblems(draft, choices, initial);
   const hasChanges = !isSameDraft(draft, initial);
 
   useSurvivingDraft<KeptDraft>({

@@ -1,9 +1,10 @@
 import type { Ref } from 'react';
-import { FormControlLabel, Switch, TextField } from '@mui/material';
 
 import { CHIPS_VISIBLE } from '@/config/constants';
 import type { UserEdit } from '@/domain/userEdit';
 import { useText } from '@/i18n/useText';
+import { Switch } from '@/shared/forms/Switch';
+import { TextField } from '@/shared/forms/TextField';
 import { SensorPermissions } from '@/shared/sensorSelection/SensorPermissions';
 import type { SensorDirectory } from '@/shared/sensorSelection/useSensorDirectory';
 
@@ -38,20 +39,21 @@ export const EditUserFields = ({
   return (
     <div className={styles.fields} inert={isFrozen}>
       <TextField
-        inputRef={mailInput}
-        fullWidth
+        ref={mailInput}
         type="email"
         label={text('users.mail')}
         value={edit.mail}
         onChange={({ target }) => onChange({ ...edit, mail: target.value })}
         onBlur={onMailLeft}
-        error={mailProblem !== null}
-        helperText={mailProblem && text(PROBLEMS[mailProblem])}
-        slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } }}
+        problem={mailProblem ? text(PROBLEMS[mailProblem]) : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
       />
-      <FormControlLabel
+      <Switch
         label={text('users.administrator')}
-        control={<Switch checked={edit.admin} onChange={(_, admin) => onChange({ ...edit, admin })} />}
+        isOn={edit.admin}
+        onChange={(admin) => onChange({ ...edit, admin })}
       />
       {edit.admin ? (
         <p>{text('users.adminText')}</p>

@@ -1,14 +1,13 @@
-import { useMediaQuery, type Theme } from '@mui/material';
-
 import { useText } from '@/i18n/useText';
 import { PageHeader } from '@/shared/PageHeader';
+import { useIsPhone } from '@/shared/useIsPhone';
 
 import styles from './InviteUserHeader.module.css';
 
 /** On a phone the page has a title of its own, and the heading comes below it (doc 1 §2). */
 export const InviteUserHeader = () => {
   const text = useText();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useIsPhone();
 
   if (!isPhone) return <PageHeader title={text('inviteUser.title')} subtitle={text('inviteUser.subtitle')} />;
   return (

@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
-import { TextField } from '@mui/material';
 
 import { isEmail } from '@/domain/email';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
+import { TextField } from '@/shared/forms/TextField';
 
 interface InviteUserMailProps {
   ref: Ref<HTMLInputElement>;
@@ -27,21 +27,19 @@ export const InviteUserMail = ({ ref, value, onChange, isLeft, onLeave, readOnly
 
   return (
     <TextField
-      inputRef={ref}
-      fullWidth
+      ref={ref}
       required
       type="email"
       label={text('inviteUser.mail')}
       value={value}
       onChange={({ target }) => onChange(target.value)}
       onBlur={onLeave}
-      error={problem !== undefined}
-      helperText={text(problem ?? 'inviteUser.mailHint')}
-      slotProps={{
-        // The only field: it needs no mark that sets it off from others.
-        inputLabel: { required: false },
-        htmlInput: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, readOnly },
-      }}
+      hint={text('inviteUser.mailHint')}
+      problem={problem && text(problem)}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      readOnly={readOnly}
     />
   );
 };

@@ -7,31 +7,35 @@ import styles from './UserActions.module.css';
 
 interface UserActionsProps {
   user: User;
+  /** Of the element that tells whom the card is about. */
+  mailId: string;
   isMe: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/**
- * Editar and Eliminar. Whom they concern is part of their names, as text and not as a label: a mail such as
- * carolina@… would else be found by the label of the role filter.
- */
-export const UserActions = ({ user, isMe, onEdit, onDelete }: UserActionsProps) => {
+/** Editar and Eliminar. Whom they concern is their description: as a part of their names it would stand in the card thrice. */
+export const UserActions = ({ user, mailId, isMe, onEdit, onDelete }: UserActionsProps) => {
   const text = useText();
-  const whom = <span className="visually-hidden">{user.mail}</span>;
 
   return (
     <div className={styles.actions}>
-      <button type="button" id={editButtonId(user.id)} className={styles.action} onClick={onEdit}>
+      <button
+        type="button"
+        id={editButtonId(user.id)}
+        className={styles.action}
+        aria-describedby={mailId}
+        onClick={onEdit}
+      >
         <Icon name="edit" size={18} />
-        <span>{text('common.edit')}</span> {whom}
+        {text('common.edit')}
       </button>
       {isMe ? (
         <p className={styles.own}>{text('users.ownAccount')}</p>
       ) : (
-        <button type="button" className={styles.action} onClick={onDelete}>
+        <button type="button" className={styles.action} aria-describedby={mailId} onClick={onDelete}>
           <Icon name="trash" size={18} />
-          <span>{text('common.delete')}</span> {whom}
+          {text('common.delete')}
         </button>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { useId } from 'react';
+
 import { useText } from '@/i18n/useText';
 import type { User } from '@/providers/data/types';
 
@@ -20,10 +22,13 @@ interface UserCardProps {
 /** A user: who it is, what they may do or see, and what can be done about it (doc 1 §2). */
 export const UserCard = ({ user, isMe, position, of, onFocus, onEdit, onDelete }: UserCardProps) => {
   const text = useText();
+  const mailId = useId();
 
   return (
     <div role="listitem" aria-setsize={of} aria-posinset={position} className={styles.card} onFocus={onFocus}>
-      <h2 className={styles.mail}>{user.mail}</h2>
+      <h2 id={mailId} className={styles.mail}>
+        {user.mail}
+      </h2>
       <p className={styles.role}>
         <span>{text(user.admin ? 'users.admin' : 'users.user')}</span>
         {isMe && <span className={styles.me}>{text('users.you')}</span>}
@@ -33,7 +38,7 @@ export const UserCard = ({ user, isMe, position, of, onFocus, onEdit, onDelete }
       ) : (
         <UserSensors sensors={user.sensors ?? []} />
       )}
-      <UserActions user={user} isMe={isMe} onEdit={onEdit} onDelete={onDelete} />
+      <UserActions user={user} mailId={mailId} isMe={isMe} onEdit={onEdit} onDelete={onDelete} />
     </div>
   );
 };

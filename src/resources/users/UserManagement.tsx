@@ -7,11 +7,11 @@ import { EVERY_USER, isNarrowing } from '@/domain/userFilter';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import type { User } from '@/providers/data/types';
+import { latePart } from '@/shared/lateParts/latePart';
 import { PageAction } from '@/shared/PageAction';
 import { PageHeader } from '@/shared/PageHeader';
 
 import { DeleteUserDialog } from './DeleteUserDialog';
-import { EditUserDialog } from './EditUserDialog';
 import { EndSession } from './EndSession';
 import { UserFilters } from './UserFilters';
 import styles from './UserManagement.module.css';
@@ -19,6 +19,8 @@ import { UserResults } from './UserResults';
 import { useUserEditing } from './useUserEditing';
 import { useUserFilter } from './useUserFilter';
 import { useUserList } from './useUserList';
+
+const EditUserDialog = latePart(async () => (await import('./EditUserDialog')).EditUserDialog);
 
 interface UserManagementProps {
   /** Who is signed in; undefined for the moment until it is known. */
@@ -40,8 +42,13 @@ export const UserManagement = ({ me }: UserManagementProps) => {
 
   const finishEdit = (end: MessageKey | null) => {
     editing.end();
-    if (end) setEndOfSession(end);
-    else notify('users.updated', { type: 'success' });
+    if (end) {
+      setEndOfSession(end);
+      return;
+    }
+    notify('users.updated', { type: 'success' });
+    // The answer may tell but a part of the user.
+    list.reload();
   };
 
   return (
@@ -65,6 +72,7 @@ export const UserManagement = ({ me }: UserManagementProps) => {
           isMe={isMe(editing.open.user)}
           onChange={editing.change}
           onClose={editing.end}
+          onUnavailable={editing.end}
           onSaved={finishEdit}
         />
       )}

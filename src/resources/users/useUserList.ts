@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
 
 import { createUserSearch, type UserFilter } from '@/domain/userFilter';
+import { loadFailure } from '@/shared/feedback/loadFailure';
 import type { User } from '@/providers/data/types';
 
 const NONE: User[] = [];
@@ -18,8 +19,8 @@ export const useUserList = (filter: UserFilter, isWanted: boolean) => {
     found,
     /** Until the users are here, or known not to come. */
     isLoading: data === undefined && (error === null || isFetching),
-    /** Why there are none; a list that only couldn't be brought up to date stays as it is. */
-    error: data === undefined ? error : null,
+    /** Why there are none. */
+    error: loadFailure({ data, error }),
     reload: () => void refetch(),
   };
 };

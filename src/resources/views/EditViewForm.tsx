@@ -17,8 +17,12 @@ interface EditViewFormProps {
   view: ManagedView;
 }
 
-/** react-router's key of an entry that it didn't make: there is nothing of the app before it. */
+/** react-router's key of the entry that the app was loaded with. */
 const FIRST_ENTRY = 'default';
+
+/** Whether the page before is one of ours. Of those from before a reload the router knows nothing; not every browser does. */
+const canGoBack = (locationKey: string): boolean =>
+  locationKey !== FIRST_ENTRY || ('navigation' in window && window.navigation.canGoBack);
 
 /** The form of a view on a screen of its own; it ends on the dashboard with a flash (doc 2 §2). */
 export const EditViewForm = ({ typeId, groupId, view }: EditViewFormProps) => {
@@ -46,8 +50,8 @@ export const EditViewForm = ({ typeId, groupId, view }: EditViewFormProps) => {
     );
   const cancel = () => {
     release();
-    if (key === FIRST_ENTRY) void navigate(viewsOfTypePath(typeId), { replace: true });
-    else void navigate(-1);
+    if (canGoBack(key)) void navigate(-1);
+    else void navigate(viewsOfTypePath(typeId), { replace: true });
   };
 
   return (

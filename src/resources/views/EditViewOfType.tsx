@@ -30,7 +30,7 @@ export const EditViewOfType = ({ typeId, viewId }: EditViewOfTypeProps) => {
 
   if (types.data && !type) return <EditViewNotice title="views.unknownType" hint="views.unknownTypeHint" />;
   // What was kept from before may lack a view that is new.
-  if (data && !view && !isFetching) {
+  if (data && !view && !isFetching && !error) {
     return <EditViewNotice typeId={typeId} title="viewForm.notFound" hint="viewForm.notFoundHint" />;
   }
 

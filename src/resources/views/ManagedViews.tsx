@@ -1,9 +1,12 @@
+import { latePart } from '@/shared/lateParts/latePart';
+
 import { DeleteViewDialog } from './DeleteViewDialog';
 import { DeletionFailure } from './DeletionFailure';
-import { EditViewDialog } from './EditViewDialog';
 import { UnsavedOrder } from './UnsavedOrder';
 import type { ViewManagement } from './useViewManagement';
 import { ViewGroups } from './ViewGroups';
+
+const EditViewDialog = latePart(async () => (await import('./EditViewDialog')).EditViewDialog);
 
 interface ManagedViewsProps {
   typeId: number;
@@ -24,6 +27,7 @@ export const ManagedViews = ({ typeId, management }: ManagedViewsProps) => {
           typeId={typeId}
           view={editing.edited}
           onClose={editing.cancel}
+          onUnavailable={editing.cancel}
           onSaved={editing.finish}
         />
       )}

@@ -3,6 +3,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { RadioSegments } from '@/shared/forms/RadioSegments';
+import { loadFailure } from '@/shared/feedback/loadFailure';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 
 import type { ViewFormState } from './useViewForm';
@@ -21,7 +22,8 @@ export const ViewFormGroup = ({ form }: { form: ViewFormState }) => {
   const text = useText();
   const errorText = useErrorText();
   const { draft, change, groups } = form;
-  const loadProblem = groups.error && errorText(groups.error);
+  const failure = loadFailure(groups);
+  const loadProblem = failure && errorText(failure);
 
   return (
     <div className={styles.group}>

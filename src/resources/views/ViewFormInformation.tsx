@@ -1,7 +1,7 @@
-import { TextField } from '@mui/material';
-
 import { isUsualSlug } from '@/domain/viewForm';
 import { useText } from '@/i18n/useText';
+import { TextArea } from '@/shared/forms/TextArea';
+import { TextField } from '@/shared/forms/TextField';
 
 import type { ViewFormState } from './useViewForm';
 import styles from './ViewFormInformation.module.css';
@@ -19,40 +19,29 @@ export const ViewFormInformation = ({ form }: { form: ViewFormState }) => {
     <div className={styles.container}>
       <div className={styles.information}>
         <TextField
-          fullWidth
           label={text('viewForm.name')}
           value={draft.name}
           onChange={({ target }) => change({ name: target.value })}
-          error={nameProblem !== undefined}
-          helperText={nameProblem}
-          slotProps={{ htmlInput: { autoComplete: 'off', 'aria-required': true } }}
+          problem={nameProblem}
+          autoComplete="off"
+          aria-required
         />
-        <TextField
-          fullWidth
-          multiline
-          minRows={2}
+        <TextArea
           label={text('viewForm.description')}
           value={draft.description}
           onChange={({ target }) => change({ description: target.value })}
-          helperText={text('viewForm.optional')}
+          hint={text('viewForm.optional')}
         />
         <TextField
-          fullWidth
           label={text('viewForm.slug')}
           value={draft.slug}
           onChange={({ target }) => change({ slug: target.value })}
-          error={slugProblem !== undefined}
-          helperText={
-            slugProblem ?? text(isUsualSlug(draft.slug) ? 'viewForm.slugHint' : 'viewForm.unusualSlug')
-          }
-          slotProps={{
-            htmlInput: {
-              autoComplete: 'off',
-              autoCapitalize: 'none',
-              spellCheck: false,
-              'aria-required': true,
-            },
-          }}
+          problem={slugProblem}
+          hint={text(isUsualSlug(draft.slug) ? 'viewForm.slugHint' : 'viewForm.unusualSlug')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required
         />
         <div className={styles.preview}>
           <ViewFormPreview form={form} />

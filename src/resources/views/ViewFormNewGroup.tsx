@@ -1,6 +1,5 @@
-import { TextField } from '@mui/material';
-
 import { useText } from '@/i18n/useText';
+import { TextField } from '@/shared/forms/TextField';
 
 import type { ViewFormState } from './useViewForm';
 
@@ -13,21 +12,19 @@ export const ViewFormNewGroup = ({ form }: { form: ViewFormState }) => {
   return (
     <>
       <TextField
-        fullWidth
         label={text('viewForm.nameGroup')}
         value={draft.newGroupName}
         onChange={({ target }) => change({ newGroupName: target.value })}
-        error={problem !== undefined}
-        helperText={problem}
-        slotProps={{ htmlInput: { autoComplete: 'off', 'aria-required': true } }}
+        problem={problem}
+        autoComplete="off"
+        aria-required
       />
       <TextField
-        fullWidth
         label={text('viewForm.describeGroup')}
         value={draft.newGroupDescription}
         onChange={({ target }) => change({ newGroupDescription: target.value })}
-        helperText={text('viewForm.optional')}
-        slotProps={{ htmlInput: { autoComplete: 'off' } }}
+        hint={text('viewForm.optional')}
+        autoComplete="off"
       />
     </>
   );

@@ -5,6 +5,7 @@ import { useText } from '@/i18n/useText';
 import type { SensorType } from '@/providers/data/types';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { SearchableSelect } from '@/shared/searchableSelect/SearchableSelect';
+import { loadFailure } from '@/shared/feedback/loadFailure';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 
 import type { ViewFormState } from './useViewForm';
@@ -14,6 +15,8 @@ export const ViewFormType = ({ form }: { form: ViewFormState }) => {
   const text = useText();
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = useGetList<SensorType>('sensor-types');
+
+  const failure = loadFailure({ data, error });
 
   return (
     <>
@@ -25,10 +28,10 @@ export const ViewFormType = ({ form }: { form: ViewFormState }) => {
         loading={isFetching && !data}
         problem={form.problemOf('type')}
       />
-      {error && (
+      {failure && (
         <ErrorPanel
           title={text('viewForm.loadTypesFailed')}
-          hint={errorText(error).hint}
+          hint={errorText(failure).hint}
           onRetry={() => void refetch()}
         />
       )}

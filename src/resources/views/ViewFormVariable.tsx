@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { SearchableSelect } from '@/shared/searchableSelect/SearchableSelect';
+import { loadFailure } from '@/shared/feedback/loadFailure';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 
 import type { ViewFormState } from './useViewForm';
@@ -16,7 +17,8 @@ export const ViewFormVariable = ({ form }: { form: ViewFormState }) => {
   const { draft, change, typeData } = form;
   const variables = typeData.data?.normalizedVariables;
   const chosen = variables?.find(({ id }) => id === draft.normalizedVariableId);
-  const loadProblem = typeData.error && errorText(typeData.error);
+  const failure = loadFailure(typeData);
+  const loadProblem = failure && errorText(failure);
 
   const helper = (): ReactNode => {
     if (draft.typeId === null) return text('viewForm.typeFirst');

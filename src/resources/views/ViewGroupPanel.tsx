@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 import { useText } from '@/i18n/useText';
 import type { ManagedViewGroup } from '@/providers/data/types';
-import { Icon } from '@/shared/Icon';
+import { GroupToggle } from '@/shared/groupToggle/GroupToggle';
 
 import { OrderButton } from './OrderButton';
 import type { ViewManagement } from './useViewManagement';
@@ -20,25 +20,21 @@ export const ViewGroupPanel = ({ group, isOpen, management }: ViewGroupPanelProp
   const text = useText();
   const id = useId();
   const { order, openGroups } = management;
-  const isFixed = order.ordering !== null;
 
   return (
     <section className={styles.group}>
       <div className={styles.header}>
         <h2 className={styles.heading}>
-          <button
-            type="button"
+          <GroupToggle
+            isWide
             id={`${id}toggle`}
-            className={styles.toggle}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? `${id}views` : undefined}
-            aria-describedby={`${id}count ${id}description`}
-            aria-disabled={isFixed}
-            onClick={() => isFixed || openGroups.toggle(group.id)}
-          >
-            <Icon name="chevronDown" />
-            <span>{group.name}</span>
-          </button>
+            name={group.name}
+            isOpen={isOpen}
+            isFixed={order.ordering !== null}
+            onToggle={() => openGroups.toggle(group.id)}
+            panelId={`${id}views`}
+            describedBy={`${id}count ${id}description`}
+          />
         </h2>
         <p id={`${id}count`} className={styles.count}>
           {text('views.count', { smart_count: group.views.length })}

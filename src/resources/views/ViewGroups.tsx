@@ -1,12 +1,13 @@
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/useText';
 import { EmptyState } from '@/shared/feedback/EmptyState';
+import { latePart } from '@/shared/lateParts/latePart';
 import { NavigateButton } from '@/shared/NavigateButton';
-import { Reorder } from '@/shared/reorder/Reorder';
 
-import { GroupSummary } from './GroupSummary';
 import type { ViewManagement } from './useViewManagement';
 import { ViewGroupPanel } from './ViewGroupPanel';
+
+const GroupsOrder = latePart(async () => (await import('./GroupsOrder')).GroupsOrder);
 
 /** The groups as panels, or as rows while they are put in order. */
 export const ViewGroups = ({ management }: { management: ViewManagement }) => {
@@ -27,17 +28,7 @@ export const ViewGroups = ({ management }: { management: ViewManagement }) => {
     );
   }
   if (order.ordering?.of === 'groups') {
-    return (
-      <Reorder
-        label={text('views.orderGroups')}
-        items={groups}
-        onMove={order.move}
-        onSave={order.save}
-        onCancel={order.cancel}
-      >
-        {(group) => <GroupSummary group={group} />}
-      </Reorder>
-    );
+    return <GroupsOrder groups={groups} order={order} onUnavailable={order.cancel} />;
   }
   return groups.map((group) => (
     <ViewGroupPanel

@@ -1,5 +1,6 @@
 import { useGetList } from 'react-admin';
 
+import { loadFailure } from '@/shared/feedback/loadFailure';
 import type { ManagedViewGroup, SensorType } from '@/providers/data/types';
 
 import { ManagedViews } from './ManagedViews';
@@ -32,7 +33,7 @@ export const ViewsOfType = ({ typeId }: { typeId: number }) => {
     if (!type || views.isPending) return <ViewsSkeleton />;
     return (
       <>
-        {views.error && <ViewsLoadError error={views.error} onRetry={() => void views.refetch()} />}
+        {loadFailure(views) && <ViewsLoadError error={views.error} onRetry={() => void views.refetch()} />}
         {views.data && <ManagedViews typeId={typeId} management={management} />}
       </>
     );

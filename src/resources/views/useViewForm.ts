@@ -30,7 +30,7 @@ export const useViewForm = ({ initial, place }: Settings) => {
   const draft = changed ?? initial;
 
   const groups = useViewsOfType(draft.typeId);
-  const typeData = useSensorTypeData(draft.typeId);
+  const typeData = useSensorTypeData(draft.typeId, 'normalizedVariables');
   const problems = findViewProblems(draft, groups.data, place);
 
   return {

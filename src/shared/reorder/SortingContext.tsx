@@ -14,6 +14,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 
 import { useText } from '@/i18n/useText';
 
+import { useClicksAfterDrop } from './useClicksAfterDrop';
 import type { Movable, Moves } from './useMoves';
 
 interface SortingContextProps {
@@ -46,6 +47,7 @@ const measuring = { droppable: { strategy: MeasuringStrategy.Always } };
 /** The drag-and-drop library around a list of `ReorderRow`s. */
 export const SortingContext = ({ items, moves, children }: SortingContextProps) => {
   const text = useText();
+  useClicksAfterDrop();
   const sensors = useSensors(
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),

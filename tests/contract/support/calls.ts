@@ -1,19 +1,8 @@
-import * as contract from '@/contract';
 import type { AnswerOf, Call, PathParams } from '@/contract/call';
 
+import { titleOf } from '../../support/contractCalls';
 import { tokenOf, type Person } from './people';
 import { send, sendJson } from './server';
-
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
-
-/** Every call of the contract. */
-export const allCalls: readonly Call[] = Object.values(contract).flatMap((area) =>
-  Object.values(area).filter((value: unknown) => isCall(value)),
-);
-
-/** How the spec's tables name a call. */
-export const titleOf = ({ method, path }: Call): string => `${method} ${path}`;
 
 export interface CallInput<C extends Call = Call> {
   params?: PathParams<C['path']>;

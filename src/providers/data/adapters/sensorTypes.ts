@@ -1,7 +1,23 @@
 import { getSensorTypeData, listOwnSensorTypes, listSensorTypes } from '@/contract/sensorTypes';
 
+import type { FailureTexts } from '../AppError';
 import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
+import type { NormalizedVariableOfType, ProviderVariable } from '../types';
+
+const configurationTexts: FailureTexts = {
+  fallback: 'errors.loadTypeData',
+  unreachable: 'errors.loadTypeDataUnreachable',
+};
+
+/** Where somebody only wants the variables to choose from, the spec says so (doc 2 §8). */
+const variablesTexts: FailureTexts = { ...configurationTexts, fallback: 'errors.loadTypeVariables' };
+
+type Entry = { [Field in keyof ProviderVariable]?: ProviderVariable[Field] | undefined };
+
+/** A variable's limits may stand among them, under the same name (doc 2 §3). */
+const isProviderVariable = (entry: Entry): entry is ProviderVariable =>
+  entry.variableId !== undefined && entry.variableName !== undefined;
 
 export const sensorTypes: ResourceAdapter = {
   getList: ({ meta, signal }) =>
@@ -11,13 +27,19 @@ export const sensorTypes: ResourceAdapter = {
       { fallback: 'errors.loadSensorTypes' },
     ),
 
-  getOne: async ({ id, signal }) => {
+  getOne: async ({ id, meta, signal }) => {
     const typeId = Number(id);
     const data = await sendWorded(
       getSensorTypeData,
       { params: { typeId }, signal },
-      { fallback: 'errors.loadTypeData', unreachable: 'errors.loadTypeDataUnreachable' },
+      meta?.part === 'normalizedVariables' ? variablesTexts : configurationTexts,
     );
-    return { data: { ...data, id: typeId } };
+    const normalizedVariables = data.normalizedVariables.map(
+      ({ variables, ...variable }): NormalizedVariableOfType => ({
+        ...variable,
+        variables: (variables ?? []).filter(isProviderVariable),
+      }),
+    );
+    return { data: { ...data, id: typeId, normalizedVariables } };
   },
 };

@@ -1,3 +1,5 @@
+import { HttpError } from 'react-admin';
+
 import { deleteUser, inviteUser, listUsers, updateUser } from '@/contract/users';
 
 import type { ResourceAdapter } from '../ResourceAdapter';
@@ -19,6 +21,21 @@ const toRequest = ({ mail, admin, sensors }: UserDraft) => ({
   sensorIds: admin ? [] : (sensors ?? []).map(({ id }) => id),
 });
 
+/** Whether the server took a call whose answer nobody can read. */
+const wasTaken = (error: unknown): boolean =>
+  error instanceof HttpError && error.status >= 200 && error.status < 300;
+
+/** Saves a user. It is saved whatever the answer holds (reading 9); where that is no user, it is what was sent. */
+const update: NonNullable<ResourceAdapter['update']> = async (params) => {
+  const draft = params.data as UserDraft;
+  try {
+    return await rest.update('users', { ...params, data: toRequest(draft) });
+  } catch (error) {
+    if (!wasTaken(error)) throw error;
+    return { data: { ...params.previousData, ...draft, mail: draft.mail.trim(), id: params.id } };
+  }
+};
+
 export const users: ResourceAdapter = {
   getList: ({ signal }) =>
     sendWorded(
@@ -31,7 +48,7 @@ export const users: ResourceAdapter = {
         unexpected: 'errors.loadUsersOtherwise',
       },
     ),
-  update: (params) => rest.update('users', { ...params, data: toRequest(params.data as UserDraft) }),
+  update,
   delete: (params) => rest.delete('users', params),
 };
 

@@ -1,0 +1,13 @@
+import * as contract from '@/contract';
+import type { Call } from '@/contract/call';
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+
+/** Every call of the contract. */
+export const allCalls: readonly Call[] = Object.values(contract).flatMap((area) =>
+  Object.values(area).filter((value: unknown) => isCall(value)),
+);
+
+/** How the spec's tables name a call. */
+export const titleOf = ({ method, path }: Call): string => `${method} ${path}`;
