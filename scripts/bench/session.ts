@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 
 import { STORAGE_KEYS } from '@/config/constants';
 import { administrator } from '@mock/demoAccounts';
@@ -22,8 +22,8 @@ export const signIn = async (): Promise<Session> => {
   return { token };
 };
 
-/** A desktop's page in a context of its own, with an empty cache. */
-export const openPage = async (browser: Browser, session: Session | null): Promise<Page> => {
+/** A desktop's browser with an empty cache. */
+export const openContext = async (browser: Browser, session: Session | null): Promise<BrowserContext> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es-AR' });
   if (session) {
     await context.addInitScript(([key, token]) => localStorage.setItem(key, token), [
@@ -31,5 +31,5 @@ export const openPage = async (browser: Browser, session: Session | null): Promi
       session.token,
     ] as const);
   }
-  return context.newPage();
+  return context;
 };

@@ -5,6 +5,8 @@ export interface Input {
   /** Inputs of one name share a row of the table; those without are only on the way and aren't measured. */
   name?: string;
   make: (page: Page) => Promise<void>;
+  /** Whether the list waits for the next key before it follows. */
+  isDebounced?: boolean;
 }
 
 /** A screen with a list of sensors, and what people do there. */
@@ -14,23 +16,7 @@ export interface ListBench {
   waitForList: (page: Page, sensors: number) => Promise<void>;
   /** In this order, each once the one before it shows its effect. */
   inputs: readonly Input[];
-  /** The longest task that an input may cause, in milliseconds, with up to so many sensors. */
-  limit?: { longestTaskMs: number; upToSensors: number };
 }
 
-/** The keys of a text, one by one, and the same number of Backspaces. */
-export const typeAndErase = (name: string, text: string): Input[] =>
-  [...Array.from(text), ...Array<string>(text.length).fill('Backspace')].map((key) => ({
-    name,
-    make: (page) => page.keyboard.press(key === ' ' ? 'Space' : key),
-  }));
-
-/** A click on a button. */
-export const press = (name: string, button: string): Input => ({
-  name,
-  make: (page) => page.getByRole('button', { name: button, exact: true }).click(),
-});
-
-/** Inputs that take turns, so many times. */
-export const repeat = (times: number, ...inputs: Input[]): Input[] =>
-  Array(times).fill(inputs).flat() as Input[];
+/** The name that the limit of selecting all is held to. */
+export const SELECT_ALL = 'select all';

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import { CHIPS_VISIBLE } from '@/config/constants';
+import type { Selection } from '@/domain/selection';
 import { useText } from '@/i18n/useText';
 
 import { SelectedChips } from '../sensorSelection/SelectedChips';
@@ -8,7 +9,8 @@ import { focusListStart } from './focus';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
-  selected: readonly { id: number; name: string }[];
+  selection: Selection;
+  nameOf: (id: number) => string;
   onRemove: (id: number) => void;
   onRemoveAll: () => void;
   /** The button that says what to do with them. */
@@ -16,7 +18,7 @@ interface SelectionBarProps {
 }
 
 /** What is selected and what can be done with it (doc 1 §2, doc 2 §2); there while something is. */
-export const SelectionBar = ({ selected, onRemove, onRemoveAll, children }: SelectionBarProps) => {
+export const SelectionBar = ({ selection, nameOf, onRemove, onRemoveAll, children }: SelectionBarProps) => {
   const text = useText();
   const bar = useRef<HTMLElement>(null);
 
@@ -31,7 +33,7 @@ export const SelectionBar = ({ selected, onRemove, onRemoveAll, children }: Sele
   return (
     <section ref={bar} className={styles.bar} aria-label={text('sensorList.selection')}>
       <div className={styles.chips}>
-        <SelectedChips chips={selected} onRemove={onRemove} limit={CHIPS_VISIBLE} />
+        <SelectedChips selection={selection} nameOf={nameOf} onRemove={onRemove} limit={CHIPS_VISIBLE} />
       </div>
       <div className={styles.actions}>
         {children}

@@ -25,6 +25,7 @@ export const SensorCards = ({
   const { list, onFocus, virtualizer, rows, top } = useVisibleRows<HTMLUListElement>({
     sensors,
     rowHeight: CARD_HEIGHT_PX,
+    isMeasured: true,
     gap: GAP_PX,
   });
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useMediaQuery, type Theme } from '@mui/material';
 
 import type { Selection } from '@/domain/selection';
 import type { SensorColumn, SensorSort } from '@/domain/sensorSort';
 import type { Sensor } from '@/providers/data/types';
 
+import { useIsPhone } from '../useIsPhone';
 import { SensorCards } from './SensorCards';
 import { SensorTable } from './SensorTable';
 
@@ -33,7 +33,7 @@ export interface SensorListProps {
  * renders, and a new one renders every row in view anew.
  */
 export const SensorList = (props: SensorListProps) => {
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useIsPhone();
 
   return isPhone ? <SensorCards {...props} /> : <SensorTable {...props} />;
 };

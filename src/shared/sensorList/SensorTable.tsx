@@ -24,11 +24,11 @@ export const SensorTable = (props: SensorListProps) => {
       <table className={styles.table} aria-label={label} aria-rowcount={sensors.length + 1}>
         <SensorTableHead {...props} />
         <tbody ref={list} onFocus={onFocus}>
-          {rows.map(({ key, index, start }, position) => {
+          {rows.map(({ index, start }, position) => {
             const sensor = sensors[index];
             return (
               sensor && (
-                <Fragment key={key}>
+                <Fragment key={sensor.id}>
                   <Gap height={start - (rows[position - 1]?.end ?? top)} />
                   <SensorTableRow
                     sensor={sensor}

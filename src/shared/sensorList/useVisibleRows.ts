@@ -1,5 +1,5 @@
-import { useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
+import { defaultKeyExtractor, defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 
 import type { Sensor } from '@/providers/data/types';
 
@@ -9,6 +9,8 @@ interface Settings {
   sensors: readonly Sensor[];
   /** Pixels, as far as it is known beforehand. */
   rowHeight: number;
+  /** Rows of unlike heights are measured once they are in view; of others the same is known at any place. */
+  isMeasured?: boolean;
   /** Pixels between two rows. */
   gap?: number;
 }
@@ -17,7 +19,12 @@ interface Settings {
  * The rows of a list that scrolls with the page which are in the document: those in view, and the one that has the
  * focus. `list` and `onFocus` go onto the element that begins where the first row does; a row carries its `data-index`.
  */
-export const useVisibleRows = <E extends HTMLElement>({ sensors, rowHeight, gap = 0 }: Settings) => {
+export const useVisibleRows = <E extends HTMLElement>({
+  sensors,
+  rowHeight,
+  isMeasured = false,
+  gap = 0,
+}: Settings) => {
   const list = useRef<E>(null);
   const [top, setTop] = useState(0);
   const [focusedId, setFocusedId] = useState<number | null>(null);
@@ -26,10 +33,12 @@ export const useVisibleRows = <E extends HTMLElement>({ sensors, rowHeight, gap 
     [sensors, focusedId],
   );
 
+  // With another function the virtualizer goes through the whole list again.
+  const idOf = useCallback((index: number) => sensors[index]?.id ?? index, [sensors]);
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: sensors.length,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => sensors[index]?.id ?? index,
+    getItemKey: isMeasured ? idOf : defaultKeyExtractor,
     overscan: OVERSCAN_ROWS,
     scrollMargin: top,
     gap,

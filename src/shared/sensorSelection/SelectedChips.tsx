@@ -1,18 +1,15 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type UIEvent } from 'react';
 
+import { firstSelected, type Selection } from '@/domain/selection';
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 
 import { Icon } from '../Icon';
 import styles from './SelectedChips.module.css';
 
-interface Chip {
-  id: number;
-  name: string;
-}
-
 interface SelectedChipsProps {
-  chips: readonly Chip[];
+  selection: Selection;
+  nameOf: (id: number) => string;
   onRemove: (id: number) => void;
   /** How many to show before '+N más'; all when left out. */
   limit?: number;
@@ -35,15 +32,15 @@ const destinations: Readonly<Record<string, (position: number, last: number) => 
  * What is selected, each with a way to take it out again (doc 1 §2, doc 2 §2). It is one stop of the Tab key: arrows, Home
  * and End move, Enter, Space, Delete and Backspace remove; the focus goes to the chip that takes the place.
  */
-export const SelectedChips = ({ chips, onRemove, limit = Infinity }: SelectedChipsProps) => {
+export const SelectedChips = ({ selection, nameOf, onRemove, limit = Infinity }: SelectedChipsProps) => {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
   const [isExpanded, setExpanded] = useState(false);
   const [drawn, setDrawn] = useState(CHIPS_PER_BATCH);
   const [focused, setFocused] = useState(0);
   const hasRemoved = useRef(false);
-  const shown = chips.slice(0, isExpanded ? drawn : Math.min(drawn, limit));
-  const more = chips.length - limit;
+  const shown = firstSelected(selection, isExpanded ? drawn : Math.min(drawn, limit));
+  const more = selection.size - limit;
   const last = shown.length - 1;
   const tabStop = Math.min(focused, last);
 
@@ -53,14 +50,14 @@ export const SelectedChips = ({ chips, onRemove, limit = Infinity }: SelectedChi
     if (!hasRemoved.current) return;
     hasRemoved.current = false;
     focusOn(tabStop);
-  }, [chips, tabStop]);
+  }, [selection, tabStop]);
 
   const remove = (position: number) => {
-    const chip = shown[position];
-    if (!chip) return;
+    const id = shown[position];
+    if (id === undefined) return;
     hasRemoved.current = true;
     setFocused(position);
-    onRemove(chip.id);
+    onRemove(id);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -73,33 +70,36 @@ export const SelectedChips = ({ chips, onRemove, limit = Infinity }: SelectedChi
 
   const drawMore = ({ currentTarget }: UIEvent) => {
     const { scrollHeight, scrollTop, clientHeight } = currentTarget;
-    if (drawn < chips.length && scrollHeight - scrollTop - clientHeight < NEAR_THE_END_PX) {
+    if (drawn < selection.size && scrollHeight - scrollTop - clientHeight < NEAR_THE_END_PX) {
       setDrawn(drawn + CHIPS_PER_BATCH);
     }
   };
 
-  if (chips.length === 0) return null;
+  if (selection.size === 0) return null;
 
   return (
     <div className={styles.chips}>
       <ul ref={list} className={styles.list} onScroll={drawMore} onKeyDown={onKeyDown}>
-        {shown.map(({ id, name }, position) => (
-          <li key={id} className={styles.chip}>
-            <span className={styles.name} title={name}>
-              {name}
-            </span>
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={text('sensorSelection.remove', { name })}
-              tabIndex={position === tabStop ? 0 : -1}
-              onFocus={() => setFocused(position)}
-              onClick={() => remove(position)}
-            >
-              <Icon name="close" size={14} />
-            </button>
-          </li>
-        ))}
+        {shown.map((id, position) => {
+          const name = nameOf(id);
+          return (
+            <li key={id} className={styles.chip}>
+              <span className={styles.name} title={name}>
+                {name}
+              </span>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={text('sensorSelection.remove', { name })}
+                tabIndex={position === tabStop ? 0 : -1}
+                onFocus={() => setFocused(position)}
+                onClick={() => remove(position)}
+              >
+                <Icon name="close" size={14} />
+              </button>
+            </li>
+          );
+        })}
       </ul>
       {more > 0 && (
         <button

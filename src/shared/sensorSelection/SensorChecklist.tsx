@@ -1,10 +1,10 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useMediaQuery, type Theme } from '@mui/material';
+import { memo, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 
 import type { Selection } from '@/domain/selection';
 import type { Sensor } from '@/providers/data/types';
 
+import { useIsPhone } from '../useIsPhone';
 import { SensorCheckRow } from './SensorCheckRow';
 import styles from './SensorChecklist.module.css';
 
@@ -34,10 +34,10 @@ const destinations: Readonly<Record<string, (index: number, last: number) => num
  * Sensors with a checkbox each. It is one stop of the Tab key: arrows, Page Up and Down, Home and End move, Space checks.
  * Only the rows in view, and the one that has the focus, are in the document.
  */
-export const SensorChecklist = ({ label, sensors, selection, onToggle }: SensorChecklistProps) => {
+export const SensorChecklist = memo(({ label, sensors, selection, onToggle }: SensorChecklistProps) => {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useIsPhone();
   const rowHeight = ROW_HEIGHT[isPhone ? 'phone' : 'desktop'];
   const last = sensors.length - 1;
   const [chosenIndex, setIndex] = useState(0);
@@ -48,7 +48,6 @@ export const SensorChecklist = ({ label, sensors, selection, onToggle }: SensorC
     count: sensors.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    getItemKey: (row) => sensors[row]?.id ?? row,
     overscan: 4,
     observeElementRect: (_, report) => report({ width: 0, height: HEIGHT_PX }),
     rangeExtractor: (range) => {
@@ -96,7 +95,7 @@ export const SensorChecklist = ({ label, sensors, selection, onToggle }: SensorC
           return (
             sensor && (
               <SensorCheckRow
-                key={row.key}
+                key={sensor.id}
                 sensor={sensor}
                 checkboxId={`${id}${row.index}`}
                 position={row.index + 1}
@@ -114,4 +113,4 @@ export const SensorChecklist = ({ label, sensors, selection, onToggle }: SensorC
       </ul>
     </div>
   );
-};
+});

@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 import type { SensorFilter } from '@/domain/sensorFilter';
 import { useText } from '@/i18n/useText';
 import type { Location, SensorType } from '@/providers/data/types';
@@ -16,7 +18,7 @@ interface SensorFiltersProps {
 }
 
 /** The filters of every list of sensors: a part of the name, a type, a neighbourhood (doc 1 §2, doc 2 §2). */
-export const SensorFilters = ({ value, onChange, types, locations, debounceMs }: SensorFiltersProps) => {
+export const SensorFilters = memo(({ value, onChange, types, locations, debounceMs }: SensorFiltersProps) => {
   const text = useText();
 
   return (
@@ -44,4 +46,4 @@ export const SensorFilters = ({ value, onChange, types, locations, debounceMs }:
       />
     </div>
   );
-};
+});

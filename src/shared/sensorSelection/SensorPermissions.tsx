@@ -1,5 +1,6 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 
+import { createFindById } from '@/domain/createFindById';
 import { NOTHING_SELECTED, selectAll, toggleSelected, type Selection } from '@/domain/selection';
 import { EVERY_SENSOR } from '@/domain/sensorFilter';
 import { formatCount } from '@/i18n/formatCount';
@@ -33,11 +34,8 @@ export const SensorPermissions = ({ directory, selection, onChange, chipLimit }:
   const [filter, setFilter] = useState(EVERY_SENSOR);
   const { sensors, types, locations, isLoading, isMissing, error, retry } = directory;
   const listed = useFilteredSensors(sensors, filter);
-  const nameById = useMemo(() => new Map(sensors.map(({ id, name }) => [id, name])), [sensors]);
-  const chips = useMemo(
-    () => Array.from(selection, (id) => ({ id, name: nameById.get(id) ?? `#${id}` })),
-    [selection, nameById],
-  );
+  const findSensor = useMemo(() => createFindById(sensors), [sensors]);
+  const toggle = useCallback((id: number) => onChange(toggleSelected(selection, id)), [selection, onChange]);
 
   const problem = error && errorText(error);
   const failure = problem && <ErrorPanel title={problem.message} hint={problem.hint} onRetry={retry} />;
@@ -81,7 +79,7 @@ export const SensorPermissions = ({ directory, selection, onChange, chipLimit }:
               label={text('common.options')}
               sensors={listed}
               selection={selection}
-              onToggle={(id) => onChange(toggleSelected(selection, id))}
+              onToggle={toggle}
             />
           ) : (
             <SensorPermissionsEmpty onClearFilters={sensors.length > 0 ? clearFilters : undefined} />
@@ -94,7 +92,8 @@ export const SensorPermissions = ({ directory, selection, onChange, chipLimit }:
             onAction={() => change(NOTHING_SELECTED)}
           />
           <SelectedChips
-            chips={chips}
+            selection={selection}
+            nameOf={(id) => findSensor(id)?.name ?? `#${id}`}
             onRemove={(id) => change(toggleSelected(selection, id))}
             {...(chipLimit === undefined ? {} : { limit: chipLimit })}
           />

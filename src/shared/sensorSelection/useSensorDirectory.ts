@@ -1,5 +1,6 @@
 import { useGetList } from 'react-admin';
 
+import { loadFailure } from '../feedback/loadFailure';
 import type { Location, Sensor, SensorType } from '@/providers/data/types';
 
 const PARAMS = { own: { meta: { scope: 'own' } }, all: {} } as const;
@@ -13,7 +14,7 @@ export const useSensorDirectory = (scope: keyof typeof PARAMS) => {
   const sensors = useGetList<Sensor>('sensors', PARAMS[scope]);
   const types = useGetList<SensorType>('sensor-types', PARAMS[scope]);
   const locations = useGetList<Location>('locations');
-  const failed = [sensors, types, locations].filter(({ error }) => error !== null);
+  const missing = [sensors, types, locations].filter((query) => loadFailure(query) !== null);
   const hasSensors = sensors.data !== undefined;
 
   return {
@@ -25,9 +26,9 @@ export const useSensorDirectory = (scope: keyof typeof PARAMS) => {
     /** The sensors could not be loaded. */
     isMissing: !hasSensors && !sensors.isFetching,
     /** Of the first that could not be loaded, if any. */
-    error: failed[0]?.error ?? null,
+    error: missing[0]?.error ?? null,
     /** Asks again for what could not be loaded. */
-    retry: () => failed.forEach(({ refetch }) => void refetch()),
+    retry: () => missing.forEach(({ refetch }) => void refetch()),
     reloadSensors: sensors.refetch,
   };
 };

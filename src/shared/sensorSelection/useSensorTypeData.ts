@@ -2,12 +2,13 @@ import { useGetOne } from 'react-admin';
 
 import type { SensorTypeData } from '@/providers/data/types';
 
-/** Apart from what react-admin keeps of the list of types as their records: those know no variables. */
-const CONFIGURATION = { part: 'configuration' };
+/** What of a type is asked for. The answer is one and the same, but a failure is told in other words. */
+type Part = 'configuration' | 'normalizedVariables';
 
 /**
- * The configuration of a type, with its normalized variables (doc 1 §7).
+ * The configuration of a type, with its normalized variables (doc 1 §7, doc 2 §7). Its key holds the part, and so stands
+ * apart from what react-admin keeps of the list of types as their records: those know no variables.
  * @param typeId null while none is chosen
  */
-export const useSensorTypeData = (typeId: number | null) =>
-  useGetOne<SensorTypeData>('sensor-types', typeId === null ? {} : { id: typeId, meta: CONFIGURATION });
+export const useSensorTypeData = (typeId: number | null, part: Part) =>
+  useGetOne<SensorTypeData>('sensor-types', typeId === null ? {} : { id: typeId, meta: { part } });

@@ -1,0 +1,22 @@
+/** What the bench holds the app to. Milliseconds, sensors, and gzipped kB of 1000 bytes. */
+export const limits = {
+  /** Scripts until a screen can be used; the analytics library, which is not ours, apart (docs/decisions/0001). */
+  scriptsKb: { signIn: 80, others: 215 },
+  signInFirstPaintMs: 900,
+  /** From nothing to the first row of a list. */
+  firstListMs: 3_000,
+  blockingMs: 200,
+
+  /** From an input to the frame that shows all of its effect, in lists of so many sensors. */
+  settled: { sensors: 10_000, p95Ms: 50 },
+  /** The median: the next frame alone may be 17 ms away. */
+  selectAll: { sensors: 10_000, p50Ms: 20 },
+  /**
+   * What a median may grow by from the short list to the long one. Inputs show at the next frame, every 17 ms, so that two
+   * that cost the same may differ by a frame's half: so much counts as none.
+   */
+  growth: { from: 1_000, to: 50_000, factor: 1.3, noiseMs: 8 },
+
+  /** Of the heap, after going about, against its size before. */
+  heapGrowthPercent: 10,
+} as const;

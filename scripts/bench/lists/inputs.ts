@@ -1,0 +1,45 @@
+import type { Input } from './ListBench';
+
+export const focusSearch: Input = { make: (page) => page.getByRole('searchbox').click() };
+
+/** The keys of a text, one by one, and the same number of Backspaces. */
+export const typeAndErase = (
+  name: string,
+  text: string,
+  { isDebounced }: Pick<Input, 'isDebounced'>,
+): Input[] =>
+  [...Array.from(text), ...Array<string>(text.length).fill('Backspace')].map((key) => ({
+    name,
+    make: (page) => page.keyboard.press(key === ' ' ? 'Space' : key),
+    isDebounced: isDebounced ?? false,
+  }));
+
+/** A click on a button. */
+export const press = (name: string, button: string): Input => ({
+  name,
+  make: (page) => page.getByRole('button', { name: button, exact: true }).click(),
+});
+
+/** A click on the checkbox above a table. */
+export const toggleAll = (name: string): Input => ({
+  name,
+  make: (page) => page.getByRole('checkbox', { name: 'Seleccionar todos', exact: true }).click(),
+});
+
+/** A click on a row's checkbox, from 0. */
+export const check = (name: string, checkbox: number): Input => ({
+  name,
+  make: (page) => page.getByRole('checkbox').nth(checkbox).click(),
+});
+
+/** A click on a heading of the table. */
+export const sortBy = (column: string): Input => ({
+  name: 'sort',
+  make: (page) => page.getByRole('columnheader', { name: column }).getByRole('button').click(),
+});
+
+export const turnWheel: Input = { name: 'scroll', make: (page) => page.mouse.wheel(0, 2_000) };
+
+/** Inputs that take turns, so many times. */
+export const repeat = (times: number, ...inputs: Input[]): Input[] =>
+  Array<Input[]>(times).fill(inputs).flat();

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { arch, cpus, platform, totalmem } from 'node:os';
+
+const git = (...options: string[]): string | undefined => {
+  const { status, stdout } = spawnSync('git', options, { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+};
+
+const commit = (): string => {
+  const hash = git('rev-parse', '--short=12', 'HEAD');
+  if (hash === undefined) return 'unknown';
+  return git('status', '--porcelain') ? `${hash}, with changes that aren't committed` : hash;
+};
+
+const memory = () => `${(totalmem() / 2 ** 30).toFixed(1)} GiB`;
+
+/** Where and on what the figures came about, as lines of Markdown. */
+export const circumstances = (chromium: string): string => {
+  const processors = cpus();
+  return [
+    `- Date: ${new Date().toISOString().slice(0, 10)}`,
+    `- Commit: ${commit()}`,
+    `- Machine: ${processors[0]?.model.trim() ?? 'unknown'}, ${processors.length} cores, ${memory()}, ${platform()} ${arch()}`,
+    `- Node ${process.versions.node}, Chromium ${chromium}`,
+  ].join('\n');
+};

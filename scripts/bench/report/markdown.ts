@@ -1,0 +1,22 @@
+import { cellText } from './cellText';
+import type { Section, Table } from './Table';
+
+/** A table whose columns line up without being rendered, too; all but the first stand on the right. */
+export const tableMarkdown = ({ title, head, rows }: Table): string => {
+  const texts = [head.map(cellText), ...rows.map((row) => row.map(cellText))];
+  const widths = head.map((_, column) => Math.max(3, ...texts.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) => {
+    const cells = widths.map((width, column) =>
+      column === 0 ? (row[column] ?? '').padEnd(width) : (row[column] ?? '').padStart(width),
+    );
+    return `| ${cells.join(' | ')} |`;
+  };
+  const rule = widths.map((width, column) =>
+    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  );
+  const [names = [], ...values] = texts;
+  return [`### ${title}`, '', line(names), line(rule), ...values.map(line)].join('\n');
+};
+
+export const sectionMarkdown = ({ title, about, tables }: Section): string =>
+  [`## ${title}`, about, ...tables.map(tableMarkdown)].join('\n\n');

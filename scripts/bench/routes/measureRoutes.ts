@@ -1,0 +1,104 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+
+import { paths } from '@/config/paths';
+
+import { testAddress } from '../../testing/environment';
+import { limits } from '../limits';
+import type { Cell, Section, Table } from '../report/Table';
+import { serveCompressed } from '../server/serveCompressed';
+import { openContext, type Session } from '../session';
+import { watchApiCalls } from './apiCalls';
+import { installLoadProbe, readLoad } from './loadProbe';
+import { slowDown } from './slowPhone';
+import { costOf, usualCost, type VisitCost } from './visitCost';
+import { visits, type Visit } from './visits';
+
+/** Figures are medians of so many visits. */
+const VISITS = 3;
+
+const ABOUT = `Every route of the app, under 4× CPU slow-down and slow 4G (1.6 Mbit/s down, 0.75 up, 150 ms there and back),
+from a server that compresses as deploy/nginx.conf does; medians of ${VISITS} visits. Scripts, requests and depth count until
+the main element is shown, which is the heading and a form's first field or a list's first row. Depth is the longest
+chain of requests in which each starts only once the one before it has ended. Blocking time is what tasks take beyond
+50 ms each, from the first paint until the page is at rest. The second visit finds the files of the first in the cache.
+No screen may ask the API for the same thing twice.`;
+
+const HEAD = [
+  'route',
+  'JS, gzip kB',
+  'requests',
+  'depth',
+  'first paint, ms',
+  'main element, ms',
+  'blocking, ms',
+];
+
+interface Opened {
+  cost: VisitCost;
+  repeated: string[];
+}
+
+/** Opens a route in a page of its own. */
+const open = async (context: BrowserContext, origin: string, { address }: Visit): Promise<Opened> => {
+  const page = await context.newPage();
+  await slowDown(page);
+  const repeatedCalls = watchApiCalls(page);
+  await page.goto(origin + address, { waitUntil: 'commit' });
+  const load = await readLoad(page);
+  await page.close();
+  return { cost: costOf(load, origin), repeated: repeatedCalls() };
+};
+
+const openTwice = async (browser: Browser, session: Session, origin: string, visit: Visit) => {
+  const context = await openContext(browser, visit.signedIn ? session : null);
+  await installLoadProbe(context, visit.content);
+  const cold = await open(context, origin, visit);
+  const warm = await open(context, origin, visit);
+  await context.close();
+  return { cold, warm };
+};
+
+const rowOf = ({ path, isList }: Visit, cost: VisitCost, isCold: boolean): Cell[] => {
+  const isSignIn = path === paths.signIn;
+  return [
+    path,
+    { value: cost.scriptsKb, limit: limits.scriptsKb[isSignIn ? 'signIn' : 'others'], digits: 1 },
+    cost.requests,
+    cost.depth,
+    { value: cost.firstPaint, limit: isCold && isSignIn ? limits.signInFirstPaintMs : undefined },
+    { value: cost.mainElement, limit: isCold && isList ? limits.firstListMs : undefined },
+    { value: cost.blocking, limit: limits.blockingMs },
+  ];
+};
+
+/** What it costs to open each route, the first time and again. */
+export const measureRoutes = async (browser: Browser, session: Session): Promise<Section> => {
+  const server = await serveCompressed(testAddress);
+  const problems = new Set<string>();
+  const cold: Cell[][] = [];
+  const warm: Cell[][] = [];
+  try {
+    for (const visit of visits) {
+      const opened: { cold: Opened; warm: Opened }[] = [];
+      for (let times = 0; times < VISITS; times += 1) {
+        opened.push(await openTwice(browser, session, server.address, visit));
+      }
+      const first = usualCost(opened.map(({ cold }) => cold.cost));
+      cold.push(rowOf(visit, first, true));
+      warm.push(rowOf(visit, usualCost(opened.map(({ warm }) => warm.cost)), false));
+      for (const call of opened.flatMap(({ cold, warm }) => [...cold.repeated, ...warm.repeated])) {
+        problems.add(`${visit.path} makes a call again: ${call}`);
+      }
+      if (first.hasAnalyticsLibrary && visit.path !== paths.reports) {
+        problems.add(`${visit.path} loads the analytics library`);
+      }
+    }
+  } finally {
+    server.close();
+  }
+  const tables: Table[] = [
+    { title: 'First visit', head: HEAD, rows: cold },
+    { title: 'Second visit', head: HEAD, rows: warm },
+  ];
+  return { title: 'Routes', about: ABOUT, tables, problems: [...problems] };
+};

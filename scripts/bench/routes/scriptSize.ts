@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import { testDist } from '../../testing/environment';
+
+/** Names an element that only the analytics library defines; the app itself uses <tableau-viz>. */
+const ANALYTICS_LIBRARY_MARK = 'tableau-authoring-viz';
+
+interface Script {
+  /** Gzipped, in kB of 1000 bytes. */
+  kilobytes: number;
+  isAnalyticsLibrary: boolean;
+}
+
+const known = new Map<string, Script>();
+
+const readScript = (path: string): Script => {
+  const source = readFileSync(join(testDist, path));
+  return {
+    kilobytes: gzipSync(source).byteLength / 1000,
+    isAnalyticsLibrary: source.includes(ANALYTICS_LIBRARY_MARK),
+  };
+};
+
+/** A script of the build, by its path; undefined for any other file. */
+export const scriptAt = (path: string): Script | undefined => {
+  if (!path.endsWith('.js')) return undefined;
+  const script = known.get(path) ?? readScript(path);
+  known.set(path, script);
+  return script;
+};

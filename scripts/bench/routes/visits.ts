@@ -1,0 +1,55 @@
+import { publicRoutes } from '@/app/publicRoutes';
+import { screenRoutes } from '@/app/routes';
+import { paths } from '@/config/paths';
+import { reportsPath } from '@/config/reportsPath';
+
+interface Destination {
+  /** With values for the parameters of the path. */
+  address: string;
+  /** Selects the main thing of the screen, below its heading: a form's field, or the first row. */
+  content: string;
+  /** Whether what one waits for is a list. */
+  isList?: boolean;
+}
+
+export interface Visit extends Destination {
+  path: string;
+  signedIn: boolean;
+}
+
+const FIELD = 'form input:not([disabled])';
+const ROW = 'tbody tr:not([aria-hidden])';
+
+const destinations: Readonly<Record<string, Destination>> = {
+  [paths.signIn]: { address: '/login', content: FIELD },
+  [paths.forgotPassword]: { address: '/forgot-password', content: FIELD },
+  [paths.resetPassword]: { address: '/reset-password?token=enlace', content: FIELD },
+  [paths.newPassword]: { address: '/new-password?token=enlace', content: FIELD },
+  [paths.dashboard]: { address: '/dashboard', content: 'main h2' },
+  [paths.reports]: { address: reportsPath({ sensorType: 1, sensor: 1 }), content: 'tableau-viz' },
+  [paths.users]: { address: '/users', content: 'main [role="listitem"]', isList: true },
+  [paths.addUser]: { address: '/add-user', content: 'form input[type="checkbox"]', isList: true },
+  [paths.addSensor]: { address: '/add-sensor', content: FIELD },
+  [paths.manageSensors]: { address: '/manage-sensors', content: ROW, isList: true },
+  [paths.downloadReports]: { address: '/download-reports', content: ROW, isList: true },
+  [paths.subscriptions]: { address: '/subscriptions', content: ROW, isList: true },
+  [paths.sensorTypes]: { address: '/sensor-types', content: 'main li', isList: true },
+  [paths.viewsOfType]: { address: '/sensor-types/1/views', content: 'main li', isList: true },
+  [paths.editView]: { address: '/sensor-types/1/views/1', content: FIELD },
+  [paths.createView]: { address: '/create-view', content: FIELD },
+  [paths.normalizedVariables]: { address: '/normalized-variables', content: ROW, isList: true },
+  [paths.createNormalizedVariable]: { address: '/create-normalized-variable', content: FIELD },
+};
+
+const visitOf = (path: string, signedIn: boolean): Visit => {
+  const destination = destinations[path];
+  if (!destination) throw new Error(`The bench knows no address of ${path}: scripts/bench/routes/visits.ts`);
+  return { path, signedIn, ...destination };
+};
+
+/** One for every route of the app. */
+export const visits: readonly Visit[] = [
+  visitOf(paths.signIn, false),
+  ...publicRoutes.map(({ path }) => visitOf(path, false)),
+  ...screenRoutes.map(({ path }) => visitOf(path, true)),
+];
