@@ -8,7 +8,7 @@ import { hasReadings } from '@mock/readings';
 import { readZip } from '../support/readZip';
 import { toast } from './support/page';
 import { choosePeriodPart } from './support/reports';
-import { tokenOf } from './support/session';
+import { authorizedAs } from './support/session';
 import { expect, test } from './support/test';
 import { air, energy, marchOfLastYear, previousMonth } from './support/town';
 import { somebodyWithPassword } from './support/users';
@@ -63,8 +63,7 @@ const somebodyWithForty = (request: APIRequestContext) => somebodyWithPassword(r
 const reportOf = async (request: APIRequestContext, account: DemoAccount, sensorId: number) => {
   const response = await request.get(
     `/api/pdf/download?sensorId=${sensorId}&year=${march.year}&month=${march.month}`,
-    // The server may close a connection that is about to be used again.
-    { headers: { authorization: `Bearer ${await tokenOf(request, account)}` }, maxRetries: 2 },
+    await authorizedAs(request, account),
   );
   expect(response.ok()).toBe(true);
   return response.body();

@@ -5,13 +5,13 @@ import { administrator, residentWithMany } from '@mock/demoAccounts';
 import { isPhone, toast } from './support/page';
 import {
   createSensors,
-  deleteElsewhere,
   openSensorList,
   sensorCheckbox,
   sensorRow,
   sensorRows,
   stored,
 } from './support/sensorList';
+import { deleteSensor } from './support/sensors';
 import { expect, test } from './support/test';
 
 const DELETE = 'DELETE /api/sensors/{id}';
@@ -217,9 +217,9 @@ test('What another administrator has deleted leaves the list, and nothing else i
   if (!first || !second || !third) throw new Error('Too few sensors');
   await openSensorList(page, name, 4);
   await sensorCheckbox(page, `${name} 4`).check();
-  await deleteElsewhere(request, first);
-  await deleteElsewhere(request, second);
-  await deleteElsewhere(request, third);
+  await deleteSensor(request, first);
+  await deleteSensor(request, second);
+  await deleteSensor(request, third);
   incidents.expect(/api\/sensors/);
 
   await (await askToDelete(page, first.name)).getByRole('button', { name: 'Eliminar' }).click();
@@ -241,7 +241,7 @@ test('A sensor that another administrator deleted can’t be saved, which is sai
   await sensorCheckbox(page, `${name} 2`).check();
   await sensorRow(page, first.name).getByRole('button', { name: 'Editar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar sensor' });
-  await deleteElsewhere(request, first);
+  await deleteSensor(request, first);
   incidents.expect(/api\/sensors/);
 
   await dialog.getByRole('textbox', { name: 'Nombre' }).fill(`${first.name} bis`);

@@ -5,7 +5,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { administrator } from '@mock/demoAccounts';
 
 import { choose, combobox, isPhone, openNavigation, toast } from './support/page';
-import { tokenOf } from './support/session';
+import { authorizedAs } from './support/session';
 import { expect, test } from './support/test';
 
 const LIST = 'GET /api/normalized-variables/all';
@@ -18,7 +18,7 @@ const freshName = () => `Prueba ${randomUUID()}`;
 const createVariable = async (request: APIRequestContext): Promise<string> => {
   const normalizedName = freshName();
   const response = await request.post('/api/normalized-variables', {
-    headers: { authorization: `Bearer ${await tokenOf(request, administrator)}` },
+    ...(await authorizedAs(request)),
     data: {
       normalizedName,
       sensorTypeId: TYPE_ID,

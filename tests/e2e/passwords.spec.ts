@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
-
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { administrator } from '@mock/demoAccounts';
 import type { Mail } from '@mock/mail';
 
-import { signInByForm, tokenOf } from './support/session';
+import { signInByForm } from './support/session';
 import { expect, test } from './support/test';
+import { inviteSomebody } from './support/users';
 
 const FIRST = 'Bienvenida2025';
 const SECOND = 'Ñandues2026';
@@ -14,17 +12,6 @@ const SECOND = 'Ñandues2026';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const newPassword = (page: Page) => page.getByLabel('Nueva contraseña');
 const confirmation = (page: Page) => page.getByLabel('Confirmar contraseña');
-
-/** Invites somebody whom no other test knows. @returns their mail */
-const invite = async (request: APIRequestContext): Promise<string> => {
-  const email = `invitada-${randomUUID()}@vigia.example`;
-  const response = await request.post('/api/users/invite', {
-    headers: { authorization: `Bearer ${await tokenOf(request, administrator)}` },
-    data: { email, isAdmin: false, sensorIds: [1] },
-  });
-  expect(response.ok()).toBe(true);
-  return email;
-};
 
 /** The address that the newest mail to somebody leads to. */
 const mailedLink = async (request: APIRequestContext, to: string): Promise<string> => {
@@ -44,7 +31,7 @@ test('An invited person sets a first password, loses it, chooses another one and
   incidents,
 }) => {
   incidents.expect(/400 .*\/api\/auth\/reset-password/);
-  const mail = await invite(request);
+  const mail = await inviteSomebody(request, { sensorIds: [1] });
 
   await page.goto(await mailedLink(request, mail));
   await expect(page).toHaveURL(/\/new-password\?token=/);

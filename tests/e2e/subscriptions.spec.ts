@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { DemoAccount } from '@mock/demoAccounts';
 
 import { isPhone, openNavigation, toast } from './support/page';
-import { tokenOf } from './support/session';
+import { authorizedAs } from './support/session';
 import { expect, test } from './support/test';
 import { air, energy, otherAir } from './support/town';
 import { somebodyWithPassword } from './support/users';
@@ -26,7 +26,7 @@ const checkbox = (page: Page, name: string) =>
 const somebodySubscribed = async (request: APIRequestContext, ids: number[]): Promise<DemoAccount> => {
   const somebody = await somebodyWithPassword(request, { sensorIds: OWN });
   const response = await request.put('/api/pdf/subscriptions', {
-    headers: { authorization: `Bearer ${await tokenOf(request, somebody)}` },
+    ...(await authorizedAs(request, somebody)),
     data: { subscribedToSensorId: ids },
   });
   expect(response.ok()).toBe(true);
@@ -35,9 +35,7 @@ const somebodySubscribed = async (request: APIRequestContext, ids: number[]): Pr
 
 /** As the server has it. */
 const subscribedOf = async (request: APIRequestContext, account: DemoAccount) => {
-  const response = await request.get('/api/pdf/subscriptions', {
-    headers: { authorization: `Bearer ${await tokenOf(request, account)}` },
-  });
+  const response = await request.get('/api/pdf/subscriptions', await authorizedAs(request, account));
   const list = (await response.json()) as { sensorId: number; subscribed: boolean }[];
   return list.filter(({ subscribed }) => subscribed).map(({ sensorId }) => sensorId);
 };

@@ -7,7 +7,7 @@ import { administrator, residentWithMany, type DemoAccount } from '@mock/demoAcc
 import { viewCard } from './support/managedViews';
 import { choose, combobox, toast } from './support/page';
 import { reportAddress } from './support/reports';
-import { tokenOf } from './support/session';
+import { authorizedAs } from './support/session';
 import { test as base, expect } from './support/test';
 import { marchOfLastYear } from './support/town';
 
@@ -28,20 +28,12 @@ interface ReportView {
   filters: { name: string }[];
 }
 
-/** A connection that was idle for seconds may be closed by the server at the very moment of the next request. */
-const MAX_RETRIES = 2;
-
-const authorized = async (request: APIRequestContext, account: DemoAccount = administrator) => ({
-  headers: { authorization: `Bearer ${await tokenOf(request, account)}` },
-  maxRetries: MAX_RETRIES,
-});
-
 const get = async <Answer>(
   request: APIRequestContext,
   account: DemoAccount,
   address: string,
 ): Promise<Answer> => {
-  const response = await request.get(address, await authorized(request, account));
+  const response = await request.get(address, await authorizedAs(request, account));
   expect(response.ok()).toBe(true);
   return (await response.json()) as Answer;
 };
@@ -73,14 +65,14 @@ const test = base.extend<{ names: Names }>({
     await use(names);
     const id = await idOf(request, names.slug);
     if (id === undefined) return;
-    await request.delete(`/api/tableau?viewId=${id}`, await authorized(request));
+    await request.delete(`/api/tableau?viewId=${id}`, await authorizedAs(request));
   },
 });
 
 /** Adds the view through the API, in its new group. @returns its id */
 const addView = async (request: APIRequestContext, names: Names): Promise<number> => {
   const response = await request.post('/api/tableau/view', {
-    ...(await authorized(request)),
+    ...(await authorizedAs(request)),
     data: {
       typeId: water.typeId,
       tableauGroupName: names.group,

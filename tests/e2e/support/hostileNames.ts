@@ -1,10 +1,8 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
-import { administrator } from '@mock/demoAccounts';
-
 import { climate } from './managedViews';
 import { storedSensor, unusedName } from './sensors';
-import { tokenOf } from './session';
+import { authorizedAs } from './session';
 import { somebodyWithPassword } from './users';
 
 const MARKUP = '<img src=x onerror="window.attacked=1">"><script>window.attacked=1</script>';
@@ -23,11 +21,7 @@ const hostileMail = (): string =>
 
 /** Everything that administrators name, with hostile names: a sensor in a neighbourhood, a view in a group, a variable, a user. */
 export const createHostileTown = async (request: APIRequestContext) => {
-  const authorized = {
-    headers: { authorization: `Bearer ${await tokenOf(request, administrator)}` },
-    // The server may close a connection that is about to be used again.
-    maxRetries: 2,
-  };
+  const authorized = await authorizedAs(request);
   const post = async (path: string, data: object) => {
     const response = await request.post(path, { ...authorized, data });
     expect(response.ok(), await response.text()).toBe(true);
@@ -94,14 +88,14 @@ export type HostileTown = Awaited<ReturnType<typeof createHostileTown>>;
 
 /** Deletes what can be deleted, so that the lists of other tests stay legible. */
 export const removeHostileTown = async (request: APIRequestContext, town: HostileTown): Promise<void> => {
-  const headers = { authorization: `Bearer ${await tokenOf(request, administrator)}` };
-  const groups = await request.get(`/api/tableau/views/by-type?sensorTypeId=${town.typeId}`, { headers });
+  const authorized = await authorizedAs(request);
+  const groups = await request.get(`/api/tableau/views/by-type?sensorTypeId=${town.typeId}`, authorized);
   const views = ((await groups.json()) as { views: { id: number; name: string }[] }[]).flatMap(
     (group) => group.views,
   );
   const view = views.find(({ name }) => name === town.view);
-  if (view) await request.delete(`/api/tableau?viewId=${view.id}`, { headers });
-  await request.delete(`/api/sensors/${town.sensorId}`, { headers });
+  if (view) await request.delete(`/api/tableau?viewId=${view.id}`, authorized);
+  await request.delete(`/api/sensors/${town.sensorId}`, authorized);
 };
 
 /** Nothing of a name became a part of the page or ran. */

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 
-import { administrator } from '@mock/demoAccounts';
-
 import { isPhone } from './page';
-import { tokenOf } from './session';
+import { authorizedAs } from './session';
 import { touchDrag } from './swipe';
 
 /** A sensor type of the mock's seed, and a sensor of it that the resident with many has. */
@@ -31,19 +29,11 @@ interface ManagedGroup {
   views: { id: number; name: string }[];
 }
 
-/** A connection that was idle for seconds may be closed by the server at the very moment of the next request. */
-const MAX_RETRIES = 2;
-
-const authorized = async (request: APIRequestContext) => ({
-  headers: { authorization: `Bearer ${await tokenOf(request, administrator)}` },
-  maxRetries: MAX_RETRIES,
-});
-
 /** The groups of a type as the server has them now. */
 export const groupsOf = async (request: APIRequestContext, { typeId }: Place): Promise<ManagedGroup[]> => {
   const response = await request.get(
     `/api/tableau/views/by-type?sensorTypeId=${typeId}`,
-    await authorized(request),
+    await authorizedAs(request),
   );
   return (await response.json()) as ManagedGroup[];
 };
@@ -60,7 +50,7 @@ export const addGroup = async (
   for (const [index, given] of names.entries()) {
     const name = uniqueName(given);
     const response = await request.post('/api/tableau/view', {
-      ...(await authorized(request)),
+      ...(await authorizedAs(request)),
       data: {
         typeId: climate.typeId,
         tableauGroupName: group,
@@ -83,7 +73,7 @@ export const addGroup = async (
 
 /** Deletes what is left of a group. */
 export const removeGroup = async (request: APIRequestContext, { views }: ManagedGroup): Promise<void> => {
-  const options = await authorized(request);
+  const options = await authorizedAs(request);
   for (const { id } of views) await request.delete(`/api/tableau?viewId=${id}`, options);
 };
 
@@ -91,7 +81,7 @@ export const removeGroup = async (request: APIRequestContext, { views }: Managed
 export const restoreGroupOrder = async (request: APIRequestContext, place: Place): Promise<void> => {
   const ids = (await groupsOf(request, place)).map(({ id }) => id).toSorted((one, other) => one - other);
   const response = await request.put('/api/tableau/reorder-groups', {
-    ...(await authorized(request)),
+    ...(await authorizedAs(request)),
     data: { id: place.typeId, ids },
   });
   expect(response.ok()).toBe(true);

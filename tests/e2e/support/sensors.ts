@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 
-import { administrator } from '@mock/demoAccounts';
-
-import { tokenOf } from './session';
+import { authorizedAs } from './session';
 
 export interface StoredSensor {
   id: number;
@@ -17,63 +15,71 @@ export interface StoredSensor {
   >)[];
 }
 
-const asAdministrator = async (request: APIRequestContext) => ({
-  authorization: `Bearer ${await tokenOf(request, administrator)}`,
-});
-
 /** A name that no other test gives, with letters and spaces only. */
 export const unusedName = (start: string): string =>
   `${start} ${randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
+
+/** What the server holds of all sensors. */
+export const storedSensors = async (request: APIRequestContext): Promise<StoredSensor[]> => {
+  const response = await request.get('/api/sensors', await authorizedAs(request));
+  return (await response.json()) as StoredSensor[];
+};
 
 /** What the server holds of a sensor. */
 export const storedSensor = async (
   request: APIRequestContext,
   name: string,
-): Promise<StoredSensor | undefined> => {
-  const response = await request.get('/api/sensors', { headers: await asAdministrator(request) });
-  const sensors = (await response.json()) as StoredSensor[];
-  return sensors.find((sensor) => sensor.name === name);
+): Promise<StoredSensor | undefined> => (await storedSensors(request)).find((sensor) => sensor.name === name);
+
+/** Of water, all of whose limits are required. */
+const level = {
+  variableName: 'Nivel del agua',
+  normalizedVariableId: 11,
+  senteosVariableId: null,
+  minCritical: 0.4,
+  minWarning: 0.8,
+  maxWarning: 3.2,
+  maxCritical: 4.1,
 };
 
-/** Creates a sensor of water that no other test knows: a level, of which all limits are required, and a flow. */
-export const createWaterSensor = async (request: APIRequestContext): Promise<StoredSensor> => {
-  const name = unusedName('Agua de prueba');
+const flow = {
+  variableName: 'Caudal',
+  normalizedVariableId: 12,
+  senteosVariableId: null,
+  minCritical: null,
+  minWarning: 5,
+  maxWarning: 42.5,
+  maxCritical: 60,
+};
+
+/** Adds a sensor of water, in La Ribera. */
+export const addWaterSensor = async (
+  request: APIRequestContext,
+  name: string,
+  variablesData: readonly (typeof level | typeof flow)[] = [level],
+): Promise<void> => {
   const response = await request.post('/api/sensors', {
-    headers: await asAdministrator(request),
-    data: {
-      name,
-      sensorTypeId: 4,
-      location: 'La Ribera',
-      variablesData: [
-        {
-          variableName: 'Nivel del agua',
-          normalizedVariableId: 11,
-          senteosVariableId: null,
-          minCritical: 0.4,
-          minWarning: 0.8,
-          maxWarning: 3.2,
-          maxCritical: 4.1,
-        },
-        {
-          variableName: 'Caudal',
-          normalizedVariableId: 12,
-          senteosVariableId: null,
-          minCritical: null,
-          minWarning: 5,
-          maxWarning: 42.5,
-          maxCritical: 60,
-        },
-      ],
-    },
+    ...(await authorizedAs(request)),
+    data: { name, sensorTypeId: 4, location: 'La Ribera', variablesData },
   });
   expect(response.ok()).toBe(true);
+};
+
+/** Creates a sensor of water that no other test knows, with a level and a flow. */
+export const createWaterSensor = async (request: APIRequestContext): Promise<StoredSensor> => {
+  const name = unusedName('Agua de prueba');
+  await addWaterSensor(request, name, [level, flow]);
   const sensor = await storedSensor(request, name);
   if (!sensor) throw new Error(`${name} was not stored`);
   return sensor;
 };
 
-export const deleteSensor = async (request: APIRequestContext, { id }: StoredSensor): Promise<void> => {
-  const response = await request.delete(`/api/sensors/${id}`, { headers: await asAdministrator(request) });
+/** Deletes a sensor, as another administrator may do meanwhile. */
+export const deleteSensor = async (
+  request: APIRequestContext,
+  { id }: Pick<StoredSensor, 'id'>,
+): Promise<void> => {
+  const response = await request.delete(`/api/sensors/${id}`, await authorizedAs(request));
   expect(response.ok()).toBe(true);
 };
 

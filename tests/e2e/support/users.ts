@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 
-import { administrator, type DemoAccount } from '@mock/demoAccounts';
+import { type DemoAccount } from '@mock/demoAccounts';
 import type { Mail } from '@mock/mail';
 
-import { tokenOf } from './session';
+import { authorizedAs } from './session';
 
 const PASSWORD = 'Vecindario2026';
 
@@ -22,7 +22,7 @@ export const inviteSomebody = async (
   { mail: email = `prueba-${randomUUID()}@vigia.example`, admin = false, sensorIds = [] }: NewPerson = {},
 ): Promise<string> => {
   const response = await request.post('/api/users/invite', {
-    headers: { authorization: `Bearer ${await tokenOf(request, administrator)}` },
+    ...(await authorizedAs(request)),
     data: { email, isAdmin: admin, sensorIds },
   });
   expect(response.ok()).toBe(true);
