@@ -99,6 +99,7 @@ describe('an administrator', () => {
     await user.click(menu().getByRole('link', { name: 'Ver sensores' }));
     expect(await screen.findByText('Aa primero de todos')).toBeInTheDocument();
     await user.click(menu().getByRole('link', { name: 'Agregar sensor' }));
+    await screen.findByRole('heading', { level: 1, name: 'Agregar sensor' });
     await choose(user, 'Elegí un barrio', 'Costa Dorada');
     expect(field('Elegí un barrio')).toHaveValue('Costa Dorada');
   });

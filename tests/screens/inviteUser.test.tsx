@@ -89,7 +89,7 @@ describe('an administrator', () => {
   });
 
   test('sends once, and reads so meanwhile', async () => {
-    const { user, requests } = await openInvite([{ call: CALL, delayMs: 50 }]);
+    const { user, requests } = await openInvite([{ call: CALL, delayMs: 500 }]);
     await user.type(mail(), `${MAIL}{Enter}{Enter}`);
     const button = screen.getByRole('button', { name: 'Invitando usuario...' });
     expect(button).toBeDisabled();
