@@ -15,6 +15,7 @@ export default defineConfig({
     // All cores, where Vitest would leave one idle: nothing else runs beside `npm test`.
     maxWorkers: '100%',
     env: { ...testEnvironment, TZ: 'America/Argentina/Buenos_Aires' },
+    setupFiles: ['tests/support/shortRetries.ts'],
     projects: [
       {
         extends: true,
@@ -35,6 +36,18 @@ export default defineConfig({
           retry: process.env.CI ? 1 : 0,
           include: ['tests/screens/**/*.test.{ts,tsx}'],
           setupFiles: [failOnConsole, ...(existsSync(screensSetup) ? [screensSetup] : [])],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          environment: 'jsdom',
+          // A test is a whole journey with every fault; nothing in it waits for a real clock.
+          testTimeout: 600_000,
+          include: ['tests/faults/**/*.test.{ts,tsx}'],
+          hookTimeout: 600_000,
+          setupFiles: [failOnConsole, screensSetup, 'tests/faults/faults.setup.ts'],
         },
       },
     ],

@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 
 import { ensureChromium } from '../chromium';
-import { playwrightReport, vitestReport } from './environment';
+import { faultsReport, playwrightReport, vitestReport } from './environment';
 import { steps } from './steps';
 import { totalsOf, type PlaywrightReport, type VitestReport } from './totals';
 
-const reports = [vitestReport, playwrightReport];
+const vitestReports = [vitestReport, faultsReport];
+const reports = [...vitestReports, playwrightReport];
 
 const readReport = <R>(file: string): R | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as R) : undefined;
@@ -44,7 +45,7 @@ export const runSteps = (): number => {
   }
 
   const totals = totalsOf(
-    readReport<VitestReport>(vitestReport),
+    vitestReports.map((file) => readReport<VitestReport>(file)),
     readReport<PlaywrightReport>(playwrightReport),
   );
   // A failed check that is no test must not read as success to whoever sees this line only.

@@ -1,4 +1,4 @@
-import { vitestReport } from './environment';
+import { faultsReport, vitestReport } from './environment';
 
 export interface Step {
   title: string;
@@ -24,6 +24,18 @@ export const steps: readonly Step[] = [
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${vitestReport}`,
+    ],
+  },
+  {
+    title: 'Fault matrix',
+    command: [
+      'npm',
+      'run',
+      '--silent',
+      'test:faults',
+      '--',
+      '--reporter=json',
+      `--outputFile.json=${faultsReport}`,
     ],
   },
   { title: 'Build and browser tests', command: ['npm', 'run', '--silent', 'test:e2e'] },

@@ -16,9 +16,16 @@ export interface PlaywrightReport {
 
 /** Adds up the JSON reports of the runners; undefined stands for a runner that did not come to run. */
 export const totalsOf = (
-  vitest: VitestReport | undefined,
+  vitest: readonly (VitestReport | undefined)[],
   playwright: PlaywrightReport | undefined,
-): Totals => ({
-  passed: (vitest?.numPassedTests ?? 0) + (playwright?.stats.expected ?? 0) + (playwright?.stats.flaky ?? 0),
-  failed: (vitest?.numFailedTests ?? 0) + (playwright?.stats.unexpected ?? 0),
-});
+): Totals => {
+  const totals = {
+    passed: (playwright?.stats.expected ?? 0) + (playwright?.stats.flaky ?? 0),
+    failed: playwright?.stats.unexpected ?? 0,
+  };
+  for (const report of vitest) {
+    totals.passed += report?.numPassedTests ?? 0;
+    totals.failed += report?.numFailedTests ?? 0;
+  }
+  return totals;
+};

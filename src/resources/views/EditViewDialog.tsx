@@ -2,6 +2,7 @@ import { groupHolding, toViewDraft } from '@/domain/viewForm';
 import { useText } from '@/i18n/useText';
 import type { ManagedView } from '@/providers/data/types';
 import { FormDialog } from '@/shared/dialogs/FormDialog';
+import { useSurvivingDraft } from '@/shared/forms/useSurvivingDraft';
 
 import styles from './EditViewDialog.module.css';
 import { EditViewSection } from './EditViewSection';
@@ -24,6 +25,11 @@ export const EditViewDialog = ({ typeId, view, onClose, onSaved }: EditViewDialo
   const group = groupHolding(useViewsOfType(typeId).data ?? [], view.id);
   const form = useViewForm({ initial: toViewDraft(view, typeId, group?.id ?? null), place: 'dialog' });
   const { mutate, isPending, error } = useViewUpdate();
+  useSurvivingDraft({
+    form: `edit-view ${view.id}`,
+    draft: form.hasChanges ? form.draft : null,
+    restore: form.setDraft,
+  });
 
   const submit = () => {
     const fields = form.read();

@@ -4,6 +4,7 @@ import { groupHolding } from '@/domain/viewForm';
 import { useText } from '@/i18n/useText';
 import type { SensorType } from '@/providers/data/types';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
+import { loadFailure } from '@/shared/feedback/loadFailure';
 import { PageHeader } from '@/shared/PageHeader';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 
@@ -12,6 +13,7 @@ import { EditViewNotice } from './EditViewNotice';
 import { EditViewSkeleton } from './EditViewSkeleton';
 import styles from './EditViewOfType.module.css';
 import { useViewsOfType } from './useViewsOfType';
+import { ViewsLoadError } from './ViewsLoadError';
 
 interface EditViewOfTypeProps {
   typeId: number;
@@ -34,10 +36,19 @@ export const EditViewOfType = ({ typeId, viewId }: EditViewOfTypeProps) => {
     return <EditViewNotice typeId={typeId} title="viewForm.notFound" hint="viewForm.notFoundHint" />;
   }
 
+  // The form does without, but nobody can tell then whether the type exists.
+  const typesFailure = loadFailure(types);
   const words = error && !isFetching ? errorText(error) : null;
   return (
     <div className={styles.screen}>
       <PageHeader title={text('viewForm.editTitle')} {...(type && { subtitle: type.name })} />
+      {typesFailure && (
+        <ViewsLoadError
+          title="viewForm.loadTypesFailed"
+          error={typesFailure}
+          onRetry={() => void types.refetch()}
+        />
+      )}
       {group && view && <EditViewForm typeId={typeId} groupId={group.id} view={view} />}
       {!view && words && (
         <ErrorPanel title={words.message} hint={words.hint} onRetry={() => void refetch()} />

@@ -1,0 +1,4 @@
+import { describeFaults } from './describeFaults';
+import { accountJourneys } from './journeys/account';
+
+describeFaults(accountJourneys);

@@ -1,0 +1,125 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { vi } from 'vitest';
+
+import { AdminApp, SessionNotice } from '@/app/lazyScreens';
+import { preloadStart } from '@/app/preloadStart';
+import { publicRoutes } from '@/app/publicRoutes';
+import { Root } from '@/app/Root';
+import { screenRoutes } from '@/app/routes';
+import { sessionStore } from '@/providers/auth/sessionStore';
+import { fetchLateParts } from '@/shared/lateParts/partsAtHand';
+import type { DemoAccount } from '@mock/demoAccounts';
+
+import { server } from './server';
+
+/** In the middle of a year: the previous month is April 2026. */
+const TODAY = new Date(2026, 4, 15, 12);
+
+/** A low window, in which few rows of a long list have room: jsdom takes its time to look through many. */
+const WINDOW_HEIGHT_PX = 260;
+
+/** How far the clock goes at a time: while nothing is on its way, and while an answer is held back. */
+const IDLE_STEP_MS = 500;
+const HELD_STEP_MS = 100;
+/** Longer than any debounce. */
+const SHORT_QUIET_MS = 400;
+/** Longer than any pause between two tries of a call, shorter than a toast stays. */
+const LONG_QUIET_MS = 1_500;
+/** Long enough for whoever waits to wonder whether anything happens. */
+const LONG_WAIT_MS = 5_000;
+
+/** Lets an amount of the app's time pass at once. */
+export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+let onLongWait = () => {};
+
+/** Has a look at the page in the middle of a long wait for an answer. */
+export const watchLongWaits = (look: () => void) => {
+  onLongWait = look;
+};
+
+/** The clock of the machine, which the server works by. */
+const realTimeout = globalThis.setTimeout;
+const letServerWork = () => act(() => new Promise<void>((resolve) => void realTimeout(resolve)));
+
+/** What came last may still be read, and a part of the app may still be on its way. */
+const letLoad = () => act(() => vi.dynamicImportSettled());
+
+const waitForQuiet = async (quietMs: number) => {
+  let held = 0;
+  for (let quiet = 0; quiet < quietMs;) {
+    switch (server.state()) {
+      case 'working':
+        quiet = 0;
+        await letServerWork();
+        break;
+      case 'holding':
+        quiet = 0;
+        await pass(HELD_STEP_MS);
+        held += HELD_STEP_MS;
+        if (held === LONG_WAIT_MS) onLongWait();
+        break;
+      case 'idle': {
+        await letLoad();
+        const step = Math.min(IDLE_STEP_MS, quietMs - quiet);
+        await pass(step);
+        quiet += step;
+        break;
+      }
+    }
+  }
+};
+
+/** Lets the app's time pass until what somebody did has had its effect. */
+export const respond = () => waitForQuiet(SHORT_QUIET_MS);
+
+/** Lets the app's time pass until no call is on its way, and none is going to be tried again. */
+export const settle = () => waitForQuiet(LONG_QUIET_MS);
+
+/**
+ * Every chunk, so that nothing but calls is on its way later. One by one: Node stumbles over a package that is imported
+ * and required at the same time.
+ */
+export const preloadAll = async () => {
+  await AdminApp.preload();
+  await SessionNotice.preload();
+  await fetchLateParts();
+  for (const { Screen } of publicRoutes) await Screen.preload();
+  for (const route of screenRoutes) {
+    const Screen = await route.load();
+    // Every start of the app would ask Vitest for it anew, which takes real time.
+    route.load = () => Promise.resolve(Screen);
+  }
+};
+
+interface Start {
+  at: string;
+  as: DemoAccount | null;
+  /** What happens before the app makes its first call. */
+  beforeFirstCall?: (() => void) | undefined;
+}
+
+/** Starts the whole app in this document, by a clock that moves only when told to. @returns a function that ends it */
+export const openApp = async ({ at, as, beforeFirstCall }: Start): Promise<() => void> => {
+  vi.useFakeTimers({ now: TODAY });
+  // Testing Library asks for it by this name before it waits by a clock that stands still.
+  vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
+  vi.stubGlobal('innerHeight', WINDOW_HEIGHT_PX);
+  server.start(at.startsWith('/new-password') ? 'invitation' : 'reset');
+  if (as) localStorage.setItem('authToken', await server.tokenOf(as));
+  beforeFirstCall?.();
+
+  window.history.replaceState(null, '', at);
+  const unwatch = sessionStore.watch();
+  await preloadStart(window.location.pathname);
+  render(<Root />);
+
+  return () => {
+    cleanup();
+    unwatch();
+    server.mend();
+    localStorage.clear();
+    sessionStorage.clear();
+    vi.useRealTimers();
+  };
+};

@@ -1,0 +1,24 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { preloadAll } from './app';
+import type { Journey } from './journey';
+import { tryJourney } from './matrix';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What a test of the matrix tried. */
+    faults?: { cells: number; calls: readonly string[] };
+  }
+}
+
+/** A test a journey: every call that it makes, with every fault. */
+export const describeFaults = (journeys: readonly Journey[]) => {
+  beforeAll(preloadAll);
+
+  const rows = journeys.map((journey) => [journey.title, journey] as const);
+  test.for(rows)('%s', async ([, journey], { task }) => {
+    const { flaws, ...tried } = await tryJourney(journey);
+    task.meta.faults = tried;
+    expect(flaws).toEqual([]);
+  });
+};

@@ -1,0 +1,13 @@
+import type { Call } from '@/contract/call';
+
+import { titleOf } from '../support/contractCalls';
+import type { Fault } from './faults';
+
+/** Failures that end a form, with the reason. They are told of, but there is nothing left to try again. */
+const FINAL: Readonly<Record<string, string>> = {
+  'DELETE /api/sensors/{id} × 404': 'somebody deleted the sensor before: it goes off the list',
+  'PUT /api/sensors × 404':
+    'somebody deleted the sensor meanwhile: its dialog closes, and the list is loaded anew',
+};
+
+export const isFinal = (call: Call, { title }: Fault): boolean => `${titleOf(call)} × ${title}` in FINAL;

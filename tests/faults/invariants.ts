@@ -1,0 +1,86 @@
+import type { Call } from '@/contract/call';
+import { startMessages } from '@/i18n/catalogue/start';
+
+import { settle } from './app';
+import { page, type End } from './page';
+import { server } from './server';
+import { foreignPart } from './spanish';
+import { again, outlastToasts, type Walk } from './walk';
+
+const brief = (text: string) => (text.length > 240 ? `${text.slice(0, 240)}…` : text);
+
+const differenceOf = (content: string, expected: string): string => {
+  const start = content.split('').findIndex((letter, index) => letter !== expected[index]);
+  return `ends with "…${brief(content.slice(start))}" instead of "…${brief(expected.slice(start))}"`;
+};
+
+/** What is wrong with a page at any moment: it is blank, or says what isn't Spanish for a person. */
+export const flawsOfPage = (): string[] => {
+  const isBlank = document.querySelector('h1, h2') === null || page.content() === '';
+  const foreign = page.texts().flatMap((text) => {
+    const part = foreignPart(text);
+    return part === undefined ? [] : [`shows "${part}" in "${brief(text)}"`];
+  });
+  return [...(isBlank ? [`is blank: ${document.body.innerHTML.slice(0, 300)}`] : []), ...new Set(foreign)];
+};
+
+/** After a failure something says so, in words of its own; the shell does where what was there before stays. */
+export const flawsOfFailure = ({ method }: Call): string[] => {
+  const said = [...page.alerts(), ...(method === 'GET' ? page.warnings() : [])];
+  if (said.length === 0) return [`says nothing of the failure: ${brief(page.content())}`];
+  const isUnworded = said.some((words) => words.includes(startMessages.unexpectedError));
+  return isUnworded ? [`has no words for the failure: ${said.join(' · ')}`] : [];
+};
+
+/** Where somebody filled something in, it is still there; not so where it was saved before another call failed. */
+export const flawsOfTyped = ({ typed, hasSent }: Walk, call: Call): string[] => {
+  if (call.method === 'GET' && hasSent) return [];
+  const now = page.typed();
+  const lost = typed.filter((field) => !now.includes(field));
+  return lost.length > 0 ? [`lost what was typed: ${lost.join(' · ')}`] : [];
+};
+
+/** The journey ended as if nothing had failed. */
+export const flawsOfEnd = (end: End, part: 'address' | 'everything' = 'everything'): string[] => {
+  const flaws: string[] = [];
+  if (page.address() !== end.address) flaws.push(`ends at ${page.address()} instead of ${end.address}`);
+  const said = [...page.alerts(), ...page.warnings()].filter((words) => !end.alerts.includes(words));
+  if (said.length > 0) flaws.push(`still says ${said.join(' · ')}`);
+  if (part === 'everything' && page.content() !== end.content) {
+    flaws.push(differenceOf(page.content(), end.content));
+  }
+  return flaws;
+};
+
+/** Once the fault is over, trying again ends as if there had been none. */
+export const flawsOfRecovery = async (walk: Walk, call: Call, end: End): Promise<string[]> => {
+  server.mend();
+  await settle();
+  await outlastToasts();
+  if (flawsOfEnd(end).length > 0) await again(walk, call);
+  return flawsOfEnd(end).map((flaw) => `${flaw}, once the fault is over`);
+};
+
+/** A session that is over leads to /login, which says why, and from there back to where one was. */
+export const flawsOfReturn = async (walk: Walk, call: Call, end: End): Promise<string[]> => {
+  const { as, open, fleeting } = walk.journey;
+  if (page.address() !== '/login') return [`stays at ${page.address()} without a session`];
+  const isExplained = page.alerts().some((alert) => /sesión/.test(alert));
+  const flaws = isExplained ? [] : ['says nothing of the session that ended'];
+  if (!as) return flaws;
+
+  server.mend();
+  await walk.person.type('Email', as.mail);
+  await walk.person.type('Contraseña', as.password);
+  await walk.person.press('Acceder al Sistema');
+  await settle();
+  const address = page.address();
+  if (![walk.address, end.address].includes(address)) {
+    flaws.push(`comes back to ${address} instead of ${walk.address}`);
+  }
+  if (!fleeting) {
+    if (flawsOfTyped(walk, call).length > 0) await open?.(walk.person);
+    flaws.push(...flawsOfTyped(walk, call));
+  }
+  return flaws.map((flaw) => `${flaw}, after signing in again`);
+};

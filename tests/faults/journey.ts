@@ -1,0 +1,24 @@
+import type { DemoAccount } from '@mock/demoAccounts';
+
+import type { Person } from './person';
+
+/** What a person does on one screen. Without `act` it is the visit: the calls that the screen makes by itself. */
+export interface Journey {
+  title: string;
+  /** The route, as the route tables have it. */
+  route: string;
+  /** The address; the route itself where that has no parameters. */
+  at?: string;
+  /** Who is signed in; null for nobody. */
+  as: DemoAccount | null;
+  /** The way to the form, where that isn't the screen itself. */
+  open?: (person: Person) => Promise<void>;
+  /** Up to the moment before `act`, while everything works: such as filling in a form. */
+  prepare?: (person: Person) => Promise<void>;
+  /** Why what was chosen may be gone after a session that ended; without a reason it must still be there. */
+  fleeting?: string;
+  /** Calls of `act` whose answer is on no screen any more, with the reason: nobody is told that they failed. */
+  unseen?: Readonly<Record<string, string>>;
+  /** Where calls break; also what is done again after a failure, unless there is a Reintentar. */
+  act?: (person: Person) => Promise<void>;
+}

@@ -1,0 +1,49 @@
+import { paths } from '@/config/paths';
+import { administrator } from '@mock/demoAccounts';
+
+import { bruno } from '../../support/users';
+import type { Journey } from '../journey';
+import { confirmDeletion } from './confirmDeletion';
+
+const as = administrator;
+const AIR = 'Aire Plaza San Martín';
+
+export const userJourneys: readonly Journey[] = [
+  { title: 'opening the users', route: paths.users, as },
+  {
+    title: 'opening somebody to edit',
+    route: paths.users,
+    as,
+    act: async (person) => {
+      if (!person.isAsked()) await person.pressIn(bruno, 'Editar');
+    },
+  },
+  {
+    title: 'editing somebody',
+    route: paths.users,
+    as,
+    open: (person) => person.pressIn(bruno, 'Editar'),
+    prepare: async (person) => {
+      await person.type('Email', 'bruno.nuevo@vigia.example');
+      await person.press(AIR);
+    },
+    act: (person) => person.press('Guardar'),
+  },
+  {
+    title: 'deleting somebody',
+    route: paths.users,
+    as,
+    act: (person) => confirmDeletion(person, () => person.pressIn(bruno, 'Eliminar')),
+  },
+  { title: 'opening the invitation', route: paths.addUser, as },
+  {
+    title: 'inviting somebody',
+    route: paths.addUser,
+    as,
+    prepare: async (person) => {
+      await person.type('Email', 'nadia.ponce@vigia.example');
+      await person.press(AIR);
+    },
+    act: (person) => person.press('Invitar usuario'),
+  },
+];

@@ -1,0 +1,40 @@
+import { paths } from '@/config/paths';
+import { administrator } from '@mock/demoAccounts';
+
+import { background } from '../../support/normalizedVariables';
+import type { Journey } from '../journey';
+
+const as = administrator;
+
+export const variableJourneys: readonly Journey[] = [
+  { title: 'opening the variables', route: paths.normalizedVariables, as },
+  {
+    title: 'filtering the variables',
+    route: paths.normalizedVariables,
+    as,
+    act: (person) => person.type('Buscar', 'ruido'),
+  },
+  {
+    title: 'editing a variable',
+    route: paths.normalizedVariables,
+    as,
+    open: (person) => person.pressIn(background, 'Editar'),
+    prepare: async (person) => {
+      await person.press('Requiere Máximo Advertencia');
+      await person.type('Valor de advertencia máximo', '55');
+    },
+    act: (person) => person.press('Guardar'),
+  },
+  { title: 'opening the form of a variable', route: paths.createNormalizedVariable, as },
+  {
+    title: 'creating a variable',
+    route: paths.createNormalizedVariable,
+    as,
+    prepare: async (person) => {
+      await person.type('Nombre', 'Benceno');
+      await person.choose('Tipo de sensor', 'Calidad de aire');
+      await person.press('Requiere Máximo Crítico');
+    },
+    act: (person) => person.press('Crear variable'),
+  },
+];

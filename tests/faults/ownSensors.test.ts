@@ -1,0 +1,4 @@
+import { describeFaults } from './describeFaults';
+import { ownSensorJourneys } from './journeys/ownSensors';
+
+describeFaults(ownSensorJourneys);

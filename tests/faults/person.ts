@@ -1,0 +1,75 @@
+import { within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { vi } from 'vitest';
+
+import { respond } from './app';
+import { page } from './page';
+
+const createUser = () =>
+  userEvent.setup({
+    delay: null,
+    advanceTimers: (ms) => vi.advanceTimersByTime(ms),
+    // jsdom lays nothing out; to weigh the styles of every ancestor takes it long.
+    pointerEventsCheck: PointerEventsCheckLevel.Never,
+  });
+
+/** The dialog on top, or else the page. */
+const front = (): HTMLElement =>
+  [...document.querySelectorAll<HTMLElement>('[role=dialog]')].at(-1) ?? document.body;
+
+const rowOf = (text: string): HTMLElement => {
+  const row = within(front()).queryByText(text)?.closest<HTMLElement>('tr, li, [role=listitem]');
+  if (!row) throw new Error(`There is no row of ${text}: ${page.content()}`);
+  return row;
+};
+
+/** By what stands on it, or by its label: to ask for roles takes jsdom long. */
+const control = (name: string, container = front()): HTMLElement => {
+  const found =
+    page.buttons(container).find((button) => page.nameOf(button) === name) ??
+    within(container).queryByLabelText(name, { selector: 'input' });
+  if (!found) throw new Error(`There is no ${name} to press: ${page.content()}`);
+  return found;
+};
+
+const option = (name: string): HTMLElement => {
+  const options = [...document.querySelectorAll<HTMLElement>('[role=option]')];
+  const found = options.find((candidate) => candidate.textContent.trim() === name);
+  if (!found) throw new Error(`There is no option ${name}: ${page.content()}`);
+  return found;
+};
+
+/** What a person does with what they see; after each thing everything that it sets off comes to rest. */
+export const createPerson = () => {
+  const user = createUser();
+
+  const click = async (element: HTMLElement) => {
+    await user.click(element);
+    await respond();
+  };
+
+  const type = async (label: string, text: string) => {
+    const field = within(front()).getByLabelText(label, { selector: 'input, textarea' });
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(text);
+    await respond();
+  };
+
+  return {
+    press: (name: string) => click(control(name)),
+    /** A control in the row or the card that a text stands in. */
+    pressIn: (row: string, name: string) => click(control(name, rowOf(row))),
+    pressElement: click,
+    type,
+    /** Whether a dialog is open. */
+    isAsked: () => front() !== document.body,
+    /** Takes an option of a field that offers some. */
+    choose: async (label: string, name: string) => {
+      await click(within(front()).getByLabelText(label, { selector: '[role=combobox]' }));
+      await click(option(name));
+    },
+  };
+};
+
+export type Person = ReturnType<typeof createPerson>;

@@ -1,0 +1,4 @@
+import { describeFaults } from './describeFaults';
+import { reportJourneys } from './journeys/reports';
+
+describeFaults(reportJourneys);

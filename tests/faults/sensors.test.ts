@@ -1,0 +1,4 @@
+import { describeFaults } from './describeFaults';
+import { sensorJourneys } from './journeys/sensors';
+
+describeFaults(sensorJourneys);

@@ -1,0 +1,114 @@
+import { vi } from 'vitest';
+
+import type { Call } from '@/contract/call';
+import { createMockApi } from '@mock/app';
+import type { DemoAccount } from '@mock/demoAccounts';
+import type { PasswordLinkPurpose } from '@mock/records';
+import { isAbout } from '@mock/scenarios/matching';
+
+import { allCalls, titleOf } from '../support/contractCalls';
+import type { Fault } from './faults';
+
+/** The token of both links that the person of this id was mailed. */
+export const LINK_TOKEN = 'enlace';
+const LINKED_USER_ID = 2;
+const A_DAY_MS = 24 * 3_600_000;
+
+const api = createMockApi();
+let broken: { call: Call; fault: Fault } | null = null;
+let isOnline = true;
+let inFlight = 0;
+/** Of those, the calls whose answer is held back. */
+let held = 0;
+let made = new Set<Call>();
+
+const callOf = (request: Request): Call => {
+  const call = allCalls.find((candidate) => isAbout({ call: titleOf(candidate) }, request));
+  if (!call) throw new Error(`${request.method} ${request.url} is no call of the contract`);
+  return call;
+};
+
+const turnNetwork = (online: boolean) => {
+  isOnline = online;
+  window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+};
+
+/** The network goes with the very request that is broken, and stays away for all of them. */
+const carry = async (request: Request): Promise<Response> => {
+  const call = callOf(request);
+  made.add(call);
+  if (isOnline && broken?.call === call && broken.fault.kind === 'offline') turnNetwork(false);
+  if (!isOnline) throw new TypeError('Failed to fetch');
+  return api.fetch(request);
+};
+
+const fetch = async (address: string, init?: RequestInit): Promise<Response> => {
+  const request = new Request(new URL(address, window.location.origin), init);
+  const isHeld = broken?.fault.kind === 'slow' && broken.call === callOf(request);
+  inFlight += 1;
+  if (isHeld) held += 1;
+  try {
+    return await carry(request);
+  } finally {
+    inFlight -= 1;
+    if (isHeld) held -= 1;
+  }
+};
+
+const mailLink = (purpose: PasswordLinkPurpose) =>
+  api.world.store.add('passwordLinks', {
+    token: LINK_TOKEN,
+    userId: LINKED_USER_ID,
+    purpose,
+    expiresAt: Date.now() + A_DAY_MS,
+  });
+
+/** The mock API in this process, and the network before it. */
+export const server = {
+  /** Fresh data and a link to choose a password with; nothing is broken, and no call was made. */
+  start: (link: PasswordLinkPurpose) => {
+    api.reset();
+    mailLink(link);
+    server.mend();
+    made = new Set();
+    vi.stubGlobal('fetch', fetch);
+    vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  },
+
+  break: (call: Call, fault: Fault) => {
+    broken = { call, fault };
+    api.scenarios.use(fault.scenario ? [{ call: titleOf(call), ...fault.scenario }] : []);
+  },
+
+  /** The fault is over, and the network is back. */
+  mend: () => {
+    broken = null;
+    api.scenarios.use([]);
+    if (!isOnline) turnNetwork(true);
+  },
+
+  /** What the app waits for: nothing, an answer that is being made, or one that is held back. */
+  state: (): 'idle' | 'working' | 'holding' => {
+    if (inFlight === 0) return 'idle';
+    return inFlight > held ? 'working' : 'holding';
+  },
+
+  /** The calls that were made since this was asked last. */
+  takeMade: (): ReadonlySet<Call> => {
+    const calls = made;
+    made = new Set();
+    return calls;
+  },
+
+  tokenOf: async ({ mail, password }: DemoAccount): Promise<string> => {
+    const response = await api.fetch(
+      new Request(new URL('/api/auth/login', window.location.origin), {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ mail, password }),
+      }),
+    );
+    const { token } = (await response.json()) as { token: string };
+    return token;
+  },
+};

@@ -1,0 +1,4 @@
+import { describeFaults } from './describeFaults';
+import { userJourneys } from './journeys/users';
+
+describeFaults(userJourneys);

@@ -1,0 +1,4 @@
+import { describeFaults } from './describeFaults';
+import { variableJourneys } from './journeys/variables';
+
+describeFaults(variableJourneys);

@@ -1,0 +1,4 @@
+import { describeFaults } from './describeFaults';
+import { viewJourneys } from './journeys/views';
+
+describeFaults(viewJourneys);
