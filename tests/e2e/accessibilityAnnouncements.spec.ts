@@ -34,7 +34,7 @@ test('Someone hears how many sensors are left, how many are chosen, and why some
 test('Someone hears how many users and variables are left', async ({ page, signInAs }) => {
   await signInAs(administrator);
   await page.goto('/users');
-  await expect(page.getByText(administrator.mail).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: administrator.mail })).toBeVisible();
   await page.getByRole('search').getByPlaceholder('Buscar por nombre…').fill('larrañaga');
   await expectSaid(page, '1 usuario');
 

@@ -27,7 +27,7 @@ test('Someone saves the PDF of the month, under the sensor’s name', async ({ p
   const downloading = page.waitForEvent('download');
   await downloadButton(page).click();
   await expect(page.getByRole('button', { name: 'Descargando...' }).first()).toBeDisabled();
-  expect(calls.count()).toBe(1);
+  await expect.poll(() => calls.count()).toBe(1);
   calls.release();
 
   const download = await downloading;

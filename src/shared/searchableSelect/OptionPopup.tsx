@@ -1,11 +1,11 @@
-import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 import { DROPDOWN_MAX_HEIGHT_PX } from '@/config/constants';
 
 import styles from './OptionPopup.module.css';
 
 interface OptionPopupProps {
-  /** The field that it belongs to; it opens above when there is no room below. */
+  /** The field that it belongs to; it opens above where only there is room. */
   anchor: RefObject<HTMLElement | null>;
   /** The list, or a sentence where there is none. */
   children: ReactNode;
@@ -17,25 +17,44 @@ const MIN_WIDTH_PX = 240;
 const hasRoomBeside = (anchor: HTMLElement): boolean =>
   anchor.getBoundingClientRect().left + MIN_WIDTH_PX < document.documentElement.clientWidth;
 
-const hasRoomBelow = (anchor: HTMLElement): boolean => {
+/** What cuts the layer off: a dialog's body that scrolls, or the window. */
+const frameOf = (anchor: HTMLElement): { top: number; bottom: number } => {
+  for (let element = anchor.parentElement; element; element = element.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(element).overflowY)) return element.getBoundingClientRect();
+  }
+  return { top: 0, bottom: window.innerHeight };
+};
+
+/** What sticks out of a frame's foot can be scrolled to, and what sticks out of its head can't. */
+const belongsAbove = (anchor: HTMLElement): boolean => {
   const { top, bottom } = anchor.getBoundingClientRect();
-  const below = window.innerHeight - bottom;
-  return below > DROPDOWN_MAX_HEIGHT_PX || below > top;
+  const frame = frameOf(anchor);
+  return frame.bottom - bottom <= DROPDOWN_MAX_HEIGHT_PX && top - frame.top > DROPDOWN_MAX_HEIGHT_PX;
 };
 
 /** The layer below a field, in its place in the document, so that it scrolls with the field. */
 export const OptionPopup = ({ anchor, children }: OptionPopupProps) => {
   const [isAbove, setAbove] = useState(false);
   const [isAtEnd, setAtEnd] = useState(false);
+  const popup = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     if (!anchor.current) return;
-    setAbove(!hasRoomBelow(anchor.current));
+    setAbove(belongsAbove(anchor.current));
     setAtEnd(!hasRoomBeside(anchor.current));
   }, [anchor]);
 
+  useLayoutEffect(() => {
+    popup.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAbove]);
+
   return (
-    <div className={styles.popup} data-above={isAbove || undefined} data-end={isAtEnd || undefined}>
+    <div
+      ref={popup}
+      className={styles.popup}
+      data-above={isAbove || undefined}
+      data-end={isAtEnd || undefined}
+    >
       {typeof children === 'string' ? (
         <p className={styles.message} role="status">
           {children}
