@@ -68,5 +68,5 @@ test('Whoever has nothing against motion sees where a message comes from', async
   await signInAs(residentWithMany);
   await goWithFlash(page, '/dashboard', 'Sensor creado correctamente');
   await expect(toast(page, 'Sensor creado correctamente')).toBeVisible();
-  expect(await motionOf(page)).toContain('toast');
+  await expect.poll(() => motionOf(page)).toContain('toast');
 });
