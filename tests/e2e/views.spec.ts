@@ -91,8 +91,10 @@ test('A view is deleted after a question, and its group with the last one', asyn
 
   await viewCard(page, second).getByRole('button', { name: 'Eliminar' }).click();
   await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(dialog).toBeHidden();
   await expect(section).toBeHidden();
-  expect((await groupsOf(request, climate)).map(({ name }) => name)).not.toContain(group.name);
+  const storedNames = async () => (await groupsOf(request, climate)).map(({ name }) => name);
+  expect(await storedNames()).not.toContain(group.name);
 });
 
 test('A deletion that fails is told in a toast and in a banner', async ({ page, scenarios, group }) => {
