@@ -21,7 +21,7 @@ export const vitestReport = 'node_modules/.cache/vigia/vitest.json';
 export const faultsReport = 'node_modules/.cache/vigia/faults.json';
 export const playwrightReport = 'node_modules/.cache/vigia/playwright.json';
 
-/** Chromium in a container: no sandbox for root, no traffic but the page's, and a wheel that turns without gliding. */
+/** Chromium in a container: no sandbox for root, and no traffic but the page's. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -30,5 +30,4 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--disable-smooth-scrolling',
 ];

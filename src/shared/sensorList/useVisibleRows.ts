@@ -1,5 +1,4 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { defaultKeyExtractor, defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 
 import type { Sensor } from '@/providers/data/types';
@@ -56,8 +55,7 @@ export const useVisibleRows = <E extends HTMLElement>({
       if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY);
     };
     measure();
-    // At once: the rows belong into the same frame as what moved them.
-    const observer = new ResizeObserver(() => flushSync(measure));
+    const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
