@@ -46,7 +46,7 @@ describe('nginx', () => {
     const filledIn = siteConfiguration(site, {
       port: 4275,
       root: '/srv/dist',
-      log: '/tmp/access.log',
+      log: '/srv/access.log',
       analyticsOrigin: 'http://localhost:4274',
       apiServer: 'http://127.0.0.1:4273',
     });

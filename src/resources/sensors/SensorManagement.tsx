@@ -1,11 +1,9 @@
-import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
 import { sensorSearch } from '@/domain/sensorFilterQuery';
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { SelectionBar } from '@/shared/sensorList/SelectionBar';
 import { SensorListLayout } from '@/shared/sensorList/SensorListLayout';
-import { SensorFilters } from '@/shared/sensorSelection/SensorFilters';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 
 import styles from './SensorManagement.module.css';
@@ -17,7 +15,7 @@ export const SensorManagement = ({ page }: { page: Page }) => {
   const text = useText();
   const errorText = useErrorText();
   const { directory, listed, selection } = page;
-  const { sensors, types, locations, isLoading, error, retry } = directory;
+  const { sensors, isLoading, error, retry } = directory;
 
   const problem = error && errorText(error);
   const panel = problem && (
@@ -32,26 +30,14 @@ export const SensorManagement = ({ page }: { page: Page }) => {
       {panel}
       <SensorListLayout
         contentKey={sensorSearch(page)}
-        filters={
-          <SensorFilters
-            value={page.filter}
-            onChange={page.setFilter}
-            types={types}
-            locations={locations}
-            debounceMs={SEARCH_DEBOUNCE_MS}
-          />
-        }
+        directory={directory}
+        filter={page.filter}
+        onFilter={page.setFilter}
+        count={listed.length}
         summary={
-          <>
-            <p role="status">
-              {isLoading
-                ? text('sensorSelection.loading')
-                : text('sensorList.results', { count: formatCount(listed.length) })}
-            </p>
-            <p role="status">
-              {selection.size > 0 && text('sensorSelection.selected', { count: formatCount(selection.size) })}
-            </p>
-          </>
+          <p role="status">
+            {selection.size > 0 && text('sensorSelection.selected', { count: formatCount(selection.size) })}
+          </p>
         }
         bar={
           selection.size > 0 && (

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 
-import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
 import { EVERY_SENSOR } from '@/domain/sensorFilter';
-import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 
 import { EmptyState } from '../feedback/EmptyState';
 import { ErrorPanel } from '../feedback/ErrorPanel';
-import { SensorFilters } from '../sensorSelection/SensorFilters';
 import { focusFilters } from '../sensorList/focus';
 import { SensorList, type SensorListProps } from '../sensorList/SensorList';
 import { SensorListLayout } from '../sensorList/SensorListLayout';
@@ -43,7 +40,7 @@ export const OwnSensorList = ({
 }: OwnSensorListProps) => {
   const text = useText();
   const errorText = useErrorText();
-  const { sensors, types, locations, isLoading, error, retry } = directory;
+  const { sensors, isLoading, error, retry } = directory;
   const { listed, filter, setFilter, sort, sortBy } = view;
   const problem = error && errorText(error);
 
@@ -87,25 +84,11 @@ export const OwnSensorList = ({
   return (
     <SensorListLayout
       contentKey={JSON.stringify([filter, sort])}
-      filters={
-        <SensorFilters
-          value={filter}
-          onChange={setFilter}
-          types={types}
-          locations={locations}
-          debounceMs={SEARCH_DEBOUNCE_MS}
-        />
-      }
-      summary={
-        <>
-          <p role="status">
-            {isLoading
-              ? text('sensorSelection.loading')
-              : text('sensorList.results', { count: formatCount(listed.length) })}
-          </p>
-          {summary}
-        </>
-      }
+      directory={directory}
+      filter={filter}
+      onFilter={setFilter}
+      count={listed.length}
+      summary={summary}
       bar={bar}
     >
       {panel && <div className={styles.problem}>{panel}</div>}

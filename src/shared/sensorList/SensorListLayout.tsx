@@ -1,15 +1,23 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
+import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
+import type { SensorFilter } from '@/domain/sensorFilter';
+import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 
+import { SensorFilters } from '../sensorSelection/SensorFilters';
+import type { SensorDirectory } from '../sensorSelection/useSensorDirectory';
 import { FILTERS_ID } from './focus';
 import styles from './SensorListLayout.module.css';
 
 interface SensorListLayoutProps {
-  /** What stays in view while the list scrolls. */
-  filters: ReactNode;
-  /** How many there are, under the filters. */
-  summary: ReactNode;
+  directory: Pick<SensorDirectory, 'types' | 'locations' | 'isLoading'>;
+  filter: SensorFilter;
+  onFilter: (filter: SensorFilter) => void;
+  /** How many sensors are listed. */
+  count: number;
+  /** Beside that number. */
+  summary?: ReactNode;
   /** At the lower edge while something is selected: a `SelectionBar`. */
   bar?: ReactNode;
   /** Tells one content of the list from another: with another one the list begins at its top. */
@@ -54,7 +62,16 @@ const publishBottom = publishHeight('--bar-height');
  * A screen around a list of sensors: the filters stay in view above, and what can be done with the selection below. The
  * bar comes before the list in the document: behind ten thousand rows no Tab key would reach it.
  */
-export const SensorListLayout = ({ filters, summary, bar, contentKey, children }: SensorListLayoutProps) => {
+export const SensorListLayout = ({
+  directory: { types, locations, isLoading },
+  filter,
+  onFilter,
+  count,
+  summary,
+  bar,
+  contentKey,
+  children,
+}: SensorListLayoutProps) => {
   const text = useText();
   const layout = useBeginning(contentKey);
 
@@ -67,9 +84,22 @@ export const SensorListLayout = ({ filters, summary, bar, contentKey, children }
         className={styles.filters}
         aria-label={text('sensorList.filters')}
       >
-        {filters}
+        <SensorFilters
+          value={filter}
+          onChange={onFilter}
+          types={types}
+          locations={locations}
+          debounceMs={SEARCH_DEBOUNCE_MS}
+        />
       </div>
-      <div className={styles.summary}>{summary}</div>
+      <div className={styles.summary}>
+        <p role="status">
+          {isLoading
+            ? text('sensorSelection.loading')
+            : text('sensorList.results', { count: formatCount(count) })}
+        </p>
+        {summary}
+      </div>
       {bar && (
         <div ref={publishBottom} className={styles.bottom}>
           {bar}
