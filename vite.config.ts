@@ -62,6 +62,8 @@ export default defineConfig(({ mode }) => {
     resolve: {
       alias: {
         '@': join(import.meta.dirname, 'src'),
+        '@contract': join(import.meta.dirname, 'contract'),
+        '@domain': join(import.meta.dirname, 'domain'),
         // wouter brings a copy of this hook for a React that lacks it.
         'use-sync-external-store/shim/index.js': 'react',
       },

@@ -1,4 +1,4 @@
-import { EARLIEST_REPORT_PERIOD } from '@/config/constants';
+import { EARLIEST_REPORT_PERIOD } from '@domain/constants';
 
 import { episodesOf, spanOf, withEpisodes } from './excursions';
 import { hash, randomFrom } from './random';

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 
-import type { Call, PathParams } from '@/contract/call';
+import type { Call, PathParams } from '@contract/call';
 
 import { authenticate, requireAdmin } from './access';
 import type { UserRecord } from './records';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
-import type { Schema } from '@/contract/call';
-import { idParameter } from '@/contract/values';
+import type { Schema } from '@contract/call';
+import { idParameter } from '@contract/values';
 
 import { Refusal } from './refusal';
 import { validationText } from './validationText';

@@ -1,4 +1,4 @@
-import { MONTH_NAMES } from '@/config/constants';
+import { MONTH_NAMES } from '@domain/constants';
 
 import type { Month } from '../readings';
 import { viewFiltersOf, type ViewFilterName } from './views';

@@ -1,4 +1,4 @@
-import { auth } from '@/contract';
+import { auth } from '@contract';
 
 import { emptyAnswer, jsonAnswer, textAnswer } from '../answers';
 import { Refusal } from '../refusal';

@@ -1,4 +1,4 @@
-import { normalizedVariables } from '@/contract';
+import { normalizedVariables } from '@contract';
 
 import { jsonAnswer } from '../answers';
 import { Refusal } from '../refusal';

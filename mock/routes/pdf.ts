@@ -1,4 +1,4 @@
-import { pdf } from '@/contract';
+import { pdf } from '@contract';
 
 import { ownSensors, requireOwnSensor } from '../access';
 import { variableMonthsOf } from '../analytics/sensor';

@@ -1,4 +1,4 @@
-import { analytics } from '@/contract';
+import { analytics } from '@contract';
 
 import { requireOwnSensor } from '../access';
 import { jsonAnswer } from '../answers';

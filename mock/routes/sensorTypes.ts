@@ -1,4 +1,4 @@
-import { locations, sensorTypes } from '@/contract';
+import { locations, sensorTypes } from '@contract';
 
 import { ownSensors } from '../access';
 import { jsonAnswer } from '../answers';

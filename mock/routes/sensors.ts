@@ -1,4 +1,4 @@
-import { sensors } from '@/contract';
+import { sensors } from '@contract';
 
 import { ownSensors } from '../access';
 import { emptyAnswer, jsonAnswer } from '../answers';

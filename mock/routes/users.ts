@@ -1,4 +1,4 @@
-import { users } from '@/contract';
+import { users } from '@contract';
 
 import { jsonAnswer, textAnswer } from '../answers';
 import { Refusal } from '../refusal';

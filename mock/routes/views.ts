@@ -1,4 +1,4 @@
-import { analytics } from '@/contract';
+import { analytics } from '@contract';
 
 import { emptyAnswer, jsonAnswer } from '../answers';
 import type { Router } from '../router';

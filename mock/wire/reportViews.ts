@@ -1,4 +1,4 @@
-import { EARLIEST_REPORT_PERIOD, MONTH_NAMES } from '@/config/constants';
+import { EARLIEST_REPORT_PERIOD, MONTH_NAMES } from '@domain/constants';
 
 import { ownSensors } from '../access';
 import { viewFiltersOf, viewPath, type ViewFilterName, type ViewOptionForm } from '../analytics/views';

@@ -9,7 +9,9 @@ const modulesIn = (folder: string) =>
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
 
 const sources = new Map(
-  ['src', 'mock'].flatMap(modulesIn).map((file) => [file, readFileSync(file, 'utf8')] as const),
+  ['contract', 'domain', 'mock', 'src']
+    .flatMap(modulesIn)
+    .map((file) => [file, readFileSync(file, 'utf8')] as const),
 );
 const violations = findViolations(sources);
 

@@ -14,7 +14,7 @@ export interface Layer {
 }
 
 const browserPackages = ['react', 'ra-', '@mui/', '@emotion/', '@tanstack/', 'wouter', '@tableau/'];
-const belowScreens = ['config', 'domain', 'i18n', 'theme', 'shared'];
+const belowScreens = ['domain', 'config', 'i18n', 'theme', 'shared'];
 
 const screens = {
   uses: belowScreens,
@@ -24,16 +24,17 @@ const screens = {
 
 /** Who may import whom. */
 export const layers: readonly Layer[] = [
+  { name: 'domain', folder: 'domain', uses: [], withoutPackages: browserPackages },
+  { name: 'contract', folder: 'contract', uses: ['domain'], withoutPackages: browserPackages },
+  { name: 'mock', folder: 'mock', uses: ['contract', 'domain'], withoutPackages: browserPackages },
   { name: 'config', folder: 'src/config', uses: [], withoutPackages: browserPackages },
-  { name: 'domain', folder: 'src/domain', uses: ['config'], withoutPackages: browserPackages },
-  { name: 'contract', folder: 'src/contract', uses: ['config', 'domain'], withoutPackages: browserPackages },
   { name: 'i18n', folder: 'src/i18n', uses: ['config', 'domain'] },
-  { name: 'theme', folder: 'src/theme', uses: ['config', 'domain'] },
-  { name: 'providers', folder: 'src/providers', uses: ['config', 'domain', 'contract', 'i18n'] },
+  { name: 'theme', folder: 'src/theme', uses: ['config'] },
+  { name: 'providers', folder: 'src/providers', uses: ['contract', 'domain', 'config', 'i18n'] },
   {
     name: 'shared',
     folder: 'src/shared',
-    uses: ['config', 'domain', 'i18n', 'theme'],
+    uses: ['domain', 'config', 'i18n', 'theme'],
     usesTypesOf: ['providers'],
   },
   { name: 'layout', folder: 'src/layout', ...screens, separate: false },
@@ -44,7 +45,6 @@ export const layers: readonly Layer[] = [
     folder: 'src',
     uses: [...belowScreens, 'contract', 'providers', 'layout', 'resources', 'custom-pages'],
   },
-  { name: 'mock', folder: 'mock', uses: ['config', 'domain', 'contract'] },
 ];
 
 /** Packages that only one folder may import, because of their weight. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-import * as contract from '@/contract';
-import type { Call, Schema } from '@/contract/call';
+import * as contract from '@contract';
+import type { Call, Schema } from '@contract/call';
 
 export interface NamedCall {
   /** The export's name, which becomes the operation's id. */
@@ -24,7 +24,7 @@ const docstringPattern = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (\w+)/g
 
 /** What the comment above each exported constant of an area says, as one line. */
 const docstringsOf = (area: string): ReadonlyMap<string, string> => {
-  const source = readFileSync(new URL(`../../src/contract/${area}.ts`, import.meta.url), 'utf8');
+  const source = readFileSync(new URL(`../../contract/${area}.ts`, import.meta.url), 'utf8');
   return new Map(
     [...source.matchAll(docstringPattern)].map(([, text = '', name = '']) => [
       name,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { Schema } from '@/contract/call';
+import type { Schema } from '@contract/call';
 
 import { calls, schemas, type NamedCall } from './contract';
 

@@ -1,4 +1,4 @@
-import type { Access } from '@/contract/call';
+import type { Access } from '@contract/call';
 
 import { calls, type NamedCall } from './contract';
 import { componentSchemas, queryOf, schemaOf } from './jsonSchemas';

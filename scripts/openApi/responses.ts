@@ -1,4 +1,4 @@
-import type { Answer } from '@/contract/call';
+import type { Answer } from '@contract/call';
 
 import type { NamedCall } from './contract';
 import { schemaOf, type JsonSchema } from './jsonSchemas';

@@ -3,8 +3,8 @@ import { usePermissions } from 'react-admin';
 import { Navigate, Outlet } from 'react-router-dom';
 
 import { ACCESS_REFUSAL_MS } from '@/config/constants';
-import { paths } from '@/config/paths';
-import type { Session } from '@/domain/session';
+import { paths } from '@domain/paths';
+import type { Session } from '@/providers/auth/session';
 import { useText } from '@/i18n/useText';
 import { PageHeader } from '@/shared/PageHeader';
 

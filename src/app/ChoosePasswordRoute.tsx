@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-import { paths } from '@/config/paths';
+import { paths } from '@domain/paths';
 import { ChoosePasswordScreen } from '@/custom-pages/auth/ChoosePasswordScreen';
 import { passwordLinkMessages, type PasswordWording } from '@/i18n/catalogue/passwords';
 

@@ -1,6 +1,6 @@
 import { Redirect, useLocation, useSearch } from 'wouter';
 
-import { paths } from '@/config/paths';
+import { paths } from '@domain/paths';
 import { useSessionState } from '@/providers/auth/useSessionState';
 
 import { AdminApp } from './lazyScreens';

@@ -1,4 +1,4 @@
-import { paths } from '@/config/paths';
+import { paths } from '@domain/paths';
 import { passwordLinkMessages, resetPasswordMessages } from '@/i18n/catalogue/passwords';
 import { changePassword } from '@/providers/auth/passwords';
 

@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { parse } from 'regexparam';
 import { matchRoute, Redirect, useLocation } from 'wouter';
 
-import { paths } from '@/config/paths';
+import { paths } from '@domain/paths';
 
 import { CrashScreen } from './CrashScreen';
 import { ProtectedRoutes } from './ProtectedRoutes';

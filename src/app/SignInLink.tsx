@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 
-import { paths } from '@/config/paths';
+import { paths } from '@domain/paths';
 
 interface SignInLinkProps {
   replace?: boolean;

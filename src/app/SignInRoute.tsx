@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 
-import { paths } from '@/config/paths';
+import { paths } from '@domain/paths';
 import { SignInScreen } from '@/custom-pages/auth/SignInScreen';
 import { signInMessages } from '@/i18n/catalogue/signIn';
 import { useSessionState } from '@/providers/auth/useSessionState';

@@ -1,5 +1,5 @@
 import { sessionStore } from '@/providers/auth/sessionStore';
-import { paths } from '@/config/paths';
+import { paths } from '@domain/paths';
 
 import { preloadScreen } from './lazyScreens';
 import { findPublicRoute } from './publicRoutes';

@@ -1,7 +1,7 @@
 import { matchRoute } from 'wouter';
 import { parse } from 'regexparam';
 
-import { paths } from '@/config/paths';
+import { paths } from '@domain/paths';
 
 import type { LazyScreen } from './lazyScreen';
 import { ForgotPasswordRoute, NewPasswordRoute, ResetPasswordRoute } from './lazyScreens';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { matchRoute } from 'wouter';
 import { parse } from 'regexparam';
 
-import { paths } from '@/config/paths';
+import { paths } from '@domain/paths';
 
 /** A screen behind the session. */
 export interface ScreenRoute {

@@ -1,4 +1,4 @@
-import type { Credentials } from '@/domain/signIn';
+import type { Credentials } from '@/providers/auth/signIn';
 import { signInMessages } from '@/i18n/catalogue/signIn';
 
 const load = () => import('@/providers/auth/signIn');

@@ -2,7 +2,6 @@
 
 export const TOAST_DURATION_MS = 4_000;
 export const PASSWORD_REDIRECT_MS = 3_000;
-export const PASSWORD_MIN_LENGTH = 8;
 export const MOBILE_BREAKPOINT_PX = 768;
 export const DRAWER_SWIPE_THRESHOLD_PX = 50;
 export const DROPDOWN_MAX_HEIGHT_PX = 240;
@@ -12,27 +11,9 @@ export const COPYRIGHT_YEAR = 2025;
 
 export const ANALYTICS_TOKEN_RENEWAL_MS = 480_000;
 export const PRESELECTED_SENSOR_DEBOUNCE_MS = 200;
-export const EARLIEST_REPORT_PERIOD = { year: 2024, month: 10 } as const;
-export const REPORT_YEARS_BACK = 3;
 export const VIEW_CARD_HEIGHT_PX = 350;
 export const GROUP_PANEL_MAX_HEIGHT_PX = 5_000;
 export const YEAR_MENU_MIN_WIDTH_PX = 120;
-
-/** Month names as the spec spells them; index 0 is January (month 1). */
-export const MONTH_NAMES = [
-  'Enero',
-  'Febrero',
-  'Marzo',
-  'Abril',
-  'Mayo',
-  'Junio',
-  'Julio',
-  'Agosto',
-  'Septiembre',
-  'Octubre',
-  'Noviembre',
-  'Diciembre',
-] as const;
 
 /** Local storage keys. The first two are the spec's (doc 1 §9); the others are ours to name. */
 export const STORAGE_KEYS = {
@@ -44,12 +25,6 @@ export const STORAGE_KEYS = {
 
 /** The window event that makes the session re-read the token (reading 5). */
 export const AUTH_UPDATE_EVENT = 'auth-update';
-
-/** Longest part of a report's file name that the sensor's name may take (reading 32). */
-export const FILE_NAME_SENSOR_MAX_LENGTH = 80;
-
-/** What the file systems of Linux and macOS take as a name; accents and pictures are several bytes a character. */
-export const FILE_NAME_MAX_BYTES = 255;
 
 /** How many reports are asked for at a time: a server draws each on demand. */
 export const DOWNLOADS_IN_FLIGHT = 4;

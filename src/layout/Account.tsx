@@ -1,6 +1,6 @@
 import { useGetIdentity, useLogout, usePermissions } from 'react-admin';
 
-import type { Session } from '@/domain/session';
+import type { Session } from '@/providers/auth/session';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/shared/Icon';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { usePermissions } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 
-import type { Session } from '@/domain/session';
+import type { Session } from '@/providers/auth/session';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/shared/Icon';
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 
 import { environment } from '@/config/environment';
-import { paths } from '@/config/paths';
+import { paths } from '@domain/paths';
 import { useText } from '@/i18n/useText';
 import { CopyDetails } from '@/shared/feedback/CopyDetails';
 import { useCrashWords } from '@/shared/feedback/useCrashWords';

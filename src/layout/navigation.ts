@@ -1,5 +1,5 @@
-import { paths } from '@/config/paths';
-import type { Session } from '@/domain/session';
+import { paths } from '@domain/paths';
+import type { Session } from '@/providers/auth/session';
 import type { MessageKey } from '@/i18n/catalogue';
 import type { IconName } from '@/shared/Icon';
 

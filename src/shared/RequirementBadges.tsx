@@ -1,4 +1,4 @@
-import { isRequired, type AlertLevel, type Limit, type Requirements } from '@/domain/threshold';
+import { isRequired, type AlertLevel, type Limit, type Requirements } from '@domain/threshold';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { sensors, users } from '@/contract';
-import { readSession } from '@/domain/session';
+import { sensors, users } from '@contract';
+import { readSession } from '@/providers/auth/session';
 
 import { allCalls, titleOf } from '../support/contractCalls';
 import { request } from './support/calls';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { normalizedVariables, sensorTypes } from '@/contract';
+import { normalizedVariables, sensorTypes } from '@contract';
 
 import { answerOf, outcomeOf } from './support/calls';
 import { newVariable } from './support/examples';

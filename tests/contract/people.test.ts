@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { auth, pdf, sensors, users } from '@/contract';
+import { auth, pdf, sensors, users } from '@contract';
 
 import { answerOf, outcomeOf, request } from './support/calls';
 import { newUser } from './support/examples';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
-import { updateRequestFor } from '@/domain/normalizedVariable';
+import { updateRequestFor } from '@/resources/normalized-variables/normalizedVariable';
 import { dataProvider } from '@/providers/data/dataProvider';
 import type { NormalizedVariable } from '@/providers/data/types';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { analytics, pdf } from '@/contract';
+import { analytics, pdf } from '@contract';
 
 import { answerOf, outcomeOf, request } from './support/calls';
 import { measuredMonth } from './support/months';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { users } from '@/contract';
+import { users } from '@contract';
 
 import { allCalls, titleOf } from '../support/contractCalls';
 import { request } from './support/calls';

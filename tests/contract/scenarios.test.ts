@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { pdf, sensors } from '@/contract';
+import { pdf, sensors } from '@contract';
 import { ConnectionDropped } from '@mock/scenarios/outcomes';
 import type { Scenario } from '@mock/scenarios/scenario';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { locations, pdf, sensors, sensorTypes, users } from '@/contract';
+import { locations, pdf, sensors, sensorTypes, users } from '@contract';
 
 import { answerOf, outcomeOf } from './support/calls';
 import { changedSensor, newSensor } from './support/examples';

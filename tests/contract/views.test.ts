@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { analytics } from '@/contract';
+import { analytics } from '@contract';
 
 import { answerOf, outcomeOf } from './support/calls';
 import { changedView, newView } from './support/examples';

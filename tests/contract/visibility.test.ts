@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { analytics, pdf, sensors, sensorTypes } from '@/contract';
+import { analytics, pdf, sensors, sensorTypes } from '@contract';
 
 import { answerOf, outcomeOf } from './support/calls';
 import { measuredMonth } from './support/months';

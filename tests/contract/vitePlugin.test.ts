@@ -3,7 +3,7 @@ import { createServer as createNetServer, type AddressInfo } from 'node:net';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { auth } from '@/contract';
+import { auth } from '@contract';
 import { administrator } from '@mock/demoAccounts';
 import { mockApi } from '@mock/vitePlugin';
 

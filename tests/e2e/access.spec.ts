@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { screenRoutes } from '@/app/routes';
-import { paths } from '@/config/paths';
+import { paths } from '@domain/paths';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { openNavigation } from './support/page';

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { publicRoutes } from '@/app/publicRoutes';
 import { screenRoutes } from '@/app/routes';
-import { paths } from '@/config/paths';
-import type { Call } from '@/contract/call';
+import { paths } from '@domain/paths';
+import type { Call } from '@contract/call';
 
 import { allCalls, titleOf } from '../support/contractCalls';
 import { preloadAll } from './app';

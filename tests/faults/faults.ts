@@ -1,4 +1,4 @@
-import type { Call } from '@/contract/call';
+import type { Call } from '@contract/call';
 import type { Scenario } from '@mock/scenarios/scenario';
 
 import { titleOf } from '../support/contractCalls';

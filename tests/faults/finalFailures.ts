@@ -1,4 +1,4 @@
-import type { Call } from '@/contract/call';
+import type { Call } from '@contract/call';
 
 import { titleOf } from '../support/contractCalls';
 import type { Fault } from './faults';

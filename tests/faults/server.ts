@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-import type { Call } from '@/contract/call';
+import type { Call } from '@contract/call';
 import { createMockApi } from '@mock/app';
 import type { DemoAccount } from '@mock/demoAccounts';
 import type { PasswordLinkPurpose } from '@mock/records';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-import type { Call } from '@/contract/call';
+import type { Call } from '@contract/call';
 
 import { titleOf } from '../support/contractCalls';
 

@@ -1,4 +1,4 @@
-import type { Call } from '@/contract/call';
+import type { Call } from '@contract/call';
 
 import { openApp, pass, settle } from './app';
 import type { Journey } from './journey';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { screenRoutes } from '@/app/routes';
-import { paths } from '@/config/paths';
+import { paths } from '@domain/paths';
 
 import { renderApp } from '../support/renderApp';
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { administrator } from '@mock/demoAccounts';
 
 import { screenRoutes } from '@/app/routes';
-import { paths } from '@/config/paths';
+import { paths } from '@domain/paths';
 
 import { comeBack, goOffline } from '../support/connection';
 import { openSensors, rowOf } from '../support/manageSensors';

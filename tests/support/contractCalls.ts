@@ -1,5 +1,5 @@
-import * as contract from '@/contract';
-import type { Call } from '@/contract/call';
+import * as contract from '@contract';
+import type { Call } from '@contract/call';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;

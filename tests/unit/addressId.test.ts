@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { readAddressId } from '@/domain/addressId';
+import { readAddressId } from '@domain/addressId';
 
 test.each([
   ['1', 1],

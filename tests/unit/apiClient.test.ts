@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { forgotPassword, login } from '@/contract/auth';
-import { downloadReport } from '@/contract/pdf';
-import { listLocations } from '@/contract/locations';
-import { deleteSensor, listOwnSensorsOfType } from '@/contract/sensors';
-import { listNormalizedVariables } from '@/contract/normalizedVariables';
+import { forgotPassword, login } from '@contract/auth';
+import { downloadReport } from '@contract/pdf';
+import { listLocations } from '@contract/locations';
+import { deleteSensor, listOwnSensorsOfType } from '@contract/sensors';
+import { listNormalizedVariables } from '@contract/normalizedVariables';
 import { ApiError } from '@/providers/http/ApiError';
 import { createApiClient, type ApiClient } from '@/providers/http/createApiClient';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isCurrentUser } from '@/domain/currentUser';
+import { isCurrentUser } from '@/resources/users/currentUser';
 
 const ana = { id: 7, mail: 'ana@vigia.example' };
 

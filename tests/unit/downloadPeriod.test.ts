@@ -6,8 +6,8 @@ import {
   downloadYears,
   openingDownloadMonth,
   withDownloadYear,
-} from '@/domain/downloadPeriod';
-import type { PeriodOption } from '@/domain/reportPeriod';
+} from '@/custom-pages/downloads/downloadPeriod';
+import type { PeriodOption } from '@domain/reportPeriod';
 
 const day = (year: number, month: number, dayOfMonth = 15) => new Date(year, month - 1, dayOfMonth, 23, 59);
 const selectable = (options: PeriodOption[]) =>

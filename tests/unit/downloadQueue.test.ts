@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { createDownloadQueue, type DownloadQueueSettings } from '@/domain/downloadQueue';
+import { createDownloadQueue, type DownloadQueueSettings } from '@/custom-pages/downloads/downloadQueue';
 
 const NO_DATA = new Error('no data');
 const range = (length: number) => Array.from({ length }, (_, index) => index + 1);

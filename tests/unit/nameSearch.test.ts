@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { createNameSearch } from '@/domain/nameSearch';
+import { createNameSearch } from '@domain/nameSearch';
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { normalizedVariables } from '@/contract';
+import { normalizedVariables } from '@contract';
 import {
   canSave,
   createRequestFor,
@@ -13,7 +13,7 @@ import {
   withRequirement,
   type NewVariable,
   type RequiredLimits,
-} from '@/domain/normalizedVariable';
+} from '@/resources/normalized-variables/normalizedVariable';
 
 const nothingRequired = {
   requireMinCritical: false,

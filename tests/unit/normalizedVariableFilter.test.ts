@@ -6,7 +6,7 @@ import {
   isNarrowing,
   readFilter,
   type NormalizedVariableFilter,
-} from '@/domain/normalizedVariableFilter';
+} from '@/resources/normalized-variables/normalizedVariableFilter';
 
 describe('a filter in an address', () => {
   test.each<[string, NormalizedVariableFilter]>([

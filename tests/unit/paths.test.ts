@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { reportsPath } from '@/config/reportsPath';
+import { reportsPath } from '@domain/reportsPath';
 
 describe('reportsPath', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { reportArchiveName, reportFileName, reportFileNames } from '@/domain/reportFileName';
+import { reportArchiveName, reportFileName, reportFileNames } from '@domain/reportFileName';
 
 describe('the file name of a report', () => {
   test.each([

@@ -8,7 +8,7 @@ import {
   withSensor,
   withType,
   type ReportSelection,
-} from '@/domain/reportSelection';
+} from '@/custom-pages/reports/reportSelection';
 
 const settled: ReportSelection = {
   sensorType: 1,

@@ -9,7 +9,7 @@ import {
   selectedPart,
   selectionChange,
   toggleSelected,
-} from '@/domain/selection';
+} from '@/shared/sensorList/selection';
 
 const selected = (...ids: number[]) => new Set(ids);
 

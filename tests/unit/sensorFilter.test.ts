@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { createSensorSearch, EVERY_SENSOR, isNarrowing, type SensorFilter } from '@/domain/sensorFilter';
+import {
+  createSensorSearch,
+  EVERY_SENSOR,
+  isNarrowing,
+  type SensorFilter,
+} from '@/shared/sensorList/sensorFilter';
 
 const sensors = [
   { id: 1, name: 'Aire Núñez', typeId: 1, locationId: 1 },

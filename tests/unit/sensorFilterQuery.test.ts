@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { EVERY_SENSOR } from '@/domain/sensorFilter';
+import { EVERY_SENSOR } from '@/shared/sensorList/sensorFilter';
 import {
   readSensorQuery,
   sensorSearch,
   withKnownOptions,
   type SensorQuery,
-} from '@/domain/sensorFilterQuery';
-import { BY_NAME } from '@/domain/sensorSort';
+} from '@/shared/sensorList/sensorFilterQuery';
+import { BY_NAME } from '@/shared/sensorList/sensorSort';
 
 const usual: SensorQuery = { filter: EVERY_SENSOR, sort: BY_NAME };
 const narrowed = (filter: Partial<SensorQuery['filter']>): SensorQuery => ({

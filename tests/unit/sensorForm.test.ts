@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { createSensorRequest, updateSensorRequest } from '@/contract/sensors';
+import { createSensorRequest, updateSensorRequest } from '@contract/sensors';
 import {
   addRow,
   EMPTY_DRAFT,
@@ -12,10 +12,10 @@ import {
   withProviderVariable,
   type SensorDraft,
   type VariableRow,
-} from '@/domain/sensorForm';
-import { findChangedSensorProblems, findNewSensorProblems } from '@/domain/sensorFormProblems';
-import { toCreateRequest, toUpdateRequest } from '@/domain/sensorFormRequests';
-import { NO_THRESHOLDS } from '@/domain/threshold';
+} from '@/resources/sensors/sensorForm';
+import { findChangedSensorProblems, findNewSensorProblems } from '@/resources/sensors/sensorFormProblems';
+import { toCreateRequest, toUpdateRequest } from '@/resources/sensors/sensorFormRequests';
+import { NO_THRESHOLDS } from '@domain/threshold';
 
 const locations = [
   { id: 1, name: 'La Ribera' },

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { createSensorSorter, sortAfterClick, type SensorColumn, type SensorSort } from '@/domain/sensorSort';
+import {
+  createSensorSorter,
+  sortAfterClick,
+  type SensorColumn,
+  type SensorSort,
+} from '@/shared/sensorList/sensorSort';
 import { createSeed } from '@mock/seed/seed';
 
 const namesIn = (names: readonly string[], order: SensorSort['order'] = 'asc') =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { readSession } from '@/domain/session';
+import { readSession } from '@/providers/auth/session';
 
 import { residentToken, tokenWith } from '../support/tokens';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { isEmail } from '@/domain/email';
-import { findSignInProblem } from '@/domain/signIn';
+import { isEmail } from '@domain/email';
+import { findSignInProblem } from '@/custom-pages/auth/findSignInProblem';
 
 describe('isEmail', () => {
   test.each(['a@b.c', 'ana.paz+barrio@correo.com.ar', 'ñandú@vigía.example'])('takes %s', (value) => {

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { formatThreshold, readThreshold, stepThreshold, withoutSeparators } from '@/domain/thresholdText';
+import {
+  formatThreshold,
+  readThreshold,
+  stepThreshold,
+  withoutSeparators,
+} from '@/shared/forms/thresholdText';
 
 describe('a threshold that someone typed', () => {
   test.each([

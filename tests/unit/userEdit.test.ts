@@ -7,7 +7,7 @@ import {
   startUserEdit,
   userChanges,
   type UserEdit,
-} from '@/domain/userEdit';
+} from '@/resources/users/userEdit';
 
 const resident = {
   id: 7,

@@ -7,7 +7,7 @@ import {
   readUserFilter,
   userFilterSearch,
   type UserFilter,
-} from '@/domain/userFilter';
+} from '@/resources/users/userFilter';
 
 const users = [
   { mail: 'Ana.Núñez@vigia.example', admin: true },

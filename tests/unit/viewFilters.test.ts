@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { chartFilters, offeredPeriods, type ViewFilter } from '@/domain/viewFilters';
+import { chartFilters, offeredPeriods, type ViewFilter } from '@/custom-pages/reports/viewFilters';
 
 const filter = (
   name: ViewFilter['name'],

@@ -13,7 +13,7 @@ import {
   type KnownGroups,
   type ViewDraft,
   type ViewFormPlace,
-} from '@/domain/viewForm';
+} from '@/resources/views/viewForm';
 
 const groups = [
   { id: 4, name: 'Evolución del mes', description: 'Día por día.' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { previewAddress, type AddressPreview, type KnownAddress } from '@/domain/viewFormAddress';
+import { previewAddress, type AddressPreview, type KnownAddress } from '@/resources/views/viewFormAddress';
 
 const SERVER = 'https://tableau.example';
 const sibling: KnownAddress = { slug: 'rango-diario', src: `${SERVER}/views/Ruido/rango-diario` };

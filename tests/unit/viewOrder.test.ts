@@ -9,7 +9,7 @@ import {
   savedOrdering,
   withoutView,
   type ViewOrdering,
-} from '@/domain/viewOrder';
+} from '@/resources/views/viewOrder';
 
 interface Group {
   id: number;

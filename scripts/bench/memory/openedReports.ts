@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { paths } from '@/config/paths';
-import { reportsPath } from '@/config/reportsPath';
+import { paths } from '@domain/paths';
+import { reportsPath } from '@domain/reportsPath';
 
 import { testAddress } from '../../testing/environment';
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
-import { paths } from '@/config/paths';
+import { paths } from '@domain/paths';
 
 import { testAddress } from '../../testing/environment';
 import { limits } from '../limits';

@@ -1,7 +1,7 @@
 import { publicRoutes } from '@/app/publicRoutes';
 import { screenRoutes } from '@/app/routes';
-import { paths } from '@/config/paths';
-import { reportsPath } from '@/config/reportsPath';
+import { paths } from '@domain/paths';
+import { reportsPath } from '@domain/reportsPath';
 
 interface Destination {
   /** With values for the parameters of the path. */

@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 
-import { findPasswordProblem, type PasswordProblem } from '@/domain/password';
+import { findPasswordProblem, type PasswordProblem } from '@domain/password';
 import { choosePasswordMessages, type PasswordWording } from '@/i18n/catalogue/passwords';
 
 import styles from './AuthForm.module.css';

@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 
-import { isEmail } from '@/domain/email';
+import { isEmail } from '@domain/email';
 import { forgotPasswordMessages } from '@/i18n/catalogue/passwords';
 import { TextField } from '@/shared/forms/TextField';
 

@@ -1,4 +1,4 @@
-import { passwordRules } from '@/domain/password';
+import { passwordRules } from '@domain/password';
 import { choosePasswordMessages, passwordRuleMessages } from '@/i18n/catalogue/passwords';
 import { BasicIcon } from '@/shared/BasicIcon';
 

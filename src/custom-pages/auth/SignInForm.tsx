@@ -1,6 +1,8 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 
-import { findSignInProblem, type Credentials, type SignInProblem } from '@/domain/signIn';
+import type { Credentials } from '@/providers/auth/signIn';
+
+import { findSignInProblem, type SignInProblem } from './findSignInProblem';
 import { signInMessages } from '@/i18n/catalogue/signIn';
 import { TextField } from '@/shared/forms/TextField';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { Credentials } from '@/domain/signIn';
+import type { Credentials } from '@/providers/auth/signIn';
 import { signInMessages } from '@/i18n/catalogue/signIn';
 import { useDocumentTitle } from '@/shared/useDocumentTitle';
 

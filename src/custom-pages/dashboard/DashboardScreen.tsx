@@ -1,4 +1,4 @@
-import { paths } from '@/config/paths';
+import { paths } from '@domain/paths';
 import { useText } from '@/i18n/useText';
 import { PageHeader } from '@/shared/PageHeader';
 

@@ -1,7 +1,7 @@
 import { usePermissions } from 'react-admin';
 
-import { paths } from '@/config/paths';
-import type { Session } from '@/domain/session';
+import { paths } from '@domain/paths';
+import type { Session } from '@/providers/auth/session';
 
 import { ShortcutsCard } from './ShortcutsCard';
 

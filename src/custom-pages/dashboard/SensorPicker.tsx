@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 
-import { reportsPath } from '@/config/reportsPath';
+import { reportsPath } from '@domain/reportsPath';
 import { useText } from '@/i18n/useText';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { Icon } from '@/shared/Icon';

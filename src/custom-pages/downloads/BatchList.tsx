@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 
-import type { DownloadStatus } from '@/domain/downloadQueue';
+import type { DownloadStatus } from './downloadQueue';
 import { useText } from '@/i18n/useText';
 
 import styles from './BatchList.module.css';

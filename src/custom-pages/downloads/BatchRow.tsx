@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-import type { DownloadState, DownloadStatus } from '@/domain/downloadQueue';
+import type { DownloadState, DownloadStatus } from './downloadQueue';
 import { useText } from '@/i18n/useText';
 import { Icon, type IconName } from '@/shared/Icon';
 import { useErrorText } from '@/shared/feedback/useErrorText';

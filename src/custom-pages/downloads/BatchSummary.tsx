@@ -1,5 +1,6 @@
-import { CHIPS_VISIBLE, MONTH_NAMES } from '@/config/constants';
-import type { DownloadStatus } from '@/domain/downloadQueue';
+import { MONTH_NAMES } from '@domain/constants';
+import { CHIPS_VISIBLE } from '@/config/constants';
+import type { DownloadStatus } from './downloadQueue';
 import { formatCount } from '@/i18n/formatCount';
 import { formatList } from '@/i18n/formatList';
 import { useText } from '@/i18n/useText';

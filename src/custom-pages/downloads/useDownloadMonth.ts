@@ -6,8 +6,8 @@ import {
   downloadYears,
   openingDownloadMonth,
   withDownloadYear,
-} from '@/domain/downloadPeriod';
-import type { PeriodChoice } from '@/domain/reportPeriod';
+} from './downloadPeriod';
+import type { PeriodChoice } from '@domain/reportPeriod';
 
 /** The month of a download, beginning with the previous one (doc 2 §2). */
 export const useDownloadMonth = () => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { saveAs } from 'file-saver';
 import { useDataProvider } from 'react-admin';
 
-import type { ReportMonth } from '@/domain/reportPeriod';
+import type { ReportMonth } from '@domain/reportPeriod';
 import type { MessageKey } from '@/i18n/catalogue';
 import type { AppDataProvider } from '@/providers/data/types';
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { saveAs } from 'file-saver';
 import { useDataProvider, useNotify } from 'react-admin';
 
-import { reportFileName } from '@/domain/reportFileName';
+import { reportFileName } from '@domain/reportFileName';
 import type { MessageKey } from '@/i18n/catalogue';
 import type { AppDataProvider, ReportOfMonth } from '@/providers/data/types';
 

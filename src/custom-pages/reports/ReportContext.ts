@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-import type { ChartSubject } from '@/domain/viewFilters';
+import type { ChartSubject } from './viewFilters';
 
 /** The PDF of the sensor's month. */
 export interface ReportDownload {

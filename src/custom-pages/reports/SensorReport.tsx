@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
-import { isLostCode } from '@/domain/lostCode';
-import type { PeriodChoice } from '@/domain/reportPeriod';
+import { isLostCode } from '@/shared/feedback/lostCode';
+import type { PeriodChoice } from '@domain/reportPeriod';
 import { useText } from '@/i18n/useText';
 import type { ReportViewGroup, Sensor } from '@/providers/data/types';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { EMBEDDING_PARAMETERS } from '@/domain/analyticsUrl';
-import type { ChartFilter } from '@/domain/viewFilters';
+import { EMBEDDING_PARAMETERS } from '@domain/analyticsUrl';
+import type { ChartFilter } from './viewFilters';
 import { useText } from '@/i18n/useText';
 
 import styles from './TableauChart.module.css';

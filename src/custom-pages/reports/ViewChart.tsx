@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { environment } from '@/config/environment';
-import { embeddableAddress } from '@/domain/analyticsUrl';
-import { chartFilters } from '@/domain/viewFilters';
+import { embeddableAddress } from '@domain/analyticsUrl';
+import { chartFilters } from './viewFilters';
 import { useText } from '@/i18n/useText';
 import type { ReportView } from '@/providers/data/types';
 

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '@/config/constants';
-import type { ReportsPageState } from '@/domain/reportSelection';
+import type { ReportsPageState } from './reportSelection';
 
 /** What this browser kept of the reports page (doc 2 §9); anything that isn't an object counts as nothing. */
 export const readKeptState = (): Readonly<Record<string, unknown>> => {

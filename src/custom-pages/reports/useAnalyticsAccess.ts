@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 
 import { ANALYTICS_TOKEN_RENEWAL_MS } from '@/config/constants';
-import type { PeriodChoice } from '@/domain/reportPeriod';
+import type { PeriodChoice } from '@domain/reportPeriod';
 import type { AppDataProvider } from '@/providers/data/types';
 
 /**

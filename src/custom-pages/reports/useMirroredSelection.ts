@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 
-import { reportsSearch } from '@/config/reportsPath';
-import type { ReportsPageState } from '@/domain/reportSelection';
+import { reportsSearch } from '@domain/reportsPath';
+import type { ReportsPageState } from './reportSelection';
 
 import { keepState } from './reportsStorage';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
 
-import { ownPart, type ReportSelection } from '@/domain/reportSelection';
+import { ownPart, type ReportSelection } from './reportSelection';
 import type { Sensor, SensorType } from '@/providers/data/types';
 
 const OWN = { scope: 'own' };

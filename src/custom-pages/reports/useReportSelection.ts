@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType, type Location } from 'react-router-dom';
 
 import { PRESELECTED_SENSOR_DEBOUNCE_MS } from '@/config/constants';
-import { openingSelection, readPageState, withPendingApplied } from '@/domain/reportSelection';
+import { openingSelection, readPageState, withPendingApplied } from './reportSelection';
 
 import { readKeptState } from './reportsStorage';
 

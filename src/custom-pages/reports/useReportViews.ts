@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 
-import { offeredPeriods } from '@/domain/viewFilters';
+import { offeredPeriods } from './viewFilters';
 import type { AppDataProvider } from '@/providers/data/types';
 
 /**

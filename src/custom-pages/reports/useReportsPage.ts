@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 
-import { monthOptions, resolvePeriod, yearOptions, type PeriodChoice } from '@/domain/reportPeriod';
-import { withSensor, withType } from '@/domain/reportSelection';
+import { monthOptions, resolvePeriod, yearOptions, type PeriodChoice } from '@domain/reportPeriod';
+import { withSensor, withType } from './reportSelection';
 
 import { useAnalyticsAccess } from './useAnalyticsAccess';
 import { useMirroredSelection } from './useMirroredSelection';

@@ -1,6 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 
-import { deselectAll, selectAll, selectionChange, toggleSelected, type Selection } from '@/domain/selection';
+import {
+  deselectAll,
+  selectAll,
+  selectionChange,
+  toggleSelected,
+  type Selection,
+} from '@/shared/sensorList/selection';
 import { useSurvivingDraft } from '@/shared/forms/useSurvivingDraft';
 
 const NO_CHANGE = { added: 0, removed: 0 };

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useGetList, useNotify, type GetListResult } from 'react-admin';
 
-import type { Selection } from '@/domain/selection';
+import type { Selection } from '@/shared/sensorList/selection';
 import type { MessageKey } from '@/i18n/catalogue';
 import type { AppDataProvider, Subscription } from '@/providers/data/types';
 import { loadFailure } from '@/shared/feedback/loadFailure';

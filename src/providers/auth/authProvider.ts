@@ -1,11 +1,10 @@
 import type { AuthProvider } from 'react-admin';
 
-import type { Credentials } from '@/domain/signIn';
 import type { MessageKey } from '@/i18n/catalogue';
 import { i18nProvider } from '@/i18n/i18nProvider';
 
 import { sessionStore } from './sessionStore';
-import { signIn } from './signIn';
+import { signIn, type Credentials } from './signIn';
 
 const noticeOf = (error: unknown): string =>
   i18nProvider.translate(error instanceof Error ? error.message : '', {

@@ -1,4 +1,4 @@
-import { forgotPassword, newPassword, resetPassword } from '@/contract/auth';
+import { forgotPassword, newPassword, resetPassword } from '@contract/auth';
 import {
   choosePasswordMessages,
   forgotPasswordMessages,

@@ -1,5 +1,5 @@
 import { AUTH_UPDATE_EVENT, STORAGE_KEYS } from '@/config/constants';
-import { readSession, type Session } from '@/domain/session';
+import { readSession, type Session } from './session';
 import { sessionMessages } from '@/i18n/catalogue/session';
 
 import { tokenStorage } from './tokenStorage';

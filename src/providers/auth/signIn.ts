@@ -1,10 +1,14 @@
-import { login } from '@/contract/auth';
-import type { Credentials } from '@/domain/signIn';
+import { login } from '@contract/auth';
 import { signInMessages } from '@/i18n/catalogue/signIn';
 
 import { ApiError } from '../http/ApiError';
 import { apiClient } from '../http/apiClient';
 import { sessionStore } from './sessionStore';
+
+export interface Credentials {
+  mail: string;
+  password: string;
+}
 
 const textFor = (error: unknown): string => {
   if (!(error instanceof ApiError) || error.failure === 'invalid-answer') return signInMessages.unexpected;

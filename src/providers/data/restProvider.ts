@@ -1,6 +1,6 @@
 import type { DeleteParams, DeleteResult, UpdateParams, UpdateResult } from 'react-admin';
 
-import type { Call } from '@/contract/call';
+import type { Call } from '@contract/call';
 
 import { ApiError } from '../http/ApiError';
 import { toAppError, type FailureTexts } from './AppError';

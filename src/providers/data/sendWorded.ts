@@ -1,4 +1,4 @@
-import type { AnswerOf, Call } from '@/contract/call';
+import type { AnswerOf, Call } from '@contract/call';
 import type { TextArguments } from '@/i18n/useText';
 
 import { apiClient } from '../http/apiClient';

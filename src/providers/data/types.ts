@@ -8,21 +8,21 @@ import type {
   updateViewRequest,
   view,
   viewGroup,
-} from '@/contract/analytics';
-import type { location } from '@/contract/locations';
+} from '@contract/analytics';
+import type { location } from '@contract/locations';
 import type {
   createNormalizedVariableRequest,
   normalizedVariable,
   updateNormalizedVariableRequest,
-} from '@/contract/normalizedVariables';
-import type { createSensorRequest, sensor, updateSensorRequest } from '@/contract/sensors';
+} from '@contract/normalizedVariables';
+import type { createSensorRequest, sensor, updateSensorRequest } from '@contract/sensors';
 import type {
   normalizedVariableOfType,
   providerVariable,
   sensorType,
   sensorTypeData,
-} from '@/contract/sensorTypes';
-import type { user } from '@/contract/users';
+} from '@contract/sensorTypes';
+import type { user } from '@contract/users';
 
 export type { AppError } from './AppError';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 import { REQUEST_TIMEOUT_MS } from '@/config/constants';
-import type { AnswerOf, Call, PathParams, Schema } from '@/contract/call';
+import type { AnswerOf, Call, PathParams, Schema } from '@contract/call';
 
 import { ApiError } from './ApiError';
 import { readAnswer } from './readAnswer';

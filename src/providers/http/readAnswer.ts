@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import type { Answer, AnswerOf, Call } from '@/contract/call';
+import type { Answer, AnswerOf, Call } from '@contract/call';
 
 import { ApiError } from './ApiError';
 import { parseInTurns } from './parseInTurns';

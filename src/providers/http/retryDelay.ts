@@ -1,5 +1,5 @@
 import { RETRY_DELAYS_MS } from '@/config/constants';
-import type { Call } from '@/contract/call';
+import type { Call } from '@contract/call';
 
 import { ApiError } from './ApiError';
 

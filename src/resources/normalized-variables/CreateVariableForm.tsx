@@ -1,6 +1,6 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
 
-import { createRequestFor, type NewVariable } from '@/domain/normalizedVariable';
+import { createRequestFor, type NewVariable } from './normalizedVariable';
 import { useText } from '@/i18n/useText';
 import { FormActions } from '@/shared/forms/FormActions';
 import { FormSection } from '@/shared/forms/FormSection';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 
-import { paths } from '@/config/paths';
+import { paths } from '@domain/paths';
 import { useText } from '@/i18n/useText';
 import { PageHeader } from '@/shared/PageHeader';
 import { useUnsavedChanges } from '@/shared/dialogs/useUnsavedChanges';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { canSave, isChanged, requiredLimitsOf, type RequiredLimits } from '@/domain/normalizedVariable';
+import { canSave, isChanged, requiredLimitsOf, type RequiredLimits } from './normalizedVariable';
 import { useText } from '@/i18n/useText';
 import { FormDialog } from '@/shared/dialogs/FormDialog';
 

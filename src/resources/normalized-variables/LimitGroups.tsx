@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { Limit } from '@/domain/threshold';
+import type { Limit } from '@domain/threshold';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 

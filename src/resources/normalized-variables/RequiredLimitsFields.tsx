@@ -1,5 +1,5 @@
-import { thresholdsOf, withRequirement, type RequiredLimits } from '@/domain/normalizedVariable';
-import type { Limit } from '@/domain/threshold';
+import { thresholdsOf, withRequirement, type RequiredLimits } from './normalizedVariable';
+import type { Limit } from '@domain/threshold';
 import { useText } from '@/i18n/useText';
 import { ThresholdInput } from '@/shared/forms/ThresholdInput';
 import { ThresholdWarning } from '@/shared/forms/ThresholdWarning';

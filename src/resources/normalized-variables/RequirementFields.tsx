@@ -1,4 +1,4 @@
-import type { Limit } from '@/domain/threshold';
+import type { Limit } from '@domain/threshold';
 import { useText } from '@/i18n/useText';
 
 import { LimitGroups } from './LimitGroups';

@@ -1,4 +1,4 @@
-import type { Limit } from '@/domain/threshold';
+import type { Limit } from '@domain/threshold';
 import { useText } from '@/i18n/useText';
 import { Switch } from '@/shared/forms/Switch';
 

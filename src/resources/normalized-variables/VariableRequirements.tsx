@@ -1,4 +1,4 @@
-import { isRequired, LIMITS, type Requirements } from '@/domain/threshold';
+import { isRequired, LIMITS, type Requirements } from '@domain/threshold';
 import { useText } from '@/i18n/useText';
 import { RequirementBadges } from '@/shared/RequirementBadges';
 

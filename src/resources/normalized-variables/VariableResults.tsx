@@ -1,4 +1,4 @@
-import { EVERY_VARIABLE } from '@/domain/normalizedVariableFilter';
+import { EVERY_VARIABLE } from './normalizedVariableFilter';
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { NormalizedVariable } from '@/providers/data/types';

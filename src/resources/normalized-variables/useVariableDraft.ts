@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { isStarted, NOTHING_FILLED_IN, type NewVariable } from '@/domain/normalizedVariable';
+import { isStarted, NOTHING_FILLED_IN, type NewVariable } from './normalizedVariable';
 import { useSurvivingDraft } from '@/shared/forms/useSurvivingDraft';
 
 /** What is filled in on /create-normalized-variable so far; it outlives a session that expires. */

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-import { isChanged, requiredLimitsOf, type RequiredLimits } from '@/domain/normalizedVariable';
+import { isChanged, requiredLimitsOf, type RequiredLimits } from './normalizedVariable';
 import type { NormalizedVariable } from '@/providers/data/types';
 import { useSurvivingDraft } from '@/shared/forms/useSurvivingDraft';
 

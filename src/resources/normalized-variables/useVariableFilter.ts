@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { filterSearch, readFilter, type NormalizedVariableFilter } from '@/domain/normalizedVariableFilter';
+import { filterSearch, readFilter, type NormalizedVariableFilter } from './normalizedVariableFilter';
 
 /** The filter of the list, which lives in the address, so that a reload and a link keep it. */
 export const useVariableFilter = () => {

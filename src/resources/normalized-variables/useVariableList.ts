@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 
-import { isNarrowing, type NormalizedVariableFilter } from '@/domain/normalizedVariableFilter';
+import { isNarrowing, type NormalizedVariableFilter } from './normalizedVariableFilter';
 import type { NormalizedVariable, SensorType } from '@/providers/data/types';
 import { useSettled } from '@/shared/forms/useSettled';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 
-import { updateRequestFor, type RequiredLimits } from '@/domain/normalizedVariable';
+import { updateRequestFor, type RequiredLimits } from './normalizedVariable';
 import type { MessageKey } from '@/i18n/catalogue';
 import type { AppDataProvider } from '@/providers/data/types';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';

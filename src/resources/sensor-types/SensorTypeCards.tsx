@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { viewsOfTypePath } from '@/config/paths';
+import { viewsOfTypePath } from '@domain/paths';
 import { useText } from '@/i18n/useText';
 import type { SensorType } from '@/providers/data/types';
 import { Icon } from '@/shared/Icon';

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 
-import { paths } from '@/config/paths';
+import { paths } from '@domain/paths';
 import { useText } from '@/i18n/useText';
 import type { SensorType } from '@/providers/data/types';
 import { EmptyState } from '@/shared/feedback/EmptyState';

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 
-import { toCreateRequest } from '@/domain/sensorFormRequests';
+import { toCreateRequest } from './sensorFormRequests';
 import { useText } from '@/i18n/useText';
 import { FormActions } from '@/shared/forms/FormActions';
 import { FormSection } from '@/shared/forms/FormSection';

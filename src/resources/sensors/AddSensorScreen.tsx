@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 
-import { paths } from '@/config/paths';
-import { EMPTY_DRAFT } from '@/domain/sensorForm';
-import { findNewSensorProblems } from '@/domain/sensorFormProblems';
+import { paths } from '@domain/paths';
+import { EMPTY_DRAFT } from './sensorForm';
+import { findNewSensorProblems } from './sensorFormProblems';
 import { useText } from '@/i18n/useText';
 import { PageHeader } from '@/shared/PageHeader';
 import { useUnsavedChanges } from '@/shared/dialogs/useUnsavedChanges';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { locationName, toDraft } from '@/domain/sensorForm';
-import { findChangedSensorProblems } from '@/domain/sensorFormProblems';
-import { toUpdateRequest } from '@/domain/sensorFormRequests';
+import { locationName, toDraft } from './sensorForm';
+import { findChangedSensorProblems } from './sensorFormProblems';
+import { toUpdateRequest } from './sensorFormRequests';
 import { useText } from '@/i18n/useText';
 import type { Sensor } from '@/providers/data/types';
 import { FormDialog } from '@/shared/dialogs/FormDialog';

@@ -1,4 +1,4 @@
-import type { LocationMode } from '@/domain/sensorForm';
+import type { LocationMode } from './sensorForm';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';

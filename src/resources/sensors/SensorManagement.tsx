@@ -1,4 +1,4 @@
-import { sensorSearch } from '@/domain/sensorFilterQuery';
+import { sensorSearch } from '@/shared/sensorList/sensorFilterQuery';
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';

@@ -1,4 +1,4 @@
-import { isRequired, LIMITS, type Limit, type Requirements, type Thresholds } from '@/domain/threshold';
+import { isRequired, LIMITS, type Limit, type Requirements, type Thresholds } from '@domain/threshold';
 import { useText } from '@/i18n/useText';
 import { ThresholdInput } from '@/shared/forms/ThresholdInput';
 import { ThresholdWarning } from '@/shared/forms/ThresholdWarning';

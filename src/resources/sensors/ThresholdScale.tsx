@@ -1,4 +1,4 @@
-import { alertLevels, ZONES, type Thresholds } from '@/domain/threshold';
+import { alertLevels, ZONES, type Thresholds } from '@domain/threshold';
 
 import styles from './ThresholdScale.module.css';
 

@@ -3,7 +3,7 @@ import {
   withNormalizedVariable,
   withProviderVariable,
   type VariableRow,
-} from '@/domain/sensorForm';
+} from './sensorForm';
 import { useText } from '@/i18n/useText';
 import { TextField } from '@/shared/forms/TextField';
 import { SearchableSelect } from '@/shared/searchableSelect/SearchableSelect';

@@ -1,4 +1,4 @@
-import type { VariableRow } from '@/domain/sensorForm';
+import type { VariableRow } from './sensorForm';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/shared/Icon';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { addRow, type VariableRow } from '@/domain/sensorForm';
+import { addRow, type VariableRow } from './sensorForm';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/shared/Icon';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useGetList, useNotify } from 'react-admin';
 
-import { isSameDraft, type SensorChoices, type SensorDraft } from '@/domain/sensorForm';
-import type { SensorField, SensorProblems } from '@/domain/sensorFormProblems';
+import { isSameDraft, type SensorChoices, type SensorDraft } from './sensorForm';
+import type { SensorField, SensorProblems } from './sensorFormProblems';
 import { useText } from '@/i18n/useText';
 import type { Location } from '@/providers/data/types';
 import { useSensorTypeData } from '@/shared/sensorSelection/useSensorTypeData';

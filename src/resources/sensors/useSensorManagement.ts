@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 
-import { EVERY_SENSOR, isNarrowing, type SensorFilter } from '@/domain/sensorFilter';
-import { withKnownOptions } from '@/domain/sensorFilterQuery';
-import { sortAfterClick, type SensorColumn } from '@/domain/sensorSort';
+import { EVERY_SENSOR, isNarrowing, type SensorFilter } from '@/shared/sensorList/sensorFilter';
+import { withKnownOptions } from '@/shared/sensorList/sensorFilterQuery';
+import { sortAfterClick, type SensorColumn } from '@/shared/sensorList/sensorSort';
 import type { Sensor } from '@/providers/data/types';
 import { focusFilters } from '@/shared/sensorList/focus';
 import { useSensorSelection } from '@/shared/sensorList/useSensorSelection';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
-import { readSensorQuery, sensorSearch, type SensorQuery } from '@/domain/sensorFilterQuery';
+import { readSensorQuery, sensorSearch, type SensorQuery } from '@/shared/sensorList/sensorFilterQuery';
 
 /**
  * Filter and order of the list. The address follows them, so that going back, a reload and a link find them; it is

@@ -1,4 +1,4 @@
-import type { UserChanges } from '@/domain/userEdit';
+import type { UserChanges } from './userEdit';
 import { useText } from '@/i18n/useText';
 
 import styles from './ChangeSummary.module.css';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import { endOfOwnSession, isUserChanged, mailProblem, userChanges, type UserEdit } from '@/domain/userEdit';
+import { endOfOwnSession, isUserChanged, mailProblem, userChanges, type UserEdit } from './userEdit';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import type { User } from '@/providers/data/types';

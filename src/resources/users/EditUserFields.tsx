@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 
 import { CHIPS_VISIBLE } from '@/config/constants';
-import type { UserEdit } from '@/domain/userEdit';
+import type { UserEdit } from './userEdit';
 import { useText } from '@/i18n/useText';
 import { Switch } from '@/shared/forms/Switch';
 import { TextField } from '@/shared/forms/TextField';

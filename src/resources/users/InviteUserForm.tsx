@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 
-import { isEmail } from '@/domain/email';
+import { isEmail } from '@domain/email';
 import { useText } from '@/i18n/useText';
 import { FormActions } from '@/shared/forms/FormActions';
 import { FormSection } from '@/shared/forms/FormSection';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-import { isEmail } from '@/domain/email';
+import { isEmail } from '@domain/email';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import { TextField } from '@/shared/forms/TextField';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 
-import { paths } from '@/config/paths';
+import { paths } from '@domain/paths';
 import { useSensorDirectory } from '@/shared/sensorSelection/useSensorDirectory';
 import { useUnsavedChanges } from '@/shared/dialogs/useUnsavedChanges';
 

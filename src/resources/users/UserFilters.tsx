@@ -1,5 +1,5 @@
 import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
-import type { UserFilter } from '@/domain/userFilter';
+import type { UserFilter } from './userFilter';
 import { useText } from '@/i18n/useText';
 import { FilterSelect } from '@/shared/forms/FilterSelect';
 import { SearchField } from '@/shared/forms/SearchField';

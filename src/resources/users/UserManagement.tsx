@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
 
-import { paths } from '@/config/paths';
-import { isCurrentUser } from '@/domain/currentUser';
-import { EVERY_USER, isNarrowing } from '@/domain/userFilter';
+import { paths } from '@domain/paths';
+import { isCurrentUser } from './currentUser';
+import { EVERY_USER, isNarrowing } from './userFilter';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import type { User } from '@/providers/data/types';

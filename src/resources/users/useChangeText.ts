@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-import type { UserChanges } from '@/domain/userEdit';
+import type { UserChanges } from './userEdit';
 import { formatChange } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 
-import { NOTHING_SELECTED, type Selection } from '@/domain/selection';
+import { NOTHING_SELECTED, type Selection } from '@/shared/sensorList/selection';
 import { useSurvivingDraft } from '@/shared/forms/useSurvivingDraft';
 
 interface KeptDraft {

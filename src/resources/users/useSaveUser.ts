@@ -1,6 +1,6 @@
 import { useUpdate } from 'react-admin';
 
-import type { UserEdit } from '@/domain/userEdit';
+import type { UserEdit } from './userEdit';
 import type { Sensor, User } from '@/providers/data/types';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 
-import { isUserChanged, startUserEdit, userChanges, type UserEdit } from '@/domain/userEdit';
+import { isUserChanged, startUserEdit, userChanges, type UserEdit } from './userEdit';
 import type { User } from '@/providers/data/types';
 import { useSurvivingDraft } from '@/shared/forms/useSurvivingDraft';
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { readUserFilter, userFilterSearch, type UserFilter } from '@/domain/userFilter';
+import { readUserFilter, userFilterSearch, type UserFilter } from './userFilter';
 
 /** The filter of the list, which lives in the address, so that a reload and a link keep it. */
 export const useUserFilter = () => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
 
-import { createUserSearch, type UserFilter } from '@/domain/userFilter';
+import { createUserSearch, type UserFilter } from './userFilter';
 import { loadFailure } from '@/shared/feedback/loadFailure';
 import type { User } from '@/providers/data/types';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 
-import { paths } from '@/config/paths';
-import { EMPTY_VIEW, type ViewFields } from '@/domain/viewForm';
+import { paths } from '@domain/paths';
+import { EMPTY_VIEW, type ViewFields } from './viewForm';
 import { useText } from '@/i18n/useText';
 import { PageHeader } from '@/shared/PageHeader';
 import { useSurvivingDraft } from '@/shared/forms/useSurvivingDraft';

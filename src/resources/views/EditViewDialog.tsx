@@ -1,4 +1,4 @@
-import { groupHolding, toViewDraft } from '@/domain/viewForm';
+import { groupHolding, toViewDraft } from './viewForm';
 import { useText } from '@/i18n/useText';
 import type { ManagedView } from '@/providers/data/types';
 import { FormDialog } from '@/shared/dialogs/FormDialog';

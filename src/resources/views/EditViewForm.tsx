@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { paths, viewsOfTypePath } from '@/config/paths';
-import { toViewDraft, type ViewFields } from '@/domain/viewForm';
+import { paths, viewsOfTypePath } from '@domain/paths';
+import { toViewDraft, type ViewFields } from './viewForm';
 import { useText } from '@/i18n/useText';
 import type { ManagedView } from '@/providers/data/types';
 import { useSurvivingDraft } from '@/shared/forms/useSurvivingDraft';

@@ -1,4 +1,4 @@
-import { paths, viewsOfTypePath } from '@/config/paths';
+import { paths, viewsOfTypePath } from '@domain/paths';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import { EmptyState } from '@/shared/feedback/EmptyState';

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 
-import { groupHolding } from '@/domain/viewForm';
+import { groupHolding } from './viewForm';
 import { useText } from '@/i18n/useText';
 import type { SensorType } from '@/providers/data/types';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';

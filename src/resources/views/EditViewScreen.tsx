@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 
-import { readAddressId } from '@/domain/addressId';
+import { readAddressId } from '@domain/addressId';
 
 import { EditViewNotice } from './EditViewNotice';
 import { EditViewOfType } from './EditViewOfType';

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 
-import type { ViewFields } from '@/domain/viewForm';
+import type { ViewFields } from './viewForm';
 import { useText } from '@/i18n/useText';
 import { FormActions } from '@/shared/forms/FormActions';
 import { FormSection } from '@/shared/forms/FormSection';

@@ -1,5 +1,5 @@
 import { environment } from '@/config/environment';
-import type { AddressPreview } from '@/domain/viewFormAddress';
+import type { AddressPreview } from './viewFormAddress';
 import { useText } from '@/i18n/useText';
 
 import styles from './ViewFormAddress.module.css';

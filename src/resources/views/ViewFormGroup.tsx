@@ -1,4 +1,4 @@
-import type { GroupMode } from '@/domain/viewForm';
+import type { GroupMode } from './viewForm';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';

@@ -1,4 +1,4 @@
-import { isUsualSlug } from '@/domain/viewForm';
+import { isUsualSlug } from './viewForm';
 import { useText } from '@/i18n/useText';
 import { TextArea } from '@/shared/forms/TextArea';
 import { TextField } from '@/shared/forms/TextField';

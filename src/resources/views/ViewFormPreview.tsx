@@ -1,6 +1,6 @@
 import { environment } from '@/config/environment';
-import { groupOf } from '@/domain/viewForm';
-import { previewAddress } from '@/domain/viewFormAddress';
+import { groupOf } from './viewForm';
+import { previewAddress } from './viewFormAddress';
 import { useText } from '@/i18n/useText';
 
 import { useKnownAddresses } from './useKnownAddresses';

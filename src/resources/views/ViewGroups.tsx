@@ -1,4 +1,4 @@
-import { paths } from '@/config/paths';
+import { paths } from '@domain/paths';
 import { useText } from '@/i18n/useText';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { latePart } from '@/shared/lateParts/latePart';

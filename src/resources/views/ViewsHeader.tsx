@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { paths } from '@/config/paths';
+import { paths } from '@domain/paths';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/shared/Icon';
 import { PageHeader } from '@/shared/PageHeader';

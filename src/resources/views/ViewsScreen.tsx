@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 
-import { readAddressId } from '@/domain/addressId';
+import { readAddressId } from '@domain/addressId';
 
 import { ViewsHeader } from './ViewsHeader';
 import { ViewsNotice } from './ViewsNotice';

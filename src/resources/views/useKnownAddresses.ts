@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 
-import type { KnownAddress } from '@/domain/viewFormAddress';
+import type { KnownAddress } from './viewFormAddress';
 import type { ManagedViewGroup, ReportViewGroup } from '@/providers/data/types';
 
 /** The addresses that the reports page happens to have of these views; nothing is asked for. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { NOTHING_SELECTED, toggleSelected } from '@/domain/selection';
+import { NOTHING_SELECTED, toggleSelected } from '@/shared/sensorList/selection';
 
 /**
  * Which groups are open, for as long as the screen lives: the one that was first at the beginning (reading 30), wherever it

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 
-import { applyOrdering, type ViewOrdering } from '@/domain/viewOrder';
+import { applyOrdering, type ViewOrdering } from './viewOrder';
 import type { AppDataProvider, ManagedViewGroup } from '@/providers/data/types';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 
-import { withoutView } from '@/domain/viewOrder';
+import { withoutView } from './viewOrder';
 import type { AppDataProvider, ManagedView, ManagedViewGroup } from '@/providers/data/types';
 import { useErrorText, type ErrorText } from '@/shared/feedback/useErrorText';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';

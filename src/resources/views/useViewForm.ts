@@ -9,7 +9,7 @@ import {
   type ViewField,
   type ViewFields,
   type ViewFormPlace,
-} from '@/domain/viewForm';
+} from './viewForm';
 import { useText } from '@/i18n/useText';
 import { useSensorTypeData } from '@/shared/sensorSelection/useSensorTypeData';
 

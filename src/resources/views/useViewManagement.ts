@@ -1,4 +1,4 @@
-import { filledGroups } from '@/domain/viewOrder';
+import { filledGroups } from './viewOrder';
 import type { ManagedViewGroup } from '@/providers/data/types';
 
 import { useOpenGroups } from './useOpenGroups';

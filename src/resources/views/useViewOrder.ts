@@ -8,7 +8,7 @@ import {
   moveInOrdering,
   savedOrdering,
   type ViewOrdering,
-} from '@/domain/viewOrder';
+} from './viewOrder';
 import type { ManagedViewGroup } from '@/providers/data/types';
 
 import { useSaveOrder } from './useSaveOrder';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { errorDetails } from '@/domain/errorDetails';
+import { errorDetails } from './errorDetails';
 import { startMessages } from '@/i18n/catalogue/start';
 
 import styles from './CopyDetails.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 
-import { isLostCode } from '@/domain/lostCode';
+import { isLostCode } from './lostCode';
 import { startMessages } from '@/i18n/catalogue/start';
 
 import { CopyDetails } from './CopyDetails';

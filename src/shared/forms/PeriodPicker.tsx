@@ -1,5 +1,6 @@
-import { MONTH_NAMES, YEAR_MENU_MIN_WIDTH_PX } from '@/config/constants';
-import type { PeriodChoice, PeriodOption } from '@/domain/reportPeriod';
+import { MONTH_NAMES } from '@domain/constants';
+import { YEAR_MENU_MIN_WIDTH_PX } from '@/config/constants';
+import type { PeriodChoice, PeriodOption } from '@domain/reportPeriod';
 import { useText } from '@/i18n/useText';
 
 import { Select } from './Select';

@@ -6,7 +6,7 @@ import {
   stepThreshold,
   withoutSeparators,
   type ThresholdDoubt,
-} from '@/domain/thresholdText';
+} from './thresholdText';
 import { useText } from '@/i18n/useText';
 
 import { TextField } from './TextField';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type FC } from 'react';
 import { useNotify } from 'react-admin';
 
-import { isLostCode } from '@/domain/lostCode';
+import { isLostCode } from '../feedback/lostCode';
 import { useText } from '@/i18n/useText';
 
 import { ReloadOffer } from '../feedback/ReloadOffer';

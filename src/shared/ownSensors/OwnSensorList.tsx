@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { EVERY_SENSOR } from '@/domain/sensorFilter';
+import { EVERY_SENSOR } from '../sensorList/sensorFilter';
 import { useText } from '@/i18n/useText';
 
 import { EmptyState } from '../feedback/EmptyState';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { EVERY_SENSOR } from '@/domain/sensorFilter';
-import { BY_NAME, sortAfterClick, type SensorColumn } from '@/domain/sensorSort';
+import { EVERY_SENSOR } from '../sensorList/sensorFilter';
+import { BY_NAME, sortAfterClick, type SensorColumn } from '../sensorList/sensorSort';
 import type { Sensor } from '@/providers/data/types';
 
 import { useSortedSensors } from '../sensorList/useSortedSensors';

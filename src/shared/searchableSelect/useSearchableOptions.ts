@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 
-import { createNameSearch } from '@/domain/nameSearch';
+import { createNameSearch } from '@domain/nameSearch';
 
 /** One choice; names may repeat, ids don't. */
 export interface SelectOption {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { selectedPart, type Selection } from '@/domain/selection';
+import { selectedPart, type Selection } from './selection';
 import type { Sensor } from '@/providers/data/types';
 
 import { Checkbox } from '../forms/Checkbox';

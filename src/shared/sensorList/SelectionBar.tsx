@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import { CHIPS_VISIBLE } from '@/config/constants';
-import type { Selection } from '@/domain/selection';
+import type { Selection } from './selection';
 import { useText } from '@/i18n/useText';
 
 import { SelectedChips } from '../sensorSelection/SelectedChips';

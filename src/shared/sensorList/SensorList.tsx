@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import type { Selection } from '@/domain/selection';
-import type { SensorColumn, SensorSort } from '@/domain/sensorSort';
+import type { Selection } from './selection';
+import type { SensorColumn, SensorSort } from './sensorSort';
 import type { Sensor } from '@/providers/data/types';
 
 import { useIsPhone } from '../useIsPhone';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
-import type { SensorFilter } from '@/domain/sensorFilter';
+import type { SensorFilter } from './sensorFilter';
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 

@@ -1,4 +1,4 @@
-import { sensorColumns } from '@/domain/sensorSort';
+import { sensorColumns } from './sensorSort';
 import { useText } from '@/i18n/useText';
 
 import { Icon } from '../Icon';

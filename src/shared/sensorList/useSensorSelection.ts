@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 
-import { createFindById } from '@/domain/createFindById';
-import { deselectAll, existingPart, NOTHING_SELECTED, selectAll, toggleSelected } from '@/domain/selection';
+import { createFindById } from './createFindById';
+import { deselectAll, existingPart, NOTHING_SELECTED, selectAll, toggleSelected } from './selection';
 import type { Sensor } from '@/providers/data/types';
 
 /** What is selected of sensors, whatever the filters show, and the ways to change it; one that is gone is taken out. */

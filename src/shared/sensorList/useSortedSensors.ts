@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 
-import { createSensorSorter, type SensorSort } from '@/domain/sensorSort';
+import { createSensorSorter, type SensorSort } from './sensorSort';
 import type { Sensor } from '@/providers/data/types';
 
 /** Sensors in an order; filtering what comes out keeps it, and costs no new sorting at a keystroke. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type UIEvent } from 'react';
 
-import { firstSelected, type Selection } from '@/domain/selection';
+import { firstSelected, type Selection } from '../sensorList/selection';
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 

@@ -1,7 +1,7 @@
 import { memo, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 
-import type { Selection } from '@/domain/selection';
+import type { Selection } from '../sensorList/selection';
 import type { Sensor } from '@/providers/data/types';
 
 import { useIsPhone } from '../useIsPhone';

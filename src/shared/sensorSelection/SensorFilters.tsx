@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-import type { SensorFilter } from '@/domain/sensorFilter';
+import type { SensorFilter } from '../sensorList/sensorFilter';
 import { useText } from '@/i18n/useText';
 import type { Location, SensorType } from '@/providers/data/types';
 

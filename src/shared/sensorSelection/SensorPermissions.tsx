@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 
-import { createFindById } from '@/domain/createFindById';
-import { NOTHING_SELECTED, selectAll, toggleSelected, type Selection } from '@/domain/selection';
-import { EVERY_SENSOR } from '@/domain/sensorFilter';
+import { createFindById } from '../sensorList/createFindById';
+import { NOTHING_SELECTED, selectAll, toggleSelected, type Selection } from '../sensorList/selection';
+import { EVERY_SENSOR } from '../sensorList/sensorFilter';
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 
-import { createSensorSearch, type SensorFilter } from '@/domain/sensorFilter';
+import { createSensorSearch, type SensorFilter } from '../sensorList/sensorFilter';
 import type { Sensor } from '@/providers/data/types';
 
 /** The sensors that a filter lets through. A long list follows a fast typist a frame later instead of holding the keys up. */

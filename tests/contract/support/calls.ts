@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, PathParams } from '@/contract/call';
+import type { AnswerOf, Call, PathParams } from '@contract/call';
 
 import { titleOf } from '../../support/contractCalls';
 import { tokenOf, type Person } from './people';

@@ -1,6 +1,6 @@
 import { administrator, residentWithMany, residentWithNone, residentWithOne } from '@mock/demoAccounts';
 
-import { auth } from '@/contract';
+import { auth } from '@contract';
 
 import { sendJson } from './server';
 

@@ -1,4 +1,4 @@
-import { MONTH_NAMES } from '@/config/constants';
+import { MONTH_NAMES } from '@domain/constants';
 import { hasReadings } from '@mock/readings';
 import { createSeed, DEFAULT_SENSORS } from '@mock/seed/seed';
 

@@ -1,4 +1,4 @@
-import { paths } from '@/config/paths';
+import { paths } from '@domain/paths';
 import { residentWithOne } from '@mock/demoAccounts';
 
 import type { Journey } from '../journey';

@@ -1,5 +1,5 @@
-import { paths } from '@/config/paths';
-import { reportsPath } from '@/config/reportsPath';
+import { paths } from '@domain/paths';
+import { reportsPath } from '@domain/reportsPath';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import type { Journey } from '../journey';

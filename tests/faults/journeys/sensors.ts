@@ -1,4 +1,4 @@
-import { paths } from '@/config/paths';
+import { paths } from '@domain/paths';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { firstNames } from '../../support/manageSensors';

@@ -1,4 +1,4 @@
-import { paths } from '@/config/paths';
+import { paths } from '@domain/paths';
 import { administrator } from '@mock/demoAccounts';
 
 import { background } from '../../support/normalizedVariables';

@@ -1,4 +1,4 @@
-import { paths, viewsOfTypePath } from '@/config/paths';
+import { paths, viewsOfTypePath } from '@domain/paths';
 import { administrator } from '@mock/demoAccounts';
 
 import { noise } from '../../support/viewForm';

@@ -1,4 +1,4 @@
-import { getAnalyticsToken, listReportViewGroups } from '@/contract/analytics';
+import { getAnalyticsToken, listReportViewGroups } from '@contract/analytics';
 
 import { sendWorded } from '../sendWorded';
 import type { AppDataProvider } from '../types';

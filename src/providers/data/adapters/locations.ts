@@ -1,4 +1,4 @@
-import { listLocations } from '@/contract/locations';
+import { listLocations } from '@contract/locations';
 
 import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';

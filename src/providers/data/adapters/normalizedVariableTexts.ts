@@ -1,4 +1,4 @@
-import { foldText } from '@/domain/nameSearch';
+import { foldText } from '@domain/nameSearch';
 
 import { ApiError } from '../../http/ApiError';
 import type { FailureTexts } from '../AppError';

@@ -2,7 +2,7 @@ import {
   createNormalizedVariable,
   listNormalizedVariables,
   updateNormalizedVariable,
-} from '@/contract/normalizedVariables';
+} from '@contract/normalizedVariables';
 
 import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';

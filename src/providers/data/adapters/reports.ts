@@ -1,5 +1,6 @@
-import { DOWNLOAD_TIMEOUT_MS, MONTH_NAMES } from '@/config/constants';
-import { downloadReport } from '@/contract/pdf';
+import { MONTH_NAMES } from '@domain/constants';
+import { DOWNLOAD_TIMEOUT_MS } from '@/config/constants';
+import { downloadReport } from '@contract/pdf';
 
 import { ApiError } from '../../http/ApiError';
 import type { FailureTexts } from '../AppError';

@@ -1,4 +1,4 @@
-import { getSensorTypeData, listOwnSensorTypes, listSensorTypes } from '@/contract/sensorTypes';
+import { getSensorTypeData, listOwnSensorTypes, listSensorTypes } from '@contract/sensorTypes';
 
 import type { FailureTexts } from '../AppError';
 import type { ResourceAdapter } from '../ResourceAdapter';

@@ -7,7 +7,7 @@ import {
   listSensorsByLocation,
   listSensorsByType,
   updateSensor,
-} from '@/contract/sensors';
+} from '@contract/sensors';
 
 import type { ResourceAdapter } from '../ResourceAdapter';
 import { restProvider } from '../restProvider';

@@ -1,4 +1,4 @@
-import { listSubscriptions, updateSubscriptions } from '@/contract/pdf';
+import { listSubscriptions, updateSubscriptions } from '@contract/pdf';
 
 import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';

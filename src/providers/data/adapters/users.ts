@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 
-import { deleteUser, inviteUser, listUsers, updateUser } from '@/contract/users';
+import { deleteUser, inviteUser, listUsers, updateUser } from '@contract/users';
 
 import type { ResourceAdapter } from '../ResourceAdapter';
 import { restProvider } from '../restProvider';

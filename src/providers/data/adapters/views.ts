@@ -5,8 +5,8 @@ import {
   reorderGroups,
   reorderViews,
   updateView,
-} from '@/contract/analytics';
-import { getNormalizedVariable } from '@/contract/normalizedVariables';
+} from '@contract/analytics';
+import { getNormalizedVariable } from '@contract/normalizedVariables';
 
 import { ApiError } from '../../http/ApiError';
 import { logFailure } from '../../logFailure';

@@ -6,7 +6,7 @@ import {
   type PeriodChoice,
   type PeriodOption,
   type ReportMonth,
-} from './reportPeriod';
+} from '@domain/reportPeriod';
 
 /** The years that a PDF can be downloaded of (doc 2 §5). */
 export const downloadYears = (today: Date): PeriodOption[] =>

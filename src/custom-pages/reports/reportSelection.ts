@@ -1,4 +1,4 @@
-import type { PeriodChoice } from './reportPeriod';
+import type { PeriodChoice } from '@domain/reportPeriod';
 
 /** What is chosen on /reports (doc 2 §3: reports page state). Ids; null for what isn't chosen. */
 export interface ReportSelection {

@@ -1,4 +1,4 @@
-import { foldText } from './nameSearch';
+import { foldText } from '@domain/nameSearch';
 
 /** What a list of sensors can be ordered by. */
 export const sensorColumns = ['name', 'description', 'type', 'location'] as const;

@@ -1,4 +1,4 @@
-import { isSameOrder, moveTo, orderOf, sortByOrder, type Order } from './reorder';
+import { isSameOrder, moveTo, orderOf, sortByOrder, type Order } from '@/shared/reorder/reorder';
 
 interface View {
   readonly id: number;

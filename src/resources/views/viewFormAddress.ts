@@ -1,4 +1,4 @@
-import { embeddableAddress } from './analyticsUrl';
+import { embeddableAddress } from '@domain/analyticsUrl';
 
 /** What the reports page got as the address of a view with this slug. */
 export interface KnownAddress {

@@ -6,7 +6,7 @@ import {
   type SensorDraft,
   type VariableRow,
 } from './sensorForm';
-import { isRequired, LIMITS, type Limit } from './threshold';
+import { isRequired, LIMITS, type Limit } from '@domain/threshold';
 
 type RowField = 'normalizedVariable' | 'providerVariable' | 'name' | Limit;
 

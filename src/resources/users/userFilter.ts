@@ -1,5 +1,5 @@
-import { createNameSearch } from './nameSearch';
-import type { Session } from './session';
+import { createNameSearch } from '@domain/nameSearch';
+import type { Session } from '@/providers/auth/session';
 
 /** What the list of users is narrowed to (doc 1 §2): a part of the mail, since users have no name (reading 12), and a role; null is any. */
 export interface UserFilter {

@@ -5,7 +5,7 @@ import {
   type Limit,
   type Requirements,
   type Thresholds,
-} from './threshold';
+} from '@domain/threshold';
 
 /** The limits that a normalized variable requires, each with its value; null while it has none, absent where it isn't required. */
 export type RequiredLimits = Readonly<Partial<Record<Limit, number | null>>>;

@@ -1,5 +1,5 @@
 import { locationName, type Named, type SensorDraft, type VariableRow } from './sensorForm';
-import { pickThresholds } from './threshold';
+import { pickThresholds } from '@domain/threshold';
 
 const commonEntry = (row: VariableRow) => ({
   variableName: row.name.trim(),

@@ -1,4 +1,4 @@
-import { NO_THRESHOLDS, pickThresholds, type Requirements, type Thresholds } from './threshold';
+import { NO_THRESHOLDS, pickThresholds, type Requirements, type Thresholds } from '@domain/threshold';
 
 export interface Named {
   id: number;

@@ -1,5 +1,5 @@
-import { isEmail } from './email';
-import { selectionChange, type Selection } from './selection';
+import { isEmail } from '@domain/email';
+import { selectionChange, type Selection } from '@/shared/sensorList/selection';
 
 interface SavedUser {
   id: number;

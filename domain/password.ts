@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '@/config/constants';
+import { PASSWORD_MIN_LENGTH } from './constants';
 
 export type PasswordRule = 'length' | 'uppercase' | 'digit';
 

@@ -1,9 +1,6 @@
-import { isEmail } from './email';
+import { isEmail } from '@domain/email';
 
-export interface Credentials {
-  mail: string;
-  password: string;
-}
+import type { Credentials } from '@/providers/auth/signIn';
 
 export type SignInProblem = 'mailRequired' | 'passwordRequired' | 'mailInvalid';
 

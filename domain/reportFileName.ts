@@ -1,4 +1,4 @@
-import { FILE_NAME_MAX_BYTES, FILE_NAME_SENSOR_MAX_LENGTH } from '@/config/constants';
+import { FILE_NAME_MAX_BYTES, FILE_NAME_SENSOR_MAX_LENGTH } from './constants';
 
 import type { ReportMonth } from './reportPeriod';
 

@@ -1,4 +1,4 @@
-import { readAddressId } from './addressId';
+import { readAddressId } from '@domain/addressId';
 import { EVERY_SENSOR, type SensorFilter } from './sensorFilter';
 import { BY_NAME, sensorColumns, type SensorSort } from './sensorSort';
 

@@ -1,7 +1,7 @@
-import { MONTH_NAMES } from '@/config/constants';
+import { MONTH_NAMES } from '@domain/constants';
 
-import { foldText } from './nameSearch';
-import type { OfferedPeriods, PeriodChoice } from './reportPeriod';
+import { foldText } from '@domain/nameSearch';
+import type { OfferedPeriods, PeriodChoice } from '@domain/reportPeriod';
 
 type FilterOption = string | number;
 

@@ -1,4 +1,4 @@
-import { createNameSearch } from './nameSearch';
+import { createNameSearch } from '@domain/nameSearch';
 
 /** What a list of sensors is narrowed to (doc 1 §2): a part of the name, a type and a neighbourhood; null is any. */
 export interface SensorFilter {

@@ -1,4 +1,4 @@
-import { EARLIEST_REPORT_PERIOD, REPORT_YEARS_BACK } from '@/config/constants';
+import { EARLIEST_REPORT_PERIOD, REPORT_YEARS_BACK } from './constants';
 
 /** A month of a year, or the part of it that is chosen. */
 export interface PeriodChoice {

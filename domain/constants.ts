@@ -1,0 +1,27 @@
+/** The numbers and names of the product's rules that the web app, the mock and the server share (doc 1 §9, doc 2 §9). */
+
+export const PASSWORD_MIN_LENGTH = 8;
+export const EARLIEST_REPORT_PERIOD = { year: 2024, month: 10 } as const;
+export const REPORT_YEARS_BACK = 3;
+
+/** Month names as the spec spells them; index 0 is January (month 1). */
+export const MONTH_NAMES = [
+  'Enero',
+  'Febrero',
+  'Marzo',
+  'Abril',
+  'Mayo',
+  'Junio',
+  'Julio',
+  'Agosto',
+  'Septiembre',
+  'Octubre',
+  'Noviembre',
+  'Diciembre',
+] as const;
+
+/** Longest part of a report's file name that the sensor's name may take (reading 32). */
+export const FILE_NAME_SENSOR_MAX_LENGTH = 80;
+
+/** What the file systems of Linux and macOS take as a name; accents and pictures are several bytes a character. */
+export const FILE_NAME_MAX_BYTES = 255;
