@@ -1,14 +1,15 @@
 /**
  * What the browser tests and the bench run with: ports of their own, beside a running `npm start`, and the
- * defaults of every variable, whatever the developer's environment says.
+ * defaults of every variable, whatever the developer's environment says. TEST_PORT and TEST_ANALYTICS_PORT let two
+ * checkouts be tested at once.
  */
 export const testEnvironment = {
   VITE_API_URL: '',
   VITE_SUPPORT_EMAIL: '',
   VITE_ANALYTICS_ORIGINS: '',
   MOCK_SENSORS: '120',
-  PORT: '4273',
-  ANALYTICS_PORT: '4274',
+  PORT: process.env.TEST_PORT ?? '4273',
+  ANALYTICS_PORT: process.env.TEST_ANALYTICS_PORT ?? '4274',
 } as const;
 
 /** Where another server has the app, TEST_ADDRESS says so (`npm run test:nginx`). */
