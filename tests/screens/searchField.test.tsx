@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { SearchField } from '@/shared/forms/SearchField';
+import { SearchBox } from '@/shared/controls/SearchBox';
 
 const DEBOUNCE_MS = 300;
 /** How long a value takes to come back by way of the address. */
@@ -24,7 +24,7 @@ const renderSearch = (debounceMs = DEBOUNCE_MS) => {
     };
     return (
       <>
-        <SearchField
+        <SearchBox
           label="Buscar"
           placeholder="Buscar por nombre…"
           value={value}

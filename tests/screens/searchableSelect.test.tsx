@@ -5,7 +5,7 @@ import { CoreAdminContext } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
 
 import { i18nProvider } from '@/i18n/i18nProvider';
-import { SearchableSelect } from '@/shared/searchableSelect/SearchableSelect';
+import { SearchableSelect } from '@/shared/controls/searchable-select/SearchableSelect';
 
 const ALL = ['Aire Plaza San Martín', 'Aire Ñandubay', 'Ruido Estación', 'Ruido Estación'].map(
   (name, index) => ({

@@ -5,7 +5,7 @@ import {
   readThreshold,
   stepThreshold,
   withoutSeparators,
-} from '@/shared/forms/thresholdText';
+} from '@/shared/controls/thresholdText';
 
 describe('a threshold that someone typed', () => {
   test.each([

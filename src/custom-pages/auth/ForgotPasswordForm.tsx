@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 
 import { isEmail } from '@domain/email';
 import { forgotPasswordMessages } from '@/i18n/catalogue/passwords';
-import { TextField } from '@/shared/forms/TextField';
+import { TextBox } from '@/shared/controls/TextBox';
 
 import styles from './AuthForm.module.css';
 import { Refusal } from './Refusal';
@@ -49,7 +49,7 @@ export const ForgotPasswordForm = ({ onRequest, onSent }: ForgotPasswordFormProp
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <Refusal text={refusal} />
-      <TextField
+      <TextBox
         ref={mailInput}
         label={forgotPasswordMessages.mail}
         // In its place and of its height: what comes below must not move under a pointer that leaves the field.

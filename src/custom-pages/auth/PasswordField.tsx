@@ -2,18 +2,18 @@ import { useState, type KeyboardEvent } from 'react';
 
 import { signInMessages } from '@/i18n/catalogue/signIn';
 import { BasicIcon } from '@/shared/BasicIcon';
-import { TextField, type TextFieldProps } from '@/shared/forms/TextField';
+import { TextBox, type TextBoxProps } from '@/shared/controls/TextBox';
 
 import styles from './PasswordField.module.css';
 
 /** A password that can be shown, and that warns of Caps Lock. */
-export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'hint' | 'action'>) => {
+export const PasswordField = (props: Omit<TextBoxProps, 'type' | 'hint' | 'action'>) => {
   const [isShown, setShown] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
 
   return (
-    <TextField
+    <TextBox
       {...props}
       type={isShown ? 'text' : 'password'}
       spellCheck={false}

@@ -4,7 +4,7 @@ import type { Credentials } from '@/providers/auth/signIn';
 
 import { findSignInProblem, type SignInProblem } from './findSignInProblem';
 import { signInMessages } from '@/i18n/catalogue/signIn';
-import { TextField } from '@/shared/forms/TextField';
+import { TextBox } from '@/shared/controls/TextBox';
 
 import styles from './AuthForm.module.css';
 import { PasswordField } from './PasswordField';
@@ -59,7 +59,7 @@ export const SignInForm = ({ onSignIn, onEngaged }: SignInFormProps) => {
   return (
     <form className={styles.form} noValidate onSubmit={submit} onFocus={onEngaged}>
       <Refusal text={refusal} />
-      <TextField
+      <TextBox
         ref={mailInput}
         label={signInMessages.mail}
         problem={isPasswordProblem ? undefined : problemText}

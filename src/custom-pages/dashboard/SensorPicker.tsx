@@ -4,7 +4,7 @@ import { reportsPath } from '@domain/reportsPath';
 import { useText } from '@/i18n/useText';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { Icon } from '@/shared/Icon';
-import { SearchableSelect } from '@/shared/searchableSelect/SearchableSelect';
+import { SearchableSelect } from '@/shared/controls/searchable-select/SearchableSelect';
 import { loadFailure } from '@/shared/feedback/loadFailure';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 

@@ -1,4 +1,4 @@
-import { PeriodPicker } from '@/shared/forms/PeriodPicker';
+import { PeriodPicker } from '@/shared/controls/PeriodPicker';
 
 import styles from './DownloadMonthFields.module.css';
 import type { DownloadMonth } from './useDownloadMonth';

@@ -1,7 +1,7 @@
 import { useText } from '@/i18n/useText';
 import { loadFailure } from '@/shared/feedback/loadFailure';
-import { PeriodPicker } from '@/shared/forms/PeriodPicker';
-import { SearchableSelect } from '@/shared/searchableSelect/SearchableSelect';
+import { PeriodPicker } from '@/shared/controls/PeriodPicker';
+import { SearchableSelect } from '@/shared/controls/searchable-select/SearchableSelect';
 
 import { DownloadButton } from './DownloadButton';
 import { LoadError } from './LoadError';

@@ -7,7 +7,7 @@ import {
   toggleSelected,
   type Selection,
 } from '@/shared/sensorList/selection';
-import { useSurvivingDraft } from '@/shared/forms/useSurvivingDraft';
+import { useSurvivingDraft } from '@/shared/form/useSurvivingDraft';
 
 const NO_CHANGE = { added: 0, removed: 0 };
 

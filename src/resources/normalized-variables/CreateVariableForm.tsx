@@ -2,9 +2,9 @@ import { useEffect, useRef, type SubmitEvent } from 'react';
 
 import { createRequestFor, type NewVariable } from './normalizedVariable';
 import { useText } from '@/i18n/useText';
-import { FormActions } from '@/shared/forms/FormActions';
-import { FormSection } from '@/shared/forms/FormSection';
-import { SubmitButtons } from '@/shared/forms/SubmitButtons';
+import { FormActions } from '@/shared/form/FormActions';
+import { FormSection } from '@/shared/form/FormSection';
+import { SubmitButtons } from '@/shared/form/SubmitButtons';
 
 import styles from './CreateVariableForm.module.css';
 import { RequirementFields } from './RequirementFields';

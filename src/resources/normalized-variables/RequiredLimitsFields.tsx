@@ -1,8 +1,8 @@
 import { thresholdsOf, withRequirement, type RequiredLimits } from './normalizedVariable';
 import type { Limit } from '@domain/threshold';
 import { useText } from '@/i18n/useText';
-import { ThresholdInput } from '@/shared/forms/ThresholdInput';
-import { ThresholdWarning } from '@/shared/forms/ThresholdWarning';
+import { ThresholdBox } from '@/shared/controls/ThresholdBox';
+import { ThresholdWarning } from '@/shared/controls/ThresholdWarning';
 
 import { LimitGroups } from './LimitGroups';
 import styles from './RequiredLimitsFields.module.css';
@@ -34,7 +34,7 @@ export const RequiredLimitsFields = ({ limits, onChange, onType }: RequiredLimit
             <div key={limit} className={styles.limit}>
               <RequirementSwitch limit={limit} isOn={isOn} onChange={(next) => toggle(limit, next)} />
               {isOn && (
-                <ThresholdInput
+                <ThresholdBox
                   required
                   isNumeric
                   label={text(`normalizedVariables.${limit}`)}

@@ -1,6 +1,6 @@
 import type { Limit } from '@domain/threshold';
 import { useText } from '@/i18n/useText';
-import { Switch } from '@/shared/forms/Switch';
+import { Switch } from '@/shared/controls/Switch';
 
 interface RequirementSwitchProps {
   limit: Limit;

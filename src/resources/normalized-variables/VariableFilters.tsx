@@ -1,8 +1,8 @@
 import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
 import { useText } from '@/i18n/useText';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
-import { FilterSelect } from '@/shared/forms/FilterSelect';
-import { SearchField } from '@/shared/forms/SearchField';
+import { FilterSelect } from '@/shared/controls/FilterSelect';
+import { SearchBox } from '@/shared/controls/SearchBox';
 import { loadFailure } from '@/shared/feedback/loadFailure';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 
@@ -18,7 +18,7 @@ export const VariableFilters = ({ filter, setFilter, types }: VariableList) => {
   return (
     <>
       <div role="search" className={styles.filters} aria-label={text('normalizedVariables.filters')}>
-        <SearchField
+        <SearchBox
           label={text('normalizedVariables.search')}
           placeholder={text('normalizedVariables.searchPlaceholder')}
           value={filter.name}

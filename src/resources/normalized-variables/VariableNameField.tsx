@@ -2,8 +2,8 @@ import { useState, type Ref } from 'react';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
-import { TextField } from '@/shared/forms/TextField';
-import { useSettled } from '@/shared/forms/useSettled';
+import { TextBox } from '@/shared/controls/TextBox';
+import { useSettled } from '@/shared/controls/useSettled';
 
 interface VariableNameFieldProps {
   ref: Ref<HTMLInputElement>;
@@ -27,7 +27,7 @@ export const VariableNameField = ({ ref, value, onChange, isTaken }: VariableNam
   const problem = useSettled(problemOf({ isTaken, isMissing: isLeft && value.trim() === '' }));
 
   return (
-    <TextField
+    <TextBox
       ref={ref}
       label={text('normalizedVariables.name')}
       value={value}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { isStarted, NOTHING_FILLED_IN, type NewVariable } from './normalizedVariable';
-import { useSurvivingDraft } from '@/shared/forms/useSurvivingDraft';
+import { useSurvivingDraft } from '@/shared/form/useSurvivingDraft';
 
 /** What is filled in on /create-normalized-variable so far; it outlives a session that expires. */
 export const useVariableDraft = () => {

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 import { isChanged, requiredLimitsOf, type RequiredLimits } from './normalizedVariable';
 import type { NormalizedVariable } from '@/providers/data/types';
-import { useSurvivingDraft } from '@/shared/forms/useSurvivingDraft';
+import { useSurvivingDraft } from '@/shared/form/useSurvivingDraft';
 
 /** A variable, and the limits that it is to require. */
 export interface VariableEdit {

@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin';
 
 import { isNarrowing, type NormalizedVariableFilter } from './normalizedVariableFilter';
 import type { NormalizedVariable, SensorType } from '@/providers/data/types';
-import { useSettled } from '@/shared/forms/useSettled';
+import { useSettled } from '@/shared/controls/useSettled';
 
 import { useVariableFilter } from './useVariableFilter';
 

@@ -2,11 +2,11 @@ import type { LocationMode } from './sensorForm';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
-import { RadioSegments } from '@/shared/forms/RadioSegments';
-import { SearchableSelect } from '@/shared/searchableSelect/SearchableSelect';
+import { RadioGroup } from '@/shared/controls/RadioGroup';
+import { SearchableSelect } from '@/shared/controls/searchable-select/SearchableSelect';
 import { loadFailure } from '@/shared/feedback/loadFailure';
 import { useErrorText } from '@/shared/feedback/useErrorText';
-import { TextField } from '@/shared/forms/TextField';
+import { TextBox } from '@/shared/controls/TextBox';
 
 import styles from './LocationFields.module.css';
 import type { SensorFormState } from './useSensorForm';
@@ -30,7 +30,7 @@ const NewLocation = ({ form: { draft, change }, problem }: LocationFieldProps) =
   const text = useText();
 
   return (
-    <TextField
+    <TextBox
       label={text('sensorForm.nameLocation')}
       value={draft.newLocationName}
       onChange={({ target }) => change({ newLocationName: target.value })}
@@ -76,7 +76,7 @@ export const LocationFields = ({ form, modes, problem }: LocationFieldsProps) =>
 
   return (
     <div className={styles.location}>
-      <RadioSegments
+      <RadioGroup
         label={text('sensorForm.location')}
         options={modes.map((mode) => ({ value: mode, label: text(labels[mode]) }))}
         value={draft.locationMode}

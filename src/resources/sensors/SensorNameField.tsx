@@ -1,5 +1,5 @@
 import { useText } from '@/i18n/useText';
-import { TextField } from '@/shared/forms/TextField';
+import { TextBox } from '@/shared/controls/TextBox';
 
 interface SensorNameFieldProps {
   value: string;
@@ -11,7 +11,7 @@ export const SensorNameField = ({ value, onChange, problem }: SensorNameFieldPro
   const text = useText();
 
   return (
-    <TextField
+    <TextBox
       label={text('sensorForm.name')}
       value={value}
       onChange={({ target }) => onChange(target.value)}

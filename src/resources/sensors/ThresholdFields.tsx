@@ -1,7 +1,7 @@
 import { isRequired, LIMITS, type Limit, type Requirements, type Thresholds } from '@domain/threshold';
 import { useText } from '@/i18n/useText';
-import { ThresholdInput } from '@/shared/forms/ThresholdInput';
-import { ThresholdWarning } from '@/shared/forms/ThresholdWarning';
+import { ThresholdBox } from '@/shared/controls/ThresholdBox';
+import { ThresholdWarning } from '@/shared/controls/ThresholdWarning';
 
 import styles from './ThresholdFields.module.css';
 import { ThresholdScale } from './ThresholdScale';
@@ -23,7 +23,7 @@ export const ThresholdFields = ({ thresholds, onChange, requirements, problemOf 
       <ThresholdScale thresholds={thresholds} />
       <div className={styles.fields}>
         {LIMITS.map((limit) => (
-          <ThresholdInput
+          <ThresholdBox
             key={limit}
             label={text(`thresholds.${limit}`)}
             value={thresholds[limit]}

@@ -5,8 +5,8 @@ import {
   type VariableRow,
 } from './sensorForm';
 import { useText } from '@/i18n/useText';
-import { TextField } from '@/shared/forms/TextField';
-import { SearchableSelect } from '@/shared/searchableSelect/SearchableSelect';
+import { TextBox } from '@/shared/controls/TextBox';
+import { SearchableSelect } from '@/shared/controls/searchable-select/SearchableSelect';
 
 import type { SensorFormState } from './useSensorForm';
 import styles from './VariableChoice.module.css';
@@ -61,7 +61,7 @@ export const VariableChoice = ({ row, form, onChange }: VariableChoiceProps) => 
         problem={shownProblemOf(`${row.key}.providerVariable`)}
       />
       {row.providerVariable === 'new' && (
-        <TextField
+        <TextBox
           label={text('sensorForm.nameVariable')}
           value={row.name}
           onChange={({ target }) => onChange({ ...row, name: target.value })}

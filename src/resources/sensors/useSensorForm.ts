@@ -6,7 +6,7 @@ import type { SensorField, SensorProblems } from './sensorFormProblems';
 import { useText } from '@/i18n/useText';
 import type { Location } from '@/providers/data/types';
 import { useSensorTypeData } from '@/shared/sensorSelection/useSensorTypeData';
-import { useSurvivingDraft } from '@/shared/forms/useSurvivingDraft';
+import { useSurvivingDraft } from '@/shared/form/useSurvivingDraft';
 
 interface Settings {
   /** Under which what is typed is kept when the session expires. */

@@ -3,8 +3,8 @@ import type { Ref } from 'react';
 import { CHIPS_VISIBLE } from '@/config/constants';
 import type { UserEdit } from './userEdit';
 import { useText } from '@/i18n/useText';
-import { Switch } from '@/shared/forms/Switch';
-import { TextField } from '@/shared/forms/TextField';
+import { Switch } from '@/shared/controls/Switch';
+import { TextBox } from '@/shared/controls/TextBox';
 import { SensorPermissions } from '@/shared/sensorSelection/SensorPermissions';
 import type { SensorDirectory } from '@/shared/sensorSelection/useSensorDirectory';
 
@@ -38,7 +38,7 @@ export const EditUserFields = ({
 
   return (
     <div className={styles.fields} inert={isFrozen}>
-      <TextField
+      <TextBox
         ref={mailInput}
         type="email"
         label={text('users.mail')}

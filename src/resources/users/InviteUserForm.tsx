@@ -2,10 +2,10 @@ import { useRef, useState, type SubmitEvent } from 'react';
 
 import { isEmail } from '@domain/email';
 import { useText } from '@/i18n/useText';
-import { FormActions } from '@/shared/forms/FormActions';
-import { FormSection } from '@/shared/forms/FormSection';
+import { FormActions } from '@/shared/form/FormActions';
+import { FormSection } from '@/shared/form/FormSection';
 import { SensorPermissions } from '@/shared/sensorSelection/SensorPermissions';
-import { SubmitButtons } from '@/shared/forms/SubmitButtons';
+import { SubmitButtons } from '@/shared/form/SubmitButtons';
 import type { SensorDirectory } from '@/shared/sensorSelection/useSensorDirectory';
 
 import { InviteUserMail } from './InviteUserMail';

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { isEmail } from '@domain/email';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
-import { TextField } from '@/shared/forms/TextField';
+import { TextBox } from '@/shared/controls/TextBox';
 
 interface InviteUserMailProps {
   ref: Ref<HTMLInputElement>;
@@ -26,7 +26,7 @@ export const InviteUserMail = ({ ref, value, onChange, isLeft, onLeave, readOnly
   const problem = isLeft ? problemOf(value.trim()) : undefined;
 
   return (
-    <TextField
+    <TextBox
       ref={ref}
       required
       type="email"

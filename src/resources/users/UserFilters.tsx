@@ -1,8 +1,8 @@
 import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
 import type { UserFilter } from './userFilter';
 import { useText } from '@/i18n/useText';
-import { FilterSelect } from '@/shared/forms/FilterSelect';
-import { SearchField } from '@/shared/forms/SearchField';
+import { FilterSelect } from '@/shared/controls/FilterSelect';
+import { SearchBox } from '@/shared/controls/SearchBox';
 
 import styles from './UserFilters.module.css';
 
@@ -17,7 +17,7 @@ export const UserFilters = ({ value, onChange }: UserFiltersProps) => {
 
   return (
     <div role="search" className={styles.filters} aria-label={text('users.filters')}>
-      <SearchField
+      <SearchBox
         label={text('users.search')}
         placeholder={text('users.searchPlaceholder')}
         value={value.name}

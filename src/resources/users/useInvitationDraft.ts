@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 
 import { NOTHING_SELECTED, type Selection } from '@/shared/sensorList/selection';
-import { useSurvivingDraft } from '@/shared/forms/useSurvivingDraft';
+import { useSurvivingDraft } from '@/shared/form/useSurvivingDraft';
 
 interface KeptDraft {
   mail: string;

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 
 import { isUserChanged, startUserEdit, userChanges, type UserEdit } from './userEdit';
 import type { User } from '@/providers/data/types';
-import { useSurvivingDraft } from '@/shared/forms/useSurvivingDraft';
+import { useSurvivingDraft } from '@/shared/form/useSurvivingDraft';
 
 interface KeptEdit extends Omit<UserEdit, 'selection'> {
   sensorIds: readonly number[];

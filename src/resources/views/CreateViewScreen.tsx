@@ -4,7 +4,7 @@ import { paths } from '@domain/paths';
 import { EMPTY_VIEW, type ViewFields } from './viewForm';
 import { useText } from '@/i18n/useText';
 import { PageHeader } from '@/shared/PageHeader';
-import { useSurvivingDraft } from '@/shared/forms/useSurvivingDraft';
+import { useSurvivingDraft } from '@/shared/form/useSurvivingDraft';
 import { useUnsavedChanges } from '@/shared/dialogs/useUnsavedChanges';
 
 import styles from './CreateViewScreen.module.css';

@@ -2,7 +2,7 @@ import { groupHolding, toViewDraft } from './viewForm';
 import { useText } from '@/i18n/useText';
 import type { ManagedView } from '@/providers/data/types';
 import { FormDialog } from '@/shared/dialogs/FormDialog';
-import { useSurvivingDraft } from '@/shared/forms/useSurvivingDraft';
+import { useSurvivingDraft } from '@/shared/form/useSurvivingDraft';
 
 import styles from './EditViewDialog.module.css';
 import { EditViewSection } from './EditViewSection';

@@ -4,7 +4,7 @@ import { paths, viewsOfTypePath } from '@domain/paths';
 import { toViewDraft, type ViewFields } from './viewForm';
 import { useText } from '@/i18n/useText';
 import type { ManagedView } from '@/providers/data/types';
-import { useSurvivingDraft } from '@/shared/forms/useSurvivingDraft';
+import { useSurvivingDraft } from '@/shared/form/useSurvivingDraft';
 import { useUnsavedChanges } from '@/shared/dialogs/useUnsavedChanges';
 
 import { useViewForm } from './useViewForm';

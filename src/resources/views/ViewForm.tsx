@@ -2,9 +2,9 @@ import type { SubmitEvent } from 'react';
 
 import type { ViewFields } from './viewForm';
 import { useText } from '@/i18n/useText';
-import { FormActions } from '@/shared/forms/FormActions';
-import { FormSection } from '@/shared/forms/FormSection';
-import { SubmitButtons } from '@/shared/forms/SubmitButtons';
+import { FormActions } from '@/shared/form/FormActions';
+import { FormSection } from '@/shared/form/FormSection';
+import { SubmitButtons } from '@/shared/form/SubmitButtons';
 
 import type { ViewFormState } from './useViewForm';
 import { ViewFormSections } from './ViewFormSections';

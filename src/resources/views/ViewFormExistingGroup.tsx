@@ -1,5 +1,5 @@
 import { useText } from '@/i18n/useText';
-import { SearchableSelect } from '@/shared/searchableSelect/SearchableSelect';
+import { SearchableSelect } from '@/shared/controls/searchable-select/SearchableSelect';
 
 import type { ViewFormState } from './useViewForm';
 

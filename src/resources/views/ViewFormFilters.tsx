@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 import { useText } from '@/i18n/useText';
-import { Checkbox } from '@/shared/forms/Checkbox';
+import { Checkbox } from '@/shared/controls/Checkbox';
 
 import type { ViewFormState } from './useViewForm';
 import styles from './ViewFormFilters.module.css';

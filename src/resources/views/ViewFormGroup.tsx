@@ -2,7 +2,7 @@ import type { GroupMode } from './viewForm';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
-import { RadioSegments } from '@/shared/forms/RadioSegments';
+import { RadioGroup } from '@/shared/controls/RadioGroup';
 import { loadFailure } from '@/shared/feedback/loadFailure';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 
@@ -27,7 +27,7 @@ export const ViewFormGroup = ({ form }: { form: ViewFormState }) => {
 
   return (
     <div className={styles.group}>
-      <RadioSegments
+      <RadioGroup
         label={text('viewForm.groupMode')}
         options={modes.map(({ value, label }) => ({ value, label: text(label) }))}
         value={draft.groupMode}

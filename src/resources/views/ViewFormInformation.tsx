@@ -1,7 +1,7 @@
 import { isUsualSlug } from './viewForm';
 import { useText } from '@/i18n/useText';
-import { TextArea } from '@/shared/forms/TextArea';
-import { TextField } from '@/shared/forms/TextField';
+import { TextArea } from '@/shared/controls/TextArea';
+import { TextBox } from '@/shared/controls/TextBox';
 
 import type { ViewFormState } from './useViewForm';
 import styles from './ViewFormInformation.module.css';
@@ -18,7 +18,7 @@ export const ViewFormInformation = ({ form }: { form: ViewFormState }) => {
   return (
     <div className={styles.container}>
       <div className={styles.information}>
-        <TextField
+        <TextBox
           label={text('viewForm.name')}
           value={draft.name}
           onChange={({ target }) => change({ name: target.value })}
@@ -32,7 +32,7 @@ export const ViewFormInformation = ({ form }: { form: ViewFormState }) => {
           onChange={({ target }) => change({ description: target.value })}
           hint={text('viewForm.optional')}
         />
-        <TextField
+        <TextBox
           label={text('viewForm.slug')}
           value={draft.slug}
           onChange={({ target }) => change({ slug: target.value })}

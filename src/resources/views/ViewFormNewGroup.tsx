@@ -1,5 +1,5 @@
 import { useText } from '@/i18n/useText';
-import { TextField } from '@/shared/forms/TextField';
+import { TextBox } from '@/shared/controls/TextBox';
 
 import type { ViewFormState } from './useViewForm';
 
@@ -11,7 +11,7 @@ export const ViewFormNewGroup = ({ form }: { form: ViewFormState }) => {
 
   return (
     <>
-      <TextField
+      <TextBox
         label={text('viewForm.nameGroup')}
         value={draft.newGroupName}
         onChange={({ target }) => change({ newGroupName: target.value })}
@@ -19,7 +19,7 @@ export const ViewFormNewGroup = ({ form }: { form: ViewFormState }) => {
         autoComplete="off"
         aria-required
       />
-      <TextField
+      <TextBox
         label={text('viewForm.describeGroup')}
         value={draft.newGroupDescription}
         onChange={({ target }) => change({ newGroupDescription: target.value })}

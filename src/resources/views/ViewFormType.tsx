@@ -4,7 +4,7 @@ import { withType } from './viewForm';
 import { useText } from '@/i18n/useText';
 import type { SensorType } from '@/providers/data/types';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
-import { SearchableSelect } from '@/shared/searchableSelect/SearchableSelect';
+import { SearchableSelect } from '@/shared/controls/searchable-select/SearchableSelect';
 import { loadFailure } from '@/shared/feedback/loadFailure';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 

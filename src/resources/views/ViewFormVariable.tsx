@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { useText } from '@/i18n/useText';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
-import { SearchableSelect } from '@/shared/searchableSelect/SearchableSelect';
+import { SearchableSelect } from '@/shared/controls/searchable-select/SearchableSelect';
 import { loadFailure } from '@/shared/feedback/loadFailure';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 
 import { Dialog } from './Dialog';
-import { SubmitButtons } from '../forms/SubmitButtons';
+import { SubmitButtons } from '../form/SubmitButtons';
 import { UnsavedQuestion } from './UnsavedQuestion';
 import { useUnsavedChanges } from './useUnsavedChanges';
 

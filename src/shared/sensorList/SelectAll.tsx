@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { selectedPart, type Selection } from './selection';
 import type { Sensor } from '@/providers/data/types';
 
-import { Checkbox } from '../forms/Checkbox';
+import { Checkbox } from '../controls/Checkbox';
 import { SELECT_ALL_ID } from './focus';
 
 interface SelectAllProps {

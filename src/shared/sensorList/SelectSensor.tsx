@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useText } from '@/i18n/useText';
 import type { Sensor } from '@/providers/data/types';
 
-import { Checkbox } from '../forms/Checkbox';
+import { Checkbox } from '../controls/Checkbox';
 import styles from './SelectSensor.module.css';
 
 interface SelectSensorProps {

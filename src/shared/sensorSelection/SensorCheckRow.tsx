@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 import type { Sensor } from '@/providers/data/types';
 
-import { Checkbox } from '../forms/Checkbox';
+import { Checkbox } from '../controls/Checkbox';
 import styles from './SensorChecklist.module.css';
 
 interface SensorCheckRowProps {

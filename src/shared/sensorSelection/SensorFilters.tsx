@@ -4,8 +4,8 @@ import type { SensorFilter } from '../sensorList/sensorFilter';
 import { useText } from '@/i18n/useText';
 import type { Location, SensorType } from '@/providers/data/types';
 
-import { FilterSelect } from '../forms/FilterSelect';
-import { SearchField } from '../forms/SearchField';
+import { FilterSelect } from '../controls/FilterSelect';
+import { SearchBox } from '../controls/SearchBox';
 import styles from './SensorFilters.module.css';
 
 interface SensorFiltersProps {
@@ -23,7 +23,7 @@ export const SensorFilters = memo(({ value, onChange, types, locations, debounce
 
   return (
     <div className={styles.filters}>
-      <SearchField
+      <SearchBox
         label={text('sensorSelection.search')}
         placeholder={text('sensorSelection.searchPlaceholder')}
         value={value.name}

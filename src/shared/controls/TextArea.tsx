@@ -1,15 +1,15 @@
 import { useId, type ComponentProps } from 'react';
 
-import { Field, type FieldTexts } from './Field';
+import { ControlFrame, type ControlTexts } from './ControlFrame';
 import styles from './TextArea.module.css';
 
 /** Some lines of text; it grows with them where the browser can. */
-export const TextArea = ({ label, hint, problem, ...area }: FieldTexts & ComponentProps<'textarea'>) => {
+export const TextArea = ({ label, hint, problem, ...area }: ControlTexts & ComponentProps<'textarea'>) => {
   const id = useId();
   const noteId = `${id}note`;
 
   return (
-    <Field label={label} labelProps={{ htmlFor: id }} hint={hint} problem={problem} noteId={noteId}>
+    <ControlFrame label={label} labelProps={{ htmlFor: id }} hint={hint} problem={problem} noteId={noteId}>
       <textarea
         rows={2}
         {...area}
@@ -18,6 +18,6 @@ export const TextArea = ({ label, hint, problem, ...area }: FieldTexts & Compone
         aria-invalid={problem !== undefined}
         aria-describedby={noteId}
       />
-    </Field>
+    </ControlFrame>
   );
 };

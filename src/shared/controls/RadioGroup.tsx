@@ -1,8 +1,8 @@
 import { useId } from 'react';
 
-import styles from './RadioSegments.module.css';
+import styles from './RadioGroup.module.css';
 
-interface RadioSegmentsProps<Value extends string> {
+interface RadioGroupProps<Value extends string> {
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
@@ -10,12 +10,12 @@ interface RadioSegmentsProps<Value extends string> {
 }
 
 /** One of a few, all in view: radio buttons that look like one control. */
-export const RadioSegments = <Value extends string>({
+export const RadioGroup = <Value extends string>({
   label,
   options,
   value,
   onChange,
-}: RadioSegmentsProps<Value>) => {
+}: RadioGroupProps<Value>) => {
   const name = useId();
 
   return (

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 
 import { useText } from '@/i18n/useText';
 
-import { Icon } from '../Icon';
+import { Icon } from '@/shared/Icon';
 import styles from './SelectButtons.module.css';
 
 /** Leaving the field would close its list. */

@@ -2,7 +2,7 @@ import { useId, useRef, type ReactNode } from 'react';
 
 import { useText } from '@/i18n/useText';
 
-import { Field } from '../forms/Field';
+import { ControlFrame } from '../ControlFrame';
 import { OptionList } from './OptionList';
 import { OptionPopup } from './OptionPopup';
 import { SelectButtons } from './SelectButtons';
@@ -66,7 +66,7 @@ export const SearchableSelect = ({
   };
 
   return (
-    <Field
+    <ControlFrame
       ref={field}
       label={label}
       labelProps={combobox.getLabelProps()}
@@ -102,6 +102,6 @@ export const SearchableSelect = ({
         toggleProps={combobox.getToggleButtonProps({ disabled: isDisabled })}
         {...(isClearable ? { onClear: clear } : {})}
       />
-    </Field>
+    </ControlFrame>
   );
 };

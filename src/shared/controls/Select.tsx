@@ -5,9 +5,9 @@ import { DROPDOWN_MAX_HEIGHT_PX } from '@/config/constants';
 import { useText } from '@/i18n/useText';
 
 import { Icon } from '../Icon';
-import { ClearButton } from '../searchableSelect/ClearButton';
-import { OptionPopup } from '../searchableSelect/OptionPopup';
-import { Field } from './Field';
+import { ClearButton } from './searchable-select/ClearButton';
+import { OptionPopup } from './searchable-select/OptionPopup';
+import { ControlFrame } from './ControlFrame';
 import styles from './Select.module.css';
 
 export interface SelectOption<Value> {
@@ -56,7 +56,7 @@ export const Select = <Value extends string | number | null>({
   select.getMenuProps({}, { suppressRefError: true });
 
   return (
-    <Field
+    <ControlFrame
       ref={field}
       label={label}
       labelProps={select.getLabelProps()}
@@ -107,6 +107,6 @@ export const Select = <Value extends string | number | null>({
           <ClearButton onClear={onClear} />
         </span>
       )}
-    </Field>
+    </ControlFrame>
   );
 };

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 import { Icon } from '../Icon';
-import styles from './SearchField.module.css';
-import { TextField } from './TextField';
+import styles from './SearchBox.module.css';
+import { TextBox } from './TextBox';
 
-interface SearchFieldProps {
+interface SearchBoxProps {
   label: string;
   placeholder: string;
   value: string;
@@ -44,14 +44,14 @@ const useTyped = (value: string) => {
 };
 
 /** A search as one types. Enter never submits the form around it, and Escape empties it before it closes anything. */
-export const SearchField = ({
+export const SearchBox = ({
   label,
   placeholder,
   value,
   onChange,
   debounceMs = 0,
   appliesOnLeave = false,
-}: SearchFieldProps) => {
+}: SearchBoxProps) => {
   const { typed, setTyped, applied, awaitValue } = useTyped(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const applyTyped = useRef<() => void>(undefined);
@@ -88,7 +88,7 @@ export const SearchField = ({
   };
 
   return (
-    <TextField
+    <TextBox
       type="search"
       className={styles.input}
       icon={<Icon name="search" />}

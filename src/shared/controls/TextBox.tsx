@@ -1,8 +1,8 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
-import { Field, type FieldTexts } from './Field';
+import { ControlFrame, type ControlTexts } from './ControlFrame';
 
-export interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {
+export interface TextBoxProps extends ControlTexts, ComponentProps<'input'> {
   /** In front of the text. */
   icon?: ReactNode;
   /** A control at the end of the field. */
@@ -10,15 +10,15 @@ export interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {
 }
 
 /** A line of text. It is plain HTML, since fields stand on screens that should open without MUI (docs/decisions/0001). */
-export const TextField = ({ label, hint, problem, icon, action, ...input }: TextFieldProps) => {
+export const TextBox = ({ label, hint, problem, icon, action, ...input }: TextBoxProps) => {
   const id = useId();
   const noteId = `${id}note`;
 
   return (
-    <Field label={label} labelProps={{ htmlFor: id }} hint={hint} problem={problem} noteId={noteId}>
+    <ControlFrame label={label} labelProps={{ htmlFor: id }} hint={hint} problem={problem} noteId={noteId}>
       {icon}
       <input {...input} id={id} aria-invalid={problem !== undefined} aria-describedby={noteId} />
       {action}
-    </Field>
+    </ControlFrame>
   );
 };

@@ -9,10 +9,10 @@ import {
 } from './thresholdText';
 import { useText } from '@/i18n/useText';
 
-import { TextField } from './TextField';
+import { TextBox } from './TextBox';
 import { useSettled } from './useSettled';
 
-interface ThresholdInputProps {
+interface ThresholdBoxProps {
   label: string;
   value: number | null;
   onChange: (value: number | null) => void;
@@ -37,7 +37,7 @@ interface Doubt {
  * the form around it (reading 16), and Escape takes back what was typed before it closes anything. The up and down keys
  * step by hundredths (doc 2 §9).
  */
-export const ThresholdInput = ({
+export const ThresholdBox = ({
   label,
   value,
   onChange,
@@ -46,7 +46,7 @@ export const ThresholdInput = ({
   isNumeric = false,
   problem,
   disabled = false,
-}: ThresholdInputProps) => {
+}: ThresholdBoxProps) => {
   const text = useText();
   const [typed, setTyped] = useState<string | null>(null);
   const [doubt, setDoubt] = useState<Doubt | null>(null);
@@ -97,7 +97,7 @@ export const ThresholdInput = ({
   };
 
   return (
-    <TextField
+    <TextBox
       label={label}
       value={typed ?? formatThreshold(value)}
       onChange={({ target }) => type(target.value)}

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
 
-import styles from './Field.module.css';
+import styles from './ControlFrame.module.css';
 
 /** What every field can say. */
-export interface FieldTexts {
+export interface ControlTexts {
   label: string;
   /** Worth knowing while filling it in. */
   hint?: ReactNode;
@@ -11,7 +11,7 @@ export interface FieldTexts {
   problem?: string | undefined;
 }
 
-interface FieldProps extends FieldTexts {
+interface ControlFrameProps extends ControlTexts {
   ref?: Ref<HTMLDivElement>;
   labelProps: ComponentProps<'label'>;
   /** Of what stands below the control, which describes it. */
@@ -23,7 +23,7 @@ interface FieldProps extends FieldTexts {
 }
 
 /** The frame of a control: its label above at all times, and below it a hint or what is wrong. */
-export const Field = ({ ref, label, labelProps, hint, problem, noteId, children, popup }: FieldProps) => (
+export const ControlFrame = ({ ref, label, labelProps, hint, problem, noteId, children, popup }: ControlFrameProps) => (
   <div ref={ref} className={styles.field}>
     <label {...labelProps} className={styles.label}>
       {label}
