@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import styles from './NavigateButton.module.css';
+import { Button } from './Button';
 
 interface NavigateButtonProps {
   to: string;
@@ -15,12 +15,8 @@ export const NavigateButton = ({ to, children, primary = false }: NavigateButton
   const navigate = useNavigate();
 
   return (
-    <button
-      type="button"
-      className={primary ? styles.primary : styles.outlined}
-      onClick={() => void navigate(to)}
-    >
+    <Button variant={primary ? 'primary' : 'outlined'} onClick={() => void navigate(to)}>
       {children}
-    </button>
+    </Button>
   );
 };

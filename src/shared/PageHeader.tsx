@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './PageHeader.module.css';
 import { useDocumentTitle } from './useDocumentTitle';
 
-interface PageHeaderProps {
+export interface PageHeaderProps {
   title: string;
   subtitle?: string;
   /** Buttons that concern the whole screen. */

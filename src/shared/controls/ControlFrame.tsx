@@ -23,7 +23,16 @@ interface ControlFrameProps extends ControlTexts {
 }
 
 /** The frame of a control: its label above at all times, and below it a hint or what is wrong. */
-export const ControlFrame = ({ ref, label, labelProps, hint, problem, noteId, children, popup }: ControlFrameProps) => (
+export const ControlFrame = ({
+  ref,
+  label,
+  labelProps,
+  hint,
+  problem,
+  noteId,
+  children,
+  popup,
+}: ControlFrameProps) => (
   <div ref={ref} className={styles.field}>
     <label {...labelProps} className={styles.label}>
       {label}

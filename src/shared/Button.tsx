@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+
+import styles from './Button.module.css';
+import { Icon, type IconName } from './Icon';
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
+  /**
+   * - `primary`: what to do next; one a screen.
+   * - `danger`: only at the moment of confirming that something is destroyed.
+   * - `icon`: a square for an icon alone, named by `aria-label` or by hidden words.
+   */
+  variant?: 'primary' | 'outlined' | 'quiet' | 'danger' | 'icon';
+  /** Sends the form around it. */
+  submit?: boolean;
+  /** In front of the label. */
+  icon?: IconName;
+  /** While what it does is under way. */
+  isBusy?: boolean;
+}
+
+/** Every button of the product. `className` places it; how it looks is the variant's. */
+export const Button = ({
+  variant = 'outlined',
+  submit = false,
+  icon,
+  isBusy = false,
+  className,
+  children,
+  ...button
+}: ButtonProps) => (
+  <button
+    {...button}
+    type={submit ? 'submit' : 'button'}
+    className={[styles[variant], className].filter(Boolean).join(' ')}
+    aria-busy={isBusy || undefined}
+  >
+    {icon && <Icon name={icon} size={variant === 'quiet' ? 18 : 20} />}
+    {children}
+  </button>
+);

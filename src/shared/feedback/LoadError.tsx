@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+
+import { ErrorPanel } from './ErrorPanel';
+import { loadFailure } from './loadFailure';
+import { useErrorText } from './useErrorText';
+
+interface LoadErrorProps {
+  query: Pick<UseQueryResult<unknown, unknown>, 'data' | 'error' | 'refetch'>;
+  /** What went wrong, instead of what the error says. */
+  title?: string;
+  /** Other ways out, next to Reintentar. */
+  actions?: ReactNode;
+}
+
+/** In place of what a query should have brought, if it failed: why, and another try. Nothing while there is an answer to show. */
+export const LoadError = ({ query, title, actions }: LoadErrorProps) => {
+  const errorText = useErrorText();
+  const failure = loadFailure(query);
+  if (!failure) return null;
+
+  const { message, hint } = errorText(failure);
+  return (
+    <ErrorPanel title={title ?? message} hint={hint} actions={actions} onRetry={() => void query.refetch()} />
+  );
+};
