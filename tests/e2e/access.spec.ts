@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { screenRoutes } from '@/app/routes';
+import { screens } from '@/app/screens';
 import { paths } from '@domain/paths';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
@@ -8,7 +8,7 @@ import { openNavigation } from './support/page';
 import { expect, test } from './support/test';
 
 /** The addresses of the screens behind the extra guard; where one names a record, the first. */
-const addresses = screenRoutes
+const addresses = screens
   .filter(({ access }) => access === 'admin')
   .map(({ path }) => path.replace(/:\w+/g, '1'));
 

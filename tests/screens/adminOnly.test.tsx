@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
-import { screenRoutes } from '@/app/routes';
+import { screens } from '@/app/screens';
 import { paths } from '@domain/paths';
 
 import { renderApp } from '../support/renderApp';
@@ -11,7 +11,7 @@ import { renderApp } from '../support/renderApp';
 const VERIFYING = 'Verificando acceso…';
 
 /** The addresses of the screens behind the extra guard; where one names a record, the first. */
-const addresses = screenRoutes
+const addresses = screens
   .filter(({ access }) => access === 'admin')
   .map(({ path }) => path.replace(/:\w+/g, '1'));
 

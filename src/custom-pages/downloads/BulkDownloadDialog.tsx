@@ -24,7 +24,18 @@ export const BulkDownloadDialog = ({ sensors, onClose }: BulkDownloadDialogProps
     <Dialog
       title={text('downloads.manyTitle')}
       onClose={onClose}
-      onSubmit={() => !run && month && begin(sensors, month)}
+      frame={(className, content) => (
+        <form
+          noValidate
+          className={className}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!run && month) begin(sensors, month);
+          }}
+        >
+          {content}
+        </form>
+      )}
       isBusy={isRunning}
       actions={
         run ? (

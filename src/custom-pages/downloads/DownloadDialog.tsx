@@ -30,7 +30,18 @@ export const DownloadDialog = ({ sensor, onClose }: DownloadDialogProps) => {
     <Dialog
       title={text('downloads.oneTitle')}
       onClose={onClose}
-      onSubmit={() => month && mutate({ sensor, ...month })}
+      frame={(className, content) => (
+        <form
+          noValidate
+          className={className}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (month && !isPending) mutate({ sensor, ...month });
+          }}
+        >
+          {content}
+        </form>
+      )}
       isBusy={isPending}
       actions={
         <>
