@@ -23,7 +23,8 @@ beforeEach(async () => {
 const list = async (filter = {}) =>
   (await dataProvider.getList<NormalizedVariable>('normalized-variables', { filter })).data;
 const limits = updateRequestFor({ minWarning: -2.5, maxCritical: 90 });
-const update = (id = OZONE) => dataProvider.updateNormalizedVariable({ id, request: limits });
+const update = (id = OZONE) =>
+  dataProvider.update('normalized-variables', { id, data: limits, previousData: { id } });
 const newVariable = {
   normalizedName: 'Benceno',
   sensorTypeId: 1,
@@ -32,7 +33,8 @@ const newVariable = {
   requireMinWarning: false,
   requireMaxWarning: false,
 };
-const create = (changes = {}) => dataProvider.createNormalizedVariable({ ...newVariable, ...changes });
+const create = (changes = {}) =>
+  dataProvider.create('normalized-variables', { data: { ...newVariable, ...changes } });
 
 describe('the list is asked for as section 7 says, with only what is set', () => {
   test.each([
@@ -104,8 +106,8 @@ describe('each change goes out as section 7 says, and the mock understands it', 
 
   test('whatever the answer holds', async () => {
     server.scenarios.use([{ call: '*', outcome: { kind: 'empty', status: 204 } }]);
-    expect(await update()).toBeUndefined();
-    expect(await create()).toBeUndefined();
+    expect(await update()).toMatchObject({ data: { id: OZONE } });
+    expect(await create()).toHaveProperty('data.id');
     server.scenarios.use([{ call: '*', outcome: { kind: 'text', status: 200, body: 'Anotado.' } }]);
     expect(await update()).toBe('Anotado.');
     expect(await create()).toBe('Anotado.');
@@ -128,7 +130,11 @@ describe('what the server refuses is worded as section 8 says', () => {
     [
       'a limit without a value',
       () =>
-        dataProvider.updateNormalizedVariable({ id: OZONE, request: updateRequestFor({ minWarning: null }) }),
+        dataProvider.update('normalized-variables', {
+          id: OZONE,
+          data: updateRequestFor({ minWarning: null }),
+          previousData: { id: OZONE },
+        }),
       'Datos inválidos: El campo "minWarning" necesita un número.',
     ],
   ])('%s', async (_, call, message) => {

@@ -23,8 +23,8 @@ const listSensors = (filter = {}) => dataProvider.getList<Sensor>('sensors', { f
 const listTypes = () => dataProvider.getList<SensorType>('sensor-types', {});
 const listLocations = () => dataProvider.getList<Location>('locations', {});
 const getTypeData = (meta = {}) => dataProvider.getOne<SensorTypeData>('sensor-types', { id: RUIDO, meta });
-const create = () => dataProvider.createSensor(newSensor);
-const update = () => dataProvider.updateSensor({ id: 2, request: changedSensor });
+const create = () => dataProvider.create('sensors', { data: newSensor });
+const update = () => dataProvider.update('sensors', { id: 2, data: changedSensor, previousData: { id: 2 } });
 const remove = () => dataProvider.delete<Deleted>('sensors', { id: 100 });
 
 describe('each list is asked for as section 7 says, and comes whole', () => {

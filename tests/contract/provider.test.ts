@@ -76,7 +76,7 @@ describe('each call goes out as the tables of section 7 say, and the mock unders
     ],
     [
       'views of a sensor',
-      () => dataProvider.getReportViewGroups({ sensorId: 1 }),
+      () => dataProvider.getList('report-view-groups', { filter: { sensorId: 1 } }),
       'GET /api/tableau/viewGroups?sensorId=1',
     ],
     ['analytics token', () => dataProvider.getAnalyticsToken(), 'GET /api/tableau/token'],
@@ -115,7 +115,11 @@ describe('each failure is worded as section 8 says', () => {
     ['own sensor types', () => listOwn('sensor-types'), 'errors.loadSensorTypes'],
     ['own sensors', () => listOwn('sensors'), 'errors.loadOwnSensors'],
     ['own sensors of a type', () => listOwn('sensors', { typeId: 1 }), 'errors.loadOwnSensorsOfType'],
-    ['views of a sensor', () => dataProvider.getReportViewGroups({ sensorId: 1 }), 'errors.loadReportViews'],
+    [
+      'views of a sensor',
+      () => dataProvider.getList('report-view-groups', { filter: { sensorId: 1 } }),
+      'errors.loadReportViews',
+    ],
     ['analytics token', () => dataProvider.getAnalyticsToken(), 'errors.analyticsToken'],
     ['monthly report', download, 'errors.downloadReport'],
   ])('%s', async (_, call, fallback) => {

@@ -5,7 +5,7 @@ import { administrator } from '@mock/demoAccounts';
 import type { Outcome, Scenario } from '@mock/scenarios/scenario';
 
 import { dataProvider } from '@/providers/data/dataProvider';
-import type { CreateViewRequest, UpdateViewRequest } from '@/providers/data/types';
+import type { CreateViewRequest, ManagedViewGroup } from '@/providers/data/types';
 
 import { expectWords, wordsOf, type FailureRow } from './support/failures';
 import { connectProvider, rejectionOf, requestOf, type Connection } from './support/provider';
@@ -22,7 +22,6 @@ const fields = {
   normalizedVariableNameId: '1',
 } as const;
 const newView: CreateViewRequest = { typeId: 1, ...fields };
-const changedView: UpdateViewRequest = { id: 1, ...fields };
 
 let server: Connection;
 
@@ -30,11 +29,17 @@ beforeEach(async () => {
   server = await connectProvider(administrator);
 });
 
-const list = (typeId = 1, signal?: AbortSignal) => dataProvider.getViewsOfType({ typeId, signal });
+const list = async (sensorTypeId = 1, signal?: AbortSignal) => {
+  const { data } = await dataProvider.getList<ManagedViewGroup>('view-groups', {
+    filter: { sensorTypeId },
+    ...(signal ? { signal } : {}),
+  });
+  return data;
+};
 const create = (changes: Partial<CreateViewRequest> = {}) =>
-  dataProvider.createView({ ...newView, ...changes });
-const update = () => dataProvider.updateView(changedView);
-const remove = () => dataProvider.deleteView(1);
+  dataProvider.create('views', { data: { ...newView, ...changes } });
+const update = () => dataProvider.update('views', { id: 1, data: fields, previousData: { id: 1 } });
+const remove = () => dataProvider.delete('views', { id: 1, previousData: { id: 1 } });
 const reorderGroups = () => dataProvider.reorderGroups({ typeId: 1, groupIds: [3, 1, 2] });
 const reorderViews = () => dataProvider.reorderViews({ groupId: 1, viewIds: [2, 3, 1] });
 
@@ -124,7 +129,7 @@ describe('the views of a type', () => {
 describe('each call goes out as the tables of sections 3 and 7 say', () => {
   test.each<[string, () => Promise<unknown>, string, unknown?]>([
     ['creating a view', create, 'POST /api/tableau/view', newView],
-    ['updating a view', update, 'PUT /api/tableau/view', changedView],
+    ['updating a view', update, 'PUT /api/tableau/view', { id: 1, ...fields }],
     ['deleting a view', remove, 'DELETE /api/tableau?viewId=1'],
     ['ordering groups', reorderGroups, 'PUT /api/tableau/reorder-groups', { id: 1, ids: [3, 1, 2] }],
     ['ordering views', reorderViews, 'PUT /api/tableau/reorder-views', { id: 1, ids: [2, 3, 1] }],

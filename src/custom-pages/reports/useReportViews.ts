@@ -3,7 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 
 import { offeredPeriods } from './viewFilters';
-import type { AppDataProvider } from '@/providers/data/types';
+import type { AppDataProvider, ReportViewGroup } from '@/providers/data/types';
 
 /**
  * The groups of charts of a sensor, and the periods that they offer.
@@ -14,7 +14,15 @@ export const useReportViews = (sensorId: number | null) => {
   const views = useQuery({
     queryKey: ['report-view-groups', sensorId],
     queryFn:
-      sensorId === null ? skipToken : ({ signal }) => dataProvider.getReportViewGroups({ sensorId, signal }),
+      sensorId === null
+        ? skipToken
+        : async ({ signal }) =>
+            (
+              await dataProvider.getList<ReportViewGroup>('report-view-groups', {
+                filter: { sensorId },
+                signal,
+              })
+            ).data,
   });
   const offered = useMemo(
     () => offeredPeriods((views.data ?? []).flatMap((group) => group.views)),

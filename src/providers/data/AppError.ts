@@ -5,8 +5,31 @@ import type { TextArguments } from '@/i18n/useText';
 
 import { ApiError } from '../http/ApiError';
 
+/**
+ * What went wrong, for whoever decides by it; people read the message.
+ * - `offline`: no answer came, or not in time.
+ * - `invalid-answer`: the answer is not what the contract says.
+ * - `session-ended`, `forbidden`, `not-found`, `duplicate`: the server refused for that reason.
+ * - `no-data`: there is nothing to make a report of.
+ * - `unavailable`: the server doesn't have this feature.
+ * - `refused`: the server refused for any other reason.
+ */
+export type ErrorKind =
+  | 'offline'
+  | 'invalid-answer'
+  | 'session-ended'
+  | 'forbidden'
+  | 'not-found'
+  | 'duplicate'
+  | 'no-data'
+  | 'unavailable'
+  | 'refused';
+
 /** What a failed call carries besides its message. */
 export interface AppErrorBody {
+  kind: ErrorKind;
+  /** How long the server asks to wait before another try, in milliseconds. */
+  retryAfterMs?: number;
   /** For the `%{name}` places of the message. */
   args: TextArguments;
   /** A second sentence: a key of the catalogue that tells what to do, or what the server says about it. */
@@ -33,6 +56,8 @@ export interface FailureTexts {
   serverText?: 'instead' | 'hint';
   /** Below the message whatever would otherwise go there; null for nothing. */
   hint?: MessageKey | null;
+  /** What the failure means, where the status alone doesn't tell. */
+  kind?: ErrorKind;
 }
 
 const SESSION_EXPIRED: MessageKey = 'session.expired';
@@ -60,6 +85,24 @@ const wordsFor = (error: ApiError, texts: FailureTexts): Words => {
   }
 };
 
+const kindsByStatus: Readonly<Record<number, ErrorKind>> = {
+  401: 'session-ended',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'duplicate',
+};
+
+const kindOf = ({ failure, status }: ApiError): ErrorKind => {
+  switch (failure) {
+    case 'network':
+      return 'offline';
+    case 'invalid-answer':
+      return 'invalid-answer';
+    case 'status':
+      return kindsByStatus[status ?? 0] ?? 'refused';
+  }
+};
+
 const isAbort = (error: Error) => error.name === 'AbortError';
 
 /** The error that screens get for a failed call; an abort, and what the call has no text for, pass as they are. */
@@ -68,13 +111,15 @@ export const toAppError = (error: unknown, texts: FailureTexts, args: TextArgume
     const { message, hint: usualHint } = wordsFor(error, texts);
     const hint = texts.hint === undefined ? usualHint : texts.hint;
     const body: AppErrorBody = {
+      kind: texts.kind ?? kindOf(error),
+      ...(error.retryAfterMs === undefined ? {} : { retryAfterMs: error.retryAfterMs }),
       args: { status: error.status ?? '', serverText: error.serverText ?? '', ...args },
       ...(hint ? { hint } : {}),
     };
     return new HttpError(message, error.status, body);
   }
   if (texts.unexpected && error instanceof Error && !isAbort(error)) {
-    const body: AppErrorBody = { args: { ...args, detail: error.message } };
+    const body: AppErrorBody = { kind: 'refused', args: { ...args, detail: error.message } };
     return new HttpError(texts.unexpected, undefined, body);
   }
   return error;

@@ -1,22 +1,25 @@
-import { analytics } from './adapters/analytics';
+import { getAnalyticsToken, reportViewGroups } from './adapters/analytics';
 import { locations } from './adapters/locations';
-import { normalizedVariableMethods, normalizedVariables } from './adapters/normalizedVariables';
-import { reports } from './adapters/reports';
-import { sensorMethods, sensors } from './adapters/sensors';
+import { normalizedVariables } from './adapters/normalizedVariables';
+import { downloadReport } from './adapters/reports';
+import { sensors } from './adapters/sensors';
 import { sensorTypes } from './adapters/sensorTypes';
-import { subscriptionMethods, subscriptions } from './adapters/subscriptions';
-import { userMethods, users } from './adapters/users';
-import { views } from './adapters/views';
+import { subscriptions, updateSubscriptions } from './adapters/subscriptions';
+import { users } from './adapters/users';
+import { viewGroups, viewOrder, views } from './adapters/views';
 import type { ResourceAdapter } from './ResourceAdapter';
 import type { AppDataProvider } from './types';
 
-const resources: Readonly<Record<string, ResourceAdapter>> = {
+const adapters: Readonly<Record<string, ResourceAdapter>> = {
   users,
   sensors,
   'sensor-types': sensorTypes,
   locations,
-  subscriptions,
+  views,
+  'view-groups': viewGroups,
+  'report-view-groups': reportViewGroups,
   'normalized-variables': normalizedVariables,
+  subscriptions,
 };
 
 const notServed = (method: string) => (resource: string) =>
@@ -27,26 +30,23 @@ export const dataProvider: AppDataProvider = {
   supportAbortSignal: true,
 
   getList: async (resource, params) => {
-    const adapter = resources[resource];
-    if (!adapter) return notServed('getList')(resource);
-    const data = await adapter.getList(params);
+    const list = adapters[resource]?.getList;
+    if (!list) return notServed('getList')(resource);
+    const data = await list(params);
     // The generic record type is the caller's claim; what really came was held to the contract.
     return { data: data as never[], total: data.length };
   },
-  getOne: (resource, params) => resources[resource]?.getOne?.(params) ?? notServed('getOne')(resource),
+  getOne: (resource, params) => adapters[resource]?.getOne?.(params) ?? notServed('getOne')(resource),
   getMany: notServed('getMany'),
   getManyReference: notServed('getManyReference'),
-  create: notServed('create'),
-  update: (resource, params) => resources[resource]?.update?.(params) ?? notServed('update')(resource),
+  create: (resource, params) => adapters[resource]?.create?.(params) ?? notServed('create')(resource),
+  update: (resource, params) => adapters[resource]?.update?.(params) ?? notServed('update')(resource),
   updateMany: notServed('updateMany'),
-  delete: (resource, params) => resources[resource]?.delete?.(params) ?? notServed('delete')(resource),
+  delete: (resource, params) => adapters[resource]?.delete?.(params) ?? notServed('delete')(resource),
   deleteMany: notServed('deleteMany'),
 
-  ...analytics,
-  ...normalizedVariableMethods,
-  ...reports,
-  ...sensorMethods,
-  ...subscriptionMethods,
-  ...userMethods,
-  ...views,
+  updateSubscriptions,
+  getAnalyticsToken,
+  ...viewOrder,
+  downloadReport,
 };

@@ -22,13 +22,12 @@ import type {
   sensorType,
   sensorTypeData,
 } from '@contract/sensorTypes';
-import type { user } from '@contract/users';
+import type { user, userRequest } from '@contract/users';
 
-export type { AppError } from './AppError';
+export type { AppError, ErrorKind } from './AppError';
 
 export type User = z.output<typeof user>;
-/** A user as the invite screen has them. */
-export type UserDraft = Omit<User, 'id'>;
+export type UserRequest = z.output<typeof userRequest>;
 export type Sensor = z.output<typeof sensor>;
 export type CreateSensorRequest = z.output<typeof createSensorRequest>;
 export type UpdateSensorRequest = z.output<typeof updateSensorRequest>;
@@ -85,43 +84,36 @@ export interface ReportOfMonth {
 }
 
 /**
- * react-admin's data provider with the calls that are no CRUD (doc 1 §7, doc 2 §7).
- * - `getList` brings whole lists: `users` (User), `locations` (Location), the person's `subscriptions` (Subscription),
- *   `sensor-types` (SensorType) and `sensors` (Sensor). The last two hold all, or with `meta: { scope: 'own' }` the
- *   person's own. `sensors` takes a `filter`: `{ typeId }`, or `{ locationId }` among all of them.
- *   `normalized-variables` (NormalizedVariable) takes `{ name, sensorTypeId }`, either or both.
- * - `getOne` knows `sensor-types` (SensorTypeData).
- * - `update` knows `users`, with a UserDraft as data, and resolves to the updated User.
- * - `delete` knows `users` and `sensors`, and resolves to Deleted.
+ * react-admin's data provider over the API (doc 1 §7, doc 2 §7), with the calls that are no CRUD.
  *
- * Where a call resolves to `string | undefined`, that is the sentence that the server sent, if any.
+ * | resource | methods | |
+ * | --- | --- | --- |
+ * | `users` | getList, create, update, delete | User; a creation is an invitation; data: UserRequest |
+ * | `sensors` | getList, create, update, delete | Sensor; data: CreateSensorRequest, UpdateSensorRequest |
+ * | `sensor-types` | getList, getOne | SensorType; one with its variables: SensorTypeData |
+ * | `locations` | getList | Location |
+ * | `views` | create, update, delete | data: CreateViewRequest, UpdateViewRequest |
+ * | `view-groups` | getList | ManagedViewGroup, by `filter: { sensorTypeId }` |
+ * | `report-view-groups` | getList | ReportViewGroup, by `filter: { sensorId }` |
+ * | `normalized-variables` | getList, create, update | NormalizedVariable; `filter: { name, sensorTypeId }`, either or both |
+ * | `subscriptions` | getList | Subscription, of the signed-in person |
+ *
+ * Lists come whole. `sensors` and `sensor-types` hold all, or with `meta: { scope: 'own' }` the person's own; `sensors`
+ * takes a `filter`: `{ typeId }`, or `{ locationId }` among all of them. `create` resolves to a record without a known
+ * id, `delete` to Deleted.
  */
 export interface AppDataProvider extends DataProvider {
-  /** Invites a person by mail; what an administrator may see needs no list (reading 14). */
-  inviteUser: (draft: UserDraft) => Promise<string | undefined>;
-  createSensor: (request: CreateSensorRequest) => Promise<string | undefined>;
-  updateSensor: (params: { id: number; request: UpdateSensorRequest }) => Promise<string | undefined>;
-  /** Takes all the sensors that the person wants PDFs of, not a difference (doc 2 §3). */
+  /**
+   * Takes all the sensors that the person wants PDFs of, not a difference (doc 2 §3). Resolves to the sentence that the
+   * server sent, if any.
+   */
   updateSubscriptions: (sensorIds: number[]) => Promise<string | undefined>;
-  /** The charts of a sensor, in groups (doc 2 §7). */
-  getReportViewGroups: (params: { sensorId: number } & Abortable) => Promise<ReportViewGroup[]>;
   /** A short-lived token for embedded charts (doc 2 §7). */
   getAnalyticsToken: (params?: Abortable) => Promise<string>;
-  /** The groups of a sensor type, with the details of each view's normalized variable (doc 2 §7). */
-  getViewsOfType: (params: { typeId: number } & Abortable) => Promise<ManagedViewGroup[]>;
-  /** A group name that the type doesn't have makes a new group. */
-  createView: (request: CreateViewRequest) => Promise<string | undefined>;
-  updateView: (request: UpdateViewRequest) => Promise<string | undefined>;
-  deleteView: (viewId: number) => Promise<string | undefined>;
   /** Takes all groups of the type, in their new order (doc 2 §3). */
   reorderGroups: (params: { typeId: number; groupIds: readonly number[] }) => Promise<void>;
   /** Takes all views of the group, in their new order (doc 2 §3). */
   reorderViews: (params: { groupId: number; viewIds: readonly number[] }) => Promise<void>;
-  createNormalizedVariable: (request: CreateNormalizedVariableRequest) => Promise<string | undefined>;
-  updateNormalizedVariable: (params: {
-    id: number;
-    request: UpdateNormalizedVariableRequest;
-  }) => Promise<string | undefined>;
   /** The PDF of a sensor's month; a month without data rejects with its own text (doc 2 §8). */
   downloadReport: (params: ReportOfMonth & Abortable) => Promise<Blob>;
 }

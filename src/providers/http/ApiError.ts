@@ -9,6 +9,7 @@ export type ApiFailure = 'status' | 'network' | 'invalid-answer';
 interface Details {
   status?: number;
   serverText?: string;
+  retryAfterMs?: number;
   cause?: unknown;
 }
 
@@ -18,12 +19,15 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   /** What the server says to the person, where it says something readable. */
   readonly serverText: string | undefined;
+  /** How long the server asks to wait before another try. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(failure: ApiFailure, call: string, { status, serverText, cause }: Details = {}) {
+  constructor(failure: ApiFailure, call: string, { status, serverText, retryAfterMs, cause }: Details = {}) {
     super(`${call}: ${failure}${status === undefined ? '' : ` (HTTP ${status})`}`, { cause });
     this.name = 'ApiError';
     this.failure = failure;
     this.status = status;
     this.serverText = serverText;
+    this.retryAfterMs = retryAfterMs;
   }
 }

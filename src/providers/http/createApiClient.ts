@@ -5,6 +5,7 @@ import type { AnswerOf, Call, PathParams, Schema } from '@contract/call';
 
 import { ApiError } from './ApiError';
 import { readAnswer } from './readAnswer';
+import { readRetryAfter } from './readRetryAfter';
 import { retried } from './retried';
 import { retryDelay } from './retryDelay';
 import { serverText } from './serverText';
@@ -75,7 +76,12 @@ const attempt = async <C extends Call>(call: C, name: string, address: string, r
     if (isSuccess(call, response)) return await readAnswer(call, name, response);
 
     const text = serverText(await response.text());
-    throw new ApiError('status', name, { status: response.status, ...(text ? { serverText: text } : {}) });
+    const retryAfterMs = readRetryAfter(response.headers.get('Retry-After'), Date.now());
+    throw new ApiError('status', name, {
+      status: response.status,
+      ...(text ? { serverText: text } : {}),
+      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    });
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw new ApiError('network', name, { cause: error });

@@ -25,7 +25,8 @@ export const useVariableCreation = ({ onCreated }: Settings) => {
   const tellFailure = useFailureToast();
 
   const creation = useMutation({
-    mutationFn: (request: CreateNormalizedVariableRequest) => dataProvider.createNormalizedVariable(request),
+    mutationFn: (request: CreateNormalizedVariableRequest) =>
+      dataProvider.create('normalized-variables', { data: request }),
     onSuccess: () => {
       onCreated();
       forgetVariables();

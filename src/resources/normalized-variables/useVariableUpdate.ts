@@ -26,7 +26,11 @@ export const useVariableUpdate = ({ id, onUpdated }: Settings) => {
 
   return useMutation({
     mutationFn: (limits: RequiredLimits) =>
-      dataProvider.updateNormalizedVariable({ id, request: updateRequestFor(limits) }),
+      dataProvider.update('normalized-variables', {
+        id,
+        data: updateRequestFor(limits),
+        previousData: { id },
+      }),
     onSuccess: () => {
       notify(UPDATED, { type: 'success' });
       reload();

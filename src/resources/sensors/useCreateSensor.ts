@@ -22,7 +22,7 @@ export const useCreateSensor = ({ onCreated }: Settings) => {
   const tellFailure = useFailureToast();
 
   return useMutation({
-    mutationFn: (request: CreateSensorRequest) => dataProvider.createSensor(request),
+    mutationFn: (request: CreateSensorRequest) => dataProvider.create('sensors', { data: request }),
     onSuccess: () => {
       onCreated();
       forgetLists();

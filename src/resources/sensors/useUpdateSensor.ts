@@ -30,7 +30,8 @@ export const useUpdateSensor = ({ sensorId, onUpdated, onGone }: Settings) => {
   const tellFailure = useFailureToast();
 
   return useMutation({
-    mutationFn: (request: UpdateSensorRequest) => dataProvider.updateSensor({ id: sensorId, request }),
+    mutationFn: (request: UpdateSensorRequest) =>
+      dataProvider.update('sensors', { id: sensorId, data: request, previousData: { id: sensorId } }),
     onSuccess: () => {
       forgetLists();
       notify(UPDATED, { type: 'success' });

@@ -40,7 +40,7 @@ export const EditUserDialog = ({ user, edit, isMe, onChange, onClose, onSaved }:
     if (problem) {
       setMailLeft(true);
       mailInput.current?.focus();
-    } else if (await save(user, edit, directory.sensors)) {
+    } else if (await save(user, edit)) {
       onSaved(end && ENDS[end]);
     }
   };

@@ -29,9 +29,7 @@ export const InviteUserForm = ({ draft, directory, invitation, onCancel }: Invit
   const isBlank = mail.trim() === '';
 
   const send = () => {
-    const names = new Map(directory.sensors.map(({ id, name }) => [id, name]));
-    const sensors = Array.from(selection, (id) => ({ id, name: names.get(id) ?? '' }));
-    mutate({ mail: mail.trim(), admin: false, sensors });
+    mutate({ email: mail.trim(), isAdmin: false, sensorIds: [...selection] });
   };
 
   const submit = (event: SubmitEvent) => {

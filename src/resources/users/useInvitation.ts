@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { paths } from '@domain/paths';
 import { useText } from '@/i18n/useText';
-import type { AppDataProvider, UserDraft } from '@/providers/data/types';
+import type { AppDataProvider, UserRequest } from '@/providers/data/types';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 
 interface Settings {
@@ -20,7 +20,7 @@ export const useInvitation = ({ onInvited }: Settings) => {
   const tellFailure = useFailureToast();
 
   return useMutation({
-    mutationFn: (user: UserDraft) => dataProvider.inviteUser(user),
+    mutationFn: (data: UserRequest) => dataProvider.create('users', { data }),
     onSuccess: () => {
       onInvited();
       void queryClient.invalidateQueries({ queryKey: ['users'] });

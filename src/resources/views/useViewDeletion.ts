@@ -38,7 +38,7 @@ export const useViewDeletion = (typeId: number, groups: readonly ManagedViewGrou
   }, [deleted, isGone]);
 
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ view }: Deletion) => dataProvider.deleteView(view.id),
+    mutationFn: ({ view }: Deletion) => dataProvider.delete('views', { id: view.id, previousData: view }),
     onSuccess: (_, deletion) => {
       queryClient.setQueryData<ManagedViewGroup[]>(
         viewsOfTypeKey(typeId),

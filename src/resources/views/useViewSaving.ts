@@ -23,8 +23,13 @@ const useViewSaving = <Request>(
 
 /** Creates a view. */
 export const useViewCreation = () =>
-  useViewSaving((dataProvider, request: CreateViewRequest) => dataProvider.createView(request));
+  useViewSaving((dataProvider, request: CreateViewRequest) =>
+    dataProvider.create('views', { data: request }),
+  );
 
 /** Saves a changed view. */
 export const useViewUpdate = () =>
-  useViewSaving((dataProvider, request: UpdateViewRequest) => dataProvider.updateView(request));
+  useViewSaving((dataProvider, request: UpdateViewRequest) => {
+    const { id, ...data } = request;
+    return dataProvider.update('views', { id, data, previousData: { id } });
+  });

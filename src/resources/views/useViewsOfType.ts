@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 
-import type { AppDataProvider } from '@/providers/data/types';
+import type { AppDataProvider, ManagedViewGroup } from '@/providers/data/types';
 
 /** Where the views of a sensor type are kept. */
 export const viewsOfTypeKey = (typeId: number | null) => ['views-of-type', typeId] as const;
@@ -15,6 +15,15 @@ export const useViewsOfType = (typeId: number | null) => {
 
   return useQuery({
     queryKey: viewsOfTypeKey(typeId),
-    queryFn: typeId === null ? skipToken : ({ signal }) => dataProvider.getViewsOfType({ typeId, signal }),
+    queryFn:
+      typeId === null
+        ? skipToken
+        : async ({ signal }) =>
+            (
+              await dataProvider.getList<ManagedViewGroup>('view-groups', {
+                filter: { sensorTypeId: typeId },
+                signal,
+              })
+            ).data,
   });
 };

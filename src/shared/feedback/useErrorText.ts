@@ -2,16 +2,14 @@ import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
-import type { AppError } from '@/providers/data/types';
+
+import { isAppError } from './errorKind';
 
 /** What a person reads of an error: what went wrong and, where the failure tells it, what to do. */
 export interface ErrorText {
   message: string;
   hint?: string;
 }
-
-const isAppError = (error: unknown): error is AppError =>
-  error instanceof Error && 'body' in error && typeof error.body === 'object' && error.body !== null;
 
 /** Turns what the data provider rejected with into Spanish; an error of any other origin gets the general text. */
 export const useErrorText = () => {

@@ -1,22 +1,26 @@
-import { getAnalyticsToken, listReportViewGroups } from '@contract/analytics';
+import { getAnalyticsToken as getToken, listReportViewGroups } from '@contract/analytics';
 
+import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
 import type { AppDataProvider } from '../types';
 
-export const analytics: Pick<AppDataProvider, 'getReportViewGroups' | 'getAnalyticsToken'> = {
-  getReportViewGroups: ({ sensorId, signal }) =>
-    sendWorded(
+/** The charts of a sensor, in groups (doc 2 §7). */
+export const reportViewGroups: ResourceAdapter = {
+  getList: ({ filter, signal }) => {
+    const { sensorId } = filter as { sensorId: number };
+    return sendWorded(
       listReportViewGroups,
       { query: { sensorId }, signal },
       { fallback: 'errors.loadReportViews', unreachable: 'errors.loadReportViewsUnreachable' },
-    ),
-
-  getAnalyticsToken: async ({ signal } = {}) => {
-    const { token } = await sendWorded(
-      getAnalyticsToken,
-      { signal },
-      { fallback: 'errors.analyticsToken', unreachable: 'errors.analyticsTokenUnreachable' },
     );
-    return token;
   },
+};
+
+export const getAnalyticsToken: AppDataProvider['getAnalyticsToken'] = async ({ signal } = {}) => {
+  const { token } = await sendWorded(
+    getToken,
+    { signal },
+    { fallback: 'errors.analyticsToken', unreachable: 'errors.analyticsTokenUnreachable' },
+  );
+  return token;
 };

@@ -20,10 +20,14 @@ export const listTexts = (error: unknown): FailureTexts => {
   const { isOffline, status, said } = read(error);
   if (isOffline) return { fallback: 'errors.normalizedVariablesUnreachable', hint: null };
   if (status === 501 || NOT_IMPLEMENTED.test(said)) {
-    return { fallback: 'errors.normalizedVariablesUnavailable', serverText: 'hint' };
+    return { fallback: 'errors.normalizedVariablesUnavailable', kind: 'unavailable', serverText: 'hint' };
   }
   if (status === 500 || INTERNAL_ERROR.test(said)) {
-    return { fallback: 'errors.normalizedVariablesUnavailable', hint: 'errors.normalizedVariablesInternal' };
+    return {
+      fallback: 'errors.normalizedVariablesUnavailable',
+      kind: 'unavailable',
+      hint: 'errors.normalizedVariablesInternal',
+    };
   }
   if (status === 404) return { fallback: 'errors.normalizedVariablesNotFound' };
   return { fallback: 'errors.loadNormalizedVariables', serverText: 'instead' };
@@ -45,7 +49,7 @@ export const updateTexts = (error: unknown): FailureTexts => {
 };
 
 const createInternalTexts = (said: string): FailureTexts => {
-  if (DUPLICATE.test(said)) return { fallback: 'errors.duplicateNormalizedVariable' };
+  if (DUPLICATE.test(said)) return { fallback: 'errors.duplicateNormalizedVariable', kind: 'duplicate' };
   if (DATABASE.test(said)) return { fallback: 'errors.createNormalizedVariableDatabase' };
   if (INVALID_DATA.test(said)) return { fallback: 'errors.createNormalizedVariableInvalid' };
   return { fallback: 'errors.createNormalizedVariableInternal' };

@@ -4,9 +4,9 @@ import {
   updateNormalizedVariable,
 } from '@contract/normalizedVariables';
 
-import type { ResourceAdapter } from '../ResourceAdapter';
+import { unnamedRecord, type ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
-import type { AppDataProvider } from '../types';
+import type { CreateNormalizedVariableRequest, UpdateNormalizedVariableRequest } from '../types';
 import { createTexts, listTexts, updateTexts } from './normalizedVariableTexts';
 
 interface Filter {
@@ -21,14 +21,16 @@ export const normalizedVariables: ResourceAdapter = {
     const { content } = await sendWorded(listNormalizedVariables, { query, signal }, listTexts);
     return content;
   },
-};
 
-export const normalizedVariableMethods: Pick<
-  AppDataProvider,
-  'createNormalizedVariable' | 'updateNormalizedVariable'
-> = {
-  createNormalizedVariable: (request) => sendWorded(createNormalizedVariable, { body: request }, createTexts),
+  create: async ({ data }) => {
+    const body = data as CreateNormalizedVariableRequest;
+    await sendWorded(createNormalizedVariable, { body }, createTexts);
+    return unnamedRecord();
+  },
 
-  updateNormalizedVariable: ({ id, request }) =>
-    sendWorded(updateNormalizedVariable, { query: { id }, body: request }, updateTexts),
+  update: async ({ id, data }) => {
+    const body = data as UpdateNormalizedVariableRequest;
+    await sendWorded(updateNormalizedVariable, { query: { id: Number(id) }, body }, updateTexts);
+    return { data: { id } };
+  },
 };

@@ -1,6 +1,6 @@
 import { MONTH_NAMES } from '@domain/constants';
 import { DOWNLOAD_TIMEOUT_MS } from '@/config/constants';
-import { downloadReport } from '@contract/pdf';
+import { downloadReport as download } from '@contract/pdf';
 
 import { ApiError } from '../../http/ApiError';
 import type { FailureTexts } from '../AppError';
@@ -11,15 +11,13 @@ const NO_DATA = /no data available/i;
 
 const textsFor = (error: unknown): FailureTexts =>
   error instanceof ApiError && NO_DATA.test(error.serverText ?? '')
-    ? { fallback: 'errors.noReportData' }
+    ? { fallback: 'errors.noReportData', kind: 'no-data' }
     : { fallback: 'errors.downloadReport', serverText: 'instead' };
 
-export const reports: Pick<AppDataProvider, 'downloadReport'> = {
-  downloadReport: ({ sensor, year, month, signal }) =>
-    sendWorded(
-      downloadReport,
-      { query: { sensorId: sensor.id, year, month }, signal, timeoutMs: DOWNLOAD_TIMEOUT_MS },
-      textsFor,
-      { sensor: sensor.name, month: MONTH_NAMES[month - 1] ?? String(month), year },
-    ),
-};
+export const downloadReport: AppDataProvider['downloadReport'] = ({ sensor, year, month, signal }) =>
+  sendWorded(
+    download,
+    { query: { sensorId: sensor.id, year, month }, signal, timeoutMs: DOWNLOAD_TIMEOUT_MS },
+    textsFor,
+    { sensor: sensor.name, month: MONTH_NAMES[month - 1] ?? String(month), year },
+  );

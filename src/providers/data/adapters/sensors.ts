@@ -9,10 +9,10 @@ import {
   updateSensor,
 } from '@contract/sensors';
 
-import type { ResourceAdapter } from '../ResourceAdapter';
+import { unnamedRecord, type ResourceAdapter } from '../ResourceAdapter';
 import { restProvider } from '../restProvider';
 import { sendWorded } from '../sendWorded';
-import type { AppDataProvider } from '../types';
+import type { CreateSensorRequest, UpdateSensorRequest } from '../types';
 
 interface Filter {
   typeId?: number;
@@ -49,17 +49,24 @@ const rest = restProvider([
 export const sensors: ResourceAdapter = {
   getList: ({ filter = {}, meta, signal }) =>
     (meta?.scope === 'own' ? listOwn : listAll)(filter as Filter, signal),
-  delete: (params) => rest.delete('sensors', params),
-};
 
-export const sensorMethods: Pick<AppDataProvider, 'createSensor' | 'updateSensor'> = {
-  createSensor: (request) =>
-    sendWorded(createSensor, { body: request }, { fallback: 'errors.createSensor', serverText: 'instead' }),
+  create: async ({ data }) => {
+    await sendWorded(
+      createSensor,
+      { body: data as CreateSensorRequest },
+      { fallback: 'errors.createSensor', serverText: 'instead' },
+    );
+    return unnamedRecord();
+  },
 
-  updateSensor: ({ id, request }) =>
-    sendWorded(
+  update: async ({ id, data }) => {
+    await sendWorded(
       updateSensor,
-      { query: { sensorId: id }, body: request },
+      { query: { sensorId: Number(id) }, body: data as UpdateSensorRequest },
       { fallback: 'errors.updateSensor', serverText: 'instead' },
-    ),
+    );
+    return { data: { id } };
+  },
+
+  delete: (params) => rest.delete('sensors', params),
 };

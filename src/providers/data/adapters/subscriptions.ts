@@ -1,4 +1,4 @@
-import { listSubscriptions, updateSubscriptions } from '@contract/pdf';
+import { listSubscriptions, updateSubscriptions as replaceSubscriptions } from '@contract/pdf';
 
 import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
@@ -15,11 +15,9 @@ export const subscriptions: ResourceAdapter = {
   },
 };
 
-export const subscriptionMethods: Pick<AppDataProvider, 'updateSubscriptions'> = {
-  updateSubscriptions: (sensorIds) =>
-    sendWorded(
-      updateSubscriptions,
-      { body: { subscribedToSensorId: sensorIds } },
-      { fallback: 'errors.updateSubscriptions', serverText: 'hint' },
-    ),
-};
+export const updateSubscriptions: AppDataProvider['updateSubscriptions'] = (sensorIds) =>
+  sendWorded(
+    replaceSubscriptions,
+    { body: { subscribedToSensorId: sensorIds } },
+    { fallback: 'errors.updateSubscriptions', serverText: 'hint' },
+  );

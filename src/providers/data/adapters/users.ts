@@ -2,10 +2,10 @@ import { HttpError } from 'react-admin';
 
 import { deleteUser, inviteUser, listUsers, updateUser } from '@contract/users';
 
-import type { ResourceAdapter } from '../ResourceAdapter';
+import { unnamedRecord, type ResourceAdapter } from '../ResourceAdapter';
 import { restProvider } from '../restProvider';
 import { sendWorded } from '../sendWorded';
-import type { AppDataProvider, UserDraft } from '../types';
+import type { UserRequest } from '../types';
 
 const unreachable = 'errors.usersUnreachable';
 
@@ -14,25 +14,18 @@ const rest = restProvider([
   { call: deleteUser, texts: { fallback: 'errors.deleteUser', unreachable, serverText: 'hint' } },
 ]);
 
-/** Doc 1 §3; an administrator sees all sensors and needs no list (reading 14). */
-const toRequest = ({ mail, admin, sensors }: UserDraft) => ({
-  email: mail.trim(),
-  isAdmin: admin,
-  sensorIds: admin ? [] : (sensors ?? []).map(({ id }) => id),
-});
-
 /** Whether the server took a call whose answer nobody can read. */
 const wasTaken = (error: unknown): boolean =>
   error instanceof HttpError && error.status >= 200 && error.status < 300;
 
-/** Saves a user. It is saved whatever the answer holds (reading 9); where that is no user, it is what was sent. */
+/** A user is saved whatever the answer holds (reading 9); where that is no user, it is what was sent. */
 const update: NonNullable<ResourceAdapter['update']> = async (params) => {
-  const draft = params.data as UserDraft;
   try {
-    return await rest.update('users', { ...params, data: toRequest(draft) });
+    return await rest.update('users', params);
   } catch (error) {
     if (!wasTaken(error)) throw error;
-    return { data: { ...params.previousData, ...draft, mail: draft.mail.trim(), id: params.id } };
+    const { email, isAdmin } = params.data as UserRequest;
+    return { data: { ...params.previousData, id: params.id, mail: email, admin: isAdmin } };
   }
 };
 
@@ -48,20 +41,22 @@ export const users: ResourceAdapter = {
         unexpected: 'errors.loadUsersOtherwise',
       },
     ),
-  update,
-  delete: (params) => rest.delete('users', params),
-};
 
-export const userMethods: Pick<AppDataProvider, 'inviteUser'> = {
-  inviteUser: (draft) =>
-    sendWorded(
+  /** Invites a person by mail. */
+  create: async ({ data }) => {
+    await sendWorded(
       inviteUser,
-      { body: toRequest(draft) },
+      { body: data as UserRequest },
       {
         fallback: 'errors.inviteUser',
         unreachable,
         unexpected: 'errors.inviteUserUnexpected',
         serverText: 'instead',
       },
-    ),
+    );
+    return unnamedRecord();
+  },
+
+  update,
+  delete: (params) => rest.delete('users', params),
 };

@@ -11,14 +11,17 @@ import { getNormalizedVariable } from '@contract/normalizedVariables';
 import { ApiError } from '../../http/ApiError';
 import { logFailure } from '../../logFailure';
 import type { FailureTexts } from '../AppError';
+import { unnamedRecord, type ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
-import type { AppDataProvider, ManagedView, NormalizedVariable } from '../types';
+import type {
+  AppDataProvider,
+  CreateViewRequest,
+  ManagedView,
+  NormalizedVariable,
+  UpdateViewRequest,
+} from '../types';
 
 type Signal = AbortSignal | undefined;
-type Views = Pick<
-  AppDataProvider,
-  'getViewsOfType' | 'createView' | 'updateView' | 'deleteView' | 'reorderGroups' | 'reorderViews'
->;
 
 const unauthorized = 'errors.unauthorized';
 
@@ -78,12 +81,13 @@ const loadAllDetails = async (views: readonly ManagedView[], signal: Signal) => 
   return new Map(await Promise.all(ids.map(async (id) => [id, await loadDetails(id, signal)] as const)));
 };
 
-/** The management of analytics views (doc 2 §7). */
-export const views: Views = {
-  getViewsOfType: async ({ typeId, signal }) => {
+/** The groups of a sensor type as administrators manage them, each with its views and their variables' details (doc 2 §7). */
+export const viewGroups: ResourceAdapter = {
+  getList: async ({ filter, signal }) => {
+    const { sensorTypeId } = filter as { sensorTypeId: number };
     const answer = await sendWorded(
       listViewsByType,
-      { query: { sensorTypeId: typeId }, signal },
+      { query: { sensorTypeId }, signal },
       { fallback: 'errors.loadViewsOfType', serverText: 'hint' },
     );
     const groups = answer.map((group) => ({ ...group, views: group.views ?? [] }));
@@ -98,14 +102,31 @@ export const views: Views = {
     };
     return groups.map((group) => ({ ...group, views: group.views.map(withDetails) }));
   },
+};
 
-  createView: (request) => sendWorded(createView, { body: request }, createTexts),
+export const views: ResourceAdapter = {
+  create: async ({ data }) => {
+    await sendWorded(createView, { body: data as CreateViewRequest }, createTexts);
+    return unnamedRecord();
+  },
 
-  updateView: (request) => sendWorded(updateView, { body: request }, updateTexts),
+  update: async ({ id, data }) => {
+    const body = { id: Number(id), ...(data as Omit<UpdateViewRequest, 'id'>) };
+    await sendWorded(updateView, { body }, updateTexts);
+    return { data: { id } };
+  },
 
-  deleteView: (viewId) =>
-    sendWorded(deleteView, { query: { viewId } }, { fallback: 'errors.deleteView', serverText: 'hint' }),
+  delete: async ({ id, previousData }) => {
+    await sendWorded(
+      deleteView,
+      { query: { viewId: Number(id) } },
+      { fallback: 'errors.deleteView', serverText: 'hint' },
+    );
+    return { data: previousData ?? { id } };
+  },
+};
 
+export const viewOrder: Pick<AppDataProvider, 'reorderGroups' | 'reorderViews'> = {
   reorderGroups: async ({ typeId, groupIds }) => {
     await sendWorded(
       reorderGroups,
