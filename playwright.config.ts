@@ -21,6 +21,7 @@ const desktopOnly = [
   'routes',
   'security*',
   'session',
+  'storage',
   'theme',
 ].map((name) => `**/${name}.spec.ts`);
 

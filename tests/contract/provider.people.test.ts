@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { administrator } from '@mock/demoAccounts';
 import type { Outcome } from '@mock/scenarios/scenario';
 
+import { tokenStorage } from '@/providers/auth/tokenStorage';
 import { dataProvider } from '@/providers/data/dataProvider';
 import type { Deleted, User, UserDraft } from '@/providers/data/types';
 
@@ -160,7 +161,7 @@ describe('a failure reads as section 8 says', () => {
       },
     ],
   ])('of %s that something unexpected prevents', async (_, call, words) => {
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    vi.spyOn(tokenStorage, 'readToken').mockImplementation(() => {
       throw new Error('Sin almacenamiento');
     });
     expect(await wordsOf(call)).toEqual(words);

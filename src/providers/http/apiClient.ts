@@ -4,4 +4,7 @@ import { tokenStorage } from '../auth/tokenStorage';
 import { createApiClient } from './createApiClient';
 
 /** The client of this build's API, speaking for the signed-in person. */
-export const apiClient = createApiClient({ apiUrl: environment.apiUrl, readToken: tokenStorage.readToken });
+export const apiClient = createApiClient({
+  apiUrl: environment.apiUrl,
+  readToken: () => tokenStorage.readToken(),
+});
