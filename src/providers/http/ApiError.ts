@@ -10,6 +10,7 @@ interface Details {
   status?: number;
   serverText?: string;
   cause?: unknown;
+  isOfThisSession?: () => boolean;
 }
 
 /** What the HTTP client rejects with. Its message is for developers; people read a text chosen by the provider. */
@@ -18,12 +19,19 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   /** What the server says to the person, where it says something readable. */
   readonly serverText: string | undefined;
+  /** Whether the session that the call was made in is still the one of now; it may have ended, or be another by then. */
+  readonly isOfThisSession: () => boolean;
 
-  constructor(failure: ApiFailure, call: string, { status, serverText, cause }: Details = {}) {
+  constructor(
+    failure: ApiFailure,
+    call: string,
+    { status, serverText, cause, isOfThisSession = () => true }: Details = {},
+  ) {
     super(`${call}: ${failure}${status === undefined ? '' : ` (HTTP ${status})`}`, { cause });
     this.name = 'ApiError';
     this.failure = failure;
     this.status = status;
     this.serverText = serverText;
+    this.isOfThisSession = isOfThisSession;
   }
 }

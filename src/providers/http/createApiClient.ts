@@ -68,14 +68,25 @@ const requestOf = (call: Call, { body, signal, timeoutMs }: LooseInput, token: s
 const isSuccess = (call: Call, response: Response) =>
   call.success ? call.success.includes(response.status) : response.ok;
 
+interface Attempt {
+  name: string;
+  address: string;
+  request: RequestInit;
+  isOfThisSession: () => boolean;
+}
+
 /** @throws ApiError */
-const attempt = async <C extends Call>(call: C, name: string, address: string, request: RequestInit) => {
+const attempt = async <C extends Call>(call: C, { name, address, request, isOfThisSession }: Attempt) => {
   try {
     const response = await fetch(address, request);
     if (isSuccess(call, response)) return await readAnswer(call, name, response);
 
     const text = serverText(await response.text());
-    throw new ApiError('status', name, { status: response.status, ...(text ? { serverText: text } : {}) });
+    throw new ApiError('status', name, {
+      status: response.status,
+      ...(text ? { serverText: text } : {}),
+      isOfThisSession,
+    });
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw new ApiError('network', name, { cause: error });
@@ -86,13 +97,18 @@ const attempt = async <C extends Call>(call: C, name: string, address: string, r
 export const createApiClient = ({ apiUrl, readToken }: Options): ApiClient => ({
   send: async (call, input) => {
     const loose = input as LooseInput;
-    const name = `${call.method} ${call.path}`;
-    const address = addressOf(apiUrl, call, loose);
+    const token = readToken();
     // One for all tries, with its time limit; before them, since a token that cannot be read is no failure of the network.
-    const request = requestOf(call, loose, readToken());
+    const request = requestOf(call, loose, token);
+    const sent = {
+      name: `${call.method} ${call.path}`,
+      address: addressOf(apiUrl, call, loose),
+      request,
+      isOfThisSession: () => readToken() === token,
+    };
     try {
       return await retried(
-        () => attempt(call, name, address, request),
+        () => attempt(call, sent),
         (error, tries) => retryDelay(call.method, error, tries),
         request.signal,
       );
