@@ -1,13 +1,16 @@
 import { STORAGE_KEYS } from '@/config/constants';
 import { safeLocalStorage } from '@/config/safeStorage';
 
+const removeMailOverride = () => safeLocalStorage.removeItem(STORAGE_KEYS.authUserOverride);
+
 /** The session as it lies in local storage (doc 1 §9). */
 export const tokenStorage = {
   readToken: () => safeLocalStorage.getItem(STORAGE_KEYS.authToken),
   readMailOverride: () => safeLocalStorage.getItem(STORAGE_KEYS.authUserOverride),
   saveToken: (token: string) => safeLocalStorage.setItem(STORAGE_KEYS.authToken, token),
+  removeMailOverride,
   clear: () => {
     safeLocalStorage.removeItem(STORAGE_KEYS.authToken);
-    safeLocalStorage.removeItem(STORAGE_KEYS.authUserOverride);
+    removeMailOverride();
   },
 };
