@@ -102,7 +102,6 @@ describe('deleting a user', () => {
       'Baja lista.',
     ],
     ['nothing for other JSON', { kind: 'json', status: 200, body: { id: 7 } }, undefined],
-    ['nothing for a page', { kind: 'html', status: 200, body: '<p>Listo' }, undefined],
     ['nothing for an empty answer', { kind: 'empty', status: 204 }, undefined],
   ] satisfies [string, Outcome, string | undefined][])('tells %s', async (_, outcome, message) => {
     server.scenarios.use([{ call: 'DELETE /api/users/{id}', outcome }]);

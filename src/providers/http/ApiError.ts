@@ -10,6 +10,7 @@ interface Details {
   status?: number;
   serverText?: string;
   cause?: unknown;
+  isPage?: boolean;
   isOfThisSession?: () => boolean;
 }
 
@@ -19,19 +20,22 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   /** What the server says to the person, where it says something readable. */
   readonly serverText: string | undefined;
+  /** A web page came instead: the call met something before the API, such as a gateway that wants a sign-in. */
+  readonly isPage: boolean;
   /** Whether the session that the call was made in is still the one of now; it may have ended, or be another by then. */
   readonly isOfThisSession: () => boolean;
 
   constructor(
     failure: ApiFailure,
     call: string,
-    { status, serverText, cause, isOfThisSession = () => true }: Details = {},
+    { status, serverText, cause, isPage = false, isOfThisSession = () => true }: Details = {},
   ) {
     super(`${call}: ${failure}${status === undefined ? '' : ` (HTTP ${status})`}`, { cause });
     this.name = 'ApiError';
     this.failure = failure;
     this.status = status;
     this.serverText = serverText;
+    this.isPage = isPage;
     this.isOfThisSession = isOfThisSession;
   }
 }

@@ -1,7 +1,6 @@
-import { HttpError } from 'react-admin';
-
 import { deleteUser, inviteUser, listUsers, updateUser } from '@contract/users';
 
+import { ApiError } from '../../http/ApiError';
 import type { ResourceAdapter } from '../ResourceAdapter';
 import { restProvider } from '../restProvider';
 import { sendWorded } from '../sendWorded';
@@ -23,7 +22,10 @@ const toRequest = ({ mail, admin, sensors }: UserDraft) => ({
 
 /** Whether the server took a call whose answer nobody can read. */
 const wasTaken = (error: unknown): boolean =>
-  error instanceof HttpError && error.status >= 200 && error.status < 300;
+  error instanceof Error &&
+  error.cause instanceof ApiError &&
+  error.cause.failure === 'invalid-answer' &&
+  !error.cause.isPage;
 
 /** Saves a user. It is saved whatever the answer holds (reading 9); where that is no user, it is what was sent. */
 const update: NonNullable<ResourceAdapter['update']> = async (params) => {
