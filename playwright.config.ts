@@ -16,6 +16,7 @@ const desktopOnly = [
   'charts',
   'download',
   'keyboard*',
+  'oldBrowsers',
   'reflow',
   'reportPeriods',
   'routes',

@@ -28,6 +28,9 @@ const chunkGroups = [
   },
 ];
 
+/** The oldest browsers that the app is for, as docs/deployment.md says; public/supported.js refuses older ones. */
+const oldestBrowsers = ['chrome111', 'edge111', 'firefox121', 'safari16.4', 'ios16.4'];
+
 /** Opens the connections to other origins while the scripts are still on their way. */
 const preconnect = ({ apiUrl, analyticsOrigins }: Environment): Plugin => ({
   name: 'preconnect',
@@ -45,6 +48,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [react(), preconnect(environment)],
     build: {
+      target: oldestBrowsers,
       // Every browser that we build for knows it.
       modulePreload: { polyfill: false },
       rolldownOptions: {

@@ -8,6 +8,7 @@ import { readAnswer } from './readAnswer';
 import { retried } from './retried';
 import { retryDelay } from './retryDelay';
 import { serverText } from './serverText';
+import { withTimeLimit } from './withTimeLimit';
 
 type Part<Name extends string, S> = S extends Schema ? { [Key in Name]: z.output<S> } : unknown;
 type Params<Path extends string> = unknown extends PathParams<Path> ? unknown : { params: PathParams<Path> };
@@ -44,7 +45,8 @@ const addressOf = (apiUrl: string, call: Call, { params = {}, query = {} }: Loos
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
-  return `${apiUrl}${path}${search.size > 0 ? `?${search}` : ''}`;
+  const text = search.toString();
+  return `${apiUrl}${path}${text && `?${text}`}`;
 };
 
 const headersFor = (call: Call, token: string | null): HeadersInit => ({
@@ -53,17 +55,15 @@ const headersFor = (call: Call, token: string | null): HeadersInit => ({
   ...(call.access !== 'public' && token ? { Authorization: `Bearer ${token}` } : {}),
 });
 
-const requestOf = (call: Call, { body, signal, timeoutMs }: LooseInput, token: string | null) => {
-  const timeout = AbortSignal.timeout(timeoutMs ?? REQUEST_TIMEOUT_MS);
-  return {
+const requestOf = (call: Call, body: unknown, signal: AbortSignal, token: string | null) =>
+  ({
     method: call.method,
     headers: headersFor(call, token),
     // The contract knows no redirects, and a followed one would take a password in the body along.
     redirect: 'error',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  } satisfies RequestInit;
-};
+    signal,
+  }) satisfies RequestInit;
 
 const isSuccess = (call: Call, response: Response) =>
   call.success ? call.success.includes(response.status) : response.ok;
@@ -98,23 +98,25 @@ export const createApiClient = ({ apiUrl, readToken }: Options): ApiClient => ({
   send: async (call, input) => {
     const loose = input as LooseInput;
     const token = readToken();
+    const { signal, release } = withTimeLimit(loose.signal, loose.timeoutMs ?? REQUEST_TIMEOUT_MS);
     // One for all tries, with its time limit; before them, since a token that cannot be read is no failure of the network.
-    const request = requestOf(call, loose, token);
     const sent = {
       name: `${call.method} ${call.path}`,
       address: addressOf(apiUrl, call, loose),
-      request,
+      request: requestOf(call, loose.body, signal, token),
       isOfThisSession: () => readToken() === token,
     };
     try {
       return await retried(
         () => attempt(call, sent),
         (error, tries) => retryDelay(call.method, error, tries),
-        request.signal,
+        signal,
       );
     } catch (error) {
       loose.signal?.throwIfAborted();
       throw error;
+    } finally {
+      release();
     }
   },
 });
