@@ -31,6 +31,9 @@ const chunkGroups = [
   },
 ];
 
+/** The oldest browsers that the app is for, as docs/deployment.md says; public/supported.js refuses older ones. */
+const oldestBrowsers = ['chrome111', 'edge111', 'firefox121', 'safari16.4', 'ios16.4'];
+
 /** Opens the connections to other origins while the scripts are still on their way. */
 const preconnect = ({ apiUrl, analyticsOrigins }: Environment): Plugin => ({
   name: 'preconnect',
@@ -48,6 +51,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [react(), useNatives(), preconnect(environment), earlyStart(environment.apiUrl), precompress()],
     build: {
+      target: oldestBrowsers,
       // Every browser that we build for knows it.
       modulePreload: { polyfill: false },
       rolldownOptions: {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { administrator } from '@mock/demoAccounts';
 import type { Outcome } from '@mock/scenarios/scenario';
 
+import { tokenStorage } from '@/providers/auth/tokenStorage';
 import { dataProvider } from '@/providers/data/dataProvider';
 import type { Deleted, User, UserRequest } from '@/providers/data/types';
 
@@ -74,7 +75,6 @@ describe('deleting a user', () => {
       'Baja lista.',
     ],
     ['nothing for other JSON', { kind: 'json', status: 200, body: { id: 7 } }, undefined],
-    ['nothing for a page', { kind: 'html', status: 200, body: '<p>Listo' }, undefined],
     ['nothing for an empty answer', { kind: 'empty', status: 204 }, undefined],
   ] satisfies [string, Outcome, string | undefined][])('tells %s', async (_, outcome, message) => {
     server.scenarios.use([{ call: 'DELETE /api/users/{id}', outcome }]);
@@ -133,7 +133,7 @@ describe('a failure reads as section 8 says', () => {
       },
     ],
   ])('of %s that something unexpected prevents', async (_, call, words) => {
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    vi.spyOn(tokenStorage, 'readToken').mockImplementation(() => {
       throw new Error('Sin almacenamiento');
     });
     expect(await wordsOf(call)).toEqual(words);

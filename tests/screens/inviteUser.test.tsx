@@ -5,6 +5,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { administrator, residentWithMany, type DemoAccount } from '@mock/demoAccounts';
 import type { Scenario } from '@mock/scenarios/scenario';
 
+import { tokenStorage } from '@/providers/auth/tokenStorage';
+
 import { renderApp } from '../support/renderApp';
 
 const CALL = 'POST /api/users/invite';
@@ -192,7 +194,7 @@ describe('an invitation that fails', () => {
   test('before it leaves the browser says so, with the detail', async () => {
     const { user, requests } = await openInvite();
     await fillIn(user);
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementationOnce(() => {
+    vi.spyOn(tokenStorage, 'readToken').mockImplementationOnce(() => {
       throw new Error('Almacenamiento bloqueado');
     });
     await user.click(submit());

@@ -58,7 +58,6 @@ describe('deleting somebody', () => {
     ['a text', { kind: 'text', status: 200, body: 'Adiós, Bruno.' }, 'Adiós, Bruno.'],
     ['a message in JSON', { kind: 'json', status: 200, body: { message: 'Listo.' } }, 'Listo.'],
     ['nothing', { kind: 'empty', status: 204 }, DELETED],
-    ['a page', { kind: 'html', status: 200, body: '<p>ok</p>' }, DELETED],
     ['broken JSON', { kind: 'malformedJson' }, DELETED],
   ])('is told in the server’s words, or in ours: %s', async (_, outcome, message) => {
     const { user, confirm } = await openDelete(bruno, { scenarios: [{ call: DELETE, outcome }] });
@@ -77,6 +76,11 @@ describe('a deletion that fails is told by the catalogue, and the question stays
     ],
     ['nothing', { kind: 'empty', status: 500 }, /^Error al eliminar usuario$/],
     ['a page', { kind: 'html', status: 502, body: '<h1>Bad gateway</h1>' }, /^Error al eliminar usuario$/],
+    [
+      'the page of a gateway, as if it were done',
+      { kind: 'html', status: 200, body: '<p>Entrar</p>' },
+      /^Error al eliminar usuario\nEl servidor envió una respuesta incompleta o con errores\.$/,
+    ],
     ['no answer', { kind: 'dropped' }, /^Error de conexión con el servidor\n/],
     ['a refusal with a text', { kind: 'text', status: 403, body: 'Sin permiso' }, /^Sin permiso$/],
     ['a refusal without one', { kind: 'empty', status: 403 }, /^Error al eliminar usuario$/],

@@ -39,6 +39,8 @@ export interface AppErrorBody {
 /** What the data provider rejects with: `message` is a key of the catalogue or the server's own text. */
 export interface AppError extends HttpError {
   body: AppErrorBody;
+  /** An `ApiError`, but for what went wrong before a call was made. */
+  cause: Error;
 }
 
 /** The texts of a call that failed (doc 1 §8, doc 2 §8). */
@@ -105,22 +107,27 @@ const kindOf = ({ failure, status }: ApiError): ErrorKind => {
 
 const isAbort = (error: Error) => error.name === 'AbortError';
 
+/** With what it was made of, which says which call it was and what came of it. */
+const appError = (message: string, cause: Error, body: AppErrorBody): AppError =>
+  Object.assign(new HttpError(message, cause instanceof ApiError ? cause.status : undefined, body), {
+    body,
+    cause,
+  });
+
 /** The error that screens get for a failed call; an abort, and what the call has no text for, pass as they are. */
 export const toAppError = (error: unknown, texts: FailureTexts, args: TextArguments = {}): unknown => {
   if (error instanceof ApiError) {
     const { message, hint: usualHint } = wordsFor(error, texts);
     const hint = texts.hint === undefined ? usualHint : texts.hint;
-    const body: AppErrorBody = {
+    return appError(message, error, {
       kind: texts.kind ?? kindOf(error),
       ...(error.retryAfterMs === undefined ? {} : { retryAfterMs: error.retryAfterMs }),
       args: { status: error.status ?? '', serverText: error.serverText ?? '', ...args },
       ...(hint ? { hint } : {}),
-    };
-    return new HttpError(message, error.status, body);
+    });
   }
   if (texts.unexpected && error instanceof Error && !isAbort(error)) {
-    const body: AppErrorBody = { kind: 'refused', args: { ...args, detail: error.message } };
-    return new HttpError(texts.unexpected, undefined, body);
+    return appError(texts.unexpected, error, { kind: 'refused', args: { ...args, detail: error.message } });
   }
   return error;
 };
