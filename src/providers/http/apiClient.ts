@@ -8,4 +8,5 @@ import { takeEarlyAnswer } from './earlyAnswers';
 export const apiClient = createApiClient({
   apiUrl: environment.apiUrl,
   readToken: () => tokenStorage.readToken(),
+  takeEarlyAnswer,
 });
