@@ -42,7 +42,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: paths.manageSensors,
     access: 'signed-in',
-    load: async () => (await import('@/resources/sensors/ManageSensorsScreen')).ManageSensorsScreen,
+    load: async () => (await import('@/resources/sensors/list/SensorList')).SensorList,
   },
   {
     path: paths.downloadReports,
