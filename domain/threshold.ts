@@ -23,6 +23,9 @@ const requirementFor = {
   maxCritical: 'requireMaxCritical',
 } as const satisfies Record<Limit, keyof Requirements>;
 
+/** The field that says whether a limit is required. */
+export const requirementOf = (limit: Limit) => requirementFor[limit];
+
 /** Whether a normalized variable requires a limit; what isn't known requires nothing. */
 export const isRequired = (limit: Limit, requirements: Requirements | undefined): boolean =>
   requirements?.[requirementFor[limit]] === true;

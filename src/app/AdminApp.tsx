@@ -1,16 +1,24 @@
 import { useEffect, useState } from 'react';
-import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router-dom';
+import { ResourceContextProvider } from 'react-admin';
+import {
+  createBrowserRouter,
+  Outlet,
+  RouterProvider,
+  useRouteError,
+  type RouteObject,
+} from 'react-router-dom';
 
 import { ScreenError } from '@/layout/ScreenError';
+import type { Resource, ScreenRoute } from '@/shared/Resource';
 
 import { AdminLayout } from './AdminLayout';
-import { AdminOnly } from './AdminOnly';
 import { CrashScreen } from './CrashScreen';
 import { lazyScreen } from './lazyScreen';
-import { screenRoutes, type ScreenRoute } from './routes';
+import { RequireAccess } from './RequireAccess';
+import { customPages, resources } from './screens';
 
 /** Not by react-router's `lazy`, which remembers a chunk that didn't come: it would never be asked for again. */
-const toRoute = ({ path, load }: ScreenRoute) => {
+const toRoute = ({ path, load }: ScreenRoute): RouteObject => {
   const Screen = lazyScreen(load);
   return {
     path,
@@ -23,8 +31,17 @@ const toRoute = ({ path, load }: ScreenRoute) => {
   };
 };
 
-const routesFor = (access: ScreenRoute['access']) =>
-  screenRoutes.filter((route) => route.access === access).map(toRoute);
+const resourceRoute = ({ name, access, routes }: Resource): RouteObject => {
+  const screens = (
+    <ResourceContextProvider value={name}>
+      <Outlet />
+    </ResourceContextProvider>
+  );
+  return {
+    element: access === 'admin' ? <RequireAccess resource={name}>{screens}</RequireAccess> : screens,
+    children: Object.values(routes).map(toRoute),
+  };
+};
 
 const Crash = () => <CrashScreen error={useRouteError()} />;
 
@@ -39,8 +56,8 @@ const createRouter = () =>
           // Of a route without a path: react-router passes over the one of a route whose own chunk didn't come.
           errorElement: <ScreenError />,
           children: [
-            ...routesFor('signed-in'),
-            { Component: AdminOnly, children: routesFor('admin') },
+            ...customPages.map(toRoute),
+            ...resources.map(resourceRoute),
             // `Root` sends unknown paths to /login; until it has, there is nothing to show.
             { path: '*', element: null },
           ],

@@ -1,16 +1,25 @@
 import { useState } from 'react';
-import { CoreAdminContext, localStorageStore } from 'react-admin';
+import { CoreAdminContext, localStorageStore, ResourceDefinitionContextProvider } from 'react-admin';
 import { Outlet } from 'react-router-dom';
 
 import { i18nProvider } from '@/i18n/i18nProvider';
 import { Shell } from '@/layout/Shell';
-import { authProvider } from '@/providers/auth/authProvider';
+import { createAuthProvider } from '@/providers/auth/authProvider';
 import { dataProvider } from '@/providers/data/dataProvider';
 
 import { createQueryClient } from './createQueryClient';
+import { resources } from './screens';
 import { usePreloadOnIntent } from './usePreloadOnIntent';
 
 const store = localStorageStore();
+
+const definitions = Object.fromEntries(
+  resources.map(({ name, recordRepresentation }) => [name, { name, recordRepresentation }]),
+);
+
+const authProvider = createAuthProvider(
+  new Set(resources.filter(({ access }) => access === 'admin').map(({ name }) => name)),
+);
 
 /** react-admin's contexts around the shell and the screen of the moment. */
 export const AdminLayout = () => {
@@ -25,9 +34,11 @@ export const AdminLayout = () => {
       queryClient={queryClient}
       store={store}
     >
-      <Shell>
-        <Outlet />
-      </Shell>
+      <ResourceDefinitionContextProvider definitions={definitions}>
+        <Shell>
+          <Outlet />
+        </Shell>
+      </ResourceDefinitionContextProvider>
     </CoreAdminContext>
   );
 };

@@ -4,7 +4,7 @@ import { paths } from '@domain/paths';
 import { useSessionState } from '@/providers/auth/useSessionState';
 
 import { AdminApp } from './lazyScreens';
-import { findScreenRoute } from './routes';
+import { findScreen } from './screens';
 import { signInStateFor } from './signInState';
 
 /** Every path that isn't public: the app for who is signed in, otherwise /login; unknown paths go to /login (doc 1 §2). */
@@ -13,7 +13,7 @@ export const ProtectedRoutes = () => {
   const [pathname] = useLocation();
   const search = useSearch();
 
-  if (!findScreenRoute(pathname)) return <Redirect to={paths.signIn} replace />;
+  if (!findScreen(pathname)) return <Redirect to={paths.signIn} replace />;
   if (!session) {
     const address = search ? `${pathname}?${search}` : pathname;
     return <Redirect to={paths.signIn} replace state={signInStateFor(end, address)} />;

@@ -1,5 +1,5 @@
 import { lazyScreen } from './lazyScreen';
-import { findScreenRoute } from './routes';
+import { findScreen } from './screens';
 
 export const ForgotPasswordRoute = lazyScreen(
   async () => (await import('./ForgotPasswordRoute')).ForgotPasswordRoute,
@@ -19,5 +19,5 @@ export const AdminApp = lazyScreen(async () => (await import('./AdminApp')).Admi
 
 /** Fetches all chunks of a screen behind the session, in parallel, and what tells how that session ends. */
 export const preloadScreen = async (pathname: string): Promise<void> => {
-  await Promise.all([AdminApp.preload(), findScreenRoute(pathname)?.load(), SessionNotice.preload()]);
+  await Promise.all([AdminApp.preload(), findScreen(pathname)?.load(), SessionNotice.preload()]);
 };

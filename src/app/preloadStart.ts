@@ -3,13 +3,13 @@ import { paths } from '@domain/paths';
 
 import { preloadScreen } from './lazyScreens';
 import { findPublicRoute } from './publicRoutes';
-import { findScreenRoute } from './routes';
+import { findScreen } from './screens';
 
 /** Fetches, all at once, what the first page needs, so that it comes up whole; /login is here already. */
 export const preloadStart = async (pathname: string): Promise<void> => {
   const publicRoute = findPublicRoute(pathname);
   if (publicRoute) await publicRoute.Screen.preload();
   else if (sessionStore.get().session) {
-    await preloadScreen(findScreenRoute(pathname) ? pathname : paths.dashboard);
+    await preloadScreen(findScreen(pathname) ? pathname : paths.dashboard);
   }
 };

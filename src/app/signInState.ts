@@ -1,6 +1,6 @@
 import type { SessionState } from '@/providers/auth/sessionStore';
 
-import { findScreenRoute } from './routes';
+import { findScreen } from './screens';
 
 /** What /login is told through the history's state. */
 export interface SignInState {
@@ -23,7 +23,7 @@ const ORIGIN = 'https://vigia.invalid';
 const screenAddress = (from: unknown): string | undefined => {
   if (typeof from !== 'string' || !from.startsWith('/') || !URL.canParse(from, ORIGIN)) return undefined;
   const { origin, pathname, search } = new URL(from, ORIGIN);
-  return origin === ORIGIN && findScreenRoute(pathname) ? `${pathname}${search}` : undefined;
+  return origin === ORIGIN && findScreen(pathname) ? `${pathname}${search}` : undefined;
 };
 
 /** What /login may use of the history's state, which may be anything: it outlives releases, and other code writes it too. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-import { findScreenRoute } from './routes';
+import { findScreen } from './screens';
 
 /** Asked for again, and its failure told, when the link is followed. */
 const preload = (pathname: string) =>
-  findScreenRoute(pathname)
+  findScreen(pathname)
     ?.load()
     .catch(() => undefined);
 

@@ -5,7 +5,7 @@ import { AdminApp, SessionNotice } from '@/app/lazyScreens';
 import { preloadStart } from '@/app/preloadStart';
 import { publicRoutes } from '@/app/publicRoutes';
 import { Root } from '@/app/Root';
-import { screenRoutes } from '@/app/routes';
+import { screens } from '@/app/screens';
 import { sessionStore } from '@/providers/auth/sessionStore';
 import { fetchLateParts } from '@/shared/lateParts/partsAtHand';
 import type { DemoAccount } from '@mock/demoAccounts';
@@ -85,7 +85,7 @@ export const preloadAll = async () => {
   await SessionNotice.preload();
   await fetchLateParts();
   for (const { Screen } of publicRoutes) await Screen.preload();
-  for (const route of screenRoutes) {
+  for (const route of screens) {
     const Screen = await route.load();
     // Every start of the app would ask Vitest for it anew, which takes real time.
     route.load = () => Promise.resolve(Screen);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 
 import { publicRoutes } from '@/app/publicRoutes';
-import { screenRoutes } from '@/app/routes';
+import { screens } from '@/app/screens';
 import { paths } from '@domain/paths';
 import type { Call } from '@contract/call';
 
@@ -31,11 +31,7 @@ beforeAll(async () => {
 const titlesOf = (calls: Iterable<Call>) => new Set(Array.from(calls, titleOf));
 
 test('every route of the route tables has a journey', () => {
-  const routes = [
-    paths.signIn,
-    ...publicRoutes.map(({ path }) => path),
-    ...screenRoutes.map(({ path }) => path),
-  ];
+  const routes = [paths.signIn, ...publicRoutes.map(({ path }) => path), ...screens.map(({ path }) => path)];
   const visited = new Set(journeys.map(({ route }) => route));
   const missing = routes.filter((route) => !visited.has(route));
   expect(missing, 'routes without a journey: add one in tests/faults/journeys').toEqual([]);

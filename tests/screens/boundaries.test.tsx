@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { administrator } from '@mock/demoAccounts';
 
-import { screenRoutes } from '@/app/routes';
+import { screens } from '@/app/screens';
 import { paths } from '@domain/paths';
 
 import { comeBack, goOffline } from '../support/connection';
@@ -125,7 +125,7 @@ describe('a screen whose code does not come', () => {
   /** The code of /users comes only once `release` was called; an entry of the menu asks for it when it is pointed at. */
   const openWithout = async () => {
     expectLogged();
-    const route = screenRoutes.find(({ path }) => path === paths.users);
+    const route = screens.find(({ path }) => path === paths.users);
     if (!route) throw new Error('/users has no route');
     const load = vi
       .spyOn(route, 'load')

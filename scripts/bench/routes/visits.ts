@@ -1,5 +1,5 @@
 import { publicRoutes } from '@/app/publicRoutes';
-import { screenRoutes } from '@/app/routes';
+import { screens } from '@/app/screens';
 import { paths } from '@domain/paths';
 import { reportsPath } from '@domain/reportsPath';
 
@@ -51,5 +51,5 @@ const visitOf = (path: string, signedIn: boolean): Visit => {
 export const visits: readonly Visit[] = [
   visitOf(paths.signIn, false),
   ...publicRoutes.map(({ path }) => visitOf(path, false)),
-  ...screenRoutes.map(({ path }) => visitOf(path, true)),
+  ...screens.map(({ path }) => visitOf(path, true)),
 ];

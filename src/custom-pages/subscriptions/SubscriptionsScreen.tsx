@@ -5,7 +5,7 @@ import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { Sensor } from '@/providers/data/types';
 import { Button } from '@/shared/Button';
-import { useUnsavedChanges } from '@/shared/dialogs/useUnsavedChanges';
+import { useUnsavedChanges } from '@/shared/form/useUnsavedChanges';
 import { focusListStart } from '@/shared/list/listFocus';
 import { NOTHING_SELECTED, type Selection } from '@/shared/list/selection';
 import { useListDetails } from '@/shared/list/useListDetails';
@@ -75,7 +75,7 @@ export const SubscriptionsScreen = () => {
   const text = useText();
   const { query, saved, save, isSaving } = useSubscriptions();
   const { edit, hasChanges, selection, start, stop } = useSubscriptionEditing(saved);
-  const { question } = useUnsavedChanges(hasChanges);
+  const question = useUnsavedChanges(hasChanges);
   const isEditing = edit !== null;
 
   return (

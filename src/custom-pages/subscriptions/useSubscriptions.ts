@@ -8,11 +8,14 @@ import type { AppDataProvider, Sensor, Subscription } from '@/providers/data/typ
 import { errorKind } from '@/shared/feedback/errorKind';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 import { deselectAll, selectionChange } from '@/shared/list/selection';
-import { useSensors } from '@/shared/sensors/SensorListBase';
+import { OWN_SENSORS, useSensors } from '@/shared/sensors/SensorListBase';
 
 import { addedIn, applyEdit, subscribedIn, withSubscribed, type SubscriptionEdit } from './subscriptionEdit';
 
 const NONE: never[] = [];
+
+/** What the server may say where a sensor is no longer the person's, or no longer there. */
+const refusals: ReadonlySet<ReturnType<typeof errorKind>> = new Set(['forbidden', 'not-found', 'refused']);
 
 /** The ids that the server has as subscribed, whichever sensors are listed, and the way to replace them (doc 2 §3, §4). */
 export const useSubscriptions = () => {
@@ -28,9 +31,9 @@ export const useSubscriptions = () => {
   /** Those that the person subscribed to and may no longer see, which is why the server refuses all of them. */
   const findLost = async (edit: SubscriptionEdit): Promise<Sensor[]> => {
     const before = sensors.data ?? NONE;
-    const { data: own } = await sensors.refetch();
-    if (!own) return [];
     const added = new Set(addedIn(edit));
+    if (added.size === 0) return [];
+    const { data: own } = await dataProvider.getList<Sensor>('sensors', OWN_SENSORS);
     const kept = new Set(own.map(({ id }) => id));
     return before.filter(({ id }) => added.has(id) && !kept.has(id));
   };
@@ -47,13 +50,14 @@ export const useSubscriptions = () => {
         await dataProvider.updateSubscriptions([...wanted]);
         return { list, subscribed: wanted, hasChangedMeanwhile, lost: NONE };
       } catch (error) {
-        const lost = errorKind(error) === 'forbidden' ? await findLost(edit) : NONE;
+        const lost = refusals.has(errorKind(error)) ? await findLost(edit).catch(() => NONE) : NONE;
         if (lost.length === 0) throw error;
         const rest = deselectAll(
           wanted,
           lost.map(({ id }) => id),
         );
         await dataProvider.updateSubscriptions([...rest]);
+        void sensors.refetch();
         return { list, subscribed: rest, hasChangedMeanwhile, lost };
       }
     },

@@ -14,11 +14,17 @@ const noticeOf = (error: unknown): string =>
 const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
+export interface AppAuthProvider extends AuthProvider {
+  /** Whether the last session of this page ended without the person's wish, such as by expiring. */
+  hasLostSession: () => boolean;
+}
+
 /**
  * react-admin's view of the session (doc 1 §3, §4, §6). Ending the session is enough to bring the person to /login: the
  * root of the app follows the session store.
+ * @param adminResources the resources that administrators alone may open
  */
-export const authProvider: AuthProvider = {
+export const createAuthProvider = (adminResources: ReadonlySet<string>): AppAuthProvider => ({
   login: (credentials: Credentials) => signIn(credentials),
 
   /** By the person's own wish, or with a `notice` that they find on /login. */
@@ -46,4 +52,9 @@ export const authProvider: AuthProvider = {
   },
 
   getPermissions: async () => sessionStore.get().session?.role,
-};
+
+  canAccess: async ({ resource }) =>
+    !adminResources.has(resource) || sessionStore.get().session?.role === 'admin',
+
+  hasLostSession: () => sessionStore.get().end?.byChoice === false,
+});

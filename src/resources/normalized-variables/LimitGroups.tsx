@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 
-import type { Limit } from '@domain/threshold';
+import { requirementOf, type Limit } from '@domain/threshold';
+
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
+import { BooleanInput } from '@/shared/inputs/BooleanInput';
 
 import styles from './LimitGroups.module.css';
 
@@ -16,8 +18,14 @@ const groups: readonly Group[] = [
   { title: 'normalizedVariables.warningLimits', limits: ['minWarning', 'maxWarning'] },
 ];
 
-/** The four limits, critical ones beside warning ones where there is room (doc 2 §2). */
-export const LimitGroups = ({ children }: { children: (limit: Limit) => ReactNode }) => {
+interface LimitGroupsProps {
+  onToggle?: (limit: Limit, isOn: boolean) => void;
+  /** Below the toggle of a limit. */
+  children?: (limit: Limit) => ReactNode;
+}
+
+/** A toggle for each of the four limits, critical ones beside warning ones where there is room (doc 2 §2). */
+export const LimitGroups = ({ onToggle, children }: LimitGroupsProps) => {
   const text = useText();
 
   return (
@@ -25,7 +33,16 @@ export const LimitGroups = ({ children }: { children: (limit: Limit) => ReactNod
       {groups.map(({ title, limits }) => (
         <fieldset key={title} className={styles.group}>
           <legend className={styles.legend}>{text(title)}</legend>
-          {limits.map(children)}
+          {limits.map((limit) => (
+            <div key={limit} className={styles.limit}>
+              <BooleanInput
+                source={requirementOf(limit)}
+                label={`normalizedVariables.${requirementOf(limit)}`}
+                onChange={(isOn) => onToggle?.(limit, isOn)}
+              />
+              {children?.(limit)}
+            </div>
+          ))}
         </fieldset>
       ))}
     </div>

@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode, Ref } from 'react';
 
 import styles from './ControlFrame.module.css';
 
-/** What every field can say. */
+/** What every control can say. */
 export interface ControlTexts {
   label: string;
   /** Worth knowing while filling it in. */
   hint?: ReactNode;
   /** What is wrong with the value, in place of the hint. */
-  problem?: string | undefined;
+  problem?: ReactNode;
 }
 
 interface ControlFrameProps extends ControlTexts {

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import {
   formatThreshold,
@@ -17,14 +17,14 @@ interface ThresholdBoxProps {
   value: number | null;
   onChange: (value: number | null) => void;
   /** Told what the text would count as, at each key; undefined once it counts, or was taken back. */
-  onType?: (value: number | null | undefined) => void;
+  onType?: ((value: number | null | undefined) => void) | undefined;
+  onBlur?: () => void;
   /** Marks it as one that must be filled in. */
   required?: boolean;
   /** Where the spec wants a numeric input (doc 2 §2): people who can't see it hear its number and that it steps. */
   isNumeric?: boolean;
   /** What is wrong with the value. */
-  problem?: string | undefined;
-  disabled?: boolean;
+  problem?: ReactNode;
 }
 
 interface Doubt {
@@ -42,10 +42,10 @@ export const ThresholdBox = ({
   value,
   onChange,
   onType,
+  onBlur,
   required = false,
   isNumeric = false,
   problem,
-  disabled = false,
 }: ThresholdBoxProps) => {
   const text = useText();
   const [typed, setTyped] = useState<string | null>(null);
@@ -72,6 +72,11 @@ export const ThresholdBox = ({
     endTyping();
     setDoubt(reading.doubt ? { kind: reading.doubt, typed } : null);
     if (reading.value !== value) onChange(reading.value);
+  };
+
+  const leave = () => {
+    commit();
+    onBlur?.();
   };
 
   const step = (direction: 1 | -1) => {
@@ -101,9 +106,8 @@ export const ThresholdBox = ({
       label={label}
       value={typed ?? formatThreshold(value)}
       onChange={({ target }) => type(target.value)}
-      onBlur={commit}
+      onBlur={leave}
       onKeyDown={onKeyDown}
-      disabled={disabled}
       problem={problem && (doubtText ?? problem)}
       hint={doubtText ?? hint}
       {...(isNumeric && {

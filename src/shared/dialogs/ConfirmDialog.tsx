@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { useText } from '@/i18n/useText';
 
-import styles from './ConfirmDialog.module.css';
+import { Button } from '../Button';
 import { Dialog } from './Dialog';
 
 interface ConfirmDialogProps {
@@ -39,24 +39,12 @@ export const ConfirmDialog = ({
       isBusy={isBusy}
       actions={
         <>
-          <button
-            ref={takeFocus}
-            type="button"
-            className={styles.cancel}
-            disabled={isBusy}
-            onClick={onCancel}
-          >
+          <Button ref={takeFocus} disabled={isBusy} onClick={onCancel}>
             {cancelLabel ?? text('common.cancel')}
-          </button>
-          <button
-            type="button"
-            className={styles.confirm}
-            disabled={isBusy}
-            aria-busy={isBusy}
-            onClick={onConfirm}
-          >
+          </Button>
+          <Button variant="danger" disabled={isBusy} isBusy={isBusy} onClick={onConfirm}>
             {confirmLabel}
-          </button>
+          </Button>
         </>
       }
     >

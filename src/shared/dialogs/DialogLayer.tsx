@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Dialog as MuiDialog, ThemeProvider } from '@mui/material';
 
 import { muiTheme } from '@/theme/muiTheme';
@@ -13,8 +13,8 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons, the way out first. */
   actions: ReactNode;
-  /** Makes the dialog a form. */
-  onSubmit?: () => void;
+  /** Around the content, such as a form; it must carry the class. */
+  frame?: (className: string | undefined, content: ReactNode) => ReactNode;
   isBusy?: boolean;
   width?: 'narrow' | 'wide';
 }
@@ -25,18 +25,11 @@ export const DialogLayer = ({
   onClose,
   children,
   actions,
-  onSubmit,
+  frame = (className, content) => <div className={className}>{content}</div>,
   isBusy = false,
   width = 'narrow',
 }: DialogProps) => {
   const titleId = useId();
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    // React passes it on to a form around the dialog, though the document doesn't.
-    event.stopPropagation();
-    if (!isBusy) onSubmit?.();
-  };
 
   const content = (
     <>
@@ -61,13 +54,7 @@ export const DialogLayer = ({
           paper: { className: (width === 'wide' ? styles.wide : styles.paper) ?? '' },
         }}
       >
-        {onSubmit ? (
-          <form className={styles.frame} noValidate onSubmit={submit}>
-            {content}
-          </form>
-        ) : (
-          <div className={styles.frame}>{content}</div>
-        )}
+        {frame(styles.frame, content)}
       </MuiDialog>
     </ThemeProvider>
   );

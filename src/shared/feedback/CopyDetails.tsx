@@ -3,11 +3,8 @@ import { useState } from 'react';
 import { errorDetails } from './errorDetails';
 import { startMessages } from '@/i18n/catalogue/start';
 
+import { buildName } from './buildName';
 import styles from './CopyDetails.module.css';
-
-/** The entry's file is named after what is in it. */
-const buildName = () =>
-  document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src.split('/').at(-1) ?? '';
 
 const detailsOf = (error: unknown) =>
   errorDetails({

@@ -19,7 +19,10 @@ interface SensorListBaseProps extends Omit<
   needs?: ListQuery;
 }
 
-const PARAMS = { own: { meta: { scope: 'own' } }, all: {} } as const;
+/** What `getList` takes for the person's own. */
+export const OWN_SENSORS = { meta: { scope: 'own' } } as const;
+
+const PARAMS = { own: OWN_SENSORS, all: {} } as const;
 
 /** All of the person's own sensors, or everybody's. */
 export const useSensors = (scope: keyof typeof PARAMS) => useGetList<Sensor>('sensors', PARAMS[scope]);

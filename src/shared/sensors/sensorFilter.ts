@@ -15,10 +15,6 @@ interface Filterable {
   locationId?: number | null | undefined;
 }
 
-/** Whether a filter narrows anything. */
-export const isNarrowing = ({ name, typeId, locationId }: SensorFilter): boolean =>
-  name.trim() !== '' || typeId !== null || locationId !== null;
-
 /** Finds the sensors that a filter lets through, in their order. Names are folded once, at the first search. */
 export const createSensorSearch = <S extends Filterable>(sensors: readonly S[]) => {
   const byName = createNameSearch(sensors);

@@ -14,13 +14,14 @@ interface SearchableSelectProps {
   /** Id of the chosen option, null for none. */
   value: number | null;
   onChange: (id: number | null) => void;
+  onBlur?: () => void;
   loading?: boolean;
   disabled?: boolean;
   placeholder?: string;
   /** Below the field: a hint, or what went wrong. */
   helper?: ReactNode;
   /** What is wrong with the choice, in place of the helper. */
-  problem?: string | undefined;
+  problem?: ReactNode;
   /** False where a choice can be changed but not taken back. */
   clearable?: boolean;
 }
@@ -34,6 +35,7 @@ export const SearchableSelect = ({
   options,
   value,
   onChange,
+  onBlur,
   loading = false,
   disabled = false,
   placeholder,
@@ -54,6 +56,7 @@ export const SearchableSelect = ({
   combobox.getMenuProps({}, { suppressRefError: true });
   const input = combobox.getInputProps({
     disabled: isDisabled,
+    ...(onBlur && { onBlur }),
     onKeyDown: (event) => {
       // A layer around the field stays open: Escape closes the top one only.
       if (isOpen && event.key === 'Escape') event.stopPropagation();

@@ -1,0 +1,51 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useCanAccessResources } from 'react-admin';
+import { Navigate } from 'react-router-dom';
+
+import { paths } from '@domain/paths';
+
+import { ACCESS_REFUSAL_MS } from '@/config/constants';
+import { useText } from '@/i18n/useText';
+import { PageHeader } from '@/shared/PageHeader';
+
+import { resources } from './screens';
+
+/** Asked about all at once, so that going from screen to screen doesn't ask again. */
+const resourceNames = resources.map(({ name }) => name);
+
+/** True once the text of the check could be read by someone who is about to be sent away. */
+const useWasReadable = (): boolean => {
+  const [wasReadable, setReadable] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReadable(true), ACCESS_REFUSAL_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return wasReadable;
+};
+
+const VerifyingAccess = ({ isRefused }: { isRefused: boolean }) => {
+  const text = useText();
+  const wasReadable = useWasReadable();
+
+  if (isRefused && wasReadable) return <Navigate to={paths.dashboard} replace />;
+  return (
+    <div role="status">
+      <PageHeader title={text('common.verifyingAccess')} />
+    </div>
+  );
+};
+
+interface RequireAccessProps {
+  resource: string;
+  children: ReactNode;
+}
+
+/**
+ * Around the screens of a resource: whom the auth provider doesn't let in lands on the dashboard (doc 1 §2, §6), and no call
+ * is made. react-admin's own guard would go to a page that doesn't exist here.
+ */
+export const RequireAccess = ({ resource, children }: RequireAccessProps) => {
+  const { canAccess, isPending } = useCanAccessResources({ action: 'list', resources: resourceNames });
+
+  return canAccess?.[resource] ? children : <VerifyingAccess isRefused={!isPending} />;
+};

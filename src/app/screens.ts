@@ -1,0 +1,43 @@
+import { matchRoute } from 'wouter';
+import { parse } from 'regexparam';
+
+import { paths } from '@domain/paths';
+
+import { normalizedVariables } from '@/resources/normalized-variables';
+import { sensorTypes } from '@/resources/sensor-types';
+import { sensors } from '@/resources/sensors';
+import { users } from '@/resources/users';
+import { views } from '@/resources/views';
+import type { Resource, ScreenRoute } from '@/shared/Resource';
+
+export const resources: readonly Resource[] = [users, sensors, sensorTypes, views, normalizedVariables];
+
+/** The screens behind the session that belong to no resource: one's own reports. */
+export const customPages: readonly ScreenRoute[] = [
+  {
+    path: paths.dashboard,
+    load: async () => (await import('@/custom-pages/dashboard/DashboardScreen')).DashboardScreen,
+  },
+  {
+    path: paths.reports,
+    load: async () => (await import('@/custom-pages/reports/ReportsScreen')).ReportsScreen,
+  },
+  {
+    path: paths.downloadReports,
+    load: async () => (await import('@/custom-pages/downloads/DownloadsScreen')).DownloadsScreen,
+  },
+  {
+    path: paths.subscriptions,
+    load: async () => (await import('@/custom-pages/subscriptions/SubscriptionsScreen')).SubscriptionsScreen,
+  },
+];
+
+/** Every screen that needs login (doc 1 §2, doc 2 §2); the public ones are in `publicRoutes`. */
+export const screens: readonly ScreenRoute[] = [
+  ...customPages,
+  ...resources.flatMap(({ routes }) => Object.values(routes)),
+];
+
+/** The screen at a path, undefined for an unknown path. */
+export const findScreen = (pathname: string): ScreenRoute | undefined =>
+  screens.find(({ path }) => matchRoute(parse, path, pathname)[0]);

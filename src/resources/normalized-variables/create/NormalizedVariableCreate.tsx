@@ -1,0 +1,140 @@
+import { useCreate, useGetList } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+
+import { paths } from '@domain/paths';
+import { isRequired, LIMITS, type Requirements } from '@domain/threshold';
+
+import { useText } from '@/i18n/useText';
+import type { CreateNormalizedVariableRequest, SensorType } from '@/providers/data/types';
+import { errorKind } from '@/shared/feedback/errorKind';
+import { LoadError } from '@/shared/feedback/LoadError';
+import { Form } from '@/shared/form/Form';
+import { FormActions } from '@/shared/form/FormActions';
+import { FormBody } from '@/shared/form/FormBody';
+import { FormButtons } from '@/shared/form/FormButtons';
+import { FormSection } from '@/shared/form/FormSection';
+import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
+import { TextInput } from '@/shared/inputs/TextInput';
+import { requiredText } from '@/shared/inputs/validators';
+import { Page } from '@/shared/Page';
+
+import { LimitGroups } from '../LimitGroups';
+import { useInvalidateNormalizedVariables } from '../normalizedVariableQueries';
+import { NOTHING_REQUIRED } from '../requirements';
+import styles from './NormalizedVariableCreate.module.css';
+
+interface NewVariable extends Requirements {
+  name: string;
+  sensorTypeId: number | null;
+}
+
+const NOTHING_FILLED_IN: NewVariable = { name: '', sensorTypeId: null, ...NOTHING_REQUIRED };
+
+const nameRules = requiredText('normalizedVariables.nameRequired');
+
+const nameProblem = (error: unknown) =>
+  errorKind(error) === 'duplicate' ? ({ name: 'normalizedVariables.nameTaken' } as const) : undefined;
+
+const VariableInputs = () => {
+  const text = useText();
+  const { clearErrors, getFieldState } = useFormContext();
+
+  /** A name is taken in one type, not in all. */
+  const forgetNameTaken = () => {
+    if (getFieldState('name').error?.type === 'server') clearErrors('name');
+  };
+  const types = useGetList<SensorType>('sensor-types');
+
+  return (
+    <FormSection title={text('normalizedVariables.data')} about={text('normalizedVariables.dataHint')}>
+      <div className={styles.data}>
+        <TextInput source="name" label="normalizedVariables.name" validate={nameRules} />
+        <div>
+          <AutocompleteInput
+            source="sensorTypeId"
+            label="normalizedVariables.sensorType"
+            placeholder="normalizedVariables.chooseType"
+            choices={types.data ?? []}
+            isPending={types.isLoading}
+            clearable={false}
+            onChange={forgetNameTaken}
+          />
+          <LoadError query={types} title={text('normalizedVariables.loadTypesFailed')} />
+        </div>
+      </div>
+    </FormSection>
+  );
+};
+
+const RequirementInputs = () => {
+  const text = useText();
+  const values = useWatch() as NewVariable;
+
+  return (
+    <FormSection title={text('normalizedVariables.limits')} about={text('normalizedVariables.limitsHint')}>
+      <div className={styles.limits}>
+        <LimitGroups />
+        <p className={styles.note} role="status">
+          {LIMITS.every((limit) => !isRequired(limit, values)) && text('normalizedVariables.noneActive')}
+        </p>
+      </div>
+    </FormSection>
+  );
+};
+
+const Buttons = ({ onCancel }: { onCancel: () => void }) => {
+  const text = useText();
+  const { name, sensorTypeId } = useWatch() as NewVariable;
+
+  return (
+    <FormButtons
+      label={text('normalizedVariables.submit')}
+      busyLabel={text('normalizedVariables.submitting')}
+      disabled={name.trim() === '' || sensorTypeId === null}
+      onCancel={onCancel}
+    />
+  );
+};
+
+/** /create-normalized-variable (doc 2 §2). It ends at the list with a flash (reading 21). */
+export const NormalizedVariableCreate = () => {
+  const text = useText();
+  const navigate = useNavigate();
+  const [create] = useCreate();
+  const invalidate = useInvalidateNormalizedVariables();
+
+  const save = ({ name, ...rest }: NewVariable) => {
+    const data = { normalizedName: name.trim(), ...rest } as CreateNormalizedVariableRequest;
+    return create('normalized-variables', { data }, { returnPromise: true });
+  };
+
+  const finish = () => {
+    invalidate();
+    void navigate(paths.normalizedVariables, {
+      replace: true,
+      state: { flash: text('normalizedVariables.created') },
+    });
+  };
+
+  return (
+    <Page title={text('normalizedVariables.createTitle')}>
+      <Form
+        name="create-normalized-variable"
+        mode="onTouched"
+        defaultValues={NOTHING_FILLED_IN}
+        save={save}
+        problemsOf={nameProblem}
+        onSaved={finish}
+      >
+        <FormBody>
+          <VariableInputs />
+          <RequirementInputs />
+        </FormBody>
+        <FormActions>
+          <Buttons onCancel={() => void navigate(paths.dashboard)} />
+        </FormActions>
+      </Form>
+    </Page>
+  );
+};

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { useNotify, useRecordContext, useUpdate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+
+import { isRequired, type Limit, type Thresholds } from '@domain/threshold';
+
+import { useText } from '@/i18n/useText';
+import type { NormalizedVariable } from '@/providers/data/types';
+import { ThresholdWarning } from '@/shared/controls/ThresholdWarning';
+import { errorKind } from '@/shared/feedback/errorKind';
+import { FormButtons, type FormButtonsProps } from '@/shared/form/FormButtons';
+import { FormDialog } from '@/shared/form/FormDialog';
+import { ThresholdInput } from '@/shared/inputs/ThresholdInput';
+
+import { LimitGroups } from '../LimitGroups';
+import { useInvalidateNormalizedVariables } from '../normalizedVariableQueries';
+import { canSave, requiredLimitsOf, type RequiredLimits } from '../requirements';
+import styles from './NormalizedVariableEdit.module.css';
+
+/** What the limit being typed in would count as; nothing once it counts. */
+type Typed = Partial<Thresholds>;
+
+const Facts = () => {
+  const text = useText();
+  const variable = useRecordContext<NormalizedVariable>();
+
+  return (
+    <div className={styles.facts}>
+      <label className={styles.fact}>
+        <span className={styles.label}>{text('normalizedVariables.name')}</span>
+        <textarea readOnly className={styles.name} value={variable?.name} />
+      </label>
+      <div className={styles.fact}>
+        <span className={styles.label}>{text('normalizedVariables.sensorType')}</span>
+        <p className={styles.type}>{variable?.sensorType || text('normalizedVariables.noType')}</p>
+      </div>
+    </div>
+  );
+};
+
+/** A toggle for each limit, which reveals its value; turned off, the value is forgotten (doc 2 §4). */
+const LimitInputs = ({ onType }: { onType: (typed: Typed) => void }) => {
+  const { setValue } = useFormContext<RequiredLimits>();
+  const limits = useWatch<RequiredLimits>() as RequiredLimits;
+
+  const forget = (limit: Limit, isOn: boolean) => {
+    onType({});
+    if (!isOn) setValue(limit, null, { shouldDirty: true });
+  };
+
+  return (
+    <>
+      <LimitGroups onToggle={forget}>
+        {(limit) =>
+          isRequired(limit, limits) && (
+            <ThresholdInput
+              required
+              isNumeric
+              source={limit}
+              label={`normalizedVariables.${limit}`}
+              onType={(value) => onType(value === undefined ? {} : { [limit]: value })}
+            />
+          )
+        }
+      </LimitGroups>
+      <div className={styles.warning}>
+        <ThresholdWarning thresholds={limits} />
+      </div>
+    </>
+  );
+};
+
+interface ButtonsProps extends Pick<FormButtonsProps, 'label' | 'busyLabel' | 'onCancel'> {
+  saved: RequiredLimits;
+  typed: Typed;
+}
+
+/** Guardar is there from the very key on that makes it possible. */
+const Buttons = ({ saved, typed, ...buttons }: ButtonsProps) => {
+  const limits = useWatch<RequiredLimits>() as RequiredLimits;
+
+  return <FormButtons {...buttons} disabled={!canSave({ ...limits, ...typed }, saved)} />;
+};
+
+interface NormalizedVariableEditProps {
+  onClose: () => void;
+}
+
+/** 'Editar variable normalizada' (doc 2 §2): which limits the variable around requires, and their values. */
+export const NormalizedVariableEdit = ({ onClose }: NormalizedVariableEditProps) => {
+  const text = useText();
+  const notify = useNotify();
+  const variable = useRecordContext<NormalizedVariable>();
+  const [update] = useUpdate();
+  const invalidate = useInvalidateNormalizedVariables();
+  const [typed, setTyped] = useState<Typed>({});
+  const [saved] = useState(() => variable && requiredLimitsOf(variable));
+  if (!variable || !saved) return null;
+
+  const { id } = variable;
+  const save = (limits: RequiredLimits) =>
+    update(
+      'normalized-variables',
+      { id, data: { ...limits, ...typed }, previousData: variable },
+      {
+        returnPromise: true,
+        // Somebody else removed it meanwhile.
+        onError: (error) => errorKind(error) === 'not-found' && invalidate(),
+      },
+    );
+
+  return (
+    <FormDialog
+      name={`edit-normalized-variable ${id}`}
+      title={text('normalizedVariables.edit')}
+      label={text('common.save')}
+      busyLabel={text('common.saving')}
+      defaultValues={saved}
+      save={save}
+      onSaved={() => {
+        notify(text('normalizedVariables.updated'), { type: 'success' });
+        invalidate();
+        onClose();
+      }}
+      onClose={onClose}
+      footer={(buttons) => <Buttons {...buttons} saved={saved} typed={typed} />}
+    >
+      <Facts />
+      <LimitInputs onType={setTyped} />
+    </FormDialog>
+  );
+};

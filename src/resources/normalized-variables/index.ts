@@ -1,0 +1,20 @@
+import { paths } from '@domain/paths';
+
+import type { Resource } from '@/shared/Resource';
+
+/** What sensors of each type measure, and which limits that requires (doc 2 §2). */
+export const normalizedVariables: Resource = {
+  name: 'normalized-variables',
+  recordRepresentation: 'name',
+  access: 'admin',
+  routes: {
+    list: {
+      path: paths.normalizedVariables,
+      load: async () => (await import('./list/NormalizedVariableList')).NormalizedVariableList,
+    },
+    create: {
+      path: paths.createNormalizedVariable,
+      load: async () => (await import('./create/NormalizedVariableCreate')).NormalizedVariableCreate,
+    },
+  },
+};

@@ -1,0 +1,35 @@
+import { isRequired, LIMITS, requirementOf, type Requirements, type Thresholds } from '@domain/threshold';
+
+/** Which limits a variable requires, and their values, as the API takes them (doc 2 §3). */
+export type RequiredLimits = Requirements & Thresholds;
+
+/** What an answer says of the limits; it may leave any of them out. */
+type StoredLimits = { readonly [Name in keyof Thresholds]?: number | null | undefined };
+
+type SavedVariable = Requirements & { variables?: readonly StoredLimits[] | null | undefined };
+
+export const NOTHING_REQUIRED: Requirements = {
+  requireMinCritical: false,
+  requireMaxCritical: false,
+  requireMinWarning: false,
+  requireMaxWarning: false,
+};
+
+/** What a saved variable requires. A limit that is stored without being required counts as none (reading 20). */
+export const requiredLimitsOf = (variable: SavedVariable): RequiredLimits => {
+  const stored = variable.variables?.[0];
+  const entries = LIMITS.flatMap((limit) => {
+    const isOn = isRequired(limit, variable);
+    return [
+      [requirementOf(limit), isOn],
+      [limit, isOn ? (stored?.[limit] ?? null) : null],
+    ];
+  });
+  return Object.fromEntries(entries) as RequiredLimits;
+};
+
+/** Whether something changed and every limit that is required is a number (doc 2 §4, §5). */
+export const canSave = (limits: RequiredLimits, saved: RequiredLimits): boolean =>
+  LIMITS.some(
+    (limit) => limits[limit] !== saved[limit] || isRequired(limit, limits) !== isRequired(limit, saved),
+  ) && LIMITS.every((limit) => !isRequired(limit, limits) || limits[limit] !== null);

@@ -1,0 +1,16 @@
+import { paths } from '@domain/paths';
+
+import type { Resource } from '@/shared/Resource';
+
+/** The types of sensors, by which views are grouped (doc 2 §2). */
+export const sensorTypes: Resource = {
+  name: 'sensor-types',
+  recordRepresentation: 'name',
+  access: 'admin',
+  routes: {
+    list: {
+      path: paths.sensorTypes,
+      load: async () => (await import('./SensorTypesScreen')).SensorTypesScreen,
+    },
+  },
+};

@@ -1,0 +1,17 @@
+import { paths } from '@domain/paths';
+
+import type { Resource } from '@/shared/Resource';
+
+/** The sensors of the neighbourhoods (doc 1 §2). Their screens need a session only (doc 1 §6). */
+export const sensors: Resource = {
+  name: 'sensors',
+  recordRepresentation: 'name',
+  access: 'signed-in',
+  routes: {
+    list: {
+      path: paths.manageSensors,
+      load: async () => (await import('./list/SensorList')).SensorList,
+    },
+    create: { path: paths.addSensor, load: async () => (await import('./AddSensorScreen')).AddSensorScreen },
+  },
+};

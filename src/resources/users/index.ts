@@ -1,0 +1,14 @@
+import { paths } from '@domain/paths';
+
+import type { Resource } from '@/shared/Resource';
+
+/** Who may use the product, and what each may see (doc 1 §2). */
+export const users: Resource = {
+  name: 'users',
+  recordRepresentation: 'mail',
+  access: 'admin',
+  routes: {
+    list: { path: paths.users, load: async () => (await import('./UsersScreen')).UsersScreen },
+    create: { path: paths.addUser, load: async () => (await import('./InviteUserScreen')).InviteUserScreen },
+  },
+};

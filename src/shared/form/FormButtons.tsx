@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { useFormState } from 'react-hook-form';
+
+import { useText } from '@/i18n/useText';
+
+import { Button } from '../Button';
+import styles from './FormButtons.module.css';
+import { useFormProgress } from './FormProgress';
+
+export interface FormButtonsProps {
+  /** Says what happens. */
+  label: string;
+  busyLabel: string;
+  /** The form can't be sent as it is. */
+  disabled?: boolean;
+  onCancel: () => void;
+}
+
+/** The two ways out of a form. Cancelar says what it does and asks nothing. */
+export const FormButtons = ({ label, busyLabel, disabled = false, onCancel }: FormButtonsProps) => {
+  const text = useText();
+  const { isSubmitting } = useFormState();
+  const { failures, isReleased } = useFormProgress();
+  const submit = useRef<HTMLButtonElement>(null);
+
+  // The disabled button lost the focus; unless it is in an input, from here the next try is one Enter away.
+  useEffect(() => {
+    if (failures > 0 && !document.activeElement?.matches('input, textarea, button')) submit.current?.focus();
+  }, [failures]);
+
+  const cancel = () => {
+    isReleased.current = true;
+    onCancel();
+  };
+
+  return (
+    <>
+      <Button disabled={isSubmitting} onClick={cancel}>
+        {text('common.cancel')}
+      </Button>
+      <Button
+        ref={submit}
+        submit
+        variant="primary"
+        className={styles.submit}
+        disabled={disabled || isSubmitting}
+        isBusy={isSubmitting}
+      >
+        {isSubmitting ? busyLabel : label}
+      </Button>
+    </>
+  );
+};

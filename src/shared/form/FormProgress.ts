@@ -1,0 +1,17 @@
+import { createContext, useContext, type RefObject } from 'react';
+
+interface FormProgress {
+  /** How often saving failed. */
+  failures: number;
+  /** Once true the form may be left without a question: it was saved, or given up by the person's own wish. */
+  isReleased: RefObject<boolean>;
+}
+
+export const FormProgressContext = createContext<FormProgress | null>(null);
+
+/** What the form around tells its buttons. */
+export const useFormProgress = (): FormProgress => {
+  const progress = useContext(FormProgressContext);
+  if (!progress) throw new Error('useFormProgress needs a <Form> around it');
+  return progress;
+};

@@ -1,0 +1,35 @@
+import { useCallback, type ReactNode } from 'react';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
+
+import { UnsavedQuestion } from './UnsavedQuestion';
+
+const NEVER = { current: false };
+
+/**
+ * Asks before somebody leaves a screen with changes that aren't saved: by a link, by going back, by closing the tab.
+ * @param isReleased once true, nothing is asked: the changes were saved, or given up by the person's own wish
+ * @returns the question, for the screen to render
+ */
+export const useUnsavedChanges = (
+  hasChanges: boolean,
+  isReleased: { readonly current: boolean } = NEVER,
+): ReactNode => {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasChanges && !isReleased.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (hasChanges && !isReleased.current) event.preventDefault();
+      },
+      [hasChanges, isReleased],
+    ),
+  );
+
+  return (
+    blocker.state === 'blocked' && (
+      <UnsavedQuestion onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+    )
+  );
+};

@@ -1,0 +1,15 @@
+import { Checkbox } from '../controls/Checkbox';
+import styles from './CheckboxInput.module.css';
+import { useInputControl, type InputProps } from './useInputControl';
+
+/** Something that is chosen or not, named beside it. */
+export const CheckboxInput = (input: Pick<InputProps, 'source' | 'label'>) => {
+  const { field, frame } = useInputControl(input);
+
+  return (
+    <label className={styles.choice}>
+      <Checkbox checked={field.value === true} onChange={field.onChange} onBlur={field.onBlur} />
+      {frame.label}
+    </label>
+  );
+};

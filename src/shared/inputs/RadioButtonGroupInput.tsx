@@ -1,0 +1,27 @@
+import type { MessageKey } from '@/i18n/catalogue';
+import { useText } from '@/i18n/useText';
+
+import { RadioGroup } from '../controls/RadioGroup';
+import { useInputControl, type InputProps } from './useInputControl';
+
+interface RadioButtonGroupInputProps<Value extends string> extends Pick<InputProps, 'source' | 'label'> {
+  choices: readonly { id: Value; name: MessageKey }[];
+}
+
+/** One of a few, all in view. */
+export const RadioButtonGroupInput = <Value extends string>({
+  choices,
+  ...input
+}: RadioButtonGroupInputProps<Value>) => {
+  const text = useText();
+  const { field, frame } = useInputControl(input);
+
+  return (
+    <RadioGroup
+      label={frame.label}
+      options={choices.map(({ id, name }) => ({ value: id, label: text(name) }))}
+      value={field.value as Value}
+      onChange={field.onChange}
+    />
+  );
+};

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+
+import { TextArea } from '../controls/TextArea';
+import { TextBox } from '../controls/TextBox';
+import { useInputControl, type InputProps } from './useInputControl';
+
+interface TextInputProps
+  extends
+    InputProps,
+    Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'readOnly'> {
+  /** Some lines of text, which it grows with. */
+  multiline?: boolean;
+}
+
+/** A text of a form. */
+export const TextInput = ({
+  source,
+  label,
+  validate,
+  helperText,
+  multiline = false,
+  autoComplete = 'off',
+  type,
+  ...control
+}: TextInputProps) => {
+  const { field, frame, isRequired } = useInputControl({
+    source,
+    label,
+    helperText,
+    ...(validate && { validate }),
+  });
+  const props = { ...frame, ...control, ...field, autoComplete, 'aria-required': isRequired || undefined };
+
+  return multiline ? <TextArea {...props} /> : <TextBox {...props} type={type} />;
+};
