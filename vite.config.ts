@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 
+import { earlyStart } from './scripts/build/earlyStart.ts';
+import { useNatives } from './scripts/build/natives.ts';
+import { precompress } from './scripts/build/precompress.ts';
 import { parseEnvironment, type Environment } from './src/config/env.ts';
 
 /**
@@ -43,11 +46,12 @@ export default defineConfig(({ mode }) => {
   // A wrong variable stops the build here, before it can break the page of every visitor.
   const environment = parseEnvironment(loadEnv(mode, import.meta.dirname));
   return {
-    plugins: [react(), preconnect(environment)],
+    plugins: [react(), useNatives(), preconnect(environment), earlyStart(environment.apiUrl), precompress()],
     build: {
       // Every browser that we build for knows it.
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        input: { main: 'index.html', boot: 'src/boot.ts' },
         output: {
           codeSplitting: { groups: chunkGroups },
           // The entry lists the names of all files, and hashes are what does not compress: six characters tell them apart.

@@ -1,3 +1,4 @@
+import { ADMIN_ROLE } from '@domain/constants';
 import { jwtDecode } from 'jwt-decode';
 
 /** The person that a token stands for (doc 1 §3). */
@@ -10,8 +11,6 @@ export interface Session {
   /** The token's `exp`, in milliseconds since the epoch. */
   expiresAt: number;
 }
-
-const ADMIN_ROLE = 'ROLE_ADMIN';
 
 /** What the token may hold; nobody has checked it yet. */
 type Claims = Readonly<Record<string, unknown>>;

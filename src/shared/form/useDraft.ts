@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAuthProvider, useGetIdentity } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
@@ -39,18 +39,13 @@ export const useDraft = ({ name, defaultValues, isDirty }: Settings): void => {
 };
 
 /**
- * Opens the dialog again whose edit was kept when the session ended.
- * @param form the name of the dialog's form without the record's id
+ * The record whose edit was kept when the session ended; null where there is none.
+ * @param form the name of the edit's form without the record's id
  */
-export const useDraftedEdit = (form: string, open: (id: number) => void): void => {
+export const useDraftedId = (form: string): number | null => {
   const owner = useGetIdentity().identity?.fullName;
-  const openLatest = useRef(open);
-  useEffect(() => {
-    openLatest.current = open;
-  });
-
-  useEffect(() => {
-    const id = owner ? draftedId(form, owner) : null;
-    if (id !== null) openLatest.current(id);
-  }, [form, owner]);
+  // Asked once: the form takes the draft as soon as it is there.
+  const [id, setId] = useState<number | null>(null);
+  useEffect(() => setId(owner ? draftedId(form, owner) : null), [form, owner]);
+  return id;
 };
