@@ -10,6 +10,7 @@ import { ApiError } from '../http/ApiError';
  * - `offline`: no answer came, or not in time.
  * - `invalid-answer`: the answer is not what the contract says.
  * - `session-ended`, `forbidden`, `not-found`, `duplicate`: the server refused for that reason.
+ * - `rate-limited`: the server asks to be asked less; the same call may succeed after a pause.
  * - `no-data`: there is nothing to make a report of.
  * - `unavailable`: the server doesn't have this feature.
  * - `refused`: the server refused for any other reason.
@@ -21,6 +22,7 @@ export type ErrorKind =
   | 'forbidden'
   | 'not-found'
   | 'duplicate'
+  | 'rate-limited'
   | 'no-data'
   | 'unavailable'
   | 'refused';
@@ -92,6 +94,7 @@ const kindsByStatus: Readonly<Record<number, ErrorKind>> = {
   403: 'forbidden',
   404: 'not-found',
   409: 'duplicate',
+  429: 'rate-limited',
 };
 
 const kindOf = ({ failure, status }: ApiError): ErrorKind => {
