@@ -1,10 +1,12 @@
+import { RecordContextProvider } from 'react-admin';
+
 import { latePart } from '@/shared/lateParts/latePart';
 
 import { DeleteSensorDialog } from './DeleteSensorDialog';
 import { DeleteSensorsDialog } from './DeleteSensorsDialog';
 import type { SensorManagement } from './useSensorManagement';
 
-const EditSensorDialog = latePart(async () => (await import('./EditSensorDialog')).EditSensorDialog);
+const SensorEdit = latePart(async () => (await import('./edit/SensorEdit')).SensorEdit);
 
 /** The one dialog that is open, if any. */
 export const SensorDialogs = ({ page }: { page: SensorManagement }) => {
@@ -13,16 +15,9 @@ export const SensorDialogs = ({ page }: { page: SensorManagement }) => {
   switch (dialog?.kind) {
     case 'edit':
       return (
-        <EditSensorDialog
-          sensor={dialog.sensor}
-          onClose={closeDialog}
-          onUnavailable={closeDialog}
-          onSaved={reload}
-          onGone={() => {
-            drop([dialog.sensor]);
-            reload();
-          }}
-        />
+        <RecordContextProvider value={dialog.sensor}>
+          <SensorEdit onClose={closeDialog} onUnavailable={closeDialog} />
+        </RecordContextProvider>
       );
     case 'delete':
       return (

@@ -17,14 +17,16 @@ interface Settings {
 export const useDraft = ({ name, defaultValues, isDirty }: Settings): void => {
   const owner = useGetIdentity().identity?.fullName;
   const authProvider = useAuthProvider<AppAuthProvider>();
-  const { getValues, reset } = useFormContext();
+  const { getValues, reset, formState } = useFormContext();
+  const { isReady } = formState;
   const latest = useRef({ defaultValues, isDirty });
   useEffect(() => {
     latest.current = { defaultValues, isDirty };
   });
 
   useEffect(() => {
-    if (!owner) return undefined;
+    // Before, react-admin would put its own values over what is restored.
+    if (!owner || !isReady) return undefined;
     const kept = takeDraft(name, owner, latest.current.defaultValues);
     if (kept) reset(kept, { keepDefaultValues: true });
     return () => {
@@ -33,7 +35,7 @@ export const useDraft = ({ name, defaultValues, isDirty }: Settings): void => {
         keepDraft(name, owner, unsaved.defaultValues, getValues());
       }
     };
-  }, [name, owner, authProvider, getValues, reset]);
+  }, [name, owner, isReady, authProvider, getValues, reset]);
 };
 
 /**
