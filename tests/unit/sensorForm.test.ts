@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { createSensorRequest, updateSensorRequest } from '@contract/sensors';
 import {
   locationName,
-  NOTHING_FILLED_IN,
   toCreateRequest,
   toSensorValues,
   toUpdateRequest,
@@ -13,7 +12,6 @@ import {
   freeProviderVariables,
   neededLimits,
   NEW_VARIABLE,
-  NOTHING_CHOSEN,
   withNormalizedVariable,
   type VariableValues,
 } from '@/resources/sensors/form/variableValues';
