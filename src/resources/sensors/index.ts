@@ -12,6 +12,6 @@ export const sensors: Resource = {
       path: paths.manageSensors,
       load: async () => (await import('./list/SensorList')).SensorList,
     },
-    create: { path: paths.addSensor, load: async () => (await import('./AddSensorScreen')).AddSensorScreen },
+    create: { path: paths.addSensor, load: async () => (await import('./create/SensorCreate')).SensorCreate },
   },
 };

@@ -1,7 +1,7 @@
 import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import {
   Form as RaForm,
-  OptionalRecordContextProvider,
+  RecordContextProvider,
   useRecordContext,
   type RaRecord,
   type ValidateForm,
@@ -132,7 +132,7 @@ export const Form = <Values extends object>({
         {...(validate && { validate })}
         {...options}
       >
-        <OptionalRecordContextProvider {...(record && { value: record })}>
+        <RecordContextProvider {...(record && { value: record })}>
           {children}
           <FormWatch
             name={name}
@@ -141,7 +141,7 @@ export const Form = <Values extends object>({
             isReleased={isReleased}
             ref={ref}
           />
-        </OptionalRecordContextProvider>
+        </RecordContextProvider>
       </RaForm>
     </FormProgressContext>
   );
