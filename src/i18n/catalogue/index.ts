@@ -4,6 +4,7 @@ import { downloadsMessages } from './downloads';
 import { errorMessages } from './errors';
 import { inviteUserMessages } from './inviteUser';
 import { manageSensorsMessages } from './manageSensors';
+import { listMessages } from './list';
 import { normalizedVariablesMessages } from './normalizedVariables';
 import { reactAdminMessages } from './reactAdmin';
 import { reorderMessages } from './reorder';
@@ -28,6 +29,7 @@ const screenMessages = {
   reports: reportsMessages,
   downloads: downloadsMessages,
   subscriptions: subscriptionsMessages,
+  list: listMessages,
   sensorForm: sensorFormMessages,
   sensorList: sensorListMessages,
   manageSensors: manageSensorsMessages,

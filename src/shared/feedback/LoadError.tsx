@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import type { UseQueryResult } from '@tanstack/react-query';
 
 import { ErrorPanel } from './ErrorPanel';
 import { loadFailure } from './loadFailure';
 import { useErrorText } from './useErrorText';
 
 interface LoadErrorProps {
-  query: Pick<UseQueryResult<unknown, unknown>, 'data' | 'error' | 'refetch'>;
+  query: { data?: unknown; error: unknown; refetch: () => unknown };
   /** What went wrong, instead of what the error says. */
   title?: string;
   /** Other ways out, next to Reintentar. */

@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 
 import { SelectedChips } from '../sensorSelection/SelectedChips';
 import { focusListStart } from './focus';
-import styles from './SelectionBar.module.css';
+import styles from '../list/SelectionBar.module.css';
 
 interface SelectionBarProps {
   selection: Selection;

@@ -1,4 +1,4 @@
-import styles from './SensorListSkeleton.module.css';
+import styles from '../list/ListSkeleton.module.css';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 

@@ -1,0 +1,113 @@
+import { memo, type ReactNode } from 'react';
+import { RecordContextProvider, useListContext, type RaRecord } from 'react-admin';
+
+import { useText } from '@/i18n/useText';
+
+import styles from './CardList.module.css';
+import { SelectAll, SelectRecord } from './ListCheckbox';
+import { selectAllId } from './listFocus';
+import { useListDetails, useListTools } from './useListDetails';
+import { useVisibleRows } from './useVisibleRows';
+
+/** Of most cards: they are measured once they are in view. */
+const CARD_HEIGHT_PX = 148;
+const GAP_PX = 8;
+
+interface CardProps {
+  record: RaRecord<number>;
+  /** From 0, and of how many: the document holds but a part of the list. */
+  index: number;
+  of: number;
+  /** Pixels from the beginning of the list. */
+  top: number;
+  measure: (card: HTMLElement | null) => void;
+  /** Undefined where records can't be selected. */
+  isSelected: boolean | undefined;
+  onToggleItem: (id: number) => void;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+const Card = memo(
+  ({ record, index, of, top, measure, isSelected, onToggleItem, actions, children }: CardProps) => {
+    const { nameOf } = useListTools();
+
+    return (
+      <RecordContextProvider value={record}>
+        <li
+          ref={measure}
+          className={styles.card}
+          style={{ transform: `translateY(${top}px)` }}
+          data-index={index}
+          aria-setsize={of}
+          aria-posinset={index + 1}
+        >
+          {isSelected !== undefined && (
+            <SelectRecord name={nameOf(record)} isSelected={isSelected} onToggleItem={onToggleItem} />
+          )}
+          <div className={styles.words}>{children}</div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </li>
+      </RecordContextProvider>
+    );
+  },
+);
+
+interface CardListProps {
+  /** What the list is, for assistive technology. */
+  label: string;
+  /** At the foot of each card: `RowAction`s. */
+  actions?: ReactNode;
+  /** What a card says of the record around it. Keep the elements the same between renders, as with `DataTable`. */
+  children: ReactNode;
+}
+
+/** The list around as cards, on a phone. The page scrolls, and only the cards in view are in the document. */
+export const CardList = ({ label, actions, children }: CardListProps) => {
+  const text = useText();
+  const { resource, onToggleItem } = useListContext();
+  const { isSelectable, selection } = useListDetails();
+  const { records, rowsProps, virtualizer, rows, top } = useVisibleRows<HTMLUListElement>({
+    rowHeight: CARD_HEIGHT_PX,
+    isMeasured: true,
+    gap: GAP_PX,
+  });
+
+  return (
+    <div>
+      {isSelectable && (
+        <label htmlFor={selectAllId(resource)} className={styles.all}>
+          <SelectAll />
+          {text('list.selectAll')}
+        </label>
+      )}
+      <ul
+        {...rowsProps}
+        className={styles.list}
+        style={{ height: virtualizer.getTotalSize() }}
+        aria-label={label}
+      >
+        {rows.map(({ key, index, start }) => {
+          const record = records[index];
+          return (
+            record && (
+              <Card
+                key={key}
+                measure={virtualizer.measureElement}
+                record={record}
+                index={index}
+                of={records.length}
+                top={start - top}
+                isSelected={isSelectable ? selection.has(record.id) : undefined}
+                onToggleItem={onToggleItem}
+                actions={actions}
+              >
+                {children}
+              </Card>
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+};

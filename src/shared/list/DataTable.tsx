@@ -1,0 +1,116 @@
+import { Fragment, memo, type ReactNode } from 'react';
+import { DataTableRenderContext, RecordContextProvider, useListContext, type RaRecord } from 'react-admin';
+
+import styles from './DataTable.module.css';
+import { DataTableColumn } from './DataTableColumn';
+import { SelectAllTarget, SelectRecord } from './ListCheckbox';
+import { useListDetails, useListTools } from './useListDetails';
+import { useVisibleRows } from './useVisibleRows';
+
+const ROW_HEIGHT_PX = 44;
+/** The heading row is the first. */
+const ROWS_BEFORE = 2;
+
+interface RowProps {
+  record: RaRecord<number>;
+  index: number;
+  /** Undefined where records can't be selected. */
+  isSelected: boolean | undefined;
+  onToggleItem: (id: number) => void;
+  measure: ((row: HTMLElement | null) => void) | undefined;
+  children: ReactNode;
+}
+
+/** Selecting draws the checkbox alone: the columns are the same elements, about the same record. */
+const Row = memo(({ record, index, isSelected, onToggleItem, measure, children }: RowProps) => {
+  const { nameOf } = useListTools();
+
+  return (
+    <RecordContextProvider value={record}>
+      <tr ref={measure} className={styles.row} data-index={index} aria-rowindex={index + ROWS_BEFORE}>
+        {isSelected !== undefined && (
+          <td className={styles.checkbox}>
+            <SelectRecord name={nameOf(record)} isSelected={isSelected} onToggleItem={onToggleItem} />
+          </td>
+        )}
+        {children}
+      </tr>
+    </RecordContextProvider>
+  );
+});
+
+/** Stands for rows that aren't in the document. */
+const Gap = ({ height }: { height: number }) => height > 0 && <tr aria-hidden="true" style={{ height }} />;
+
+interface DataTableProps {
+  /** What the list is, for assistive technology. */
+  label: string;
+  /** Rows may be higher than one line. */
+  hasUnevenRows?: boolean;
+  /** `DataTable.Col`s, or a component that renders some. */
+  children: ReactNode;
+}
+
+const Table = ({ label, hasUnevenRows = false, children }: DataTableProps) => {
+  const { total = 0, onToggleItem } = useListContext();
+  const { isSelectable, selection } = useListDetails();
+  const { records, rowsProps, virtualizer, rows, top } = useVisibleRows<HTMLTableSectionElement>({
+    rowHeight: ROW_HEIGHT_PX,
+    isMeasured: hasUnevenRows,
+  });
+
+  return (
+    <div className={styles.container}>
+      <table className={styles.table} aria-label={label} aria-rowcount={total + 1}>
+        <DataTableRenderContext value="header">
+          <thead className={styles.head}>
+            <tr aria-rowindex={1}>
+              {isSelectable && (
+                <td className={styles.checkbox}>
+                  <SelectAllTarget />
+                </td>
+              )}
+              {children}
+            </tr>
+          </thead>
+        </DataTableRenderContext>
+        <tbody {...rowsProps}>
+          {rows.map(({ index, start }, position) => {
+            const record = records[index];
+            return (
+              record && (
+                <Fragment key={record.id}>
+                  <Gap height={start - (rows[position - 1]?.end ?? top)} />
+                  <Row
+                    record={record}
+                    index={index}
+                    isSelected={isSelectable ? selection.has(record.id) : undefined}
+                    onToggleItem={onToggleItem}
+                    measure={hasUnevenRows ? virtualizer.measureElement : undefined}
+                  >
+                    {children}
+                  </Row>
+                </Fragment>
+              )
+            );
+          })}
+          <Gap height={top + virtualizer.getTotalSize() - (rows.at(-1)?.end ?? top)} />
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** The heading and the cells of what can be done with each record: `RowAction`s. */
+const Actions = ({ children }: { children: ReactNode }) => (
+  <DataTableColumn label="list.actions" className={styles.actions}>
+    <div className={styles.buttons}>{children}</div>
+  </DataTableColumn>
+);
+
+/**
+ * The list around as a table: a column is a `<DataTable.Col>`, as in react-admin. The page scrolls, not the table, and only
+ * the rows in view are in the document. Keep the columns' elements the same between renders, best by rendering the table
+ * in a component that the list's state doesn't touch: with other elements all rows in view render.
+ */
+export const DataTable = Object.assign(Table, { Col: DataTableColumn, Actions });

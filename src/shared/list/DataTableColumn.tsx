@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { useDataTableRenderContext, useFieldValue, useListSortContext } from 'react-admin';
+
+import type { MessageKey } from '@/i18n/catalogue';
+import { useText } from '@/i18n/useText';
+
+import { Icon } from '../Icon';
+import styles from './DataTable.module.css';
+import { useListDetails } from './useListDetails';
+
+interface DataTableColumnProps {
+  label: MessageKey;
+  /** The field that it shows. */
+  source?: string;
+  /** The field that a click on the heading sorts by, where it isn't `source`; it must be among the list's `sortable`. */
+  sortBy?: string;
+  /** In place of a blank value. */
+  empty?: MessageKey;
+  /** The cells name their rows. */
+  isRowHeader?: boolean;
+  /** Of the heading and the cells, for their width. */
+  className?: string | undefined;
+  /** What the cells show instead of the value, about the record around them. */
+  children?: ReactNode;
+}
+
+const directions = { ASC: 'ascending', DESC: 'descending' } as const;
+
+const Heading = ({ label, source, sortBy = source, className }: DataTableColumnProps) => {
+  const text = useText();
+  const { sort, setSort } = useListSortContext();
+  const { sortable } = useListDetails();
+  const field = sortable.find((name) => name === sortBy);
+  const direction = sort.field === field ? directions[sort.order] : undefined;
+
+  if (field === undefined) {
+    return (
+      <th scope="col" className={className}>
+        {text(label)}
+      </th>
+    );
+  }
+  return (
+    <th scope="col" className={className} aria-sort={direction ?? 'none'}>
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => setSort({ field, order: direction === 'ascending' ? 'DESC' : 'ASC' })}
+      >
+        {text(label)}
+        <span className={styles.arrow} data-direction={direction}>
+          <Icon name="chevronDown" size={16} />
+        </span>
+      </button>
+    </th>
+  );
+};
+
+/** A value is cut where its column is narrow; its title shows all of it. */
+const Value = ({ source = '', empty, className }: DataTableColumnProps) => {
+  const text = useText();
+  const value: unknown = useFieldValue({ source });
+  const blank = empty ? text(empty) : '';
+  const shown = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+  return (
+    <td
+      className={[styles.cut, className].filter(Boolean).join(' ')}
+      title={shown || blank}
+      data-blank={shown === '' || undefined}
+    >
+      {shown || blank}
+    </td>
+  );
+};
+
+const Cell = (props: DataTableColumnProps) => {
+  const { isRowHeader = false, className, children } = props;
+  if (isRowHeader) {
+    return (
+      <th scope="row" className={className}>
+        {children}
+      </th>
+    );
+  }
+  return children === undefined ? <Value {...props} /> : <td className={className}>{children}</td>;
+};
+
+/** A column of a `DataTable`: its heading, and its cell in each row. */
+export const DataTableColumn = (props: DataTableColumnProps) =>
+  useDataTableRenderContext() === 'header' ? <Heading {...props} /> : <Cell {...props} />;

@@ -1,0 +1,67 @@
+import { useId, useMemo } from 'react';
+import { useListContext, useRecordContext, type RaRecord } from 'react-admin';
+
+import { useText } from '@/i18n/useText';
+
+import { Checkbox } from '../controls/Checkbox';
+import styles from './ListCheckbox.module.css';
+import { selectAllId } from './listFocus';
+import { selectedPart } from './selection';
+import { useListDetails } from './useListDetails';
+
+const NONE: never[] = [];
+
+/** The checkbox of all that are listed; with some of them selected it selects the rest. */
+export const SelectAll = ({ 'aria-label': label }: { 'aria-label'?: string }) => {
+  const { resource, data = NONE } = useListContext<RaRecord<number>>();
+  const { selection, onToggleListed } = useListDetails();
+  const ids = useMemo(() => data.map(({ id }) => id), [data]);
+  const part = useMemo(() => selectedPart(selection, ids), [selection, ids]);
+
+  return (
+    <Checkbox
+      id={selectAllId(resource)}
+      aria-label={label}
+      checked={part === 'all'}
+      indeterminate={part === 'some'}
+      disabled={ids.length === 0}
+      onChange={onToggleListed}
+    />
+  );
+};
+
+interface SelectRecordProps {
+  name: string;
+  isSelected: boolean;
+  onToggleItem: (id: number) => void;
+}
+
+/** The checkbox of the record around it, with enough around to touch. */
+export const SelectRecord = ({ name, isSelected, onToggleItem }: SelectRecordProps) => {
+  const text = useText();
+  const record = useRecordContext<RaRecord<number>>();
+  const id = useId();
+
+  return (
+    <label htmlFor={id} className={styles.target}>
+      <Checkbox
+        id={id}
+        aria-label={text('list.select', { name })}
+        checked={isSelected}
+        onChange={() => record && onToggleItem(record.id)}
+      />
+    </label>
+  );
+};
+
+/** The checkbox of all, with enough around it to touch; what it is for stands in no heading. */
+export const SelectAllTarget = () => {
+  const text = useText();
+  const { resource } = useListContext();
+
+  return (
+    <label htmlFor={selectAllId(resource)} className={styles.target}>
+      <SelectAll aria-label={text('list.selectAll')} />
+    </label>
+  );
+};

@@ -1,0 +1,178 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useListContext } from 'react-admin';
+
+import type { MessageKey } from '@/i18n/catalogue';
+import { formatCount } from '@/i18n/formatCount';
+import { useText } from '@/i18n/useText';
+
+import { Button } from '../Button';
+import { EmptyState } from '../feedback/EmptyState';
+import { LoadError } from '../feedback/LoadError';
+import { filtersId } from './listFocus';
+import styles from './ListLayout.module.css';
+import { SelectionBar } from './SelectionBar';
+import { useListDetails } from './useListDetails';
+
+/** What a list says of itself, in the words of its noun. */
+interface ListTexts {
+  loading: MessageKey;
+  /** Of how many are listed: with `%{count}`, and `%{smart_count}` to tell the singular. */
+  results: MessageKey;
+  noneFound: MessageKey;
+  noneFoundHint: MessageKey;
+  /** Where there is none at all, in place of the way back from the filters. */
+  noneYetHint: MessageKey;
+}
+
+interface ListLayoutProps {
+  texts: ListTexts;
+  /** `SearchFilter` and `SelectFilter`s; they stay in view. */
+  filters: ReactNode;
+  /** Beside the number of results, instead of the number of what is selected. */
+  summary?: ReactNode;
+  /** What can be done with what is selected: best one `BulkAction`. */
+  bulkActions?: ReactNode;
+  /** At the lower edge, instead of the selection and its bulk actions. */
+  bar?: ReactNode;
+  /** While the list is on its way. */
+  skeleton: ReactNode;
+  /** In place of everything where there is no record at all. */
+  none?: ReactNode;
+  /** While something is under way, nothing of the list can be changed. */
+  isBusy?: boolean;
+  /** The records: a `DataTable`, a `CardList`. */
+  children: ReactNode;
+}
+
+/** Scrolls back to where the list begins, if that is out of view, when its content is another. */
+const useBeginning = (contentKey: string) => {
+  const layout = useRef<HTMLDivElement>(null);
+  const shown = useRef(contentKey);
+
+  useEffect(() => {
+    if (!layout.current || shown.current === contentKey) return;
+    shown.current = contentKey;
+    const style = getComputedStyle(layout.current);
+    const top = layout.current.getBoundingClientRect().top - (parseFloat(style.scrollMarginTop) || 0);
+    if (top < 0) window.scrollBy(0, top);
+  }, [contentKey]);
+
+  return layout;
+};
+
+/** Keeps a custom property of the layout at an element's height. */
+const publishHeight = (property: string) => (element: HTMLElement | null) => {
+  const layout = element?.parentElement;
+  if (!layout) return undefined;
+  const observer = new ResizeObserver(() =>
+    layout.style.setProperty(property, `${Math.floor(element.offsetHeight)}px`),
+  );
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    layout.style.removeProperty(property);
+  };
+};
+
+const publishTop = publishHeight('--filters-height');
+const publishBottom = publishHeight('--bar-height');
+
+/** How many are listed, said aloud when it changes. */
+const Results = ({ texts: { loading, results } }: Pick<ListLayoutProps, 'texts'>) => {
+  const text = useText();
+  const { isPending, total = 0 } = useListContext();
+
+  return (
+    <p role="status">
+      {isPending ? text(loading) : text(results, { count: formatCount(total), smart_count: total })}
+    </p>
+  );
+};
+
+const Selected = () => {
+  const text = useText();
+  const { size } = useListDetails().selection;
+
+  return <p role="status">{size > 0 && text('list.selected', { count: formatCount(size) })}</p>;
+};
+
+const NoneListed = ({ texts: { noneFound, noneFoundHint, noneYetHint } }: Pick<ListLayoutProps, 'texts'>) => {
+  const text = useText();
+  const { isNarrowed, clearFilters } = useListDetails();
+
+  return (
+    <EmptyState
+      title={text(noneFound)}
+      hint={text(noneFoundHint)}
+      action={
+        isNarrowed ? (
+          <Button onClick={clearFilters}>{text('list.clearFilters')}</Button>
+        ) : (
+          <p>{text(noneYetHint)}</p>
+        )
+      }
+    />
+  );
+};
+
+/**
+ * The frame of the list around: its filters stay in view above, and what can be done with the selection below. The bar
+ * comes before the list in the document: behind ten thousand rows no Tab key would reach it.
+ */
+export const ListLayout = ({
+  texts,
+  filters,
+  summary,
+  bulkActions,
+  bar: ownBar,
+  skeleton,
+  none,
+  isBusy = false,
+  children,
+}: ListLayoutProps) => {
+  const text = useText();
+  const { resource, data, isPending } = useListContext();
+  const { contentKey, failure, isSelectable, records, selection } = useListDetails();
+  const layout = useBeginning(contentKey);
+  const bar = ownBar ?? (bulkActions && selection.size > 0 && <SelectionBar>{bulkActions}</SelectionBar>);
+
+  const problem = failure.error && (
+    <div className={styles.failure}>
+      <LoadError query={failure} />
+    </div>
+  );
+  if (!isPending && data === undefined) return problem;
+  if (!isPending && records.length === 0 && (problem || none)) return problem || none;
+
+  const content = () => {
+    if (isPending) return skeleton;
+    return data.length === 0 ? <NoneListed texts={texts} /> : <div inert={isBusy}>{children}</div>;
+  };
+
+  return (
+    <>
+      {problem}
+      <div ref={layout} className={styles.layout}>
+        <div
+          ref={publishTop}
+          id={filtersId(resource)}
+          role="search"
+          className={styles.filters}
+          aria-label={text('list.filters')}
+        >
+          {filters}
+        </div>
+        <div className={styles.summary}>
+          <Results texts={texts} />
+          {summary ?? (isSelectable && <Selected />)}
+        </div>
+        {bar && (
+          <div ref={publishBottom} className={styles.bottom}>
+            {bar}
+          </div>
+        )}
+        {content()}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useListContext } from 'react-admin';
+
+import { CHIPS_VISIBLE } from '@/config/constants';
+import { useText } from '@/i18n/useText';
+
+import { Button } from '../Button';
+import { SelectedChips } from '../sensorSelection/SelectedChips';
+import { focusListStart } from './listFocus';
+import styles from './SelectionBar.module.css';
+import { useListDetails, useListTools } from './useListDetails';
+
+interface SelectionBarProps {
+  /** What to do with what is selected: best one `BulkAction`. */
+  children: ReactNode;
+}
+
+/** What is selected and what can be done with it (doc 1 §2, doc 2 §2); there while something is. */
+export const SelectionBar = ({ children }: SelectionBarProps) => {
+  const text = useText();
+  const { resource, onToggleItem, onUnselectItems } = useListContext();
+  const { selection, findRecord } = useListDetails();
+  const { nameOf } = useListTools();
+  const bar = useRef<HTMLElement>(null);
+
+  // It goes with its last chip; a focus in it would go too.
+  useLayoutEffect(() => {
+    const element = bar.current;
+    return () => {
+      if (element?.contains(document.activeElement)) focusListStart(resource);
+    };
+  }, [resource]);
+
+  const nameOfId = (id: number) => {
+    const record = findRecord(id);
+    return record ? nameOf(record) : '';
+  };
+
+  return (
+    <section ref={bar} className={styles.bar} aria-label={text('list.selection')}>
+      <div className={styles.chips}>
+        <SelectedChips
+          selection={selection}
+          nameOf={nameOfId}
+          onRemove={onToggleItem}
+          limit={CHIPS_VISIBLE}
+        />
+      </div>
+      <div className={styles.actions}>
+        {children}
+        <Button variant="quiet" onClick={() => onUnselectItems()}>
+          {text('list.unselectAll')}
+        </Button>
+      </div>
+    </section>
+  );
+};

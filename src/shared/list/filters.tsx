@@ -1,0 +1,79 @@
+import { useListFilterContext } from 'react-admin';
+
+import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
+import type { MessageKey } from '@/i18n/catalogue';
+import { useText } from '@/i18n/useText';
+
+import { FilterSelect } from '../controls/FilterSelect';
+import { SearchBox } from '../controls/SearchBox';
+import { useListDetails } from './useListDetails';
+
+/** One value of the filter of the list around, and the way to change it. */
+const useFilterValue = <Value,>(source: string) => {
+  const { filterValues, setFilters } = useListFilterContext();
+  const values = filterValues as { [field: string]: unknown };
+
+  return [values[source] as Value, (value: Value) => setFilters({ ...values, [source]: value })] as const;
+};
+
+interface SearchFilterProps {
+  /** The field of the list's filter. */
+  source: string;
+  label: MessageKey;
+  placeholder: MessageKey;
+  /** How long the text waits for the next key. */
+  debounceMs?: number;
+  appliesOnLeave?: boolean;
+}
+
+/** Narrows the list around to what holds a text. */
+export const SearchFilter = ({
+  source,
+  label,
+  placeholder,
+  debounceMs = SEARCH_DEBOUNCE_MS,
+  appliesOnLeave = false,
+}: SearchFilterProps) => {
+  const text = useText();
+  const [value, setValue] = useFilterValue<string>(source);
+
+  return (
+    <SearchBox
+      label={text(label)}
+      placeholder={text(placeholder)}
+      value={value}
+      onChange={setValue}
+      debounceMs={debounceMs}
+      appliesOnLeave={appliesOnLeave}
+    />
+  );
+};
+
+interface SelectFilterProps {
+  /** The field of the list's filter; what there is to choose from is in the list's `choices`. */
+  source: string;
+  label: MessageKey;
+  /** What no choice reads, such as 'Todos'. */
+  anyLabel: MessageKey;
+  clearable?: boolean;
+}
+
+const NO_CHOICES: never[] = [];
+
+/** Narrows the list around to one of a few choices. */
+export const SelectFilter = ({ source, label, anyLabel, clearable = false }: SelectFilterProps) => {
+  const text = useText();
+  const [value, setValue] = useFilterValue<string | number | null>(source);
+  const { choices } = useListDetails();
+
+  return (
+    <FilterSelect
+      label={text(label)}
+      anyLabel={text(anyLabel)}
+      options={choices[source] ?? NO_CHOICES}
+      value={value}
+      onChange={setValue}
+      clearable={clearable}
+    />
+  );
+};

@@ -1,0 +1,137 @@
+import { readAddressId } from '@domain/addressId';
+import type { SortPayload } from 'react-admin';
+
+/** How the address of a list holds one value of its filter. */
+export interface FilterParameter<Value> {
+  /** In the address, such as `type` in ?type=1. */
+  name: string;
+  /** Narrows nothing, and doesn't stand in the address. */
+  none: Value;
+  /** What a parameter's text means; nonsense is `none`. */
+  read: (text: string) => Value;
+}
+
+export const textParameter = (name: string): FilterParameter<string> => ({
+  name,
+  none: '',
+  read: (text) => text,
+});
+
+export const idParameter = (name: string): FilterParameter<number | null> => ({
+  name,
+  none: null,
+  read: readAddressId,
+});
+
+export const choiceParameter = <Choice extends string>(
+  name: string,
+  choices: readonly Choice[],
+): FilterParameter<Choice | null> => ({
+  name,
+  none: null,
+  read: (text) => choices.find((choice) => choice === text) ?? null,
+});
+
+/** What of a list stands in its address: its filter and its order. */
+export interface ListAddress<Filter extends object> {
+  filters: { readonly [Key in keyof Filter]: FilterParameter<Filter[Key]> };
+  /** What the list can be sorted by; it opens in the rising order of the first. Without it the server's order stays. */
+  sortable?: readonly string[];
+}
+
+/** What a list is narrowed to and how it is sorted. */
+export interface ListParams<Filter extends object> {
+  filter: Filter;
+  sort: SortPayload;
+}
+
+const UNSORTED: SortPayload = { field: 'id', order: 'ASC' };
+
+const usualSort = ({ sortable = [] }: Pick<ListAddress<object>, 'sortable'>): SortPayload => {
+  const [field] = sortable;
+  return field === undefined ? UNSORTED : { field, order: 'ASC' };
+};
+
+const filterOf = <Filter extends object>(
+  { filters }: ListAddress<Filter>,
+  valueOf: <Key extends keyof Filter>(parameter: FilterParameter<Filter[Key]>) => Filter[Key],
+): Filter => {
+  const filter: Partial<Filter> = {};
+  for (const key in filters) filter[key] = valueOf(filters[key]);
+  return filter as Filter;
+};
+
+/** The filter that lets everything through. */
+export const everything = <Filter extends object>(address: ListAddress<Filter>): Filter =>
+  filterOf(address, ({ none }) => none);
+
+/** What an address asks for; nonsense in it is ignored. */
+export const readListParams = <Filter extends object>(
+  address: ListAddress<Filter>,
+  search: string,
+): ListParams<Filter> => {
+  const given = new URLSearchParams(search);
+  const field = address.sortable?.find((known) => known === given.get('sort'));
+  const order = given.get('order') === 'desc' ? 'DESC' : 'ASC';
+  return {
+    filter: filterOf(address, ({ name, none, read }) => {
+      const text = given.get(name);
+      return text === null ? none : read(text);
+    }),
+    sort: field === undefined ? usualSort(address) : { field, order },
+  };
+};
+
+/** The query string for an address, without what is as usual; empty when all is. */
+export const listSearch = <Filter extends object>(
+  address: ListAddress<Filter>,
+  { filter, sort }: ListParams<Filter>,
+): string => {
+  const search = new URLSearchParams();
+  const { filters } = address;
+  for (const key in filters) {
+    const parameter = filters[key];
+    if (filter[key] !== parameter.none) search.set(parameter.name, String(filter[key]));
+  }
+  const usual = usualSort(address);
+  if (sort.field !== usual.field || sort.order !== usual.order) {
+    search.set('sort', sort.field);
+    search.set('order', sort.order.toLowerCase());
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+};
+
+/** Whether a filter lets less than everything through; blanks don't narrow. */
+export const isNarrowing = <Filter extends object>(
+  { filters }: ListAddress<Filter>,
+  filter: Filter,
+): boolean => {
+  for (const key in filters) {
+    const value = filter[key];
+    if ((typeof value === 'string' ? value.trim() : value) !== filters[key].none) return true;
+  }
+  return false;
+};
+
+/** What there is to choose from for a value of the filter. */
+export type FilterChoices<Filter extends object> = {
+  readonly [Key in keyof Filter]?:
+    readonly { id: Filter[Key] & (string | number); name: string }[] | undefined;
+};
+
+/** The filter without choices that don't exist, which an address may name. They may still be on their way. */
+export const withKnownChoices = <Filter extends object>(
+  { filters }: ListAddress<Filter>,
+  filter: Filter,
+  choices: FilterChoices<Filter>,
+): Filter => {
+  const unknown: Partial<Filter> = {};
+  for (const key in filters) {
+    const { none } = filters[key];
+    const offered = choices[key];
+    const isKnown = filter[key] === none || !offered?.length || offered.some(({ id }) => id === filter[key]);
+    if (!isKnown) unknown[key] = none;
+  }
+  return Object.keys(unknown).length === 0 ? filter : { ...filter, ...unknown };
+};
