@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
-import { updateRequestFor } from '@/resources/normalized-variables/normalizedVariable';
+import { NO_THRESHOLDS } from '@domain/threshold';
+
+import { NOTHING_REQUIRED } from '@/resources/normalized-variables/requirements';
 import { dataProvider } from '@/providers/data/dataProvider';
 import type { NormalizedVariable } from '@/providers/data/types';
 
@@ -22,7 +24,14 @@ beforeEach(async () => {
 
 const list = async (filter = {}) =>
   (await dataProvider.getList<NormalizedVariable>('normalized-variables', { filter })).data;
-const limits = updateRequestFor({ minWarning: -2.5, maxCritical: 90 });
+const limits = {
+  ...NOTHING_REQUIRED,
+  ...NO_THRESHOLDS,
+  requireMinWarning: true,
+  minWarning: -2.5,
+  requireMaxCritical: true,
+  maxCritical: 90,
+};
 const update = (id = OZONE) =>
   dataProvider.update('normalized-variables', { id, data: limits, previousData: { id } });
 const newVariable = {
@@ -109,8 +118,8 @@ describe('each change goes out as section 7 says, and the mock understands it', 
     expect(await update()).toMatchObject({ data: { id: OZONE } });
     expect(await create()).toHaveProperty('data.id');
     server.scenarios.use([{ call: '*', outcome: { kind: 'text', status: 200, body: 'Anotado.' } }]);
-    expect(await update()).toBe('Anotado.');
-    expect(await create()).toBe('Anotado.');
+    expect(await update()).toMatchObject({ data: { id: OZONE } });
+    expect(await create()).toHaveProperty('data.id');
   });
 });
 
@@ -132,7 +141,7 @@ describe('what the server refuses is worded as section 8 says', () => {
       () =>
         dataProvider.update('normalized-variables', {
           id: OZONE,
-          data: updateRequestFor({ minWarning: null }),
+          data: { ...NOTHING_REQUIRED, ...NO_THRESHOLDS, requireMinWarning: true },
           previousData: { id: OZONE },
         }),
       'Datos inválidos: El campo "minWarning" necesita un número.',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { screens } from '@/app/screens';
+import { resources } from '@/app/screens';
 import { paths } from '@domain/paths';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
@@ -8,8 +8,9 @@ import { openNavigation } from './support/page';
 import { expect, test } from './support/test';
 
 /** The addresses of the screens behind the extra guard; where one names a record, the first. */
-const addresses = screens
+const addresses = resources
   .filter(({ access }) => access === 'admin')
+  .flatMap(({ routes }) => Object.values(routes))
   .map(({ path }) => path.replace(/:\w+/g, '1'));
 
 /** The calls of the API that a page makes from now on. */

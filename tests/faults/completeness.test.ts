@@ -31,11 +31,7 @@ beforeAll(async () => {
 const titlesOf = (calls: Iterable<Call>) => new Set(Array.from(calls, titleOf));
 
 test('every route of the route tables has a journey', () => {
-  const routes = [
-    paths.signIn,
-    ...publicRoutes.map(({ path }) => path),
-    ...screens.map(({ path }) => path),
-  ];
+  const routes = [paths.signIn, ...publicRoutes.map(({ path }) => path), ...screens.map(({ path }) => path)];
   const visited = new Set(journeys.map(({ route }) => route));
   const missing = routes.filter((route) => !visited.has(route));
   expect(missing, 'routes without a journey: add one in tests/faults/journeys').toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
-import { screens } from '@/app/screens';
+import { resources } from '@/app/screens';
 import { paths } from '@domain/paths';
 
 import { renderApp } from '../support/renderApp';
@@ -11,8 +11,9 @@ import { renderApp } from '../support/renderApp';
 const VERIFYING = 'Verificando acceso…';
 
 /** The addresses of the screens behind the extra guard; where one names a record, the first. */
-const addresses = screens
+const addresses = resources
   .filter(({ access }) => access === 'admin')
+  .flatMap(({ routes }) => Object.values(routes))
   .map(({ path }) => path.replace(/:\w+/g, '1'));
 
 test.each(addresses)(

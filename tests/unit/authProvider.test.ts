@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { authProvider } from '@/providers/auth/authProvider';
+import { createAuthProvider } from '@/providers/auth/authProvider';
 import { sessionStore } from '@/providers/auth/sessionStore';
 
 import { residentToken } from '../support/tokens';
 
 const HOUR = 3_600_000;
+
+const authProvider = createAuthProvider(new Set(['users']));
 
 beforeEach(() => {
   sessionStore.start(residentToken(Date.now() + HOUR));
@@ -31,5 +33,33 @@ describe('signing out', () => {
     expect(await authProvider.logout(params)).toBe(false);
     expect(sessionStore.get()).toEqual({ session: null, end });
     expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('access', () => {
+  test.each([
+    ['an administrator', 'users', true],
+    ['an administrator', 'sensors', true],
+    ['a resident', 'users', false],
+    ['a resident', 'sensors', true],
+  ])('of %s to %s: %s', async (who, resource, expected) => {
+    const roles = who === 'a resident' ? ['ROLE_USER'] : ['ROLE_ADMIN'];
+    sessionStore.start(residentToken(Date.now() + HOUR, { roles }));
+    expect(await authProvider.canAccess?.({ resource, action: 'list' })).toBe(expected);
+  });
+
+  test('to what administrators alone may open needs a session', async () => {
+    sessionStore.end({ byChoice: true });
+    expect(await authProvider.canAccess?.({ resource: 'users', action: 'list' })).toBe(false);
+  });
+});
+
+describe('what somebody typed is worth keeping', () => {
+  test.each([
+    ['when the session expired', { byChoice: false, notice: 'Expiró' }, true],
+    ['not when they signed out', { byChoice: true }, false],
+  ] as const)('%s', (_, end, expected) => {
+    sessionStore.end(end);
+    expect(authProvider.hasLostSession()).toBe(expected);
   });
 });

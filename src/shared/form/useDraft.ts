@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAuthProvider, useGetIdentity } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
@@ -19,14 +19,16 @@ interface Settings {
 export const useDraft = ({ name, defaultValues, isDirty, isReleased }: Settings): void => {
   const owner = useGetIdentity().identity?.fullName;
   const authProvider = useAuthProvider<AppAuthProvider>();
-  const { getValues, reset } = useFormContext();
+  const { getValues, reset, formState } = useFormContext();
+  const { isReady } = formState;
   const latest = useRef({ defaultValues, isDirty });
   useEffect(() => {
     latest.current = { defaultValues, isDirty };
   });
 
   useEffect(() => {
-    if (!owner) return undefined;
+    // Before, react-admin would put its own values over what is restored.
+    if (!owner || !isReady) return undefined;
     const kept = takeDraft(name, owner, latest.current.defaultValues);
     if (kept) reset(kept, { keepDefaultValues: true });
     return () => {
@@ -35,22 +37,17 @@ export const useDraft = ({ name, defaultValues, isDirty, isReleased }: Settings)
         keepDraft(name, owner, unsaved.defaultValues, getValues());
       }
     };
-  }, [name, owner, authProvider, isReleased, getValues, reset]);
+  }, [name, owner, isReady, isReleased, authProvider, getValues, reset]);
 };
 
 /**
- * Opens the dialog again whose edit was kept when the session ended.
- * @param form the name of the dialog's form without the record's id
+ * The record whose edit was kept when the session ended; null where there is none.
+ * @param form the name of the edit's form without the record's id
  */
-export const useDraftedEdit = (form: string, open: (id: number) => void): void => {
+export const useDraftedId = (form: string): number | null => {
   const owner = useGetIdentity().identity?.fullName;
-  const openLatest = useRef(open);
-  useEffect(() => {
-    openLatest.current = open;
-  });
-
-  useEffect(() => {
-    const id = owner ? draftedId(form, owner) : null;
-    if (id !== null) openLatest.current(id);
-  }, [form, owner]);
+  // Asked once: the form takes the draft as soon as it is there.
+  const [id, setId] = useState<number | null>(null);
+  useEffect(() => setId(owner ? draftedId(form, owner) : null), [form, owner]);
+  return id;
 };

@@ -38,7 +38,12 @@ const nameProblem = (error: unknown) =>
 
 const VariableInputs = () => {
   const text = useText();
-  const { clearErrors } = useFormContext();
+  const { clearErrors, getFieldState } = useFormContext();
+
+  /** A name is taken in one type, not in all. */
+  const forgetNameTaken = () => {
+    if (getFieldState('name').error?.type === 'server') clearErrors('name');
+  };
   const types = useGetList<SensorType>('sensor-types');
 
   return (
@@ -53,8 +58,7 @@ const VariableInputs = () => {
             choices={types.data ?? []}
             isPending={types.isLoading}
             clearable={false}
-            // A name is taken in one type, not in all.
-            onChange={() => clearErrors('name')}
+            onChange={forgetNameTaken}
           />
           <LoadError query={types} title={text('normalizedVariables.loadTypesFailed')} />
         </div>

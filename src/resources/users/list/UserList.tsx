@@ -8,7 +8,7 @@ import { useText } from '@/i18n/useText';
 import type { User } from '@/providers/data/types';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { latePart } from '@/shared/lateParts/latePart';
-import { DraftedDialog } from '@/shared/list/DraftedDialog';
+import { DraftedEdit } from '@/shared/list/DraftedEdit';
 import { SearchFilter, SelectFilter } from '@/shared/list/filters';
 import { List } from '@/shared/list/List';
 import { ListLayout } from '@/shared/list/ListLayout';
@@ -87,7 +87,7 @@ export const UserList = () => {
         >
           <UserGrid />
         </ListLayout>
-        <DraftedDialog opens="edit" form="edit-user" />
+        <DraftedEdit form="edit-user" opens="edit" />
       </List>
     </Page>
   );

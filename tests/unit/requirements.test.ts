@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+
+import { updateNormalizedVariableRequest } from '@contract/normalizedVariables';
+import { LIMITS, NO_THRESHOLDS, requirementOf, type Limit, type Thresholds } from '@domain/threshold';
+
+import {
+  canSave,
+  NOTHING_REQUIRED,
+  requiredLimitsOf,
+  type RequiredLimits,
+} from '@/resources/normalized-variables/requirements';
+
+const NOTHING: RequiredLimits = { ...NOTHING_REQUIRED, ...NO_THRESHOLDS };
+
+/** These limits are required, with these values; no others are. */
+const requiring = (values: Partial<Thresholds>): RequiredLimits => ({
+  ...NOTHING,
+  ...Object.fromEntries(
+    LIMITS.filter((limit) => limit in values).flatMap((limit) => [
+      [requirementOf(limit), true],
+      [limit, values[limit] ?? null],
+    ]),
+  ),
+});
+
+describe('what a saved variable requires', () => {
+  const requires = (limit: Limit) => ({ ...NOTHING_REQUIRED, [requirementOf(limit)]: true });
+
+  test.each([
+    ['nothing', NOTHING_REQUIRED, [NO_THRESHOLDS], NOTHING],
+    [
+      'a limit with its value',
+      requires('maxCritical'),
+      [{ ...NO_THRESHOLDS, maxCritical: 90.5 }],
+      requiring({ maxCritical: 90.5 }),
+    ],
+    [
+      'a limit of zero',
+      requires('minWarning'),
+      [{ ...NO_THRESHOLDS, minWarning: 0 }],
+      requiring({ minWarning: 0 }),
+    ],
+    ['a limit without a value', requires('maxCritical'), [NO_THRESHOLDS], requiring({ maxCritical: null })],
+    ['a limit, without any values', requires('maxCritical'), [], requiring({ maxCritical: null })],
+    ['a limit, with null for values', requires('maxCritical'), null, requiring({ maxCritical: null })],
+    ['a limit, without the field', requires('maxCritical'), undefined, requiring({ maxCritical: null })],
+    [
+      'nothing, with a value left over (reading 20)',
+      NOTHING_REQUIRED,
+      [{ ...NO_THRESHOLDS, minWarning: 350 }],
+      NOTHING,
+    ],
+  ])('%s', (_, requirements, variables, expected) => {
+    const limits = requiredLimitsOf({ ...requirements, variables });
+    expect(limits).toEqual(expected);
+    expect(updateNormalizedVariableRequest.parse(limits)).toEqual(limits);
+  });
+});
+
+describe('an edit can be saved', () => {
+  test.each<[string, Partial<Thresholds>, Partial<Thresholds>, boolean]>([
+    ['not when it changes nothing', { maxCritical: 5 }, { maxCritical: 5 }, false],
+    ['not when there is nothing', {}, {}, false],
+    ['with another value', { maxCritical: 6 }, { maxCritical: 5 }, true],
+    ['with zero', { maxCritical: 0 }, { maxCritical: 5 }, true],
+    ['with a negative number', { minCritical: -4.25 }, {}, true],
+    ['not with a value that was emptied', { maxCritical: null }, { maxCritical: 5 }, false],
+    ['not with a toggle that was turned on, before it has a value', { maxCritical: null }, {}, false],
+    ['with the last toggle turned off', {}, { maxCritical: 5 }, true],
+    [
+      'not with another value still empty',
+      { maxCritical: 6, maxWarning: null },
+      { maxCritical: 5, maxWarning: null },
+      false,
+    ],
+    ['not with an empty one left empty', { maxCritical: null }, { maxCritical: null }, false],
+    ['with an empty one taken away', {}, { maxCritical: null }, true],
+  ])('%s', (_, values, saved, expected) => {
+    expect(canSave(requiring(values), requiring(saved))).toBe(expected);
+  });
+});
