@@ -8,13 +8,10 @@ import type { ReportSensor } from './reportBatch';
 import { useDownloadMonth } from './useDownloadMonth';
 import { useReportBatch } from './useReportBatch';
 
-interface BulkDownloadDialogProps {
-  sensors: readonly ReportSensor[];
-  onClose: () => void;
-}
-
 /** 'Descargar múltiples reportes' (doc 2 §2): the month, then how far each sensor is, then how it went. */
-export const BulkDownloadDialog = ({ sensors, onClose }: BulkDownloadDialogProps) => {
+export const BulkDownloadDialog = ({ onClose }: ListDialogProps) => {
+  const { selectedRecords } = useListDetails<Sensor>();
+  const [sensors] = useState(selectedRecords);
   const text = useText();
   const { month, picker } = useDownloadMonth();
   const { run, begin } = useReportBatch();

@@ -10,16 +10,12 @@ import { ResultLine } from './ResultLine';
 import { useDownloadMonth } from './useDownloadMonth';
 import { useReportDownload } from './useReportDownload';
 
-interface DownloadDialogProps {
-  sensor: ReportSensor;
-  onClose: () => void;
-}
-
 /**
  * 'Descargar Reporte' of one sensor (doc 2 §2). After a failure another month is a choice away: the button keeps the focus
  * while it works.
  */
-export const DownloadDialog = ({ sensor, onClose }: DownloadDialogProps) => {
+export const DownloadDialog = ({ onClose }: ListDialogProps) => {
+  const sensor = useRecordContext<Sensor>();
   const text = useText();
   const errorText = useErrorText();
   const { month, picker } = useDownloadMonth();

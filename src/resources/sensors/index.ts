@@ -10,7 +10,7 @@ export const sensors: Resource = {
   routes: {
     list: {
       path: paths.manageSensors,
-      load: async () => (await import('./ManageSensorsScreen')).ManageSensorsScreen,
+      load: async () => (await import('./list/SensorList')).SensorList,
     },
     create: { path: paths.addSensor, load: async () => (await import('./AddSensorScreen')).AddSensorScreen },
   },

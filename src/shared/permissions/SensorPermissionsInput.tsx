@@ -1,32 +1,27 @@
-import { useCallback, useMemo, useRef, type Ref } from 'react';
-import { useGetList, useInput, useListContext } from 'react-admin';
+import { useCallback, useRef, type Ref } from 'react';
+import { useInput, useListContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
-import type { Location, Sensor, SensorType } from '@/providers/data/types';
+import type { Sensor } from '@/providers/data/types';
 
 import { Button } from '../Button';
 import { EmptyState } from '../feedback/EmptyState';
 import { LoadError } from '../feedback/LoadError';
 import type { Selection } from '../form/Selection';
-import { List, type ListDefinition } from '../list/List';
-import { idParameter, textParameter } from '../list/listAddress';
 import { useListDetails } from '../list/useListDetails';
 import type { ChangeSelection } from '../list/useListSelection';
-import { createSensorSearch, type SensorFilter } from '../sensorList/sensorFilter';
-import { SelectedChips } from '../sensorSelection/SelectedChips';
+import { SelectedChips } from '../list/SelectedChips';
 import { SensorFilters } from '../sensors/SensorFilters';
+import { SensorListBase } from '../sensors/SensorListBase';
+import { sensorList } from '../sensors/sensorList';
 import { SensorChecklist } from './SensorChecklist';
 import styles from './SensorPermissionsInput.module.css';
 
+const { resource, nameOf, filters, createSearch } = sensorList;
 /** All sensors, in the server's order. */
-const allSensors: ListDefinition<Sensor, SensorFilter> = {
-  resource: 'sensors',
-  nameOf: ({ name }) => name,
-  filters: { name: textParameter('name'), typeId: idParameter('type'), locationId: idParameter('location') },
-  createSearch: createSensorSearch,
-};
+const unsortedList = { resource, nameOf, filters, createSearch };
 
 interface BarProps {
   /** Of the count, which takes the focus that an action loses by having nothing left to do. */
@@ -159,13 +154,6 @@ export const SensorPermissionsInput = ({ source, ...limit }: SensorPermissionsIn
   const { field } = useInput({ source });
   const { onChange } = field;
   const selection = field.value as Selection;
-  const sensors = useGetList<Sensor>('sensors');
-  const types = useGetList<SensorType>('sensor-types');
-  const locations = useGetList<Location>('locations');
-  const choices = useMemo(
-    () => ({ typeId: types.data, locationId: locations.data }),
-    [types.data, locations.data],
-  );
   const change: ChangeSelection = useCallback(
     (changeIds) => {
       const before = getValues(source) as Selection;
@@ -175,16 +163,14 @@ export const SensorPermissionsInput = ({ source, ...limit }: SensorPermissionsIn
   );
 
   return (
-    <List
+    <SensorListBase
       isPrivate
       isSelectable
-      definition={allSensors}
-      query={sensors}
-      choices={choices}
-      sideQueries={[types, locations]}
+      definition={unsortedList}
+      scope="all"
       selection={{ selected: selection.ids, change }}
     >
       <PermissionManager {...limit} />
-    </List>
+    </SensorListBase>
   );
 };
