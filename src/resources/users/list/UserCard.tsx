@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { useRecordContext } from 'react-admin';
 
-import { CHIPS_VISIBLE } from '@/config/constants';
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { User } from '@/providers/data/types';
@@ -11,11 +10,14 @@ import { RowAction } from '@/shared/list/RowAction';
 import { useIsCurrentUser } from '../currentUser';
 import styles from './UserCard.module.css';
 
+/** Named on the card; the rest is a number. */
+const SENSORS_NAMED = 3;
+
 /** How many sensors the user may see, and the first few by name. */
 const Sensors = () => {
   const text = useText();
   const sensors = useRecordContext<User>()?.sensors ?? [];
-  const more = sensors.length - CHIPS_VISIBLE;
+  const more = sensors.length - SENSORS_NAMED;
 
   if (sensors.length === 0) return <p className={styles.about}>{text('users.noSensors')}</p>;
   return (
@@ -24,7 +26,7 @@ const Sensors = () => {
         {text('users.sensorCount', { smart_count: sensors.length, count: formatCount(sensors.length) })}
       </p>
       <ul className={styles.sensors} aria-label={text('users.sensors')}>
-        {sensors.slice(0, CHIPS_VISIBLE).map(({ id, name }) => (
+        {sensors.slice(0, SENSORS_NAMED).map(({ id, name }) => (
           <li key={id} className={styles.sensor} title={name}>
             {name}
           </li>
