@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
@@ -95,6 +95,16 @@ describe('an administrator', () => {
     await user.type(mail(), `${MAIL}{Enter}{Enter}`);
     const button = screen.getByRole('button', { name: 'Invitando usuario...' });
     expect(button).toBeDisabled();
+    expect(await findDashboard()).toBeVisible();
+    expect(requests.filter((request) => request === CALL)).toHaveLength(1);
+  });
+
+  test('sends once for two clicks in a moment', async () => {
+    const { user, requests } = await openInvite();
+    await fillIn(user);
+    const button = submit();
+    fireEvent.click(button);
+    fireEvent.click(button);
     expect(await findDashboard()).toBeVisible();
     expect(requests.filter((request) => request === CALL)).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import type { Outcome } from '@mock/scenarios/scenario';
@@ -47,11 +47,20 @@ describe('deleting somebody', () => {
     await waitFor(() => expect(editOf('sofia.larranaga@vigia.example')).toHaveFocus());
   });
 
-  test('the only one that was found passes the focus to the heading', async () => {
+  test('the only one that was found passes the focus to the search', async () => {
     const { user, confirm } = await openDelete(bruno, { at: '/users?name=bruno' });
     await user.click(confirm);
     expect(await screen.findByText('No se encontraron usuarios')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    await waitFor(() => expect(screen.getByPlaceholderText('Buscar por nombre…')).toHaveFocus());
+  });
+
+  test('sends once for two clicks in a moment', async () => {
+    const { confirm, requests } = await openDelete(bruno);
+    fireEvent.click(confirm);
+    fireEvent.click(confirm);
+    expect(await screen.findByText(DELETED)).toBeVisible();
+    await expectClosed();
+    expect(requests.filter((request) => request.startsWith('DELETE'))).toHaveLength(1);
   });
 
   test.each<[string, Outcome, string]>([

@@ -66,7 +66,7 @@ interface FormWatchProps {
 const FormWatch = ({ name, defaultValues, incomplete, ref, isReleased }: FormWatchProps) => {
   const { isDirty, isSubmitting } = useFormState();
   useImperativeHandle(ref, () => ({ isDirty, isBusy: isSubmitting }), [isDirty, isSubmitting]);
-  useDraft({ name, defaultValues, isDirty });
+  useDraft({ name, defaultValues, isDirty, isReleased });
   useFirstProblem(incomplete);
   return useUnsavedChanges(isDirty, isReleased);
 };

@@ -5,7 +5,7 @@ import { CHIPS_VISIBLE } from '@/config/constants';
 import { useText } from '@/i18n/useText';
 
 import { Button } from '../Button';
-import { SelectedChips } from '../sensorSelection/SelectedChips';
+import { SelectedChips } from './SelectedChips';
 import { focusListStart } from './listFocus';
 import styles from './SelectionBar.module.css';
 import { useListDetails, useListTools } from './useListDetails';

@@ -4,7 +4,7 @@ import { useGetList } from 'react-admin';
 import type { Location, Sensor, SensorType } from '@/providers/data/types';
 
 import { loadFailure } from '../feedback/loadFailure';
-import { List, type ListProps } from '../list/List';
+import { List, type ListDefinition, type ListProps } from '../list/List';
 import type { ListQuery } from '../list/useListDetails';
 import type { SensorFilter } from './sensorFilter';
 import { sensorList } from './sensorList';
@@ -13,6 +13,8 @@ interface SensorListBaseProps extends Omit<
   ListProps<Sensor, SensorFilter>,
   'definition' | 'query' | 'choices' | 'sideQueries'
 > {
+  /** Sorted by name where it is left out. */
+  definition?: ListDefinition<Sensor, SensorFilter>;
   /** The person's own sensors and types, or everybody's. */
   scope: keyof typeof PARAMS;
   /** Until it is here, nothing true can be said of a sensor. */
@@ -28,7 +30,7 @@ const PARAMS = { own: OWN_SENSORS, all: {} } as const;
 export const useSensors = (scope: keyof typeof PARAMS) => useGetList<Sensor>('sensors', PARAMS[scope]);
 
 /** A list of sensors, with the types and neighbourhoods to filter by, all asked for at once (doc 1 §7). */
-export const SensorListBase = ({ scope, needs, ...list }: SensorListBaseProps) => {
+export const SensorListBase = ({ definition = sensorList, scope, needs, ...list }: SensorListBaseProps) => {
   const sensors = useSensors(scope);
   const types = useGetList<SensorType>('sensor-types', PARAMS[scope]);
   const locations = useGetList<Location>('locations');
@@ -44,7 +46,7 @@ export const SensorListBase = ({ scope, needs, ...list }: SensorListBaseProps) =
   return (
     <List
       {...list}
-      definition={sensorList}
+      definition={definition}
       query={query}
       choices={choices}
       sideQueries={lacking ? [sensors, types, locations] : [types, locations]}

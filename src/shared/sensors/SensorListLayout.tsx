@@ -1,24 +1,9 @@
 import type { MessageKey } from '@/i18n/catalogue';
 
-import { SearchFilter, SelectFilter } from '../list/filters';
 import { ListLayout, type ListLayoutProps } from '../list/ListLayout';
 import { ListSkeleton } from '../list/ListSkeleton';
-import styles from './SensorListLayout.module.css';
+import { SensorFilters } from './SensorFilters';
 import { SensorRecords, type SensorRecordsProps } from './SensorRecords';
-
-/** The filters of every list of sensors: a part of the name, a type, a neighbourhood (doc 1 §2, doc 2 §2). */
-export const SensorFilters = ({ debounceMs }: { debounceMs?: number }) => (
-  <div className={styles.filters}>
-    <SearchFilter
-      source="name"
-      label="sensorSelection.search"
-      placeholder="sensorSelection.searchPlaceholder"
-      {...(debounceMs === undefined ? {} : { debounceMs })}
-    />
-    <SelectFilter source="typeId" label="sensorSelection.type" anyLabel="sensorSelection.all" />
-    <SelectFilter source="locationId" label="sensorSelection.location" anyLabel="sensorSelection.all" />
-  </div>
-);
 
 const texts = {
   loading: 'sensorSelection.loading',
