@@ -6,7 +6,7 @@ import { ADMIN_ROLE } from '../../domain/constants.ts';
 import type { EarlyStart } from '../../src/boot.ts';
 import { STORAGE_KEYS } from '../../src/config/constants.ts';
 import { JSON_HEADERS } from '../../src/providers/http/jsonHeaders.ts';
-import type { ScreenRoute } from '../../src/shared/Resource.ts';
+import type { Resource, ScreenRoute } from '../../src/shared/Resource.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -40,7 +40,11 @@ const moduleOf = ({ path, load }: ScreenRoute): string => {
 
 const patternOf = (path: string) => `^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`;
 
-type Screens = typeof import('../../src/app/screens.ts');
+/** What `src/app/screens.ts` exports, which is only here once it is run. */
+interface Screens {
+  customPages: readonly ScreenRoute[];
+  resources: readonly Resource[];
+}
 
 interface KnownScreen {
   route: ScreenRoute;

@@ -1,11 +1,11 @@
 import { useText } from '@/i18n/useText';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';
+import { useOpenGroups } from '@/shared/viewGroups/useOpenGroups';
 
 import { LoadError } from './LoadError';
 import { ReportSkeleton } from './ReportSkeleton';
 import { SensorReport } from './SensorReport';
-import { useOpenGroups } from './useOpenGroups';
 import type { ReportsPage } from './useReportsPage';
 
 /** Below the filters: the charts of the sensor, or what is missing for them. */

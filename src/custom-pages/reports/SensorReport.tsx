@@ -7,12 +7,12 @@ import type { ReportViewGroup, Sensor } from '@/providers/data/types';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { ReloadOffer } from '@/shared/feedback/ReloadOffer';
 import { useIsOnline } from '@/shared/feedback/useIsOnline';
+import type { OpenGroups } from '@/shared/viewGroups/useOpenGroups';
 
 import { LoadError } from './LoadError';
 import { ReportProvider, type Report, type ReportDownload } from './ReportContext';
 import { ReportGroups } from './ReportGroups';
 import type { AnalyticsAccess } from './useAnalyticsAccess';
-import type { OpenGroups } from './useOpenGroups';
 
 interface SensorReportProps {
   sensor: Sensor;

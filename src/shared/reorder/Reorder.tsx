@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 import { useText } from '@/i18n/useText';
 
+import { Button } from '../Button';
 import styles from './Reorder.module.css';
 import { ReorderRow } from './ReorderRow';
 import { SortingContext } from './SortingContext';
@@ -53,12 +54,10 @@ export const Reorder = <Item extends Movable>({
         {moves.spoken}
       </p>
       <div className={styles.bar}>
-        <button type="button" className={styles.cancel} onClick={onCancel}>
-          {text('common.cancel')}
-        </button>
-        <button type="button" className={styles.save} onClick={onSave}>
+        <Button onClick={onCancel}>{text('common.cancel')}</Button>
+        <Button variant="primary" onClick={onSave}>
           {text('common.save')}
-        </button>
+        </Button>
       </div>
     </div>
   );
