@@ -25,7 +25,7 @@ const chunkGroups = [
   { name: 'fields', test: /[\\/]shared[\\/](forms|searchableSelect)[\\/]/, minShareCount: 2, priority: 6 },
   {
     name: 'lists',
-    test: /[\\/]shared[\\/](sensorList|sensorSelection)[\\/]/,
+    test: /[\\/]shared[\\/](list|sensors|sensorSelection)[\\/]/,
     minShareCount: 2,
     priority: 5,
   },
