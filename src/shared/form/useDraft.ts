@@ -10,20 +10,19 @@ interface Settings {
   /** Names the form. */
   name: string;
   defaultValues: object;
-  isDirty: boolean;
-  /** Once true there is nothing left to keep: it was saved, or given up by the person's own wish. */
-  isReleased: { readonly current: boolean };
+  /** Asked when the form goes: what was saved, or given up by the person's own wish, needs no draft. */
+  hasUnsaved: () => boolean;
 }
 
 /** A session that ends by itself takes the screen away: when the same person is back, so is what they typed. */
-export const useDraft = ({ name, defaultValues, isDirty, isReleased }: Settings): void => {
+export const useDraft = ({ name, defaultValues, hasUnsaved }: Settings): void => {
   const owner = useGetIdentity().identity?.fullName;
   const authProvider = useAuthProvider<AppAuthProvider>();
   const { getValues, reset, formState } = useFormContext();
   const { isReady } = formState;
-  const latest = useRef({ defaultValues, isDirty });
+  const latest = useRef({ defaultValues, hasUnsaved });
   useEffect(() => {
-    latest.current = { defaultValues, isDirty };
+    latest.current = { defaultValues, hasUnsaved };
   });
 
   useEffect(() => {
@@ -32,12 +31,12 @@ export const useDraft = ({ name, defaultValues, isDirty, isReleased }: Settings)
     const kept = takeDraft(name, owner, latest.current.defaultValues);
     if (kept) reset(kept, { keepDefaultValues: true });
     return () => {
-      const unsaved = latest.current;
-      if (unsaved.isDirty && !isReleased.current && authProvider?.hasLostSession()) {
-        keepDraft(name, owner, unsaved.defaultValues, getValues());
+      const last = latest.current;
+      if (last.hasUnsaved() && authProvider?.hasLostSession()) {
+        keepDraft(name, owner, last.defaultValues, getValues());
       }
     };
-  }, [name, owner, isReady, isReleased, authProvider, getValues, reset]);
+  }, [name, owner, isReady, authProvider, getValues, reset]);
 };
 
 /**
