@@ -66,7 +66,7 @@ interface FormWatchProps {
 const FormWatch = ({ name, defaultValues, incomplete, ref, isReleased }: FormWatchProps) => {
   const { isDirty, isSubmitting } = useFormState();
   useImperativeHandle(ref, () => ({ isDirty, isBusy: isSubmitting }), [isDirty, isSubmitting]);
-  useDraft({ name, defaultValues, isDirty, isReleased });
+  useDraft({ name, defaultValues, hasUnsaved: () => isDirty && !isReleased.current });
   useFirstProblem(incomplete);
   return useUnsavedChanges(isDirty, isReleased);
 };

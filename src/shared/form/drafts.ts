@@ -56,7 +56,8 @@ export const takeDraft = (
 
   const restored = { ...draft.values };
   for (const [source, value] of Object.entries(defaultValues)) {
-    if (value instanceof Selection) restored[source] = value.replacedBy(restored[source] as number[]);
+    if (value instanceof Selection)
+      restored[source] = value.replacedBy(new Set(restored[source] as number[]));
   }
   return restored;
 };

@@ -10,13 +10,12 @@ interface Settings {
   /** Names the form. */
   name: string;
   defaultValues: object;
-  isDirty: boolean;
-  /** Once true there is nothing left to keep: it was saved, or given up by the person's own wish. */
-  isReleased: { readonly current: boolean };
+  /** Asked when the form goes: what was saved, or given up by the person's own wish, needs no draft. */
+  hasUnsaved: () => boolean;
 }
 
 /** A session that ends by itself takes the screen away: when the same person is back, so is what they typed. */
-export const useDraft = ({ name, defaultValues, isDirty, isReleased }: Settings): void => {
+export const useDraft = ({ name, defaultValues, hasUnsaved }: Settings): void => {
   const owner = useGetIdentity().identity?.fullName;
   const authProvider = useAuthProvider<AppAuthProvider>();
   const { getValues, reset, formState } = useFormContext();
@@ -27,7 +26,7 @@ export const useDraft = ({ name, defaultValues, isDirty, isReleased }: Settings)
     if (kept) reset(kept, { keepDefaultValues: true });
   });
   const keepUnsaved = useEffectEvent(() => {
-    if (!owner || !isDirty || isReleased.current || !authProvider?.hasLostSession()) return;
+    if (!owner || !hasUnsaved() || !authProvider?.hasLostSession()) return;
     keepDraft(name, owner, defaultValues, getValues());
   });
 
