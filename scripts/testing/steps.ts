@@ -12,6 +12,7 @@ export const steps: readonly Step[] = [
   { title: 'Types', command: ['npm', 'run', '--silent', 'typecheck'] },
   { title: 'Lint', command: ['npm', 'run', '--silent', 'lint'] },
   { title: 'Layers', command: ['npm', 'run', '--silent', 'layers'] },
+  { title: 'Requirements', command: ['npm', 'run', '--silent', 'requirements'] },
   { title: 'Dead code and unused dependencies', command: ['npm', 'run', '--silent', 'dead-code'] },
   {
     title: 'Unit, contract and screen tests',

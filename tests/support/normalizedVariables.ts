@@ -18,7 +18,7 @@ export const findTitle = () =>
   screen.findByRole('heading', { level: 1, name: 'Gestionar variables normalizadas' });
 
 export const rowOf = (name: string) => {
-  const row = screen.getByText(name, { selector: 'th' }).closest('tr');
+  const row = screen.getByRole('rowheader', { name }).closest('tr');
   if (!row) throw new Error(`${name} has no row`);
   return within(row);
 };

@@ -1,6 +1,6 @@
 import { useText } from '@/i18n/useText';
 import { EmptyState } from '@/shared/feedback/EmptyState';
-import { NoOwnSensors } from '@/shared/ownSensors/NoOwnSensors';
+import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';
 import { useOpenGroups } from '@/shared/viewGroups/useOpenGroups';
 
 import { LoadError } from './LoadError';

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAuthProvider, useGetIdentity } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
@@ -11,10 +11,12 @@ interface Settings {
   name: string;
   defaultValues: object;
   isDirty: boolean;
+  /** Once true there is nothing left to keep: it was saved, or given up by the person's own wish. */
+  isReleased: { readonly current: boolean };
 }
 
 /** A session that ends by itself takes the screen away: when the same person is back, so is what they typed. */
-export const useDraft = ({ name, defaultValues, isDirty }: Settings): void => {
+export const useDraft = ({ name, defaultValues, isDirty, isReleased }: Settings): void => {
   const owner = useGetIdentity().identity?.fullName;
   const authProvider = useAuthProvider<AppAuthProvider>();
   const { getValues, reset, formState } = useFormContext();
@@ -31,26 +33,21 @@ export const useDraft = ({ name, defaultValues, isDirty }: Settings): void => {
     if (kept) reset(kept, { keepDefaultValues: true });
     return () => {
       const unsaved = latest.current;
-      if (unsaved.isDirty && authProvider?.hasLostSession()) {
+      if (unsaved.isDirty && !isReleased.current && authProvider?.hasLostSession()) {
         keepDraft(name, owner, unsaved.defaultValues, getValues());
       }
     };
-  }, [name, owner, isReady, authProvider, getValues, reset]);
+  }, [name, owner, isReady, isReleased, authProvider, getValues, reset]);
 };
 
 /**
- * Opens the dialog again whose edit was kept when the session ended.
- * @param form the name of the dialog's form without the record's id
+ * The record whose edit was kept when the session ended; null where there is none.
+ * @param form the name of the edit's form without the record's id
  */
-export const useDraftedEdit = (form: string, open: (id: number) => void): void => {
+export const useDraftedId = (form: string): number | null => {
   const owner = useGetIdentity().identity?.fullName;
-  const openLatest = useRef(open);
-  useEffect(() => {
-    openLatest.current = open;
-  });
-
-  useEffect(() => {
-    const id = owner ? draftedId(form, owner) : null;
-    if (id !== null) openLatest.current(id);
-  }, [form, owner]);
+  // Asked once: the form takes the draft as soon as it is there.
+  const [id, setId] = useState<number | null>(null);
+  useEffect(() => setId(owner ? draftedId(form, owner) : null), [form, owner]);
+  return id;
 };

@@ -20,11 +20,13 @@ interface ListTexts {
   results: MessageKey;
   noneFound: MessageKey;
   noneFoundHint: MessageKey;
+  /** Instead of `noneFound` where there is none at all. */
+  noneYet?: MessageKey;
   /** Where there is none at all, in place of the way back from the filters. */
   noneYetHint: MessageKey;
 }
 
-interface ListLayoutProps {
+export interface ListLayoutProps {
   texts: ListTexts;
   /** `SearchFilter` and `SelectFilter`s; they stay in view. */
   filters: ReactNode;
@@ -38,6 +40,8 @@ interface ListLayoutProps {
   skeleton: ReactNode;
   /** In place of everything where there is no record at all. */
   none?: ReactNode;
+  /** What is said below the filters when something could not be loaded; without it the failure stands in place of the list. */
+  problem?: ReactNode;
   /** While something is under way, nothing of the list can be changed. */
   isBusy?: boolean;
   /** The records: a `DataTable`, a `CardList`. */
@@ -96,10 +100,12 @@ const Selected = () => {
   return <p role="status">{size > 0 && text('list.selected', { count: formatCount(size) })}</p>;
 };
 
-const NoneListed = ({ texts: { noneFound, noneFoundHint, noneYetHint } }: Pick<ListLayoutProps, 'texts'>) => {
+const NoneListed = ({ texts }: Pick<ListLayoutProps, 'texts'>) => {
   const text = useText();
   const { isNarrowed, clearFilters } = useListDetails();
+  const { noneFound, noneFoundHint, noneYet, noneYetHint } = texts;
 
+  if (!isNarrowed && noneYet) return <EmptyState title={text(noneYet)} hint={text(noneYetHint)} />;
   return (
     <EmptyState
       title={text(noneFound)}
@@ -127,6 +133,7 @@ export const ListLayout = ({
   bar: ownBar,
   skeleton,
   none,
+  problem: ownProblem,
   isBusy = false,
   children,
 }: ListLayoutProps) => {
@@ -136,16 +143,17 @@ export const ListLayout = ({
   const layout = useBeginning(contentKey);
   const bar = ownBar ?? (bulkActions && selection.size > 0 && <SelectionBar>{bulkActions}</SelectionBar>);
 
-  const problem = failure.error && (
+  const problem = ownProblem === undefined && failure.error && (
     <div className={styles.failure}>
       <LoadError query={failure} />
     </div>
   );
-  if (!isPending && data === undefined) return problem;
+  if (!isPending && data === undefined && problem) return problem;
   if (!isPending && records.length === 0 && (problem || none)) return problem || none;
 
   const content = () => {
     if (isPending) return skeleton;
+    if (data === undefined) return null;
     return data.length === 0 ? <NoneListed texts={texts} /> : <div inert={isBusy}>{children}</div>;
   };
 
@@ -171,6 +179,7 @@ export const ListLayout = ({
             {bar}
           </div>
         )}
+        {ownProblem}
         {content()}
       </div>
     </>

@@ -1,43 +1,98 @@
-import { useState } from 'react';
-import { RecordContextProvider } from 'react-admin';
+import { useGetList, useListContext } from 'react-admin';
 
 import { paths } from '@domain/paths';
 
 import { useText } from '@/i18n/useText';
-import { useDraftedEdit } from '@/shared/form/useDraft';
+import type { SensorType } from '@/providers/data/types';
+import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
+import { LoadError } from '@/shared/feedback/LoadError';
+import { useErrorText } from '@/shared/feedback/useErrorText';
 import { latePart } from '@/shared/lateParts/latePart';
+import { DraftedEdit } from '@/shared/list/DraftedEdit';
+import { SearchFilter, SelectFilter } from '@/shared/list/filters';
+import { ServerList } from '@/shared/list/List';
+import { ListLayout } from '@/shared/list/ListLayout';
+import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { Page } from '@/shared/Page';
 import { PageAction } from '@/shared/PageAction';
 
-import { useVariableList } from '../useVariableList';
-import { VariableFilters } from '../VariableFilters';
-import { VariableResults } from '../VariableResults';
+import { normalizedVariableList } from './normalizedVariableList';
+import { NormalizedVariableLoadError } from './NormalizedVariableLoadError';
+import { NormalizedVariableRecords } from './NormalizedVariableRecords';
 
-const NormalizedVariableEdit = latePart(
-  async () => (await import('../edit/NormalizedVariableEdit')).NormalizedVariableEdit,
+const dialogs = {
+  edit: latePart(async () => (await import('../edit/NormalizedVariableEdit')).NormalizedVariableEdit),
+};
+
+const texts = {
+  loading: 'normalizedVariables.loading',
+  results: 'normalizedVariables.count',
+  noneFound: 'normalizedVariables.noneFound',
+  noneFoundHint: 'normalizedVariables.noneFoundHint',
+  noneYet: 'normalizedVariables.noneYet',
+  noneYetHint: 'normalizedVariables.noneYetHint',
+} as const;
+
+const Filters = () => (
+  <>
+    <SearchFilter
+      appliesOnLeave
+      source="name"
+      label="normalizedVariables.search"
+      placeholder="normalizedVariables.searchPlaceholder"
+    />
+    <SelectFilter
+      clearable
+      source="typeId"
+      label="normalizedVariables.sensorType"
+      anyLabel="normalizedVariables.anyType"
+    />
+  </>
 );
+
+/** Why there is no list, or none newer than the one on screen (doc 2 §8). */
+const Problem = () => {
+  const text = useText();
+  const errorText = useErrorText();
+  const { data, error, refetch } = useListContext();
+
+  if (!error) return null;
+  if (!data) return <NormalizedVariableLoadError error={error} onRetry={refetch} />;
+  return (
+    <ErrorPanel
+      title={text('normalizedVariables.reloadFailed')}
+      hint={errorText(error).message}
+      onRetry={refetch}
+    />
+  );
+};
 
 /** /normalized-variables (doc 2 §2): what sensors of each type measure, and which limits that requires. */
 export const NormalizedVariableList = () => {
   const text = useText();
-  const list = useVariableList();
-  const [editedId, setEditedId] = useState<number | null>(null);
-  useDraftedEdit('edit-normalized-variable', setEditedId);
-  const edited = list.variables?.find(({ id }) => id === editedId);
-  const close = () => setEditedId(null);
+  const types = useGetList<SensorType>('sensor-types');
 
   return (
     <Page
       title={text('normalizedVariables.title')}
       actions={<PageAction to={paths.createNormalizedVariable}>{text('shell.addVariable')}</PageAction>}
     >
-      <VariableFilters {...list} />
-      <VariableResults list={list} onEdit={({ id }) => setEditedId(id)} />
-      {edited && (
-        <RecordContextProvider value={edited}>
-          <NormalizedVariableEdit onClose={close} onUnavailable={close} />
-        </RecordContextProvider>
-      )}
+      <ServerList definition={normalizedVariableList} choices={{ typeId: types.data }} dialogs={dialogs}>
+        <ListLayout
+          texts={texts}
+          filters={<Filters />}
+          skeleton={<ListSkeleton />}
+          problem={
+            <>
+              <LoadError query={types} title={text('normalizedVariables.loadTypesFailed')} />
+              <Problem />
+            </>
+          }
+        >
+          <NormalizedVariableRecords />
+        </ListLayout>
+        <DraftedEdit form="edit-normalized-variable" opens="edit" />
+      </ServerList>
     </Page>
   );
 };

@@ -1,0 +1,37 @@
+/** A tree of texts: path below the repository's root → text. */
+export type Sources = ReadonlyMap<string, string>;
+
+/** A requirement begins a paragraph in bold, or a row of a table. */
+const definition = /^(?:\*\*|\| )([A-Z]{3}-\d+)\b/gm;
+
+/** References from before docs/product, to documents that are not here; a comment may wrap them. */
+const oldReference = /\bdoc\s[\s*]*[12]\s[\s*]*§\d|\breadings?\s[\s*]*\d{1,2}\b(?![.,]\d)/gi;
+
+/** The ids of the requirements on some pages, in their order; one that is defined twice comes twice. */
+export const definedIds = (pages: Sources): string[] =>
+  [...pages.values()].flatMap((page) => [...page.matchAll(definition)].flatMap(([, id]) => id ?? []));
+
+const prefixOf = (id: string) => id.split('-', 1)[0];
+
+const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
+
+/** Every reference that leads nowhere, as a line for people: where it stands, and what is wrong with it. */
+export const findDangling = (sources: Sources, ids: ReadonlySet<string>): string[] => {
+  const prefixes = new Set([...ids].map(prefixOf));
+  const reference = new RegExp(String.raw`\b(?:${[...prefixes].join('|')})-\d+\b`, 'g');
+
+  return [...sources].flatMap(([file, text]) => {
+    const unknown = [...text.matchAll(reference)]
+      .filter(([id]) => !ids.has(id))
+      .map(({ 0: id, index }) => `${file}:${lineAt(text, index)}: no requirement ${id} in docs/product`);
+    const old = [...text.matchAll(oldReference)].map(
+      ({ 0: words, index }) =>
+        `${file}:${lineAt(text, index)}: '${words}' names a document that isn't here; name a requirement`,
+    );
+    return [...unknown, ...old];
+  });
+};
+
+/** Ids that two requirements claim. */
+export const findRepeated = (ids: readonly string[]): string[] =>
+  ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `${id} is defined more than once`);

@@ -1,0 +1,101 @@
+import { useNotify, useRecordContext } from 'react-admin';
+
+import { isRequired, LIMITS } from '@domain/threshold';
+
+import { useText } from '@/i18n/useText';
+import type { NormalizedVariable } from '@/providers/data/types';
+import { CardList } from '@/shared/list/CardList';
+import { DataTable } from '@/shared/list/DataTable';
+import { RecordName } from '@/shared/list/RecordName';
+import { RowAction } from '@/shared/list/RowAction';
+import { RequirementBadges } from '@/shared/RequirementBadges';
+import { useIsPhone } from '@/shared/useIsPhone';
+
+import styles from './NormalizedVariableRecords.module.css';
+
+/** The limits that the variable around requires, or that it requires none. */
+const Requirements = () => {
+  const text = useText();
+  const variable = useRecordContext<NormalizedVariable>();
+
+  return variable && LIMITS.some((limit) => isRequired(limit, variable)) ? (
+    <RequirementBadges requirements={variable} />
+  ) : (
+    <span className={styles.none}>{text('normalizedVariables.noRequirements')}</span>
+  );
+};
+
+const EditAction = () => <RowAction label="common.edit" icon="edit" opens="edit" />;
+
+const Table = () => {
+  const text = useText();
+
+  return (
+    <DataTable hasUnevenRows label={text('normalizedVariables.list')}>
+      <DataTable.Col isRowHeader label="normalizedVariables.name" className={styles.name}>
+        <RecordName />
+      </DataTable.Col>
+      <DataTable.Col
+        source="sensorType"
+        label="normalizedVariables.sensorType"
+        empty="normalizedVariables.noType"
+      />
+      <DataTable.Col label="normalizedVariables.requirements" className={styles.requirements}>
+        <Requirements />
+      </DataTable.Col>
+      <DataTable.Actions>
+        <EditAction />
+      </DataTable.Actions>
+    </DataTable>
+  );
+};
+
+/** Nobody can delete a variable yet; the button says so (reading 23). */
+const DeleteAction = () => {
+  const text = useText();
+  const notify = useNotify();
+
+  return (
+    <RowAction
+      label="common.delete"
+      icon="trash"
+      onClick={() => notify(text('normalizedVariables.deletionUnavailable'), { type: 'info' })}
+    />
+  );
+};
+
+const Card = () => {
+  const text = useText();
+  const variable = useRecordContext<NormalizedVariable>();
+
+  return (
+    <div className={styles.card}>
+      <h2 className={styles.title}>
+        <RecordName />
+      </h2>
+      <p className={styles.type}>{variable?.sensorType || text('normalizedVariables.noType')}</p>
+      <Requirements />
+    </div>
+  );
+};
+
+const Cards = () => {
+  const text = useText();
+
+  return (
+    <CardList
+      label={text('normalizedVariables.list')}
+      actions={
+        <>
+          <EditAction />
+          <DeleteAction />
+        </>
+      }
+    >
+      <Card />
+    </CardList>
+  );
+};
+
+/** The variables as a table on desktop, as cards on a phone (doc 2 §2). */
+export const NormalizedVariableRecords = () => (useIsPhone() ? <Cards /> : <Table />);

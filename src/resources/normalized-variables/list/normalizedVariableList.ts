@@ -1,0 +1,20 @@
+import type { NormalizedVariable } from '@/providers/data/types';
+import type { ServerListDefinition } from '@/shared/list/List';
+import { idParameter, textParameter } from '@/shared/list/listAddress';
+
+/** What the list is narrowed to (doc 2 §2): a part of the name, and a type; null is any. */
+export interface NormalizedVariableFilter {
+  name: string;
+  typeId: number | null;
+}
+
+/** The list at ?name=&sensorType=, which the server filters: it is asked only for what is set (doc 2 §7). */
+export const normalizedVariableList: ServerListDefinition<NormalizedVariable, NormalizedVariableFilter> = {
+  resource: 'normalized-variables',
+  nameOf: ({ name }) => name,
+  filters: { name: textParameter('name'), typeId: idParameter('sensorType') },
+  toQuery: ({ name, typeId }) => ({
+    ...(name.trim() === '' ? {} : { name: name.trim() }),
+    ...(typeId === null ? {} : { sensorTypeId: typeId }),
+  }),
+};

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+
+import { useDraftedId } from '../form/useDraft';
+import { useListDetails, useListTools } from './useListDetails';
+
+interface DraftedEditProps {
+  /** The name of the dialog's form without the record's id. */
+  form: string;
+  /** The list's dialog. */
+  opens: string;
+}
+
+/** Opens the dialog again whose edit was kept when the session ended; the form in it brings back what was typed. */
+export const DraftedEdit = ({ form, opens }: DraftedEditProps) => {
+  const id = useDraftedId(form);
+  const { findRecord } = useListDetails();
+  const { openDialog } = useListTools();
+  const isOpened = useRef(false);
+  const record = id === null ? undefined : findRecord(id);
+
+  useEffect(() => {
+    if (!record || isOpened.current) return;
+    isOpened.current = true;
+    openDialog(opens, record);
+  }, [record, opens, openDialog]);
+
+  return null;
+};

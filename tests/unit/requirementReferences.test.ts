@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+
+import { definedIds, findDangling, findRepeated } from '../../scripts/requirements/references';
+
+const pages = (text: string) => new Map([['docs/product/1-a.md', text]]);
+const check = (text: string) => findDangling(new Map([['src/a.ts', text]]), new Set(['ABC-1', 'ABC-12']));
+
+// Put together here, so that the check doesn't find them in this file.
+const oldDocument = ['doc 1', '§2'].join(' ');
+const oldReading = ['reading', '13'].join(' ');
+const oldReadings = ['Readings', '4'].join(' ');
+
+const planted: [fault: string, text: string, problem: string][] = [
+  ['an id that no requirement has', '/** Says so (ABC-2). */', 'src/a.ts:1: no requirement ABC-2'],
+  ['an id with a digit too many', 'const a = 1; // ABC-123', 'src/a.ts:1: no requirement ABC-123'],
+  ['an id in a text', "source: 'ABC-7'", 'src/a.ts:1: no requirement ABC-7'],
+  ['the second of two', '(ABC-1, ABC-3)', 'src/a.ts:1: no requirement ABC-3'],
+  ['a line further down', 'a\nb\n(ABC-4)', 'src/a.ts:3: no requirement ABC-4'],
+  ['a section of an old document', `(${oldDocument})`, `src/a.ts:1: '${oldDocument}' names a document`],
+  ['a reading of old', `(${oldReading})`, `src/a.ts:1: '${oldReading}' names a document`],
+  ['several readings of old', `${oldReadings} and 5`, `src/a.ts:1: '${oldReadings}' names a document`],
+  ['one that a comment wraps', `/**\n * (${oldReading.replace(' ', '\n * ')})\n */`, 'src/a.ts:2: '],
+];
+
+describe('references to requirements', () => {
+  it.each(planted)('%s is found', (_fault, text, problem) => {
+    expect(check(text)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it.each([
+    ['a requirement that exists', '(ABC-1, ABC-12)'],
+    ['what only looks like a reference', 'UTF-8, ISO-8859, XABC-9'],
+    ['a number of measured readings', 'after reading 1.500 values'],
+  ])('%s is fine', (_case, text) => {
+    expect(check(text)).toEqual([]);
+  });
+});
+
+describe('requirements', () => {
+  it('begin a paragraph or a row of a table', () => {
+    const text = '**ABC-1 Name.** See ABC-2.\n\n**ABC-2** Short.\n\n| Id | Call |\n| ABC-3  | GET |\n';
+
+    expect(definedIds(pages(text))).toEqual(['ABC-1', 'ABC-2', 'ABC-3']);
+  });
+
+  it('have an id each', () => {
+    expect(findRepeated(definedIds(pages('**ABC-1 One.**\n\n**ABC-2 Two.**\n\n**ABC-1 Three.**')))).toEqual([
+      'ABC-1 is defined more than once',
+    ]);
+    expect(findRepeated(['ABC-1', 'ABC-2'])).toEqual([]);
+  });
+});
