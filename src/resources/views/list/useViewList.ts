@@ -2,7 +2,7 @@ import { createContext, useContext, useState } from 'react';
 import { useGetList } from 'react-admin';
 
 import type { ManagedView, ManagedViewGroup, SensorType } from '@/providers/data/types';
-import { useDraftedEdit } from '@/shared/form/useDraft';
+import { useDraftedId } from '@/shared/form/useDraft';
 
 import { useViewDeletion } from '../delete/useViewDeletion';
 import { useViewOrder } from '../order/useViewOrder';
@@ -13,18 +13,14 @@ const NONE: readonly ManagedViewGroup[] = [];
 
 /** The view in the edit dialog: chosen, or the one whose edit was kept when the session ended. */
 const useEditedView = (groups: readonly ManagedViewGroup[]) => {
-  const [chosen, setChosen] = useState<ManagedView | null>(null);
-  const [draftedId, setDraftedId] = useState<number | null>(null);
-  useDraftedEdit('edit-view', setDraftedId);
+  const draftedId = useDraftedId('edit-view');
+  const [chosen, setChosen] = useState<ManagedView | null>();
   const drafted = groups.flatMap(({ views }) => views).find(({ id }) => id === draftedId);
 
   return {
-    view: chosen ?? drafted,
+    view: chosen === undefined ? drafted : chosen,
     begin: setChosen,
-    close: () => {
-      setChosen(null);
-      setDraftedId(null);
-    },
+    close: () => setChosen(null),
   };
 };
 
