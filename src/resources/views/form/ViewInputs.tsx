@@ -124,13 +124,13 @@ export const ViewInputs = ({ place, isNew = false }: ViewInputsProps) => {
         <div className={styles.container}>
           <div className={styles.information}>
             <TextInput source="name" label="viewForm.name" validate={nameRule} />
+            <SlugInput />
             <TextInput
               multiline
               source="description"
               label="viewForm.description"
               helperText="viewForm.optional"
             />
-            <SlugInput />
             <ViewVariableInput />
           </div>
         </div>

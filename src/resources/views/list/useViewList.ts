@@ -13,18 +13,14 @@ const NONE: readonly ManagedViewGroup[] = [];
 
 /** The view in the edit dialog: chosen, or the one whose edit was kept when the session ended. */
 const useEditedView = (groups: readonly ManagedViewGroup[]) => {
-  const [chosen, setChosen] = useState<ManagedView | null>(null);
   const draftedId = useDraftedId('edit-view');
-  const [isClosed, setClosed] = useState(false);
+  const [chosen, setChosen] = useState<ManagedView | null>();
   const drafted = groups.flatMap(({ views }) => views).find(({ id }) => id === draftedId);
 
   return {
-    view: chosen ?? (isClosed ? undefined : drafted),
+    view: chosen === undefined ? drafted : chosen,
     begin: setChosen,
-    close: () => {
-      setChosen(null);
-      setClosed(true);
-    },
+    close: () => setChosen(null),
   };
 };
 

@@ -86,5 +86,3 @@ export const useViewOrder = (typeId: number, savedGroups: readonly ManagedViewGr
     },
   };
 };
-
-export type ViewOrder = ReturnType<typeof useViewOrder>;
