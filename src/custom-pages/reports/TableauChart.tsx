@@ -4,6 +4,7 @@ import { EMBEDDING_PARAMETERS } from '@domain/analyticsUrl';
 import type { ChartFilter } from './viewFilters';
 import { useText } from '@/i18n/useText';
 
+import { confineFrame } from './confineFrame';
 import styles from './TableauChart.module.css';
 import { useChartProgress } from './useChartProgress';
 import { useForgottenCharts } from './useForgottenCharts';
@@ -32,6 +33,7 @@ export const TableauChart = ({ title, address, filters, token, onFailure, onRetr
   return (
     <div className={styles.chart} aria-busy={isLoading}>
       <tableau-viz
+        ref={confineFrame}
         className={styles.viz}
         src={address}
         token={signInToken}
