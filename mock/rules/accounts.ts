@@ -46,5 +46,5 @@ export const requireOtherAdministrator = (user: UserRecord, store: Store): void 
   const isLeft = store
     .all('users')
     .some(({ id, admin, password }) => id !== user.id && admin && password !== null);
-  if (!isLeft) throw new Refusal(409, `${user.mail} es el único administrador: nombrá a otro antes.`);
+  if (!isLeft) throw new Refusal(409, 'Tiene que quedar un administrador: nombrá a otro antes.');
 };

@@ -28,4 +28,4 @@ afterAll(() => {
   expect(countRecords()).toEqual(before);
 });
 
-describeContract('The mock', target);
+describeContract(target);

@@ -1,5 +1,5 @@
-import { createMockTarget } from './mock/mockTarget';
-import { describeSignInLimits } from './portable/signInLimits';
+import { createMockTarget } from './mockTarget';
+import { describeSignInLimits } from '../portable/signInLimits';
 
 const { target, limited } = createMockTarget({ signInLimit: 5 });
 
