@@ -4,8 +4,8 @@ import type { Mail } from '@mock/mail';
 
 import type { Target, TargetFetch } from '../portable/target';
 
-export const PUBLIC_URL = 'https://vigia.test';
-export const ALLOWED_ORIGIN = 'https://barrio.example';
+const PUBLIC_URL = 'https://vigia.test';
+const ALLOWED_ORIGIN = 'https://barrio.example';
 
 /** Far more than the suite signs in from its own address. */
 const TRIES = 5;
@@ -60,9 +60,9 @@ export const createMockTarget = (options: MockApiOptions = {}) => {
     },
     cleanUp: ({ normalizedVariableIds, locationNames }) => {
       for (const id of normalizedVariableIds) store.remove('normalizedVariables', id);
-      for (const { id, name } of [...store.all('locations')])
-        if (locationNames.some((made) => made.toLowerCase() === name.toLowerCase()))
-          store.remove('locations', id);
+      const made = new Set(locationNames.map((name) => name.toLowerCase()));
+      for (const { id } of store.all('locations').filter(({ name }) => made.has(name.toLowerCase())))
+        store.remove('locations', id);
       return Promise.resolve();
     },
   };

@@ -5,7 +5,7 @@ import { readOutcome } from './api';
 import { exampleOf } from './examples';
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
-import { useTown } from './town';
+import { withTown } from './town';
 
 const titled = allCalls.map((call) => [titleOf(call), call] as const);
 const guarded = titled.filter(([, { access }]) => access !== 'public');
@@ -15,7 +15,7 @@ const forResidents = titled.filter(([, { access }]) => access === 'signed-in');
 /** Who may make which call: what the contract says of each, for nobody, a resident and an administrator. */
 export const describeAccess = (target: Target): void => {
   describe('A call that needs a session', () => {
-    const town = useTown(target);
+    const town = withTown(target);
 
     it.each(guarded)('%s is refused with 401 and a sentence to nobody', async (title, call) => {
       const { api } = town();
@@ -35,7 +35,7 @@ export const describeAccess = (target: Target): void => {
   });
 
   describe('A call for administrators', () => {
-    const town = useTown(target);
+    const town = withTown(target);
 
     it.each(forAdministrators)('%s is refused with 403 and a sentence to a resident', async (title, call) => {
       const { api, newPerson } = town();
@@ -54,7 +54,7 @@ export const describeAccess = (target: Target): void => {
   });
 
   describe('A call for everybody who is signed in', () => {
-    const town = useTown(target);
+    const town = withTown(target);
 
     it.each(forResidents)('%s lets a resident in', async (title, call) => {
       const { api, newPerson } = town();

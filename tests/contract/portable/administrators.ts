@@ -5,7 +5,7 @@ import { users } from '@contract';
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
 import { readClaims } from './tokens';
-import { useTown, type Person, type Town } from './town';
+import { withTown, type Person, type Town } from './town';
 
 const isAdministratorOf =
   (town: () => Town) =>
@@ -15,7 +15,7 @@ const isAdministratorOf =
 /** Somebody has to be left who can manage the town. */
 export const describeAdministrators = (target: Target): void => {
   describe('An administrator', () => {
-    const town = useTown(target);
+    const town = withTown(target);
     const isAdministrator = isAdministratorOf(town);
 
     it('makes others administrators, and takes the role away again', async () => {
@@ -48,7 +48,7 @@ export const describeAdministrators = (target: Target): void => {
   });
 
   describe.skipIf(target.hasOtherAdministrators)('The last administrator', () => {
-    const town = useTown(target);
+    const town = withTown(target);
     const isAdministrator = isAdministratorOf(town);
     const last = () => ({ id: Number(readClaims(town().root).userId), mail: target.administrator.mail });
 

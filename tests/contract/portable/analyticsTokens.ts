@@ -6,7 +6,7 @@ import { analytics, sensors } from '@contract';
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
 import { forgeries, readClaims } from './tokens';
-import { useTown } from './town';
+import { withTown } from './town';
 
 const TEN_MINUTES_S = 600;
 /** How much the clocks of target and test may differ. */
@@ -16,7 +16,7 @@ const scope = z.array(z.string()).check(z.minLength(1));
 
 /** What embedded charts sign in with: a token for that and nothing else, and not for long. */
 export const describeAnalyticsTokens = (target: Target): void => {
-  const town = useTown(target);
+  const town = withTown(target);
   const tokenOf = async (session: string) =>
     (await town().api.answerOf(analytics.getAnalyticsToken, {}, session)).token;
 

@@ -5,12 +5,12 @@ import { readOutcome } from './api';
 import { exampleOf, examples } from './examples';
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
-import { useTown } from './town';
+import { withTown } from './town';
 
 /** Good requests, and answers of the statuses, the types and the shapes that the contract states. */
 export const describeAnswers = (target: Target): void => {
   describe('The calls of the contract', () => {
-    const town = useTown(target);
+    const town = withTown(target);
 
     it('all have an example', () => {
       expect(Object.keys(examples).toSorted()).toEqual(allCalls.map(titleOf).toSorted());
@@ -56,7 +56,7 @@ export const describeAnswers = (target: Target): void => {
   });
 
   describe('What does not exist', () => {
-    const town = useTown(target);
+    const town = withTown(target);
     const unknown = 987_654_321;
 
     it.each(
@@ -66,9 +66,8 @@ export const describeAnswers = (target: Target): void => {
     )('is answered by %s with 404 and a sentence that names the id', async (title, call) => {
       const { api, root } = town();
       const example = await exampleOf(title, town());
-      const [field = ''] = Object.keys(example.params ?? example.query ?? {}).filter((name) =>
-        /id$/i.test(name),
-      );
+      const names = Object.keys(example.params ?? example.query ?? {});
+      const field = names.find((name) => /id$/i.test(name)) ?? '';
       const isFilter = title === 'GET /api/normalized-variables/all';
       const input = example.params
         ? { ...example, params: { [field]: unknown } }

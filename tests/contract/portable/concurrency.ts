@@ -4,13 +4,13 @@ import { analytics, pdf, sensors, users } from '@contract';
 
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
-import { useTown } from './town';
+import { withTown } from './town';
 
 const AT_ONCE = 20;
 
 /** Saves that meet: the last one counts, and no save is half of one and half of another. */
 export const describeConcurrency = (target: Target): void => {
-  const town = useTown(target);
+  const town = withTown(target);
 
   describe('Saves at the same time', () => {
     it('of one sensor leave it as one of them sent it', async () => {

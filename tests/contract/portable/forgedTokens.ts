@@ -5,7 +5,7 @@ import { analytics, sensors, users } from '@contract';
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
 import { forgeries, readClaims } from './tokens';
-import { useTown } from './town';
+import { withTown } from './town';
 
 const asAdministrator = { roles: ['ROLE_ADMIN'] };
 const inAYear = { exp: Math.floor(Date.now() / 1000) + 365 * 86_400 };
@@ -39,7 +39,7 @@ const forged: readonly [title: string, forge: (token: string) => string][] = [
 /** Tokens that the server did not sign. */
 export const describeForgedTokens = (target: Target): void => {
   describe('A token that the server did not sign', () => {
-    const town = useTown(target);
+    const town = withTown(target);
 
     it.each(forged)('is refused with 401: one with %s', async (_, forge) => {
       const { api, newPerson } = town();

@@ -5,7 +5,7 @@ import { auth, sensors } from '@contract';
 import { allCalls, titleOf } from '../../support/contractCalls';
 import { exampleOf } from './examples';
 import type { Target } from './target';
-import { useTown } from './town';
+import { withTown } from './town';
 
 const STRANGER = 'https://ladron.example';
 
@@ -14,7 +14,7 @@ const expectUnkept = (response: Response) =>
 
 /** Headers by which browsers, and what stands in between, know what to do with an answer. */
 export const describeHeaders = (target: Target): void => {
-  const town = useTown(target);
+  const town = withTown(target);
 
   describe('No answer of the API is kept', () => {
     it.each(allCalls.map((call) => [titleOf(call), call] as const))('%s', async (title, call) => {

@@ -4,13 +4,13 @@ import { normalizedVariables, sensorTypes } from '@contract';
 
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
-import { noRequirements, useTown } from './town';
+import { noRequirements, withTown } from './town';
 
 const noLimits = { minCritical: null, maxCritical: null, minWarning: null, maxWarning: null };
 
 /** Normalized variables: what they require, and their limits. */
 export const describeNormalizedVariables = (target: Target): void => {
-  const town = useTown(target);
+  const town = withTown(target);
   const list = (query: Record<string, string | number>) =>
     town().api.answerOf(normalizedVariables.listNormalizedVariables, { query }, town().root);
   const get = (id: number) =>

@@ -4,7 +4,7 @@ import { auth, sensors, users } from '@contract';
 
 import { expectRefusal, expiredLink, invalidLink } from './refusals';
 import type { Target } from './target';
-import { useTown, type Town } from './town';
+import { withTown, type Town } from './town';
 
 const HOUR_MS = 3_600_000;
 const NEXT = 'Mudanza-Nueva2026';
@@ -16,7 +16,7 @@ const choose = ({ api }: Town, call: Choosing, token: string, newPassword = NEXT
 
 /** Invitations and forgotten passwords: what is mailed, and what it is good for. */
 export const describePasswordLinks = (target: Target): void => {
-  const town = useTown(target);
+  const town = withTown(target);
   const expectChosen = ({ status, text }: { status: number; text: string }) =>
     expect(auth.resetPassword.success, text).toContain(status);
 

@@ -4,11 +4,11 @@ import { users } from '@contract';
 
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
-import { useTown } from './town';
+import { withTown } from './town';
 
 /** People and what is stored of them. */
 export const describePeople = (target: Target): void => {
-  const town = useTown(target);
+  const town = withTown(target);
   const invite = (changes: object) => {
     const { api, root, userBody } = town();
     return api.outcomeOf(users.inviteUser, { body: { ...userBody(), ...changes } }, root);

@@ -7,7 +7,7 @@ import { readOutcome, type CallInput, type Outcome } from './api';
 import { exampleOf } from './examples';
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
-import { useTown, type Town } from './town';
+import { withTown, type Town } from './town';
 import { wrongVariants } from './wrongRequests';
 
 const titled = allCalls.map((call) => [titleOf(call), call] as const);
@@ -54,7 +54,7 @@ const isRequired = (query: CallInput['query'], field: string, schema: (typeof al
 /** Requests that are not as the contract says: refused with 400 and a sentence that names the field, and nothing stored. */
 export const describeRequests = (target: Target): void => {
   describe('A body that is not as the contract says', () => {
-    const town = useTown(target);
+    const town = withTown(target);
 
     it.each(withBody)('is refused by %s, which names the field', async (title, call) => {
       const { api, root } = town();
@@ -112,7 +112,7 @@ export const describeRequests = (target: Target): void => {
   });
 
   describe('A query that is not as the contract says', () => {
-    const town = useTown(target);
+    const town = withTown(target);
 
     it.each(titled)('is refused by %s when it has an unknown field', async (title, call) => {
       const { api, root } = town();
@@ -149,7 +149,7 @@ export const describeRequests = (target: Target): void => {
   });
 
   describe('A path whose id is none', () => {
-    const town = useTown(target);
+    const town = withTown(target);
 
     it.each(withPath)('is refused with 400 by %s', async (title, call) => {
       const { api, root } = town();

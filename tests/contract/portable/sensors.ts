@@ -4,7 +4,7 @@ import { pdf, sensors, sensorTypes } from '@contract';
 
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
-import { useTown, type Town } from './town';
+import { withTown, type Town } from './town';
 
 const create = ({ api, root }: Town, body: object) => api.outcomeOf(sensors.createSensor, { body }, root);
 
@@ -13,7 +13,7 @@ const update = ({ api, root }: Town, sensorId: number, body: object) =>
 
 /** Sensors with their variables and neighbourhoods, from their creation to their end. */
 export const describeSensors = (target: Target): void => {
-  const town = useTown(target);
+  const town = withTown(target);
 
   const withVariable = (changes: object) => {
     const body = town().sensorBody();

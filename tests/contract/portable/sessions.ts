@@ -5,7 +5,7 @@ import { auth, sensors, users } from '@contract';
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
 import { readClaims } from './tokens';
-import { useTown, type Person, type Town } from './town';
+import { withTown, type Person, type Town } from './town';
 
 const HOUR_MS = 3_600_000;
 const NEXT_PASSWORD = 'Mudanza-Nueva2026';
@@ -33,13 +33,15 @@ const endings: readonly [title: string, end: (town: Town, person: Person) => Pro
   ],
   [
     'the account is deleted',
-    async ({ api, root }, { id }) => api.answerOf(users.deleteUser, { params: { id } }, root).then(() => {}),
+    async ({ api, root }, { id }) => {
+      await api.answerOf(users.deleteUser, { params: { id } }, root);
+    },
   ],
 ];
 
 /** Signing in, and how long that lasts. */
 export const describeSessions = (target: Target): void => {
-  const town = useTown(target);
+  const town = withTown(target);
   const own = ({ api }: Town, token: string) => api.outcomeOf(sensors.listOwnSensors, {}, token);
 
   describe('Signing in', () => {

@@ -5,7 +5,7 @@ import { auth } from '@contract';
 import { createApi, readOutcome, type Api } from './api';
 import { expectRefusal } from './refusals';
 import type { Limits, Target } from './target';
-import { useTown } from './town';
+import { withTown } from './town';
 
 const WRONG = 'Clave-Equivocada1';
 
@@ -16,7 +16,7 @@ const expectTooMany = async (response: Response) => {
 
 /** Signing in and asking for links are limited by address, and by address with account; never by account alone. */
 export const describeSignInLimits = (target: Target & { readonly limits: Limits }): void => {
-  const town = useTown(target);
+  const town = withTown(target);
   const { perAccount, perAddress, newClient } = target.limits;
   const signIn = (api: Api, mail: string, password: string) =>
     api.request(auth.login, { body: { mail, password } });

@@ -4,11 +4,11 @@ import { pdf } from '@contract';
 
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
-import { useTown } from './town';
+import { withTown } from './town';
 
 /** PDF reports: who gets them by mail, and the files of a month. */
 export const describeSubscriptions = (target: Target): void => {
-  const town = useTown(target);
+  const town = withTown(target);
   const inOrder = (items: readonly { sensorId: number }[]) =>
     items.toSorted((one, other) => one.sensorId - other.sensorId);
 

@@ -47,7 +47,7 @@ export interface Limits {
   /** Tries from one address, whatever the account. */
   readonly perAddress: number;
   /** A client at an address that nothing came from before. */
-  newClient(): TargetFetch;
+  readonly newClient: () => TargetFetch;
 }
 
 export interface Leftovers {

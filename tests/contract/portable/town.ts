@@ -270,7 +270,7 @@ export const openTown = async (target: Target) => {
 export type Town = Awaited<ReturnType<typeof openTown>>;
 
 /** A town for the tests of a `describe`, gone after them. */
-export const useTown = (target: Target): (() => Town) => {
+export const withTown = (target: Target): (() => Town) => {
   let town: Town | undefined;
   beforeAll(async () => {
     town = await openTown(target);

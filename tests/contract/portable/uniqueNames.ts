@@ -4,7 +4,7 @@ import { analytics, normalizedVariables, sensors, users } from '@contract';
 
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
-import { noRequirements, useTown } from './town';
+import { noRequirements, withTown } from './town';
 
 const AT_ONCE = 50;
 
@@ -13,7 +13,7 @@ const likenessesOf = (name: string) => [name, name.toUpperCase(), name.toLowerCa
 
 /** What must have a name of its own: refused with 409, one after the other and all at once. */
 export const describeUniqueNames = (target: Target): void => {
-  const town = useTown(target);
+  const town = withTown(target);
   const createSensor = (changes: object) => {
     const { api, root, sensorBody } = town();
     return api.outcomeOf(sensors.createSensor, { body: { ...sensorBody(), ...changes } }, root);

@@ -4,13 +4,13 @@ import { analytics } from '@contract';
 
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
-import { useTown } from './town';
+import { withTown } from './town';
 
 const idsOf = (records: readonly { id: number }[] | null | undefined) => (records ?? []).map(({ id }) => id);
 
 /** Views of the analytics service, their groups, and the order that residents see them in. */
 export const describeViews = (target: Target): void => {
-  const town = useTown(target);
+  const town = withTown(target);
   const create = (body: object) => town().api.outcomeOf(analytics.createView, { body }, town().root);
   const update = (body: object) => town().api.outcomeOf(analytics.updateView, { body }, town().root);
   const remove = (viewId: number) =>
