@@ -47,6 +47,31 @@ describe('A scenario', () => {
     await expect(api.request(sensors.listOwnSensors, {}, token)).rejects.toThrow(ConnectionDropped);
   });
 
+  it('drops the connection after the call took effect', async () => {
+    const token = await tokenOf('administrator');
+    useScenarios({ call: 'DELETE /api/sensors/{id}', outcome: { kind: 'lost' } });
+    const lost = api.request(sensors.deleteSensor, { params: { id: 3 } }, token);
+    await expect(lost).rejects.toThrow(ConnectionDropped);
+    useScenarios();
+    expect((await outcomeOf(sensors.deleteSensor, 'administrator', { params: { id: 3 } })).status).toBe(404);
+  });
+
+  it('breaks an answer off in the middle', async () => {
+    const token = await tokenOf('one');
+    useScenarios(onOwn({ kind: 'truncated' }));
+    const response = await api.request(sensors.listOwnSensors, {}, token);
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow(ConnectionDropped);
+  });
+
+  it('may send headers along', async () => {
+    const token = await tokenOf('one');
+    const headers = { 'retry-after': '3' };
+    useScenarios(onOwn({ kind: 'text', status: 429, body: 'Demasiados pedidos.', headers }));
+    const response = await api.request(sensors.listOwnSensors, {}, token);
+    expect(response.headers.get('retry-after')).toBe('3');
+  });
+
   it('delays the answer', async () => {
     useScenarios({ call: '*', delayMs: 40 });
     const started = Date.now();
