@@ -21,8 +21,8 @@ type Broken = Call | null;
 let broken: { call: Broken; fault: Fault } | null = null;
 let isOnline = true;
 let inFlight = 0;
-/** Of those, the calls whose answer is held back. */
-let held = 0;
+/** Of those, until when the answers are held back. */
+let heldUntil: { readonly time: number }[] = [];
 /** How often each call was made. */
 let made = new Map<Call, number>();
 /** Goes up with each start: what an app of before still waits for is nobody's any more. */
@@ -48,22 +48,24 @@ const carry = async (request: Request): Promise<Response> => {
   return api.fetch(request);
 };
 
-const isHeldBack = (call: Call) =>
-  broken?.call === call && (broken.fault.kind === 'slow' || broken.fault.kind === 'unanswered');
+/** Until when the answer of a call is held back, by the app's clock; undefined where it isn't. */
+const releaseOf = (call: Call): { readonly time: number } | undefined => {
+  if (broken?.call !== call) return undefined;
+  const { delayMs } = broken.fault.scenario ?? {};
+  return delayMs === undefined ? undefined : { time: Date.now() + delayMs };
+};
 
 const fetch = async (address: string, init?: RequestInit): Promise<Response> => {
   const request = new Request(new URL(address, window.location.origin), init);
-  const isHeld = isHeldBack(callOf(request));
+  const release = releaseOf(callOf(request));
   const own = epoch;
   inFlight += 1;
-  if (isHeld) held += 1;
+  if (release) heldUntil.push(release);
   try {
     return await carry(request);
   } finally {
-    if (own === epoch) {
-      inFlight -= 1;
-      if (isHeld) held -= 1;
-    }
+    if (own === epoch) inFlight -= 1;
+    heldUntil = heldUntil.filter((other) => other !== release);
   }
 };
 
@@ -85,7 +87,7 @@ export const server = {
     made = new Map();
     epoch += 1;
     inFlight = 0;
-    held = 0;
+    heldUntil = [];
     vi.stubGlobal('fetch', fetch);
     vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   },
@@ -107,7 +109,8 @@ export const server = {
   /** What the app waits for: nothing, an answer that is being made, or one that is held back. */
   state: (): 'idle' | 'working' | 'holding' => {
     if (inFlight === 0) return 'idle';
-    return inFlight > held ? 'working' : 'holding';
+    const held = heldUntil.filter(({ time }) => time > Date.now());
+    return inFlight > held.length ? 'working' : 'holding';
   },
 
   /** The calls that were made since this was asked last, and how often. */
