@@ -104,7 +104,7 @@ export const seriesFaults: readonly Fault[] = [
   answer('an empty 500 for the second', emptyFailure),
   answer('a page with 200 for the second', portal),
   answer('429 for the second', busy),
-  { ...answer('a lost answer for the second', { kind: 'lost' }), concerns: isWrite },
+  { ...answer('a lost answer for the second', { kind: 'lost' }, isWrite), kind: 'answer-lost' as const },
 ].map((fault) => ({ ...fault, scenario: { ...fault.scenario, skip: 1, times: 1 } }));
 
 /** What befalls all calls of a screen at once. */

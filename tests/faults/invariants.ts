@@ -52,6 +52,8 @@ export const flawsOfRepetition = ({ made }: Walk, call: Call, usual: number): st
 export const flawsOfTraces = async (walk: Walk, call: Call, end: End): Promise<string[]> => {
   server.mend();
   await outlastToasts();
+  // The list was loaded again, and shows it.
+  if (flawsOfEnd(end).length === 0) return [];
   const { made } = await again(walk, call);
   if (!made.has(call)) return ['offers no way to try again, once its answer was lost'];
   const hasEnded = flawsOfEnd(end, 'address').length === 0;
@@ -79,12 +81,12 @@ export const flawsOfEnd = (end: End, part: 'address' | 'everything' = 'everythin
   return flaws;
 };
 
-/** Once the fault is over, trying again ends as if there had been none. */
-export const flawsOfRecovery = async (walk: Walk, call: Call, end: End): Promise<string[]> => {
+/** Once the fault is over, trying again ends as if there had been none. Each part that failed may want a try of its own. */
+export const flawsOfRecovery = async (walk: Walk, call: Call, end: End, tries = 1): Promise<string[]> => {
   server.mend();
   await settle();
   await outlastToasts();
-  if (flawsOfEnd(end).length > 0) await again(walk, call);
+  for (let index = 0; index < tries && flawsOfEnd(end).length > 0; index += 1) await again(walk, call);
   return flawsOfEnd(end).map((flaw) => `${flaw}, once the fault is over`);
 };
 

@@ -74,7 +74,12 @@ const judge = async (walk: Walk, call: Call, fault: Fault, usual: Usual): Promis
 };
 
 /** A part of a series may succeed, and be told of: both what went and what didn't (readings 15 and 33). */
-const judgeSeries = async (walk: Walk, call: Call, { end, times }: Usual): Promise<string[]> => {
+const judgeSeries = async (
+  walk: Walk,
+  call: Call,
+  fault: Fault,
+  { end, times }: Usual,
+): Promise<string[]> => {
   // The app may try a file again by itself, once the server has time.
   const wasRetried = call.method === 'GET' && (walk.made.get(call) ?? 0) > times;
   const hasEnded = wasRetried && flawsOfEnd(end).length === 0;
@@ -84,7 +89,7 @@ const judgeSeries = async (walk: Walk, call: Call, { end, times }: Usual): Promi
     ...flawsOfFailure(call),
     ...flawsOfRest(),
     ...flawsOfRepetition(walk, call, times),
-    ...(await flawsOfRecovery(walk, call, end)),
+    ...(await (fault.kind === 'answer-lost' ? flawsOfTraces : flawsOfRecovery)(walk, call, end)),
   ];
 };
 
@@ -95,7 +100,7 @@ const judgeAll = async (walk: Walk, calls: readonly Call[], { end }: Usual): Pro
     flaws.push(
       ...flawsOfFailure(call),
       ...flawsOfTyped(walk, call),
-      ...(await flawsOfRecovery(walk, call, end)),
+      ...(await flawsOfRecovery(walk, call, end, calls.length)),
     );
   }
   return flaws;
@@ -181,7 +186,7 @@ export const tryJourney = async (journey: Journey) => {
       ({ concerns }) => isSeries(call, times) && (concerns?.(call) ?? true),
     );
     for (const fault of inSeries) {
-      const judgeWalk = (walk: Walk) => judgeSeries(walk, call, { end, times });
+      const judgeWalk = (walk: Walk) => judgeSeries(walk, call, fault, { end, times });
       flaws.push(...(await tryOnce(journey, { call, fault }, judgeWalk)));
     }
     cells += inSeries.length;
