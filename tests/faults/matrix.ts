@@ -1,3 +1,13 @@
+/**
+ * The fault matrix. A journey (journeys/) is what somebody does on one screen, with the whole app in jsdom over the mock in
+ * process. It is gone once with everything working, which says what calls it makes and how it ends; then once for each of
+ * its calls with each fault (faults.ts), for the second call of a series, and for all calls of a screen at once. Each cell is
+ * held to the invariants (invariants.ts): something says what failed, in Spanish words of its own; nothing says that it
+ * worked, or looks as if it went on; nothing is sent twice; what was typed is still there; another try ends well.
+ *
+ * Time is the matrix's own (app.tsx): the app's clock moves only while the server has nothing to do, so nothing waits.
+ * planted.test.tsx proves that each invariant can fail, by a small page with one defect at a time.
+ */
 import type { Call } from '@contract/call';
 
 import { titleOf } from '../support/contractCalls';
