@@ -1,4 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 
 import { AdminApp, SessionNotice } from '@/app/lazyScreens';
@@ -21,12 +22,16 @@ const WINDOW_HEIGHT_PX = 260;
 /** How far the clock goes at a time: while nothing is on its way, and while an answer is held back. */
 const IDLE_STEP_MS = 500;
 const HELD_STEP_MS = 100;
+/** Once it takes longer than anybody would look on. */
+const LONG_HELD_STEP_MS = 1_000;
 /** Longer than any debounce. */
 const SHORT_QUIET_MS = 400;
 /** Longer than any pause between two tries of a call, shorter than a toast stays. */
 const LONG_QUIET_MS = 1_500;
 /** Long enough for whoever waits to wonder whether anything happens. */
 const LONG_WAIT_MS = 5_000;
+/** Longer than the app may wait for anything. */
+const LONGEST_WAIT_MS = 300_000;
 
 /** Lets an amount of the app's time pass at once. */
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -45,6 +50,21 @@ const letServerWork = () => act(() => new Promise<void>((resolve) => void realTi
 /** What came last may still be read, and a part of the app may still be on its way. */
 const letLoad = () => act(() => vi.dynamicImportSettled());
 
+/** @returns how much time passed */
+const passHeld = async (held: number): Promise<number> => {
+  if (held >= LONGEST_WAIT_MS) throw new Error('it waits for ever');
+  const step = held < LONG_WAIT_MS ? HELD_STEP_MS : LONG_HELD_STEP_MS;
+  await pass(step);
+  return step;
+};
+
+/** Node's own goes by the clock of the machine. */
+const timeoutByFakeClock = (ms: number): AbortSignal => {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(new DOMException('The time is over.', 'TimeoutError')), ms);
+  return controller.signal;
+};
+
 const waitForQuiet = async (quietMs: number) => {
   let held = 0;
   for (let quiet = 0; quiet < quietMs;) {
@@ -55,8 +75,7 @@ const waitForQuiet = async (quietMs: number) => {
         break;
       case 'holding':
         quiet = 0;
-        await pass(HELD_STEP_MS);
-        held += HELD_STEP_MS;
+        held += await passHeld(held);
         if (held === LONG_WAIT_MS) onLongWait();
         break;
       case 'idle': {
@@ -94,25 +113,28 @@ export const preloadAll = async () => {
 
 interface Start {
   at: string;
+  /** What is opened; Vigía where it isn't said. */
+  app?: (() => ReactNode) | undefined;
   as: DemoAccount | null;
   /** What happens before the app makes its first call. */
   beforeFirstCall?: (() => void) | undefined;
 }
 
 /** Starts the whole app in this document, by a clock that moves only when told to. @returns a function that ends it */
-export const openApp = async ({ at, as, beforeFirstCall }: Start): Promise<() => void> => {
+export const openApp = async ({ at, as, app, beforeFirstCall }: Start): Promise<() => void> => {
   vi.useFakeTimers({ now: TODAY });
   // Testing Library asks for it by this name before it waits by a clock that stands still.
   vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
   vi.stubGlobal('innerHeight', WINDOW_HEIGHT_PX);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(timeoutByFakeClock);
   server.start(at.startsWith('/new-password') ? 'invitation' : 'reset');
   if (as) localStorage.setItem('authToken', await server.tokenOf(as));
   beforeFirstCall?.();
 
   window.history.replaceState(null, '', at);
   const unwatch = sessionStore.watch();
-  await preloadStart(window.location.pathname);
-  render(<Root />);
+  if (!app) await preloadStart(window.location.pathname);
+  render(app ? app() : <Root />);
 
   return () => {
     cleanup();

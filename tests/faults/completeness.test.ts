@@ -14,8 +14,8 @@ import { UNUSED_CALLS } from './unusedCalls';
 /** What one of the journeys calls, apart by whether that is tried with faults. */
 interface Walked {
   route: string;
-  broken: ReadonlySet<Call>;
-  whole: ReadonlySet<Call>;
+  broken: readonly Call[];
+  whole: readonly Call[];
 }
 
 const walked: Walked[] = [];
@@ -24,7 +24,11 @@ beforeAll(async () => {
   await preloadAll();
   for (const journey of journeys) {
     const { earlier, made } = await goThrough(journey);
-    walked.push({ route: journey.route, broken: made, whole: new Set([...earlier, ...made]) });
+    walked.push({
+      route: journey.route,
+      broken: [...made.keys()],
+      whole: [...earlier.keys(), ...made.keys()],
+    });
   }
 });
 

@@ -8,16 +8,33 @@ export interface Fault {
   title: string;
   /** What the mock does to the call. */
   scenario?: Omit<Scenario, 'call'>;
-  /** Which fault it is, where the cell must know: the answer comes late, the session is over, the network is gone. */
-  kind?: 'slow' | 'session-over' | 'offline';
+  /** Which fault it is, where the cell must know. */
+  kind?: 'slow' | 'unanswered' | 'session-over' | 'offline' | 'answer-lost';
+  /** The calls that it is tried on; all of them where it isn't said. */
+  concerns?: (call: Call) => boolean;
 }
+
+const isWrite = ({ method }: Call) => method !== 'GET';
+const isRead = (call: Call) => !isWrite(call);
+
+/** Calls whose failure somebody waits for: what they sent, or the file that they asked for. */
+export const isAsked = (call: Call): boolean => isWrite(call) || call.answer.kind === 'pdf';
 
 /** How long a slow answer takes. */
 const SLOW_ANSWER_MS = 10_000;
 
+/** Longer than anybody waits. */
+const NO_ANSWER_MS = 24 * 3_600_000;
+
 const PAGE =
   '<!doctype html><html><head><title>Error</title></head><body><h1>Internal Server Error</h1>' +
   '<pre>TypeError: Cannot read properties of undefined\n    at Object.handle (/srv/app/index.js:12:5)</pre></body></html>';
+
+/** What a company's network, or a server that answers every address with its start page, sends in place of an answer. */
+const PORTAL =
+  '<!doctype html><html><head><title>Sign in</title></head><body><form><h1>Please sign in</h1></form></body></html>';
+
+const BUSY_TEXT = 'Demasiados pedidos. Probá de nuevo en un momento.';
 
 const TRACE =
   'java.lang.NullPointerException: Cannot invoke "Sensor.getId()"\n\tat app.Sensors.list(Sensors.java:42)';
@@ -30,10 +47,17 @@ const standardError = (status: number, error: string) => ({
   path: '/api',
 });
 
-const answer = (title: string, outcome: NonNullable<Scenario['outcome']>): Fault => ({
+type Outcome = NonNullable<Scenario['outcome']>;
+
+const answer = (title: string, outcome: Outcome, concerns?: Fault['concerns']): Fault => ({
   title,
   scenario: { outcome },
+  ...(concerns ? { concerns } : {}),
 });
+
+const busy: Outcome = { kind: 'text', status: 429, body: BUSY_TEXT, headers: { 'retry-after': '2' } };
+const emptyFailure: Outcome = { kind: 'empty', status: 500 };
+const portal: Outcome = { kind: 'html', status: 200, body: PORTAL };
 
 /** The columns of the matrix (issue 7). What servers say to a person is Spanish; what else they send must not be shown. */
 export const faults: readonly Fault[] = [
@@ -48,14 +72,45 @@ export const faults: readonly Fault[] = [
   answer('404', { kind: 'json', status: 404, body: standardError(404, 'Not Found') }),
   answer('409', { kind: 'json', status: 409, body: { message: 'Alguien lo cambió antes.' } }),
   answer('500 with text', { kind: 'text', status: 500, body: TRACE }),
-  answer('an empty 500', { kind: 'empty', status: 500 }),
+  answer('an empty 500', emptyFailure),
   answer('an HTML 500', { kind: 'html', status: 500, body: PAGE }),
   answer('malformed JSON with 200', { kind: 'malformedJson' }),
   answer('an empty 200', { kind: 'empty', status: 200 }),
   answer('the wrong shape with 200', { kind: 'json', status: 200, body: { status: 'ok', data: null } }),
   answer('a dropped connection', { kind: 'dropped' }),
+  answer('a page with 200', portal),
+  answer(
+    'an answer that breaks off',
+    { kind: 'truncated' },
+    ({ answer: { kind } }) => kind !== 'unspecified',
+  ),
+  answer('429', busy, isAsked),
+  answer('502 with a page', { kind: 'html', status: 502, body: PAGE }, isAsked),
+  answer('an empty 503', { kind: 'empty', status: 503, headers: { 'retry-after': '2' } }, isAsked),
+  answer('504', { kind: 'text', status: 504, body: 'upstream request timeout' }, isRead),
+  { title: 'no answer', kind: 'unanswered', scenario: { delayMs: NO_ANSWER_MS }, concerns: isAsked },
+  {
+    title: 'a lost answer',
+    kind: 'answer-lost',
+    scenario: { outcome: { kind: 'lost' } },
+    concerns: isWrite,
+  },
   { title: 'an answer after 10 s', kind: 'slow', scenario: { delayMs: SLOW_ANSWER_MS } },
   { title: 'offline and back', kind: 'offline' },
+];
+
+/** What befalls the second call of a series, such as one deletion after the other. */
+export const seriesFaults: readonly Fault[] = [
+  answer('an empty 500 for the second', emptyFailure),
+  answer('a page with 200 for the second', portal),
+  answer('429 for the second', busy),
+  { ...answer('a lost answer for the second', { kind: 'lost' }, isWrite), kind: 'answer-lost' as const },
+].map((fault) => ({ ...fault, scenario: { ...fault.scenario, skip: 1, times: 1 } }));
+
+/** What befalls all calls of a screen at once. */
+export const commonFaults: readonly Fault[] = [
+  answer('an empty 500 for all', emptyFailure),
+  answer('a page with 200 for all', portal),
 ];
 
 const bodyOf = ({ scenario }: Fault): unknown => {
@@ -69,7 +124,7 @@ const statusOf = ({ scenario }: Fault): number | undefined => {
   return outcome && 'status' in outcome ? outcome.status : undefined;
 };
 
-/** Saved by any success, whatever the answer holds, though its contract has one (reading 9). */
+/** Saved by any success, whatever JSON or text the answer holds, though its contract has one (reading 9). */
 const TAKEN_WHATEVER_COMES = new Set(['PUT /api/users/{id}']);
 
 /**
@@ -79,6 +134,8 @@ const TAKEN_WHATEVER_COMES = new Set(['PUT /api/users/{id}']);
 export const isAccepted = (call: Call, fault: Fault): boolean => {
   const { answer, success } = call;
   if (statusOf(fault) !== 200 || (success && !success.includes(200))) return false;
+  // A page comes from somebody else, who took nothing.
+  if (fault.scenario?.outcome?.kind === 'html') return false;
   if (answer.kind === 'unspecified' || TAKEN_WHATEVER_COMES.has(titleOf(call))) return true;
   const body = bodyOf(fault);
   return answer.kind === 'json' && body !== undefined && answer.schema.safeParse(body).success;

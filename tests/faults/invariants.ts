@@ -32,6 +32,35 @@ export const flawsOfFailure = ({ method }: Call): string[] => {
   return isUnworded ? [`has no words for the failure: ${said.join(' · ')}`] : [];
 };
 
+/** Nothing says that a call worked while something says that it didn't. */
+export const flawsOfSuccess = (): string[] => {
+  const [success] = page.successes();
+  const [failure] = page.alerts();
+  return success && failure ? [`says "${brief(success)}" beside "${brief(failure)}"`] : [];
+};
+
+/** Once nothing is on its way, nothing looks as if it were. */
+export const flawsOfRest = (): string[] => page.busy().map((text) => `still looks busy: ${brief(text)}`);
+
+/** Nobody knows whether the server took what was sent before the answer failed: only a person may send it again. */
+export const flawsOfRepetition = ({ made }: Walk, call: Call, usual: number): string[] => {
+  const times = made.get(call) ?? 0;
+  return call.method !== 'GET' && times > usual ? [`sends it ${times} times by itself`] : [];
+};
+
+/** What was sent was taken, though nobody knows: another try succeeds, or says in words why it cannot. */
+export const flawsOfTraces = async (walk: Walk, call: Call, end: End): Promise<string[]> => {
+  server.mend();
+  await outlastToasts();
+  // The list was loaded again, and shows it.
+  if (flawsOfEnd(end).length === 0) return [];
+  const { made } = await again(walk, call);
+  if (!made.has(call)) return ['offers no way to try again, once its answer was lost'];
+  const hasEnded = flawsOfEnd(end, 'address').length === 0;
+  const flaws = [...flawsOfPage(), ...flawsOfSuccess(), ...(hasEnded ? [] : flawsOfFailure(call))];
+  return flaws.map((flaw) => `${flaw}, at the try after its answer was lost`);
+};
+
 /** Where somebody filled something in, it is still there; not so where it was saved before another call failed. */
 export const flawsOfTyped = ({ typed, hasSent }: Walk, call: Call): string[] => {
   if (call.method === 'GET' && hasSent) return [];
@@ -52,12 +81,12 @@ export const flawsOfEnd = (end: End, part: 'address' | 'everything' = 'everythin
   return flaws;
 };
 
-/** Once the fault is over, trying again ends as if there had been none. */
-export const flawsOfRecovery = async (walk: Walk, call: Call, end: End): Promise<string[]> => {
+/** Once the fault is over, trying again ends as if there had been none. Each part that failed may want a try of its own. */
+export const flawsOfRecovery = async (walk: Walk, call: Call, end: End, tries = 1): Promise<string[]> => {
   server.mend();
   await settle();
   await outlastToasts();
-  if (flawsOfEnd(end).length > 0) await again(walk, call);
+  for (let index = 0; index < tries && flawsOfEnd(end).length > 0; index += 1) await again(walk, call);
   return flawsOfEnd(end).map((flaw) => `${flaw}, once the fault is over`);
 };
 

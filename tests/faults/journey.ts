@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { DemoAccount } from '@mock/demoAccounts';
 
 import type { Person } from './person';
@@ -19,6 +21,8 @@ export interface Journey {
   fleeting?: string;
   /** Calls of `act` whose answer is on no screen any more, with the reason: nobody is told that they failed. */
   unseen?: Readonly<Record<string, string>>;
+  /** What is opened in place of Vigía: the tests of the matrix itself plant their defects there. */
+  app?: () => ReactNode;
   /** Where calls break; also what is done again after a failure, unless there is a Reintentar. */
   act?: (person: Person) => Promise<void>;
 }

@@ -1,15 +1,29 @@
+/**
+ * The fault matrix. A journey (journeys/) is what somebody does on one screen, with the whole app in jsdom over the mock in
+ * process. It is gone once with everything working, which says what calls it makes and how it ends; then once for each of
+ * its calls with each fault (faults.ts), for the second call of a series, and for all calls of a screen at once. Each cell is
+ * held to the invariants (invariants.ts): something says what failed, in Spanish words of its own; nothing says that it
+ * worked, or looks as if it went on; nothing is sent twice; what was typed is still there; another try ends well.
+ *
+ * Time is the matrix's own (app.tsx): the app's clock moves only while the server has nothing to do, so nothing waits.
+ * planted.test.tsx proves that each invariant can fail, by a small page with one defect at a time.
+ */
 import type { Call } from '@contract/call';
 
 import { titleOf } from '../support/contractCalls';
 import { watchLongWaits } from './app';
-import { faults, isAccepted, type Fault } from './faults';
+import { commonFaults, faults, isAccepted, isAsked, seriesFaults, type Fault } from './faults';
 import { isFinal } from './finalFailures';
 import {
   flawsOfEnd,
   flawsOfFailure,
   flawsOfPage,
   flawsOfRecovery,
+  flawsOfRepetition,
+  flawsOfRest,
   flawsOfReturn,
+  flawsOfSuccess,
+  flawsOfTraces,
   flawsOfTyped,
 } from './invariants';
 import type { Journey } from './journey';
@@ -29,7 +43,36 @@ export const goThrough = async (journey: Journey) => {
 
 const isUnseen = ({ unseen = {} }: Journey, call: Call) => titleOf(call) in unseen;
 
-const judge = async (walk: Walk, call: Call, fault: Fault, end: End): Promise<string[]> => {
+interface Cell {
+  /** Null for every call at once. */
+  call: Call | null;
+  fault: Fault;
+}
+
+/** How a call goes when nothing breaks. */
+interface Usual {
+  end: End;
+  /** How often the call is made. */
+  times: number;
+}
+
+const judgeFailure = async (
+  walk: Walk,
+  call: Call,
+  fault: Fault,
+  { end, times }: Usual,
+): Promise<string[]> => {
+  const flaws = [...flawsOfFailure(call), ...flawsOfRest(), ...flawsOfRepetition(walk, call, times)];
+  if (isAsked(call)) flaws.push(...flawsOfSuccess());
+  if (isFinal(call, fault)) return flaws;
+  flaws.push(...flawsOfTyped(walk, call));
+  if (fault.kind === 'offline') flaws.push(...(await flawsOfRecovery(walk, call, end)));
+  if (fault.kind === 'answer-lost') flaws.push(...(await flawsOfTraces(walk, call, end)));
+  return flaws;
+};
+
+const judge = async (walk: Walk, call: Call, fault: Fault, usual: Usual): Promise<string[]> => {
+  const { end } = usual;
   const flaws = [...flawsOfPage(), ...(walk.made.has(call) ? [] : ['offers no way to try again'])];
   if (isUnseen(walk.journey, call)) return flaws;
   if (isAccepted(call, fault)) return [...flaws, ...flawsOfEnd(end, 'address')];
@@ -37,23 +80,59 @@ const judge = async (walk: Walk, call: Call, fault: Fault, end: End): Promise<st
   if (fault.kind === 'session-over' && call.access !== 'public')
     return [...flaws, ...(await flawsOfReturn(walk, call, end))];
   if (isSilent(call)) return flaws;
-  flaws.push(...flawsOfFailure(call));
-  if (isFinal(call, fault)) return flaws;
-  flaws.push(...flawsOfTyped(walk, call));
-  return fault.kind === 'offline' ? [...flaws, ...(await flawsOfRecovery(walk, call, end))] : flaws;
+  return [...flaws, ...(await judgeFailure(walk, call, fault, usual))];
 };
+
+/** A part of a series may succeed, and be told of: both what went and what didn't (readings 15 and 33). */
+const judgeSeries = async (
+  walk: Walk,
+  call: Call,
+  fault: Fault,
+  { end, times }: Usual,
+): Promise<string[]> => {
+  // The app may try a file again by itself, once the server has time.
+  const wasRetried = call.method === 'GET' && (walk.made.get(call) ?? 0) > times;
+  const hasEnded = wasRetried && flawsOfEnd(end).length === 0;
+  if (hasEnded) return flawsOfPage();
+  return [
+    ...flawsOfPage(),
+    ...flawsOfFailure(call),
+    ...flawsOfRest(),
+    ...flawsOfRepetition(walk, call, times),
+    ...(await (fault.kind === 'answer-lost' ? flawsOfTraces : flawsOfRecovery)(walk, call, end)),
+  ];
+};
+
+/** Every call of a screen failed: something says so, and another try brings all of it. */
+const judgeAll = async (walk: Walk, calls: readonly Call[], { end }: Usual): Promise<string[]> => {
+  const flaws = [...flawsOfPage(), ...flawsOfRest()];
+  for (const call of calls.slice(0, 1)) {
+    flaws.push(
+      ...flawsOfFailure(call),
+      ...flawsOfTyped(walk, call),
+      ...(await flawsOfRecovery(walk, call, end, calls.length)),
+    );
+  }
+  return flaws;
+};
+
+const failureOf = (error: unknown): string =>
+  `cannot go on: ${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`;
 
 /** Whether the app stands as before the failure, so that the next one can be met by trying again. */
 const canGoOn = (journey: Journey, call: Call, fault: Fault): boolean => {
   const isOver = isAccepted(call, fault) || isFinal(call, fault) || isSilent(call) || isUnseen(journey, call);
-  return fault.kind === undefined && !isOver;
+  const leavesNoTrace = fault.kind === undefined || fault.kind === 'unanswered';
+  return leavesNoTrace && !isOver;
 };
 
-/** Tries a call of a journey with every fault, one after the other as long as people can try again. */
-const tryCall = async (journey: Journey, call: Call, end: End): Promise<string[]> => {
+const faultsOf = (call: Call): readonly Fault[] => faults.filter(({ concerns }) => concerns?.(call) ?? true);
+
+/** Tries a call of a journey with every fault that concerns it, one after the other as long as people can try again. */
+const tryCall = async (journey: Journey, call: Call, usual: Usual): Promise<string[]> => {
   const found: string[] = [];
   let walk: Walk | null = null;
-  for (const fault of faults) {
+  for (const fault of faultsOf(call)) {
     const flaws: string[] = [];
     watchLongWaits(() => flaws.push(...flawsOfPage().map((flaw) => `${flaw}, while waiting`)));
     const breakCall = () => server.break(call, fault);
@@ -66,9 +145,9 @@ const tryCall = async (journey: Journey, call: Call, end: End): Promise<string[]
       } else {
         walk = await begin(journey, breakCall);
       }
-      flaws.push(...(await judge(walk, call, fault, end)));
+      flaws.push(...(await judge(walk, call, fault, usual)));
     } catch (error) {
-      flaws.push(`cannot go on: ${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`);
+      flaws.push(failureOf(error));
     }
     endLog();
     found.push(...flaws.map((flaw) => `${titleOf(call)} × ${fault.title}: ${flaw}`));
@@ -81,10 +160,52 @@ const tryCall = async (journey: Journey, call: Call, end: End): Promise<string[]
   return found;
 };
 
-/** Tries every call of a journey with every fault. */
+/** Goes a journey once, with a fault from its last step on. */
+const tryOnce = async (
+  journey: Journey,
+  { call, fault }: Cell,
+  judgeWalk: (walk: Walk) => Promise<string[]>,
+): Promise<string[]> => {
+  const endLog = expectLog();
+  let walk: Walk | null = null;
+  const flaws: string[] = [];
+  try {
+    walk = await begin(journey, () => server.break(call, fault));
+    flaws.push(...(await judgeWalk(walk)));
+  } catch (error) {
+    flaws.push(failureOf(error));
+  }
+  endLog();
+  walk?.close();
+  return flaws.map((flaw) => `${call ? titleOf(call) : 'all calls'} × ${fault.title}: ${flaw}`);
+};
+
+const isSeries = (call: Call, times: number) => isAsked(call) && times > 1;
+
+/** Tries every call of a journey with every fault, the second of a series, and all of a screen's calls at once. */
 export const tryJourney = async (journey: Journey) => {
   const { made, end, flaws: atEnd } = await goThrough(journey);
+  const calls = [...made.keys()];
   const flaws = atEnd.map((flaw) => `without fault: ${flaw}`);
-  for (const call of made) flaws.push(...(await tryCall(journey, call, end)));
-  return { flaws, calls: [...made].map(titleOf), cells: made.size * faults.length };
+  let cells = 0;
+
+  for (const [call, times] of made) {
+    flaws.push(...(await tryCall(journey, call, { end, times })));
+    cells += faultsOf(call).length;
+    const inSeries = seriesFaults.filter(
+      ({ concerns }) => isSeries(call, times) && (concerns?.(call) ?? true),
+    );
+    for (const fault of inSeries) {
+      const judgeWalk = (walk: Walk) => judgeSeries(walk, call, fault, { end, times });
+      flaws.push(...(await tryOnce(journey, { call, fault }, judgeWalk)));
+    }
+    cells += inSeries.length;
+  }
+
+  const together = calls.length > 1 && !calls.some(isAsked) ? commonFaults : [];
+  for (const fault of together) {
+    const judgeWalk = (walk: Walk) => judgeAll(walk, calls, { end, times: 1 });
+    flaws.push(...(await tryOnce(journey, { call: null, fault }, judgeWalk)));
+  }
+  return { flaws, calls: calls.map(titleOf), cells: cells + together.length };
 };

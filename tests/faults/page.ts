@@ -14,6 +14,9 @@ export interface End {
   alerts: readonly string[];
 }
 
+const BUSY_TEXT =
+  /^(Actualizando|Cargando|Creando|Descargando|Eliminando|Enviando|Guardando|Ingresando|Invitando|Verificando)\b.*(…|\.\.\.)$/;
+
 const isShown = (element: Element) => element.closest('[hidden], script, style, noscript') === null;
 
 const textsOf = (root: Element): string[] => {
@@ -27,6 +30,9 @@ const textsOf = (root: Element): string[] => {
   });
   return texts.map((text) => text.trim()).filter(Boolean);
 };
+
+const nameOfBusy = (element: Element) =>
+  element.getAttribute('aria-label') ?? (element.textContent.trim() || element.tagName.toLowerCase());
 
 const layers = () => [...document.querySelectorAll<HTMLElement>('main, [role=dialog]')];
 
@@ -49,6 +55,18 @@ export const page = {
       .filter(isShown)
       .map((alert) => alert.textContent.trim())
       .filter(Boolean),
+
+  /** What is said to have worked, as it passes by. */
+  successes: (): string[] =>
+    [...document.querySelectorAll('[data-tone=success] [role=status]')]
+      .map((toast) => toast.textContent.trim())
+      .filter(Boolean),
+
+  /** What looks as if something were still on its way. */
+  busy: (): string[] => [
+    ...[...document.querySelectorAll('[aria-busy=true], [role=progressbar]')].filter(isShown).map(nameOfBusy),
+    ...page.texts().filter((text) => BUSY_TEXT.test(text)),
+  ],
 
   /** What the shell says of a lost connection, and of answers from before that could not be refreshed. */
   warnings: (): string[] =>

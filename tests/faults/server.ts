@@ -15,12 +15,18 @@ const LINKED_USER_ID = 2;
 const A_DAY_MS = 24 * 3_600_000;
 
 const api = createMockApi();
-let broken: { call: Call; fault: Fault } | null = null;
+/** Null for every call. */
+type Broken = Call | null;
+
+let broken: { call: Broken; fault: Fault } | null = null;
 let isOnline = true;
 let inFlight = 0;
-/** Of those, the calls whose answer is held back. */
-let held = 0;
-let made = new Set<Call>();
+/** Of those, until when the answers are held back. */
+let heldUntil: { readonly time: number }[] = [];
+/** How often each call was made. */
+let made = new Map<Call, number>();
+/** Goes up with each start: what an app of before still waits for is nobody's any more. */
+let epoch = 0;
 
 const callOf = (request: Request): Call => {
   const call = allCalls.find((candidate) => isAbout({ call: titleOf(candidate) }, request));
@@ -36,22 +42,30 @@ const turnNetwork = (online: boolean) => {
 /** The network goes with the very request that is broken, and stays away for all of them. */
 const carry = async (request: Request): Promise<Response> => {
   const call = callOf(request);
-  made.add(call);
+  made.set(call, (made.get(call) ?? 0) + 1);
   if (isOnline && broken?.call === call && broken.fault.kind === 'offline') turnNetwork(false);
   if (!isOnline) throw new TypeError('Failed to fetch');
   return api.fetch(request);
 };
 
+/** Until when the answer of a call is held back, by the app's clock; undefined where it isn't. */
+const releaseOf = (call: Call): { readonly time: number } | undefined => {
+  if (broken?.call !== call) return undefined;
+  const { delayMs } = broken.fault.scenario ?? {};
+  return delayMs === undefined ? undefined : { time: Date.now() + delayMs };
+};
+
 const fetch = async (address: string, init?: RequestInit): Promise<Response> => {
   const request = new Request(new URL(address, window.location.origin), init);
-  const isHeld = broken?.fault.kind === 'slow' && broken.call === callOf(request);
+  const release = releaseOf(callOf(request));
+  const own = epoch;
   inFlight += 1;
-  if (isHeld) held += 1;
+  if (release) heldUntil.push(release);
   try {
     return await carry(request);
   } finally {
-    inFlight -= 1;
-    if (isHeld) held -= 1;
+    if (own === epoch) inFlight -= 1;
+    heldUntil = heldUntil.filter((other) => other !== release);
   }
 };
 
@@ -70,14 +84,19 @@ export const server = {
     api.reset();
     mailLink(link);
     server.mend();
-    made = new Set();
+    made = new Map();
+    epoch += 1;
+    inFlight = 0;
+    heldUntil = [];
     vi.stubGlobal('fetch', fetch);
     vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   },
 
-  break: (call: Call, fault: Fault) => {
+  /** @param call null for every call */
+  break: (call: Broken, fault: Fault) => {
     broken = { call, fault };
-    api.scenarios.use(fault.scenario ? [{ call: titleOf(call), ...fault.scenario }] : []);
+    const title = call ? titleOf(call) : '*';
+    api.scenarios.use(fault.scenario ? [{ call: title, ...fault.scenario }] : []);
   },
 
   /** The fault is over, and the network is back. */
@@ -90,13 +109,14 @@ export const server = {
   /** What the app waits for: nothing, an answer that is being made, or one that is held back. */
   state: (): 'idle' | 'working' | 'holding' => {
     if (inFlight === 0) return 'idle';
-    return inFlight > held ? 'working' : 'holding';
+    const held = heldUntil.filter(({ time }) => time > Date.now());
+    return inFlight > held.length ? 'working' : 'holding';
   },
 
-  /** The calls that were made since this was asked last. */
-  takeMade: (): ReadonlySet<Call> => {
+  /** The calls that were made since this was asked last, and how often. */
+  takeMade: (): ReadonlyMap<Call, number> => {
     const calls = made;
-    made = new Set();
+    made = new Map();
     return calls;
   },
 

@@ -9,14 +9,16 @@ import { server } from './server';
 /** Toasts are gone by then. */
 const TOASTS_MS = 5_000;
 
+type Calls = ReadonlyMap<Call, number>;
+
 /** A journey that has come to its end, or to where something failed. */
 export interface Walk {
   journey: Journey;
   person: Person;
-  /** The calls before the step that breaks. */
-  earlier: ReadonlySet<Call>;
+  /** The calls before the step that breaks, and how often each was made. */
+  earlier: Calls;
   /** The calls of that step. */
-  made: ReadonlySet<Call>;
+  made: Calls;
   /** What had been filled in before it, field by field. */
   typed: readonly string[];
   /** The address then. */
@@ -33,7 +35,7 @@ const fillIn = async (person: Person, { open, prepare }: Journey): Promise<reado
   return page.typed().filter((field) => !untouched.includes(field));
 };
 
-const isSending = (calls: ReadonlySet<Call>) => [...calls].some(({ method }) => method !== 'GET');
+const isSending = (calls: Calls) => [...calls.keys()].some(({ method }) => method !== 'GET');
 
 /**
  * Goes a journey from its start.
@@ -41,14 +43,14 @@ const isSending = (calls: ReadonlySet<Call>) => [...calls].some(({ method }) => 
  */
 export const begin = async (journey: Journey, breakCall: () => void = () => {}): Promise<Walk> => {
   const { route, at = route, as, act } = journey;
-  const close = await openApp({ at, as, beforeFirstCall: act ? undefined : breakCall });
+  const close = await openApp({ at, as, app: journey.app, beforeFirstCall: act ? undefined : breakCall });
   try {
     const person = createPerson();
     await settle();
     const start = { journey, person, close };
     if (!act) {
       const made = server.takeMade();
-      return { ...start, earlier: new Set(), made, typed: [], address: at, hasSent: false };
+      return { ...start, earlier: new Map(), made, typed: [], address: at, hasSent: false };
     }
     const typed = await fillIn(person, journey);
     const earlier = server.takeMade();
@@ -70,11 +72,11 @@ export const again = async (walk: Walk, call: Call): Promise<Walk> => {
   server.takeMade();
   for (const button of page.retries()) if (button.isConnected) await person.pressElement(button);
   await settle();
-  const made = new Set(server.takeMade());
+  const made = new Map(server.takeMade());
   if (!made.has(call) && journey.act) {
     await journey.act(person);
     await settle();
-    for (const other of server.takeMade()) made.add(other);
+    for (const [other, times] of server.takeMade()) made.set(other, (made.get(other) ?? 0) + times);
   }
   return { ...walk, made, hasSent: walk.hasSent || isSending(made) };
 };

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+
+import { administrator } from '@mock/demoAccounts';
+
+import type { Journey } from './journey';
+import { tryJourney } from './matrix';
+import { PlantedForm, PlantedList, type Defects } from './plantedPage';
+
+const sending = (defects: Defects & { addresses?: number } = {}): Journey => ({
+  title: 'sending a form',
+  route: '/',
+  as: null,
+  app: () => <PlantedForm {...defects} />,
+  prepare: (person) => person.type('Email', administrator.mail),
+  act: (person) => person.press('Enviar'),
+});
+
+const opening = (defects: Defects = {}): Journey => ({
+  title: 'opening a list',
+  route: '/',
+  as: administrator,
+  app: () => <PlantedList {...defects} />,
+});
+
+const flawsUnder = async (journey: Journey, fault: string): Promise<string[]> => {
+  const { flaws } = await tryJourney(journey);
+  return flaws.filter((flaw) => flaw.includes(`× ${fault}:`));
+};
+
+describe('The matrix has nothing to say', () => {
+  test('of a sound form', async () => {
+    expect((await tryJourney(sending())).flaws).toEqual([]);
+  });
+
+  test('of a sound form that sends a series', async () => {
+    expect((await tryJourney(sending({ addresses: 2 }))).flaws).toEqual([]);
+  });
+
+  test('of a sound list, but that it outlives its session', async () => {
+    const { flaws } = await tryJourney(opening());
+    expect(flaws.filter((flaw) => !flaw.includes('× 401:'))).toEqual([]);
+  });
+});
+
+describe('The matrix sees a form that', () => {
+  test.for<[defect: string, fault: string, flaw: RegExp, defects: Defects]>([
+    ['swallows an error', 'an empty 500', /says nothing of the failure/, { saysNothing: true }],
+    [
+      'swallows a lost connection',
+      'a dropped connection',
+      /says nothing of the failure/,
+      { saysNothing: true },
+    ],
+    ['shows what the browser says', 'offline and back', /shows "Failed"/, { showsEnglish: true }],
+    ['shows a trace of the server', '500 with text', /shows ".*Exception/, { showsEnglish: true }],
+    ['shows a page as text', '502 with a page', /shows "/, { showsEnglish: true }],
+    ['leaves a spinner', 'an empty 500', /still looks busy: Enviando…/, { keepsSpinning: true }],
+    // What comes after the first failure shows when the next one is tried.
+    ['cannot be sent again', '400 with JSON', /offers no way to try again/, { ignoresTheSecondTry: true }],
+    [
+      'says that it worked, after a failure',
+      '429',
+      /says "Enlace enviado\." beside/,
+      { celebratesAnyway: true },
+    ],
+    ['loses what was typed', '409', /lost what was typed: Email/, { forgetsWhatWasTyped: true }],
+    ['goes blank', 'an empty 503', /is blank/, { goesBlank: true }],
+    [
+      'takes a page for an answer',
+      'a page with 200',
+      /says nothing of the failure/,
+      { takesPagesForAnswers: true },
+    ],
+    [
+      'sends again what may have arrived',
+      'a lost answer',
+      /sends it 2 times by itself/,
+      { sendsAgain: true },
+    ],
+    ['waits for ever', 'no answer', /it waits for ever/, { waitsForEver: true }],
+    [
+      'offers no second try',
+      '400 with JSON',
+      /cannot go on: There is no Enviar/,
+      { takesTheButtonAway: true },
+    ],
+  ])('%s', async ([, fault, flaw, defects]) => {
+    expect(await flawsUnder(sending(defects), fault)).toContainEqual(expect.stringMatching(flaw));
+  });
+
+  test('hides that the second of a series failed', async () => {
+    const journey = sending({ addresses: 2, hidesTheSecondFailure: true });
+    expect(await flawsUnder(journey, 'an empty 500 for the second')).toContainEqual(
+      expect.stringMatching(/says nothing of the failure/),
+    );
+  });
+});
+
+describe('The matrix sees a list that', () => {
+  test.for<[defect: string, fault: string, flaw: RegExp, defects: Defects]>([
+    [
+      'swallows that all of it failed',
+      'an empty 500 for all',
+      /says nothing of the failure/,
+      { saysNothing: true },
+    ],
+    [
+      'loads for ever after a failure',
+      'an answer that breaks off',
+      /still looks busy: Cargando todo…/,
+      { keepsSpinning: true },
+    ],
+    ['outlives its session', '401', /stays at \/ without a session/, {}],
+  ])('%s', async ([, fault, flaw, defects]) => {
+    expect(await flawsUnder(opening(defects), fault)).toContainEqual(expect.stringMatching(flaw));
+  });
+});
