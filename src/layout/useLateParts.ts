@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { fetchLateParts } from '@/shared/lateParts/partsAtHand';
+import { fetchLateParts } from '@/shared/lazy/partsAtHand';
 
 const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown'] as const;
 

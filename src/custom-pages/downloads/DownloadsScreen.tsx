@@ -4,7 +4,7 @@ import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { Sensor } from '@/providers/data/types';
 import { Icon } from '@/shared/Icon';
-import { latePart } from '@/shared/lateParts/latePart';
+import { latePart } from '@/shared/lazy/latePart';
 import { OwnSensorList } from '@/shared/ownSensors/OwnSensorList';
 import { useSensorView } from '@/shared/ownSensors/useSensorView';
 import { PageHeader } from '@/shared/PageHeader';

@@ -1,4 +1,4 @@
-import { latePart } from '@/shared/lateParts/latePart';
+import { latePart } from '@/shared/lazy/latePart';
 
 import { DeleteSensorDialog } from './DeleteSensorDialog';
 import { DeleteSensorsDialog } from './DeleteSensorsDialog';

@@ -7,7 +7,7 @@ import { EVERY_USER, isNarrowing } from './userFilter';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import type { User } from '@/providers/data/types';
-import { latePart } from '@/shared/lateParts/latePart';
+import { latePart } from '@/shared/lazy/latePart';
 import { PageAction } from '@/shared/PageAction';
 import { PageHeader } from '@/shared/PageHeader';
 

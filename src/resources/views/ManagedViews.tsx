@@ -1,4 +1,4 @@
-import { latePart } from '@/shared/lateParts/latePart';
+import { latePart } from '@/shared/lazy/latePart';
 
 import { DeleteViewDialog } from './DeleteViewDialog';
 import { DeletionFailure } from './DeletionFailure';

@@ -1,6 +1,6 @@
 import { GROUP_PANEL_MAX_HEIGHT_PX } from '@/config/constants';
 import type { ManagedViewGroup } from '@/providers/data/types';
-import { latePart } from '@/shared/lateParts/latePart';
+import { latePart } from '@/shared/lazy/latePart';
 
 import type { ViewManagement } from './useViewManagement';
 import { ViewCard } from './ViewCard';

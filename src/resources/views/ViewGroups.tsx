@@ -1,7 +1,7 @@
 import { paths } from '@domain/paths';
 import { useText } from '@/i18n/useText';
 import { EmptyState } from '@/shared/feedback/EmptyState';
-import { latePart } from '@/shared/lateParts/latePart';
+import { latePart } from '@/shared/lazy/latePart';
 import { NavigateButton } from '@/shared/NavigateButton';
 
 import type { ViewManagement } from './useViewManagement';
