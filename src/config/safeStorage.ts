@@ -1,0 +1,50 @@
+/** The part of the browser's `Storage` that the app uses. It never throws. */
+export type SafeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * Browsers may block storage, where even reading `window.localStorage` throws, or refuse to write when it is full. What
+ * can't be written is kept in memory instead: the page works, and forgets it when it closes.
+ */
+const createSafeStorage = (open: () => Storage): SafeStorage => {
+  const unwritten = new Map<string, string>();
+
+  const removeWritten = (key: string) => {
+    try {
+      open().removeItem(key);
+    } catch {
+      // Blocked: it holds nothing.
+    }
+  };
+
+  return {
+    getItem: (key) => {
+      try {
+        return open().getItem(key) ?? unwritten.get(key) ?? null;
+      } catch {
+        return unwritten.get(key) ?? null;
+      }
+    },
+
+    setItem: (key, value) => {
+      try {
+        open().setItem(key, value);
+        unwritten.delete(key);
+      } catch {
+        // Else the old value would be back with the next page, such as the token of somebody else.
+        removeWritten(key);
+        unwritten.set(key, value);
+      }
+    },
+
+    removeItem: (key) => {
+      unwritten.delete(key);
+      removeWritten(key);
+    },
+  };
+};
+
+/** Kept in this browser, for all its tabs. */
+export const safeLocalStorage = createSafeStorage(() => window.localStorage);
+
+/** Kept in this tab. */
+export const safeSessionStorage = createSafeStorage(() => window.sessionStorage);
