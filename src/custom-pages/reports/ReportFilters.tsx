@@ -3,6 +3,7 @@ import { Button } from '@/shared/Button';
 import { PeriodPicker } from '@/shared/controls/PeriodPicker';
 import { SearchableSelect } from '@/shared/controls/searchable-select/SearchableSelect';
 import { LoadError } from '@/shared/feedback/LoadError';
+import { LOWER_BAR } from '@/shared/feedback/lowerBar';
 
 import { DownloadButton } from './ReportDownload';
 import styles from './ReportFilters.module.css';
@@ -76,7 +77,7 @@ export const ReportFilters = ({ page }: { page: ReportsPage }) => {
           />
           <MonthSteps page={page} />
         </div>
-        <div className={styles.action}>
+        <div {...LOWER_BAR} className={styles.action}>
           <DownloadButton variant="primary" className={styles.download} download={page.download} />
         </div>
       </div>

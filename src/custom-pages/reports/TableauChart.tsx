@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
+import { LOWER_BAR } from '@/shared/feedback/lowerBar';
 import { EMBEDDING_PARAMETERS } from '@domain/analyticsUrl';
 
 import styles from './TableauChart.module.css';
@@ -111,7 +112,7 @@ export const TableauChart = ({ title, address, filters, token, onFailure, onRetr
       </tableau-viz>
       {isLoading && <p className={styles.loading}>{text('common.loading')}</p>}
       {isSilent && (
-        <div className={styles.silence} role="status">
+        <div {...LOWER_BAR} className={styles.silence} role="status">
           <p>
             {text('reports.chartSilent')} {text('reports.chartSilentHint')}
           </p>
