@@ -16,11 +16,13 @@ const desktopOnly = [
   'charts',
   'download',
   'keyboard*',
+  'oldBrowsers',
   'reflow',
   'reportPeriods',
   'routes',
   'security*',
   'session',
+  'storage',
   'theme',
 ].map((name) => `**/${name}.spec.ts`);
 

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 
+import { earlyStart } from './scripts/build/earlyStart.ts';
+import { useNatives } from './scripts/build/natives.ts';
+import { precompress } from './scripts/build/precompress.ts';
 import { parseEnvironment, type Environment } from './src/config/env.ts';
 
 /**
@@ -28,6 +31,9 @@ const chunkGroups = [
   },
 ];
 
+/** The oldest browsers that the app is for, as docs/deployment.md says; public/supported.js refuses older ones. */
+const oldestBrowsers = ['chrome111', 'edge111', 'firefox121', 'safari16.4', 'ios16.4'];
+
 /** Opens the connections to other origins while the scripts are still on their way. */
 const preconnect = ({ apiUrl, analyticsOrigins }: Environment): Plugin => ({
   name: 'preconnect',
@@ -43,11 +49,13 @@ export default defineConfig(({ mode }) => {
   // A wrong variable stops the build here, before it can break the page of every visitor.
   const environment = parseEnvironment(loadEnv(mode, import.meta.dirname));
   return {
-    plugins: [react(), preconnect(environment)],
+    plugins: [react(), useNatives(), preconnect(environment), earlyStart(environment.apiUrl), precompress()],
     build: {
+      target: oldestBrowsers,
       // Every browser that we build for knows it.
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        input: { main: 'index.html', boot: 'src/boot.ts' },
         output: {
           codeSplitting: { groups: chunkGroups },
           // The entry lists the names of all files, and hashes are what does not compress: six characters tell them apart.

@@ -7,20 +7,32 @@ export const EMBEDDING_PARAMETERS: Readonly<Record<string, string>> = {
 /** Parts of the analytics service's internal addresses, which don't embed (doc 2 §2). */
 const REFUSED_PATH_PARTS: ReadonlySet<string> = new Set(['vizql', 'startsession']);
 
-/** As the service reads it: `%76izql` is vizql. */
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+/** No browser or server takes more; it keeps the rest of this file from taking long. */
+const LONGEST_ADDRESS = 8_192;
+
+/** An address that is encoded more often than this hides something. */
+const MOST_ENCODINGS = 3;
+
+/** Escapes of ASCII one by one: a broken one beside them, such as `%ff`, hides nothing. */
+const decoded = (text: string): string =>
+  text.replace(/%([0-7][0-9a-f])/gi, (_, digits: string) => String.fromCharCode(parseInt(digits, 16)));
+
+/** Without what servers overlook around a name: parameters, blanks, control characters, dots at the end. */
+const bareName = (part: string): string =>
+  part
+    .replace(/;.*$/s, '')
+    .replace(/[\0- ]/g, '')
+    .replace(/\.+$/, '');
+
+/** Whether a path has a refused part as any server may read it: `%76izql` and `vizql;v=1` are vizql. */
+const isRefused = (path: string, encodings = 0): boolean => {
+  const parts = path.split(/[/\\?#]/).map((part) => bareName(part).toLowerCase());
+  if (parts.some((part) => REFUSED_PATH_PARTS.has(part))) return true;
+  const inner = decoded(path);
+  return inner !== path && (encodings === MOST_ENCODINGS || isRefused(inner, encodings + 1));
 };
 
-const hasRefusedPart = ({ pathname, hash }: URL): boolean =>
-  `${pathname}/${hash}`
-    .split(/[/?#]/)
-    .flatMap((part) => decoded(part).split(/[/\\?#]/))
-    .some((part) => REFUSED_PATH_PARTS.has(part.toLowerCase()));
+const hasRefusedPart = ({ pathname, hash }: URL): boolean => isRefused(`${pathname}/${hash}`);
 
 /** `https://good.example@bad.example` reads like another place, and browsers load no frame from it. */
 const hasCredentials = ({ username, password }: URL): boolean => username !== '' || password !== '';
@@ -38,14 +50,22 @@ const withEmbeddingParameters = (url: URL): string => {
   return embeddable.href;
 };
 
+const parse = (src: string): URL | null => {
+  try {
+    return new URL(src);
+  } catch {
+    return null;
+  }
+};
+
 /**
  * The address to embed for a view's address.
  * @param allowedOrigins the only origins to accept; any when empty
  * @returns null for an address that is refused (reading 28)
  */
 export const embeddableAddress = (src: string, allowedOrigins: readonly string[]): string | null => {
-  if (!URL.canParse(src)) return null;
-  const url = new URL(src);
+  const url = src.length > LONGEST_ADDRESS ? null : parse(src);
+  if (!url) return null;
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   if (hasRefusedPart(url) || hasCredentials(url)) return null;
   if (allowedOrigins.length > 0 && !allowedOrigins.includes(url.origin)) return null;

@@ -2,8 +2,17 @@ import { FILE_NAME_MAX_BYTES, FILE_NAME_SENSOR_MAX_LENGTH } from './constants';
 
 import type { ReportMonth } from './reportPeriod';
 
-/** With what turns the direction of a text around, which would show another ending than the file has. */
-const NOT_IN_FILE_NAMES = /[\\/:*?"<>|\p{Cc}\p{Bidi_Control}\s]/gu;
+/**
+ * With what turns the direction of a text around, which would show another ending than the file has, and halves of
+ * characters, which all read alike.
+ */
+const NOT_IN_FILE_NAMES = /[\\/:*?"<>|\p{Cc}\p{Cs}\p{Bidi_Control}\s]/gu;
+
+/** What nobody sees, so that two files would seem to have the same name: blanks without width, soft hyphens and the like. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
+
+/** Enough for the longest part of any name; what comes after it isn't looked at. */
+const LONGEST_NAME_READ = 1_000;
 
 const monthPart = ({ year, month }: ReportMonth) => `${year}-${String(month).padStart(2, '0')}`;
 
@@ -17,10 +26,11 @@ const bytesOf = (character: string): number => {
 
 /** As much of a sensor's name as a file name takes. */
 const sanitise = (name: string, longest: number, mostBytes: number): string => {
+  const clean = name.slice(0, LONGEST_NAME_READ).trim().replace(NOT_IN_FILE_NAMES, '_').replace(UNSEEN, '');
   let part = '';
   let length = 0;
   let bytes = 0;
-  for (const character of name.trim().replace(NOT_IN_FILE_NAMES, '_')) {
+  for (const character of clean) {
     length += 1;
     bytes += bytesOf(character);
     if (length > longest || bytes > mostBytes) break;

@@ -15,7 +15,8 @@ export const reportsSearch = (query: ReportsQuery): string => {
     const value = query[key];
     if (value !== undefined) search.set(key, String(value));
   }
-  return search.size > 0 ? `?${search}` : '';
+  const text = search.toString();
+  return text && `?${text}`;
 };
 
 /** The address of the reports of a sensor. */

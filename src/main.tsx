@@ -7,16 +7,19 @@ import { Root } from '@/app/Root';
 import { preloadStart } from '@/app/preloadStart';
 import { sessionStore } from '@/providers/auth/sessionStore';
 
+const start = (container: HTMLElement) => {
+  const root = createRoot(container);
+  const render = () =>
+    root.render(
+      <StrictMode>
+        <Root />
+      </StrictMode>,
+    );
+
+  sessionStore.watch();
+  preloadStart(window.location.pathname).then(render, render);
+};
+
 const container = document.getElementById('root');
-if (!container) throw new Error('index.html lacks #root');
-
-const root = createRoot(container);
-const render = () =>
-  root.render(
-    <StrictMode>
-      <Root />
-    </StrictMode>,
-  );
-
-sessionStore.watch();
-preloadStart(window.location.pathname).then(render, render);
+// public/supported.js takes it out of a browser that is too old.
+if (container) start(container);

@@ -91,7 +91,7 @@ const checksOf = ({ address, analyticsOrigin, root, log }: Served): Record<strin
       }
     },
     'files without a hash are kept for an hour': async () => {
-      for (const path of ['/theme.js', '/favicon.svg'])
+      for (const path of ['/supported.js', '/favicon.svg'])
         expectCaching(await get(path), 'public, max-age=3600');
     },
     'an asset that is gone is a 404 that is not kept': async () => {

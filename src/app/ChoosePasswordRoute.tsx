@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 
 import { paths } from '@domain/paths';
 import { ChoosePasswordScreen } from '@/custom-pages/auth/ChoosePasswordScreen';
@@ -17,6 +18,7 @@ interface ChoosePasswordRouteProps {
 /** Where a mailed link leads: its token is in the address. Leaving replaces that address, whose token is used up. */
 export const ChoosePasswordRoute = ({ wording, onChoose, anotherLink }: ChoosePasswordRouteProps) => {
   const [, navigate] = useLocation();
+  // As it stands in the address: wouter's other `useSearch` decodes it once, and the token would be decoded twice.
   const token = new URLSearchParams(useSearch()).get('token')?.trim() ?? '';
 
   return (

@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
 import { STORAGE_KEYS } from '@/config/constants';
+import { safeLocalStorage } from '@/config/safeStorage';
 
 export type ThemeMode = 'dark' | 'light';
 
 const listeners = new Set<() => void>();
 
-const readMode = (): ThemeMode => (localStorage.getItem(STORAGE_KEYS.theme) === 'light' ? 'light' : 'dark');
+const readMode = (): ThemeMode =>
+  safeLocalStorage.getItem(STORAGE_KEYS.theme) === 'light' ? 'light' : 'dark';
 
 /** Puts the kept mode on the page; the browser's own frame takes the background's colour. */
 const showMode = () => {
@@ -38,7 +40,7 @@ const subscribe = (listener: () => void) => {
 };
 
 const toggleMode = () => {
-  localStorage.setItem(STORAGE_KEYS.theme, readMode() === 'dark' ? 'light' : 'dark');
+  safeLocalStorage.setItem(STORAGE_KEYS.theme, readMode() === 'dark' ? 'light' : 'dark');
   publish();
 };
 

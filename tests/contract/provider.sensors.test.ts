@@ -90,24 +90,27 @@ describe('the data of a sensor type', () => {
 
 describe('each change goes out as section 7 says, and the mock understands it', () => {
   test.each([
-    ['creating a sensor', create, requestOf('POST /api/sensors', newSensor), undefined],
-    ['updating a sensor', update, requestOf('PUT /api/sensors?sensorId=2', changedSensor), undefined],
-    [
-      'deleting a sensor',
-      remove,
-      requestOf('DELETE /api/sensors/100'),
-      { data: { id: 100, message: undefined } },
-    ],
-  ])('%s', async (_, call, { line, body }, answer) => {
-    expect(await call()).toEqual(answer);
+    ['creating a sensor', create, requestOf('POST /api/sensors', newSensor)],
+    ['updating a sensor', update, requestOf('PUT /api/sensors?sensorId=2', changedSensor)],
+    ['deleting a sensor', remove, requestOf('DELETE /api/sensors/100')],
+  ])('%s', async (_, call, { line, body }) => {
+    await call();
     expect(server.requests.at(-1)).toEqual({ ...requestOf(line), body });
   });
 
-  test('and tells what the server says, if anything', async () => {
+  test('and resolves to a record with an id, whatever the answer holds', async () => {
+    expect(await create()).toHaveProperty('data.id');
+    expect(await update()).toEqual({ data: { id: 2 } });
+    expect(await remove()).toEqual({ data: { id: 100, message: undefined } });
     server.scenarios.use([{ call: '*', outcome: { kind: 'text', status: 200, body: 'Anotado.' } }]);
-    expect(await create()).toBe('Anotado.');
-    expect(await update()).toBe('Anotado.');
-    expect((await remove()).data).toEqual({ id: 100, message: 'Anotado.' });
+    expect(await create()).toHaveProperty('data.id');
+    expect(await update()).toEqual({ data: { id: 2 } });
+    expect(await remove()).toEqual({ data: { id: 100, message: 'Anotado.' } });
+  });
+
+  test('no two creations resolve to the same id', async () => {
+    server.scenarios.use([{ call: '*', outcome: { kind: 'empty', status: 200 } }]);
+    expect((await create()).data.id).not.toBe((await create()).data.id);
   });
 });
 
@@ -206,8 +209,8 @@ describe('what the API does not have', () => {
   test.each([
     ['getList of plants', () => dataProvider.getList('plants', {})],
     ['getOne of users', () => dataProvider.getOne('users', { id: 1 })],
-    ['create of users', () => dataProvider.create('users', { data: {} })],
-    ['update of sensors', () => dataProvider.update('sensors', record)],
+    ['create of locations', () => dataProvider.create('locations', { data: {} })],
+    ['update of sensor-types', () => dataProvider.update('sensor-types', record)],
     ['delete of locations', () => dataProvider.delete('locations', { id: 1 })],
     ['deleteMany of sensors', () => dataProvider.deleteMany('sensors', { ids: [1] })],
   ])('is refused without a request: %s', async (title, call) => {

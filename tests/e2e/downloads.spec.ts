@@ -145,7 +145,7 @@ test('Someone saves forty PDFs but for those that failed, and tries these again'
   await expect(dialog(page).getByText('Descargas iniciadas para 36 sensor(es).')).toBeVisible({
     timeout: 60_000,
   });
-  await expect(dialog(page).getByRole('alert')).toContainText('No se pudieron descargar 3 reporte(s): ');
+  await expect(dialog(page).getByRole('alert')).toContainText('No se pudieron descargar 3 reportes: ');
   await expect(dialog(page).getByText(`1 sensor(es) sin datos en Marzo ${march.year}: `)).toBeVisible();
   await expect(dialog(page).getByText(/^No hay datos para ".+" en Marzo \d{4}\.$/)).toBeVisible();
   const archive = `Reportes_${monthPart(march)}.zip`;
@@ -197,7 +197,7 @@ test('Someone cancels half-way, saves what came, and fetches the rest', async ({
   await expect(dialog(page).getByText('Descargando', { exact: true })).toHaveCount(4);
   await inDialog(page, 'Cancelar').click();
 
-  const cancelled = dialog(page).getByText(/^Se cancelaron \d+ descarga\(s\)\.$/);
+  const cancelled = dialog(page).getByText(/^Se cancelaron \d+ descargas\.$/);
   const missing = Number(/\d+/.exec(await cancelled.innerText())?.[0]);
   expect(saved.names()).toEqual([]);
   scenarios.clear();

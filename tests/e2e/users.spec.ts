@@ -111,7 +111,7 @@ test('An administrator deletes somebody', async ({ page, request, signInAs }) =>
   await dialog.getByRole('button', { name: 'Eliminar' }).click();
   await expect(toast(page, 'Usuario eliminado correctamente')).toBeVisible();
   await expect(page.getByText('No se encontraron usuarios')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(search(page)).toBeFocused();
 });
 
 test('An administrator who changes the own email signs in again', async ({ page, request, signInAs }) => {

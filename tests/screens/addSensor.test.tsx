@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 
@@ -82,6 +82,8 @@ describe('an administrator', () => {
     await fillInSensor(user);
     await choose(user, 'Variable del proveedor', 'Crear nueva variable', variable(1));
     await user.type(variable(1).getByLabelText('Nueva variable'), 'Nivel nocturno');
+    // Chosen once more, it stays.
+    await choose(user, 'Variable del proveedor', 'Crear nueva variable', variable(1));
     await user.click(button('Crear sensor'));
     await findDashboard();
     expect(bodies).toMatchObject([
@@ -111,6 +113,22 @@ describe('an administrator', () => {
     await fillInSensor(user);
     await user.dblClick(button('Crear sensor'));
     expect(screen.getByText('Creando sensor...')).toBeDisabled();
+    await findDashboard();
+    expect(requests.filter((request) => request === 'POST /api/sensors')).toHaveLength(1);
+  });
+
+  test.each<[string, (submit: HTMLElement) => void]>([
+    ['clicks', (submit) => fireEvent.click(submit)],
+    ['presses of Enter', (submit) => submit.closest('form')?.requestSubmit()],
+  ])('sends once for two %s within a tick', async (_, press) => {
+    const { user, requests } = await openAddSensor();
+    await fillInSensor(user);
+    const submit = button('Crear sensor');
+    // Nothing is rendered between them, which could disable the button.
+    act(() => {
+      press(submit);
+      press(submit);
+    });
     await findDashboard();
     expect(requests.filter((request) => request === 'POST /api/sensors')).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 
 import { residentWithMany, type DemoAccount } from '@mock/demoAccounts';
 import type { Scenario } from '@mock/scenarios/scenario';
@@ -113,6 +113,19 @@ describe.each(variants)('$path', ({ path, call, title, submit: label, submitting
       expect(requests).toEqual([]);
     },
   );
+
+  test.each([
+    ['a%2Bb', 'a+b'],
+    ['a%252Bb', 'a%2Bb'],
+    ['100%25', '100%'],
+  ])('sends the token of ?token=%s as the link’s author wrote it', async (written, token) => {
+    const { user, confirmation, fillIn } = await open({ search: `?token=${written}` });
+    const sent = vi.spyOn(globalThis, 'fetch');
+    await fillIn(GOOD, GOOD);
+    await user.type(confirmation, '{Enter}');
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    expect(JSON.parse(String(sent.mock.calls[0]?.[1]?.body))).toEqual({ token, newPassword: GOOD });
+  });
 
   test('sends once and says so meanwhile', async () => {
     const { user, confirmation, submit, fillIn, requests } = await open({

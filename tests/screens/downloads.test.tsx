@@ -51,7 +51,7 @@ describe('the list', () => {
     await screen.findByText('48 resultado(s)');
     await search('zzz');
     expect(await screen.findByText('No se encontraron sensores')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
+    await user.click(screen.getByRole('button', { name: 'Quitar los filtros' }));
     expect(await screen.findByText('48 resultado(s)')).toBeVisible();
     expect(screen.getByRole('searchbox', { name: 'Buscar' })).toHaveFocus();
   });

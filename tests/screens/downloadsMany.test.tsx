@@ -115,7 +115,7 @@ describe('many reports', () => {
     expect(files.get('Reporte_Agua_Av._Güemes___Ñandú_2026-04.pdf')?.toString()).toBe('%PDF-1.7 de prueba');
 
     expect(dialog().getByRole('alert')).toHaveTextContent(
-      'No se pudieron descargar 3 reporte(s): Energía Vivero municipal, Ruido Mirador y Tránsito Plaza San Martín.',
+      'No se pudieron descargar 3 reportes: Energía Vivero municipal, Ruido Mirador y Tránsito Plaza San Martín.',
     );
     expect(
       dialog().getByText('1 sensor(es) sin datos en Abril 2026: Aire Estación de bombeo.'),
@@ -153,7 +153,7 @@ describe('many reports', () => {
     expect(dialog().getByText('Van 7 de 14')).toHaveAttribute('role', 'status');
     expect(dialog().getAllByText('Descargando').length).toBeGreaterThan(0);
     await press('Cancelar');
-    await dialog().findByText('Se cancelaron 4 descarga(s).');
+    await dialog().findByText('Se cancelaron 4 descargas.');
   });
 
   test('that are cancelled leave what came to be saved, and the rest to be fetched', async () => {
@@ -165,8 +165,8 @@ describe('many reports', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
     await press('Cancelar');
 
-    expect(await dialog().findByText('Se cancelaron 4 descarga(s).')).toBeVisible();
-    expect(dialog().getByText('Quedaron 10 archivo(s) sin guardar.')).toBeVisible();
+    expect(await dialog().findByText('Se cancelaron 4 descargas.')).toBeVisible();
+    expect(dialog().getByText('Quedaron 10 archivos sin guardar.')).toBeVisible();
     expect(savedNames()).toEqual([]);
     await press('Guardar los que llegaron (10)');
     expect(await dialog().findByText('Descargas iniciadas para 10 sensor(es).')).toBeVisible();
@@ -196,6 +196,34 @@ describe('many reports', () => {
     expect(begun).toHaveLength(14);
     await waitFor(() => expect(begun.slice(-4).every(({ aborted }) => aborted)).toBe(true));
     expect(savedNames()).toEqual([]);
+  });
+
+  test('wait where the server asks for a pause, and then come all the same', async () => {
+    const { openMany, press } = await openSelected([
+      { call: DOWNLOAD, times: 1, outcome: { kind: 'empty', status: 429 } },
+      PDF,
+    ]);
+    await openMany();
+    await press('Descargar');
+    expect(await dialog().findByText('El servidor pidió una pausa. Seguimos en un momento…')).toBeVisible();
+    expect(
+      await dialog().findByText('Descargas iniciadas para 14 sensor(es).', {}, { timeout: 5_000 }),
+    ).toBeVisible();
+    expect(readZip(await lastSaved()).size).toBe(14);
+  });
+
+  test('that came are saved before a session that ended takes the screen away', async () => {
+    const { openMany, press } = await openSelected([
+      { call: DOWNLOAD, skip: 12, outcome: { kind: 'sessionExpired' } },
+      PDF,
+    ]);
+    await openMany();
+    await press('Descargar');
+    expect(
+      await screen.findByText('Tu sesión ha expirado. Por favor, inicia sesión nuevamente'),
+    ).toBeVisible();
+    await waitFor(() => expect(savedNames()).toEqual(['Reportes_2026-04.zip']));
+    expect(readZip(await lastSaved()).size).toBeGreaterThanOrEqual(9);
   });
 
   test('end with the session where the server says that it is over', async () => {

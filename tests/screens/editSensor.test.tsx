@@ -165,6 +165,29 @@ describe('saving', () => {
     expect(requests.some((request) => request.startsWith('PUT'))).toBe(false);
   });
 
+  test('leaves a saved variable alone that lacks a required threshold, or stands for no normalized one', async () => {
+    const incomplete = [
+      { ...level, maxCritical: null, variableId: 901 },
+      { ...flow, variableName: 'Sin norma', normalizedVariableId: null, variableId: 902 },
+    ];
+    const { user } = await openEdit(water, [
+      { call: 'GET /api/sensors', outcome: { kind: 'field', field: 'variables', value: incomplete } },
+    ]);
+    await waitFor(() => expect(variable(1).getByLabelText('Máx. crítico')).toBeRequired());
+    const bodies = watchSensorBodies();
+    await user.type(field('Nombre'), ' 2');
+    await user.click(button('Guardar'));
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    expect(bodies).toMatchObject([
+      {
+        variablesData: [
+          { id: 901, normalizedVariableId: 11, maxCritical: null },
+          { id: 902, normalizedVariableId: null, variableName: 'Sin norma' },
+        ],
+      },
+    ]);
+  });
+
   test('says what it means when every variable was taken out', async () => {
     const { user } = await openEdit();
     const bodies = watchSensorBodies();
@@ -292,6 +315,17 @@ describe('closing', () => {
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
     await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+  });
+
+  test('by Escape asks nothing once everything was taken back', async () => {
+    const { user } = await change();
+    await user.keyboard('{Backspace}{Backspace}');
+    await waitFor(() => expect(button('Agregar variable')).toBeEnabled());
+    await user.click(button('Agregar variable'));
+    await user.click(button('Quitar variable 3'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+    expect(screen.queryByText(UNSAVED)).not.toBeInTheDocument();
   });
 
   test('by Escape takes back a threshold or closes a list first', async () => {

@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
 import { administrator, residentWithMany, type DemoAccount } from '@mock/demoAccounts';
 import type { Scenario } from '@mock/scenarios/scenario';
+
+import { tokenStorage } from '@/providers/auth/tokenStorage';
 
 import { renderApp } from '../support/renderApp';
 
@@ -93,6 +95,16 @@ describe('an administrator', () => {
     await user.type(mail(), `${MAIL}{Enter}{Enter}`);
     const button = screen.getByRole('button', { name: 'Invitando usuario...' });
     expect(button).toBeDisabled();
+    expect(await findDashboard()).toBeVisible();
+    expect(requests.filter((request) => request === CALL)).toHaveLength(1);
+  });
+
+  test('sends once for two clicks in a moment', async () => {
+    const { user, requests } = await openInvite();
+    await fillIn(user);
+    const button = submit();
+    fireEvent.click(button);
+    fireEvent.click(button);
     expect(await findDashboard()).toBeVisible();
     expect(requests.filter((request) => request === CALL)).toHaveLength(1);
   });
@@ -192,7 +204,7 @@ describe('an invitation that fails', () => {
   test('before it leaves the browser says so, with the detail', async () => {
     const { user, requests } = await openInvite();
     await fillIn(user);
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementationOnce(() => {
+    vi.spyOn(tokenStorage, 'readToken').mockImplementationOnce(() => {
       throw new Error('Almacenamiento bloqueado');
     });
     await user.click(submit());

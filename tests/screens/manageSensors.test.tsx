@@ -132,7 +132,7 @@ describe('the filters', () => {
     expect(screen.getByText('Probá ajustando los filtros de búsqueda')).toBeVisible();
     expect(screen.getByText('0 resultado(s)')).toBeVisible();
 
-    await user.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
+    await user.click(screen.getByRole('button', { name: 'Quitar los filtros' }));
     await status('120 resultado(s)');
     expect(search()).toHaveValue('');
     expect(search()).toHaveFocus();
@@ -144,7 +144,7 @@ describe('the filters', () => {
     expect(screen.getByText('No se encontraron sensores')).toBeVisible();
     expect(screen.getByText('Probá ajustando los filtros de búsqueda')).toBeVisible();
     expect(screen.getByText('Cuando agregues el primero, lo vas a ver acá.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Limpiar filtros' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Quitar los filtros' })).not.toBeInTheDocument();
   });
 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
-import { residentWithNone, residentWithOne, type DemoAccount } from '@mock/demoAccounts';
+import { administrator, residentWithNone, residentWithOne, type DemoAccount } from '@mock/demoAccounts';
 import type { Outcome, Scenario } from '@mock/scenarios/scenario';
 
 import { failingLoad } from '../support/failingLoad';
@@ -60,7 +60,7 @@ describe('outside the edit mode', () => {
   test('subscribed sensors show the badge, and nothing can be changed', async () => {
     await openSubscriptions();
     expect(await screen.findByText('6 resultado(s)')).toBeVisible();
-    expect(screen.getByText('2 suscripto(s)')).toBeVisible();
+    expect(screen.getByText('2 suscriptos')).toBeVisible();
     expect(screen.getAllByText('Suscripto')).toHaveLength(2);
     expect(badgeOf('Agua Estación de bombeo')).toBeVisible();
     expect(badgeOf('Aire Centro de salud')).toBeVisible();
@@ -88,7 +88,7 @@ describe('outside the edit mode', () => {
       expect(screen.queryByRole('table')).not.toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'Editar suscripciones' })).not.toBeInTheDocument();
       await press('Reintentar');
-      expect(await screen.findByText('2 suscripto(s)')).toBeVisible();
+      expect(await screen.findByText('2 suscriptos')).toBeVisible();
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     },
   );
@@ -174,6 +174,62 @@ describe('the edit mode', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Seleccionar todos' }));
     await press('Confirmar');
     await waitFor(() => expect(sent[1]).toEqual([52, 55]));
+  });
+
+  const tokenOf = async ({ mail, password }: DemoAccount) => {
+    const answer = await fetch('/api/auth/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ mail, password }),
+    });
+    return ((await answer.json()) as { token: string }).token;
+  };
+
+  /** Sends a request as another tab, or another person, would. */
+  const sendElsewhere = async (as: DemoAccount, method: string, address: string, body?: object) => {
+    const answer = await fetch(address, {
+      method,
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await tokenOf(as)}` },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    expect(answer.ok).toBe(true);
+    return answer;
+  };
+
+  test('keeps what was changed elsewhere meanwhile, and says that it was', async () => {
+    const { edit, toggle, press, sent } = await openSubscriptions();
+    await edit();
+    await toggle('Energía Mirador');
+    await sendElsewhere(neighbourWithSix, 'PUT', '/api/pdf/subscriptions', {
+      subscribedToSensorId: [52, 54],
+    });
+    sent.length = 0;
+    await press('Confirmar');
+
+    const toast = await screen.findByText(/^Suscripciones actualizadas\./);
+    expect(toast).toHaveTextContent('También habían cambiado en otro lugar: esos cambios se conservaron.');
+    expect(sent).toEqual([[52, 53, 54]]);
+  });
+
+  test('drops a sensor that was taken away meanwhile, names it, and saves the rest', async () => {
+    const { edit, toggle, press, sent } = await openSubscriptions();
+    await edit();
+    await toggle('Energía Mirador');
+    await toggle('Clima Club Náutico');
+    const { mail } = neighbourWithSix;
+    const users = await sendElsewhere(administrator, 'GET', '/api/users');
+    const me = ((await users.json()) as { id: number; mail: string }[]).find((user) => user.mail === mail);
+    await sendElsewhere(administrator, 'PUT', `/api/users/${me?.id}`, {
+      email: mail,
+      isAdmin: false,
+      sensorIds: [50, 51, 52, 54, 55],
+    });
+    await press('Confirmar');
+
+    const toast = await screen.findByText(/^Suscripciones actualizadas\./);
+    expect(toast).toHaveTextContent('Ya no tenés acceso a Energía Mirador: quedó afuera.');
+    expect(sent.at(-1)).toEqual([51, 52, 55]);
+    await waitFor(() => expect(screen.queryByText('Energía Mirador')).not.toBeInTheDocument());
   });
 
   test('keeps the subscription to a sensor that is no longer the person’s', async () => {

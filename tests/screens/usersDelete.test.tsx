@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import type { Outcome } from '@mock/scenarios/scenario';
@@ -47,18 +47,26 @@ describe('deleting somebody', () => {
     await waitFor(() => expect(editOf('sofia.larranaga@vigia.example')).toHaveFocus());
   });
 
-  test('the only one that was found passes the focus to the heading', async () => {
+  test('the only one that was found passes the focus to the search', async () => {
     const { user, confirm } = await openDelete(bruno, { at: '/users?name=bruno' });
     await user.click(confirm);
     expect(await screen.findByText('No se encontraron usuarios')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    await waitFor(() => expect(screen.getByPlaceholderText('Buscar por nombre…')).toHaveFocus());
+  });
+
+  test('sends once for two clicks in a moment', async () => {
+    const { confirm, requests } = await openDelete(bruno);
+    fireEvent.click(confirm);
+    fireEvent.click(confirm);
+    expect(await screen.findByText(DELETED)).toBeVisible();
+    await expectClosed();
+    expect(requests.filter((request) => request.startsWith('DELETE'))).toHaveLength(1);
   });
 
   test.each<[string, Outcome, string]>([
     ['a text', { kind: 'text', status: 200, body: 'Adiós, Bruno.' }, 'Adiós, Bruno.'],
     ['a message in JSON', { kind: 'json', status: 200, body: { message: 'Listo.' } }, 'Listo.'],
     ['nothing', { kind: 'empty', status: 204 }, DELETED],
-    ['a page', { kind: 'html', status: 200, body: '<p>ok</p>' }, DELETED],
     ['broken JSON', { kind: 'malformedJson' }, DELETED],
   ])('is told in the server’s words, or in ours: %s', async (_, outcome, message) => {
     const { user, confirm } = await openDelete(bruno, { scenarios: [{ call: DELETE, outcome }] });
@@ -77,6 +85,11 @@ describe('a deletion that fails is told by the catalogue, and the question stays
     ],
     ['nothing', { kind: 'empty', status: 500 }, /^Error al eliminar usuario$/],
     ['a page', { kind: 'html', status: 502, body: '<h1>Bad gateway</h1>' }, /^Error al eliminar usuario$/],
+    [
+      'the page of a gateway, as if it were done',
+      { kind: 'html', status: 200, body: '<p>Entrar</p>' },
+      /^Error al eliminar usuario\nEl servidor envió una respuesta incompleta o con errores\.$/,
+    ],
     ['no answer', { kind: 'dropped' }, /^Error de conexión con el servidor\n/],
     ['a refusal with a text', { kind: 'text', status: 403, body: 'Sin permiso' }, /^Sin permiso$/],
     ['a refusal without one', { kind: 'empty', status: 403 }, /^Error al eliminar usuario$/],

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { administrator } from '@mock/demoAccounts';
@@ -88,19 +88,20 @@ describe('the dialog', () => {
     const edit = await openEdit(bruno);
     const { inDialog, mail, save, user, requests } = edit;
     await retype(edit, '');
-    expect(inDialog.getByText('Ingresá el email del usuario')).toBeVisible();
-    expect(mail).toBeInvalid();
     expect(save).toBeDisabled();
+    await user.tab();
+    expect(await inDialog.findByText('Ingresá el email del usuario')).toBeVisible();
+    expect(mail).toBeInvalid();
     await user.type(mail, '   ');
     expect(save).toBeDisabled();
 
     await retype(edit, 'bruno');
     await user.click(save);
-    expect(inDialog.getByText('Ingresá un email válido, como nombre@correo.com')).toBeVisible();
+    expect(await inDialog.findByText('Ingresá un email válido, como nombre@correo.com')).toBeVisible();
     expect(mail).toHaveFocus();
     expect(requests.filter((request) => request.startsWith('PUT'))).toEqual([]);
     await retype(edit, 'bruno@vigia.example');
-    expect(mail).toBeValid();
+    await waitFor(() => expect(mail).toBeValid());
   });
 
   test('that doesn’t know which sensors there are offers another try, and keeps the rest', async () => {
@@ -149,6 +150,16 @@ describe('saving', () => {
     expect(window.location.pathname).toBe('/users');
   });
 
+  test('sends once for two clicks in a moment', async () => {
+    const { user, mail, save, requests } = await openEdit(bruno);
+    await user.type(mail, '.ar');
+    fireEvent.click(save);
+    fireEvent.click(save);
+    expect(await screen.findByText(SAVED)).toBeVisible();
+    await expectClosed();
+    expect(requests.filter((request) => request.startsWith('PUT'))).toHaveLength(1);
+  });
+
   test('by Enter in the mail; not by Enter in the search', async () => {
     const edit = await openEdit(bruno);
     const { user, inDialog, mail, requests } = edit;
@@ -177,12 +188,12 @@ describe('saving', () => {
     expect(within(cardOf(bruno)).getByText('Sin sensores asignados')).toBeVisible();
   });
 
-  test('somebody out of the filtered list leaves the focus on the heading', async () => {
+  test('somebody out of the filtered list leaves the focus on the search', async () => {
     const edit = await openEdit(bruno, { at: '/users?name=bruno' });
     await retype(edit, 'otro@vigia.example');
     await edit.user.click(edit.save);
     expect(await screen.findByText('No se encontraron usuarios')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    await waitFor(() => expect(screen.getByPlaceholderText('Buscar por nombre…')).toHaveFocus());
   });
 });
 
@@ -204,7 +215,7 @@ describe('the own account', () => {
     const edit = await openEdit(administrator.mail);
     await edit.user.click(edit.toggle);
     await edit.user.click(edit.save);
-    expect(await screen.findByText('Dejaste de ser administrador. Vuelve a iniciar sesión.')).toBeVisible();
+    expect(await screen.findByText('Dejaste de ser administrador. Volvé a iniciar sesión.')).toBeVisible();
     expect(window.location.pathname).toBe('/login');
     expect(sessionStorage).toHaveLength(0);
   });

@@ -13,3 +13,6 @@ export const residentToken = (expiresAt: number, claims: Record<string, unknown>
     exp: expiresAt / 1000,
     ...claims,
   });
+
+export const administratorToken = (expiresAt: number): string =>
+  residentToken(expiresAt, { sub: 'administradora@vigia.example', roles: ['ROLE_ADMIN'], userId: 1 });

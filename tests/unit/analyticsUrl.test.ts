@@ -16,6 +16,8 @@ describe('the address to embed', () => {
     ['http://localhost:4174/views/a/b', 'http://localhost:4174/views/a/b?:embed=yes&:showVizHome=no'],
     [`${HOST}/views/a/b?toString=1`, `${HOST}/views/a/b?toString=1&:embed=yes&:showVizHome=no`],
     [`${HOST}/views/100%/b`, `${HOST}/views/100%/b?:embed=yes&:showVizHome=no`],
+    [`${HOST}/views/a%ff/b`, `${HOST}/views/a%ff/b?:embed=yes&:showVizHome=no`],
+    [`${HOST}/views/100%25/b;c`, `${HOST}/views/100%25/b;c?:embed=yes&:showVizHome=no`],
     [
       `${HOST}/views/vizqlado/startSessions`,
       `${HOST}/views/vizqlado/startSessions?:embed=yes&:showVizHome=no`,
@@ -32,6 +34,18 @@ describe('the address to embed', () => {
     [`${HOST}/%76izql/w/Aire`],
     [`${HOST}/100%/%76izql/w/Aire`],
     [`${HOST}/views%2FstartSession%2Fviewing`],
+    [`${HOST}/%76izql%2f%ff/x`],
+    [`${HOST}/%ff%76izql/x/../%56IZQL/w`],
+    [`${HOST}/vizql;v=1/w`],
+    [`${HOST}/views;/vizql%3Bv=1/w`],
+    [`${HOST}/%2576izql/w`],
+    [`${HOST}/%25252576izql/w`],
+    [`${HOST}/${'%'.padEnd(60, '25')}76izql/w`],
+    [`${HOST}/vizql%00/w`],
+    [`${HOST}/vizql%20/w`],
+    [`${HOST}/vizql./w`],
+    [`${HOST}/views/..;/vizql/w`],
+    [`${HOST}/#%2Fvizql%2Fw`],
     [`${HOST}/views\\vizql\\w`],
     ['https://graficos.example@otra.example/views/a/b'],
     ['https://usuario:clave@graficos.example/views/a/b'],
@@ -79,5 +93,20 @@ describe('the address to embed', () => {
   test('knows an origin whose name has an accent, however it is written', () => {
     const written = 'https://xn--grficos-iwa.example';
     expect(embeddableAddress('https://gráficos.example/views/a/b', [written])).toContain(written);
+  });
+
+  test('is refused where it is longer than any address', () => {
+    expect(embeddableAddress(`${HOST}/views/${'a'.repeat(8_100)}`, [])).not.toBeNull();
+    expect(embeddableAddress(`${HOST}/views/${'a'.repeat(8_200)}`, [])).toBeNull();
+  });
+
+  test.each([
+    ['escapes', `${HOST}/${'%25'.repeat(500_000)}`],
+    ['slashes', `${HOST}/${'/'.repeat(1_000_000)}`],
+    ['blanks', `${HOST}/${'%20'.repeat(2_700)}x`],
+  ])('takes no time for an address of nothing but %s', (_, src) => {
+    const began = performance.now();
+    embeddableAddress(src, []);
+    expect(performance.now() - began).toBeLessThan(100);
   });
 });

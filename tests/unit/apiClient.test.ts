@@ -105,6 +105,33 @@ describe('answers', () => {
     expect(await client.send(deleteSensor, { params: { id: 1 } })).toBe(told);
   });
 
+  const typed = (body: string, type: string) => new Response(body, { headers: { 'content-type': type } });
+
+  test.each([
+    [
+      'the page of a gateway',
+      () => typed('<!doctype html><title>Entrar</title>', 'text/html; charset=utf-8'),
+    ],
+    ['a page that says it is text', () => typed('\n <HTML><body>Entrar', 'text/plain')],
+    ['a page that begins with a remark', () => new Response('<!-- hola --><html>')],
+    ['a page without tags', () => typed('Entrar', 'text/html')],
+    ['XML', () => typed('<?xml version="1.0"?><a/>', 'application/xml')],
+  ])('without a stated body must not be %s', async (_, answer) => {
+    const { client } = clientAnswering(answer);
+    expect(await failureOf(client.send(deleteSensor, { params: { id: 1 } }))).toMatchObject({
+      failure: 'invalid-answer',
+      status: 200,
+    });
+  });
+
+  test.each([
+    ['nothing, of whatever kind', () => typed('', 'text/html'), undefined],
+    ['text that begins with a sign', () => typed('< 5 °C desde hoy', 'text/plain'), '< 5 °C desde hoy'],
+  ])('without a stated body may be %s', async (_, answer, told) => {
+    const { client } = clientAnswering(answer);
+    expect(await client.send(deleteSensor, { params: { id: 1 } })).toBe(told);
+  });
+
   test('of a call with a named success status fail with any other', async () => {
     const { client } = clientAnswering(() => new Response('', { status: 200 }));
     expect(await failureOf(client.send(forgotPassword, { body: { email: 'a@b.c' } }))).toEqual({

@@ -1,9 +1,10 @@
 import { HttpError } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
 
-import { deleteInSequence } from '@/resources/sensors/deleteInSequence';
+import type { ErrorKind } from '@/providers/data/AppError';
+import { deleteInSequence } from '@/resources/sensors/delete/deleteInSequence';
 
-const failing = (status: number | undefined) => new HttpError('no', status);
+const failing = (kind: ErrorKind) => new HttpError('no', undefined, { kind });
 
 /** Deletes 1 to 5; `answers` says what goes otherwise, and `stopDuring` when the person stops. */
 const run = async (
@@ -41,9 +42,9 @@ describe('one deletion after the other', () => {
   });
 
   test.each([
-    ['a refusal', failing(500)],
-    ['a missing permission', failing(403)],
-    ['a broken connection', failing(undefined)],
+    ['a refusal', failing('refused')],
+    ['a missing permission', failing('forbidden')],
+    ['a broken connection', failing('offline')],
     ['anything else', new Error('unexpected')],
   ])('goes on after %s', async (_, error) => {
     const { outcome, tried, progress } = await run({ 3: error });
@@ -53,8 +54,8 @@ describe('one deletion after the other', () => {
   });
 
   test('tells what somebody else had deleted from what failed', async () => {
-    const gone = failing(404);
-    const failed = failing(409);
+    const gone = failing('not-found');
+    const failed = failing('duplicate');
     const { outcome } = await run({ 2: gone, 4: failed });
     expect(outcome).toEqual({
       deleted: [1, 3, 5],
@@ -64,7 +65,7 @@ describe('one deletion after the other', () => {
   });
 
   test('ends with the session', async () => {
-    const { outcome, tried } = await run({ 2: failing(401) });
+    const { outcome, tried } = await run({ 2: failing('session-ended') });
     expect(tried).toEqual([1, 2]);
     expect(outcome.deleted).toEqual([1]);
   });
@@ -77,7 +78,7 @@ describe('one deletion after the other', () => {
   });
 
   test('all of them may fail', async () => {
-    const error = failing(500);
+    const error = failing('refused');
     const { outcome } = await run({ 1: error, 2: error, 3: error, 4: error, 5: error });
     expect(outcome.deleted).toEqual([]);
     expect(outcome.failed).toHaveLength(5);

@@ -213,3 +213,69 @@ describe('listeners', () => {
     expect(heard).toBe(1);
   });
 });
+
+describe('a server that asks to be asked less', () => {
+  const TOO_MANY = new Error('too many');
+  const pauseAfter = (error: unknown, tries: number) => (error === TOO_MANY && tries < 3 ? 1_000 : undefined);
+
+  /** Refuses so many tries of an id. */
+  const refusing = (times: Readonly<Record<number, number>>) => {
+    const left = new Map(Object.entries(times).map(([id, count]) => [Number(id), count]));
+    return (id: number) => {
+      const count = left.get(id) ?? 0;
+      left.set(id, count - 1);
+      return count > 0 ? TOO_MANY : undefined;
+    };
+  };
+
+  test('is left alone for a while, and then gives everything', async () => {
+    const { queue, calls, saved, statuses } = start({ fail: refusing({ 1: 1 }), pauseAfter });
+    const run = queue.run();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(queue.getProgress()).toMatchObject({ isRunning: true, isPaused: true });
+    expect(statuses()).toEqual(['queued', 'done', 'queued', 'queued', 'queued', 'queued']);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(calls).toEqual([1, 2]);
+
+    await vi.runAllTimersAsync();
+    expect(await run).toBe(true);
+    expect(new Set(saved)).toEqual(new Set(range(6)));
+    expect(queue.getProgress()).toMatchObject({ isPaused: false, counts: { done: 6, failed: 0 } });
+  });
+
+  test('is then asked for fewer at a time', async () => {
+    const { queue, calls } = start({ fail: refusing({ 1: 1 }), pauseAfter });
+    void queue.run();
+    await vi.advanceTimersByTimeAsync(1_150);
+    expect(calls).toEqual([1, 2, 1]);
+    await vi.runAllTimersAsync();
+  });
+
+  test('and goes on refusing, fails', async () => {
+    const { queue, calls, statuses } = start({ ids: [1, 2], fail: refusing({ 1: 9 }), pauseAfter });
+    const run = queue.run();
+    await vi.runAllTimersAsync();
+    expect(await run).toBe(true);
+    expect(statuses()).toEqual(['failed', 'done']);
+    expect(calls.filter((id) => id === 1)).toHaveLength(3);
+  });
+
+  test('and refuses the last one, is asked again', async () => {
+    const { queue, saved } = start({ ids: [1], fail: refusing({ 1: 1 }), pauseAfter });
+    void queue.run();
+    await vi.runAllTimersAsync();
+    expect(saved).toEqual([1]);
+  });
+
+  test('isn’t waited for by somebody who cancels', async () => {
+    const { queue, calls, statuses } = start({ ids: [1, 2, 3], fail: refusing({ 1: 1 }), pauseAfter });
+    const run = queue.run();
+    await vi.advanceTimersByTimeAsync(100);
+    queue.cancel();
+    expect(await run).toBe(false);
+    expect(queue.getProgress()).toMatchObject({ isRunning: false, isPaused: false });
+    expect(statuses()).toEqual(['cancelled', 'done', 'cancelled']);
+    await vi.runAllTimersAsync();
+    expect(calls).toEqual([1, 2]);
+  });
+});

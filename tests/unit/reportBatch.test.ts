@@ -192,3 +192,35 @@ describe('a batch that is cancelled', () => {
     expect(batch.getState()).toMatchObject({ phase: 'ended', unsaved: 12, hasPackingFailed: false });
   });
 });
+
+describe('a batch whose session ends', () => {
+  test('saves what came, and gives up the rest', async () => {
+    const never = new Promise<undefined>(() => undefined);
+    const { batch, saved, archives } = createBatch(40, (id) => (id > 20 ? never : undefined));
+    void batch.start();
+    await vi.waitFor(() => expect(batch.getState().counts.done).toBe(20));
+    await batch.rescue();
+    expect(saved).toEqual([NAMES_IN_ARCHIVE]);
+    expect(archives[0]).toHaveLength(20);
+    expect(batch.getState()).toMatchObject({ phase: 'ended', counts: { done: 20, cancelled: 20 } });
+  });
+
+  test('saves nothing where nothing came', async () => {
+    const { batch, saved } = createBatch(40, () => new Promise<undefined>(() => undefined));
+    void batch.start();
+    await batch.rescue();
+    expect(saved).toEqual([]);
+  });
+
+  test('saves an archive once that is being made', async () => {
+    const { batch, saved, packWith } = createBatch(12);
+    let finish = () => {};
+    packWith(() => new Promise((resolve) => (finish = resolve)));
+    const run = batch.start();
+    await vi.waitFor(() => expect(batch.getState().phase).toBe('packing'));
+    await batch.rescue();
+    finish();
+    await run;
+    expect(saved).toEqual([NAMES_IN_ARCHIVE]);
+  });
+});

@@ -8,6 +8,10 @@ describe('the file name of a report', () => {
     ['a\\b/c:d*e?f"g<h>i|j', 'a_b_c_d_e_f_g_h_i_j'],
     ['Aire \u202Efdp.exe', 'Aire__fdp.exe'],
     ['línea\nnueva\ttabulada\u0000', 'línea_nueva_tabulada_'],
+    ['Ai\u200Bre\u00AD \u2060Plaza\uFEFF', 'Aire_Plaza'],
+    ['Sol \u2600\uFE0F', 'Sol_\u2600'],
+    ['roto \uD800.', 'roto__'],
+    ['\u200B\u00AD', ''],
     [' con espacios  ', 'con_espacios'],
     ['punto final...', 'punto_final'],
     ['v1.2', 'v1.2'],
@@ -58,6 +62,11 @@ describe('the file names of several reports', () => {
       { 1: 'Jard\u00edn_1', 2: 'Jardi\u0301n_2' },
     ],
     [
+      'get the ids where only signs that nobody sees differ',
+      { 1: 'Aire', 2: 'Ai\u200Bre', 3: 'Aire\u00AD', 4: 'Ai\u2060re', 5: 'Agua' },
+      { 1: 'Aire_1', 2: 'Aire_2', 3: 'Aire_3', 4: 'Aire_4', 5: 'Agua' },
+    ],
+    [
       'differ also from a sensor whose name ends like an id',
       { 1: 'CO2', 2: 'CO2', 3: 'CO2 1' },
       { 1: 'CO2_1', 2: 'CO2_2', 3: 'CO2_1_3' },
@@ -86,6 +95,12 @@ describe('the file names of several reports', () => {
     const sensors = Array.from({ length: 10_000 }, (_, id) => ({ id, name: `Sensor ${id % 4_000}` }));
     expect(new Set(reportFileNames(sensors, MARCH).values()).size).toBe(10_000);
   });
+});
+
+test('a name of any length takes no time', () => {
+  const began = performance.now();
+  for (const part of [' ', '.', '\u200B', 'x', '/']) reportFileName(part.repeat(5_000_000), 2025, 3);
+  expect(performance.now() - began).toBeLessThan(300);
 });
 
 test('the file of all reports is named after the month', () => {

@@ -9,7 +9,7 @@ import {
   selectedPart,
   selectionChange,
   toggleSelected,
-} from '@/shared/sensorList/selection';
+} from '@/shared/list/selection';
 
 const selected = (...ids: number[]) => new Set(ids);
 

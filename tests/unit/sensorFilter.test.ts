@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import {
-  createSensorSearch,
-  EVERY_SENSOR,
-  isNarrowing,
-  type SensorFilter,
-} from '@/shared/sensorList/sensorFilter';
+import { createSensorSearch, EVERY_SENSOR, type SensorFilter } from '@/shared/sensors/sensorFilter';
 
 const sensors = [
   { id: 1, name: 'Aire Núñez', typeId: 1, locationId: 1 },
@@ -39,14 +34,4 @@ describe('what a filter lets through', () => {
     expect(search(EVERY_SENSOR)).toBe(sensors);
     expect(search({ ...EVERY_SENSOR, name: '   ' })).toBe(sensors);
   });
-});
-
-test.each<[boolean, Partial<SensorFilter>]>([
-  [false, {}],
-  [false, { name: '   ' }],
-  [true, { name: 'a' }],
-  [true, { typeId: 1 }],
-  [true, { locationId: 1 }],
-])('it is %s that %j narrows', (expected, filter) => {
-  expect(isNarrowing({ ...EVERY_SENSOR, ...filter })).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { sessionStore } from '@/providers/auth/sessionStore';
 
-import { residentToken } from '../support/tokens';
+import { administratorToken, residentToken } from '../support/tokens';
 
 const NOW = new Date('2026-05-04T10:00:00Z');
 const HOUR = 3_600_000;
@@ -103,6 +103,38 @@ describe('other tabs', () => {
     localStorage.setItem('authUserOverride', 'otra@vigia.example');
     otherTabChanges('authUserOverride');
     expect(sessionStore.get().session?.mail).toBe('otra@vigia.example');
+  });
+});
+
+describe('a mail override', () => {
+  const override = () => localStorage.getItem('authUserOverride');
+
+  const loadWithOverride = () => {
+    localStorage.setItem('authUserOverride', 'otra@vigia.example');
+    load(inOneHour());
+  };
+
+  test('is dropped when somebody else’s token takes the place of the one that it was made for', () => {
+    loadWithOverride();
+    localStorage.setItem('authToken', administratorToken(Date.now() + HOUR));
+    otherTabChanges('authToken');
+    expect(sessionStore.get().session?.mail).toBe('administradora@vigia.example');
+    expect(override()).toBeNull();
+  });
+
+  test('stays with a new token of the same person', () => {
+    loadWithOverride();
+    localStorage.setItem('authToken', residentToken(Date.now() + 2 * HOUR));
+    window.dispatchEvent(new Event('auth-update'));
+    expect(sessionStore.get().session?.mail).toBe('otra@vigia.example');
+  });
+
+  test('that comes with somebody else’s token is theirs', () => {
+    loadWithOverride();
+    localStorage.setItem('authUserOverride', 'nueva@vigia.example');
+    localStorage.setItem('authToken', administratorToken(Date.now() + HOUR));
+    window.dispatchEvent(new Event('auth-update'));
+    expect(sessionStore.get().session?.mail).toBe('nueva@vigia.example');
   });
 });
 

@@ -1,12 +1,57 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 
-import type { DownloadStatus } from './downloadQueue';
 import { useText } from '@/i18n/useText';
+import { useErrorText } from '@/shared/feedback/useErrorText';
+import { Icon, type IconName } from '@/shared/Icon';
 
-import styles from './BatchList.module.css';
-import { BatchRow } from './BatchRow';
+import type { DownloadState, DownloadStatus } from './downloadQueue';
+import styles from './downloads.module.css';
+import type { ReportSensor } from './reportBatch';
 import type { BatchRun } from './useReportBatch';
+
+interface BatchRowProps {
+  sensor: ReportSensor;
+  state: DownloadState;
+  /** From 0, and of how many: the document holds but a part of the list. */
+  index: number;
+  of: number;
+  /** Pixels from the beginning of the list. */
+  top: number;
+  measure: (row: HTMLElement | null) => void;
+}
+
+const icons: Readonly<Record<DownloadStatus, IconName>> = {
+  queued: 'circle',
+  downloading: 'download',
+  done: 'check',
+  noData: 'circle',
+  failed: 'alert',
+  cancelled: 'circle',
+};
+
+/** A sensor, how far its download is, and why it didn't come. */
+const BatchRow = memo(({ sensor, state: { status, error }, index, of, top, measure }: BatchRowProps) => {
+  const text = useText();
+  const errorText = useErrorText();
+
+  return (
+    <li
+      ref={measure}
+      className={styles.row}
+      style={{ transform: `translateY(${top}px)` }}
+      data-index={index}
+      data-status={status}
+      aria-setsize={of}
+      aria-posinset={index + 1}
+    >
+      <Icon name={icons[status]} size={18} />
+      <span className={styles.name}>{sensor.name}</span>
+      <span className={styles.status}>{text(`downloads.status.${status}`)}</span>
+      {error !== undefined && <p className={styles.reason}>{errorText(error).message}</p>}
+    </li>
+  );
+});
 
 const ROW_HEIGHT_PX = 40;
 const LIST_HEIGHT_PX = 280;

@@ -1,10 +1,108 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
+
+import { MONTH_NAMES } from '@domain/constants';
+import { CHIPS_VISIBLE } from '@/config/constants';
+import { formatCount } from '@/i18n/formatCount';
+import { formatList } from '@/i18n/formatList';
+import { useText } from '@/i18n/useText';
 
 import { BatchList } from './BatchList';
-import styles from './BatchPanel.module.css';
-import { BatchProgress } from './BatchProgress';
-import { BatchSummary } from './BatchSummary';
+import type { DownloadStatus } from './downloadQueue';
+import styles from './downloads.module.css';
+import type { ReportBatchState } from './reportBatch';
+import { ResultLine } from './ResultLine';
 import type { BatchRun } from './useReportBatch';
+
+/** How often the progress is read out: at each quarter. */
+const SPOKEN_STEPS = 4;
+
+/** How far all downloads together are. */
+const BatchProgress = ({ state: { phase, counts, isPaused } }: { state: ReportBatchState }) => {
+  const id = useId();
+  const text = useText();
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const over = counts.done + counts.noData + counts.failed;
+  const spoken = Math.ceil((total * Math.floor((over / total) * SPOKEN_STEPS)) / SPOKEN_STEPS);
+
+  return (
+    <div>
+      <p id={id} className={styles.words}>
+        {phase === 'packing'
+          ? text('downloads.packing')
+          : text('downloads.progress', { done: formatCount(over), total: formatCount(total) })}
+      </p>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={over}
+      >
+        <div className={styles.bar} style={{ transform: `scaleX(${over / total})` }} />
+      </div>
+      {isPaused && (
+        <p className={styles.hint} role="status">
+          {text('downloads.paused')}
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {spoken > 0 &&
+          text('downloads.progressSpoken', { done: formatCount(spoken), total: formatCount(total) })}
+      </p>
+    </div>
+  );
+};
+
+const plural = (count: number) => ({ count: formatCount(count), smart_count: count });
+
+/** How the downloads went: how many were saved, and which were not, by their reason (doc 2 §8, reading 33). */
+const BatchSummary = ({ run: { batch, state } }: { run: BatchRun }) => {
+  const text = useText();
+  const { counts, saved, unsaved, hasPackingFailed } = state;
+  const { year, month } = batch.month;
+
+  const which = (status: DownloadStatus) => {
+    const names = batch.sensors
+      .filter(({ id }) => batch.stateOf(id).status === status)
+      .map(({ name }) => name);
+    const more = names.length - CHIPS_VISIBLE;
+    return {
+      count: formatCount(names.length),
+      smart_count: names.length,
+      names: formatList(
+        more > 0
+          ? [...names.slice(0, CHIPS_VISIBLE), text('downloads.andMore', { count: formatCount(more) })]
+          : names,
+      ),
+    };
+  };
+
+  return (
+    <div className={styles.summary}>
+      <div className={styles.lines} role="status">
+        {saved > 0 && (
+          <ResultLine tone="success">
+            {text('downloads.startedMany', { count: formatCount(saved) })}
+          </ResultLine>
+        )}
+        {counts.noData > 0 && (
+          <ResultLine tone="neutral">
+            {text('downloads.noDataMany', { ...which('noData'), month: MONTH_NAMES[month - 1] ?? '', year })}
+          </ResultLine>
+        )}
+        {counts.cancelled > 0 && (
+          <ResultLine tone="neutral">{text('downloads.cancelledMany', plural(counts.cancelled))}</ResultLine>
+        )}
+        {unsaved > 0 && <ResultLine tone="neutral">{text('downloads.unsaved', plural(unsaved))}</ResultLine>}
+      </div>
+      {counts.failed > 0 && (
+        <ResultLine tone="error">{text('downloads.failedMany', which('failed'))}</ResultLine>
+      )}
+      {hasPackingFailed && <ResultLine tone="error">{text('downloads.packingFailed')}</ResultLine>}
+    </div>
+  );
+};
 
 /** How far the downloads are, as a whole and each; at the end how they went. */
 export const BatchPanel = ({ run }: { run: BatchRun }) => {

@@ -1,51 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { SINGLE_FILES_MAX } from '@/config/constants';
+import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
+import type { Sensor } from '@/providers/data/types';
+import { Button } from '@/shared/Button';
 import { Dialog } from '@/shared/dialogs/Dialog';
+import type { ListDialogProps } from '@/shared/list/List';
+import { useListDetails } from '@/shared/list/useListDetails';
 
-import { BatchActions } from './BatchActions';
 import { BatchPanel } from './BatchPanel';
-import { BulkMonth, BulkMonthActions } from './BulkMonth';
-import type { ReportSensor } from './reportBatch';
-import { useDownloadMonth } from './useDownloadMonth';
-import { useReportBatch } from './useReportBatch';
+import { DownloadMonth, monthForm, useDownloadMonth } from './DownloadMonth';
+import styles from './downloads.module.css';
+import { isArchived } from './reportBatch';
+import { useReportBatch, type BatchRun } from './useReportBatch';
 
-interface BulkDownloadDialogProps {
-  sensors: readonly ReportSensor[];
-  onClose: () => void;
-}
+/** While it runs the way to stop; then what can still be done. */
+const BatchActions = ({ run: { batch, state }, onClose }: ListDialogProps & { run: BatchRun }) => {
+  const text = useText();
+  const exit = useRef<HTMLButtonElement>(null);
+  const { phase, counts, unsaved } = state;
+  const hasEnded = phase === 'ended';
+  const missing = counts.failed + counts.cancelled;
+
+  useEffect(() => {
+    if (hasEnded) exit.current?.focus();
+  }, [hasEnded]);
+
+  return (
+    <>
+      <Button ref={exit} className={styles.button} onClick={hasEnded ? onClose : batch.cancel}>
+        {text(hasEnded ? 'common.close' : 'common.cancel')}
+      </Button>
+      {hasEnded && unsaved > 0 && (
+        <Button className={styles.button} onClick={() => void batch.saveArrived()}>
+          {text('downloads.saveArrived', { count: formatCount(unsaved) })}
+        </Button>
+      )}
+      {hasEnded && missing > 0 && (
+        <Button variant="primary" className={styles.button} onClick={() => void batch.retry()}>
+          {text(counts.cancelled > 0 ? 'downloads.downloadMissing' : 'downloads.retryFailed', {
+            count: formatCount(missing),
+          })}
+        </Button>
+      )}
+    </>
+  );
+};
 
 /** 'Descargar múltiples reportes' (doc 2 §2): the month, then how far each sensor is, then how it went. */
-export const BulkDownloadDialog = ({ sensors, onClose }: BulkDownloadDialogProps) => {
+export const BulkDownloadDialog = ({ onClose }: ListDialogProps) => {
   const text = useText();
+  const { selectedRecords } = useListDetails<Sensor>();
+  const [sensors] = useState(selectedRecords);
   const { month, picker } = useDownloadMonth();
   const { run, begin } = useReportBatch();
-  const isRunning = run !== null && run.state.phase !== 'ended';
 
+  if (run) {
+    return (
+      <Dialog
+        title={text('downloads.manyTitle')}
+        onClose={onClose}
+        isBusy={run.state.phase !== 'ended'}
+        actions={<BatchActions run={run} onClose={onClose} />}
+      >
+        <BatchPanel run={run} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       title={text('downloads.manyTitle')}
       onClose={onClose}
-      frame={(className, content) => (
-        <form
-          noValidate
-          className={className}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!run && month) begin(sensors, month);
-          }}
-        >
-          {content}
-        </form>
-      )}
-      isBusy={isRunning}
+      frame={monthForm(() => {
+        if (month) begin(sensors, month);
+      })}
       actions={
-        run ? (
-          <BatchActions run={run} onClose={onClose} />
-        ) : (
-          <BulkMonthActions canStart={month !== null} onCancel={onClose} />
-        )
+        <>
+          <Button className={styles.button} onClick={onClose}>
+            {text('common.cancel')}
+          </Button>
+          <Button
+            submit
+            variant="primary"
+            icon="download"
+            className={styles.button}
+            disabled={month === null}
+          >
+            {text('downloads.download')}
+          </Button>
+        </>
       }
     >
-      {run ? <BatchPanel run={run} /> : <BulkMonth count={sensors.length} picker={picker} />}
+      <p>{text('downloads.manyHint', { count: formatCount(sensors.length) })}</p>
+      <DownloadMonth picker={picker} />
+      <p className={styles.note}>
+        {isArchived(sensors.length)
+          ? text('downloads.asArchive', { max: SINGLE_FILES_MAX })
+          : text('downloads.asFiles')}
+      </p>
     </Dialog>
   );
 };

@@ -1,68 +1,100 @@
+import { useEffect, useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { saveAs } from 'file-saver';
+import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
+
+import { reportFileName } from '@domain/reportFileName';
+import type { ReportMonth } from '@domain/reportPeriod';
+import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
+import type { AppDataProvider, ReportOfMonth, Sensor } from '@/providers/data/types';
+import { Button } from '@/shared/Button';
 import { Dialog } from '@/shared/dialogs/Dialog';
-import { Icon } from '@/shared/Icon';
 import { useErrorText } from '@/shared/feedback/useErrorText';
+import type { ListDialogProps } from '@/shared/list/List';
 
-import styles from './DownloadDialog.module.css';
-import { DownloadMonthFields } from './DownloadMonthFields';
-import type { ReportSensor } from './reportBatch';
+import { DownloadMonth, monthForm, useDownloadMonth } from './DownloadMonth';
+import styles from './downloads.module.css';
 import { ResultLine } from './ResultLine';
-import { useDownloadMonth } from './useDownloadMonth';
-import { useReportDownload } from './useReportDownload';
 
-interface DownloadDialogProps {
-  sensor: ReportSensor;
-  onClose: () => void;
-}
+const STARTED: MessageKey = 'downloads.started';
+
+/** Saves the PDF of a sensor's month, unless the dialog is closed by then (doc 2 §8). */
+const useDownload = (onSaved: () => void) => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const notify = useNotify();
+  const request = useRef<AbortController>(undefined);
+  useEffect(() => () => request.current?.abort(), []);
+
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async ({ signal, ...wanted }: ReportOfMonth & { signal: AbortSignal }) => {
+      const file = await dataProvider.downloadReport({ ...wanted, signal });
+      signal.throwIfAborted();
+      return file;
+    },
+    onSuccess: (file, { sensor, year, month }) => {
+      saveAs(file, reportFileName(sensor.name, year, month));
+      notify(STARTED, { type: 'success' });
+      onSaved();
+    },
+    onSettled: () => {
+      request.current = undefined;
+    },
+  });
+
+  return {
+    download: (sensor: Sensor, month: ReportMonth) => {
+      // React Query tells a moment later that it is under way.
+      if (request.current) return;
+      request.current = new AbortController();
+      mutate({ sensor, ...month, signal: request.current.signal });
+    },
+    isPending,
+    error,
+  };
+};
 
 /**
- * 'Descargar Reporte' of one sensor (doc 2 §2). After a failure another month is a choice away: the button keeps the focus
- * while it works.
+ * 'Descargar Reporte' of the sensor around it (doc 2 §2). After a failure another month is a choice away: the button keeps
+ * the focus while it works.
  */
-export const DownloadDialog = ({ sensor, onClose }: DownloadDialogProps) => {
+export const DownloadDialog = ({ onClose }: ListDialogProps) => {
   const text = useText();
   const errorText = useErrorText();
+  const sensor = useRecordContext<Sensor>();
   const { month, picker } = useDownloadMonth();
-  const { mutate, isPending, error } = useReportDownload({ onSaved: onClose });
+  const { download, isPending, error } = useDownload(onClose);
   const problem = error && errorText(error);
 
   return (
     <Dialog
       title={text('downloads.oneTitle')}
       onClose={onClose}
-      frame={(className, content) => (
-        <form
-          noValidate
-          className={className}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (month && !isPending) mutate({ sensor, ...month });
-          }}
-        >
-          {content}
-        </form>
-      )}
+      frame={monthForm(() => {
+        if (sensor && month) download(sensor, month);
+      })}
       isBusy={isPending}
       actions={
         <>
-          <button type="button" className={styles.secondary} onClick={onClose}>
+          <Button className={styles.button} onClick={onClose}>
             {text('common.cancel')}
-          </button>
-          <button
-            type="submit"
-            className={styles.primary}
+          </Button>
+          <Button
+            submit
+            variant="primary"
+            icon="download"
+            className={styles.button}
             disabled={!month}
             aria-disabled={isPending}
-            aria-busy={isPending}
+            isBusy={isPending}
           >
-            <Icon name="download" />
             {text(isPending ? 'downloads.downloading' : 'downloads.download')}
-          </button>
+          </Button>
         </>
       }
     >
-      <p>{text('downloads.oneHint', { sensor: sensor.name })}</p>
-      <DownloadMonthFields picker={picker} disabled={isPending} />
+      <p>{text('downloads.oneHint', { sensor: sensor?.name ?? '' })}</p>
+      <DownloadMonth picker={picker} disabled={isPending} />
       {problem && (
         <ResultLine tone="error" hint={problem.hint}>
           {problem.message}

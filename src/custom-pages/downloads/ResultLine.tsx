@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Icon, type IconName } from '@/shared/Icon';
 
-import styles from './ResultLine.module.css';
+import styles from './downloads.module.css';
 
 interface ResultLineProps {
   tone: 'success' | 'error' | 'neutral';
@@ -19,7 +19,7 @@ const icons: Readonly<Record<ResultLineProps['tone'], IconName>> = {
 
 /** How downloads went, within the dialog, which a toast would stand behind. An error is read out at once. */
 export const ResultLine = ({ tone, children, hint }: ResultLineProps) => (
-  <div className={styles.line} data-tone={tone}>
+  <div className={styles.result} data-tone={tone}>
     <Icon name={icons[tone]} />
     <div role={tone === 'error' ? 'alert' : undefined}>
       <p>{children}</p>

@@ -10,6 +10,8 @@ export interface DownloadState {
 /** How far all of them are. A new object after each change. */
 export interface DownloadProgress {
   isRunning: boolean;
+  /** The server asked to be left alone for a while. */
+  isPaused: boolean;
   counts: Readonly<Record<DownloadStatus, number>>;
 }
 
@@ -20,6 +22,8 @@ export interface DownloadQueueSettings<File> {
   /** Takes what came; what it throws counts as a failure of that download. */
   onFile: (id: number, file: File) => void;
   isNoData: (error: unknown) => boolean;
+  /** Milliseconds for which the server wants to be left alone before the same is asked for again; undefined for no other try. */
+  pauseAfter?: (error: unknown, tries: number) => number | undefined;
 }
 
 export interface DownloadQueue {
@@ -34,21 +38,35 @@ export interface DownloadQueue {
   subscribe: (listener: () => void) => () => void;
 }
 
+interface Run {
+  waiting: number[];
+  tries: Map<number, number>;
+  /** How many download at a time. */
+  workers: number;
+}
+
 const QUEUED: DownloadState = { status: 'queued' };
 
-/** Downloads many files, a few at a time, and knows how far each is (doc 2 §7). */
+const noPause = () => undefined;
+
+/**
+ * Downloads many files, a few at a time, and knows how far each is (doc 2 §7). Where the server asks for a pause, all wait,
+ * and then fewer ask at a time.
+ */
 export const createDownloadQueue = <File>({
   ids,
   maxInFlight,
   download,
   onFile,
   isNoData,
+  pauseAfter = noPause,
 }: DownloadQueueSettings<File>): DownloadQueue => {
   const states = new Map(ids.map((id) => [id, QUEUED]));
   const listeners = new Set<() => void>();
   let counts = { queued: states.size, downloading: 0, done: 0, noData: 0, failed: 0, cancelled: 0 };
   let current: AbortController | null = null;
-  let progress: DownloadProgress = { isRunning: false, counts };
+  let pausedUntil = 0;
+  let progress: DownloadProgress = { isRunning: false, isPaused: false, counts };
 
   const stateOf = (id: number) => states.get(id) ?? QUEUED;
 
@@ -60,7 +78,11 @@ export const createDownloadQueue = <File>({
   };
 
   const report = () => {
-    progress = { isRunning: current !== null, counts };
+    progress = {
+      isRunning: current !== null,
+      isPaused: current !== null && pausedUntil > Date.now(),
+      counts,
+    };
     for (const listener of listeners) listener();
   };
 
@@ -78,16 +100,46 @@ export const createDownloadQueue = <File>({
     }
   };
 
-  const work = async (waiting: Iterator<number>, signal: AbortSignal) => {
-    for (let next = waiting.next(); !next.done && !signal.aborted; next = waiting.next()) {
-      set(next.value, { status: 'downloading' });
+  /** Until the pause is over, which may be made longer meanwhile, or the run. */
+  const pause = async (signal: AbortSignal): Promise<void> => {
+    const ms = pausedUntil - Date.now();
+    if (ms <= 0 || signal.aborted) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+    await pause(signal);
+  };
+
+  const work = async (run: Run, signal: AbortSignal) => {
+    while (!signal.aborted) {
+      if (pausedUntil > Date.now()) await pause(signal);
+      const id = signal.aborted ? undefined : run.waiting.shift();
+      if (id === undefined) break;
+      set(id, { status: 'downloading' });
       report();
-      const outcome = await outcomeOf(next.value, signal);
+      const outcome = await outcomeOf(id, signal);
       // A cancelled one is accounted for already, and may even be on its way again.
       if (signal.aborted) return;
-      set(next.value, outcome);
+      const tries = (run.tries.get(id) ?? 0) + 1;
+      run.tries.set(id, tries);
+      const pauseMs = outcome.status === 'failed' ? pauseAfter(outcome.error, tries) : undefined;
+      if (pauseMs === undefined) {
+        set(id, outcome);
+        report();
+        continue;
+      }
+      pausedUntil = Math.max(pausedUntil, Date.now() + pauseMs);
+      run.waiting.unshift(id);
+      set(id, QUEUED);
       report();
+      // Fewer at a time; the last one stays.
+      if (run.workers > 1) break;
     }
+    run.workers -= 1;
   };
 
   return {
@@ -95,8 +147,10 @@ export const createDownloadQueue = <File>({
       if (current) return false;
       const running = new AbortController();
       current = running;
-      const waiting = [...states.keys()].filter((id) => stateOf(id).status === 'queued').values();
-      await Promise.all(Array.from({ length: maxInFlight }, () => work(waiting, running.signal)));
+      pausedUntil = 0;
+      const waiting = [...states.keys()].filter((id) => stateOf(id).status === 'queued');
+      const run: Run = { waiting, tries: new Map(), workers: maxInFlight };
+      await Promise.all(Array.from({ length: maxInFlight }, () => work(run, running.signal)));
       if (running.signal.aborted) return false;
       current = null;
       report();

@@ -16,6 +16,7 @@ interface ReportBatchSettings {
   month: ReportMonth;
   download: (sensor: ReportSensor, signal: AbortSignal) => Promise<Blob>;
   isNoData: (error: unknown) => boolean;
+  pauseAfter?: (error: unknown, tries: number) => number | undefined;
   save: (file: Blob, name: string) => void;
   createArchive: (entries: Iterable<ArchiveEntry>) => Promise<Blob>;
 }
@@ -24,6 +25,8 @@ interface ReportBatchSettings {
 export interface ReportBatchState {
   phase: 'downloading' | 'packing' | 'ended';
   counts: DownloadProgress['counts'];
+  /** The server asked to be left alone for a while. */
+  isPaused: boolean;
   /** Sensors whose file was saved. */
   saved: number;
   /** Sensors whose file is here and was not saved: the run was cancelled, or the ZIP failed. */
@@ -41,6 +44,8 @@ export interface ReportBatch {
   retry: () => Promise<void>;
   /** Saves what came before a run was cancelled. */
   saveArrived: () => Promise<void>;
+  /** Gives up what isn't done yet, and saves what came: the screen is about to go, without the person's wish. */
+  rescue: () => Promise<void>;
   stateOf: (sensorId: number) => DownloadState;
   getState: () => ReportBatchState;
   subscribe: (listener: () => void) => () => void;
@@ -52,6 +57,7 @@ export const createReportBatch = ({
   month,
   download,
   isNoData,
+  pauseAfter,
   save,
   createArchive,
 }: ReportBatchSettings): ReportBatch => {
@@ -86,11 +92,13 @@ export const createReportBatch = ({
       else saveOne(id, file);
     },
     isNoData,
+    ...(pauseAfter ? { pauseAfter } : {}),
   });
 
   const stateNow = (): ReportBatchState => ({
     phase,
     counts: queue.getProgress().counts,
+    isPaused: queue.getProgress().isPaused,
     saved,
     unsaved: arrived.size,
     hasPackingFailed,
@@ -152,6 +160,12 @@ export const createReportBatch = ({
       return start();
     },
     saveArrived,
+    rescue: async () => {
+      // An archive that is being made is made to its end.
+      if (phase === 'packing') return;
+      queue.cancel();
+      await saveArrived();
+    },
     stateOf: queue.stateOf,
     getState: () => state,
     subscribe: (listener) => {

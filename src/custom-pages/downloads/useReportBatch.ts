@@ -1,32 +1,41 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { saveAs } from 'file-saver';
-import { useDataProvider } from 'react-admin';
+import { useAuthProvider, useDataProvider } from 'react-admin';
 
 import type { ReportMonth } from '@domain/reportPeriod';
-import type { MessageKey } from '@/i18n/catalogue';
+import type { AppAuthProvider } from '@/providers/auth/authProvider';
 import type { AppDataProvider } from '@/providers/data/types';
+import { errorKind } from '@/shared/feedback/errorKind';
 
 import { createArchive } from './createArchive';
+import { pauseAfter } from './pauseAfter';
 import { createReportBatch, type ReportBatch, type ReportSensor } from './reportBatch';
-
-const NO_DATA: MessageKey = 'errors.noReportData';
-
-const isNoData = (error: unknown) => error instanceof Error && error.message === NO_DATA;
 
 const neverChanges = () => () => undefined;
 
-/** Downloads reports of several sensors; what isn't done when the person leaves is given up. */
+/**
+ * Downloads reports of several sensors. What isn't done when the person leaves is given up; where a session that ended
+ * takes the screen away, what came is saved.
+ */
 export const useReportBatch = () => {
   const dataProvider = useDataProvider<AppDataProvider>();
+  const authProvider = useAuthProvider<AppAuthProvider>();
   const [batch, setBatch] = useState<ReportBatch | null>(null);
-  useEffect(() => () => batch?.cancel(), [batch]);
+  useEffect(
+    () => () => {
+      if (authProvider?.hasLostSession()) void batch?.rescue();
+      else batch?.cancel();
+    },
+    [batch, authProvider],
+  );
 
   const begin = (sensors: readonly ReportSensor[], month: ReportMonth) => {
     const next = createReportBatch({
       sensors,
       month,
       download: (sensor, signal) => dataProvider.downloadReport({ sensor, ...month, signal }),
-      isNoData,
+      isNoData: (error) => errorKind(error) === 'no-data',
+      pauseAfter,
       save: saveAs,
       createArchive,
     });

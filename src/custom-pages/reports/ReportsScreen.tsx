@@ -6,7 +6,7 @@ import { Button } from '@/shared/Button';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { loadFailure } from '@/shared/feedback/loadFailure';
-import { NoOwnSensors } from '@/shared/ownSensors/NoOwnSensors';
+import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';
 import { Page } from '@/shared/Page';
 
 import { ReportFilters } from './ReportFilters';

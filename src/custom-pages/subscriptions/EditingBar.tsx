@@ -1,23 +1,22 @@
 import { formatChange } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
+import { Button } from '@/shared/Button';
+import { selectionChange } from '@/shared/list/selection';
 
-import styles from './EditingBar.module.css';
+import styles from './SubscriptionsScreen.module.css';
+import type { SubscriptionEdit } from './subscriptionEdit';
 
 interface EditingBarProps {
-  change: { added: number; removed: number };
+  edit: SubscriptionEdit;
   onCancel: () => void;
   onConfirm: () => void;
   isSaving: boolean;
 }
 
 /** What the edit mode would change, and the two ways out of it (doc 2 §2, §4). */
-export const EditingBar = ({
-  change: { added, removed },
-  onCancel,
-  onConfirm,
-  isSaving,
-}: EditingBarProps) => {
+export const EditingBar = ({ edit, onCancel, onConfirm, isSaving }: EditingBarProps) => {
   const text = useText();
+  const { added, removed } = selectionChange(edit.from, edit.working);
   const changes = [added, -removed].filter((count) => count !== 0).map(formatChange);
 
   return (
@@ -31,18 +30,18 @@ export const EditingBar = ({
           text('subscriptions.noChanges')
         )}
       </p>
-      <button type="button" className={styles.cancel} disabled={isSaving} onClick={onCancel}>
+      <Button disabled={isSaving} onClick={onCancel}>
         {text('common.cancel')}
-      </button>
-      <button
-        type="button"
+      </Button>
+      <Button
+        variant="primary"
         className={styles.confirm}
         aria-disabled={isSaving}
-        aria-busy={isSaving}
+        isBusy={isSaving}
         onClick={isSaving ? undefined : onConfirm}
       >
         {text(isSaving ? 'common.saving' : 'subscriptions.confirm')}
-      </button>
+      </Button>
     </section>
   );
 };

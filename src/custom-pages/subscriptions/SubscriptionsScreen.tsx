@@ -1,94 +1,112 @@
-import { useCallback, useMemo } from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
+import { useRecordContext } from 'react-admin';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { Sensor } from '@/providers/data/types';
-import { Icon } from '@/shared/Icon';
-import { OwnSensorList } from '@/shared/ownSensors/OwnSensorList';
-import { useSensorView } from '@/shared/ownSensors/useSensorView';
-import { PageHeader } from '@/shared/PageHeader';
-import { useUnsavedChanges } from '@/shared/dialogs/useUnsavedChanges';
+import { Button } from '@/shared/Button';
+import { useUnsavedChanges } from '@/shared/form/useUnsavedChanges';
+import { focusListStart } from '@/shared/list/listFocus';
+import { NOTHING_SELECTED, type Selection } from '@/shared/list/selection';
+import { useListDetails } from '@/shared/list/useListDetails';
+import { Page } from '@/shared/Page';
+import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';
+import { SensorListBase } from '@/shared/sensors/SensorListBase';
+import { SensorListLayout } from '@/shared/sensors/SensorListLayout';
 
 import { EditingBar } from './EditingBar';
-import { SubscribedBadge } from './SubscribedBadge';
 import styles from './SubscriptionsScreen.module.css';
-import { useFocusOfModes } from './useFocusOfModes';
-import { useSubscriptionDirectory } from './useSubscriptionDirectory';
 import { useSubscriptionEditing } from './useSubscriptionEditing';
 import { useSubscriptions } from './useSubscriptions';
+
+const SavedSubscriptions = createContext<Selection>(NOTHING_SELECTED);
+
+/** Of a sensor whose monthly PDF the person gets (doc 2 §2). */
+const SubscribedBadge = () => {
+  const text = useText();
+  const sensor = useRecordContext<Sensor>();
+  const saved = useContext(SavedSubscriptions);
+
+  return (
+    sensor && saved.has(sensor.id) && <span className={styles.badge}>{text('subscriptions.subscribed')}</span>
+  );
+};
+
+/** Of the person's sensors, how many are subscribed, or are to be. */
+const Count = ({ chosen, isEditing }: { chosen: Selection; isEditing: boolean }) => {
+  const text = useText();
+  const { records } = useListDetails();
+  const count = useMemo(
+    () => records.reduce((sum, { id }) => sum + Number(chosen.has(id)), 0),
+    [records, chosen],
+  );
+  if (records.length === 0) return null;
+
+  const args = { count: formatCount(count), smart_count: count };
+  return <p role="status">{text(isEditing ? 'list.selected' : 'subscriptions.count', args)}</p>;
+};
+
+/** Each mode's buttons go with it: the focus moves on to the checkboxes, and back to where the edit mode began. */
+const EditButton = ({ isEditing, onStart }: { isEditing: boolean; onStart: () => void }) => {
+  const text = useText();
+  const { records } = useListDetails();
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(isEditing);
+
+  useEffect(() => {
+    if (wasEditing.current === isEditing) return;
+    wasEditing.current = isEditing;
+    if (isEditing) focusListStart('sensors');
+    else button.current?.focus();
+  }, [isEditing]);
+
+  if (isEditing || records.length === 0) return null;
+  return (
+    <Button ref={button} variant="primary" icon="edit" onClick={onStart}>
+      {text('subscriptions.edit')}
+    </Button>
+  );
+};
+
+const badge = <SubscribedBadge />;
 
 /** /subscriptions (doc 2 §2): of which of their sensors the person gets the monthly PDF. */
 export const SubscriptionsScreen = () => {
   const text = useText();
-  const subscriptions = useSubscriptions();
-  const { saved, save, isSaving } = subscriptions;
-  const directory = useSubscriptionDirectory(subscriptions);
-  const { sensors } = directory;
-  const view = useSensorView(sensors);
-  const { working, change, hasChanges, start, stop, toggle, toggleAll } = useSubscriptionEditing(saved);
-  const { question } = useUnsavedChanges(hasChanges);
-  const isEditing = working !== null;
-  const editButton = useFocusOfModes(isEditing);
-
-  const chosen = working ?? saved;
-  const count = useMemo(
-    () => sensors.reduce((sum, { id }) => sum + Number(chosen.has(id)), 0),
-    [sensors, chosen],
-  );
-  const badge = useCallback((sensor: Sensor) => saved.has(sensor.id) && <SubscribedBadge />, [saved]);
+  const { query, saved, save, isSaving } = useSubscriptions();
+  const { edit, hasChanges, selection, start, stop } = useSubscriptionEditing(saved);
+  const question = useUnsavedChanges(hasChanges);
+  const isEditing = edit !== null;
 
   return (
-    <>
-      <PageHeader
-        title={text('subscriptions.title')}
-        subtitle={text('subscriptions.subtitle')}
-        actions={
-          !isEditing &&
-          sensors.length > 0 && (
-            <button ref={editButton} type="button" className={styles.edit} onClick={start}>
-              <Icon name="edit" />
-              {text('subscriptions.edit')}
-            </button>
-          )
-        }
-      />
-      <OwnSensorList
-        directory={directory}
-        view={view}
-        isBusy={isSaving}
-        {...(working
-          ? {
-              selection: working,
-              onToggle: toggle,
-              onToggleAll: (isSelected: boolean) =>
-                toggleAll(
-                  view.listed.map(({ id }) => id),
-                  isSelected,
-                ),
+    <SavedSubscriptions value={saved}>
+      <SensorListBase scope="own" needs={query} isSelectable={isEditing} selection={selection}>
+        <Page
+          width="full"
+          title={text('subscriptions.title')}
+          subtitle={text('subscriptions.subtitle')}
+          actions={<EditButton isEditing={isEditing} onStart={start} />}
+        >
+          <SensorListLayout
+            label="sensorSelection.own"
+            none={<NoOwnSensors />}
+            badge={!isEditing && badge}
+            summary={<Count chosen={edit?.working ?? saved} isEditing={isEditing} />}
+            bar={
+              edit && (
+                <EditingBar
+                  edit={edit}
+                  isSaving={isSaving}
+                  onCancel={stop}
+                  onConfirm={() => save(edit, { onSuccess: stop })}
+                />
+              )
             }
-          : { badge })}
-        summary={
-          sensors.length > 0 && (
-            <p role="status">
-              {text(isEditing ? 'sensorSelection.selected' : 'subscriptions.count', {
-                count: formatCount(count),
-              })}
-            </p>
-          )
-        }
-        bar={
-          working &&
-          sensors.length > 0 && (
-            <EditingBar
-              change={change}
-              isSaving={isSaving}
-              onCancel={stop}
-              onConfirm={() => save(working, { onSuccess: stop })}
-            />
-          )
-        }
-      />
-      {question}
-    </>
+            isBusy={isSaving}
+          />
+        </Page>
+        {question}
+      </SensorListBase>
+    </SavedSubscriptions>
   );
 };

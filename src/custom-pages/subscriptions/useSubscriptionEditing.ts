@@ -1,40 +1,45 @@
 import { useCallback, useMemo, useState } from 'react';
 
-import {
-  deselectAll,
-  selectAll,
-  selectionChange,
-  toggleSelected,
-  type Selection,
-} from '@/shared/sensorList/selection';
 import { useSurvivingDraft } from '@/shared/form/useSurvivingDraft';
+import { selectionChange, type Selection } from '@/shared/list/selection';
+import type { OuterSelection } from '@/shared/list/useListSelection';
 
-const NO_CHANGE = { added: 0, removed: 0 };
+import type { SubscriptionEdit } from './subscriptionEdit';
 
-/**
- * The edit mode, whose working selection starts from what is saved (doc 2 §4). It knows ids alone, so that no filter
- * drops what it hides.
- */
+interface KeptEdit {
+  from: number[];
+  working: number[];
+}
+
+/** The edit mode, whose working selection starts from what is saved (doc 2 §4); it outlives a session that expires. */
 export const useSubscriptionEditing = (saved: Selection) => {
-  const [working, setWorking] = useState<Selection | null>(null);
-  const change = useMemo(() => (working ? selectionChange(saved, working) : NO_CHANGE), [saved, working]);
-  const hasChanges = change.added + change.removed > 0;
+  const [edit, setEdit] = useState<SubscriptionEdit | null>(null);
+  const hasChanges = useMemo(() => {
+    const { added, removed } = edit ? selectionChange(edit.from, edit.working) : { added: 0, removed: 0 };
+    return added + removed > 0;
+  }, [edit]);
 
-  useSurvivingDraft<number[]>({
+  useSurvivingDraft<KeptEdit>({
     form: 'subscriptions',
-    draft: useMemo(() => (working && hasChanges ? [...working] : null), [working, hasChanges]),
-    restore: (ids) => setWorking(new Set(ids)),
+    draft: useMemo(
+      () => (edit && hasChanges ? { from: [...edit.from], working: [...edit.working] } : null),
+      [edit, hasChanges],
+    ),
+    restore: ({ from, working }) => setEdit({ from: new Set(from), working: new Set(working) }),
   });
+
+  const change = useCallback<OuterSelection['change']>(
+    (next) => setEdit((before) => before && { ...before, working: next(before.working) }),
+    [],
+  );
 
   return {
     /** null outside the edit mode. */
-    working,
-    change,
+    edit,
     hasChanges,
-    start: () => setWorking(saved),
-    stop: () => setWorking(null),
-    toggle: useCallback((id: number) => setWorking((before) => before && toggleSelected(before, id)), []),
-    toggleAll: (ids: readonly number[], isSelected: boolean) =>
-      setWorking(working && (isSelected ? selectAll : deselectAll)(working, ids)),
+    /** For the list. */
+    selection: edit ? { selected: edit.working, change } : undefined,
+    start: () => setEdit({ from: saved, working: saved }),
+    stop: () => setEdit(null),
   };
 };

@@ -17,6 +17,7 @@ export const downloadsMessages = {
   progress: 'Descargando %{done} de %{total}',
   progressSpoken: 'Van %{done} de %{total}',
   packing: 'Armando el ZIP…',
+  paused: 'El servidor pidió una pausa. Seguimos en un momento…',
   sensors: 'Estado de cada sensor',
   status: {
     queued: 'En cola',
@@ -27,10 +28,11 @@ export const downloadsMessages = {
     cancelled: 'Cancelado',
   },
 
-  failedMany: 'No se pudieron descargar %{count} reporte(s): %{names}.',
+  failedMany:
+    'No se pudo descargar %{count} reporte: %{names}. |||| No se pudieron descargar %{count} reportes: %{names}.',
   noDataMany: '%{count} sensor(es) sin datos en %{month} %{year}: %{names}.',
-  cancelledMany: 'Se cancelaron %{count} descarga(s).',
-  unsaved: 'Quedaron %{count} archivo(s) sin guardar.',
+  cancelledMany: 'Se canceló %{count} descarga. |||| Se cancelaron %{count} descargas.',
+  unsaved: 'Quedó %{count} archivo sin guardar. |||| Quedaron %{count} archivos sin guardar.',
   packingFailed: 'No se pudo armar el ZIP. Probá guardarlo de nuevo.',
   andMore: '%{count} más',
   retryFailed: 'Reintentar (%{count})',

@@ -13,7 +13,7 @@ export const sensorFormMessages = {
   chooseLocation: 'Elegí un barrio',
   nameLocation: 'Nuevo barrio',
   variables: 'Variables',
-  variablesHint: 'Qué mide el sensor, y a partir de qué valores avisa.',
+  variablesHint: 'Qué mide el sensor, y qué valores son de advertencia o críticos.',
   variable: 'Variable %{number}',
   addVariable: 'Agregar variable',
   removeVariable: 'Quitar variable %{number}',

@@ -14,4 +14,5 @@ export const signInMessages = {
   rejected: 'Usuario o contraseña incorrecto',
   noConnection: 'Error de conexión con el servidor',
   unexpected: 'Error de conexión. Por favor, intente nuevamente.',
+  wrongClock: 'La fecha o la hora de este dispositivo no son correctas. Corregilas y volvé a intentar.',
 } as const;

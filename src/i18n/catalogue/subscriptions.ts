@@ -4,9 +4,11 @@ export const subscriptionsMessages = {
   edit: 'Editar suscripciones',
   confirm: 'Confirmar',
   subscribed: 'Suscripto',
-  count: '%{count} suscripto(s)',
+  count: '%{count} suscripto |||| %{count} suscriptos',
   changes: 'Cambios',
   noChanges: 'Sin cambios',
   editing: 'Edición de suscripciones',
   updated: 'Suscripciones actualizadas.',
+  changedMeanwhile: 'También habían cambiado en otro lugar: esos cambios se conservaron.',
+  lost: 'Ya no tenés acceso a %{names}: quedó afuera. |||| Ya no tenés acceso a %{names}: quedaron afuera.',
 } as const;

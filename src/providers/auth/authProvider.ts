@@ -3,6 +3,7 @@ import type { AuthProvider } from 'react-admin';
 import type { MessageKey } from '@/i18n/catalogue';
 import { i18nProvider } from '@/i18n/i18nProvider';
 
+import { ApiError } from '../http/ApiError';
 import type { Session } from './session';
 import { sessionStore } from './sessionStore';
 import { signIn, type Credentials } from './signIn';
@@ -21,6 +22,10 @@ export interface AppAuthProvider extends AuthProvider {
   /** Whether the last session of this page ended without the person's wish, such as by expiring. */
   hasLostSession: () => boolean;
 }
+
+/** A refusal may come when its session is long over, and somebody else signed in. */
+const isOfThisSession = (error: unknown): boolean =>
+  !(error instanceof Error && error.cause instanceof ApiError) || error.cause.isOfThisSession();
 
 /**
  * react-admin's view of the session (doc 1 §3, §4, §6). Ending the session is enough to bring the person to /login: the
@@ -43,9 +48,10 @@ export const createAuthProvider = (adminResources: ReadonlySet<string>): AppAuth
     if (!sessionStore.get().session) throw new Error('session.expired');
   },
 
-  /** 401 ends the session, with the text of the call that failed; 403 never does (reading 4). */
+  /** 401 ends the session that the call was made in, with the text of the call that failed; 403 never does (reading 4). */
   checkError: async (error: unknown) => {
-    if (statusOf(error) === 401) sessionStore.end({ byChoice: false, notice: noticeOf(error) });
+    if (statusOf(error) !== 401 || !isOfThisSession(error)) return;
+    sessionStore.end({ byChoice: false, notice: noticeOf(error) });
   },
 
   getIdentity: async () => {

@@ -1,3 +1,4 @@
+import { ADMIN_ROLE } from '@domain/constants';
 import { jwtDecode } from 'jwt-decode';
 
 /** The person that a token stands for (doc 1 §3). */
@@ -10,8 +11,6 @@ export interface Session {
   /** The token's `exp`, in milliseconds since the epoch. */
   expiresAt: number;
 }
-
-const ADMIN_ROLE = 'ROLE_ADMIN';
 
 /** What the token may hold; nobody has checked it yet. */
 type Claims = Readonly<Record<string, unknown>>;
@@ -27,6 +26,15 @@ const decode = (token: string): Claims | null => {
 const textOf = (claim: unknown): string =>
   typeof claim === 'string' || typeof claim === 'number' ? String(claim) : '';
 
+const endOf = (claims: Claims | null): number | null =>
+  typeof claims?.exp === 'number' ? claims.exp * 1000 : null;
+
+/** Whether a token that can be read says that its time is over. */
+export const hasExpired = (token: string, now: number): boolean => {
+  const end = endOf(decode(token));
+  return end !== null && end <= now;
+};
+
 /**
  * Who is signed in, judged by the token's claims alone (doc 1 §4, §5): null without a token, with one that cannot be
  * read or has no `exp`, and from the very second of `exp` on.
@@ -39,7 +47,8 @@ export const readSession = (
   now: number,
 ): Session | null => {
   const claims = token ? decode(token) : null;
-  if (!claims || typeof claims.exp !== 'number' || claims.exp * 1000 <= now) return null;
+  const expiresAt = endOf(claims);
+  if (!claims || expiresAt === null || expiresAt <= now) return null;
 
   const isAdmin = Array.isArray(claims.roles) && claims.roles.includes(ADMIN_ROLE);
   return {
@@ -47,6 +56,6 @@ export const readSession = (
     userId: textOf(claims.userId),
     role: isAdmin ? 'admin' : 'user',
     isAdmin,
-    expiresAt: claims.exp * 1000,
+    expiresAt,
   };
 };

@@ -37,10 +37,20 @@ const awaitExpiry = (session: Session | null) => {
 const noticeOfLoss = (lost: Session) =>
   lost.expiresAt <= Date.now() ? sessionMessages.expired : sessionMessages.closedElsewhere;
 
+/** The mail override, if it is not what the person before this one was shown with. */
+const readOwnMailOverride = (token: string | null): string | null => {
+  const override = tokenStorage.readMailOverride();
+  const before = state.session;
+  const now = readSession(token, null, Date.now());
+  if (!before || !now || before.userId === now.userId || before.mail !== override?.trim()) return override;
+  tokenStorage.removeMailOverride();
+  return null;
+};
+
 /** Brings the state in line with local storage and the clock; a token that is no longer good is removed (doc 1 §4). */
 function reread() {
   const token = tokenStorage.readToken();
-  const session = readSession(token, tokenStorage.readMailOverride(), Date.now());
+  const session = readSession(token, readOwnMailOverride(token), Date.now());
   if (token && !session) tokenStorage.clear();
   awaitExpiry(session);
   const lost = session ? null : state.session;
@@ -67,8 +77,9 @@ export const sessionStore = {
     return () => void listeners.delete(listener);
   },
 
-  /** Keeps a new token. @returns whether it is good for a session */
+  /** Keeps the token of somebody who signed in. @returns whether it is good for a session */
   start: (token: string): boolean => {
+    tokenStorage.removeMailOverride();
     tokenStorage.saveToken(token);
     reread();
     return state.session !== null;

@@ -3,6 +3,7 @@ import { signInMessages } from '@/i18n/catalogue/signIn';
 
 import { ApiError } from '../http/ApiError';
 import { apiClient } from '../http/apiClient';
+import { hasExpired, type Session } from './session';
 import { sessionStore } from './sessionStore';
 
 export interface Credentials {
@@ -10,10 +11,20 @@ export interface Credentials {
   password: string;
 }
 
+/** A new token is over only where the device's clock runs ahead. */
+class ClockError extends Error {}
+
 const textFor = (error: unknown): string => {
+  if (error instanceof ClockError) return signInMessages.wrongClock;
   if (!(error instanceof ApiError) || error.failure === 'invalid-answer') return signInMessages.unexpected;
   if (error.failure === 'network') return signInMessages.noConnection;
   return error.serverText ?? signInMessages.rejected;
+};
+
+/** In another tab, where somebody was faster. */
+const hasBegunSince = (before: Session | null): boolean => {
+  const { session } = sessionStore.get();
+  return session !== null && session !== before;
 };
 
 /**
@@ -26,9 +37,12 @@ export const signIn = async (
   prepare?: () => Promise<void>,
 ): Promise<void> => {
   const prepared = prepare?.().catch(() => undefined);
+  const before = sessionStore.get().session;
   try {
     const { token } = await apiClient.send(login, { body: { mail, password } });
     await prepared;
+    if (hasExpired(token, Date.now())) throw new ClockError('The token is over on arrival');
+    if (hasBegunSince(before)) return;
     if (!sessionStore.start(token)) throw new ApiError('invalid-answer', 'login');
   } catch (error) {
     throw new Error(textFor(error), { cause: error });

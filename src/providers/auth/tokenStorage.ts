@@ -1,12 +1,16 @@
 import { STORAGE_KEYS } from '@/config/constants';
+import { safeLocalStorage } from '@/config/safeStorage';
+
+const removeMailOverride = () => safeLocalStorage.removeItem(STORAGE_KEYS.authUserOverride);
 
 /** The session as it lies in local storage (doc 1 §9). */
 export const tokenStorage = {
-  readToken: () => localStorage.getItem(STORAGE_KEYS.authToken),
-  readMailOverride: () => localStorage.getItem(STORAGE_KEYS.authUserOverride),
-  saveToken: (token: string) => localStorage.setItem(STORAGE_KEYS.authToken, token),
+  readToken: () => safeLocalStorage.getItem(STORAGE_KEYS.authToken),
+  readMailOverride: () => safeLocalStorage.getItem(STORAGE_KEYS.authUserOverride),
+  saveToken: (token: string) => safeLocalStorage.setItem(STORAGE_KEYS.authToken, token),
+  removeMailOverride,
   clear: () => {
-    localStorage.removeItem(STORAGE_KEYS.authToken);
-    localStorage.removeItem(STORAGE_KEYS.authUserOverride);
+    safeLocalStorage.removeItem(STORAGE_KEYS.authToken);
+    removeMailOverride();
   },
 };

@@ -10,6 +10,7 @@ import { ApiError } from '../http/ApiError';
  * - `offline`: no answer came, or not in time.
  * - `invalid-answer`: the answer is not what the contract says.
  * - `session-ended`, `forbidden`, `not-found`, `duplicate`: the server refused for that reason.
+ * - `rate-limited`: the server asks to be asked less; the same call may succeed after a pause.
  * - `no-data`: there is nothing to make a report of.
  * - `unavailable`: the server doesn't have this feature.
  * - `refused`: the server refused for any other reason.
@@ -21,6 +22,7 @@ export type ErrorKind =
   | 'forbidden'
   | 'not-found'
   | 'duplicate'
+  | 'rate-limited'
   | 'no-data'
   | 'unavailable'
   | 'refused';
@@ -39,6 +41,8 @@ export interface AppErrorBody {
 /** What the data provider rejects with: `message` is a key of the catalogue or the server's own text. */
 export interface AppError extends HttpError {
   body: AppErrorBody;
+  /** An `ApiError`, but for what went wrong before a call was made. */
+  cause: Error;
 }
 
 /** The texts of a call that failed (doc 1 §8, doc 2 §8). */
@@ -90,6 +94,7 @@ const kindsByStatus: Readonly<Record<number, ErrorKind>> = {
   403: 'forbidden',
   404: 'not-found',
   409: 'duplicate',
+  429: 'rate-limited',
 };
 
 const kindOf = ({ failure, status }: ApiError): ErrorKind => {
@@ -105,22 +110,27 @@ const kindOf = ({ failure, status }: ApiError): ErrorKind => {
 
 const isAbort = (error: Error) => error.name === 'AbortError';
 
+/** With what it was made of, which says which call it was and what came of it. */
+const appError = (message: string, cause: Error, body: AppErrorBody): AppError =>
+  Object.assign(new HttpError(message, cause instanceof ApiError ? cause.status : undefined, body), {
+    body,
+    cause,
+  });
+
 /** The error that screens get for a failed call; an abort, and what the call has no text for, pass as they are. */
 export const toAppError = (error: unknown, texts: FailureTexts, args: TextArguments = {}): unknown => {
   if (error instanceof ApiError) {
     const { message, hint: usualHint } = wordsFor(error, texts);
     const hint = texts.hint === undefined ? usualHint : texts.hint;
-    const body: AppErrorBody = {
+    return appError(message, error, {
       kind: texts.kind ?? kindOf(error),
       ...(error.retryAfterMs === undefined ? {} : { retryAfterMs: error.retryAfterMs }),
       args: { status: error.status ?? '', serverText: error.serverText ?? '', ...args },
       ...(hint ? { hint } : {}),
-    };
-    return new HttpError(message, error.status, body);
+    });
   }
   if (texts.unexpected && error instanceof Error && !isAbort(error)) {
-    const body: AppErrorBody = { kind: 'refused', args: { ...args, detail: error.message } };
-    return new HttpError(texts.unexpected, undefined, body);
+    return appError(texts.unexpected, error, { kind: 'refused', args: { ...args, detail: error.message } });
   }
   return error;
 };

@@ -11,6 +11,8 @@ interface Details {
   serverText?: string;
   retryAfterMs?: number;
   cause?: unknown;
+  isPage?: boolean;
+  isOfThisSession?: () => boolean;
 }
 
 /** What the HTTP client rejects with. Its message is for developers; people read a text chosen by the provider. */
@@ -21,13 +23,23 @@ export class ApiError extends Error {
   readonly serverText: string | undefined;
   /** How long the server asks to wait before another try. */
   readonly retryAfterMs: number | undefined;
+  /** A web page came instead: the call met something before the API, such as a gateway that wants a sign-in. */
+  readonly isPage: boolean;
+  /** Whether the session that the call was made in is still the one of now; it may have ended, or be another by then. */
+  readonly isOfThisSession: () => boolean;
 
-  constructor(failure: ApiFailure, call: string, { status, serverText, retryAfterMs, cause }: Details = {}) {
+  constructor(
+    failure: ApiFailure,
+    call: string,
+    { status, serverText, retryAfterMs, cause, isPage = false, isOfThisSession = () => true }: Details = {},
+  ) {
     super(`${call}: ${failure}${status === undefined ? '' : ` (HTTP ${status})`}`, { cause });
     this.name = 'ApiError';
     this.failure = failure;
     this.status = status;
     this.serverText = serverText;
     this.retryAfterMs = retryAfterMs;
+    this.isPage = isPage;
+    this.isOfThisSession = isOfThisSession;
   }
 }

@@ -4,11 +4,13 @@ import { REQUEST_TIMEOUT_MS } from '@/config/constants';
 import type { AnswerOf, Call, PathParams, Schema } from '@contract/call';
 
 import { ApiError } from './ApiError';
+import { JSON_HEADERS } from './jsonHeaders';
 import { readAnswer } from './readAnswer';
 import { readRetryAfter } from './readRetryAfter';
 import { retried } from './retried';
 import { retryDelay } from './retryDelay';
 import { serverText } from './serverText';
+import { withTimeLimit } from './withTimeLimit';
 
 type Part<Name extends string, S> = S extends Schema ? { [Key in Name]: z.output<S> } : unknown;
 type Params<Path extends string> = unknown extends PathParams<Path> ? unknown : { params: PathParams<Path> };
@@ -39,40 +41,52 @@ interface Options {
   apiUrl: string;
   /** The bearer token of now, or null. */
   readToken: () => string | null;
+  /** The answer to a GET that was sent before, if there is one; it is asked once for each try. */
+  takeEarlyAnswer?: (
+    address: string,
+    token: string | null,
+    signal: AbortSignal,
+  ) => Promise<Response> | undefined;
 }
 
 const addressOf = (apiUrl: string, call: Call, { params = {}, query = {} }: LooseInput): string => {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
-  return `${apiUrl}${path}${search.size > 0 ? `?${search}` : ''}`;
+  const text = search.toString();
+  return `${apiUrl}${path}${text && `?${text}`}`;
 };
 
 const headersFor = (call: Call, token: string | null): HeadersInit => ({
-  Accept: call.answer.kind === 'pdf' ? 'application/pdf, text/plain' : 'application/json, text/plain',
-  'Content-Type': 'application/json',
+  ...JSON_HEADERS,
+  ...(call.answer.kind === 'pdf' ? { Accept: 'application/pdf, text/plain' } : {}),
   ...(call.access !== 'public' && token ? { Authorization: `Bearer ${token}` } : {}),
 });
 
-const requestOf = (call: Call, { body, signal, timeoutMs }: LooseInput, token: string | null) => {
-  const timeout = AbortSignal.timeout(timeoutMs ?? REQUEST_TIMEOUT_MS);
-  return {
+const requestOf = (call: Call, body: unknown, signal: AbortSignal, token: string | null) =>
+  ({
     method: call.method,
     headers: headersFor(call, token),
     // The contract knows no redirects, and a followed one would take a password in the body along.
     redirect: 'error',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  } satisfies RequestInit;
-};
+    signal,
+  }) satisfies RequestInit;
 
 const isSuccess = (call: Call, response: Response) =>
   call.success ? call.success.includes(response.status) : response.ok;
 
+interface Attempt {
+  name: string;
+  isOfThisSession: () => boolean;
+  /** Sends it, or has the answer to it already. */
+  fetchAnswer: () => Promise<Response>;
+}
+
 /** @throws ApiError */
-const attempt = async <C extends Call>(call: C, name: string, address: string, request: RequestInit) => {
+const attempt = async <C extends Call>(call: C, { name, fetchAnswer, isOfThisSession }: Attempt) => {
   try {
-    const response = await fetch(address, request);
+    const response = await fetchAnswer();
     if (isSuccess(call, response)) return await readAnswer(call, name, response);
 
     const text = serverText(await response.text());
@@ -81,6 +95,7 @@ const attempt = async <C extends Call>(call: C, name: string, address: string, r
       status: response.status,
       ...(text ? { serverText: text } : {}),
       ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+      isOfThisSession,
     });
   } catch (error) {
     if (error instanceof ApiError) throw error;
@@ -89,22 +104,31 @@ const attempt = async <C extends Call>(call: C, name: string, address: string, r
 };
 
 /** The one way to the API: base URL, bearer token, time limit, another try, and answers held to the contract. */
-export const createApiClient = ({ apiUrl, readToken }: Options): ApiClient => ({
+export const createApiClient = ({ apiUrl, readToken, takeEarlyAnswer }: Options): ApiClient => ({
   send: async (call, input) => {
     const loose = input as LooseInput;
-    const name = `${call.method} ${call.path}`;
-    const address = addressOf(apiUrl, call, loose);
+    const token = readToken();
+    const { signal, release } = withTimeLimit(loose.signal, loose.timeoutMs ?? REQUEST_TIMEOUT_MS);
     // One for all tries, with its time limit; before them, since a token that cannot be read is no failure of the network.
-    const request = requestOf(call, loose, readToken());
+    const address = addressOf(apiUrl, call, loose);
+    const request = requestOf(call, loose.body, signal, token);
+    const sent: Attempt = {
+      name: `${call.method} ${call.path}`,
+      isOfThisSession: () => readToken() === token,
+      fetchAnswer: () =>
+        (call.method === 'GET' && takeEarlyAnswer?.(address, token, signal)) || fetch(address, request),
+    };
     try {
       return await retried(
-        () => attempt(call, name, address, request),
+        () => attempt(call, sent),
         (error, tries) => retryDelay(call.method, error, tries),
-        request.signal,
+        signal,
       );
     } catch (error) {
       loose.signal?.throwIfAborted();
       throw error;
+    } finally {
+      release();
     }
   },
 });

@@ -4,7 +4,7 @@ import type { Answer, AnswerOf, Call } from '@contract/call';
 
 import { ApiError } from './ApiError';
 import { parseInTurns } from './parseInTurns';
-import { serverText } from './serverText';
+import { isMarkup, serverText } from './serverText';
 
 const PDF_SIGNATURE = '%PDF';
 
@@ -15,8 +15,18 @@ const readPdf = async (response: Response, name: string): Promise<Blob> => {
   return blob;
 };
 
-const readJson = async (response: Response, name: string, schema: z.ZodMiniType): Promise<unknown> => {
+const isPage = (response: Response, body: string): boolean =>
+  isMarkup(body) || /^(?:text\/html|application\/xhtml)/i.test(response.headers.get('content-type') ?? '');
+
+/** @throws ApiError for a page: whatever its status, nothing was saved */
+const readText = async (response: Response, name: string): Promise<string> => {
   const body = await response.text();
+  if (body === '' || !isPage(response, body)) return body;
+  throw new ApiError('invalid-answer', name, { status: response.status, isPage: true });
+};
+
+const readJson = async (response: Response, name: string, schema: z.ZodMiniType): Promise<unknown> => {
+  const body = await readText(response, name);
   try {
     return await parseInTurns(schema, JSON.parse(body));
   } catch (cause) {
@@ -31,7 +41,7 @@ const readContent = async (answer: Answer, name: string, response: Response): Pr
     case 'pdf':
       return readPdf(response, name);
     case 'unspecified':
-      return serverText(await response.text());
+      return serverText(await readText(response, name));
   }
 };
 

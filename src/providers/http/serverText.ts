@@ -1,8 +1,14 @@
 /** Longer bodies are pages or traces, not sentences for a person. */
 const LONGEST_TEXT = 500;
 
-/** Markup, JSON that breaks off, or a stack trace. */
-const looksLikeCode = (text: string) => /^\s*[<{]|\n\s*at \S/.test(text);
+/** Room for a JSON body that holds a trace beside its sentence. What is longer isn't even read: that would take time. */
+const LONGEST_BODY = 100_000;
+
+/** A tag, a remark or a declaration at the start; `< 5 °C` is none. */
+export const isMarkup = (text: string): boolean => /^\s*<[a-z!?/]/i.test(text);
+
+/** Markup, JSON that breaks off or stands within JSON, or a stack trace. */
+const looksLikeCode = (text: string) => isMarkup(text) || /^(?:\{|\[[[{"])|\n\s*at \S/.test(text);
 
 /** What servers answer by themselves: the name of the status, which is no sentence and in no language of ours. */
 const STATUS_NAMES =
@@ -17,19 +23,22 @@ const textOfJson = (value: unknown): string | undefined => {
   );
 };
 
+const sentenceIn = (body: string): string | undefined => {
+  try {
+    return textOfJson(JSON.parse(body));
+  } catch {
+    return body;
+  }
+};
+
 /**
  * The sentence that an answer's body holds for a person: plain text as it is, or the `message`, `error` or `detail` of a
  * JSON body. Undefined for an empty body, the name of a status, markup, a stack trace, broken or other JSON, and anything
  * too long to be a sentence.
  */
 export const serverText = (body: string): string | undefined => {
-  let text: string | undefined = body;
-  try {
-    text = textOfJson(JSON.parse(body));
-  } catch {
-    if (looksLikeCode(body)) return undefined;
-  }
-  const trimmed = text?.trim();
-  if (!trimmed || trimmed.length > LONGEST_TEXT || STATUS_NAMES.test(trimmed)) return undefined;
-  return trimmed;
+  if (body.length > LONGEST_BODY) return undefined;
+  const text = sentenceIn(body)?.trim();
+  if (!text || text.length > LONGEST_TEXT) return undefined;
+  return STATUS_NAMES.test(text) || looksLikeCode(text) ? undefined : text;
 };

@@ -10,8 +10,8 @@ export const sensors: Resource = {
   routes: {
     list: {
       path: paths.manageSensors,
-      load: async () => (await import('./ManageSensorsScreen')).ManageSensorsScreen,
+      load: async () => (await import('./list/SensorList')).SensorList,
     },
-    create: { path: paths.addSensor, load: async () => (await import('./AddSensorScreen')).AddSensorScreen },
+    create: { path: paths.addSensor, load: async () => (await import('./create/SensorCreate')).SensorCreate },
   },
 };

@@ -8,7 +8,7 @@ export const users: Resource = {
   recordRepresentation: 'mail',
   access: 'admin',
   routes: {
-    list: { path: paths.users, load: async () => (await import('./UsersScreen')).UsersScreen },
-    create: { path: paths.addUser, load: async () => (await import('./InviteUserScreen')).InviteUserScreen },
+    list: { path: paths.users, load: async () => (await import('./list/UserList')).UserList },
+    create: { path: paths.addUser, load: async () => (await import('./create/UserCreate')).UserCreate },
   },
 };

@@ -28,11 +28,14 @@ export const readThreshold = (typed: string): ThresholdReading => {
   return { value: value + 0, ...(THREE_DECIMALS.test(text) ? { doubt: 'decimal' } : {}) };
 };
 
-const numbers = new Intl.NumberFormat('es-AR', { useGrouping: false, maximumFractionDigits: 20 });
+let numbers: Intl.NumberFormat | undefined;
 
 /** A threshold as its field shows it: with a comma, and no dots that could be taken for one. */
-export const formatThreshold = (value: number | null): string =>
-  value === null ? '' : numbers.format(value);
+export const formatThreshold = (value: number | null): string => {
+  if (value === null) return '';
+  numbers ??= new Intl.NumberFormat('es-AR', { useGrouping: false, maximumFractionDigits: 20 });
+  return numbers.format(value);
+};
 
 /** The number that '1.500' is to who groups digits. */
 export const withoutSeparators = (typed: string): string => typed.trim().replaceAll(/[.,]/g, '');

@@ -1,7 +1,7 @@
 import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import {
   Form as RaForm,
-  OptionalRecordContextProvider,
+  RecordContextProvider,
   useRecordContext,
   type RaRecord,
   type ValidateForm,
@@ -66,7 +66,7 @@ interface FormWatchProps {
 const FormWatch = ({ name, defaultValues, incomplete, ref, isReleased }: FormWatchProps) => {
   const { isDirty, isSubmitting } = useFormState();
   useImperativeHandle(ref, () => ({ isDirty, isBusy: isSubmitting }), [isDirty, isSubmitting]);
-  useDraft({ name, defaultValues, isDirty });
+  useDraft({ name, defaultValues, isDirty, isReleased });
   useFirstProblem(incomplete);
   return useUnsavedChanges(isDirty, isReleased);
 };
@@ -132,7 +132,7 @@ export const Form = <Values extends object>({
         {...(validate && { validate })}
         {...options}
       >
-        <OptionalRecordContextProvider {...(record && { value: record })}>
+        <RecordContextProvider {...(record && { value: record })}>
           {children}
           <FormWatch
             name={name}
@@ -141,7 +141,7 @@ export const Form = <Values extends object>({
             isReleased={isReleased}
             ref={ref}
           />
-        </OptionalRecordContextProvider>
+        </RecordContextProvider>
       </RaForm>
     </FormProgressContext>
   );

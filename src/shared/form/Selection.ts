@@ -25,45 +25,8 @@ export class Selection {
     return new Selection(set, set);
   }
 
-  get size(): number {
-    return this.#ids.size;
-  }
-
-  has(id: number): boolean {
-    return this.#ids.has(id);
-  }
-
-  [Symbol.iterator](): Iterator<number> {
-    return this.#ids.values();
-  }
-
-  /** Those that were chosen first, up to so many. */
-  first(count: number): number[] {
-    const first: number[] = [];
-    for (const id of this.#ids) {
-      if (first.length >= count) break;
-      first.push(id);
-    }
-    return first;
-  }
-
-  /** The selection and these. */
-  with(ids: Iterable<number>): Selection {
-    const all = new Set(this.#ids);
-    for (const id of ids) all.add(id);
-    return new Selection(all, this.#saved);
-  }
-
-  /** The selection without these. */
-  without(ids: Iterable<number>): Selection {
-    const rest = new Set(this.#ids);
-    for (const id of ids) rest.delete(id);
-    return new Selection(rest, this.#saved);
-  }
-
-  /** Takes an id in, or out if it was in. */
-  toggled(id: number): Selection {
-    return this.has(id) ? this.without([id]) : this.with([id]);
+  get ids(): ReadonlySet<number> {
+    return this.#ids;
   }
 
   /** Other ids than now, compared with the same saved ones. */

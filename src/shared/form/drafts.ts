@@ -19,7 +19,7 @@ const keys = () =>
 
 /** Selections as the ids that they hold. */
 const toJson = (values: object): string =>
-  JSON.stringify(values, (_, value: unknown) => (value instanceof Selection ? [...value] : value));
+  JSON.stringify(values, (_, value: unknown) => (value instanceof Selection ? [...value.ids] : value));
 
 const fromJson = (json: string | null): Draft | null => {
   try {

@@ -11,10 +11,12 @@ interface Settings {
   name: string;
   defaultValues: object;
   isDirty: boolean;
+  /** Once true there is nothing left to keep: it was saved, or given up by the person's own wish. */
+  isReleased: { readonly current: boolean };
 }
 
 /** A session that ends by itself takes the screen away: when the same person is back, so is what they typed. */
-export const useDraft = ({ name, defaultValues, isDirty }: Settings): void => {
+export const useDraft = ({ name, defaultValues, isDirty, isReleased }: Settings): void => {
   const owner = useGetIdentity().identity?.fullName;
   const authProvider = useAuthProvider<AppAuthProvider>();
   const { getValues, reset, formState } = useFormContext();
@@ -31,11 +33,11 @@ export const useDraft = ({ name, defaultValues, isDirty }: Settings): void => {
     if (kept) reset(kept, { keepDefaultValues: true });
     return () => {
       const unsaved = latest.current;
-      if (unsaved.isDirty && authProvider?.hasLostSession()) {
+      if (unsaved.isDirty && !isReleased.current && authProvider?.hasLostSession()) {
         keepDraft(name, owner, unsaved.defaultValues, getValues());
       }
     };
-  }, [name, owner, isReady, authProvider, getValues, reset]);
+  }, [name, owner, isReady, isReleased, authProvider, getValues, reset]);
 };
 
 /**

@@ -5,6 +5,8 @@ import { useFormState, type FieldErrors } from 'react-hook-form';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
+import { useSettled } from '../controls/useSettled';
+
 /** Marks what a problem is about, where it is no control. */
 export const PROBLEM_MARK = { tabIndex: -1, 'data-problem': true } as const;
 
@@ -29,7 +31,9 @@ const countProblems = (errors: FieldErrors): number => {
 export const useFirstProblem = (incomplete: MessageKey | undefined): void => {
   const text = useText();
   const notify = useNotify();
-  const { submitCount, errors } = useFormState();
+  const { submitCount: tries, errors } = useFormState();
+  // With the problems, which wait while a pointer is pressed.
+  const submitCount = useSettled(tries);
   const seen = useRef(submitCount);
 
   useEffect(() => {

@@ -10,6 +10,10 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 export const requiredText = (message: MessageKey): Validator =>
   Object.assign((value: unknown) => (textOf(value) === '' ? message : undefined), { isRequired: true });
 
+/** Something must be chosen, or a number filled in; null is nothing. */
+export const required = (message: MessageKey): Validator =>
+  Object.assign((value: unknown) => (value === null ? message : undefined), { isRequired: true });
+
 /** A mail address, as far as a text can tell (doc 1 §5); nothing written is another rule's business. */
 export const email =
   (message: MessageKey): Validator =>

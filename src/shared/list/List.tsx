@@ -239,7 +239,7 @@ const useListed = <Record extends AnyRecord, Filter extends object>(
   return useMemo(() => search(deferredFilter), [search, deferredFilter]);
 };
 
-interface ListProps<Record extends AnyRecord, Filter extends object> extends CommonProps<Filter> {
+export interface ListProps<Record extends AnyRecord, Filter extends object> extends CommonProps<Filter> {
   definition: ListDefinition<Record, Filter>;
   /** Best react-admin's `useGetList`, which brings all of them. */
   query: ListQuery<readonly Record[]> & { isFetching?: boolean };

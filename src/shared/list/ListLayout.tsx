@@ -27,7 +27,7 @@ interface ListTexts {
   noneYetHint: MessageKey;
 }
 
-interface ListLayoutProps {
+export interface ListLayoutProps {
   texts: ListTexts;
   /** `SearchFilter` and `SelectFilter`s; they stay in view. */
   filters: ReactNode;

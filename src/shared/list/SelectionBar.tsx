@@ -1,11 +1,11 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 
 import { CHIPS_VISIBLE } from '@/config/constants';
 import { useText } from '@/i18n/useText';
 
 import { Button } from '../Button';
-import { SelectedChips } from '../sensorSelection/SelectedChips';
+import { SelectedChips } from './SelectedChips';
 import { focusListStart } from './listFocus';
 import styles from './SelectionBar.module.css';
 import { useListDetails, useListTools } from './useListDetails';
@@ -23,13 +23,21 @@ export const SelectionBar = ({ children }: SelectionBarProps) => {
   const { nameOf } = useListTools();
   const bar = useRef<HTMLElement>(null);
 
-  // It goes with its last chip; a focus in it would go too.
+  // It goes with its last chip, and a focus in it would go too. When it goes is the last time to see that it has the
+  // focus; where the list then begins is known a moment later, since all of the list may have gone with it.
+  const hadFocus = useRef(false);
   useLayoutEffect(() => {
     const element = bar.current;
     return () => {
-      if (element?.contains(document.activeElement)) focusListStart(resource);
+      hadFocus.current = element?.contains(document.activeElement) ?? false;
     };
-  }, [resource]);
+  }, []);
+  useEffect(
+    () => () => {
+      if (hadFocus.current) focusListStart(resource);
+    },
+    [resource],
+  );
 
   const nameOfId = (id: number) => {
     const record = findRecord(id);

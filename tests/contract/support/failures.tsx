@@ -59,6 +59,7 @@ export const expectWords = async ({ scenarios }: Connection, row: FailureRow) =>
     signedOut: await words({ kind: 'text', status: 401, body: 'Token vencido' }),
     offline: await words({ kind: 'dropped' }),
     invalid: invalid === null ? null : await words({ kind: 'malformedJson' }),
+    page: await words({ kind: 'html', status: 200, body: '<!doctype html><title>Portal</title>' }),
   }).toEqual({
     refused: { message: refused },
     explained: explained(row),
@@ -67,6 +68,7 @@ export const expectWords = async ({ scenarios }: Connection, row: FailureRow) =>
     signedOut: { message: 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente' },
     offline: { message: offline, hint: OFFLINE_HINT },
     invalid: invalid === null ? null : { message: invalid, hint: INVALID_HINT },
+    page: { message: invalid ?? refused, hint: INVALID_HINT },
   });
   // Ending the session is the auth provider's part: the calls themselves keep it.
   expect(tokenStorage.readToken()).not.toBeNull();

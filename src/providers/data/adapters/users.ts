@@ -1,7 +1,6 @@
-import { HttpError } from 'react-admin';
-
 import { deleteUser, inviteUser, listUsers, updateUser } from '@contract/users';
 
+import { ApiError } from '../../http/ApiError';
 import { unnamedRecord, type ResourceAdapter } from '../ResourceAdapter';
 import { restProvider } from '../restProvider';
 import { sendWorded } from '../sendWorded';
@@ -16,7 +15,10 @@ const rest = restProvider([
 
 /** Whether the server took a call whose answer nobody can read. */
 const wasTaken = (error: unknown): boolean =>
-  error instanceof HttpError && error.status >= 200 && error.status < 300;
+  error instanceof Error &&
+  error.cause instanceof ApiError &&
+  error.cause.failure === 'invalid-answer' &&
+  !error.cause.isPage;
 
 /** A user is saved whatever the answer holds (reading 9); where that is no user, it is what was sent. */
 const update: NonNullable<ResourceAdapter['update']> = async (params) => {

@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+
+import { runnerImport, type HtmlTagDescriptor, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+
+import { ADMIN_ROLE } from '../../domain/constants.ts';
+import type { EarlyStart } from '../../src/boot.ts';
+import { STORAGE_KEYS } from '../../src/config/constants.ts';
+import { JSON_HEADERS } from '../../src/providers/http/jsonHeaders.ts';
+import type { ScreenRoute } from '../../src/shared/Resource.ts';
+
+type Bundle = Rolldown.OutputBundle;
+
+const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
+  Object.values(bundle).filter((output) => output.type === 'chunk');
+
+const chunkOf = (bundle: Bundle, moduleFile: string): Rolldown.OutputChunk => {
+  const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(moduleFile));
+  if (!chunk) throw new Error(`The build has no chunk for ${moduleFile}`);
+  return chunk;
+};
+
+/** A chunk with all that it imports, and their styles. */
+const filesOf = (bundle: Bundle, chunk: Rolldown.OutputChunk, found = new Set<string>()): Set<string> => {
+  if (found.has(chunk.fileName)) return found;
+  found.add(chunk.fileName);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+  for (const name of chunk.imports) {
+    const imported = bundle[name];
+    if (imported?.type === 'chunk') filesOf(bundle, imported, found);
+  }
+  return found;
+};
+
+/** Where a screen's code is, which its route only tells by loading it. */
+const moduleOf = ({ path, load }: ScreenRoute): string => {
+  const file = /import\w*\(["']([^"']+)["']\)/.exec(load.toString())?.[1];
+  if (!file) throw new Error(`The route ${path} loads nothing`);
+  return file;
+};
+
+const patternOf = (path: string) => `^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`;
+
+type Screens = typeof import('../../src/app/screens.ts');
+
+interface KnownScreen {
+  route: ScreenRoute;
+  isForAdmins: boolean;
+}
+
+const readScreens = async ({ root, resolve }: ResolvedConfig): Promise<KnownScreen[]> => {
+  const { module } = await runnerImport<Screens>(join(root, 'src/app/screens.ts'), {
+    configFile: false,
+    logLevel: 'error',
+    root,
+    resolve: { alias: resolve.alias },
+  });
+  return [
+    ...module.customPages.map((route) => ({ route, isForAdmins: false })),
+    ...module.resources.flatMap(({ access, routes }) =>
+      Object.values(routes).map((route) => ({ route, isForAdmins: access === 'admin' })),
+    ),
+  ];
+};
+
+const tableFor = (
+  bundle: Bundle,
+  base: string,
+  apiUrl: string,
+  screens: readonly KnownScreen[],
+): EarlyStart => {
+  // What every visit loads stands in the page already.
+  const entry = filesOf(bundle, chunkOf(bundle, 'index.html'));
+  const app = chunkOf(bundle, 'src/app/AdminApp.tsx');
+  const files: string[] = [];
+  const positionOf = (file: string) => {
+    const position = files.indexOf(base + file);
+    return position < 0 ? files.push(base + file) - 1 : position;
+  };
+
+  return {
+    tokenKey: STORAGE_KEYS.authToken,
+    adminRole: ADMIN_ROLE,
+    apiUrl,
+    headers: JSON_HEADERS,
+    screens: screens.map(({ route, isForAdmins }) => ({
+      pattern: patternOf(route.path),
+      isForAdmins,
+      calls: route.firstCalls ?? [],
+      files: [...filesOf(bundle, app), ...filesOf(bundle, chunkOf(bundle, moduleOf(route)))]
+        .filter((file) => !entry.has(file))
+        .map(positionOf)
+        .filter((position, index, all) => all.indexOf(position) === index),
+    })),
+    files,
+  };
+};
+
+/**
+ * Writes into index.html what each screen begins with, and the script that starts it (`src/boot.ts`). The table is data,
+ * which the Content-Security-Policy lets stand in the page; the script is a file like any other.
+ */
+export const earlyStart = (apiUrl: string): Plugin => {
+  let config: ResolvedConfig;
+
+  return {
+    name: 'early-start',
+    apply: 'build',
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (_, { bundle }): Promise<HtmlTagDescriptor[]> => {
+        if (!bundle) return [];
+        const table = tableFor(bundle, config.base, apiUrl, await readScreens(config));
+        const boot = chunkOf(bundle, 'src/boot.ts').fileName;
+        return [
+          {
+            tag: 'script',
+            attrs: { type: 'application/json', id: 'early-start' },
+            // The only characters by which data could end its element.
+            children: JSON.stringify(table).replaceAll('<', String.raw`\u003c`),
+            injectTo: 'head-prepend',
+          },
+          {
+            tag: 'script',
+            attrs: { type: 'module', async: true, src: config.base + boot },
+            injectTo: 'head-prepend',
+          },
+        ];
+      },
+    },
+  };
+};

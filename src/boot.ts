@@ -1,0 +1,85 @@
+/**
+ * The very first script of a visit, beside the app's own: it starts what the screen at this address will need, its code
+ * and its first calls, so that they don't wait for the app's code to come and run. `earlyStart` of the build writes the
+ * table into index.html; `earlyAnswers` hands the answers over to the HTTP client. It imports nothing, to be small.
+ */
+
+/** What the build knows of each screen. */
+export interface EarlyStart {
+  tokenKey: string;
+  adminRole: string;
+  apiUrl: string;
+  /** Of every GET, besides the token. */
+  headers: Readonly<Record<string, string>>;
+  /** Scripts and styles, as addresses. */
+  files: readonly string[];
+  screens: readonly {
+    /** Of the path, with its parameters as named groups. */
+    pattern: string;
+    isForAdmins: boolean;
+    /** Addresses below the API's origin; `{name}` is a parameter of the path. */
+    calls: readonly string[];
+    /** Positions in `files`. */
+    files: readonly number[];
+  }[];
+}
+
+declare global {
+  interface Window {
+    /** Calls that were made before the app's code was here, by address; each is taken once. */
+    earlyAnswers?: Map<string, { token: string; answer: Promise<Response> }>;
+  }
+}
+
+const readClaims = (token: string): { exp?: number; roles?: string[] } => {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: number };
+  } catch {
+    return {};
+  }
+};
+
+const readToken = (key: string): string => {
+  try {
+    return localStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+};
+
+const fetchCode = (file: string) => {
+  const link = document.createElement('link');
+  if (file.endsWith('.css')) {
+    link.rel = 'preload';
+    link.as = 'style';
+  } else link.rel = 'modulepreload';
+  link.href = file;
+  document.head.append(link);
+};
+
+const start = ({ tokenKey, adminRole, apiUrl, headers, files, screens }: EarlyStart) => {
+  const token = readToken(tokenKey);
+  const { exp = 0, roles = [] } = readClaims(token);
+  if (exp * 1000 <= Date.now()) return;
+
+  const screen = screens.find(({ pattern }) => new RegExp(pattern).test(window.location.pathname));
+  if (!screen || (screen.isForAdmins && !roles.includes(adminRole))) return;
+
+  const parameters = new RegExp(screen.pattern).exec(window.location.pathname)?.groups ?? {};
+  window.earlyAnswers = new Map();
+  for (const call of screen.calls) {
+    const address = apiUrl + call.replace(/\{(\w+)\}/, (_, name: string) => parameters[name] ?? '');
+    const answer = fetch(address, {
+      headers: { ...headers, Authorization: `Bearer ${token}` },
+      redirect: 'error',
+    });
+    // Nobody may ask for it, such as when the session ends before.
+    answer.catch(() => undefined);
+    window.earlyAnswers.set(address, { token, answer });
+  }
+  for (const file of screen.files) fetchCode(files[file] ?? '');
+};
+
+const table = document.getElementById('early-start')?.textContent;
+if (table) start(JSON.parse(table) as EarlyStart);

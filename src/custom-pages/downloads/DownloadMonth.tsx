@@ -1,0 +1,58 @@
+import { useState, type ReactNode } from 'react';
+
+import type { PeriodChoice } from '@domain/reportPeriod';
+import { PeriodPicker } from '@/shared/controls/PeriodPicker';
+
+import {
+  chosenMonth,
+  downloadMonths,
+  downloadYears,
+  openingDownloadMonth,
+  withDownloadYear,
+} from './downloadPeriod';
+import styles from './downloads.module.css';
+
+/** The month of a download, beginning with the previous one (doc 2 §2). */
+export const useDownloadMonth = () => {
+  const [today] = useState(() => new Date());
+  const [choice, setChoice] = useState<PeriodChoice>(() => openingDownloadMonth(today));
+
+  return {
+    /** null until both year and month are chosen. */
+    month: chosenMonth(choice),
+    /** For the picker. */
+    picker: {
+      value: choice,
+      years: downloadYears(today),
+      months: downloadMonths(choice.year, today),
+      onYearChange: (year: number) => setChoice(withDownloadYear(choice, year, today)),
+      onMonthChange: (month: number) => setChoice({ ...choice, month }),
+    },
+  };
+};
+
+interface DownloadMonthProps {
+  picker: ReturnType<typeof useDownloadMonth>['picker'];
+  disabled?: boolean;
+}
+
+/** Year and month, side by side. */
+export const DownloadMonth = ({ picker, disabled = false }: DownloadMonthProps) => (
+  <div className={styles.months}>
+    <PeriodPicker {...picker} disabled={disabled} />
+  </div>
+);
+
+/** Makes a dialog of a month a form: Enter sends it. */
+export const monthForm = (onSubmit: () => void) => (className: string | undefined, content: ReactNode) => (
+  <form
+    noValidate
+    className={className}
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSubmit();
+    }}
+  >
+    {content}
+  </form>
+);

@@ -1,0 +1,22 @@
+/** A signal that aborts with another one or after a time; `release` lets go of the other one. */
+interface LimitedSignal {
+  signal: AbortSignal;
+  release: () => void;
+}
+
+/** What `AbortSignal.any` does in browsers newer than the oldest that the app is for. */
+export const withTimeLimit = (outer: AbortSignal | undefined, timeoutMs: number): LimitedSignal => {
+  const controller = new AbortController();
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const sources = outer ? [outer, timeout] : [timeout];
+  const abort = () => controller.abort(sources.find(({ aborted }) => aborted)?.reason);
+
+  for (const source of sources) source.addEventListener('abort', abort);
+  if (outer?.aborted) abort();
+  return {
+    signal: controller.signal,
+    release: () => {
+      for (const source of sources) source.removeEventListener('abort', abort);
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import { useCreate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+
+import { paths } from '@domain/paths';
+
+import { useText } from '@/i18n/useText';
+import { Form } from '@/shared/form/Form';
+import { FormActions } from '@/shared/form/FormActions';
+import { FormBody } from '@/shared/form/FormBody';
+import { FormButtons } from '@/shared/form/FormButtons';
+import { FormSection } from '@/shared/form/FormSection';
+import { Page } from '@/shared/Page';
+
+import { useLocations } from '../form/sensorChoices';
+import { SensorInputs } from '../form/SensorInputs';
+import { NOTHING_FILLED_IN, toCreateRequest, type SensorValues } from '../form/sensorValues';
+import { VariablesInput } from '../form/VariablesInput';
+import { useInvalidateSensors } from '../sensorQueries';
+import styles from './SensorCreate.module.css';
+
+/** /add-sensor (doc 1 §2): a new sensor with its neighbourhood and variables. It ends on the dashboard with a flash. */
+export const SensorCreate = () => {
+  const text = useText();
+  const navigate = useNavigate();
+  const [create] = useCreate();
+  const invalidate = useInvalidateSensors();
+  const { locations } = useLocations();
+
+  const save = (values: SensorValues) =>
+    create('sensors', { data: toCreateRequest(values, locations) }, { returnPromise: true });
+
+  const finish = () => {
+    invalidate();
+    void navigate(paths.dashboard, { replace: true, state: { flash: text('sensorForm.created') } });
+  };
+
+  return (
+    <Page title={text('sensorForm.addTitle')}>
+      <Form
+        name="add-sensor"
+        defaultValues={NOTHING_FILLED_IN}
+        save={save}
+        onSaved={finish}
+        incomplete="sensorForm.incomplete"
+      >
+        <FormBody>
+          <FormSection title={text('sensorForm.data')}>
+            <div className={styles.data}>
+              <SensorInputs />
+            </div>
+          </FormSection>
+          <FormSection title={text('sensorForm.variables')} about={text('sensorForm.variablesHint')}>
+            <VariablesInput />
+          </FormSection>
+        </FormBody>
+        <FormActions>
+          <FormButtons
+            label={text('sensorForm.create')}
+            busyLabel={text('sensorForm.creating')}
+            onCancel={() => void navigate(paths.dashboard)}
+          />
+        </FormActions>
+      </Form>
+    </Page>
+  );
+};

@@ -1,0 +1,65 @@
+import { useDelete, useListContext, useNotify, useRecordContext } from 'react-admin';
+
+import type { MessageKey } from '@/i18n/catalogue';
+import { useText } from '@/i18n/useText';
+import type { Sensor } from '@/providers/data/types';
+import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
+import { errorKind } from '@/shared/feedback/errorKind';
+import { useErrorText } from '@/shared/feedback/useErrorText';
+import { useFailureToast } from '@/shared/feedback/useFailureToast';
+import type { ListDialogProps } from '@/shared/list/List';
+
+import { useForgetSensors } from '../sensorQueries';
+import styles from './deletion.module.css';
+
+const DELETED: MessageKey = 'manageSensors.deleted';
+
+/** Asks before the sensor around it is deleted, and says how it went (doc 1 §2, §8). */
+export const DeleteSensorDialog = ({ onClose }: ListDialogProps) => {
+  const text = useText();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const tellFailure = useFailureToast();
+  const sensor = useRecordContext<Sensor>();
+  const { refetch } = useListContext();
+  const forget = useForgetSensors();
+  const [deleteOne, { isPending }] = useDelete<Sensor>();
+  if (!sensor) return null;
+
+  const remove = () =>
+    void deleteOne(
+      'sensors',
+      { id: sensor.id, previousData: sensor },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify(DELETED, { type: 'success' });
+          forget([sensor]);
+        },
+        onError: (error) => {
+          if (errorKind(error) !== 'not-found') {
+            tellFailure(error);
+            return;
+          }
+          notify(`${errorText(error).message}\n${text('manageSensors.gone')}`, { type: 'error' });
+          forget([sensor]);
+          void refetch();
+        },
+        // In place of react-admin's own, which would load the whole list again.
+        onSettled: onClose,
+      },
+    );
+
+  return (
+    <ConfirmDialog
+      title={text('manageSensors.deleteTitle')}
+      confirmLabel={text(isPending ? 'manageSensors.deleting' : 'common.delete')}
+      isBusy={isPending}
+      onCancel={onClose}
+      onConfirm={remove}
+    >
+      <p>{text('manageSensors.deleteText')}</p>
+      <p className={styles.sensor}>{sensor.name}</p>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+
+import { formatCount } from '@/i18n/formatCount';
+import { useText } from '@/i18n/useText';
+import type { Sensor } from '@/providers/data/types';
+import { Button } from '@/shared/Button';
+import { Dialog } from '@/shared/dialogs/Dialog';
+import { useErrorText } from '@/shared/feedback/useErrorText';
+import type { ListDialogProps } from '@/shared/list/List';
+import { useListDetails } from '@/shared/list/useListDetails';
+
+import styles from './deletion.module.css';
+import { SensorNames } from './SensorNames';
+import { useDeletionSeries } from './useDeletionSeries';
+
+/** Each stage begins on the way out, whose key makes it a button of its own. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** Asks before several sensors are deleted, shows how far it is, and what didn't go and why (doc 1 §2, reading 15). */
+export const DeleteSensorsDialog = ({ onClose }: ListDialogProps) => {
+  const text = useText();
+  const errorText = useErrorText();
+  const { selectedRecords } = useListDetails<Sensor>();
+  // The selection shrinks with what goes.
+  const [sensors] = useState(selectedRecords);
+  const { stage, start, stop } = useDeletionSeries(onClose);
+
+  switch (stage.name) {
+    case 'asking':
+      return (
+        <Dialog
+          title={text('manageSensors.deleteManyTitle')}
+          onClose={onClose}
+          actions={
+            <>
+              <Button key="cancel" ref={takeFocus} onClick={onClose}>
+                {text('common.cancel')}
+              </Button>
+              <Button variant="danger" onClick={() => void start(sensors)}>
+                {text('common.delete')}
+              </Button>
+            </>
+          }
+        >
+          <p>
+            {sensors.length === 1
+              ? text('manageSensors.deleteText')
+              : text('manageSensors.deleteManyText', { count: formatCount(sensors.length) })}
+          </p>
+          <SensorNames items={sensors} />
+        </Dialog>
+      );
+    case 'running':
+      return (
+        <Dialog
+          title={text('manageSensors.deletingMany')}
+          isBusy
+          onClose={onClose}
+          actions={
+            <Button key="stop" ref={takeFocus} aria-disabled={stage.isStopping} onClick={stop}>
+              {text(stage.isStopping ? 'manageSensors.stopping' : 'manageSensors.stop')}
+            </Button>
+          }
+        >
+          <progress
+            className={styles.progress}
+            aria-label={text('manageSensors.deletingMany')}
+            value={stage.tried}
+            max={stage.of}
+          />
+          <p role="status">
+            {text('manageSensors.progress', { done: formatCount(stage.tried), count: formatCount(stage.of) })}
+          </p>
+        </Dialog>
+      );
+    case 'ended': {
+      const { deleted, gone, failed } = stage.outcome;
+      return (
+        <Dialog
+          title={text('manageSensors.notDeletedTitle')}
+          onClose={onClose}
+          actions={
+            <>
+              <Button key="close" ref={takeFocus} onClick={onClose}>
+                {text('common.close')}
+              </Button>
+              {failed.length > 0 && (
+                <Button variant="primary" onClick={() => void start(failed.map(({ sensor }) => sensor))}>
+                  {text('common.retry')}
+                </Button>
+              )}
+            </>
+          }
+        >
+          <div role="alert">
+            <p>
+              {text('manageSensors.deletedOf', {
+                done: formatCount(deleted.length),
+                count: formatCount(stage.of),
+              })}
+            </p>
+            {failed.length > 0 && <p>{text('manageSensors.stillSelected')}</p>}
+            {gone.length > 0 && <p>{text('manageSensors.goneMany')}</p>}
+          </div>
+          <SensorNames
+            items={[...failed, ...gone].map(({ sensor, error }) => {
+              const { message, hint } = errorText(error);
+              return { id: sensor.id, name: sensor.name, detail: [message, hint].filter(Boolean).join(' ') };
+            })}
+          />
+        </Dialog>
+      );
+    }
+  }
+};

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import { useBeforeUnload } from 'react-router-dom';
+
+import { formatCount } from '@/i18n/formatCount';
+import { useText } from '@/i18n/useText';
+import type { AppDataProvider, Sensor } from '@/providers/data/types';
+
+import { useForgetSensors } from '../sensorQueries';
+import { deleteInSequence, type DeletionOutcome } from './deleteInSequence';
+
+type Stage =
+  | { name: 'asking' }
+  | { name: 'running'; of: number; tried: number; isStopping: boolean }
+  | { name: 'ended'; of: number; outcome: DeletionOutcome<Sensor> };
+
+/**
+ * Deletes sensors one after the other; leaving the screen stops it.
+ * @param onDone everything that was tried went
+ */
+export const useDeletionSeries = (onDone: () => void) => {
+  const text = useText();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { refetch } = useListContext();
+  const forget = useForgetSensors();
+  const [stage, setStage] = useState<Stage>({ name: 'asking' });
+  const stopper = useRef<AbortController>(undefined);
+  useEffect(() => () => stopper.current?.abort(), []);
+
+  const isRunning = stage.name === 'running';
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (isRunning) event.preventDefault();
+      },
+      [isRunning],
+    ),
+  );
+
+  const start = async (sensors: readonly Sensor[]) => {
+    const { signal } = (stopper.current = new AbortController());
+    const of = sensors.length;
+    setStage({ name: 'running', of, tried: 0, isStopping: false });
+
+    const outcome = await deleteInSequence({
+      sensors,
+      remove: (sensor) => dataProvider.delete('sensors', { id: sensor.id, previousData: sensor }),
+      signal,
+      onProgress: (tried) => setStage({ name: 'running', of, tried, isStopping: signal.aborted }),
+    });
+
+    const { deleted, gone, failed } = outcome;
+    forget([...deleted, ...gone.map(({ sensor }) => sensor)]);
+    if (gone.length > 0) void refetch();
+    if (deleted.length > 0) {
+      notify(text('manageSensors.deletedMany', { count: formatCount(deleted.length) }), { type: 'success' });
+    }
+    if (gone.length + failed.length > 0) setStage({ name: 'ended', of, outcome });
+    else onDone();
+  };
+
+  const stop = () => {
+    stopper.current?.abort();
+    setStage((now) => (now.name === 'running' ? { ...now, isStopping: true } : now));
+  };
+
+  return { stage, start, stop };
+};

@@ -1,0 +1,55 @@
+import {
+  alertLevels,
+  isRequired,
+  LIMITS,
+  ZONES,
+  type Limit,
+  type Requirements,
+  type Thresholds,
+} from '@domain/threshold';
+
+import { ThresholdWarning } from '@/shared/controls/ThresholdWarning';
+import { ThresholdInput } from '@/shared/inputs/ThresholdInput';
+import { required } from '@/shared/inputs/validators';
+
+import styles from './LimitInputs.module.css';
+
+const neededRules = required('sensorForm.problems.limitRequired');
+
+/** The limits as a scale: what stands between them is normal, warned of or critical. */
+const Scale = ({ limits }: { limits: Thresholds }) => {
+  const levels = alertLevels(limits);
+
+  return (
+    <div className={styles.scale} aria-hidden="true">
+      {levels && ZONES.map((zone) => <span key={zone} data-level={levels[zone]} />)}
+    </div>
+  );
+};
+
+interface LimitInputsProps {
+  limits: Thresholds;
+  /** Of the normalized variable; undefined while it isn't known. */
+  requirements: Requirements | undefined;
+  /** Those without which the sensor can't be saved. */
+  needed: readonly Limit[];
+}
+
+/** The four limits of a variable (doc 1 §3). */
+export const LimitInputs = ({ limits, requirements, needed }: LimitInputsProps) => (
+  <div className={styles.limits}>
+    <Scale limits={limits} />
+    <div className={styles.inputs}>
+      {LIMITS.map((limit) => (
+        <ThresholdInput
+          key={limit}
+          source={limit}
+          label={`thresholds.${limit}`}
+          required={isRequired(limit, requirements)}
+          validate={needed.includes(limit) ? neededRules : []}
+        />
+      ))}
+    </div>
+    <ThresholdWarning thresholds={limits} />
+  </div>
+);

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+
+import { useText } from '@/i18n/useText';
+import type { SensorType } from '@/providers/data/types';
+import { SearchableSelect } from '@/shared/controls/searchable-select/SearchableSelect';
+import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
+import { LoadError } from '@/shared/feedback/LoadError';
+import { useInputControl } from '@/shared/inputs/useInputControl';
+import { required } from '@/shared/inputs/validators';
+
+import type { SensorValues } from './sensorValues';
+
+const rules = required('sensorForm.problems.typeRequired');
+
+/** The type, on which the variables depend: another one is confirmed where it drops some. */
+export const SensorTypeInput = () => {
+  const text = useText();
+  const { getValues, setValue } = useFormContext<SensorValues>();
+  const types = useGetList<SensorType>('sensor-types');
+  const [asked, setAsked] = useState<{ typeId: number | null } | null>(null);
+  const { field, frame } = useInputControl({
+    source: 'sensorTypeId',
+    label: 'sensorForm.type',
+    validate: rules,
+  });
+  const value = field.value as number | null;
+
+  const choose = (typeId: number | null) => {
+    if (typeId === value) return;
+    if (getValues('variables').length > 0) setAsked({ typeId });
+    else field.onChange(typeId);
+  };
+
+  const change = (typeId: number | null) => {
+    setAsked(null);
+    setValue('variables', [], { shouldDirty: true });
+    field.onChange(typeId);
+  };
+
+  return (
+    <>
+      <SearchableSelect
+        label={frame.label}
+        options={types.data ?? []}
+        // The control shows what the question is about.
+        value={asked ? asked.typeId : value}
+        onChange={choose}
+        onBlur={field.onBlur}
+        loading={types.isLoading}
+        problem={frame.problem}
+      />
+      <LoadError query={types} />
+      {asked && (
+        <ConfirmDialog
+          title={text('sensorForm.changeTypeTitle')}
+          confirmLabel={text('sensorForm.changeType')}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => change(asked.typeId)}
+        >
+          <p>{text('sensorForm.changeTypeText')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,147 @@
+import { useMemo } from 'react';
+import { SourceContextProvider, useRecordContext } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+
+import { useText } from '@/i18n/useText';
+import type { NormalizedVariableOfType, Sensor } from '@/providers/data/types';
+import { Button } from '@/shared/Button';
+import { Icon } from '@/shared/Icon';
+import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
+import { TextInput } from '@/shared/inputs/TextInput';
+import { required, requiredText } from '@/shared/inputs/validators';
+
+import { LimitInputs } from './LimitInputs';
+import { useNormalizedVariables } from './sensorChoices';
+import type { SensorValues } from './sensorValues';
+import styles from './VariableInputs.module.css';
+import {
+  freeProviderVariables,
+  NEW_VARIABLE,
+  neededLimits,
+  withNormalizedVariable,
+  type VariableValues,
+} from './variableValues';
+
+const normalizedVariableRules = required('sensorForm.problems.normalizedVariableRequired');
+const providerVariableRules = required('sensorForm.problems.providerVariableRequired');
+const nameRules = requiredText('sensorForm.problems.variableNameRequired');
+
+interface ChoiceProps {
+  index: number;
+  variables: readonly VariableValues[];
+  normalizedVariable: NormalizedVariableOfType | undefined;
+}
+
+/**
+ * What a new variable measures: a normalized variable, and the provider's variable that stands for it, or a new one
+ * (doc 1 §4).
+ */
+const Choice = ({ index, variables, normalizedVariable }: ChoiceProps) => {
+  const text = useText();
+  const { getValues, setValue } = useFormContext<SensorValues>();
+  const { normalizedVariables } = useNormalizedVariables();
+  const free = freeProviderVariables(index, variables, normalizedVariable);
+  const { normalizedVariableId, senteosVariableId } = variables[index] ?? {};
+  // One thing after the other: what can't be chosen yet isn't missing.
+  const hasFirst = normalizedVariableId !== null;
+
+  const takeNormalizedVariable = (id: number | null) => {
+    const chosen = normalizedVariables.find((variable) => variable.id === id);
+    const variable = getValues(`variables.${index}`);
+    setValue(`variables.${index}`, withNormalizedVariable(variable, chosen), { shouldDirty: true });
+  };
+
+  const takeName = (id: number | null) => {
+    const name = free.find(({ variableId }) => variableId === id)?.variableName ?? '';
+    setValue(`variables.${index}.variableName`, name, { shouldDirty: true });
+  };
+
+  return (
+    <div className={styles.choice}>
+      <AutocompleteInput
+        source="normalizedVariableId"
+        label="sensorForm.normalizedVariable"
+        choices={normalizedVariables}
+        validate={normalizedVariableRules}
+        onChange={takeNormalizedVariable}
+      />
+      <AutocompleteInput
+        source="senteosVariableId"
+        label="sensorForm.providerVariable"
+        choices={[
+          { id: NEW_VARIABLE, name: text('sensorForm.createVariable') },
+          ...free.map(({ variableId, variableName }) => ({ id: variableId, name: variableName })),
+        ]}
+        disabled={!normalizedVariable}
+        validate={hasFirst ? providerVariableRules : []}
+        onChange={takeName}
+      />
+      {senteosVariableId === NEW_VARIABLE && (
+        <TextInput
+          source="variableName"
+          label="sensorForm.nameVariable"
+          validate={hasFirst ? nameRules : []}
+        />
+      )}
+    </div>
+  );
+};
+
+interface VariableInputsProps {
+  /** Of the variable in the form. */
+  index: number;
+  onRemove: () => void;
+}
+
+/** One variable of a sensor with its limits; what a saved one is called came with it. */
+export const VariableInputs = ({ index, onRemove }: VariableInputsProps) => {
+  const text = useText();
+  const sensor = useRecordContext<Sensor>();
+  const { normalizedVariables } = useNormalizedVariables();
+  const variables = useWatch<SensorValues, 'variables'>({ name: 'variables' });
+  const sources = useMemo(
+    () => ({
+      getSource: (source: string) => `variables.${index}.${source}`,
+      getLabel: (source: string) => source,
+    }),
+    [index],
+  );
+  const variable = variables[index];
+  if (!variable) return null;
+
+  const number = index + 1;
+  const { id, variableName } = variable;
+  const normalizedVariable = normalizedVariables.find(({ id }) => id === variable.normalizedVariableId);
+  const saved = sensor?.variables?.find(({ variableId }) => variableId === id);
+
+  return (
+    <SourceContextProvider value={sources}>
+      <fieldset className={styles.variable}>
+        <legend className={styles.legend}>{text('sensorForm.variable', { number })}</legend>
+        <Button
+          variant="icon"
+          className={styles.remove}
+          aria-label={text('sensorForm.removeVariable', { number })}
+          onClick={onRemove}
+        >
+          <Icon name="trash" />
+        </Button>
+        {id === null ? (
+          <Choice index={index} variables={variables} normalizedVariable={normalizedVariable} />
+        ) : (
+          <p className={styles.name}>
+            {variableName}
+            {normalizedVariable && normalizedVariable.name !== variableName && (
+              <span className={styles.standsFor}>{normalizedVariable.name}</span>
+            )}
+          </p>
+        )}
+        <LimitInputs
+          limits={variable}
+          requirements={normalizedVariable}
+          needed={neededLimits(normalizedVariable, saved)}
+        />
+      </fieldset>
+    </SourceContextProvider>
+  );
+};

@@ -1,0 +1,121 @@
+import { useEffect, useRef } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useFieldArray, useFormState } from 'react-hook-form';
+
+import { useText } from '@/i18n/useText';
+import type { Sensor } from '@/providers/data/types';
+import { Button } from '@/shared/Button';
+import { EmptyState } from '@/shared/feedback/EmptyState';
+import { LoadError } from '@/shared/feedback/LoadError';
+import { PROBLEM_MARK } from '@/shared/form/useFirstProblem';
+
+import { useNormalizedVariables } from './sensorChoices';
+import type { SensorValues } from './sensorValues';
+import { VariableInputs } from './VariableInputs';
+import styles from './VariablesInput.module.css';
+import { NOTHING_CHOSEN } from './variableValues';
+
+/** Why no variable can be added, if so. */
+const Notice = () => {
+  const text = useText();
+  const { typeId, query } = useNormalizedVariables();
+
+  if (typeId === null) return <p className={styles.note}>{text('sensorForm.typeFirst')}</p>;
+  if (query.isFetching && !query.data) {
+    return (
+      <p className={styles.note} role="status">
+        {text('sensorForm.loadingType')}
+      </p>
+    );
+  }
+  if (query.data?.normalizedVariables.length === 0) {
+    return (
+      <EmptyState
+        title={text('sensorForm.noNormalizedVariables')}
+        hint={text('sensorForm.noNormalizedVariablesHint')}
+      />
+    );
+  }
+  return <LoadError query={query} />;
+};
+
+/** What it means for the sensor around to have no variables. */
+const EmptyNote = () => {
+  const text = useText();
+  const saved = useRecordContext<Sensor>()?.variables;
+  if (!saved) return null;
+
+  return (
+    <p className={styles.note}>
+      {text(saved.length > 0 ? 'sensorForm.allVariablesRemoved' : 'sensorForm.noVariables')}
+    </p>
+  );
+};
+
+/** Only a new sensor has to have a variable (doc 1 §5). */
+const ofNewSensor = { rules: { required: 'sensorForm.problems.variablesRequired' } } as const;
+
+/**
+ * The variables of a sensor. The focus follows: into one that was added, and after one that was removed to the next.
+ */
+export const VariablesInput = () => {
+  const text = useText();
+  const isNew = useRecordContext() === undefined;
+  const { normalizedVariables } = useNormalizedVariables();
+  const { fields, append, remove } = useFieldArray<SensorValues, 'variables', 'key'>({
+    name: 'variables',
+    keyName: 'key',
+    ...(isNew && ofNewSensor),
+  });
+  const { errors } = useFormState<SensorValues>({ name: 'variables' });
+  const problem = fields.length === 0 && errors.variables?.root?.message;
+
+  const list = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const focusNext = useRef<number | 'added' | null>(null);
+
+  useEffect(() => {
+    const target = focusNext.current;
+    focusNext.current = null;
+    if (target === null) return;
+    const shown = list.current?.children ?? [];
+    if (target === 'added') shown[shown.length - 1]?.querySelector('input')?.focus();
+    else (shown[Math.min(target, shown.length - 1)]?.querySelector('button') ?? addButton.current)?.focus();
+  }, [fields]);
+
+  const add = () => {
+    focusNext.current = 'added';
+    append(NOTHING_CHOSEN, { shouldFocus: false });
+  };
+
+  const removeAt = (index: number) => {
+    focusNext.current = index;
+    remove(index);
+  };
+
+  return (
+    <div className={styles.variables}>
+      <div ref={list} className={styles.rows}>
+        {fields.map(({ key }, index) => (
+          <VariableInputs key={key} index={index} onRemove={() => removeAt(index)} />
+        ))}
+      </div>
+      <Notice />
+      {fields.length === 0 && <EmptyNote />}
+      {problem && (
+        <p className={styles.problem} {...PROBLEM_MARK}>
+          {text('sensorForm.problems.variablesRequired')}
+        </p>
+      )}
+      <Button
+        ref={addButton}
+        icon="plus"
+        className={styles.add}
+        disabled={normalizedVariables.length === 0}
+        onClick={add}
+      >
+        {text('sensorForm.addVariable')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useGetList, useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+
+import type { Location, NormalizedVariableOfType, Sensor } from '@/providers/data/types';
+import { useSensorTypeData } from '@/shared/sensorSelection/useSensorTypeData';
+
+import type { SensorValues } from './sensorValues';
+
+const NONE: NormalizedVariableOfType[] = [];
+
+/** The neighbourhoods; until all of them are here, the one that the sensor around says it has. */
+export const useLocations = () => {
+  const sensor = useRecordContext<Sensor>();
+  const query = useGetList<Location>('locations');
+  const id = sensor?.locationId;
+  const name = sensor?.locationName;
+  const ownLocation = useMemo(() => (id && name ? [{ id, name }] : []), [id, name]);
+
+  return { query, locations: query.data ?? ownLocation };
+};
+
+/** The normalized variables of the type that the form around has. */
+export const useNormalizedVariables = () => {
+  const typeId = useWatch<SensorValues, 'sensorTypeId'>({ name: 'sensorTypeId' });
+  const query = useSensorTypeData(typeId, 'configuration');
+
+  return { typeId, query, normalizedVariables: query.data?.normalizedVariables ?? NONE };
+};

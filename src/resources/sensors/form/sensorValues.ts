@@ -1,0 +1,84 @@
+import { pickThresholds } from '@domain/threshold';
+
+import type { Location, Sensor } from '@/providers/data/types';
+
+import { NEW_VARIABLE, toVariableValues, type VariableValues } from './variableValues';
+
+/** Where the neighbourhood's name comes from (doc 1 §4). */
+export type LocationMode = 'existing' | 'new' | 'none';
+
+/** What the forms of a sensor hold (doc 1 §3). */
+export interface SensorValues {
+  name: string;
+  sensorTypeId: number | null;
+  locationMode: LocationMode;
+  locationId: number | null;
+  newLocationName: string;
+  variables: VariableValues[];
+}
+
+export const NOTHING_FILLED_IN: SensorValues = {
+  name: '',
+  sensorTypeId: null,
+  locationMode: 'existing',
+  locationId: null,
+  newLocationName: '',
+  variables: [],
+};
+
+/** A sensor as its form begins. Variables that aren't known can't be shown. */
+export const toSensorValues = ({
+  name,
+  typeId,
+  locationId,
+  variables,
+}: Pick<Sensor, 'name' | 'typeId' | 'locationId' | 'variables'>): SensorValues => ({
+  ...NOTHING_FILLED_IN,
+  name,
+  sensorTypeId: typeId,
+  locationId: locationId ?? null,
+  variables: (variables ?? []).map(toVariableValues),
+});
+
+/** The name that is sent as the location; null without a neighbourhood, or while none is chosen or named. */
+export const locationName = (
+  {
+    locationMode,
+    locationId,
+    newLocationName,
+  }: Pick<SensorValues, 'locationMode' | 'locationId' | 'newLocationName'>,
+  locations: readonly Location[],
+): string | null => {
+  switch (locationMode) {
+    case 'existing':
+      return locations.find(({ id }) => id === locationId)?.name ?? null;
+    case 'new':
+      return newLocationName.trim() || null;
+    case 'none':
+      return null;
+  }
+};
+
+const commonEntry = (variable: VariableValues) => ({
+  variableName: variable.variableName.trim(),
+  normalizedVariableId: variable.normalizedVariableId,
+  ...pickThresholds(variable),
+});
+
+/** The create-sensor request of a form without problems (doc 1 §3, reading 13). */
+export const toCreateRequest = (values: SensorValues, locations: readonly Location[]) => ({
+  name: values.name.trim(),
+  sensorTypeId: values.sensorTypeId,
+  location: locationName(values, locations),
+  variablesData: values.variables.map((variable) => ({
+    ...commonEntry(variable),
+    senteosVariableId: variable.senteosVariableId === NEW_VARIABLE ? null : variable.senteosVariableId,
+  })),
+});
+
+/** The update-sensor request of a form without problems (doc 1 §3). */
+export const toUpdateRequest = (values: SensorValues, locations: readonly Location[]) => ({
+  name: values.name.trim(),
+  location: locationName(values, locations),
+  variablesData: values.variables.map((variable) => ({ ...commonEntry(variable), id: variable.id })),
+});

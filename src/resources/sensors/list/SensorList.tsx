@@ -1,0 +1,48 @@
+import { paths } from '@domain/paths';
+import { useText } from '@/i18n/useText';
+import { latePart } from '@/shared/lazy/latePart';
+import { BulkAction } from '@/shared/list/BulkAction';
+import { RowAction } from '@/shared/list/RowAction';
+import { NavigateButton } from '@/shared/NavigateButton';
+import { Page } from '@/shared/Page';
+import { SensorListBase } from '@/shared/sensors/SensorListBase';
+import { SensorListLayout } from '@/shared/sensors/SensorListLayout';
+
+import { DeleteSensorDialog } from '../delete/DeleteSensorDialog';
+import { DeleteSensorsDialog } from '../delete/DeleteSensorsDialog';
+
+const dialogs = {
+  edit: latePart(async () => (await import('../edit/SensorEdit')).SensorEdit),
+  delete: DeleteSensorDialog,
+  deleteSelected: DeleteSensorsDialog,
+};
+
+/** /manage-sensors (doc 1 §2): all sensors, to find, edit and delete. */
+export const SensorList = () => {
+  const text = useText();
+
+  return (
+    <Page
+      width="full"
+      title={text('manageSensors.title')}
+      actions={
+        <NavigateButton primary to={paths.addSensor}>
+          {text('shell.addSensor')}
+        </NavigateButton>
+      }
+    >
+      <SensorListBase scope="all" isSelectable dialogs={dialogs}>
+        <SensorListLayout
+          label="manageSensors.title"
+          actions={
+            <>
+              <RowAction label="common.edit" icon="edit" opens="edit" />
+              <RowAction label="common.delete" icon="trash" opens="delete" />
+            </>
+          }
+          bulkActions={<BulkAction label="manageSensors.deleteSelected" opens="deleteSelected" />}
+        />
+      </SensorListBase>
+    </Page>
+  );
+};

@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { GetListResult } from 'react-admin';
+
+import type { Sensor } from '@/providers/data/types';
+
+/** Takes sensors that exist no longer out of every list that was loaded, without asking for it again. */
+export const useForgetSensors = () => {
+  const queryClient = useQueryClient();
+
+  return useCallback(
+    (sensors: readonly Sensor[]) => {
+      const ids = new Set(sensors.map(({ id }) => id));
+      if (ids.size === 0) return;
+      queryClient.setQueriesData<GetListResult<Sensor>>({ queryKey: ['sensors', 'getList'] }, (list) => {
+        const data = list?.data.filter(({ id }) => !ids.has(id));
+        return list && data && { ...list, data, total: data.length };
+      });
+      // They name sensors too: the next screen that shows them asks again.
+      for (const resource of ['users', 'subscriptions']) {
+        void queryClient.invalidateQueries({ queryKey: [resource], refetchType: 'none' });
+      }
+    },
+    [queryClient],
+  );
+};
+
+/**
+ * To call when a sensor was saved: lists of sensors are loaded again, those on screen at once. The neighbourhoods, and the
+ * provider's variables that types offer, may have grown.
+ */
+export const useInvalidateSensors = () => {
+  const queryClient = useQueryClient();
+
+  return useCallback(() => {
+    for (const queryKey of [['sensors'], ['locations']]) void queryClient.invalidateQueries({ queryKey });
+    void queryClient.invalidateQueries({ queryKey: ['sensor-types', 'getOne'], refetchType: 'none' });
+  }, [queryClient]);
+};

@@ -1,0 +1,89 @@
+import { useCreate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+
+import { paths } from '@domain/paths';
+
+import { useText } from '@/i18n/useText';
+import { FormActions } from '@/shared/form/FormActions';
+import { FormBody } from '@/shared/form/FormBody';
+import { FormButtons, type FormButtonsProps } from '@/shared/form/FormButtons';
+import { FormSection } from '@/shared/form/FormSection';
+import { Form } from '@/shared/form/Form';
+import { TextInput } from '@/shared/inputs/TextInput';
+import { email, requiredText } from '@/shared/inputs/validators';
+import { Page } from '@/shared/Page';
+import { SensorPermissionsInput } from '@/shared/permissions/SensorPermissionsInput';
+import { useIsPhone } from '@/shared/useIsPhone';
+
+import { useInvalidateUsers } from '../userQueries';
+import { userRequest, userValues, type UserValues } from '../userRequest';
+import styles from './UserCreate.module.css';
+
+/** Whom to invite is never an administrator (doc 1 §2). */
+const NOBODY = userValues();
+const MAIL_RULES = [requiredText('inviteUser.mailRequired'), email('inviteUser.mailInvalid')];
+
+const Buttons = ({ onCancel }: Pick<FormButtonsProps, 'onCancel'>) => {
+  const text = useText();
+  const mail = useWatch<UserValues, 'email'>({ name: 'email' });
+
+  return (
+    <FormButtons
+      label={text('inviteUser.submit')}
+      busyLabel={text('inviteUser.submitting')}
+      disabled={mail.trim() === ''}
+      onCancel={onCancel}
+    />
+  );
+};
+
+/** /add-user (doc 1 §2): somebody new, and which sensors they may see. */
+export const UserCreate = () => {
+  const text = useText();
+  const isPhone = useIsPhone();
+  const navigate = useNavigate();
+  const [create] = useCreate();
+  const invalidate = useInvalidateUsers();
+
+  const save = (values: UserValues) =>
+    create('users', { data: userRequest(values) }, { returnPromise: true });
+
+  const finish = () => {
+    invalidate();
+    void navigate(paths.dashboard, { replace: true, state: { flash: text('inviteUser.created') } });
+  };
+
+  const [title, subtitle] = [text('inviteUser.title'), text('inviteUser.subtitle')];
+  return (
+    <Page {...(isPhone ? { title: text('inviteUser.pageTitle') } : { title, subtitle })}>
+      {isPhone && (
+        <div className={styles.heading}>
+          <h2>{title}</h2>
+          <p className={styles.subtitle}>{subtitle}</p>
+        </div>
+      )}
+      <Form name="add-user" mode="onTouched" defaultValues={NOBODY} save={save} onSaved={finish}>
+        <FormBody>
+          <FormSection title={text('inviteUser.information')}>
+            <TextInput
+              source="email"
+              type="email"
+              label="inviteUser.mail"
+              helperText="inviteUser.mailHint"
+              validate={MAIL_RULES}
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </FormSection>
+          <FormSection title={text('inviteUser.permissions')} about={text('inviteUser.permissionsHint')}>
+            <SensorPermissionsInput source="sensors" />
+          </FormSection>
+        </FormBody>
+        <FormActions>
+          <Buttons onCancel={() => void navigate(paths.dashboard)} />
+        </FormActions>
+      </Form>
+    </Page>
+  );
+};

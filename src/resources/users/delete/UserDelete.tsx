@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { useDelete, useNotify, useRecordContext } from 'react-admin';
+
+import { useText } from '@/i18n/useText';
+import type { Deleted, User } from '@/providers/data/types';
+import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
+import { errorKind } from '@/shared/feedback/errorKind';
+import { useFailureToast } from '@/shared/feedback/useFailureToast';
+import type { ListDialogProps } from '@/shared/list/List';
+
+import styles from './UserDelete.module.css';
+
+/** Asks before the user around is deleted (doc 1 §2). However it goes, react-admin then loads the list again. */
+export const UserDelete = ({ onClose }: ListDialogProps) => {
+  const text = useText();
+  const notify = useNotify();
+  const tellFailure = useFailureToast();
+  const user = useRecordContext<User>();
+  const [deleteOne, { isPending }] = useDelete<Deleted>();
+  const isSending = useRef(false);
+  if (!user) return null;
+
+  const remove = async () => {
+    // React shows that it is busy a moment later, in which a second click can come.
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      const deleted = await deleteOne('users', { id: user.id }, { returnPromise: true });
+      notify(deleted?.message || 'users.deleted', { type: 'success' });
+      onClose();
+    } catch (error) {
+      tellFailure(error);
+      if (errorKind(error) === 'not-found') onClose();
+    } finally {
+      isSending.current = false;
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      title={text('users.deleteTitle')}
+      confirmLabel={text(isPending ? 'users.deleting' : 'common.delete')}
+      isBusy={isPending}
+      onCancel={onClose}
+      onConfirm={() => void remove()}
+    >
+      <p>{text('users.deleteText')}</p>
+      <p className={styles.who}>{user.mail}</p>
+    </ConfirmDialog>
+  );
+};

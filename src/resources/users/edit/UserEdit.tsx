@@ -1,0 +1,153 @@
+import { useRef, useState } from 'react';
+import { useLogout, useNotify, useRecordContext, useUpdate, type Validator } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+
+import { CHIPS_VISIBLE } from '@/config/constants';
+import type { MessageKey } from '@/i18n/catalogue';
+import { formatChange } from '@/i18n/formatCount';
+import { useText } from '@/i18n/useText';
+import type { User } from '@/providers/data/types';
+import { FormButtons, type FormButtonsProps } from '@/shared/form/FormButtons';
+import { FormDialog } from '@/shared/form/FormDialog';
+import { BooleanInput } from '@/shared/inputs/BooleanInput';
+import { TextInput } from '@/shared/inputs/TextInput';
+import { email, requiredText } from '@/shared/inputs/validators';
+import type { ListDialogProps } from '@/shared/list/List';
+import { SensorPermissionsInput } from '@/shared/permissions/SensorPermissionsInput';
+
+import { useIsCurrentUser } from '../currentUser';
+import { useInvalidateUsers } from '../userQueries';
+import { userRequest, userValues, type UserValues } from '../userRequest';
+import { endOfOwnSession, isUserChanged, userChanges, type UserChanges } from './userChanges';
+import styles from './UserEdit.module.css';
+
+/** A mail that was saved as it is needs no second look. */
+const emailUnless = (saved: string): Validator => {
+  const isEmail = email('users.mailInvalid');
+  return (value, ...rest) => (value === saved ? undefined : isEmail(value, ...rest));
+};
+
+/** An administrator sees every sensor and has none to choose. */
+const Permissions = () => {
+  const text = useText();
+  const isAdmin = useWatch<UserValues, 'isAdmin'>({ name: 'isAdmin' });
+
+  if (isAdmin) return <p>{text('users.adminText')}</p>;
+  return (
+    <>
+      <h3 className={styles.heading}>{text('users.permissions')}</h3>
+      <SensorPermissionsInput source="sensors" chipLimit={CHIPS_VISIBLE} />
+    </>
+  );
+};
+
+interface ChangeSummaryProps {
+  changes: UserChanges;
+  /** The role that the edit gives. */
+  isAdmin: boolean;
+  endsSession: boolean;
+}
+
+/** What saving would change, said as it changes: 'Email nuevo · +3 sensores, −1 sensor'. */
+const ChangeSummary = ({ changes: { mail, role, sensors }, isAdmin, endsSession }: ChangeSummaryProps) => {
+  const text = useText();
+  const sensorText = (change: number) =>
+    change !== 0 &&
+    text('users.sensorChange', { smart_count: Math.abs(change), change: formatChange(change) });
+
+  const parts = [
+    mail && text('users.mailChange'),
+    role && text(isAdmin ? 'users.becomesAdmin' : 'users.becomesUser'),
+    [sensorText(sensors.added), sensorText(-sensors.removed)].filter(Boolean).join(', '),
+  ];
+  return (
+    <div className={styles.summary} role="status">
+      <p>{parts.filter(Boolean).join(' · ') || text('users.unchanged')}</p>
+      {endsSession && <p className={styles.warning}>{text('users.sessionEnds')}</p>}
+    </div>
+  );
+};
+
+interface FooterProps extends Pick<FormButtonsProps, 'label' | 'busyLabel' | 'onCancel'> {
+  saved: UserValues;
+  isMe: boolean;
+}
+
+const Footer = ({ saved, isMe, ...buttons }: FooterProps) => {
+  const values = useWatch<UserValues>() as UserValues;
+  const changes = userChanges(saved, values);
+
+  return (
+    <>
+      <ChangeSummary
+        changes={changes}
+        isAdmin={values.isAdmin}
+        endsSession={isMe && endOfOwnSession(changes) !== null}
+      />
+      <FormButtons {...buttons} disabled={!isUserChanged(changes) || values.email.trim() === ''} />
+    </>
+  );
+};
+
+const ENDS = {
+  mail: 'session.ownMailChanged',
+  role: 'session.ownRoleChanged',
+} as const satisfies Record<string, MessageKey>;
+
+/** Mail, role and permissions of the user around (doc 1 §2, §4). */
+export const UserEdit = ({ onClose }: ListDialogProps) => {
+  const text = useText();
+  const notify = useNotify();
+  const logout = useLogout();
+  const user = useRecordContext<User>();
+  const isMe = useIsCurrentUser(user);
+  const [update] = useUpdate();
+  const invalidate = useInvalidateUsers();
+  const [saved] = useState(() => userValues(user));
+  const [mailRules] = useState(() => [requiredText('users.mailBlank'), emailUnless(saved.email)]);
+  const end = useRef<keyof typeof ENDS>(null);
+  if (!user) return null;
+
+  const { id } = user;
+  const save = (values: UserValues) => {
+    end.current = isMe ? endOfOwnSession(userChanges(saved, values)) : null;
+    return update('users', { id, data: userRequest(values), previousData: user }, { returnPromise: true });
+  };
+
+  const finish = () => {
+    onClose();
+    if (end.current) {
+      void logout({ notice: ENDS[end.current] });
+      return;
+    }
+    notify('users.updated', { type: 'success' });
+    invalidate();
+  };
+
+  return (
+    <FormDialog
+      name={`edit-user ${id}`}
+      mode="onTouched"
+      title={text('users.editTitle')}
+      label={text('common.save')}
+      busyLabel={text('common.saving')}
+      defaultValues={saved}
+      save={save}
+      onSaved={finish}
+      onClose={onClose}
+      footer={(buttons) => <Footer {...buttons} saved={saved} isMe={isMe} />}
+      bodyClassName={styles.fields}
+    >
+      <TextInput
+        source="email"
+        type="email"
+        label="users.mail"
+        validate={mailRules}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <BooleanInput source="isAdmin" label="users.administrator" />
+      <Permissions />
+    </FormDialog>
+  );
+};

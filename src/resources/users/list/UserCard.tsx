@@ -1,0 +1,81 @@
+import { memo } from 'react';
+import { useRecordContext } from 'react-admin';
+
+import { formatCount } from '@/i18n/formatCount';
+import { useText } from '@/i18n/useText';
+import type { User } from '@/providers/data/types';
+import { RecordName } from '@/shared/list/RecordName';
+import { RowAction } from '@/shared/list/RowAction';
+
+import { useIsCurrentUser } from '../currentUser';
+import styles from './UserCard.module.css';
+
+/** Named on the card; the rest is a number. */
+const SENSORS_NAMED = 3;
+
+/** How many sensors the user may see, and the first few by name. */
+const Sensors = () => {
+  const text = useText();
+  const sensors = useRecordContext<User>()?.sensors ?? [];
+  const more = sensors.length - SENSORS_NAMED;
+
+  if (sensors.length === 0) return <p className={styles.about}>{text('users.noSensors')}</p>;
+  return (
+    <div className={styles.about}>
+      <p className={styles.count}>
+        {text('users.sensorCount', { smart_count: sensors.length, count: formatCount(sensors.length) })}
+      </p>
+      <ul className={styles.sensors} aria-label={text('users.sensors')}>
+        {sensors.slice(0, SENSORS_NAMED).map(({ id, name }) => (
+          <li key={id} className={styles.sensor} title={name}>
+            {name}
+          </li>
+        ))}
+        {more > 0 && (
+          <li className={styles.more}>{text('users.moreSensors', { count: formatCount(more) })}</li>
+        )}
+      </ul>
+    </div>
+  );
+};
+
+interface UserCardProps {
+  /** From 0, and of how many: the document holds only a part of the list. */
+  index: number;
+  of: number;
+}
+
+/** The user around: who it is, what they may do or see, and what can be done about it (doc 1 §2). */
+export const UserCard = memo(({ index, of }: UserCardProps) => {
+  const text = useText();
+  const user = useRecordContext<User>();
+  const isMe = useIsCurrentUser(user);
+  if (!user) return null;
+
+  return (
+    <div
+      role="listitem"
+      aria-setsize={of}
+      aria-posinset={index + 1}
+      data-index={index}
+      className={styles.card}
+    >
+      <h2 className={styles.mail}>
+        <RecordName />
+      </h2>
+      <p className={styles.role}>
+        <span>{text(user.admin ? 'users.admin' : 'users.user')}</span>
+        {isMe && <span className={styles.me}>{text('users.you')}</span>}
+      </p>
+      {user.admin ? <p className={styles.about}>{text('users.adminText')}</p> : <Sensors />}
+      <div className={styles.actions}>
+        <RowAction label="common.edit" icon="edit" opens="edit" />
+        {isMe ? (
+          <p className={styles.own}>{text('users.ownAccount')}</p>
+        ) : (
+          <RowAction label="common.delete" icon="trash" opens="delete" />
+        )}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,119 @@
+import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { RecordContextProvider, useListContext } from 'react-admin';
+
+import { useText } from '@/i18n/useText';
+import type { User } from '@/providers/data/types';
+import { useListTools } from '@/shared/list/useListDetails';
+
+import { UserCard } from './UserCard';
+import styles from './UserGrid.module.css';
+
+const CARD_MIN_WIDTH_PX = 288;
+const MOST_COLUMNS = 3;
+/** Between two cards, in both directions. */
+const GAP_PX = 16;
+/** As far as it is known before a row is measured. */
+const ROW_HEIGHT_PX = 232;
+/** Drawn beyond the edges of the window, so that neither a fast scroll nor the browser's own search misses them. */
+const SPARE_CARDS = 24;
+
+const NONE: never[] = [];
+
+const columnsIn = (width: number) =>
+  Math.max(1, Math.min(MOST_COLUMNS, Math.floor((width + GAP_PX) / (CARD_MIN_WIDTH_PX + GAP_PX))));
+
+/** How many cards stand side by side, and how far down the page the first row is. */
+const useGeometry = () => {
+  const ref = useRef<HTMLDivElement>(null);
+  const [geometry, setGeometry] = useState({ columns: MOST_COLUMNS, top: 0 });
+
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (!ref.current) return;
+      const columns = columnsIn(ref.current.clientWidth);
+      const top = Math.round(ref.current.getBoundingClientRect().top + window.scrollY);
+      setGeometry((last) => (last.columns === columns && last.top === top ? last : { columns, top }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+
+  return { ref, ...geometry };
+};
+
+/**
+ * The cards of the list around, in rows that are as high as they need. Only the rows in view, and the one that had the
+ * focus last, are in the document.
+ */
+export const UserGrid = () => {
+  const text = useText();
+  const { data: users = NONE } = useListContext<User>();
+  const { focusedId: focused } = useListTools();
+  const { ref, columns, top } = useGeometry();
+  const [focusedId, setFocusedId] = useState<number | null>(null);
+  const focusedRow = Math.floor(users.findIndex(({ id }) => id === focusedId) / columns);
+
+  const virtualizer = useWindowVirtualizer({
+    count: Math.ceil(users.length / columns),
+    estimateSize: () => ROW_HEIGHT_PX,
+    gap: GAP_PX,
+    overscan: Math.ceil(SPARE_CARDS / columns),
+    scrollMargin: top,
+    // Another number of columns, other heights.
+    getItemKey: (row) => `${columns} ${row}`,
+    // `data-index` is a card's.
+    indexAttribute: 'data-row',
+    rangeExtractor: (range) => {
+      const inView = defaultRangeExtractor(range);
+      return focusedRow < 0 || inView.includes(focusedRow)
+        ? inView
+        : [...inView, focusedRow].toSorted((a, b) => a - b);
+    },
+  });
+
+  const onFocus = ({ target }: FocusEvent) => {
+    const index = target.closest<HTMLElement>('[data-index]')?.dataset.index;
+    focused.current = users[Number(index)]?.id ?? null;
+    setFocusedId(focused.current);
+  };
+  // A card that is removed doesn't tell: its id stays.
+  const onBlur = () => {
+    focused.current = null;
+  };
+
+  return (
+    <div
+      ref={ref}
+      role="list"
+      aria-label={text('users.list')}
+      className={styles.grid}
+      style={{ height: virtualizer.getTotalSize() }}
+      onFocus={onFocus}
+      onBlur={onBlur}
+    >
+      {virtualizer.getVirtualItems().map((row) => (
+        <div
+          key={row.key}
+          ref={virtualizer.measureElement}
+          data-row={row.index}
+          role="presentation"
+          className={styles.row}
+          style={{
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            gap: GAP_PX,
+            transform: `translateY(${row.start - top}px)`,
+          }}
+        >
+          {users.slice(row.index * columns, (row.index + 1) * columns).map((user, column) => (
+            <RecordContextProvider key={user.id} value={user}>
+              <UserCard index={row.index * columns + column} of={users.length} />
+            </RecordContextProvider>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,94 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useGetList, useLogout } from 'react-admin';
+
+import { paths } from '@domain/paths';
+
+import type { MessageKey } from '@/i18n/catalogue';
+import { useText } from '@/i18n/useText';
+import type { User } from '@/providers/data/types';
+import { EmptyState } from '@/shared/feedback/EmptyState';
+import { latePart } from '@/shared/lazy/latePart';
+import { DraftedEdit } from '@/shared/list/DraftedEdit';
+import { SearchFilter, SelectFilter } from '@/shared/list/filters';
+import { List } from '@/shared/list/List';
+import { ListLayout } from '@/shared/list/ListLayout';
+import { Page } from '@/shared/Page';
+import { PageAction } from '@/shared/PageAction';
+
+import { useSignedIn } from '../currentUser';
+import { UserDelete } from '../delete/UserDelete';
+import { UserGrid } from './UserGrid';
+import { userList } from './userList';
+import styles from './UserList.module.css';
+import { UserSkeleton } from './UserSkeleton';
+
+const dialogs = {
+  edit: latePart(async () => (await import('../edit/UserEdit')).UserEdit),
+  delete: UserDelete,
+};
+
+const texts = {
+  loading: 'users.loading',
+  results: 'users.count',
+  noneFound: 'users.noneFound',
+  noneFoundHint: 'users.noneFoundHint',
+  noneYetHint: 'users.noneYetHint',
+} as const satisfies Record<string, MessageKey>;
+
+/** A session without mail is none to manage users with (doc 1 §2). */
+const EndSession = () => {
+  const logout = useLogout();
+  const isEnding = useRef(false);
+
+  useEffect(() => {
+    if (isEnding.current) return;
+    isEnding.current = true;
+    const notice: MessageKey = 'session.incomplete';
+    void logout({ notice });
+  }, [logout]);
+
+  return null;
+};
+
+const Filters = () => (
+  <div className={styles.filters}>
+    <SearchFilter source="name" label="users.search" placeholder="users.searchPlaceholder" />
+    <SelectFilter source="role" label="users.role" anyLabel="users.anyRole" />
+  </div>
+);
+
+/** /users (doc 1 §2): who may use the product, and what each may see. */
+export const UserList = () => {
+  const text = useText();
+  const signedIn = useSignedIn();
+  const query = useGetList<User>('users', undefined, { enabled: Boolean(signedIn?.mail) });
+  const choices = useMemo(
+    () => ({
+      role: [
+        { id: 'admin' as const, name: text('users.admin') },
+        { id: 'user' as const, name: text('users.user') },
+      ],
+    }),
+    [text],
+  );
+  if (signedIn?.mail === '') return <EndSession />;
+
+  return (
+    <Page
+      title={text('users.title')}
+      actions={<PageAction to={paths.addUser}>{text('shell.addUser')}</PageAction>}
+    >
+      <List definition={userList} query={query} choices={choices} dialogs={dialogs}>
+        <ListLayout
+          texts={texts}
+          filters={<Filters />}
+          skeleton={<UserSkeleton />}
+          none={<EmptyState title={text('users.noneFound')} hint={text('users.noneYetHint')} />}
+        >
+          <UserGrid />
+        </ListLayout>
+        <DraftedEdit form="edit-user" opens="edit" />
+      </List>
+    </Page>
+  );
+};

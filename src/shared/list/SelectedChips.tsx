@@ -1,0 +1,118 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type UIEvent } from 'react';
+
+import { firstSelected, type Selection } from './selection';
+import { formatCount } from '@/i18n/formatCount';
+import { useText } from '@/i18n/useText';
+
+import { Icon } from '../Icon';
+import styles from './SelectedChips.module.css';
+
+interface SelectedChipsProps {
+  selection: Selection;
+  nameOf: (id: number) => string;
+  onRemove: (id: number) => void;
+  /** How many to show before '+N más'; all when left out. */
+  limit?: number;
+}
+
+/** Ten thousand chips at once would freeze the page: more come as one scrolls. */
+const CHIPS_PER_BATCH = 60;
+const NEAR_THE_END_PX = 160;
+
+const destinations: Readonly<Record<string, (position: number, last: number) => number>> = {
+  ArrowRight: (position) => position + 1,
+  ArrowDown: (position) => position + 1,
+  ArrowLeft: (position) => position - 1,
+  ArrowUp: (position) => position - 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/**
+ * What is selected, each with a way to take it out again (doc 1 §2, doc 2 §2). It is one stop of the Tab key: arrows, Home
+ * and End move, Enter, Space, Delete and Backspace remove; the focus goes to the chip that takes the place.
+ */
+export const SelectedChips = ({ selection, nameOf, onRemove, limit = Infinity }: SelectedChipsProps) => {
+  const text = useText();
+  const list = useRef<HTMLUListElement>(null);
+  const [isExpanded, setExpanded] = useState(false);
+  const [drawn, setDrawn] = useState(CHIPS_PER_BATCH);
+  const [focused, setFocused] = useState(0);
+  const hasRemoved = useRef(false);
+  const shown = firstSelected(selection, isExpanded ? drawn : Math.min(drawn, limit));
+  const more = selection.size - limit;
+  const last = shown.length - 1;
+  const tabStop = Math.min(focused, last);
+
+  const focusOn = (position: number) => list.current?.querySelectorAll('button')[position]?.focus();
+
+  useLayoutEffect(() => {
+    if (!hasRemoved.current) return;
+    hasRemoved.current = false;
+    focusOn(tabStop);
+  }, [selection, tabStop]);
+
+  const remove = (position: number) => {
+    const id = shown[position];
+    if (id === undefined) return;
+    hasRemoved.current = true;
+    setFocused(position);
+    onRemove(id);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const destination = destinations[event.key];
+    if (destination) focusOn(Math.max(0, Math.min(destination(tabStop, last), last)));
+    else if (event.key === 'Delete' || event.key === 'Backspace') remove(tabStop);
+    else return;
+    event.preventDefault();
+  };
+
+  const drawMore = ({ currentTarget }: UIEvent) => {
+    const { scrollHeight, scrollTop, clientHeight } = currentTarget;
+    if (drawn < selection.size && scrollHeight - scrollTop - clientHeight < NEAR_THE_END_PX) {
+      setDrawn(drawn + CHIPS_PER_BATCH);
+    }
+  };
+
+  if (selection.size === 0) return null;
+
+  return (
+    <div className={styles.chips}>
+      <ul ref={list} className={styles.list} onScroll={drawMore} onKeyDown={onKeyDown}>
+        {shown.map((id, position) => {
+          const name = nameOf(id);
+          return (
+            <li key={id} className={styles.chip}>
+              <span className={styles.name} title={name}>
+                {name}
+              </span>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={text('sensorSelection.remove', { name })}
+                tabIndex={position === tabStop ? 0 : -1}
+                onFocus={() => setFocused(position)}
+                onClick={() => remove(position)}
+              >
+                <Icon name="close" size={14} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {more > 0 && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
+        >
+          {isExpanded
+            ? text('sensorSelection.less')
+            : text('sensorSelection.more', { count: formatCount(more) })}
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,166 @@
+import { memo, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useListContext } from 'react-admin';
+
+import type { Sensor } from '@/providers/data/types';
+
+import { Checkbox } from '../controls/Checkbox';
+import { useListDetails } from '../list/useListDetails';
+import { useIsPhone } from '../useIsPhone';
+import styles from './SensorChecklist.module.css';
+
+/** Pixels; on a phone the type and the neighbourhood stand below a name of up to two lines. */
+const ROW_HEIGHT = { desktop: 44, phone: 56 } as const;
+/** Of the box around the rows, in SensorChecklist.module.css. */
+const HEIGHT_PX = 352;
+const ROWS_A_PAGE = 6;
+
+const NONE: never[] = [];
+
+const destinations: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowDown: (index) => index + 1,
+  ArrowUp: (index) => index - 1,
+  PageDown: (index) => index + ROWS_A_PAGE,
+  PageUp: (index) => index - ROWS_A_PAGE,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+interface RowProps {
+  sensor: Sensor;
+  checkboxId: string;
+  /** From 0, and of how many: the document holds only a part of the list. */
+  index: number;
+  of: number;
+  isTabStop: boolean;
+  isSelected: boolean;
+  onToggle: (id: number) => void;
+  onFocus: (index: number) => void;
+  /** Pixels. */
+  height: number;
+  top: number;
+}
+
+/** A sensor to check; its type and neighbourhood tell it from others of a like name. */
+const Row = memo(
+  ({ sensor, checkboxId, index, of, isTabStop, isSelected, onToggle, onFocus, height, top }: RowProps) => {
+    const id = useId();
+    const details = [sensor.type, sensor.locationName].filter(Boolean).join(' · ');
+
+    return (
+      <li
+        className={styles.row}
+        style={{ height, transform: `translateY(${top}px)` }}
+        aria-setsize={of}
+        aria-posinset={index + 1}
+      >
+        <label htmlFor={checkboxId} className={styles.label}>
+          <Checkbox
+            id={checkboxId}
+            aria-labelledby={`${id}name`}
+            aria-describedby={`${id}details`}
+            tabIndex={isTabStop ? 0 : -1}
+            checked={isSelected}
+            onChange={() => onToggle(sensor.id)}
+            onFocus={() => onFocus(index)}
+          />
+          <span className={styles.words}>
+            <span id={`${id}name`} className={styles.name}>
+              {sensor.name}
+            </span>
+            <span id={`${id}details`} className={styles.details}>
+              {details}
+            </span>
+          </span>
+        </label>
+      </li>
+    );
+  },
+);
+
+/**
+ * The sensors of the list around, with a checkbox each. It is one stop of the Tab key: arrows, Page Up and Down, Home and
+ * End move, Space checks. Only the rows in view, and the one that has the focus, are in the document.
+ */
+export const SensorChecklist = ({ label }: { label: string }) => {
+  const { data: sensors = NONE, onToggleItem } = useListContext<Sensor>();
+  const { selection } = useListDetails<Sensor>();
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
+  const rowHeight = ROW_HEIGHT[isPhone ? 'phone' : 'desktop'];
+  const last = sensors.length - 1;
+  const [chosenIndex, setIndex] = useState(0);
+  const index = Math.min(chosenIndex, last);
+  const moved = useRef(false);
+
+  const virtualizer = useVirtualizer({
+    count: sensors.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 4,
+    observeElementRect: (_, report) => report({ width: 0, height: HEIGHT_PX }),
+    rangeExtractor: (range) => {
+      const inView = defaultRangeExtractor(range);
+      return index < 0 || inView.includes(index) ? inView : [...inView, index].toSorted((a, b) => a - b);
+    },
+  });
+
+  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    document.getElementById(`${id}${index}`)?.focus();
+  }, [id, index]);
+
+  // Another list: it begins at its top.
+  useEffect(() => {
+    setIndex(0);
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [sensors]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // It would submit the form around the list.
+    if (event.key === 'Enter') event.preventDefault();
+    const destination = destinations[event.key];
+    if (!destination) return;
+    event.preventDefault();
+    const next = Math.max(0, Math.min(destination(index, last), last));
+    moved.current = next !== index;
+    setIndex(next);
+    virtualizer.scrollToIndex(next);
+  };
+
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <ul
+        className={styles.list}
+        style={{ height: virtualizer.getTotalSize() }}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+      >
+        {virtualizer.getVirtualItems().map((row) => {
+          const sensor = sensors[row.index];
+          return (
+            sensor && (
+              <Row
+                key={sensor.id}
+                sensor={sensor}
+                checkboxId={`${id}${row.index}`}
+                index={row.index}
+                of={sensors.length}
+                isTabStop={row.index === index}
+                isSelected={selection.has(sensor.id)}
+                onToggle={onToggleItem}
+                onFocus={setIndex}
+                height={rowHeight}
+                top={row.start}
+              />
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+};

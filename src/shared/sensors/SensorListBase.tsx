@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { useGetList } from 'react-admin';
+
+import type { Location, Sensor, SensorType } from '@/providers/data/types';
+
+import { loadFailure } from '../feedback/loadFailure';
+import { List, type ListDefinition, type ListProps } from '../list/List';
+import type { ListQuery } from '../list/useListDetails';
+import type { SensorFilter } from './sensorFilter';
+import { sensorList } from './sensorList';
+
+interface SensorListBaseProps extends Omit<
+  ListProps<Sensor, SensorFilter>,
+  'definition' | 'query' | 'choices' | 'sideQueries'
+> {
+  /** Sorted by name where it is left out. */
+  definition?: ListDefinition<Sensor, SensorFilter>;
+  /** The person's own sensors and types, or everybody's. */
+  scope: keyof typeof PARAMS;
+  /** Until it is here, nothing true can be said of a sensor. */
+  needs?: ListQuery;
+}
+
+/** What `getList` takes for the person's own. */
+export const OWN_SENSORS = { meta: { scope: 'own' } } as const;
+
+const PARAMS = { own: OWN_SENSORS, all: {} } as const;
+
+/** All of the person's own sensors, or everybody's. */
+export const useSensors = (scope: keyof typeof PARAMS) => useGetList<Sensor>('sensors', PARAMS[scope]);
+
+/** A list of sensors, with the types and neighbourhoods to filter by, all asked for at once (doc 1 §7). */
+export const SensorListBase = ({ definition = sensorList, scope, needs, ...list }: SensorListBaseProps) => {
+  const sensors = useSensors(scope);
+  const types = useGetList<SensorType>('sensor-types', PARAMS[scope]);
+  const locations = useGetList<Location>('locations');
+  const choices = useMemo(
+    () => ({ typeId: types.data, locationId: locations.data }),
+    [types.data, locations.data],
+  );
+
+  const lacking = needs?.data === undefined ? needs : undefined;
+  const query = lacking
+    ? { ...lacking, data: undefined, error: loadFailure(sensors) ?? lacking.error }
+    : sensors;
+  return (
+    <List
+      {...list}
+      definition={definition}
+      query={query}
+      choices={choices}
+      sideQueries={lacking ? [sensors, types, locations] : [types, locations]}
+    />
+  );
+};

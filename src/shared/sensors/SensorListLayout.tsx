@@ -1,0 +1,24 @@
+import type { MessageKey } from '@/i18n/catalogue';
+
+import { ListLayout, type ListLayoutProps } from '../list/ListLayout';
+import { ListSkeleton } from '../list/ListSkeleton';
+import { SensorFilters } from './SensorFilters';
+import { SensorRecords, type SensorRecordsProps } from './SensorRecords';
+
+const texts = {
+  loading: 'sensorSelection.loading',
+  results: 'sensorList.results',
+  noneFound: 'sensorSelection.noneFound',
+  noneFoundHint: 'sensorSelection.noneFoundHint',
+  noneYetHint: 'sensorSelection.noneYetHint',
+} as const satisfies Record<string, MessageKey>;
+
+interface SensorListLayoutProps
+  extends SensorRecordsProps, Pick<ListLayoutProps, 'summary' | 'bulkActions' | 'bar' | 'none' | 'isBusy'> {}
+
+/** The list of sensors around, in its frame. */
+export const SensorListLayout = ({ label, badge, actions, ...frame }: SensorListLayoutProps) => (
+  <ListLayout {...frame} texts={texts} filters={<SensorFilters />} skeleton={<ListSkeleton />}>
+    <SensorRecords label={label} badge={badge} actions={actions} />
+  </ListLayout>
+);

@@ -1,0 +1,31 @@
+import { createNameSearch } from '@domain/nameSearch';
+
+/** What a list of sensors is narrowed to (doc 1 §2): a part of the name, a type and a neighbourhood; null is any. */
+export interface SensorFilter {
+  name: string;
+  typeId: number | null;
+  locationId: number | null;
+}
+
+export const EVERY_SENSOR: SensorFilter = { name: '', typeId: null, locationId: null };
+
+interface Filterable {
+  name: string;
+  typeId: number;
+  locationId?: number | null | undefined;
+}
+
+/** Finds the sensors that a filter lets through, in their order. Names are folded once, at the first search. */
+export const createSensorSearch = <S extends Filterable>(sensors: readonly S[]) => {
+  const byName = createNameSearch(sensors);
+
+  return ({ name, typeId, locationId }: SensorFilter): readonly S[] => {
+    const named = byName(name);
+    if (typeId === null && locationId === null) return named;
+    return named.filter(
+      (sensor) =>
+        (typeId === null || sensor.typeId === typeId) &&
+        (locationId === null || sensor.locationId === locationId),
+    );
+  };
+};

@@ -1,0 +1,68 @@
+import { administrator, residentWithMany } from '@mock/demoAccounts';
+
+import { NEWER_THAN_SUPPORTED, removeFromGlobals } from '../support/newerThanSupported';
+import { choose } from './support/page';
+import { expectChart, reportAddress } from './support/reports';
+import { signInByForm } from './support/session';
+import { expect, test } from './support/test';
+import { air, marchOfLastYear } from './support/town';
+
+const SCREENS = [
+  '/manage-sensors?name=aire',
+  '/users',
+  '/add-user',
+  '/add-sensor',
+  '/subscriptions',
+  '/download-reports',
+  '/normalized-variables',
+  '/sensor-types/1/views',
+  '/create-view',
+];
+
+test.describe('In the oldest browsers that Vigía is for', () => {
+  test.beforeEach(({ context }) => context.addInitScript(removeFromGlobals, NEWER_THAN_SUPPORTED));
+
+  test('somebody who was sent to sign in comes back to a report, and sees its charts', async ({ page }) => {
+    const march = marchOfLastYear();
+    await page.goto(reportAddress(air, march));
+    await expect(page).toHaveURL('/login');
+    await signInByForm(page, residentWithMany);
+    await expect(page).toHaveURL(reportAddress(air, march));
+    await expectChart(page, { period: march });
+  });
+
+  test('somebody goes from the dashboard to the reports of a sensor', async ({ page, signInAs }) => {
+    await signInAs(residentWithMany);
+    await page.goto('/dashboard');
+    await choose(page, 'Tipo de sensor', air.type);
+    await choose(page, 'Sensor', air.name);
+    await page.getByRole('button', { name: 'Ver Reporte' }).click();
+    await expect(page).toHaveURL(/sensor=1/);
+  });
+
+  test('an administrator opens every screen', async ({ page, signInAs }) => {
+    await signInAs(administrator);
+    for (const address of SCREENS) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+      await expect(page.getByRole('alert'), address).toHaveCount(0);
+    }
+  });
+});
+
+for (const lacking of [
+  'Array.prototype.toSorted',
+  'AbortSignal.timeout',
+  'HTMLElement.prototype.inert',
+  'CSS',
+]) {
+  test(`A browser without ${lacking} says that it is too old, in place of the app`, async ({
+    page,
+    context,
+  }) => {
+    await context.addInitScript(removeFromGlobals, [lacking]);
+    await page.goto('/login');
+    await expect(page.getByRole('alert')).toContainText('Este navegador es demasiado antiguo para Vigía.');
+    await expect(page.getByLabel('Email')).toHaveCount(0);
+  });
+}

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { listLocations } from '@contract/locations';
+
+import { ApiError } from '@/providers/http/ApiError';
+import { createApiClient } from '@/providers/http/createApiClient';
+import { takeEarlyAnswer } from '@/providers/http/earlyAnswers';
+
+const ADDRESS = '/api/location';
+const plaza = [{ id: 1, name: 'Plaza' }];
+const rotonda = [{ id: 2, name: 'Rotonda' }];
+
+const client = createApiClient({ apiUrl: '', readToken: () => 'mine', takeEarlyAnswer });
+const list = (signal?: AbortSignal) => client.send(listLocations, { signal });
+
+const early = (answer: Promise<Response>, token = 'mine') => {
+  answer.catch(() => undefined);
+  window.earlyAnswers = new Map([[ADDRESS, { token, answer }]]);
+};
+
+const stubFetch = () => {
+  const fetch = vi.fn(() => Promise.resolve(Response.json(rotonda)));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+
+afterEach(() => {
+  delete window.earlyAnswers;
+});
+
+test('a call that was made early is not made again, and its answer is given once', async () => {
+  const fetch = stubFetch();
+  early(Promise.resolve(Response.json(plaza)));
+  expect(await list()).toEqual(plaza);
+  expect(fetch).not.toHaveBeenCalled();
+  expect(await list()).toEqual(rotonda);
+});
+
+test('the answer to another token is nobody’s', async () => {
+  stubFetch();
+  early(Promise.resolve(Response.json(plaza)), 'somebody else’s');
+  expect(await list()).toEqual(rotonda);
+});
+
+test('an early refusal reads as any other', async () => {
+  stubFetch();
+  early(Promise.resolve(new Response('Tu sesión ha expirado', { status: 401 })));
+  const refusal = await list().catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(ApiError);
+  expect(refusal).toMatchObject({ status: 401, serverText: 'Tu sesión ha expirado' });
+});
+
+test('an early answer that breaks the contract is refused', async () => {
+  stubFetch();
+  early(Promise.resolve(Response.json({ not: 'a list' })));
+  await expect(list()).rejects.toMatchObject({ failure: 'invalid-answer' });
+});
+
+test('one that found no connection is asked for again', async () => {
+  const fetch = stubFetch();
+  early(Promise.reject(new TypeError('Failed to fetch')));
+  expect(await list()).toEqual(rotonda);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('who gives up doesn’t wait for it', async () => {
+  stubFetch();
+  early(new Promise(() => undefined));
+  const aborter = new AbortController();
+  const asked = list(aborter.signal);
+  aborter.abort(new Error('left'));
+  await expect(asked).rejects.toThrow('left');
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  endOfOwnSession,
+  isUserChanged,
+  userChanges,
+  type UserChanges,
+} from '@/resources/users/edit/userChanges';
+import { userValues, type UserValues } from '@/resources/users/userRequest';
+
+const saved = userValues({
+  mail: 'ana@vigia.example',
+  admin: false,
+  sensors: [1, 2].map((id) => ({ id, name: '' })),
+});
+
+const NONE: UserChanges = { mail: false, role: false, sensors: { added: 0, removed: 0 } };
+
+const withSensors = (...ids: number[]) => ({ sensors: saved.sensors.replacedBy(ids) });
+
+test('an edit begins without changes', () => {
+  expect(userChanges(saved, saved)).toEqual(NONE);
+  expect(isUserChanged(NONE)).toBe(false);
+});
+
+describe('what an edit changes', () => {
+  test.each<[string, Partial<UserValues>, Partial<UserChanges>]>([
+    ['another mail', { email: 'ana@otro.example' }, { mail: true }],
+    ['blanks around the mail', { email: ' ana@vigia.example ' }, {}],
+    ['the role', { isAdmin: true }, { role: true }],
+    ['the role, which hides the sensors', { isAdmin: true, ...withSensors(1, 3) }, { role: true }],
+    ['more sensors', withSensors(1, 2, 3, 4, 5), { sensors: { added: 3, removed: 0 } }],
+    ['other sensors', withSensors(2, 3, 4, 5), { sensors: { added: 3, removed: 1 } }],
+    ['no sensors', withSensors(), { sensors: { added: 0, removed: 2 } }],
+    ['the same sensors in another order', withSensors(2, 1), {}],
+  ])('%s', (_, change, changes) => {
+    const expected = { ...NONE, ...changes };
+    expect(userChanges(saved, { ...saved, ...change })).toEqual(expected);
+    expect(isUserChanged(expected)).toBe(Object.keys(changes).length > 0);
+  });
+});
+
+test.each([
+  [NONE, null],
+  [{ ...NONE, mail: true }, 'mail'],
+  [{ ...NONE, role: true }, 'role'],
+  [{ ...NONE, mail: true, role: true }, 'mail'],
+])('a change of the own account, %j, ends the session for its %s', (changes, end) => {
+  expect(endOfOwnSession(changes)).toBe(end);
+});

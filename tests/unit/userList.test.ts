@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+
+import { createUserSearch, userList, type UserFilter } from '@/resources/users/list/userList';
+import { everything, isNarrowing, listSearch, readListParams } from '@/shared/list/listAddress';
+
+const users = [
+  { mail: 'Ana.Núñez@vigia.example', admin: true },
+  { mail: 'bruno@vigia.example', admin: false },
+  { mail: 'ana.rios@otro.example', admin: false },
+];
+
+describe('searching users', () => {
+  const search = createUserSearch(users);
+
+  test.each<[UserFilter, number[]]>([
+    [{ name: '', role: null }, [0, 1, 2]],
+    [{ name: 'ana', role: null }, [0, 2]],
+    [{ name: ' NUNEZ ', role: null }, [0]],
+    [{ name: 'núñez@', role: null }, [0]],
+    [{ name: 'vigia', role: null }, [0, 1]],
+    [{ name: '', role: 'admin' }, [0]],
+    [{ name: '', role: 'user' }, [1, 2]],
+    [{ name: 'ana', role: 'user' }, [2]],
+    [{ name: 'bruno', role: 'admin' }, []],
+    [{ name: '.*', role: null }, []],
+  ])('%j finds %j', (filter, places) => {
+    expect(search(filter)).toEqual(places.map((place) => users[place]));
+  });
+
+  test('no filter finds all, without a copy', () => {
+    expect(search(everything(userList))).toBe(users);
+  });
+});
+
+describe('the filter in the address', () => {
+  test.each<[string, UserFilter, boolean]>([
+    ['', { name: '', role: null }, false],
+    ['?name=ana', { name: 'ana', role: null }, true],
+    ['?role=admin', { name: '', role: 'admin' }, true],
+    ['?name=ana+r%C3%ADos&role=user', { name: 'ana ríos', role: 'user' }, true],
+    ['?name=+', { name: ' ', role: null }, false],
+  ])('%j is %j', (address, filter, narrows) => {
+    const params = readListParams(userList, address);
+    expect(params.filter).toEqual(filter);
+    expect(listSearch(userList, params)).toBe(address);
+    expect(isNarrowing(userList, filter)).toBe(narrows);
+  });
+
+  test.each(['?role=ROLE_ADMIN', '?role=', '?other=1'])('%j filters nothing', (address) => {
+    expect(readListParams(userList, address).filter).toEqual(everything(userList));
+  });
+});
