@@ -6,13 +6,15 @@ import styles from './PageAction.module.css';
 
 interface PageActionProps {
   to: string;
+  /** For the screen that it leads to, by the history's state. */
+  state?: unknown;
   children: ReactNode;
 }
 
 /** What there is to do on a screen besides reading it: in the header, on a phone at the foot, in the thumb's reach. */
-export const PageAction = ({ to, children }: PageActionProps) => (
+export const PageAction = ({ to, state, children }: PageActionProps) => (
   <div {...LOWER_BAR} className={styles.action}>
-    <NavigateButton primary to={to}>
+    <NavigateButton primary to={to} state={state}>
       {children}
     </NavigateButton>
   </div>

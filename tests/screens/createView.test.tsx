@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { administrator } from '@mock/demoAccounts';
 import type { Scenario } from '@mock/scenarios/scenario';
@@ -14,17 +14,12 @@ import {
   fill,
   findDashboard,
   findToast,
-  goTo,
   GROUPS,
-  preview,
   TYPE_DATA,
   TYPES,
   watchChanges,
   type Failure,
 } from '../support/viewForm';
-
-// jsdom cannot run the client library of /reports.
-vi.mock('@tableau/embedding-api', () => ({}));
 
 const UNSAVED = 'Hay cambios sin guardar';
 const NO_GROUPS = 'No existen grupos de vista. No se puede crear la vista.';
@@ -34,6 +29,13 @@ const openCreate = async (scenarios: Scenario[] = []) => {
   const app = await renderApp({ at: '/create-view', as: administrator, scenarios });
   await screen.findByRole('heading', { level: 1, name: 'Crear vista de Tableau' });
   return app;
+};
+
+const signIn = async (user: UserEvent) => {
+  await user.type(screen.getByLabelText('Email'), administrator.mail);
+  await user.type(screen.getByLabelText('Contraseña'), administrator.password);
+  await user.click(button('Acceder al Sistema'));
+  await screen.findByRole('heading', { level: 1, name: 'Crear vista de Tableau' });
 };
 
 const fillIn = async (user: UserEvent) => {
@@ -174,6 +176,54 @@ describe('an administrator', () => {
     expect(await findDashboard()).toBeVisible();
     expect(requests.filter((request) => request === CREATE)).toHaveLength(1);
   });
+
+  test('sends once at two clicks, however quick', async () => {
+    const { user, requests } = await openCreate();
+    await fillIn(user);
+    const submit = button('Crear vista');
+    fireEvent.click(submit);
+    fireEvent.click(submit);
+    expect(await findDashboard()).toBeVisible();
+    expect(requests.filter((request) => request === CREATE)).toHaveLength(1);
+  });
+
+  test('reads that a slug of other characters may be refused', async () => {
+    const { user } = await openCreate();
+    await fill(user, 'Slug', 'ruido/nocturno');
+    expect(field('Slug')).toHaveAccessibleDescription(
+      'Solo letras, números y guiones: el servidor podría no aceptar los demás caracteres.',
+    );
+  });
+});
+
+describe('from the views of a type', () => {
+  const openFromType = async () => {
+    const app = await renderApp({ at: '/sensor-types/2/views', as: administrator });
+    await screen.findByRole('heading', { level: 1, name: 'Vistas - Ruido' });
+    await app.user.click(button('Agregar vista'));
+    await screen.findByRole('heading', { level: 1, name: 'Crear vista de Tableau' });
+    await waitFor(() => expect(field('Tipo de sensor')).toHaveValue('Ruido'));
+    return app;
+  };
+
+  test('the type is chosen, and leaving asks nothing as long as nothing is typed', async () => {
+    const { user } = await openFromType();
+    await waitFor(() => expect(field('Elegí un grupo')).toBeEnabled());
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    expect(await findDashboard()).toBeVisible();
+  });
+
+  test('the type is there again after the session ended', async () => {
+    const { user, scenarios } = await openFromType();
+    scenarios.use([{ call: CREATE, times: 1, outcome: { kind: 'sessionExpired' } }]);
+    await choose(user, 'Elegí un grupo', 'Patrones de uso');
+    await fill(user, 'Nombre', 'Ruido nocturno');
+    await fill(user, 'Slug', 'ruido-nocturno');
+    await user.click(button('Crear vista'));
+    await screen.findByText('No autorizado. Por favor, inicia sesión nuevamente.');
+    await signIn(user);
+    await expectFilledIn();
+  });
 });
 
 describe('a view that is not complete', () => {
@@ -234,11 +284,18 @@ describe('a view that is not complete', () => {
     expect(requests).not.toContain(CREATE);
   });
 
-  test('whose group is gone says so', async () => {
-    const draft = { ...saved, groupMode: 'existing', groupId: 99, newGroupName: '', newGroupDescription: '' };
-    sessionStorage.setItem(`draft create-view ${administrator.mail}`, JSON.stringify(draft));
-    const { user } = await openCreate();
-    await waitFor(() => expect(field('Tipo de sensor')).toHaveValue('Ruido'));
+  test('whose group is gone meanwhile says so', async () => {
+    const { user, scenarios } = await openCreate([
+      { call: CREATE, times: 1, outcome: { kind: 'sessionExpired' } },
+    ]);
+    await fillIn(user);
+    await user.click(button('Crear vista'));
+    await screen.findByText('No autorizado. Por favor, inicia sesión nuevamente.');
+    const others = [{ id: 99, name: 'Otro grupo', views: [] }];
+    scenarios.use([{ call: GROUPS, outcome: { kind: 'json', status: 200, body: others } }]);
+    await signIn(user);
+    await waitFor(() => expect(field('Nombre')).toHaveValue('Ruido nocturno'));
+    await waitFor(() => expect(field('Elegí un grupo')).toBeEnabled());
     await user.click(button('Crear vista'));
     expect(await screen.findByText('No se pudo encontrar el grupo de vista seleccionado')).toBeVisible();
   });
@@ -324,10 +381,7 @@ describe('a view that the server refuses', () => {
     expect(await screen.findByText('No autorizado. Por favor, inicia sesión nuevamente.')).toBeVisible();
     expect(window.location.pathname).toBe('/login');
 
-    await user.type(screen.getByLabelText('Email'), administrator.mail);
-    await user.type(screen.getByLabelText('Contraseña'), administrator.password);
-    await user.click(button('Acceder al Sistema'));
-    await screen.findByRole('heading', { level: 1, name: 'Crear vista de Tableau' });
+    await signIn(user);
     await expectFilledIn();
     await user.click(button('Crear vista'));
     expect(await screen.findByText('Vista creada correctamente')).toBeVisible();
@@ -358,55 +412,5 @@ describe('leaving', () => {
     const { user } = await openCreate();
     await user.click(menu().getByRole('link', { name: 'Dashboard' }));
     expect(await findDashboard()).toBeVisible();
-  });
-});
-
-describe('the preview', () => {
-  test('follows what is typed, and asks for nothing', async () => {
-    const { user, requests } = await openCreate();
-    expect(preview()).toHaveTextContent('Grupo sin elegir');
-    expect(preview()).toHaveTextContent('Vista sin nombre');
-    expect(preview()).toHaveTextContent('El slug dice de dónde sale el gráfico.');
-    await fillIn(user);
-    await waitFor(() => expect(requests.some((request) => request.includes('normalized'))).toBe(true));
-
-    requests.length = 0;
-    await fill(user, 'Descripción', 'De noche.');
-    await user.click(field('Filtrar por mes'));
-    expect(preview()).toHaveTextContent('Patrones de uso');
-    expect(preview()).toHaveTextContent('Ruido nocturno');
-    expect(preview()).toHaveTextContent('De noche.');
-    expect(preview()).toHaveTextContent('El servidor arma la dirección del gráfico con «ruido-nocturno».');
-    expect(preview()).toHaveTextContent('Filtros que recibeSensorMes');
-    await user.click(field('Nuevo'));
-    await fill(user, 'Nuevo grupo', 'Noches');
-    expect(preview()).toHaveTextContent('Noches');
-    expect(requests).toEqual([]);
-  });
-
-  test('tells the address where the reports page has shown one of the type, without asking', async () => {
-    const { user, requests } = await renderApp({ at: '/reports?sensorType=2&sensor=2', as: administrator });
-    await screen.findByRole('heading', { name: 'Evolución del mes' });
-    goTo('/create-view');
-    await screen.findByRole('heading', { level: 1, name: 'Crear vista de Tableau' });
-    requests.length = 0;
-    await fillIn(user);
-    expect(preview()).toHaveTextContent(
-      'Según las demás vistas de este tipo, se va a cargar de' +
-        'http://localhost:4174/views/Ruido/ruido-nocturno?:embed=yes&:showVizHome=no',
-    );
-    expect(requests.filter((request) => request.includes('tableau/viewGroups'))).toEqual([]);
-    await choose(user, 'Tipo de sensor', 'Tránsito');
-    await waitFor(() => expect(preview()).toHaveTextContent('El servidor arma la dirección'));
-  });
-
-  test('tells a slug that the reports page would refuse', async () => {
-    const { user } = await openCreate();
-    await fill(user, 'Slug', 'vizql/ruido');
-    expect(preview()).toHaveTextContent('URL no válida');
-    expect(preview()).toHaveTextContent('No se puede cargar el gráfico');
-    expect(field('Slug')).toHaveAccessibleDescription(
-      'Solo letras, números y guiones: el servidor podría no aceptar los demás caracteres.',
-    );
   });
 });

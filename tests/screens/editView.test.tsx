@@ -261,6 +261,18 @@ describe('the edit dialog', () => {
   });
 });
 
+test('the dialog is open again with what was typed when the same person is back after the session ended', async () => {
+  const { user } = await openDialog([{ call: UPDATE, times: 1, outcome: { kind: 'sessionExpired' } }]);
+  await fill(user, 'Nombre', 'Día por día');
+  await user.click(button('Actualizar vista'));
+  expect(await screen.findByText(UNAUTHORIZED)).toBeVisible();
+  await signIn(user);
+  await screen.findByRole('dialog', { name: 'Crear vista de Tableau' });
+  await waitFor(() => expect(field('Nombre')).toHaveValue('Día por día'));
+  await user.click(button('Actualizar vista'));
+  expect(await screen.findByText('Vista actualizada.')).toBeVisible();
+});
+
 describe('a change that the server refuses', () => {
   const rows: Failure[] = [
     [

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import { residentWithMany } from '@mock/demoAccounts';
@@ -217,6 +217,15 @@ describe('deleting a view', () => {
     }
     expect(groupsShown()).toEqual(GROUPS.slice(0, 2));
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  test('sends once at two clicks, however quick', async () => {
+    const { dialog, sent } = await ask('Rango diario');
+    const confirm = dialog.getByRole('button', { name: 'Eliminar' });
+    fireEvent.click(confirm);
+    fireEvent.click(confirm);
+    await expectClosed();
+    expect(sent).toHaveLength(1);
   });
 
   test('waits for the answer', async () => {

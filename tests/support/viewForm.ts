@@ -16,7 +16,6 @@ export const noise = { typeId: 2, viewId: 9 } as const;
 export const button = (name: string) => screen.getByRole('button', { name });
 /** By its label: looking for roles takes its time in a form of this size. */
 export const field = (label: string) => screen.getByLabelText(label, { selector: 'input, textarea' });
-export const preview = () => screen.getByRole('figure');
 export const findDashboard = () => screen.findByRole('heading', { level: 1, name: 'Panel de control' });
 
 export const choose = async (user: UserEvent, label: string, option: string) => {

@@ -7,9 +7,8 @@ import {
   changesOrder,
   moveInOrdering,
   savedOrdering,
-  withoutView,
   type ViewOrdering,
-} from '@/resources/views/viewOrder';
+} from '@/resources/views/order/viewOrder';
 
 interface Group {
   id: number;
@@ -87,18 +86,5 @@ describe('there is something to save', () => {
     ['not in a group that is gone', ofViews(9, 2, 1), false],
   ])('%s', (_, ordering, changes) => {
     expect(changesOrder(groups, ordering)).toBe(changes);
-  });
-});
-
-describe('after a deletion', () => {
-  test.each([
-    ['the view is gone', 12, [[1, 11, 13], [2], [3, 31, 32]]],
-    ['nothing changes for a view that isn’t there', 99, [[1, 11, 12, 13], [2], [3, 31, 32]]],
-  ])('%s', (_, viewId, expected) => {
-    expect(ids(withoutView(groups, viewId))).toEqual(expected);
-  });
-
-  test('a group left without views disappears', () => {
-    expect(ids(withoutView([group(1, 11), habits], 11))).toEqual([[3, 31, 32]]);
   });
 });

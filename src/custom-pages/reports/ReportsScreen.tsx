@@ -8,11 +8,11 @@ import { LoadError } from '@/shared/feedback/LoadError';
 import { loadFailure } from '@/shared/feedback/loadFailure';
 import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';
 import { Page } from '@/shared/Page';
+import { useOpenGroups } from '@/shared/viewGroups/useOpenGroups';
 
 import { ReportFilters } from './ReportFilters';
 import styles from './ReportsScreen.module.css';
 import { SensorReport } from './SensorReport';
-import { useOpenGroups } from './useOpenGroups';
 import { useReportsPage, type ReportsPage } from './useReportsPage';
 
 /** The address says which sensor and month is shown, so that it leads anybody who may see them there. */

@@ -2,16 +2,18 @@ import { useMemo } from 'react';
 
 import { useText } from '@/i18n/useText';
 import type { ReportViewGroup, Sensor } from '@/providers/data/types';
+import { EmptyState } from '@/shared/feedback/EmptyState';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { isLostCode } from '@/shared/feedback/lostCode';
 import { ReloadOffer } from '@/shared/feedback/ReloadOffer';
 import { useIsOnline } from '@/shared/feedback/useIsOnline';
+import type { OpenGroups } from '@/shared/viewGroups/useOpenGroups';
+import { ViewGroupCards, ViewGroupPanel } from '@/shared/viewGroups/ViewGroupPanel';
 
+import { ReportCard } from './ReportCard';
 import { ReportProvider, type Report } from './ReportContext';
-import { ReportGroups } from './ReportGroups';
 import type { AnalyticsAccess } from './useAnalyticsAccess';
-import type { OpenGroups } from './useOpenGroups';
 import type { ReportsPage } from './useReportsPage';
 
 /** What keeps all charts from loading, said once above them. */
@@ -35,11 +37,38 @@ const AccessProblems = ({ library, refusal, renewToken }: AnalyticsAccess) => {
   );
 };
 
-interface SensorReportProps {
-  page: ReportsPage;
-  sensor: Sensor;
+interface ReportGroupsProps {
   groups: readonly ReportViewGroup[];
   openGroups: OpenGroups;
+}
+
+/** The groups of a sensor, as far as there is something in them. Charts exist only while their group is open. */
+const ReportGroups = ({ groups, openGroups }: ReportGroupsProps) => {
+  const text = useText();
+  const filled = groups.filter(({ views }) => views.length > 0);
+
+  if (filled.length === 0) {
+    return <EmptyState title={text('reports.noViews')} hint={text('reports.noViewsHint')} />;
+  }
+  return filled.map((group, index) => (
+    <ViewGroupPanel
+      key={group.id}
+      group={group}
+      isOpen={openGroups.isOpen(group.id, index === 0)}
+      onToggle={() => openGroups.toggle(group.id, index === 0)}
+    >
+      <ViewGroupCards>
+        {group.views.map((view, place) => (
+          <ReportCard key={view.id ?? `place ${place}`} view={view} />
+        ))}
+      </ViewGroupCards>
+    </ViewGroupPanel>
+  ));
+};
+
+interface SensorReportProps extends ReportGroupsProps {
+  page: ReportsPage;
+  sensor: Sensor;
 }
 
 /** The groups of charts of a sensor and period. */

@@ -10,7 +10,7 @@ export const sensorTypes: Resource = {
   routes: {
     list: {
       path: paths.sensorTypes,
-      load: async () => (await import('./SensorTypesScreen')).SensorTypesScreen,
+      load: async () => (await import('./list/SensorTypeList')).SensorTypeList,
     },
   },
 };

@@ -8,11 +8,8 @@ export const views: Resource = {
   recordRepresentation: 'name',
   access: 'admin',
   routes: {
-    list: { path: paths.viewsOfType, load: async () => (await import('./ViewsScreen')).ViewsScreen },
-    create: {
-      path: paths.createView,
-      load: async () => (await import('./CreateViewScreen')).CreateViewScreen,
-    },
-    edit: { path: paths.editView, load: async () => (await import('./EditViewScreen')).EditViewScreen },
+    list: { path: paths.viewsOfType, load: async () => (await import('./list/ViewList')).ViewList },
+    create: { path: paths.createView, load: async () => (await import('./create/ViewCreate')).ViewCreate },
+    edit: { path: paths.editView, load: async () => (await import('./edit/ViewEdit')).ViewEdit },
   },
 };

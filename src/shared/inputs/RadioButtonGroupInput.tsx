@@ -4,11 +4,14 @@ import { useText } from '@/i18n/useText';
 import { RadioGroup } from '../controls/RadioGroup';
 import { useInputControl, type InputProps } from './useInputControl';
 
-interface RadioButtonGroupInputProps<Value extends string> extends Pick<InputProps, 'source' | 'label'> {
+interface RadioButtonGroupInputProps<Value extends string> extends Pick<
+  InputProps,
+  'source' | 'label' | 'validate'
+> {
   choices: readonly { id: Value; name: MessageKey }[];
 }
 
-/** One of a few, all in view. */
+/** One of a few, all in view. Why a choice can't be sent is said by what belongs to it, not by the control. */
 export const RadioButtonGroupInput = <Value extends string>({
   choices,
   ...input

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 import { useText } from '@/i18n/useText';
 
+import { Button } from '../Button';
 import { LOWER_BAR } from '../feedback/lowerBar';
 import styles from './Reorder.module.css';
 import { ReorderRow } from './ReorderRow';
@@ -54,12 +55,10 @@ export const Reorder = <Item extends Movable>({
         {moves.spoken}
       </p>
       <div {...LOWER_BAR} className={styles.bar}>
-        <button type="button" className={styles.cancel} onClick={onCancel}>
-          {text('common.cancel')}
-        </button>
-        <button type="button" className={styles.save} onClick={onSave}>
+        <Button onClick={onCancel}>{text('common.cancel')}</Button>
+        <Button variant="primary" onClick={onSave}>
           {text('common.save')}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -2,8 +2,8 @@ import { useEffect, type ReactNode } from 'react';
 import { defaultAnimateLayoutChanges, useSortable, type AnimateLayoutChanges } from '@dnd-kit/sortable';
 
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/shared/Icon';
 
+import { Button } from '../Button';
 import styles from './ReorderRow.module.css';
 import type { Movable } from './useMoves';
 
@@ -57,38 +57,38 @@ export const ReorderRow = ({ item: { id, name }, count, onStep, children }: Reor
         transition,
       }}
     >
-      <button
-        type="button"
+      <Button
+        variant="icon"
+        icon="grip"
         ref={setActivatorNodeRef}
         className={styles.handle}
         {...attributes}
         {...listeners}
       >
         <span className="visually-hidden">{text('reorder.handle', { name })}</span>
-        <Icon name="grip" />
-      </button>
+      </Button>
       <span className={styles.position}>{position}</span>
       <div className={styles.content}>{children}</div>
       <div className={styles.steps}>
         {/* Not disabled at the ends, which would take the focus away from who got there step by step. */}
-        <button
-          type="button"
+        <Button
+          variant="icon"
+          icon="arrowUp"
           className={styles.step}
           aria-disabled={position === 1}
           onClick={() => onStep(id, -1)}
         >
           <span className="visually-hidden">{text('reorder.up', { name })}</span>
-          <Icon name="arrowUp" />
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
+          variant="icon"
+          icon="arrowDown"
           className={styles.step}
           aria-disabled={position === count}
           onClick={() => onStep(id, 1)}
         >
           <span className="visually-hidden">{text('reorder.down', { name })}</span>
-          <Icon name="arrowDown" />
-        </button>
+        </Button>
       </div>
     </li>
   );

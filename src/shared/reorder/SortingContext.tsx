@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import {
   closestCenter,
   DndContext,
@@ -14,7 +14,6 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 
 import { useText } from '@/i18n/useText';
 
-import { useClicksAfterDrop } from './useClicksAfterDrop';
 import type { Movable, Moves } from './useMoves';
 
 interface SortingContextProps {
@@ -43,6 +42,21 @@ const modifiers = [withinList];
 
 /** Always, so that rows also glide when a button moves them. */
 const measuring = { droppable: { strategy: MeasuringStrategy.Always } };
+
+/** The library stops a click on its way down, at the document: whoever stands above it sees the click before. */
+const keepOnItsWay = (event: MouseEvent) => {
+  event.stopPropagation = () => undefined;
+};
+
+/**
+ * Lets clicks count right after a drop. The library takes those of the next 50 ms for a part of the drag, and so swallows
+ * the 'Guardar' of who is quick; here no click is a part of one, since a handle does nothing when it is clicked.
+ */
+const useClicksAfterDrop = () =>
+  useEffect(() => {
+    window.addEventListener('click', keepOnItsWay, { capture: true });
+    return () => window.removeEventListener('click', keepOnItsWay, { capture: true });
+  }, []);
 
 /** The drag-and-drop library around a list of `ReorderRow`s. */
 export const SortingContext = ({ items, moves, children }: SortingContextProps) => {

@@ -1,0 +1,64 @@
+import { useId, useRef, useState } from 'react';
+
+import { VIEW_CARD_HEIGHT_PX } from '@/config/constants';
+import { useText } from '@/i18n/useText';
+import type { ReportView } from '@/providers/data/types';
+import { Button } from '@/shared/Button';
+import { PartBoundary } from '@/shared/feedback/PartBoundary';
+
+import { useReport } from './ReportContext';
+import { useFullScreenLayer } from './useFullScreenLayer';
+import styles from './ReportCard.module.css';
+import { ViewChart } from './ViewChart';
+
+/**
+ * A view in its card, which grows to the full screen in its place (doc 2 §2): a chart whose element is moved in the
+ * document loads anew. The slot keeps the card's room on the page meanwhile.
+ */
+export const ReportCard = ({ view }: { view: ReportView }) => {
+  const text = useText();
+  const titleId = useId();
+  const card = useRef<HTMLDivElement>(null);
+  const [isExpanded, setExpanded] = useState(false);
+  const { subject } = useReport();
+  const close = () => setExpanded(false);
+  useFullScreenLayer(card, isExpanded, close);
+
+  return (
+    <li className={styles.slot} style={{ height: VIEW_CARD_HEIGHT_PX }}>
+      {/* Closing by a click beside the card has the close button and Escape as its other ways. */}
+      {isExpanded && <div className={styles.scrim} role="presentation" onClick={close} />}
+      <div
+        ref={card}
+        className={styles.card}
+        data-expanded={isExpanded || undefined}
+        {...(isExpanded && { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId })}
+      >
+        <div className={styles.header}>
+          <div className={styles.names}>
+            <h3 id={titleId} className={styles.title}>
+              {view.name}
+            </h3>
+            {view.description && <p className={styles.description}>{view.description}</p>}
+          </div>
+          <Button
+            variant="icon"
+            icon={isExpanded ? 'close' : 'expand'}
+            className={styles.expand}
+            onClick={() => setExpanded(!isExpanded)}
+          >
+            {/* Not a label: a view called 'Consumo del mes' must not be found by the label of the month. */}
+            <span className="visually-hidden">
+              {text(isExpanded ? 'reports.shrinkView' : 'reports.expandView', { view: view.name })}
+            </span>
+          </Button>
+        </div>
+        <div className={styles.body}>
+          <PartBoundary key={`${subject.sensor.id} ${subject.year} ${subject.month}`}>
+            <ViewChart view={view} />
+          </PartBoundary>
+        </div>
+      </div>
+    </li>
+  );
+};

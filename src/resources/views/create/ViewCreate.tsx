@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import { useCreate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { paths } from '@domain/paths';
+
+import { useText } from '@/i18n/useText';
+import type { CreateViewRequest } from '@/providers/data/types';
+import { Form } from '@/shared/form/Form';
+import { FormActions } from '@/shared/form/FormActions';
+import { FormBody } from '@/shared/form/FormBody';
+import { FormButtons } from '@/shared/form/FormButtons';
+import { Page } from '@/shared/Page';
+
+import { NEW_VIEW, toViewRequest, type ViewValues } from '../form/viewForm';
+import { ViewInputs } from '../form/ViewInputs';
+import { useInvalidateViews, useKeptViewGroups } from '../viewQueries';
+
+/** The type that the history's state names, which may be anything. */
+const typeOf = (state: unknown): number | null =>
+  typeof state === 'object' && state !== null && 'typeId' in state && Number.isSafeInteger(state.typeId)
+    ? Number(state.typeId)
+    : null;
+
+/** Begins with the type whose views were on the screen before. It was not typed, so that leaving asks nothing. */
+const ChosenType = () => {
+  const { state }: { state: unknown } = useLocation();
+  const { resetField, formState } = useFormContext<ViewValues>();
+  const { isReady } = formState;
+  const typeId = typeOf(state);
+
+  useEffect(() => {
+    if (isReady && typeId !== null) resetField('typeId', { defaultValue: typeId });
+  }, [isReady, typeId, resetField]);
+
+  return null;
+};
+
+/** /create-view (doc 2 §2): a new chart in the reports of a sensor type. It ends on the dashboard with a flash (reading 21). */
+export const ViewCreate = () => {
+  const text = useText();
+  const navigate = useNavigate();
+  const [create] = useCreate();
+  const groups = useKeptViewGroups();
+  const invalidate = useInvalidateViews();
+
+  const save = (values: ViewValues) => {
+    const { typeId } = values;
+    const data = { typeId, ...toViewRequest(values, groups.read(typeId)) } as CreateViewRequest;
+    return create('views', { data }, { returnPromise: true });
+  };
+
+  const finish = () => {
+    void invalidate();
+    void navigate(paths.dashboard, { replace: true, state: { flash: text('viewForm.created') } });
+  };
+
+  return (
+    <Page title={text('viewForm.createTitle')}>
+      <Form
+        name="create-view"
+        defaultValues={NEW_VIEW}
+        save={save}
+        onSaved={finish}
+        incomplete="viewForm.incomplete"
+      >
+        <FormBody>
+          <ViewInputs isNew place="screen" />
+        </FormBody>
+        <FormActions>
+          <FormButtons
+            label={text('viewForm.create')}
+            busyLabel={text('viewForm.creating')}
+            onCancel={() => void navigate(paths.dashboard)}
+          />
+        </FormActions>
+        <ChosenType />
+      </Form>
+    </Page>
+  );
+};

@@ -1,0 +1,46 @@
+import { useText } from '@/i18n/useText';
+import { Button } from '@/shared/Button';
+import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
+import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
+
+import { useViewListContext } from '../list/useViewList';
+import styles from './ViewDeletion.module.css';
+
+/** The question before a view is deleted, and the banner of a deletion that failed, whose other try asks again (doc 2 §2, §8). */
+export const ViewDeletion = () => {
+  const text = useText();
+  const { asked, failure, isPending, ask, cancel, confirm, closeFailure } = useViewListContext().deletion;
+
+  return (
+    <>
+      {failure && (
+        <div className={styles.failure}>
+          <ErrorPanel
+            title={failure.message}
+            hint={failure.hint}
+            onRetry={() => ask(failure.view)}
+            actions={
+              <Button variant="quiet" onClick={closeFailure}>
+                {text('common.close')}
+              </Button>
+            }
+          />
+        </div>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={text('views.deletionTitle')}
+          confirmLabel={text(isPending ? 'views.deleting' : 'common.delete')}
+          isBusy={isPending}
+          onConfirm={confirm}
+          onCancel={cancel}
+        >
+          <p>{text('views.deletionText')}</p>
+          <p>
+            <strong>{asked.name}</strong>
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

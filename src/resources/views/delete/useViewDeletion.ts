@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDelete, useNotify } from 'react-admin';
+
+import type { ManagedView, ManagedViewGroup } from '@/providers/data/types';
+import { useErrorText, type ErrorText } from '@/shared/feedback/useErrorText';
+import { useFailureToast } from '@/shared/feedback/useFailureToast';
+import { viewGroupToggleId } from '@/shared/viewGroups/ViewGroupPanel';
+
+import { groupHolding, withoutView } from '../viewGroups';
+import { useInvalidateViews, useKeptViewGroups } from '../viewQueries';
+
+/** The button of a deleted view is gone: the heading of its group takes the focus, or the page where that is gone too. */
+const focusNearDeleted = (groupId: number) =>
+  (document.getElementById(viewGroupToggleId(groupId)) ?? document.querySelector('main'))?.focus();
+
+/** Deletes views one by one, after a question (doc 2 §2). A failure stays in view until it is closed or tried again. */
+export const useViewDeletion = (typeId: number, groups: readonly ManagedViewGroup[]) => {
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const tellFailure = useFailureToast();
+  const kept = useKeptViewGroups();
+  const invalidate = useInvalidateViews();
+  const [deleteOne, { isPending }] = useDelete<ManagedView>();
+  const isSending = useRef(false);
+  const [asked, setAsked] = useState<ManagedView | null>(null);
+  const [failure, setFailure] = useState<(ErrorText & { view: ManagedView }) | null>(null);
+  const [deleted, setDeleted] = useState<{ viewId: number; groupId: number } | null>(null);
+
+  const isGone = deleted !== null && !groupHolding(groups, deleted.viewId);
+  useEffect(() => {
+    if (deleted && isGone) focusNearDeleted(deleted.groupId);
+  }, [deleted, isGone]);
+
+  const remove = async (view: ManagedView) => {
+    const groupId = groupHolding(groups, view.id)?.id ?? 0;
+    try {
+      await deleteOne('views', { id: view.id, previousData: view }, { returnPromise: true });
+      kept.change(typeId, (known) => withoutView(known, view.id));
+      setDeleted({ viewId: view.id, groupId });
+      notify('views.deleted', { type: 'success' });
+    } catch (error) {
+      setFailure({ ...errorText(error), view });
+      tellFailure(error);
+    }
+    setAsked(null);
+    isSending.current = false;
+    void invalidate();
+  };
+
+  return {
+    asked,
+    failure,
+    isPending,
+    ask: (view: ManagedView) => {
+      setFailure(null);
+      setAsked(view);
+    },
+    cancel: () => setAsked(null),
+    confirm: () => {
+      // React shows that it is busy a moment later, in which a second click can come.
+      if (!asked || isSending.current) return;
+      isSending.current = true;
+      void remove(asked);
+    },
+    closeFailure: () => setFailure(null),
+  };
+};

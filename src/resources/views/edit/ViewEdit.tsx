@@ -1,0 +1,174 @@
+import { RecordContextProvider, useGetList } from 'react-admin';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+
+import { readAddressId } from '@domain/addressId';
+import { paths, viewsOfTypePath } from '@domain/paths';
+
+import type { MessageKey } from '@/i18n/catalogue';
+import { useText } from '@/i18n/useText';
+import type { ManagedViewGroup, SensorType } from '@/providers/data/types';
+import { EmptyState } from '@/shared/feedback/EmptyState';
+import { LoadError } from '@/shared/feedback/LoadError';
+import { Form } from '@/shared/form/Form';
+import { FormActions } from '@/shared/form/FormActions';
+import { FormBody } from '@/shared/form/FormBody';
+import { FormButtons } from '@/shared/form/FormButtons';
+import { NavigateButton } from '@/shared/NavigateButton';
+import { Page } from '@/shared/Page';
+
+import { ViewInputs } from '../form/ViewInputs';
+import { groupHolding } from '../viewGroups';
+import { useInvalidateViews, useViewGroups } from '../viewQueries';
+import { useViewEdit } from './useViewEdit';
+import styles from './ViewEdit.module.css';
+
+interface NoticeProps {
+  title: MessageKey;
+  hint: MessageKey;
+  /** The type whose views are the next step, if there is such a type. */
+  typeId?: number;
+}
+
+/** In place of the form where the address names no view. */
+const Notice = ({ title, hint, typeId }: NoticeProps) => {
+  const text = useText();
+
+  return (
+    <EmptyState
+      title={text(title)}
+      hint={text(hint)}
+      action={
+        typeId === undefined ? (
+          <NavigateButton to={paths.sensorTypes}>{text('views.backToSensorTypes')}</NavigateButton>
+        ) : (
+          <NavigateButton to={viewsOfTypePath(typeId)}>{text('viewForm.backToViews')}</NavigateButton>
+        )
+      }
+    />
+  );
+};
+
+/** The shape of the form while the view is on its way. */
+const Skeleton = () => {
+  const text = useText();
+
+  return (
+    <div className={styles.skeleton} role="status">
+      <span className="visually-hidden">{text('viewForm.loadingView')}</span>
+      <div className={styles.section} />
+      <div className={styles.section} data-tall />
+      <div className={styles.section} />
+    </div>
+  );
+};
+
+/** react-router's key of the entry that the app was loaded with. */
+const FIRST_ENTRY = 'default';
+
+/** Whether the page before is one of ours. Of those from before a reload the router knows nothing; not every browser does. */
+const canGoBack = (locationKey: string): boolean =>
+  locationKey !== FIRST_ENTRY || ('navigation' in window && window.navigation.canGoBack);
+
+interface ViewEditFormProps {
+  typeId: number;
+  groups: readonly ManagedViewGroup[];
+}
+
+/** The form of the view around; it ends on the dashboard with a flash (reading 21). */
+const ViewEditForm = ({ typeId, groups }: ViewEditFormProps) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const edit = useViewEdit(typeId, groups);
+  const invalidate = useInvalidateViews();
+
+  const finish = () => {
+    void invalidate();
+    void navigate(paths.dashboard, { replace: true, state: { flash: text('viewForm.updated') } });
+  };
+  const cancel = () => {
+    if (canGoBack(key)) void navigate(-1);
+    else void navigate(viewsOfTypePath(typeId), { replace: true });
+  };
+
+  return (
+    <Form {...edit} onSaved={finish} incomplete="viewForm.incomplete">
+      <FormBody>
+        <ViewInputs place="screen" />
+      </FormBody>
+      <FormActions>
+        <FormButtons
+          label={text('viewForm.update')}
+          busyLabel={text('viewForm.updating')}
+          onCancel={cancel}
+        />
+      </FormActions>
+    </Form>
+  );
+};
+
+interface ViewOfTypeProps {
+  typeId: number;
+  viewId: number;
+}
+
+/** A view with its form, or why it isn't here. Type and views are asked for at the same time. */
+const ViewOfType = ({ typeId, viewId }: ViewOfTypeProps) => {
+  const text = useText();
+  const types = useGetList<SensorType>('sensor-types');
+  const groups = useViewGroups(typeId);
+  const { data, error, isFetching, isFetchedAfterMount } = groups;
+  const type = types.data?.find(({ id }) => id === typeId);
+  const view = data && groupHolding(data, viewId)?.views.find(({ id }) => id === viewId);
+  // The form begins with what it finds: what was kept from before may be another version, or lack the view.
+  const isCurrent = isFetchedAfterMount || !isFetching;
+
+  const content = () => {
+    if (types.data && !type) return <Notice title="views.unknownType" hint="views.unknownTypeHint" />;
+    if (data && !view && isCurrent && !error) {
+      return <Notice typeId={typeId} title="viewForm.notFound" hint="viewForm.notFoundHint" />;
+    }
+    return (
+      <>
+        {/* The form does without, but nobody can tell then whether the type exists. */}
+        <div className={styles.error}>
+          <LoadError query={types} title={text('viewForm.loadTypesFailed')} />
+        </div>
+        <LoadError query={{ ...groups, data: view }} />
+        {view && isCurrent && (
+          <RecordContextProvider value={view}>
+            <ViewEditForm typeId={typeId} groups={data} />
+          </RecordContextProvider>
+        )}
+        {!(view && isCurrent) && !error && <Skeleton />}
+      </>
+    );
+  };
+
+  return (
+    <Page title={text('viewForm.editTitle')} {...(type && { subtitle: type.name })}>
+      {content()}
+    </Page>
+  );
+};
+
+/** /sensor-types/{typeId}/views/{viewId} (doc 2 §2): a view of a sensor type, to change. */
+export const ViewEdit = () => {
+  const text = useText();
+  const params = useParams();
+  const typeId = readAddressId(params.typeId);
+  const viewId = readAddressId(params.viewId);
+
+  if (typeId !== null && viewId !== null) {
+    return <ViewOfType key={`${typeId} ${viewId}`} typeId={typeId} viewId={viewId} />;
+  }
+  return (
+    <Page title={text('viewForm.editTitle')}>
+      {typeId === null ? (
+        <Notice title="views.invalidTypeId" hint="views.invalidTypeIdHint" />
+      ) : (
+        <Notice typeId={typeId} title="viewForm.notFound" hint="viewForm.notFoundHint" />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,41 @@
+import { useNotify } from 'react-admin';
+
+import { useText } from '@/i18n/useText';
+import { FormDialog } from '@/shared/form/FormDialog';
+
+import { ViewInputs } from '../form/ViewInputs';
+import { useViewListContext } from '../list/useViewList';
+import { useInvalidateViews } from '../viewQueries';
+import { useViewEdit } from './useViewEdit';
+import styles from './ViewEditDialog.module.css';
+
+/** The form of the view around, over the list (doc 2 §2, which gives it this title). */
+export const ViewEditDialog = ({ onClose }: { onClose: () => void }) => {
+  const text = useText();
+  const notify = useNotify();
+  const { typeId, savedGroups } = useViewListContext();
+  const edit = useViewEdit(typeId, savedGroups);
+  const invalidate = useInvalidateViews();
+
+  /** Says how it went once the list is there again (doc 2 §8, reading 21). */
+  const finish = async () => {
+    onClose();
+    if (await invalidate()) notify('views.updated', { type: 'success' });
+    else notify(`${text('errors.updateView')}\n${text('views.notReloadedHint')}`, { type: 'error' });
+  };
+
+  return (
+    <FormDialog
+      {...edit}
+      title={text('viewForm.createTitle')}
+      label={text('viewForm.update')}
+      busyLabel={text('viewForm.updating')}
+      onSaved={() => void finish()}
+      onClose={onClose}
+      incomplete="viewForm.incomplete"
+      bodyClassName={styles.fields}
+    >
+      <ViewInputs place="dialog" />
+    </FormDialog>
+  );
+};

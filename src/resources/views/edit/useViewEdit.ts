@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useRecordContext, useUpdate } from 'react-admin';
+
+import type { ManagedView, ManagedViewGroup } from '@/providers/data/types';
+
+import { toViewRequest, toViewValues, type ViewValues } from '../form/viewForm';
+import { groupHolding } from '../viewGroups';
+
+/**
+ * The form of the view around, for the screen and the dialog: what it begins with, and how it is saved.
+ * @param groups those of the view's type
+ */
+export const useViewEdit = (typeId: number, groups: readonly ManagedViewGroup[]) => {
+  const view = useRecordContext<ManagedView>();
+  const [update] = useUpdate();
+  if (!view) throw new Error('useViewEdit needs a view as the record around it');
+
+  // What the server says meanwhile must not replace what somebody is typing.
+  const [defaultValues] = useState(() =>
+    toViewValues(view, typeId, groupHolding(groups, view.id)?.id ?? null),
+  );
+
+  return {
+    name: `edit-view ${view.id}`,
+    defaultValues,
+    save: (values: ViewValues) =>
+      update(
+        'views',
+        { id: view.id, data: toViewRequest(values, groups), previousData: view },
+        { returnPromise: true },
+      ),
+  };
+};

@@ -1,0 +1,143 @@
+import { useId, type ReactNode } from 'react';
+import { useGetList } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+
+import { useText } from '@/i18n/useText';
+import type { SensorType } from '@/providers/data/types';
+import { Checkbox } from '@/shared/controls/Checkbox';
+import { LoadError } from '@/shared/feedback/LoadError';
+import { FormSection } from '@/shared/form/FormSection';
+import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
+import { CheckboxInput } from '@/shared/inputs/CheckboxInput';
+import { TextInput } from '@/shared/inputs/TextInput';
+import { requiredText } from '@/shared/inputs/validators';
+
+import { ViewGroupInputs } from './ViewGroupInputs';
+import styles from './ViewInputs.module.css';
+import { ViewVariableInput } from './ViewVariableInput';
+import { isUsualSlug, typeRule, type ViewFormPlace, type ViewValues } from './viewForm';
+
+const nameRule = requiredText('viewForm.problems.nameRequired');
+const slugRule = requiredText('viewForm.problems.slugRequired');
+
+/** The type whose reports will show a new view. Groups and variables belong to one type alone. */
+const TypeInput = () => {
+  const text = useText();
+  const { setValue } = useFormContext<ViewValues>();
+  const { isSubmitted } = useFormState();
+  const types = useGetList<SensorType>('sensor-types');
+
+  const forgetChoices = () => {
+    setValue('groupId', null, { shouldDirty: true, shouldValidate: isSubmitted });
+    setValue('normalizedVariableNameId', null, { shouldDirty: true });
+  };
+
+  return (
+    <div>
+      <AutocompleteInput
+        source="typeId"
+        label="viewForm.sensorType"
+        validate={typeRule}
+        choices={types.data ?? []}
+        isPending={types.isLoading}
+        onChange={forgetChoices}
+      />
+      <LoadError query={types} title={text('viewForm.loadTypesFailed')} />
+    </div>
+  );
+};
+
+const SlugInput = () => {
+  const slug = useWatch<ViewValues, 'slug'>({ name: 'slug' });
+
+  return (
+    <TextInput
+      source="slug"
+      label="viewForm.slug"
+      validate={slugRule}
+      helperText={isUsualSlug(slug) ? 'viewForm.slugHint' : 'viewForm.unusualSlug'}
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+};
+
+/** What a chart is narrowed down by for those who open it: always by the sensor (doc 2 §2). */
+const FilterInputs = () => {
+  const text = useText();
+  const alwaysId = useId();
+
+  return (
+    <div className={styles.filters}>
+      <CheckboxInput source="requiresYearFilter" label="viewForm.yearFilter" />
+      <CheckboxInput source="requiresMonthFilter" label="viewForm.monthFilter" />
+      <div className={styles.fixed}>
+        <label className={styles.filter}>
+          <Checkbox checked disabled aria-describedby={alwaysId} onChange={() => undefined} />
+          {text('viewForm.sensorFilter')}
+        </label>
+        <span id={alwaysId} className={styles.always}>
+          {text('viewForm.sensorFilterHint')}
+        </span>
+      </div>
+    </div>
+  );
+};
+
+interface SectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A part of the form in the dialog, its heading above it. */
+const DialogSection = ({ title, children }: SectionProps) => (
+  <section className={styles.section}>
+    <h3 className={styles.title}>{title}</h3>
+    {children}
+  </section>
+);
+
+const sections = { screen: FormSection, dialog: DialogSection } as const;
+
+interface ViewInputsProps {
+  place: ViewFormPlace;
+  /** A view's type is chosen once. */
+  isNew?: boolean;
+}
+
+/** The sections of the form of a view, wherever it stands (doc 2 §2). */
+export const ViewInputs = ({ place, isNew = false }: ViewInputsProps) => {
+  const text = useText();
+  const Section = sections[place];
+
+  return (
+    <>
+      {isNew && (
+        <Section title={text('viewForm.sensors')} about={text('viewForm.sensorsHint')}>
+          <TypeInput />
+        </Section>
+      )}
+      <Section title={text('viewForm.group')} about={text('viewForm.groupHint')}>
+        <ViewGroupInputs place={place} />
+      </Section>
+      <Section title={text('viewForm.information')}>
+        <div className={styles.container}>
+          <div className={styles.information}>
+            <TextInput source="name" label="viewForm.name" validate={nameRule} />
+            <SlugInput />
+            <TextInput
+              multiline
+              source="description"
+              label="viewForm.description"
+              helperText="viewForm.optional"
+            />
+            <ViewVariableInput />
+          </div>
+        </div>
+      </Section>
+      <Section title={text('viewForm.filters')} about={text('viewForm.filtersHint')}>
+        <FilterInputs />
+      </Section>
+    </>
+  );
+};

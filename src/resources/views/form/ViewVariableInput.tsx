@@ -1,0 +1,57 @@
+import { useWatch } from 'react-hook-form';
+
+import { isRequired, LIMITS, type Requirements } from '@domain/threshold';
+
+import type { MessageKey } from '@/i18n/catalogue';
+import { useText } from '@/i18n/useText';
+import { LoadError } from '@/shared/feedback/LoadError';
+import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
+import { RequirementBadges } from '@/shared/RequirementBadges';
+import { useSensorTypeData } from '@/shared/sensorSelection/useSensorTypeData';
+
+import styles from './ViewInputs.module.css';
+import type { ViewValues } from './viewForm';
+
+/** Which critical and warning limits a variable requires, or that it requires none. */
+const VariableRequirements = ({ variable }: { variable: Requirements }) => {
+  const text = useText();
+  const requiresAny = LIMITS.some((limit) => isRequired(limit, variable));
+
+  return (
+    <div className={styles.requirements}>
+      <p>{text('viewForm.requirements')}</p>
+      {requiresAny ? <RequirementBadges requirements={variable} /> : <p>{text('viewForm.noRequirements')}</p>}
+    </div>
+  );
+};
+
+/** The normalized variable that a view may be of, with what it requires, to read only (doc 2 §2). */
+export const ViewVariableInput = () => {
+  const [typeId, variableId] = useWatch<ViewValues, ['typeId', 'normalizedVariableNameId']>({
+    name: ['typeId', 'normalizedVariableNameId'],
+  });
+  const typeData = useSensorTypeData(typeId, 'normalizedVariables');
+  const variables = typeData.data?.normalizedVariables;
+  const chosen = variables?.find(({ id }) => id === variableId);
+
+  const helperText = (): MessageKey => {
+    if (typeId === null) return 'viewForm.typeFirst';
+    if (variables && variableId !== null && !chosen) return 'viewForm.foreignVariable';
+    return variables?.length === 0 ? 'viewForm.noVariables' : 'viewForm.optional';
+  };
+
+  return (
+    <div className={styles.fields}>
+      <AutocompleteInput
+        source="normalizedVariableNameId"
+        label="viewForm.normalizedVariable"
+        choices={variables ?? []}
+        isPending={typeData.isLoading}
+        disabled={typeId === null}
+        helperText={helperText()}
+      />
+      {chosen && <VariableRequirements variable={chosen} />}
+      <LoadError query={typeData} />
+    </div>
+  );
+};

@@ -1,0 +1,135 @@
+import type { Validator } from 'react-admin';
+
+import type { MessageKey } from '@/i18n/catalogue';
+import { requiredText } from '@/shared/inputs/validators';
+
+interface Group {
+  id: number;
+  name: string;
+  description?: string | null | undefined;
+}
+
+/** A view as administrators manage it (doc 2 §3). */
+interface View {
+  name: string;
+  description?: string | null | undefined;
+  slug: string;
+  requiresYearFilter: boolean;
+  requiresMonthFilter: boolean;
+  normalizedVariableNameId?: string | number | null | undefined;
+}
+
+/** Where the view's group comes from (doc 2 §4). */
+export type GroupMode = 'existing' | 'new';
+
+/** What the form of a view holds (doc 2 §2). */
+export interface ViewValues {
+  /** Null before the choice. */
+  typeId: number | null;
+  groupMode: GroupMode;
+  groupId: number | null;
+  newGroupName: string;
+  newGroupDescription: string;
+  name: string;
+  description: string;
+  slug: string;
+  normalizedVariableNameId: number | null;
+  requiresYearFilter: boolean;
+  requiresMonthFilter: boolean;
+}
+
+export const NEW_VIEW: ViewValues = {
+  typeId: null,
+  groupMode: 'existing',
+  groupId: null,
+  newGroupName: '',
+  newGroupDescription: '',
+  name: '',
+  description: '',
+  slug: '',
+  normalizedVariableNameId: null,
+  requiresYearFilter: false,
+  requiresMonthFilter: false,
+};
+
+/** Ids of variables may come as text; anything else counts as none. */
+const idOf = (value: View['normalizedVariableNameId']): number | null =>
+  /^\d+$/.test(String(value)) ? Number(value) : null;
+
+/** The form of an existing view; the type of a view never changes. */
+export const toViewValues = (view: View, typeId: number, groupId: number | null): ViewValues => ({
+  ...NEW_VIEW,
+  typeId,
+  groupId,
+  name: view.name,
+  description: view.description ?? '',
+  slug: view.slug,
+  normalizedVariableNameId: idOf(view.normalizedVariableNameId),
+  requiresYearFilter: view.requiresYearFilter,
+  requiresMonthFilter: view.requiresMonthFilter,
+});
+
+/** Where a view is being filled in: the dialog words the problems of its group in its own way (doc 2 §5). */
+export type ViewFormPlace = 'screen' | 'dialog';
+
+/** The groups of the chosen type; undefined while they aren't known. */
+export type KnownGroups = readonly Group[] | undefined;
+
+type Rule<Value> = (value: Value) => MessageKey | undefined;
+
+/** A type must be chosen (doc 2 §5). */
+export const typeRule: Rule<number | null> = (typeId) =>
+  typeId === null ? 'viewForm.problems.typeRequired' : undefined;
+
+/** Without any group there is none to begin a new one from (doc 2 §5, reading 19). */
+export const groupModeRule =
+  (groups: KnownGroups): Rule<GroupMode> =>
+  (mode) =>
+    mode === 'new' && groups?.length === 0 ? 'viewForm.problems.noGroups' : undefined;
+
+/** A group must be chosen that the type has (doc 2 §5). */
+export const groupRule =
+  (groups: KnownGroups, place: ViewFormPlace): Rule<number | null> =>
+  (groupId) => {
+    if (groupId === null) {
+      return place === 'dialog'
+        ? 'viewForm.problems.existingGroupRequired'
+        : 'viewForm.problems.groupRequired';
+    }
+    return groups?.some(({ id }) => id === groupId) ? undefined : 'viewForm.problems.groupNotFound';
+  };
+
+/** A new group needs a name (doc 2 §5). */
+export const newGroupRule = (place: ViewFormPlace): Validator =>
+  requiredText(
+    place === 'dialog' ? 'viewForm.problems.newGroupNameRequired' : 'viewForm.problems.groupRequired',
+  );
+
+/** The group that the view will stand in, as far as it is chosen or named. */
+const groupOf = (values: ViewValues, groups: KnownGroups): Omit<Group, 'id'> | undefined => {
+  if (values.groupMode === 'existing') return groups?.find(({ id }) => id === values.groupId);
+  const name = values.newGroupName.trim();
+  return name ? { name, description: values.newGroupDescription.trim() || null } : undefined;
+};
+
+/** What the create and the update request share (doc 2 §3, reading 19). The values must have passed the rules. */
+export const toViewRequest = (values: ViewValues, groups: KnownGroups) => {
+  const group = groupOf(values, groups);
+  if (!group) throw new Error('A view without a group must be stopped by the rules of its form');
+  const { normalizedVariableNameId } = values;
+
+  return {
+    tableauGroupName: group.name,
+    tableauGroupDescription: group.description ?? null,
+    name: values.name.trim(),
+    description: values.description.trim(),
+    requiresYearFilter: values.requiresYearFilter,
+    requiresMonthFilter: values.requiresMonthFilter,
+    requiresSensorFilter: true as const,
+    slug: values.slug.trim(),
+    normalizedVariableNameId: normalizedVariableNameId === null ? null : String(normalizedVariableNameId),
+  };
+};
+
+/** Whether a slug keeps to letters, numbers and hyphens, which is advice and no rule (doc 2 §5). */
+export const isUsualSlug = (slug: string): boolean => /^[\p{L}\p{N}-]*$/u.test(slug.trim());

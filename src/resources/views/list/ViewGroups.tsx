@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { RecordContextProvider } from 'react-admin';
+
+import { useText } from '@/i18n/useText';
+import type { ManagedViewGroup } from '@/providers/data/types';
+import { EmptyState } from '@/shared/feedback/EmptyState';
+import { latePart } from '@/shared/lazy/latePart';
+import { useOpenGroups } from '@/shared/viewGroups/useOpenGroups';
+import { ViewGroupCards, ViewGroupPanel } from '@/shared/viewGroups/ViewGroupPanel';
+
+import { OrderButton } from '../order/OrderButton';
+import { useViewListContext } from './useViewList';
+import { ViewCard } from './ViewCard';
+
+const ViewOrderRows = latePart(async () => (await import('../order/ViewOrderRows')).ViewOrderRows);
+
+interface GroupProps {
+  group: ManagedViewGroup;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** A group; while an order is being chosen it stays as it is (doc 2 §2). */
+const Group = ({ group, isOpen, onToggle }: GroupProps) => {
+  const text = useText();
+  const { order } = useViewListContext();
+  const { ordering } = order;
+
+  return (
+    <ViewGroupPanel
+      group={group}
+      isOpen={isOpen}
+      isFixed={ordering !== null}
+      onToggle={onToggle}
+      count={text('views.count', { smart_count: group.views.length })}
+      action={
+        isOpen &&
+        group.views.length > 1 && (
+          <OrderButton label="views.orderViews" onBegin={(button) => order.beginWithViews(button, group)} />
+        )
+      }
+    >
+      {ordering?.of === 'views' && ordering.groupId === group.id ? (
+        <ViewOrderRows onUnavailable={order.cancel} />
+      ) : (
+        <ViewGroupCards>
+          {group.views.map((view) => (
+            <RecordContextProvider key={view.id} value={view}>
+              <ViewCard />
+            </RecordContextProvider>
+          ))}
+        </ViewGroupCards>
+      )}
+    </ViewGroupPanel>
+  );
+};
+
+/** The groups as panels, or as rows while they are put in order. */
+export const ViewGroups = () => {
+  const text = useText();
+  const { groups, order } = useViewListContext();
+  const openGroups = useOpenGroups();
+  // Wherever it is moved to, it stays open.
+  const [firstId, setFirstId] = useState(groups[0]?.id);
+  if (firstId === undefined && groups[0]) setFirstId(groups[0].id);
+
+  if (groups.length === 0) return <EmptyState title={text('views.none')} hint={text('views.noneHint')} />;
+  if (order.ordering?.of === 'groups') return <ViewOrderRows onUnavailable={order.cancel} />;
+  return groups.map((group) => (
+    <Group
+      key={group.id}
+      group={group}
+      isOpen={openGroups.isOpen(group.id, group.id === firstId)}
+      onToggle={() => openGroups.toggle(group.id, group.id === firstId)}
+    />
+  ));
+};

@@ -1,0 +1,23 @@
+import type { MessageKey } from '@/i18n/catalogue';
+import { useText } from '@/i18n/useText';
+import { Button } from '@/shared/Button';
+
+import { useViewListContext } from '../list/useViewList';
+
+interface OrderButtonProps {
+  label: MessageKey;
+  /** With the button, to which the focus returns afterwards. */
+  onBegin: (button: HTMLButtonElement) => void;
+}
+
+/** Begins to put something in order, unless something else is being put in order (doc 2 §4). */
+export const OrderButton = ({ label, onBegin }: OrderButtonProps) => {
+  const text = useText();
+  const { order } = useViewListContext();
+
+  return (
+    <Button disabled={order.ordering !== null} onClick={({ currentTarget }) => onBegin(currentTarget)}>
+      {text(label)}
+    </Button>
+  );
+};

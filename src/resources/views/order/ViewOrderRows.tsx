@@ -1,0 +1,56 @@
+import { useText } from '@/i18n/useText';
+import type { ManagedView, ManagedViewGroup } from '@/providers/data/types';
+import { useUnsavedChanges } from '@/shared/form/useUnsavedChanges';
+import { Reorder } from '@/shared/reorder/Reorder';
+
+import { useViewListContext } from '../list/useViewList';
+import styles from './ViewOrderRows.module.css';
+
+const GroupSummary = ({ group }: { group: ManagedViewGroup }) => {
+  const text = useText();
+
+  return (
+    <>
+      <h2 className={styles.name}>{group.name}</h2>
+      {group.description && <p className={styles.details}>{group.description}</p>}
+      <p className={styles.details}>{text('views.count', { smart_count: group.views.length })}</p>
+    </>
+  );
+};
+
+const ViewSummary = ({ view }: { view: ManagedView }) => (
+  <>
+    <h3 className={styles.name}>{view.name}</h3>
+    {view.description && <p className={styles.details}>{view.description}</p>}
+    <p className={styles.details}>{view.slug}</p>
+  </>
+);
+
+/** What is being put in order as rows: the groups, or the views of one (doc 2 §2). An order isn't lost without a question. */
+export const ViewOrderRows = () => {
+  const text = useText();
+  const { groups, order } = useViewListContext();
+  const { ordering, hasChanges, move, save, cancel } = order;
+  const question = useUnsavedChanges(hasChanges);
+  const reorder = { onMove: move, onSave: save, onCancel: cancel };
+
+  return (
+    <>
+      {ordering?.of === 'groups' && (
+        <Reorder label={text('views.orderGroups')} items={groups} {...reorder}>
+          {(group) => <GroupSummary group={group} />}
+        </Reorder>
+      )}
+      {ordering?.of === 'views' && (
+        <Reorder
+          label={text('views.orderViews')}
+          items={groups.find(({ id }) => id === ordering.groupId)?.views ?? []}
+          {...reorder}
+        >
+          {(view) => <ViewSummary view={view} />}
+        </Reorder>
+      )}
+      {question}
+    </>
+  );
+};

@@ -1,0 +1,64 @@
+import { isSameOrder, moveTo, orderOf, sortByOrder, type Order } from '@/shared/reorder/reorder';
+
+import { filledGroups } from '../viewGroups';
+
+interface View {
+  readonly id: number;
+}
+
+interface Group {
+  readonly id: number;
+  readonly views: readonly View[];
+}
+
+/**
+ * What is being put in order, and how far that has come: the groups of a sensor type, or the views of one group. There is
+ * one at a time (doc 2 §4); null is none.
+ */
+export type ViewOrdering =
+  | { readonly of: 'groups'; readonly order: Order }
+  | { readonly of: 'views'; readonly groupId: number; readonly order: Order };
+
+export const beginOrderingGroups = (groups: readonly Group[]): ViewOrdering => ({
+  of: 'groups',
+  order: orderOf(filledGroups(groups)),
+});
+
+export const beginOrderingViews = ({ id, views }: Group): ViewOrdering => ({
+  of: 'views',
+  groupId: id,
+  order: orderOf(views),
+});
+
+/** Takes a group or view to a position, 1 being the first. */
+export const moveInOrdering = (ordering: ViewOrdering, id: number, position: number): ViewOrdering => ({
+  ...ordering,
+  order: moveTo(ordering.order, id, position),
+});
+
+/** The groups as an ordering has them. */
+export const applyOrdering = <G extends Group>(groups: readonly G[], ordering: ViewOrdering): G[] => {
+  if (ordering.of === 'groups') return sortByOrder(groups, ordering.order);
+  return groups.map((group) =>
+    group.id === ordering.groupId ? { ...group, views: sortByOrder(group.views, ordering.order) } : group,
+  );
+};
+
+/** The same part of the groups, in the order that they have now. */
+export const savedOrdering = (groups: readonly Group[], ordering: ViewOrdering): ViewOrdering => {
+  if (ordering.of === 'groups') return { of: 'groups', order: orderOf(groups) };
+  const group = groups.find(({ id }) => id === ordering.groupId);
+  return { ...ordering, order: orderOf(group?.views ?? []) };
+};
+
+/** What somebody sees of the part that an ordering is of. */
+const shownPart = (groups: readonly Group[], ordering: ViewOrdering): readonly { readonly id: number }[] =>
+  ordering.of === 'groups'
+    ? filledGroups(groups)
+    : (groups.find(({ id }) => id === ordering.groupId)?.views ?? []);
+
+/** Whether there is something to save. */
+export const changesOrder = (groups: readonly Group[], ordering: ViewOrdering): boolean => {
+  const shown = shownPart(groups, ordering);
+  return !isSameOrder(orderOf(shown), orderOf(sortByOrder(shown, ordering.order)));
+};

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+
+import { GROUP_PANEL_MAX_HEIGHT_PX } from '@/config/constants';
+
+import { Icon } from '../Icon';
+import styles from './ViewGroupPanel.module.css';
+
+interface ViewGroupPanelProps {
+  group: { id: number; name: string; description?: string | null | undefined };
+  isOpen: boolean;
+  onToggle: () => void;
+  /** For a while the group stays as it is. */
+  isFixed?: boolean;
+  /** How much there is in it, beside its name. */
+  count?: string;
+  /** What can be done with the whole group. */
+  action?: ReactNode;
+  /** In the document only while it is open. */
+  children: ReactNode;
+}
+
+/** The control that opens and closes a group. */
+export const viewGroupToggleId = (groupId: number): string => `view-group-${groupId}`;
+
+/** A collapsible group of views (doc 2 §2): all of its heading opens and closes it. */
+export const ViewGroupPanel = ({
+  group,
+  isOpen,
+  onToggle,
+  isFixed = false,
+  count,
+  action,
+  children,
+}: ViewGroupPanelProps) => {
+  const id = viewGroupToggleId(group.id);
+  const described = [count && `${id}-count`, group.description && `${id}-description`].filter(Boolean);
+
+  return (
+    <section className={styles.group}>
+      <div className={styles.header}>
+        <h2 className={styles.heading}>
+          <button
+            type="button"
+            id={id}
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? `${id}-views` : undefined}
+            aria-describedby={described.join(' ') || undefined}
+            aria-disabled={isFixed || undefined}
+            onClick={isFixed ? undefined : onToggle}
+          >
+            <Icon name="chevronDown" />
+            <span>{group.name}</span>
+          </button>
+        </h2>
+        {count && (
+          <p id={`${id}-count`} className={styles.count}>
+            {count}
+          </p>
+        )}
+        {group.description && (
+          <p id={`${id}-description`} className={styles.description}>
+            {group.description}
+          </p>
+        )}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+      {isOpen && (
+        <div id={`${id}-views`} className={styles.content}>
+          {children}
+        </div>
+      )}
+    </section>
+  );
+};
+
+/** The views of an open group, side by side where there is room. */
+export const ViewGroupCards = ({ children }: { children: ReactNode }) => (
+  <ul className={styles.cards} style={{ maxHeight: GROUP_PANEL_MAX_HEIGHT_PX }}>
+    {children}
+  </ul>
+);

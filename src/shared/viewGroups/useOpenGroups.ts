@@ -1,0 +1,13 @@
+import { useState } from 'react';
+
+/** Which groups are open: the first, until someone chooses otherwise, for as long as the page lives (reading 30). */
+export const useOpenGroups = () => {
+  const [chosen, setChosen] = useState<Readonly<Record<number, boolean>>>({});
+  const isOpen = (groupId: number, isFirst: boolean) => chosen[groupId] ?? isFirst;
+  const toggle = (groupId: number, isFirst: boolean) =>
+    setChosen((choices) => ({ ...choices, [groupId]: !(choices[groupId] ?? isFirst) }));
+
+  return { isOpen, toggle };
+};
+
+export type OpenGroups = ReturnType<typeof useOpenGroups>;
