@@ -22,10 +22,10 @@ const chunkGroups = [
     test: /[\\/](src[\\/](app[\\/]AdminApp|custom-pages[\\/]auth[\\/]SessionNotice|i18n[\\/](?!catalogue[\\/]passwords)|shared[\\/](feedback|lazy|dialogs[\\/](?!DialogLayer)|[^\\/]+$))|ra-core[\\/]dist[\\/](?!dataProvider[\\/]fetch)|react-query)/,
     priority: 7,
   },
-  { name: 'fields', test: /[\\/]shared[\\/](forms|searchableSelect)[\\/]/, minShareCount: 2, priority: 6 },
+  { name: 'fields', test: /[\\/]shared[\\/](form|inputs|controls)[\\/]/, minShareCount: 2, priority: 6 },
   {
     name: 'lists',
-    test: /[\\/]shared[\\/](sensorList|sensorSelection)[\\/]/,
+    test: /[\\/]shared[\\/](list|sensors|permissions|sensorSelection)[\\/]/,
     minShareCount: 2,
     priority: 5,
   },

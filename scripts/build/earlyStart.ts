@@ -13,8 +13,9 @@ type Bundle = Rolldown.OutputBundle;
 const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((output) => output.type === 'chunk');
 
+/** By what it holds: a group that takes in the module of a dynamic import is nobody's facade. */
 const chunkOf = (bundle: Bundle, moduleFile: string): Rolldown.OutputChunk => {
-  const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(moduleFile));
+  const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(moduleFile)));
   if (!chunk) throw new Error(`The build has no chunk for ${moduleFile}`);
   return chunk;
 };
