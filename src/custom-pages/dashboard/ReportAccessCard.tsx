@@ -69,8 +69,7 @@ const QuickEntries = ({ types }: { types: readonly SensorType[] }) => {
         {types.slice(0, QUICK_ENTRIES).map((type) => (
           <li key={type.id}>
             <Link to={reportsPath({ sensorType: type.id })} className={styles.entry}>
-              <Icon name="chart" size={18} />
-              <span>{type.name}</span>
+              {type.name}
             </Link>
           </li>
         ))}

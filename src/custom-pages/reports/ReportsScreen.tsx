@@ -30,7 +30,13 @@ const CopyLink = ({ disabled }: { disabled: boolean }) => {
   };
 
   return (
-    <Button variant="quiet" icon="link" disabled={disabled} onClick={() => void copy()}>
+    <Button
+      variant="quiet"
+      icon="link"
+      className={styles.copy}
+      disabled={disabled}
+      onClick={() => void copy()}
+    >
       {text('reports.copyLink')}
     </Button>
   );

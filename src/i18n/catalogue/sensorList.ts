@@ -11,6 +11,7 @@ export const sensorListMessages = {
   actions: 'Acciones',
   select: 'Seleccionar %{name}',
   selectAll: 'Seleccionar todos',
+  viewReport: 'Ver reporte',
   noDescription: 'Sin descripción',
   noType: 'Sin tipo',
   noLocation: 'Sin barrio',
