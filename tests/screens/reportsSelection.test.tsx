@@ -139,12 +139,12 @@ describe('stepping from month to month', () => {
 
 describe('a page that stays open over the end of a month', () => {
   test('offers the new month, and keeps the one in view', async () => {
-    const { user } = await openReports({ at: `/reports${AIR}` });
+    const { user } = await openReports({ at: `/reports${AIR}`, now: new Date(2026, 4, 31, 23, 50) });
     await expectSearch(`${AIR}&year=2026&month=4`);
     await screen.findByRole('heading', { name: 'Evolución del mes' });
     expect(screen.getByRole('button', { name: 'Mes siguiente' })).toBeDisabled();
 
-    vi.setSystemTime(new Date(2026, 5, 1, 9));
+    vi.setSystemTime(new Date(2026, 5, 1, 0, 10));
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(window.location.search).toBe(`${AIR}&year=2026&month=4`);
     await user.click(screen.getByRole('button', { name: 'Mes siguiente' }));
