@@ -53,6 +53,8 @@ const fetchCode = (file: string) => {
   if (file.endsWith('.css')) {
     link.rel = 'preload';
     link.as = 'style';
+    // As Vite asks for styles: otherwise the browser would fetch them twice.
+    link.crossOrigin = '';
   } else link.rel = 'modulepreload';
   link.href = file;
   document.head.append(link);

@@ -6,16 +6,19 @@ import { ADMIN_ROLE } from '../../domain/constants.ts';
 import type { EarlyStart } from '../../src/boot.ts';
 import { STORAGE_KEYS } from '../../src/config/constants.ts';
 import { JSON_HEADERS } from '../../src/providers/http/jsonHeaders.ts';
-import type { ScreenRoute } from '../../src/shared/Resource.ts';
+import type { Resource, ScreenRoute } from '../../src/shared/Resource.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
 const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((output) => output.type === 'chunk');
 
-/** By what it holds: a group that takes in the module of a dynamic import is nobody's facade. */
+/** The chunk of an entry or a dynamic import; a group that takes in the module itself is nobody's facade. */
 const chunkOf = (bundle: Bundle, moduleFile: string): Rolldown.OutputChunk => {
-  const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(moduleFile)));
+  const chunks = chunksOf(bundle);
+  const chunk =
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(moduleFile)) ??
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(moduleFile)));
   if (!chunk) throw new Error(`The build has no chunk for ${moduleFile}`);
   return chunk;
 };
@@ -41,7 +44,11 @@ const moduleOf = ({ path, load }: ScreenRoute): string => {
 
 const patternOf = (path: string) => `^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`;
 
-type Screens = typeof import('../../src/app/screens.ts');
+/** What `src/app/screens.ts` exports, which is only here once it is run. */
+interface Screens {
+  customPages: readonly ScreenRoute[];
+  resources: readonly Resource[];
+}
 
 interface KnownScreen {
   route: ScreenRoute;

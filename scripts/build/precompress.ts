@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -33,7 +33,7 @@ export const precompress = (): Plugin => {
       config = resolved;
     },
     closeBundle: async () => {
-      const folder = join(config.root, config.build.outDir);
+      const folder = resolve(config.root, config.build.outDir);
       const files = await readdir(folder, { recursive: true });
       await Promise.all(files.filter((name) => TEXT.test(name)).map((name) => compress(join(folder, name))));
     },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { request } from 'node:http';
+import { request, type RequestOptions } from 'node:http';
 import { join } from 'node:path';
 
 import { administrator } from '@mock/demoAccounts';
@@ -12,17 +12,20 @@ interface Served {
   analyticsOrigin: string;
   /** The folder of the build. */
   root: string;
-  /** The file of the access log. */
-  log: string;
+  /** The files of the access log and of the error log. */
+  logs: { access: string; error: string };
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const TOKEN = 'un-token-de-un-enlace';
 
-/** As it is written: `fetch` would take the dots out of the path. */
-const statusOf = (address: string, path: string): Promise<number | undefined> =>
+/** More than any form of the app sends. */
+const TOO_LARGE = 'x'.repeat(3 * 1024 * 1024);
+
+/** As it is written: `fetch` would take the dots out of the path, and send no other Host. */
+const statusOf = (address: string, options: RequestOptions): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
-    request(address, { path }, (response) => {
+    request(address, options, (response) => {
       response.resume();
       resolve(response.statusCode);
     })
@@ -31,7 +34,7 @@ const statusOf = (address: string, path: string): Promise<number | undefined> =>
   });
 
 /** What docs/deployment.md asks of a web server, by title. */
-const checksOf = ({ address, analyticsOrigin, root, log }: Served): Record<string, () => Promise<void>> => {
+const checksOf = ({ address, analyticsOrigin, root, logs }: Served): Record<string, () => Promise<void>> => {
   const get = (path: string, headers: Record<string, string> = {}) => fetch(`${address}${path}`, { headers });
   const assets = readdirSync(join(root, 'assets')).map((name) => `/assets/${name}`);
   const sizeOf = (path: string) => statSync(join(root, path)).size;
@@ -91,7 +94,7 @@ const checksOf = ({ address, analyticsOrigin, root, log }: Served): Record<strin
       }
     },
     'files without a hash are kept for an hour': async () => {
-      for (const path of ['/supported.js', '/favicon.svg'])
+      for (const path of ['/supported.js', '/favicon.svg', '/robots.txt'])
         expectCaching(await get(path), 'public, max-age=3600');
     },
     'an asset that is gone is a 404 that is not kept': async () => {
@@ -110,15 +113,47 @@ const checksOf = ({ address, analyticsOrigin, root, log }: Served): Record<strin
     },
     'nothing outside of the build is served': async () => {
       for (const path of ['/../nginx.conf', '/assets/../../nginx.conf', '/%2e%2e/%2e%2e/etc/passwd']) {
-        assert.equal(await statusOf(address, path), 400, path);
+        assert.equal(await statusOf(address, { path }), 400, path);
       }
+    },
+    'nobody is served who asks for another host': async () => {
+      for (const path of ['/', '/api/auth/login', '/assets/x.js', 'http://otra.example/api/location']) {
+        const headers = { host: path.startsWith('http') ? 'localhost' : 'otra.example' };
+        assert.equal(await statusOf(address, { path, headers }), 421, path);
+      }
+    },
+    'paths that an API could read otherwise than nginx go to no API': async () => {
+      for (const path of [
+        '/api/..;/x',
+        '/api/;v=1/users',
+        '/api/users/1;a=b',
+        '/api/%2e%2e;/x',
+        '/api/users%3b',
+        '/api/users%2F1',
+        '/api/.env',
+        '/api/users\\1',
+      ]) {
+        assert.equal(await statusOf(address, { path }), 400, path);
+      }
+      assert.equal(await statusOf(address, { path: '/api/normalized-variables/all?name=a;b%2e/..' }), 401);
+    },
+    'robots read that there is nothing for them': async () => {
+      const response = await get('/robots.txt');
+      assert.match(response.headers.get('content-type') ?? '', /^text\/plain/);
+      assert.match(await response.text(), /^User-agent: \*\nDisallow: \/$/m);
     },
     'pages take no POST': async () => {
       assert.equal((await fetch(address, { method: 'POST' })).status, 405);
+      const link = `${address}/reset-password?token=${TOKEN}`;
+      assert.equal((await fetch(link, { method: 'POST', body: TOO_LARGE })).status, 413);
     },
     'the API answers behind /api, and nothing of it is kept': async () => {
       const refusal = await get('/api/location');
       assert.equal(refusal.status, 401);
+      expectCaching(refusal, 'no-store');
+      const tooLarge = await fetch(`${address}/api/users/invite`, { method: 'POST', body: TOO_LARGE });
+      assert.equal(tooLarge.status, 413);
+      expectCaching(tooLarge, 'no-store');
       expectSecurityHeaders(refusal);
       const signedIn = await signIn();
       assert.equal(signedIn.status, 200);
@@ -138,10 +173,12 @@ const checksOf = ({ address, analyticsOrigin, root, log }: Served): Record<strin
       assert.equal(await transportSecurity({}), null);
       assert.equal(await transportSecurity({ 'x-forwarded-proto': 'https' }), 'max-age=31536000');
     },
-    'no token of a mailed link stands in the log': async () => {
-      const text = readFileSync(log, 'utf8');
-      assert.match(text, /"GET \/reset-password" 200/);
-      assert.ok(!text.includes(TOKEN));
+    'no token of a mailed link stands in a log, also where something went wrong': async () => {
+      const access = readFileSync(logs.access, 'utf8');
+      assert.match(access, /"GET \/reset-password" 200/);
+      assert.match(access, /"POST \/reset-password" 413/);
+      assert.ok(!access.includes(TOKEN));
+      assert.ok(!readFileSync(logs.error, 'utf8').includes(TOKEN));
     },
   };
 };

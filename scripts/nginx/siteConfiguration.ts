@@ -34,6 +34,7 @@ export const siteConfiguration = (
     'set $vigia_api_origin': '""',
     'set $vigia_analytics_origins': `"${analyticsOrigin}"`,
     'set $vigia_api_server': `"${apiServer}"`,
+    'set $vigia_tls_proxy': '"127.0.0.1"',
   };
   const lines = example.split('\n');
   for (const [directive, value] of Object.entries(values)) {

@@ -15,6 +15,7 @@ import { readPort, requireFreePort } from '../ports';
 import { startPreview } from '../serve';
 import { testDist, testEnvironment } from '../testing/environment';
 import { checkAnswers } from './checkAnswers';
+import { checkForwarding, startEcho } from './checkForwarding';
 import { startNginx } from './startNginx';
 
 const DEFAULT_PORT = 4275;
@@ -44,12 +45,23 @@ const address = `http://localhost:${port}`;
 const analyticsOrigin = `http://localhost:${testEnvironment.ANALYTICS_PORT}`;
 const root = resolve(testDist);
 const folder = mkdtempSync(join(tmpdir(), 'vigia-nginx-'));
+const logs = { access: join(folder, 'access.log'), error: join(folder, 'error.log') };
+
+const echo = await startEcho();
+const forwarding = await startNginx(folder, { port, root, analyticsOrigin, apiServer: echo.address });
+try {
+  console.log(`\n${forwarding.version} with deploy/nginx.conf\n`);
+  await checkForwarding(port);
+} finally {
+  await forwarding.stop();
+  echo.server.close();
+}
+
 const mock = await startPreview(testDist);
 try {
   const nginx = await startNginx(folder, { port, root, analyticsOrigin, apiServer: addressOf(mock) });
   try {
-    console.log(`\n${nginx.version} with deploy/nginx.conf\n`);
-    await checkAnswers({ address, analyticsOrigin, root, log: join(folder, 'access.log') });
+    await checkAnswers({ address, analyticsOrigin, root, logs });
     process.exitCode = await visit(address, process.argv.slice(2));
   } finally {
     await nginx.stop();

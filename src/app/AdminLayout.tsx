@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CoreAdminContext, localStorageStore, ResourceDefinitionContextProvider } from 'react-admin';
+import { CoreAdminContext, memoryStore, ResourceDefinitionContextProvider } from 'react-admin';
 import { Outlet } from 'react-router-dom';
 
 import { i18nProvider } from '@/i18n/i18nProvider';
@@ -12,8 +12,6 @@ import { createQueryClient } from './createQueryClient';
 import { resources } from './screens';
 import { usePreloadOnIntent } from './usePreloadOnIntent';
 
-const store = localStorageStore();
-
 const definitions = Object.fromEntries(
   resources.map(({ name, recordRepresentation }) => [name, { name, recordRepresentation }]),
 );
@@ -25,6 +23,8 @@ const authProvider = createAuthProvider(
 /** react-admin's contexts around the shell and the screen of the moment. */
 export const AdminLayout = () => {
   const [queryClient] = useState(() => createQueryClient(sessionStore.get().session));
+  // Not in local storage, which may be blocked, and would keep one person's choices for the next.
+  const [store] = useState(() => memoryStore());
   usePreloadOnIntent();
 
   return (

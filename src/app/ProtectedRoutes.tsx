@@ -1,4 +1,5 @@
-import { Redirect, useLocation, useSearch } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 
 import { paths } from '@domain/paths';
 import { useSessionState } from '@/providers/auth/useSessionState';
@@ -15,8 +16,7 @@ export const ProtectedRoutes = () => {
 
   if (!findScreen(pathname)) return <Redirect to={paths.signIn} replace />;
   if (!session) {
-    const address = search ? `${pathname}?${search}` : pathname;
-    return <Redirect to={paths.signIn} replace state={signInStateFor(end, address)} />;
+    return <Redirect to={paths.signIn} replace state={signInStateFor(end, `${pathname}${search}`)} />;
   }
   // Another person's session starts with nothing of the one before: no cached answers, no open forms.
   return <AdminApp key={`${session.userId} ${session.mail} ${session.role}`} />;

@@ -19,11 +19,18 @@ export const signInStateFor = (end: SessionState['end'], address: string): SignI
 /** Any origin does: what counts is whether an address leads away from it. */
 const ORIGIN = 'https://vigia.invalid';
 
+const parseAddress = (address: string): URL | null => {
+  try {
+    return new URL(address, ORIGIN);
+  } catch {
+    return null;
+  }
+};
+
 /** The address of a screen behind the session, or undefined for anything else, such as `//elsewhere.example`. */
 const screenAddress = (from: unknown): string | undefined => {
-  if (typeof from !== 'string' || !from.startsWith('/') || !URL.canParse(from, ORIGIN)) return undefined;
-  const { origin, pathname, search } = new URL(from, ORIGIN);
-  return origin === ORIGIN && findScreen(pathname) ? `${pathname}${search}` : undefined;
+  const url = typeof from === 'string' && from.startsWith('/') ? parseAddress(from) : null;
+  return url?.origin === ORIGIN && findScreen(url.pathname) ? `${url.pathname}${url.search}` : undefined;
 };
 
 /** What /login may use of the history's state, which may be anything: it outlives releases, and other code writes it too. */

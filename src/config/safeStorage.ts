@@ -1,5 +1,7 @@
 /** The part of the browser's `Storage` that the app uses. It never throws. */
-export type SafeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export interface SafeStorage extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  keys: () => string[];
+}
 
 /**
  * Browsers may block storage, where even reading `window.localStorage` throws, or refuse to write when it is full. What
@@ -16,7 +18,18 @@ const createSafeStorage = (open: () => Storage): SafeStorage => {
     }
   };
 
+  const writtenKeys = (): string[] => {
+    try {
+      const storage = open();
+      return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    } catch {
+      return [];
+    }
+  };
+
   return {
+    keys: () => [...new Set([...writtenKeys(), ...unwritten.keys()])],
+
     getItem: (key) => {
       try {
         return open().getItem(key) ?? unwritten.get(key) ?? null;

@@ -145,7 +145,11 @@ test('Very long names keep within their place', async ({ page, signInAs, scenari
   await openInvite(page);
   await page.getByRole('checkbox').first().check();
   await expectNoSidewaysScroll(page);
-  const list = await page.getByRole('list', { name: 'Sensores' }).boundingBox();
-  const row = await page.getByRole('list', { name: 'Sensores' }).getByRole('listitem').first().boundingBox();
+  const list = await page.getByRole('list', { name: 'Sensores disponibles' }).boundingBox();
+  const row = await page
+    .getByRole('list', { name: 'Sensores disponibles' })
+    .getByRole('listitem')
+    .first()
+    .boundingBox();
   expect(row?.width).toBe(list?.width);
 });

@@ -104,7 +104,7 @@ test('Someone gives a user a sensor, and deletes the user', async ({ page, reque
   await expectFocus(deletion.getByRole('button', { name: 'Cancelar' }));
   await pressButton(page, deletion.getByRole('button', { name: 'Eliminar' }));
   await expect(toast(page, 'Usuario eliminado correctamente')).toBeVisible();
-  await expect(title(page, 'Gestión de usuarios')).toBeFocused();
+  await expect(page.getByRole('search').getByPlaceholder('Buscar por nombre…')).toBeFocused();
 });
 
 test('Someone creates a sensor; Enter in a threshold sends nothing', async ({ page, request }) => {

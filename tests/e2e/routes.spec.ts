@@ -13,6 +13,13 @@ test('A visitor of a protected address comes back to it, query and all, after si
   await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
 });
 
+test('A visitor comes back to an address whose query holds escapes of its own', async ({ page }) => {
+  await page.goto('/dashboard?desde=100%2525');
+  await expect(page).toHaveURL('/login');
+  await signInByForm(page, residentWithMany);
+  await expect(page).toHaveURL('/dashboard?desde=100%2525');
+});
+
 test('A visitor who reloads the sign-in page still comes back to where they were going', async ({ page }) => {
   await page.goto('/reports?sensorType=1&sensor=1');
   await expect(page).toHaveURL('/login');

@@ -64,6 +64,8 @@ test('Someone changes subscriptions under a filter, which drops none that it hid
   await expect(page.getByText('Suscripto', { exact: true })).toHaveCount(1);
 
   await page.reload();
+  await expect(page.getByText('2 resultado(s)')).toBeVisible();
+  await search(page, '');
   await expect(page.getByText('9 resultado(s)')).toBeVisible();
   await expect(page.getByText('Suscripto', { exact: true })).toHaveCount(3);
   expect(await subscribedOf(request, somebody)).toEqual([2, energy.id, otherAir.id]);

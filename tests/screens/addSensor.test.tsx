@@ -146,7 +146,7 @@ describe('what is missing', () => {
   test('is named by its field at the first try, and the first gets the focus', async () => {
     const { user, requests } = await openAddSensor();
     await user.click(button('Crear sensor'));
-    expect(field('Nombre')).toHaveFocus();
+    await waitFor(() => expect(field('Nombre')).toHaveFocus());
     expect(field('Nombre')).toHaveAccessibleDescription('Ingresá el nombre del sensor.');
     expect(field('Tipo de sensor')).toHaveAccessibleDescription('Elegí el tipo de sensor.');
     expect(field('Elegí un barrio')).toHaveAccessibleDescription(LOCATION_REQUIRED);
@@ -155,20 +155,20 @@ describe('what is missing', () => {
     expect(requests).not.toContain('POST /api/sensors');
 
     await user.type(field('Nombre'), 'Agua');
-    expect(screen.queryByText('Ingresá el nombre del sensor.')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Ingresá el nombre del sensor.')).not.toBeInTheDocument());
   });
 
   test('is a name for a new neighbourhood, but nothing for none', async () => {
     const { user } = await openAddSensor();
     await user.click(button('Crear sensor'));
     await user.click(radio('Nuevo'));
-    expect(field('Nuevo barrio')).toHaveAccessibleDescription(LOCATION_REQUIRED);
+    await waitFor(() => expect(field('Nuevo barrio')).toHaveAccessibleDescription(LOCATION_REQUIRED));
     await user.type(field('Nuevo barrio'), 'Costa');
-    expect(screen.queryByText(LOCATION_REQUIRED)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(LOCATION_REQUIRED)).not.toBeInTheDocument());
     await user.clear(field('Nuevo barrio'));
-    expect(screen.getByText(LOCATION_REQUIRED)).toBeVisible();
+    expect(await screen.findByText(LOCATION_REQUIRED)).toBeVisible();
     await user.click(radio('Sin barrio'));
-    expect(screen.queryByText(LOCATION_REQUIRED)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(LOCATION_REQUIRED)).not.toBeInTheDocument());
   });
 
   test('is a variable’s choice, then its name, then the limits that it requires', async () => {
@@ -177,13 +177,13 @@ describe('what is missing', () => {
     await user.click(radio('Sin barrio'));
     await addVariable(user);
     await user.click(button('Crear sensor'));
-    expect(variable(1).getByLabelText('Variable normalizada')).toHaveFocus();
-    expect(screen.getByText('Elegí qué mide.')).toBeVisible();
+    await waitFor(() => expect(variable(1).getByLabelText('Variable normalizada')).toHaveFocus());
+    expect(await screen.findByText('Elegí qué mide.')).toBeVisible();
 
     await choose(user, 'Variable normalizada', 'Presión de red', variable(1));
-    expect(screen.getByText('Elegí una de la lista o creá una nueva.')).toBeVisible();
+    expect(await screen.findByText('Elegí una de la lista o creá una nueva.')).toBeVisible();
     await choose(user, 'Variable del proveedor', 'Crear nueva variable', variable(1));
-    expect(screen.getByText('Ingresá el nombre de la variable.')).toBeVisible();
+    expect(await screen.findByText('Ingresá el nombre de la variable.')).toBeVisible();
     await user.type(variable(1).getByLabelText('Nueva variable'), 'P1');
 
     const missing = ['Mín. crítico', 'Mín. advertencia'];

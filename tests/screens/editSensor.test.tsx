@@ -138,15 +138,15 @@ describe('saving', () => {
     expect(button('Guardar')).toBeDisabled();
     await user.type(field('Nombre'), '  ');
     expect(button('Guardar')).toBeDisabled();
-    expect(field('Nombre')).toHaveAccessibleDescription('Ingresá el nombre del sensor.');
+    await waitFor(() => expect(field('Nombre')).toHaveAccessibleDescription('Ingresá el nombre del sensor.'));
   });
 
   test('waits for a neighbourhood, also where the sensor had none', async () => {
     const { user } = await openEdit(withoutLocation);
     expect(button('Guardar')).toBeDisabled();
-    expect(screen.getByText(LOCATION_REQUIRED)).toBeVisible();
+    expect(await screen.findByText(LOCATION_REQUIRED)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Nuevo' }));
-    expect(screen.getByText(LOCATION_REQUIRED)).toBeVisible();
+    expect(await screen.findByText(LOCATION_REQUIRED)).toBeVisible();
     await user.type(field('Nuevo barrio'), 'Costa');
     expect(button('Guardar')).toBeEnabled();
     await user.click(screen.getByRole('radio', { name: 'Existente' }));
@@ -160,7 +160,7 @@ describe('saving', () => {
     await waitFor(() => expect(variable(1).getByLabelText('Mín. crítico')).toBeRequired());
     await user.clear(variable(1).getByLabelText('Mín. crítico'));
     await user.click(button('Guardar'));
-    expect(variable(1).getByLabelText('Mín. crítico')).toHaveFocus();
+    await waitFor(() => expect(variable(1).getByLabelText('Mín. crítico')).toHaveFocus());
     expect(variable(1).getByLabelText('Mín. crítico')).toHaveAccessibleDescription('Completá este umbral.');
     expect(requests.some((request) => request.startsWith('PUT'))).toBe(false);
   });

@@ -68,10 +68,12 @@ describe('the form', () => {
     await user.type(name(), '   ');
     await chooseType(user, 'Ruido');
     expect(submit()).toBeDisabled();
-    expect(screen.getByText('Ingresá el nombre de la variable.')).toBeVisible();
+    expect(await screen.findByText('Ingresá el nombre de la variable.')).toBeVisible();
     await user.type(name(), 'L10');
     expect(submit()).toBeEnabled();
-    expect(screen.queryByText('Ingresá el nombre de la variable.')).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByText('Ingresá el nombre de la variable.')).not.toBeInTheDocument(),
+    );
   });
 
   test('lets another type be chosen, but not none', async () => {

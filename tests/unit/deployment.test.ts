@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 
+import { resolveConfig } from 'vite';
 import { describe, expect, test } from 'vitest';
 
 import { siteConfiguration } from '../../scripts/nginx/siteConfiguration';
@@ -37,9 +38,7 @@ describe('nginx', () => {
   test('sends each of them on errors too, and from one place', () => {
     const lines = nginx.split('\n').filter((line) => /^\s*add_header /.test(line));
     expect(lines.filter((line) => !/^ {4}add_header /.test(line))).toEqual([]);
-    expect(lines.filter((line) => !line.endsWith(' always;'))).toEqual([
-      '    add_header Cache-Control $vigia_cache;',
-    ]);
+    expect(lines.filter((line) => !line.endsWith(' always;'))).toEqual([]);
   });
 
   test('gets its site file filled in where the test of it runs', () => {
@@ -63,7 +62,23 @@ describe('nginx', () => {
   });
 });
 
+/** How docs/deployment.md writes a target of the build. */
+const versionOf = (target: string) => Number(/[\d.]+$/.exec(target)?.[0]);
+
 describe('the page on deployment', () => {
+  test.each([
+    ['Chrome and Edge', ['chrome', 'edge']],
+    ['Firefox', ['firefox']],
+    ['Safari, also on iOS', ['safari', 'ios']],
+  ])('says from which version on %s is supported, as the build does', async (row, names) => {
+    const version = Number(new RegExp(`^\\| ${row} +\\| ([\\d.]+) `, 'm').exec(handbook)?.[1]);
+    const { target } = (await resolveConfig({ logLevel: 'silent' }, 'build')).build;
+    const built = [target].flat().map(String);
+    for (const name of names) {
+      expect(built.filter((entry) => entry.startsWith(name)).map(versionOf)).toEqual([version]);
+    }
+  });
+
   test.each(Object.entries(headers).filter(([name]) => name !== 'Content-Security-Policy'))(
     'tells of %s: %s',
     (name, value) => {

@@ -16,11 +16,9 @@ const NOTHING: RequiredLimits = { ...NOTHING_REQUIRED, ...NO_THRESHOLDS };
 const requiring = (values: Partial<Thresholds>): RequiredLimits => ({
   ...NOTHING,
   ...Object.fromEntries(
-    LIMITS.filter((limit) => limit in values).flatMap((limit) => [
-      [requirementOf(limit), true],
-      [limit, values[limit] ?? null],
-    ]),
+    LIMITS.filter((limit) => limit in values).map((limit) => [requirementOf(limit), true]),
   ),
+  ...values,
 });
 
 describe('what a saved variable requires', () => {

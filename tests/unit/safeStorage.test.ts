@@ -41,13 +41,24 @@ describe.each(stores)('%s', (name, store) => {
     expect(store.getItem('key')).toBe('of another tab');
   });
 
+  test('tells its keys, of others too, each once', () => {
+    window[name].setItem('other', 'value');
+    store.setItem('key', 'value');
+    expect(store.keys().toSorted()).toEqual(['key', 'other']);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
+    store.setItem('key', 'new');
+    expect(store.keys().toSorted()).toEqual(['key', 'other']);
+  });
+
   test('that is blocked keeps things as long as the page lives', () => {
     vi.spyOn(window, name, 'get').mockImplementation(denied);
     expect(store.getItem('key')).toBeNull();
     store.setItem('key', 'value');
     expect(store.getItem('key')).toBe('value');
+    expect(store.keys()).toEqual(['key']);
     store.removeItem('key');
     expect(store.getItem('key')).toBeNull();
+    expect(store.keys()).toEqual([]);
   });
 
   test('that is full keeps the new value in the page, and no old one for the next', () => {

@@ -16,7 +16,7 @@ const saved = userValues({
 
 const NONE: UserChanges = { mail: false, role: false, sensors: { added: 0, removed: 0 } };
 
-const withSensors = (...ids: number[]) => ({ sensors: saved.sensors.replacedBy(ids) });
+const withSensors = (...ids: number[]) => ({ sensors: saved.sensors.replacedBy(new Set(ids)) });
 
 test('an edit begins without changes', () => {
   expect(userChanges(saved, saved)).toEqual(NONE);

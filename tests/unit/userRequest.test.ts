@@ -28,7 +28,7 @@ test('the mail is sent without the blanks around it', () => {
 
 test('an administrator sends no sensors, and as a resident again those chosen before', () => {
   const values = userValues({ mail: MAIL, admin: false, sensors });
-  const chosen = { ...values, sensors: values.sensors.replacedBy([3, 1, 7]) };
+  const chosen = { ...values, sensors: values.sensors.replacedBy(new Set([3, 1, 7])) };
   expect(userRequest({ ...chosen, isAdmin: true }).sensorIds).toEqual([]);
   expect(userRequest(chosen).sensorIds).toEqual([3, 1, 7]);
 });

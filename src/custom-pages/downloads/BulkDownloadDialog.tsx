@@ -72,7 +72,7 @@ export const BulkDownloadDialog = ({ onClose }: ListDialogProps) => {
     <Dialog
       title={text('downloads.manyTitle')}
       onClose={onClose}
-      frame={monthForm(() => {
+      renderFrame={monthForm(() => {
         if (month) begin(sensors, month);
       })}
       actions={

@@ -70,7 +70,7 @@ export const DownloadDialog = ({ onClose }: ListDialogProps) => {
     <Dialog
       title={text('downloads.oneTitle')}
       onClose={onClose}
-      frame={monthForm(() => {
+      renderFrame={monthForm(() => {
         if (sensor && month) download(sensor, month);
       })}
       isBusy={isPending}

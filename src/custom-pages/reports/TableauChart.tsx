@@ -62,6 +62,17 @@ const forgetCharts = () => {
   for (const chart of Object.keys(registry)) Reflect.deleteProperty(registry, chart);
 };
 
+/** What a chart needs, and no more: above all not `allow-top-navigation`, by which it could replace the whole page. */
+const FRAME_PERMISSIONS = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads';
+
+/**
+ * Confines what a <tableau-viz> frames, as its ref. The library makes the frame as soon as the element is in the document
+ * and gives it its address later, when it has signed in; from then on the sandbox holds.
+ */
+const confineFrame = (viz: HTMLElement | null): void => {
+  viz?.shadowRoot?.querySelector('iframe')?.setAttribute('sandbox', FRAME_PERMISSIONS);
+};
+
 interface TableauChartProps {
   title: string;
   address: string;
@@ -85,6 +96,7 @@ export const TableauChart = ({ title, address, filters, token, onFailure, onRetr
   return (
     <div className={styles.chart} aria-busy={isLoading}>
       <tableau-viz
+        ref={confineFrame}
         className={styles.viz}
         src={address}
         token={token}

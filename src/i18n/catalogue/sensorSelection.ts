@@ -1,6 +1,6 @@
 /** Of the parts that every screen with a list of sensors shares: filters, checkboxes and chips (doc 1 §2, doc 2 §2). */
 export const sensorSelectionMessages = {
-  list: 'Sensores',
+  list: 'Sensores disponibles',
   search: 'Buscar',
   searchPlaceholder: 'Buscar por nombre…',
   type: 'Tipo',

@@ -15,7 +15,7 @@ export interface DialogProps {
   /** Buttons, the way out first. */
   actions: ReactNode;
   /** Around the content, such as a form; it must carry the class. */
-  frame?: (className: string | undefined, content: ReactNode) => ReactNode;
+  renderFrame?: (className: string | undefined, content: ReactNode) => ReactNode;
   isBusy?: boolean;
   width?: 'narrow' | 'wide';
 }
@@ -26,7 +26,7 @@ export const DialogLayer = ({
   onClose,
   children,
   actions,
-  frame = (className, content) => <div className={className}>{content}</div>,
+  renderFrame,
   isBusy = false,
   width = 'narrow',
 }: DialogProps) => {
@@ -56,7 +56,7 @@ export const DialogLayer = ({
           paper: { className: (width === 'wide' ? styles.wide : styles.paper) ?? '' },
         }}
       >
-        {frame(styles.frame, content)}
+        {renderFrame?.(styles.frame, content) ?? <div className={styles.frame}>{content}</div>}
       </MuiDialog>
     </ThemeProvider>
   );

@@ -1,4 +1,4 @@
-import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useCallback, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import {
   Form as RaForm,
   RecordContextProvider,
@@ -66,7 +66,7 @@ interface FormWatchProps {
 const FormWatch = ({ name, defaultValues, incomplete, ref, isReleased }: FormWatchProps) => {
   const { isDirty, isSubmitting } = useFormState();
   useImperativeHandle(ref, () => ({ isDirty, isBusy: isSubmitting }), [isDirty, isSubmitting]);
-  useDraft({ name, defaultValues, isDirty, isReleased });
+  useDraft({ name, defaultValues, hasUnsaved: () => isDirty && !isReleased.current });
   useFirstProblem(incomplete);
   return useUnsavedChanges(isDirty, isReleased);
 };
@@ -95,12 +95,16 @@ export const Form = <Values extends object>({
   const isReleased = useRef(false);
   const sending = useRef<Promise<ServerProblems<Values> | undefined>>(null);
   const isSaved = useRef(false);
+  const release = useCallback(() => {
+    isReleased.current = true;
+  }, []);
+  const progress = useMemo(() => ({ failures, release }), [failures, release]);
 
   const send = async (values: Values) => {
     try {
       await save(values);
       isSaved.current = true;
-      isReleased.current = true;
+      release();
       onSaved();
       return undefined;
     } catch (error) {
@@ -121,7 +125,7 @@ export const Form = <Values extends object>({
 
   const options: Pick<UseFormProps, 'mode' | 'shouldFocusError'> = { mode, shouldFocusError: false };
   return (
-    <FormProgressContext value={{ failures, isReleased }}>
+    <FormProgressContext value={progress}>
       <RaForm
         noValidate
         disableInvalidFormNotification

@@ -8,9 +8,9 @@ import styles from './FormButtons.module.css';
 import { useFormProgress } from './FormProgress';
 
 export interface FormButtonsProps {
-  /** Says what happens. */
-  label: string;
-  busyLabel: string;
+  /** Says what happens; without it 'Guardar', and 'Guardando...'. */
+  label?: string;
+  busyLabel?: string;
   /** The form can't be sent as it is. */
   disabled?: boolean;
   onCancel: () => void;
@@ -20,7 +20,7 @@ export interface FormButtonsProps {
 export const FormButtons = ({ label, busyLabel, disabled = false, onCancel }: FormButtonsProps) => {
   const text = useText();
   const { isSubmitting } = useFormState();
-  const { failures, isReleased } = useFormProgress();
+  const { failures, release } = useFormProgress();
   const submit = useRef<HTMLButtonElement>(null);
 
   // The disabled button lost the focus; unless it is in an input, from here the next try is one Enter away.
@@ -29,7 +29,7 @@ export const FormButtons = ({ label, busyLabel, disabled = false, onCancel }: Fo
   }, [failures]);
 
   const cancel = () => {
-    isReleased.current = true;
+    release();
     onCancel();
   };
 
@@ -46,7 +46,7 @@ export const FormButtons = ({ label, busyLabel, disabled = false, onCancel }: Fo
         disabled={disabled || isSubmitting}
         isBusy={isSubmitting}
       >
-        {isSubmitting ? busyLabel : label}
+        {isSubmitting ? (busyLabel ?? text('common.saving')) : (label ?? text('common.save'))}
       </Button>
     </>
   );

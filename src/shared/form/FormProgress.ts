@@ -1,10 +1,10 @@
-import { createContext, useContext, type RefObject } from 'react';
+import { createContext, useContext } from 'react';
 
 interface FormProgress {
   /** How often saving failed. */
   failures: number;
-  /** Once true the form may be left without a question: it was saved, or given up by the person's own wish. */
-  isReleased: RefObject<boolean>;
+  /** From here on the form may be left without a question: it was saved, or given up by the person's own wish. */
+  release: () => void;
 }
 
 export const FormProgressContext = createContext<FormProgress | null>(null);

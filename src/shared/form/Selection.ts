@@ -11,10 +11,11 @@ export class Selection {
   readonly #saved: ReadonlySet<number>;
 
   private constructor(ids: ReadonlySet<number>, saved: ReadonlySet<number>) {
-    let added = 0;
-    for (const id of ids) if (!saved.has(id)) added += 1;
-    this.added = added;
-    this.removed = saved.size - (ids.size - added);
+    // By way of those that were saved, which are few where thousands are chosen at once.
+    let removed = 0;
+    for (const id of saved) if (!ids.has(id)) removed += 1;
+    this.removed = removed;
+    this.added = ids.size - (saved.size - removed);
     this.#ids = ids;
     this.#saved = saved;
   }
@@ -30,7 +31,7 @@ export class Selection {
   }
 
   /** Other ids than now, compared with the same saved ones. */
-  replacedBy(ids: Iterable<number>): Selection {
-    return new Selection(new Set(ids), this.#saved);
+  replacedBy(ids: ReadonlySet<number>): Selection {
+    return new Selection(ids, this.#saved);
   }
 }

@@ -1,3 +1,5 @@
+import { safeSessionStorage } from '@/config/safeStorage';
+
 import { buildName } from '../feedback/buildName';
 import { Selection } from './Selection';
 
@@ -13,9 +15,6 @@ interface Draft {
 const PREFIX = 'draft ';
 
 const keyOf = (form: string, owner: string) => `${PREFIX}${form} ${owner}`;
-
-const keys = () =>
-  Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
 
 /** Selections as the ids that they hold. */
 const toJson = (values: object): string =>
@@ -37,7 +36,7 @@ export const keepDraft = (form: string, owner: string, defaultValues: object, va
     beganWith: toJson(defaultValues),
     values: JSON.parse(toJson(values)) as Record<string, unknown>,
   };
-  sessionStorage.setItem(keyOf(form, owner), JSON.stringify(draft));
+  safeSessionStorage.setItem(keyOf(form, owner), JSON.stringify(draft));
 };
 
 /**
@@ -50,13 +49,14 @@ export const takeDraft = (
   defaultValues: object,
 ): Record<string, unknown> | null => {
   const key = keyOf(form, owner);
-  const draft = fromJson(sessionStorage.getItem(key));
-  sessionStorage.removeItem(key);
+  const draft = fromJson(safeSessionStorage.getItem(key));
+  safeSessionStorage.removeItem(key);
   if (!draft || draft.build !== buildName() || draft.beganWith !== toJson(defaultValues)) return null;
 
   const restored = { ...draft.values };
   for (const [source, value] of Object.entries(defaultValues)) {
-    if (value instanceof Selection) restored[source] = value.replacedBy(restored[source] as number[]);
+    if (value instanceof Selection)
+      restored[source] = value.replacedBy(new Set(restored[source] as number[]));
   }
   return restored;
 };
@@ -64,13 +64,13 @@ export const takeDraft = (
 /** The record whose edit was kept, by the form's name without its id: of `edit-user 12` that is 12. */
 export const draftedId = (form: string, owner: string): number | null => {
   const pattern = new RegExp(`^${PREFIX}${form} (\\d+) `);
-  const key = keys().find((name) => pattern.test(name) && name.endsWith(` ${owner}`));
+  const key = safeSessionStorage.keys().find((name) => pattern.test(name) && name.endsWith(` ${owner}`));
   return key === undefined ? null : Number(pattern.exec(key)?.[1]);
 };
 
 /** What others typed in this tab before is none of this person's business. */
 export const forgetDraftsOfOthers = (owner: string): void => {
-  for (const key of keys()) {
-    if (key.startsWith(PREFIX) && !key.endsWith(` ${owner}`)) sessionStorage.removeItem(key);
+  for (const key of safeSessionStorage.keys()) {
+    if (key.startsWith(PREFIX) && !key.endsWith(` ${owner}`)) safeSessionStorage.removeItem(key);
   }
 };

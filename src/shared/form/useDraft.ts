@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useAuthProvider, useGetIdentity } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
@@ -10,34 +10,32 @@ interface Settings {
   /** Names the form. */
   name: string;
   defaultValues: object;
-  isDirty: boolean;
-  /** Once true there is nothing left to keep: it was saved, or given up by the person's own wish. */
-  isReleased: { readonly current: boolean };
+  /** Asked when the form goes: what was saved, or given up by the person's own wish, needs no draft. */
+  hasUnsaved: () => boolean;
 }
 
 /** A session that ends by itself takes the screen away: when the same person is back, so is what they typed. */
-export const useDraft = ({ name, defaultValues, isDirty, isReleased }: Settings): void => {
+export const useDraft = ({ name, defaultValues, hasUnsaved }: Settings): void => {
   const owner = useGetIdentity().identity?.fullName;
   const authProvider = useAuthProvider<AppAuthProvider>();
   const { getValues, reset, formState } = useFormContext();
   const { isReady } = formState;
-  const latest = useRef({ defaultValues, isDirty });
-  useEffect(() => {
-    latest.current = { defaultValues, isDirty };
+
+  const restore = useEffectEvent(() => {
+    const kept = owner ? takeDraft(name, owner, defaultValues) : null;
+    if (kept) reset(kept, { keepDefaultValues: true });
+  });
+  const keepUnsaved = useEffectEvent(() => {
+    if (!owner || !hasUnsaved() || !authProvider?.hasLostSession()) return;
+    keepDraft(name, owner, defaultValues, getValues());
   });
 
   useEffect(() => {
     // Before, react-admin would put its own values over what is restored.
     if (!owner || !isReady) return undefined;
-    const kept = takeDraft(name, owner, latest.current.defaultValues);
-    if (kept) reset(kept, { keepDefaultValues: true });
-    return () => {
-      const unsaved = latest.current;
-      if (unsaved.isDirty && !isReleased.current && authProvider?.hasLostSession()) {
-        keepDraft(name, owner, unsaved.defaultValues, getValues());
-      }
-    };
-  }, [name, owner, isReady, isReleased, authProvider, getValues, reset]);
+    restore();
+    return () => keepUnsaved();
+  }, [owner, isReady]);
 };
 
 /**

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useGetIdentity } from 'react-admin';
 
 import { STORAGE_KEYS } from '@/config/constants';
+import { safeLocalStorage, safeSessionStorage } from '@/config/safeStorage';
 
 interface SurvivingDraft<Draft> {
   /** Names the form. */
@@ -14,12 +15,12 @@ interface SurvivingDraft<Draft> {
 
 const keyOf = (form: string, owner: string) => `draft ${form} ${owner}`;
 
-const sessionHasEnded = () => localStorage.getItem(STORAGE_KEYS.authToken) === null;
+const sessionHasEnded = () => safeLocalStorage.getItem(STORAGE_KEYS.authToken) === null;
 
 /** What this tab kept, once; it was written by the form that reads it. */
 const take = <Draft>(key: string): Draft | null => {
-  const kept = sessionStorage.getItem(key);
-  sessionStorage.removeItem(key);
+  const kept = safeSessionStorage.getItem(key);
+  safeSessionStorage.removeItem(key);
   return kept === null ? null : (JSON.parse(kept) as Draft);
 };
 
@@ -38,7 +39,7 @@ export const useSurvivingDraft = <Draft>({ form, draft, restore }: SurvivingDraf
     if (kept !== null) latest.current.restore(kept);
     return () => {
       const unsaved = latest.current.draft;
-      if (unsaved !== null && sessionHasEnded()) sessionStorage.setItem(key, JSON.stringify(unsaved));
+      if (unsaved !== null && sessionHasEnded()) safeSessionStorage.setItem(key, JSON.stringify(unsaved));
     };
   }, [form, owner]);
 };

@@ -70,7 +70,7 @@ const LimitInputs = ({ onType }: { onType: (typed: Typed) => void }) => {
   );
 };
 
-interface ButtonsProps extends Pick<FormButtonsProps, 'label' | 'busyLabel' | 'onCancel'> {
+interface ButtonsProps extends Pick<FormButtonsProps, 'onCancel'> {
   saved: RequiredLimits;
   typed: Typed;
 }
@@ -113,8 +113,6 @@ export const NormalizedVariableEdit = ({ onClose }: NormalizedVariableEditProps)
     <FormDialog
       name={`edit-normalized-variable ${id}`}
       title={text('normalizedVariables.edit')}
-      label={text('common.save')}
-      busyLabel={text('common.saving')}
       defaultValues={saved}
       save={save}
       onSaved={() => {
@@ -123,7 +121,7 @@ export const NormalizedVariableEdit = ({ onClose }: NormalizedVariableEditProps)
         onClose();
       }}
       onClose={onClose}
-      footer={(buttons) => <Buttons {...buttons} saved={saved} typed={typed} />}
+      buttons={<Buttons onCancel={onClose} saved={saved} typed={typed} />}
     >
       <Facts />
       <LimitInputs onType={setTyped} />

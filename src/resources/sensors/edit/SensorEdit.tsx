@@ -47,7 +47,7 @@ const Facts = ({ sensor }: { sensor: Sensor }) => {
 };
 
 /** Saving waits for a name and a neighbourhood (doc 1 §5). */
-const Buttons = (buttons: Pick<FormButtonsProps, 'label' | 'busyLabel' | 'onCancel'>) => {
+const Buttons = (buttons: Pick<FormButtonsProps, 'onCancel'>) => {
   const values = useWatch() as SensorValues;
   const { locations } = useLocations();
   const canSave = values.name.trim() !== '' && locationName(values, locations) !== null;
@@ -88,8 +88,6 @@ export const SensorEdit = ({ onClose }: SensorEditProps) => {
     <FormDialog
       name={`edit-sensor ${id}`}
       title={text('sensorForm.editTitle')}
-      label={text('common.save')}
-      busyLabel={text('common.saving')}
       defaultValues={saved}
       save={save}
       onSaved={() => {
@@ -98,7 +96,7 @@ export const SensorEdit = ({ onClose }: SensorEditProps) => {
       }}
       onClose={onClose}
       incomplete="sensorForm.incomplete"
-      footer={(buttons) => <Buttons {...buttons} />}
+      buttons={<Buttons onCancel={onClose} />}
       bodyClassName={styles.inputs}
     >
       {!sensor.variables && <VariablesUnknown />}

@@ -3,7 +3,7 @@ import { SourceContextProvider, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
-import type { NormalizedVariableOfType, Sensor } from '@/providers/data/types';
+import type { NormalizedVariableOfType, ProviderVariable, Sensor } from '@/providers/data/types';
 import { Button } from '@/shared/Button';
 import { Icon } from '@/shared/Icon';
 import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
@@ -28,27 +28,27 @@ const nameRules = requiredText('sensorForm.problems.variableNameRequired');
 
 interface ChoiceProps {
   index: number;
-  variables: readonly VariableValues[];
+  variable: VariableValues;
   normalizedVariable: NormalizedVariableOfType | undefined;
+  /** The provider's variables that can still be chosen. */
+  free: readonly ProviderVariable[];
 }
 
 /**
  * What a new variable measures: a normalized variable, and the provider's variable that stands for it, or a new one
  * (doc 1 §4).
  */
-const Choice = ({ index, variables, normalizedVariable }: ChoiceProps) => {
+const Choice = ({ index, variable, normalizedVariable, free }: ChoiceProps) => {
   const text = useText();
   const { getValues, setValue } = useFormContext<SensorValues>();
   const { normalizedVariables } = useNormalizedVariables();
-  const free = freeProviderVariables(index, variables, normalizedVariable);
-  const { normalizedVariableId, senteosVariableId } = variables[index] ?? {};
   // One thing after the other: what can't be chosen yet isn't missing.
-  const hasFirst = normalizedVariableId !== null;
+  const hasFirst = variable.normalizedVariableId !== null;
 
   const takeNormalizedVariable = (id: number | null) => {
     const chosen = normalizedVariables.find((variable) => variable.id === id);
-    const variable = getValues(`variables.${index}`);
-    setValue(`variables.${index}`, withNormalizedVariable(variable, chosen), { shouldDirty: true });
+    const changed = withNormalizedVariable(getValues(`variables.${index}`), chosen);
+    setValue(`variables.${index}`, changed, { shouldDirty: true });
   };
 
   const takeName = (id: number | null) => {
@@ -76,7 +76,7 @@ const Choice = ({ index, variables, normalizedVariable }: ChoiceProps) => {
         validate={hasFirst ? providerVariableRules : []}
         onChange={takeName}
       />
-      {senteosVariableId === NEW_VARIABLE && (
+      {variable.senteosVariableId === NEW_VARIABLE && (
         <TextInput
           source="variableName"
           label="sensorForm.nameVariable"
@@ -127,7 +127,12 @@ export const VariableInputs = ({ index, onRemove }: VariableInputsProps) => {
           <Icon name="trash" />
         </Button>
         {id === null ? (
-          <Choice index={index} variables={variables} normalizedVariable={normalizedVariable} />
+          <Choice
+            index={index}
+            variable={variable}
+            normalizedVariable={normalizedVariable}
+            free={freeProviderVariables(index, variables, normalizedVariable)}
+          />
         ) : (
           <p className={styles.name}>
             {variableName}

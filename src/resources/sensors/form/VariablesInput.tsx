@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useRecordContext } from 'react-admin';
+import { useRecordContext, ValidationError } from 'react-admin';
 import { useFieldArray, useFormState } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
@@ -104,7 +104,7 @@ export const VariablesInput = () => {
       {fields.length === 0 && <EmptyNote />}
       {problem && (
         <p className={styles.problem} {...PROBLEM_MARK}>
-          {text('sensorForm.problems.variablesRequired')}
+          <ValidationError error={problem} />
         </p>
       )}
       <Button

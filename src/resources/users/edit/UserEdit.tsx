@@ -68,7 +68,7 @@ const ChangeSummary = ({ changes: { mail, role, sensors }, isAdmin, endsSession 
   );
 };
 
-interface FooterProps extends Pick<FormButtonsProps, 'label' | 'busyLabel' | 'onCancel'> {
+interface FooterProps extends Pick<FormButtonsProps, 'onCancel'> {
   saved: UserValues;
   isMe: boolean;
 }
@@ -129,13 +129,11 @@ export const UserEdit = ({ onClose }: ListDialogProps) => {
       name={`edit-user ${id}`}
       mode="onTouched"
       title={text('users.editTitle')}
-      label={text('common.save')}
-      busyLabel={text('common.saving')}
       defaultValues={saved}
       save={save}
       onSaved={finish}
       onClose={onClose}
-      footer={(buttons) => <Footer {...buttons} saved={saved} isMe={isMe} />}
+      buttons={<Footer onCancel={onClose} saved={saved} isMe={isMe} />}
       bodyClassName={styles.fields}
     >
       <TextInput

@@ -10,14 +10,15 @@ import { RowAction } from '@/shared/list/RowAction';
 import { useIsCurrentUser } from '../currentUser';
 import styles from './UserCard.module.css';
 
-/** Named on the card; the rest is a number. */
+/** Named on the card; the rest is a number, and never just one. */
 const SENSORS_NAMED = 3;
 
 /** How many sensors the user may see, and the first few by name. */
 const Sensors = () => {
   const text = useText();
   const sensors = useRecordContext<User>()?.sensors ?? [];
-  const more = sensors.length - SENSORS_NAMED;
+  const named = sensors.length === SENSORS_NAMED + 1 ? sensors.length : SENSORS_NAMED;
+  const more = sensors.length - named;
 
   if (sensors.length === 0) return <p className={styles.about}>{text('users.noSensors')}</p>;
   return (
@@ -26,7 +27,7 @@ const Sensors = () => {
         {text('users.sensorCount', { smart_count: sensors.length, count: formatCount(sensors.length) })}
       </p>
       <ul className={styles.sensors} aria-label={text('users.sensors')}>
-        {sensors.slice(0, SENSORS_NAMED).map(({ id, name }) => (
+        {sensors.slice(0, named).map(({ id, name }) => (
           <li key={id} className={styles.sensor} title={name}>
             {name}
           </li>

@@ -1,6 +1,7 @@
 import { useNotify } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
+import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 
 import { ViewInputs } from '../form/ViewInputs';
@@ -28,8 +29,13 @@ export const ViewEditDialog = ({ onClose }: { onClose: () => void }) => {
     <FormDialog
       {...edit}
       title={text('viewForm.createTitle')}
-      label={text('viewForm.update')}
-      busyLabel={text('viewForm.updating')}
+      buttons={
+        <FormButtons
+          label={text('viewForm.update')}
+          busyLabel={text('viewForm.updating')}
+          onCancel={onClose}
+        />
+      }
       onSaved={() => void finish()}
       onClose={onClose}
       incomplete="viewForm.incomplete"

@@ -1,0 +1,203 @@
+import { useCallback, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  ListContextProvider,
+  RecordContext,
+  ResourceContextProvider,
+  type ListControllerResult,
+  type RaRecord,
+  type SortPayload,
+} from 'react-admin';
+
+import { loadFailure } from '../feedback/loadFailure';
+import { createFindById } from './createFindById';
+import {
+  everything,
+  isNarrowing,
+  listSearch,
+  type FilterChoices,
+  type ListAddress,
+  type ListParams,
+} from './listAddress';
+import { focusFilters } from './listFocus';
+import { useKeptFocus } from './useKeptFocus';
+import {
+  ListDetailsContext,
+  ListToolsContext,
+  type ListDetails,
+  type ListQuery,
+  type ListTools,
+} from './useListDetails';
+import { useListSelection, type OuterSelection } from './useListSelection';
+
+export type AnyRecord = RaRecord<number>;
+
+/** What every list of a noun has in common. */
+export interface NamedList<Record extends AnyRecord, Filter extends object> extends ListAddress<Filter> {
+  resource: string;
+  /** What people call a record. */
+  nameOf: (record: Record) => string;
+}
+
+export interface ListDialogProps {
+  onClose: () => void;
+}
+
+/** What all lists take. */
+export interface ListProviderSettings<Filter extends object> {
+  /** Of what the filters offer. A choice in the address that is none of them counts as not made. */
+  choices?: FilterChoices<Filter>;
+  /** What the filters' choices come from, and whatever else belongs to the list: their failures are told with its own. */
+  sideQueries?: readonly ListQuery[];
+  /** Gives each record a checkbox, and all of them one. */
+  isSelectable?: boolean;
+  /** Without it the list keeps what is selected. */
+  selection?: OuterSelection | undefined;
+  /** By the names that `openDialog` and `RowAction` know; the one that is open has its record in the RecordContext. */
+  dialogs?: Readonly<{ [name: string]: ComponentType<ListDialogProps & { onUnavailable: () => void }> }>;
+  children: ReactNode;
+}
+
+interface ListProviderProps<
+  Record extends AnyRecord,
+  Filter extends object,
+> extends ListProviderSettings<Filter> {
+  definition: NamedList<Record, Filter>;
+  query: ListQuery & { isFetching?: boolean; isPlaceholderData?: boolean };
+  /** Undefined until they are here. */
+  records: readonly Record[] | undefined;
+  listed: readonly Record[];
+  filter: Filter;
+  sort: SortPayload;
+  change: (part: Partial<ListParams<Filter>>) => void;
+}
+
+const NONE: never[] = [];
+const NO_CHOICES = {};
+const nothing = () => undefined;
+
+/** Of the first that failed; its `refetch` asks for all that failed. */
+const failureOf = (queries: readonly ListQuery[]): ListQuery => {
+  const failed = queries.filter((query) => loadFailure(query) !== null);
+  return { error: failed[0]?.error ?? null, refetch: () => failed.forEach(({ refetch }) => void refetch()) };
+};
+
+/** Fills react-admin's ListContext, and what `useListDetails` and `useListTools` tell besides. */
+export const ListProvider = <Record extends AnyRecord, Filter extends object>({
+  definition,
+  query,
+  records,
+  listed,
+  filter,
+  sort,
+  change,
+  choices = NO_CHOICES,
+  sideQueries = NONE,
+  isSelectable = false,
+  selection: outer,
+  dialogs = NO_CHOICES,
+  children,
+}: ListProviderProps<Record, Filter>) => {
+  const { resource } = definition;
+  const known = records ?? NONE;
+  const findRecord = useMemo(() => createFindById(known), [known]);
+  const { selection, onToggleAll, ...selecting } = useListSelection(
+    known,
+    (id) => findRecord(id) !== undefined,
+    outer,
+  );
+  const [dialog, setDialog] = useState<{ name: string; record: Record | undefined } | null>(null);
+  const closeDialog = useCallback(() => setDialog(null), []);
+  const focusedId = useKeptFocus({
+    resource,
+    listed,
+    isDialogOpen: dialog !== null,
+    dialogRecordId: dialog?.record?.id ?? null,
+  });
+
+  const setFilters = useCallback((next: Filter) => change({ filter: next }), [change]);
+  const setSort = useCallback((next: SortPayload) => change({ sort: next }), [change]);
+  const selectedIds = useMemo(() => [...selection], [selection]);
+  const data = useMemo(() => [...listed], [listed]);
+  const { error, isFetching = false, isPlaceholderData = false, refetch } = query;
+  const isPending = records === undefined && error === null;
+
+  const base = {
+    resource,
+    filterValues: filter,
+    setFilters,
+    displayedFilters: NO_CHOICES,
+    showFilter: nothing,
+    hideFilter: nothing,
+    sort,
+    setSort,
+    page: 1,
+    perPage: data.length,
+    setPage: nothing,
+    setPerPage: nothing,
+    hasNextPage: false,
+    hasPreviousPage: false,
+    ...selecting,
+    selectedIds,
+    onSelectAll: () =>
+      onToggleAll(
+        listed.map(({ id }) => id),
+        true,
+      ),
+    isFetching,
+    isLoading: isPending && isFetching,
+    isPlaceholderData,
+    refetch: () => void refetch(),
+  };
+  const value = ((): ListControllerResult<Record> => {
+    const absent = { data: undefined, total: undefined, meta: undefined } as const;
+    if (records !== undefined) return { ...base, data, total: data.length, error, isPending: false };
+    return error === null
+      ? { ...base, ...absent, error, isPending: true }
+      : { ...base, ...absent, error, isPending: false };
+  })();
+
+  const details: ListDetails<Record> = {
+    records: known,
+    findRecord,
+    isNarrowed: isNarrowing(definition, filter),
+    clearFilters: () => {
+      setFilters(everything(definition));
+      focusFilters(resource);
+    },
+    sortable: definition.sortable ?? NONE,
+    choices,
+    contentKey: listSearch(definition, { filter, sort }),
+    failure: failureOf([{ ...query, data: records }, ...sideQueries]),
+    isSelectable,
+    selection,
+    onToggleListed: (isSelected) =>
+      onToggleAll(
+        listed.map(({ id }) => id),
+        isSelected,
+      ),
+    selectedRecords: () => Array.from(selection, findRecord).filter((record) => record !== undefined),
+  };
+  const { nameOf } = definition;
+  const tools = useMemo<ListTools<Record>>(
+    () => ({ nameOf, openDialog: (name, record) => setDialog({ name, record }), focusedId }),
+    [nameOf, focusedId],
+  );
+
+  const Dialog = dialog && dialogs[dialog.name];
+  return (
+    <ResourceContextProvider value={resource}>
+      <ListContextProvider value={value}>
+        <ListToolsContext value={tools}>
+          <ListDetailsContext value={details}>
+            {children}
+            {Dialog && (
+              <RecordContext value={dialog.record}>
+                <Dialog onClose={closeDialog} onUnavailable={closeDialog} />
+              </RecordContext>
+            )}
+          </ListDetailsContext>
+        </ListToolsContext>
+      </ListContextProvider>
+    </ResourceContextProvider>
+  );
+};

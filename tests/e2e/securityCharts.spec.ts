@@ -1,0 +1,32 @@
+import { residentWithMany } from '@mock/demoAccounts';
+
+import { analyticsAddress } from './support/analytics';
+import { chart, firstView, reportAddress } from './support/reports';
+import { expect, test } from './support/test';
+import { air, marchOfLastYear } from './support/town';
+
+const ELSEWHERE = 'https://otra.example/';
+
+/** A chart's page with a link that means to take the whole tab along. */
+const PAGE = `<!doctype html><title>Gráfico</title><a href="${ELSEWHERE}" target="_top">Ver más</a>`;
+
+test('A chart cannot take the whole page elsewhere, even when somebody presses its link', async ({
+  page,
+  signInAs,
+  incidents,
+}) => {
+  incidents.expect(/attempt to initiate navigation|attempting navigation of the top-level window/);
+  const march = marchOfLastYear();
+  await page.route(ELSEWHERE, (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: 'Otra página' }),
+  );
+  await signInAs(residentWithMany);
+  await page.route(`${analyticsAddress('/views/')}**`, (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: PAGE }),
+  );
+  await page.goto(reportAddress(air, march));
+  const refusal = page.waitForEvent('console', (message) => message.text().includes('sandboxed'));
+  await chart(page, firstView).getByText('Ver más').click();
+  await refusal;
+  await expect(page).toHaveURL(reportAddress(air, march));
+});
