@@ -19,7 +19,7 @@ const chunkGroups = [
   { name: 'apiClient', test: /[\\/](src[\\/](providers[\\/]http|contract[\\/]auth)|zod[\\/])/, priority: 8 },
   {
     name: 'AdminApp',
-    test: /[\\/](src[\\/](app[\\/]AdminApp|custom-pages[\\/]auth[\\/]SessionNotice|i18n[\\/](?!catalogue[\\/]passwords)|shared[\\/](feedback|lateParts|dialogs[\\/](?!DialogLayer)|[^\\/]+$))|ra-core[\\/]dist[\\/](?!dataProvider[\\/]fetch)|react-query)/,
+    test: /[\\/](src[\\/](app[\\/]AdminApp|custom-pages[\\/]auth[\\/]SessionNotice|i18n[\\/](?!catalogue[\\/]passwords)|shared[\\/](feedback|lazy|dialogs[\\/](?!DialogLayer)|[^\\/]+$))|ra-core[\\/]dist[\\/](?!dataProvider[\\/]fetch)|react-query)/,
     priority: 7,
   },
   { name: 'fields', test: /[\\/]shared[\\/](form|inputs|controls)[\\/]/, minShareCount: 2, priority: 6 },

@@ -60,6 +60,28 @@ export const monthOptions = (year: number | null, today: Date, offered: OfferedP
     isSelectable: year !== null && isMonthSelectable(year, value, today, offered),
   }));
 
+/**
+ * The nearest month before (-1) or after (1) a period that can be chosen on /reports, over the end of a year as well; null
+ * where there is none, or the period lacks its month.
+ */
+export const nearestMonth = (
+  { year, month }: PeriodChoice,
+  direction: -1 | 1,
+  today: Date,
+  offered: OfferedPeriods,
+): ReportMonth | null => {
+  if (year === null || month === null) return null;
+  const inOrder = reportYears(today)
+    .filter((candidate) => isYearSelectable(candidate, today, offered))
+    .flatMap((candidate) => MONTHS.map((of) => ({ year: candidate, month: of })))
+    .filter((candidate) => isMonthSelectable(candidate.year, candidate.month, today, offered))
+    .toSorted((one, other) => direction * (one.year - other.year || one.month - other.month));
+  const isBeyond = (candidate: ReportMonth) =>
+    direction * (candidate.year - year || candidate.month - month) > 0;
+
+  return inOrder.find(isBeyond) ?? null;
+};
+
 /** The month before today's: in January, December of the year before. */
 export const previousMonth = (today: Date): ReportMonth => {
   const isJanuary = today.getMonth() === 0;

@@ -5,6 +5,7 @@ import { Outlet } from 'react-router-dom';
 import { i18nProvider } from '@/i18n/i18nProvider';
 import { Shell } from '@/layout/Shell';
 import { createAuthProvider } from '@/providers/auth/authProvider';
+import { sessionStore } from '@/providers/auth/sessionStore';
 import { dataProvider } from '@/providers/data/dataProvider';
 
 import { createQueryClient } from './createQueryClient';
@@ -21,7 +22,7 @@ const authProvider = createAuthProvider(
 
 /** react-admin's contexts around the shell and the screen of the moment. */
 export const AdminLayout = () => {
-  const [queryClient] = useState(createQueryClient);
+  const [queryClient] = useState(() => createQueryClient(sessionStore.get().session));
   // Not in local storage, which may be blocked, and would keep one person's choices for the next.
   const [store] = useState(() => memoryStore());
   usePreloadOnIntent();

@@ -1,4 +1,5 @@
-import { lazyScreen } from './lazyScreen';
+import { lazyScreen } from '@/shared/lazy/lazyScreen';
+
 import { findScreen } from './screens';
 
 export const ForgotPasswordRoute = lazyScreen(

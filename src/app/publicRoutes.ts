@@ -2,8 +2,8 @@ import { matchRoute } from 'wouter';
 import { parse } from 'regexparam';
 
 import { paths } from '@domain/paths';
+import type { LazyScreen } from '@/shared/lazy/lazyScreen';
 
-import type { LazyScreen } from './lazyScreen';
 import { ForgotPasswordRoute, NewPasswordRoute, ResetPasswordRoute } from './lazyScreens';
 
 /** A screen that needs no session, and that someone with a session sees as well. */

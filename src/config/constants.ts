@@ -38,6 +38,9 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 /** What passes before each further try of a GET that found no connection: people read of it within 1.5 s. */
 export const RETRY_DELAYS_MS: readonly number[] = [300, 900];
 
+/** What passes before a renewal of the analytics token that failed is tried again. */
+export const ANALYTICS_TOKEN_RETRY_MS = 30_000;
+
 /** How long it is said that the connection is back. */
 export const CONNECTION_BACK_MS = 5_000;
 

@@ -1,10 +1,64 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { notifyManager, useQueryClient, type Query } from '@tanstack/react-query';
+
+import { CONNECTION_BACK_MS } from '@/config/constants';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
+import { Button } from '@/shared/Button';
+import { useIsOnline } from '@/shared/feedback/useIsOnline';
 import { Icon } from '@/shared/Icon';
 
 import styles from './ConnectionBanner.module.css';
-import { useConnection } from './useConnection';
-import { useOutdated } from './useOutdated';
+
+/** How the connection is, told as the person lives it: `back` is said for a while after `offline`. */
+const useConnection = (): 'offline' | 'back' | 'online' => {
+  const isOnline = useIsOnline();
+  const [wasOffline, setWasOffline] = useState(false);
+
+  useEffect(() => {
+    if (!isOnline) {
+      setWasOffline(true);
+      return undefined;
+    }
+    const timer = setTimeout(() => setWasOffline(false), CONNECTION_BACK_MS);
+    return () => clearTimeout(timer);
+  }, [isOnline]);
+
+  if (!isOnline) return 'offline';
+  return wasOffline ? 'back' : 'online';
+};
+
+/** Of answers on the screen: all fresh, some that could not be refreshed, or those on their way once more. */
+type Freshness = 'fresh' | 'outdated' | 'refreshing';
+
+const isOutdated = (query: Query) =>
+  query.state.data !== undefined &&
+  query.state.status === 'error' &&
+  query.meta?.tellsRefreshFailure !== true &&
+  query.isActive();
+
+/**
+ * Whether the screen shows answers from before that could not be refreshed, and another try. A screen that tells it in its
+ * own words marks its query with the meta `tellsRefreshFailure`.
+ */
+const useOutdated = () => {
+  const queryClient = useQueryClient();
+  const cache = queryClient.getQueryCache();
+
+  const freshness = useSyncExternalStore(
+    (listener) => cache.subscribe(notifyManager.batchCalls(listener)),
+    (): Freshness => {
+      const outdated = cache.getAll().filter(isOutdated);
+      if (outdated.length === 0) return 'fresh';
+      return outdated.some(({ state }) => state.fetchStatus === 'fetching') ? 'refreshing' : 'outdated';
+    },
+  );
+
+  return {
+    freshness,
+    refresh: () => void queryClient.refetchQueries({ predicate: isOutdated }),
+  };
+};
 
 /** Tells what stays in view on the screens below how much room the banner takes; on a low screen it scrolls away. */
 const publishHeight = (banner: HTMLElement | null) => {
@@ -49,14 +103,14 @@ export const ConnectionBanner = () => {
         )}
       </p>
       {freshness !== 'fresh' && connection !== 'back' && (
-        <button
-          type="button"
+        <Button
+          variant="quiet"
           className={styles.refresh}
           aria-disabled={freshness === 'refreshing'}
           onClick={refresh}
         >
           {text('common.retry')}
-        </button>
+        </Button>
       )}
     </div>
   );

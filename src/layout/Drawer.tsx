@@ -1,12 +1,31 @@
-import { useEffect, type MouseEvent, type RefObject } from 'react';
+import { useEffect, useRef, type MouseEvent, type RefObject, type TouchEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { DRAWER_SWIPE_THRESHOLD_PX } from '@/config/constants';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/shared/Icon';
+import { Button } from '@/shared/Button';
 
 import styles from './Drawer.module.css';
 import { Sidebar } from './Sidebar';
-import { useClosingSwipe } from './useClosingSwipe';
+
+/** Handlers for an element that a swipe to the left by more than 50 px closes (doc 1 §2); a scroll doesn't. */
+const useClosingSwipe = (close: () => void) => {
+  const start = useRef({ x: 0, y: 0 });
+
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches[0];
+      if (touch) start.current = { x: touch.clientX, y: touch.clientY };
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches[0];
+      if (!touch) return;
+      const left = start.current.x - touch.clientX;
+      const vertical = Math.abs(touch.clientY - start.current.y);
+      if (left > DRAWER_SWIPE_THRESHOLD_PX && left > vertical) close();
+    },
+  };
+};
 
 /**
  * The sidebar on a phone. It is a native modal dialog: the browser keeps the focus in it, closes it with Escape and gives
@@ -34,9 +53,13 @@ export const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) =>
       {...swipe}
     >
       <div className={styles.content}>
-        <button type="button" className={styles.close} aria-label={text('shell.closeMenu')} onClick={close}>
-          <Icon name="close" />
-        </button>
+        <Button
+          variant="icon"
+          icon="close"
+          className={styles.close}
+          aria-label={text('shell.closeMenu')}
+          onClick={close}
+        />
         <Sidebar />
       </div>
     </dialog>

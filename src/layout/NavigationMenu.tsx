@@ -1,24 +1,31 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { usePermissions } from 'react-admin';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 
-import type { Session } from '@/providers/auth/session';
 import { useText } from '@/i18n/useText';
+import type { Session } from '@/providers/auth/session';
 import { Icon } from '@/shared/Icon';
 
 import { sectionsFor } from './navigation';
 import styles from './NavigationMenu.module.css';
 
+/** In a menu that is too long for its window, what somebody just went to must not be out of sight. */
+export const showCurrentEntry = (menu: HTMLElement | null) =>
+  menu?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+
 /** Links to the screens that the signed-in person may open, in sections. */
 export const NavigationMenu = () => {
   const text = useText();
   const id = useId();
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
   const { permissions } = usePermissions<Session['role']>();
+  useEffect(() => showCurrentEntry(menu.current), [pathname, permissions]);
 
   return (
-    <nav className={styles.menu} aria-label={text('shell.navigation')}>
+    <nav ref={menu} className={styles.menu} aria-label={text('shell.navigation')}>
       {sectionsFor(permissions).map(({ title, links }) => (
-        <div key={title ?? ''} className={styles.section}>
+        <div key={title ?? ''}>
           {title && (
             <h2 id={id + title} className={styles.title}>
               {text(title)}

@@ -4,13 +4,14 @@ import { Link, useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { environment } from '@/config/environment';
 import { paths } from '@domain/paths';
 import { useText } from '@/i18n/useText';
+import { Button } from '@/shared/Button';
 import { CopyDetails } from '@/shared/feedback/CopyDetails';
 import { useCrashWords } from '@/shared/feedback/useCrashWords';
 import { PageHeader } from '@/shared/PageHeader';
 
 import styles from './ScreenError.module.css';
 
-/** Asks for the screen's code anew, also by itself as soon as the connection is back. */
+/** Asks for the screen's code again, also by itself as soon as the connection is back. */
 const useAnotherTry = (isOffline: boolean) => {
   const navigate = useNavigate();
   const location = useLocation();
@@ -44,13 +45,13 @@ export const ScreenError = () => {
       </p>
       <div className={styles.actions}>
         {isOffline ? (
-          <button type="button" className={styles.reload} onClick={tryAgain}>
+          <Button variant="primary" onClick={tryAgain}>
             {text('common.retry')}
-          </button>
+          </Button>
         ) : (
-          <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
+          <Button variant="primary" onClick={() => window.location.reload()}>
             {text('common.reload')}
-          </button>
+          </Button>
         )}
         <Link className={styles.back} to={paths.dashboard} reloadDocument={!isOffline}>
           {text('common.backToDashboard')}

@@ -1,6 +1,8 @@
-import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 import { useText } from '@/i18n/useText';
+import { fetchLateParts } from '@/shared/lazy/partsAtHand';
 import { useIsPhone } from '@/shared/useIsPhone';
 
 import { ConnectionBanner } from './ConnectionBanner';
@@ -10,10 +12,42 @@ import { RouteProgress } from './RouteProgress';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
-import { useArrival } from './useArrival';
-import { useLateParts } from './useLateParts';
 
 const MAIN_ID = 'contenido';
+
+const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * What a browser does when a page loads, for each screen after the first: the top comes into view, and the heading takes
+ * the focus, so that a screen reader says where one is and Tab goes on from there. Going back keeps the browser's scroll.
+ */
+const useArrival = (main: RefObject<HTMLElement | null>) => {
+  const { pathname } = useLocation();
+  const navigationType = useNavigationType();
+  const arrivedAt = useRef(pathname);
+
+  useEffect(() => {
+    if (arrivedAt.current === pathname) return;
+    arrivedAt.current = pathname;
+    if (navigationType !== 'POP') window.scrollTo(0, 0);
+    const heading = main.current?.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [main, pathname, navigationType]);
+};
+
+/** Fetches what screens don't begin with, such as dialogs, at the first sign that somebody uses the page. */
+const useLateParts = () => {
+  useEffect(() => {
+    const ended = new AbortController();
+    const fetchOnce = () => {
+      ended.abort();
+      void fetchLateParts();
+    };
+    for (const sign of SIGNS_OF_USE) window.addEventListener(sign, fetchOnce, { signal: ended.signal });
+    return () => ended.abort();
+  }, []);
+};
 
 /** What surrounds every screen behind the session (doc 1 §2): below 768 px the sidebar is a drawer. */
 export const Shell = ({ children }: { children: ReactNode }) => {

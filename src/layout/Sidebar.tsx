@@ -1,9 +1,41 @@
+import { useGetIdentity, useLogout, usePermissions } from 'react-admin';
+
+import { useText } from '@/i18n/useText';
+import type { Session } from '@/providers/auth/session';
+import { Button } from '@/shared/Button';
+import { Icon } from '@/shared/Icon';
 import { Logo } from '@/shared/Logo';
 import { ThemeToggle } from '@/shared/ThemeToggle';
 
-import { Account } from './Account';
 import { NavigationMenu } from './NavigationMenu';
 import styles from './Sidebar.module.css';
+
+/** Who is signed in, and the way out. */
+const Account = () => {
+  const text = useText();
+  const logout = useLogout();
+  const { identity } = useGetIdentity();
+  const { permissions } = usePermissions<Session['role']>();
+
+  return (
+    <>
+      <div className={styles.person}>
+        <span className={styles.mail} title={identity?.fullName}>
+          {identity?.fullName}
+        </span>
+        {permissions && (
+          <span className={styles.role}>
+            {text(permissions === 'admin' ? 'shell.administrator' : 'shell.regularUser')}
+          </span>
+        )}
+      </div>
+      <Button variant="quiet" onClick={() => void logout()}>
+        <Icon name="signOut" />
+        {text('shell.signOut')}
+      </Button>
+    </>
+  );
+};
 
 /** What the sidebar and the phone's drawer hold (doc 1 §2). */
 export const Sidebar = () => (

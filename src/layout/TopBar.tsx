@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/shared/Icon';
+import { Button } from '@/shared/Button';
 import { Logo } from '@/shared/Logo';
 
 import { Drawer } from './Drawer';
+import { showCurrentEntry } from './NavigationMenu';
 import styles from './TopBar.module.css';
 
 /** Instead of the sidebar on a phone: the way to the drawer. */
@@ -12,18 +13,21 @@ export const TopBar = () => {
   const text = useText();
   const drawer = useRef<HTMLDialogElement>(null);
 
+  const open = () => {
+    drawer.current?.showModal();
+    showCurrentEntry(drawer.current);
+  };
+
   return (
     <>
       <header className={styles.bar}>
-        <button
-          type="button"
-          className={styles.open}
+        <Button
+          variant="icon"
+          icon="menu"
           aria-haspopup="dialog"
           aria-label={text('shell.openMenu')}
-          onClick={() => drawer.current?.showModal()}
-        >
-          <Icon name="menu" />
-        </button>
+          onClick={open}
+        />
         <Logo />
       </header>
       <Drawer ref={drawer} />

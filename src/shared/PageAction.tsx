@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { LOWER_BAR } from './feedback/lowerBar';
 import { NavigateButton } from './NavigateButton';
 import styles from './PageAction.module.css';
 
@@ -12,7 +13,7 @@ interface PageActionProps {
 
 /** What there is to do on a screen besides reading it: in the header, on a phone at the foot, in the thumb's reach. */
 export const PageAction = ({ to, state, children }: PageActionProps) => (
-  <div className={styles.action}>
+  <div {...LOWER_BAR} className={styles.action}>
     <NavigateButton primary to={to} state={state}>
       {children}
     </NavigateButton>

@@ -8,7 +8,7 @@ import { publicRoutes } from '@/app/publicRoutes';
 import { Root } from '@/app/Root';
 import { screens } from '@/app/screens';
 import { sessionStore } from '@/providers/auth/sessionStore';
-import { fetchLateParts } from '@/shared/lateParts/partsAtHand';
+import { fetchLateParts } from '@/shared/lazy/partsAtHand';
 import type { DemoAccount } from '@mock/demoAccounts';
 
 import { server } from './server';

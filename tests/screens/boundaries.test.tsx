@@ -27,8 +27,8 @@ const breakable = vi.hoisted(
   },
 );
 
-vi.mock('@/resources/sensor-types/SensorTypeCards', breakable('the cards', 'SensorTypeCards'));
-vi.mock('@/resources/sensors/EditSensorFields', breakable('the fields', 'EditSensorFields'));
+vi.mock('@/resources/sensor-types/list/SensorTypeList', breakable('the cards', 'SensorTypeList'));
+vi.mock('@/resources/sensors/form/LocationInputs', breakable('the fields', 'LocationInputs'));
 vi.mock('@/layout/FlashMessage', breakable('the shell', 'FlashMessage'));
 
 beforeEach(() => {

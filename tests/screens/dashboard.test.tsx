@@ -66,6 +66,17 @@ describe('the way to a report', () => {
     expect(requests[0]).toMatch('/api/sensor-types/by-user');
   });
 
+  test("is shorter from a type of one's own: its reports are a click away", async () => {
+    const { user } = await openDashboard();
+    const entries = await screen.findByRole('list', { name: 'O andá directo a:' });
+    await user.click(within(entries).getByRole('link', { name: 'Ruido' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Acceso a reportes' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Tipo de sensor' })).toHaveValue('Ruido'),
+    );
+    expect(window.location.search).toBe('?sensorType=2');
+  });
+
   test('says so where there is nothing to choose', async () => {
     const { user, type, sensor, choose } = await openDashboard([
       { call: SENSORS, outcome: { kind: 'json', status: 200, body: [] } },
@@ -138,6 +149,13 @@ describe('the shortcuts', () => {
     await user.click(within(found).getByRole('button', { name: button }));
     await waitFor(() => expect(window.location.pathname).toBe(path));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  test('of administration are there with the screen, so that nothing moves for them', async () => {
+    await renderApp({ at: '/dashboard', as: administrator });
+    await screen.findByRole('heading', { level: 1, name: 'Panel de control' });
+    expect(screen.getByRole('region', { name: 'Gestión de usuarios' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver usuarios' })).toBeVisible();
   });
 
   test('of administration are for administrators only', async () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
-import { ANALYTICS_TOKEN_RENEWAL_MS } from '@/config/constants';
+import { ANALYTICS_TOKEN_RENEWAL_MS, ANALYTICS_TOKEN_RETRY_MS } from '@/config/constants';
 
 import {
   chartOf,
@@ -108,6 +108,49 @@ describe('a chart', () => {
     await waitFor(() => expect(chartOf('Perfil por hora').getAttribute('token')).not.toBe(token));
     expect(chartOf('Evolución diaria')).toBe(chart);
     expect(chart.getAttribute('token')).toBe(token);
+  });
+
+  test('gets a token of soon after a renewal that failed', async () => {
+    const { user, requests, scenarios } = await openMarchCharts();
+    const token = chartOf('Evolución diaria').getAttribute('token');
+    scenarios.use([{ call: TOKEN, times: 1, outcome: { kind: 'empty', status: 500 } }]);
+    await act(() => vi.advanceTimersByTimeAsync(ANALYTICS_TOKEN_RENEWAL_MS));
+    requests.length = 0;
+    await act(() => vi.advanceTimersByTimeAsync(ANALYTICS_TOKEN_RETRY_MS));
+    await waitFor(() => expect(requests).toEqual([TOKEN]));
+
+    await user.click(screen.getByRole('button', { name: 'Patrones de uso' }));
+    await waitFor(() => expect(chartOf('Perfil por hora').getAttribute('token')).not.toBe(token));
+    expect(requests).toEqual([TOKEN]);
+  });
+
+  test('asks for another token in place of one that outlived its renewal, as after a sleep', async () => {
+    const { user, requests } = await openMarchCharts();
+    const [first, ...others] = charts();
+    const token = first?.getAttribute('token');
+    vi.setSystemTime(Date.now() + ANALYTICS_TOKEN_RENEWAL_MS + 60_000);
+    requests.length = 0;
+
+    await user.click(screen.getByRole('button', { name: 'Patrones de uso' }));
+    await waitFor(() => expect(chartOf('Perfil por hora').getAttribute('token')).not.toBe(token));
+    expect(requests).toEqual([TOKEN]);
+    expect(charts().slice(0, 3)).toEqual([first, ...others]);
+    expect(first?.getAttribute('token')).toBe(token);
+  });
+
+  test('says that it gets no token in place of one that outlived its renewal, and tries again', async () => {
+    const { user, scenarios } = await openMarchCharts();
+    scenarios.use([{ call: TOKEN, outcome: { kind: 'empty', status: 500 } }]);
+    vi.setSystemTime(Date.now() + ANALYTICS_TOKEN_RENEWAL_MS + 60_000);
+    await user.click(screen.getByRole('button', { name: 'Patrones de uso' }));
+    const [alert] = await screen.findAllByRole('alert');
+    if (!alert) throw new Error('No chart tells of it');
+    expect(alert).toHaveTextContent('Este gráfico no está disponible por ahora');
+    expect(charts()).toHaveLength(3);
+
+    scenarios.use([]);
+    await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(charts().length).toBeGreaterThan(3));
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import { STORAGE_KEYS } from '@/config/constants';
@@ -111,6 +111,71 @@ describe('choosing', () => {
     await choose('Mes', 'Junio');
     await expectSearch(`${AIR}&year=2025&month=6`);
     await waitFor(() => expect(requests).toEqual([TOKEN]));
+  });
+});
+
+describe('stepping from month to month', () => {
+  const step = (name: string) => screen.getByRole('button', { name });
+
+  test('leads to the month before and after, and ends where no month is left', async () => {
+    const { user, requests } = await openReports({ at: `/reports${AIR}&year=2026&month=4` });
+    await screen.findByRole('heading', { name: 'Evolución del mes' });
+    expect(step('Mes siguiente')).toBeDisabled();
+    requests.length = 0;
+    await user.click(step('Mes anterior'));
+    await expectSearch(`${AIR}&year=2026&month=3`);
+    await waitFor(() => expect(requests).toEqual([TOKEN]));
+    await user.click(step('Mes siguiente'));
+    await expectSearch(`${AIR}&year=2026&month=4`);
+  });
+
+  test('waits for a sensor', async () => {
+    await openReports();
+    await screen.findByText('Elegí un sensor');
+    expect(step('Mes anterior')).toBeDisabled();
+    expect(step('Mes siguiente')).toBeDisabled();
+  });
+});
+
+describe('a page that stays open over the end of a month', () => {
+  test('offers the new month, and keeps the one in view', async () => {
+    const { user } = await openReports({ at: `/reports${AIR}`, now: new Date(2026, 4, 31, 23, 50) });
+    await expectSearch(`${AIR}&year=2026&month=4`);
+    await screen.findByRole('heading', { name: 'Evolución del mes' });
+    expect(screen.getByRole('button', { name: 'Mes siguiente' })).toBeDisabled();
+
+    vi.setSystemTime(new Date(2026, 5, 1, 0, 10));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(window.location.search).toBe(`${AIR}&year=2026&month=4`);
+    await user.click(screen.getByRole('button', { name: 'Mes siguiente' }));
+    await expectSearch(`${AIR}&year=2026&month=5`);
+    expect(field('Mes')).toHaveTextContent('Mayo');
+  });
+});
+
+describe('the link to copy', () => {
+  const copyLink = () => screen.getByRole('button', { name: 'Copiar enlace' });
+
+  test('is the address of the report', async () => {
+    const { user } = await openReports({ at: `/reports${AIR}&year=2025&month=3` });
+    await screen.findByRole('heading', { name: 'Evolución del mes' });
+    await user.click(copyLink());
+    expect(await screen.findByText('Enlace copiado.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(window.location.href);
+    expect(window.location.search).toBe(`${AIR}&year=2025&month=3`);
+  });
+
+  test('says so where the browser refuses the clipboard', async () => {
+    const { user } = await openReports({ at: `/reports${AIR}&year=2025&month=3` });
+    await screen.findByRole('heading', { name: 'Evolución del mes' });
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await user.click(copyLink());
+    expect(await screen.findByRole('alert')).toHaveTextContent('El navegador no dejó copiarlo');
+  });
+
+  test('waits for a sensor', async () => {
+    await openReports();
+    expect(copyLink()).toBeDisabled();
   });
 });
 

@@ -8,7 +8,7 @@ import type { Scenario } from '@mock/scenarios/scenario';
 
 import { preloadStart } from '@/app/preloadStart';
 import { Root } from '@/app/Root';
-import { fetchLateParts } from '@/shared/lateParts/partsAtHand';
+import { fetchLateParts } from '@/shared/lazy/partsAtHand';
 import { sessionStore } from '@/providers/auth/sessionStore';
 
 interface Start {

@@ -3,7 +3,9 @@ import { expect, onTestFinished, vi } from 'vitest';
 
 import { renderApp } from './renderApp';
 
-type Start = NonNullable<Parameters<typeof renderApp>[0]>;
+interface Start extends NonNullable<Parameters<typeof renderApp>[0]> {
+  now?: Date;
+}
 
 /** In the middle of a year: the previous month is April 2026. */
 const MAY_2026 = new Date(2026, 4, 15, 12);
@@ -43,9 +45,9 @@ export const signInFailure = (errorCode: string) =>
 
 export const field = (name: string) => screen.getByRole('combobox', { name });
 
-/** Opens /reports on a day of May 2026, without the client library, which jsdom cannot run. */
-export const openReports = async (start: Start = {}) => {
-  vi.useFakeTimers({ now: MAY_2026, shouldAdvanceTime: true });
+/** Opens /reports on a day of May 2026 if not said otherwise, without the client library, which jsdom cannot run. */
+export const openReports = async ({ now = MAY_2026, ...start }: Start = {}) => {
+  vi.useFakeTimers({ now, shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const app = await renderApp({ at: '/reports', ...start });
   await screen.findByRole('heading', { level: 1, name: 'Acceso a reportes' });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import {
   monthOptions,
+  nearestMonth,
   resolvePeriod,
   yearOptions,
   type OfferedPeriods,
@@ -85,5 +86,29 @@ describe('the period to show', () => {
 
   test('is empty where the views lack the current year', () => {
     expect(resolvePeriod(null, today, { years: new Set([2025]) })).toEqual({ year: null, month: null });
+  });
+});
+
+describe('the month before or after', () => {
+  const today = day(2026, 5);
+
+  test.each([
+    ['goes one back', { year: 2026, month: 4 }, -1, { year: 2026, month: 3 }],
+    ['goes one forth', { year: 2026, month: 3 }, 1, { year: 2026, month: 4 }],
+    ['crosses the year going back', { year: 2026, month: 1 }, -1, { year: 2025, month: 12 }],
+    ['crosses the year going forth', { year: 2025, month: 12 }, 1, { year: 2026, month: 1 }],
+    ['ends with the last month that is over', { year: 2026, month: 4 }, 1, null],
+    ['ends with October 2024', { year: 2024, month: 10 }, -1, null],
+    ['needs a month to begin with', { year: 2026, month: null }, -1, null],
+    ['needs a year to begin with', { year: null, month: null }, 1, null],
+  ] as const)('%s', (_, from, direction, expected) => {
+    expect(nearestMonth(from, direction, today, ANY)).toEqual(expected);
+  });
+
+  test('passes over months and years that the views do not offer', () => {
+    const offered = { years: new Set([2024, 2026]), months: new Set([1, 4, 11]) };
+    expect(nearestMonth({ year: 2026, month: 4 }, -1, today, offered)).toEqual({ year: 2026, month: 1 });
+    expect(nearestMonth({ year: 2026, month: 1 }, -1, today, offered)).toEqual({ year: 2024, month: 11 });
+    expect(nearestMonth({ year: 2024, month: 11 }, 1, today, offered)).toEqual({ year: 2026, month: 1 });
   });
 });

@@ -1,33 +1,111 @@
-import { paths } from '@domain/paths';
-import { useText } from '@/i18n/useText';
-import { PageHeader } from '@/shared/PageHeader';
+import { usePermissions } from 'react-admin';
 
+import { environment } from '@/config/environment';
+import type { MessageKey } from '@/i18n/catalogue';
+import { useText } from '@/i18n/useText';
+import type { Session } from '@/providers/auth/session';
+import { Icon } from '@/shared/Icon';
+import { NavigateButton } from '@/shared/NavigateButton';
+import { Page } from '@/shared/Page';
+import { paths } from '@domain/paths';
+
+import { DashboardCard } from './DashboardCard';
 import styles from './DashboardScreen.module.css';
-import { ManagementCards } from './ManagementCards';
 import { ReportAccessCard } from './ReportAccessCard';
-import { ShortcutsCard } from './ShortcutsCard';
-import { SupportCard } from './SupportCard';
+
+interface Shortcuts {
+  title: MessageKey;
+  /** What one can do there. */
+  about: MessageKey;
+  buttons: readonly { label: MessageKey; to: string }[];
+}
+
+/** What administrators manage, for them only (doc 1 §2, §6). */
+const management: readonly Shortcuts[] = [
+  {
+    title: 'dashboard.users',
+    about: 'dashboard.usersText',
+    buttons: [
+      { label: 'shell.addUser', to: paths.addUser },
+      { label: 'shell.viewUsers', to: paths.users },
+    ],
+  },
+  {
+    title: 'dashboard.sensors',
+    about: 'dashboard.sensorsText',
+    buttons: [
+      { label: 'shell.addSensor', to: paths.addSensor },
+      { label: 'shell.viewSensors', to: paths.manageSensors },
+    ],
+  },
+  {
+    title: 'dashboard.views',
+    about: 'dashboard.viewsText',
+    buttons: [
+      { label: 'shell.addView', to: paths.createView },
+      { label: 'shell.viewViews', to: paths.sensorTypes },
+      { label: 'shell.viewVariables', to: paths.normalizedVariables },
+    ],
+  },
+];
+
+const pdf: Shortcuts = {
+  title: 'dashboard.pdf',
+  about: 'dashboard.pdfText',
+  buttons: [
+    { label: 'shell.downloadReports', to: paths.downloadReports },
+    { label: 'shell.manageSubscriptions', to: paths.subscriptions },
+  ],
+};
+
+/** A part of the product, with buttons to its screens (doc 1 §2). */
+const ShortcutsCard = ({ title, about, buttons }: Shortcuts) => {
+  const text = useText();
+
+  return (
+    <DashboardCard title={text(title)}>
+      <p className={styles.about}>{text(about)}</p>
+      <div className={styles.shortcuts}>
+        {buttons.map(({ label, to }) => (
+          <NavigateButton key={to} to={to}>
+            {text(label)}
+          </NavigateButton>
+        ))}
+      </div>
+    </DashboardCard>
+  );
+};
+
+/** Where to ask for help (doc 1 §1). */
+const SupportCard = () => {
+  const text = useText();
+
+  return (
+    <DashboardCard title={text('common.support')}>
+      <p className={styles.about}>{text('dashboard.supportText')}</p>
+      <a className={styles.address} href={`mailto:${environment.supportEmail}`}>
+        <Icon name="mail" />
+        {environment.supportEmail}
+      </a>
+    </DashboardCard>
+  );
+};
 
 /** /dashboard (doc 1 §2): the reports first, then one card for each other part of the product. */
 export const DashboardScreen = () => {
   const text = useText();
+  const { permissions } = usePermissions<Session['role']>();
+  const shortcuts = permissions === 'admin' ? [...management, pdf] : [pdf];
 
   return (
-    <div className={styles.dashboard}>
-      <PageHeader title={text('dashboard.title')} />
+    <Page title={text('dashboard.title')}>
       <ReportAccessCard />
       <div className={styles.cards}>
-        <ManagementCards />
-        <ShortcutsCard
-          title="dashboard.pdf"
-          about="dashboard.pdfText"
-          shortcuts={[
-            { label: 'shell.downloadReports', to: paths.downloadReports },
-            { label: 'shell.manageSubscriptions', to: paths.subscriptions },
-          ]}
-        />
+        {shortcuts.map((card) => (
+          <ShortcutsCard key={card.title} {...card} />
+        ))}
         <SupportCard />
       </div>
-    </div>
+    </Page>
   );
 };

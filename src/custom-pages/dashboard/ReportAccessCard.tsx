@@ -1,21 +1,131 @@
+import { useId, useState } from 'react';
+import { useGetList } from 'react-admin';
+import { Link, useNavigate } from 'react-router-dom';
+
+import { environment } from '@/config/environment';
 import { useText } from '@/i18n/useText';
-import { NeighbourhoodDrawing } from '@/shared/NeighbourhoodDrawing';
+import type { Sensor, SensorType } from '@/providers/data/types';
+import { Button } from '@/shared/Button';
+import { SearchableSelect } from '@/shared/controls/searchable-select/SearchableSelect';
+import { LoadError } from '@/shared/feedback/LoadError';
+import { Icon } from '@/shared/Icon';
+import { reportsPath } from '@domain/reportsPath';
 
 import { DashboardCard } from './DashboardCard';
 import styles from './ReportAccessCard.module.css';
-import { SensorPicker } from './SensorPicker';
 
-/** From a sensor's type to the sensor to its reports (doc 1 §2). */
-export const ReportAccessCard = () => {
+const OWN = { scope: 'own' };
+
+/** As many as stand beside the choices; the choice of a type has all. */
+const QUICK_ENTRIES = 8;
+
+/** A sensor of one's own, found by its type (doc 1 §2): another type forgets the sensor and loads that type's sensors. */
+const useSensorPicker = () => {
+  const [typeId, setTypeId] = useState<number | null>(null);
+  const [sensorId, setSensorId] = useState<number | null>(null);
+  const types = useGetList<SensorType>('sensor-types', { meta: OWN });
+  const sensors = useGetList<Sensor>(
+    'sensors',
+    { filter: { typeId }, meta: OWN },
+    // Every change of the type loads its sensors, also those of a type that was loaded a moment ago.
+    { enabled: typeId !== null, staleTime: 0 },
+  );
+
+  const chooseType = (chosen: number | null) => {
+    if (chosen === typeId) return;
+    setTypeId(chosen);
+    setSensorId(null);
+  };
+
+  return { types, sensors, typeId, sensorId, chooseType, chooseSensor: setSensorId };
+};
+
+/** For someone to whom no sensor was given yet: what is missing and who can help. */
+const NoSensors = () => {
   const text = useText();
 
   return (
+    <div className={styles.empty}>
+      <p className={styles.emptyTitle}>{text('dashboard.noSensors')}</p>
+      <p>
+        {text('dashboard.noSensorsHint')}{' '}
+        <a href={`mailto:${environment.supportEmail}`}>{environment.supportEmail}</a>
+      </p>
+    </div>
+  );
+};
+
+/** What the person has sensors of, each the shorter way to its reports. */
+const QuickEntries = ({ types }: { types: readonly SensorType[] }) => {
+  const text = useText();
+  const id = useId();
+
+  return (
+    <div className={styles.quick}>
+      <p id={id} className={styles.about}>
+        {text('dashboard.quickEntries')}
+      </p>
+      <ul aria-labelledby={id} className={styles.entries}>
+        {types.slice(0, QUICK_ENTRIES).map((type) => (
+          <li key={type.id}>
+            <Link to={reportsPath({ sensorType: type.id })} className={styles.entry}>
+              {type.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/**
+ * From a sensor's type to the sensor to its reports (doc 1 §2). The choices stay where there is nothing to choose, which
+ * their lists say.
+ */
+export const ReportAccessCard = () => {
+  const text = useText();
+  const navigate = useNavigate();
+  const { types, sensors, typeId, sensorId, chooseType, chooseSensor } = useSensorPicker();
+
+  const openReport = () => {
+    if (typeId !== null && sensorId !== null)
+      void navigate(reportsPath({ sensorType: typeId, sensor: sensorId }));
+  };
+
+  return (
     <DashboardCard title={text('dashboard.reportAccess')}>
-      <div className={styles.picture}>
-        <NeighbourhoodDrawing />
-      </div>
       <div className={styles.content}>
-        <SensorPicker />
+        <div className={styles.picker}>
+          {types.data?.length === 0 ? (
+            <NoSensors />
+          ) : (
+            <p className={styles.about}>{text('dashboard.reportAccessText')}</p>
+          )}
+          <div className={styles.fields}>
+            <SearchableSelect
+              label={text('dashboard.sensorType')}
+              options={types.data ?? []}
+              value={typeId}
+              onChange={chooseType}
+              loading={types.isLoading}
+            />
+            <SearchableSelect
+              label={text('dashboard.sensor')}
+              options={sensors.data ?? []}
+              value={sensorId}
+              onChange={chooseSensor}
+              loading={sensors.isLoading}
+              disabled={typeId === null}
+            />
+          </div>
+          <LoadError query={types} title={text('dashboard.loadTypesFailed')} />
+          <LoadError query={sensors} title={text('dashboard.loadSensorsFailed')} />
+          <Button variant="primary" className={styles.open} disabled={sensorId === null} onClick={openReport}>
+            {text('dashboard.openReport')}
+            <Icon name="arrowRight" />
+          </Button>
+        </div>
+        {types.data && types.data.length > 0 && <QuickEntries types={types.data} />}
       </div>
     </DashboardCard>
   );

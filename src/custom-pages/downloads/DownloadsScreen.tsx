@@ -1,9 +1,10 @@
 import { useText } from '@/i18n/useText';
-import { latePart } from '@/shared/lateParts/latePart';
+import { latePart } from '@/shared/lazy/latePart';
 import { BulkAction } from '@/shared/list/BulkAction';
 import { RowAction } from '@/shared/list/RowAction';
 import { Page } from '@/shared/Page';
 import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';
+import { ReportLink } from '@/shared/sensors/ReportLink';
 import { SensorListBase } from '@/shared/sensors/SensorListBase';
 import { SensorListLayout } from '@/shared/sensors/SensorListLayout';
 
@@ -22,7 +23,12 @@ export const DownloadsScreen = () => {
         <SensorListLayout
           label="sensorSelection.own"
           none={<NoOwnSensors />}
-          actions={<RowAction isOnly label="downloads.download" icon="download" opens="downloadOne" />}
+          actions={
+            <>
+              <ReportLink />
+              <RowAction isOnly label="downloads.download" icon="download" opens="downloadOne" />
+            </>
+          }
           bulkActions={
             <BulkAction
               variant="primary"

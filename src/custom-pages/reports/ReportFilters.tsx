@@ -1,14 +1,45 @@
 import { useText } from '@/i18n/useText';
-import { loadFailure } from '@/shared/feedback/loadFailure';
+import { Button } from '@/shared/Button';
 import { PeriodPicker } from '@/shared/controls/PeriodPicker';
 import { SearchableSelect } from '@/shared/controls/searchable-select/SearchableSelect';
+import { LoadError } from '@/shared/feedback/LoadError';
+import { LOWER_BAR } from '@/shared/feedback/lowerBar';
 
-import { DownloadButton } from './DownloadButton';
-import { LoadError } from './LoadError';
+import { DownloadButton } from './ReportDownload';
 import styles from './ReportFilters.module.css';
 import type { ReportsPage } from './useReportsPage';
 
-/** Sensor, period and the month's PDF, at hand while the charts scroll; on a phone the button is in the thumb's reach. */
+/** One month back and one forth, of those that can be chosen. */
+const MonthSteps = ({ page: { toPreviousMonth, toNextMonth } }: { page: ReportsPage }) => {
+  const text = useText();
+  const steps = [
+    { label: 'reports.previousMonth', icon: 'chevronLeft', step: toPreviousMonth },
+    { label: 'reports.nextMonth', icon: 'chevronRight', step: toNextMonth },
+  ] as const;
+
+  return (
+    <div className={styles.steps}>
+      {steps.map(({ label, icon, step }) => (
+        <Button
+          key={label}
+          icon={icon}
+          className={styles.step}
+          title={text(label)}
+          disabled={!step}
+          onClick={step ?? undefined}
+        >
+          {/* Not a label: whoever looks a field up by 'Mes' finds one. */}
+          <span className="visually-hidden">{text(label)}</span>
+        </Button>
+      ))}
+    </div>
+  );
+};
+
+/**
+ * Sensor, period and the month's PDF. The period stays at hand while the charts scroll; on a phone the button is in the
+ * thumb's reach.
+ */
 export const ReportFilters = ({ page }: { page: ReportsPage }) => {
   const text = useText();
   const { types, sensors, typeId, sensorId } = page;
@@ -22,9 +53,7 @@ export const ReportFilters = ({ page }: { page: ReportsPage }) => {
           value={typeId}
           onChange={page.chooseType}
           loading={types.isPending}
-          helper={
-            loadFailure(types) && <LoadError error={types.error} onRetry={() => void types.refetch()} />
-          }
+          helper={<LoadError query={types} />}
         />
         <SearchableSelect
           label={text('reports.sensor')}
@@ -33,23 +62,24 @@ export const ReportFilters = ({ page }: { page: ReportsPage }) => {
           onChange={page.chooseSensor}
           loading={sensors.isLoading}
           disabled={typeId === null}
-          helper={
-            loadFailure(sensors) && <LoadError error={sensors.error} onRetry={() => void sensors.refetch()} />
-          }
+          helper={<LoadError query={sensors} />}
         />
       </div>
-      <div className={styles.period}>
-        <PeriodPicker
-          value={page.period}
-          years={page.years}
-          months={page.months}
-          onYearChange={page.chooseYear}
-          onMonthChange={page.chooseMonth}
-          disabled={!page.isPeriodKnown}
-        />
-      </div>
-      <div className={styles.action}>
-        <DownloadButton className={styles.download} download={page.download} />
+      <div className={styles.bar}>
+        <div className={styles.period}>
+          <PeriodPicker
+            value={page.period}
+            years={page.years}
+            months={page.months}
+            onYearChange={page.chooseYear}
+            onMonthChange={page.chooseMonth}
+            disabled={!page.isPeriodKnown}
+          />
+          <MonthSteps page={page} />
+        </div>
+        <div {...LOWER_BAR} className={styles.action}>
+          <DownloadButton variant="primary" className={styles.download} download={page.download} />
+        </div>
       </div>
     </div>
   );

@@ -1,10 +1,79 @@
+import { useNotify } from 'react-admin';
+
+import { VIEW_CARD_HEIGHT_PX } from '@/config/constants';
 import { useText } from '@/i18n/useText';
-import { PageHeader } from '@/shared/PageHeader';
+import { Button } from '@/shared/Button';
+import { EmptyState } from '@/shared/feedback/EmptyState';
+import { LoadError } from '@/shared/feedback/LoadError';
+import { loadFailure } from '@/shared/feedback/loadFailure';
+import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';
+import { Page } from '@/shared/Page';
+import { useOpenGroups } from '@/shared/viewGroups/useOpenGroups';
 
 import { ReportFilters } from './ReportFilters';
-import { ReportResults } from './ReportResults';
 import styles from './ReportsScreen.module.css';
-import { useReportsPage } from './useReportsPage';
+import { SensorReport } from './SensorReport';
+import { useReportsPage, type ReportsPage } from './useReportsPage';
+
+/** The address says which sensor and month is shown, so that it leads anybody who may see them there. */
+const CopyLink = ({ disabled }: { disabled: boolean }) => {
+  const text = useText();
+  const notify = useNotify();
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      notify(text('reports.linkCopied'), { type: 'success' });
+    } catch {
+      notify(text('reports.linkNotCopied'), { type: 'error' });
+    }
+  };
+
+  return (
+    <Button
+      variant="quiet"
+      icon="link"
+      className={styles.copy}
+      disabled={disabled}
+      onClick={() => void copy()}
+    >
+      {text('reports.copyLink')}
+    </Button>
+  );
+};
+
+/** The shape of a group with two charts, while the groups of a sensor are on their way. */
+const Skeleton = () => {
+  const text = useText();
+
+  return (
+    <div className={styles.skeleton} role="status">
+      <span className="visually-hidden">{text('common.loading')}</span>
+      <div className={styles.heading} />
+      <div className={styles.cards}>
+        <div className={styles.card} style={{ height: VIEW_CARD_HEIGHT_PX }} />
+        <div className={styles.card} style={{ height: VIEW_CARD_HEIGHT_PX }} />
+      </div>
+    </div>
+  );
+};
+
+/** Below the filters: the charts of the sensor, or what is missing for them. */
+const Results = ({ page }: { page: ReportsPage }) => {
+  const text = useText();
+  const openGroups = useOpenGroups();
+  const { types, sensors, hasSensor, sensor, views } = page;
+
+  if (types.data?.length === 0) return <NoOwnSensors />;
+  if (!hasSensor) {
+    return <EmptyState title={text('reports.chooseSensor')} hint={text('reports.chooseSensorHint')} />;
+  }
+  // Without the list there is no name of the sensor, which its charts need; the filters tell of it.
+  if (!sensor && sensors.isError) return null;
+  if (sensor && loadFailure(views)) return <LoadError query={views} />;
+  if (!sensor || !views.data) return <Skeleton />;
+  return <SensorReport page={page} sensor={sensor} groups={views.data} openGroups={openGroups} />;
+};
 
 /** /reports (doc 2 §2): a sensor's embedded charts of a month, and that month's PDF. */
 export const ReportsScreen = () => {
@@ -12,12 +81,16 @@ export const ReportsScreen = () => {
   const page = useReportsPage();
 
   return (
-    <div className={styles.screen}>
-      <PageHeader title={text('reports.title')} subtitle={text('reports.subtitle')} />
+    <Page
+      width="full"
+      title={text('reports.title')}
+      subtitle={text('reports.subtitle')}
+      actions={<CopyLink disabled={page.sensor === null} />}
+    >
       <ReportFilters page={page} />
       <div className={styles.results}>
-        <ReportResults page={page} />
+        <Results page={page} />
       </div>
-    </div>
+    </Page>
   );
 };

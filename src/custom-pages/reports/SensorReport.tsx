@@ -1,61 +1,91 @@
 import { useMemo } from 'react';
 
-import { isLostCode } from '@/shared/feedback/lostCode';
-import type { PeriodChoice } from '@domain/reportPeriod';
 import { useText } from '@/i18n/useText';
 import type { ReportViewGroup, Sensor } from '@/providers/data/types';
+import { EmptyState } from '@/shared/feedback/EmptyState';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
+import { LoadError } from '@/shared/feedback/LoadError';
+import { isLostCode } from '@/shared/feedback/lostCode';
 import { ReloadOffer } from '@/shared/feedback/ReloadOffer';
 import { useIsOnline } from '@/shared/feedback/useIsOnline';
 import type { OpenGroups } from '@/shared/viewGroups/useOpenGroups';
+import { ViewGroupCards, ViewGroupPanel } from '@/shared/viewGroups/ViewGroupPanel';
 
-import { LoadError } from './LoadError';
-import { ReportProvider, type Report, type ReportDownload } from './ReportContext';
-import { ReportGroups } from './ReportGroups';
+import { ReportCard } from './ReportCard';
+import { ReportProvider, type Report } from './ReportContext';
 import type { AnalyticsAccess } from './useAnalyticsAccess';
+import type { ReportsPage } from './useReportsPage';
 
-interface SensorReportProps {
-  sensor: Sensor;
-  period: PeriodChoice;
+/** What keeps all charts from loading, said once above them. */
+const AccessProblems = ({ library, refusal, renewToken }: AnalyticsAccess) => {
+  const text = useText();
+  const isOnline = useIsOnline();
+
+  return (
+    <>
+      <LoadError query={{ error: refusal, refetch: renewToken }} />
+      {library.isError && (
+        <ErrorPanel
+          title={text('reports.libraryNotLoaded')}
+          hint={
+            isOnline && isLostCode(library.error) ? <ReloadOffer /> : text('reports.libraryNotLoadedHint')
+          }
+          onRetry={() => void library.refetch()}
+        />
+      )}
+    </>
+  );
+};
+
+interface ReportGroupsProps {
   groups: readonly ReportViewGroup[];
-  access: AnalyticsAccess;
-  download: ReportDownload;
   openGroups: OpenGroups;
 }
 
-/** The groups of charts of a sensor and period, with what keeps all of them from loading said once, above. */
-export const SensorReport = ({ sensor, period, groups, access, download, openGroups }: SensorReportProps) => {
+/** The groups of a sensor, as far as there is something in them. Charts exist only while their group is open. */
+const ReportGroups = ({ groups, openGroups }: ReportGroupsProps) => {
   const text = useText();
-  const { library, token } = access;
+  const filled = groups.filter(({ views }) => views.length > 0);
+
+  if (filled.length === 0) {
+    return <EmptyState title={text('reports.noViews')} hint={text('reports.noViewsHint')} />;
+  }
+  return filled.map((group, index) => (
+    <ViewGroupPanel
+      key={group.id}
+      group={group}
+      isOpen={openGroups.isOpen(group.id, index === 0)}
+      onToggle={() => openGroups.toggle(group.id, index === 0)}
+    >
+      <ViewGroupCards>
+        {group.views.map((view, place) => (
+          <ReportCard key={view.id ?? `place ${place}`} view={view} />
+        ))}
+      </ViewGroupCards>
+    </ViewGroupPanel>
+  ));
+};
+
+interface SensorReportProps extends ReportGroupsProps {
+  page: ReportsPage;
+  sensor: Sensor;
+}
+
+/** The groups of charts of a sensor and period. */
+export const SensorReport = ({ page, sensor, groups, openGroups }: SensorReportProps) => {
+  const { access, download, period } = page;
+  const { token, renewToken } = access;
   const { year, month } = period;
-  const usableToken = library.isSuccess ? token.data : undefined;
-  const isTokenRefused = token.isError && token.data === undefined;
-  const isAccessRefused = library.isError || isTokenRefused;
-  const renewToken = token.refetch;
-  const isOnline = useIsOnline();
-  const isOutdated = isOnline && isLostCode(library.error);
+  const isAccessRefused = access.library.isError || access.refusal !== null;
 
   const report = useMemo(
-    (): Report => ({
-      subject: { sensor, year, month },
-      token: usableToken,
-      isAccessRefused,
-      renewToken,
-      download,
-    }),
-    [sensor, year, month, usableToken, isAccessRefused, renewToken, download],
+    (): Report => ({ subject: { sensor, year, month }, token, isAccessRefused, renewToken, download }),
+    [sensor, year, month, token, isAccessRefused, renewToken, download],
   );
 
   return (
     <ReportProvider value={report}>
-      {isTokenRefused && <LoadError error={token.error} onRetry={() => void renewToken()} />}
-      {library.isError && (
-        <ErrorPanel
-          title={text('reports.libraryNotLoaded')}
-          hint={isOutdated ? <ReloadOffer /> : text('reports.libraryNotLoadedHint')}
-          onRetry={() => void library.refetch()}
-        />
-      )}
+      <AccessProblems {...access} />
       <ReportGroups groups={groups} openGroups={openGroups} />
     </ReportProvider>
   );

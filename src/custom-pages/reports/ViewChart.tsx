@@ -1,20 +1,124 @@
-import { useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
 import { environment } from '@/config/environment';
-import { embeddableAddress } from '@domain/analyticsUrl';
-import { chartFilters } from './viewFilters';
 import { useText } from '@/i18n/useText';
 import type { ReportView } from '@/providers/data/types';
+import { Button } from '@/shared/Button';
+import { embeddableAddress } from '@domain/analyticsUrl';
 
-import { ChartFailure } from './ChartFailure';
-import { ChartMessage } from './ChartMessage';
+import { DownloadButton } from './ReportDownload';
 import { useReport } from './ReportContext';
 import { TableauChart } from './TableauChart';
+import styles from './ViewChart.module.css';
+import { chartFilters, type ChartFilter } from './viewFilters';
+
+interface ChartMessageProps {
+  title: string;
+  hint?: string;
+  /** Whether it tells of something that went wrong, which is read out at once. */
+  isFailure?: boolean;
+  actions?: ReactNode;
+}
+
+/** In a card, in place of its chart. */
+const ChartMessage = ({ title, hint, isFailure = false, actions }: ChartMessageProps) => (
+  <div className={styles.message} role={isFailure ? 'alert' : undefined}>
+    <p className={styles.title}>{title}</p>
+    {hint && <p className={styles.hint}>{hint}</p>}
+    {actions && <div className={styles.actions}>{actions}</div>}
+  </div>
+);
+
+/** The library's code for a server that answered the sign-in with a refusal; any other means that no answer came. */
+const REFUSED = 'auth-failed';
+
+interface ChartFailureProps {
+  errorCode: string;
+  onRetry: () => Promise<void>;
+}
+
+/** In place of a chart that could not sign in: why, another try, and the same month as a PDF. */
+const ChartFailure = ({ errorCode, onRetry }: ChartFailureProps) => {
+  const text = useText();
+  const { download } = useReport();
+  const [isRetrying, setRetrying] = useState(false);
+
+  const retry = () => {
+    setRetrying(true);
+    void onRetry();
+  };
+
+  if (isRetrying) return <ChartMessage title={text('common.loading')} />;
+  return (
+    <ChartMessage
+      isFailure
+      title={text('reports.chartNotLoaded')}
+      hint={text(errorCode === REFUSED ? 'reports.chartRefusedHint' : 'reports.chartUnreachableHint')}
+      actions={
+        <>
+          <Button onClick={retry}>{text('common.retry')}</Button>
+          <DownloadButton variant="quiet" download={download} />
+        </>
+      }
+    />
+  );
+};
+
+/**
+ * The token that a chart signs in with as it mounts; a later one would reload it. In place of one that outlived its
+ * renewal it asks for another, and waits.
+ */
+const useSignInToken = () => {
+  const { token, renewToken } = useReport();
+  const [signInToken, setSignInToken] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
+  const isOutlived = signInToken === undefined && token !== undefined && !token.isAlive();
+
+  if (signInToken === undefined && token && !isOutlived) setSignInToken(token.value);
+
+  useEffect(() => {
+    if (!isOutlived || isRefused) return undefined;
+    let isGone = false;
+    void renewToken().then((hasCome) => !isGone && setRefused(!hasCome));
+    return () => {
+      isGone = true;
+    };
+  }, [isOutlived, isRefused, renewToken]);
+
+  return { signInToken, isRefused: isOutlived && isRefused, askAgain: () => setRefused(false) };
+};
+
+interface ChartAttemptProps {
+  title: string;
+  address: string;
+  filters: readonly ChartFilter[];
+  onFailure: (errorCode: string) => void;
+  onRetry: () => void;
+}
+
+/** One chart element, as soon as there is a token for it. */
+const ChartAttempt = (chart: ChartAttemptProps) => {
+  const text = useText();
+  const { isAccessRefused } = useReport();
+  const { signInToken, isRefused, askAgain } = useSignInToken();
+
+  if (signInToken !== undefined) return <TableauChart {...chart} token={signInToken} />;
+  if (isRefused) {
+    return (
+      <ChartMessage
+        isFailure
+        title={text('reports.chartUnavailable')}
+        actions={<Button onClick={askAgain}>{text('common.retry')}</Button>}
+      />
+    );
+  }
+  return <ChartMessage title={text(isAccessRefused ? 'reports.chartUnavailable' : 'common.loading')} />;
+};
 
 /** A view's chart for the sensor and period of the page, or why there is none. */
 export const ViewChart = ({ view }: { view: ReportView }) => {
   const text = useText();
-  const { subject, token, isAccessRefused, renewToken } = useReport();
+  const { subject, renewToken } = useReport();
   const [attempt, setAttempt] = useState(1);
   const [errorCode, setErrorCode] = useState<string | null>(null);
 
@@ -35,16 +139,12 @@ export const ViewChart = ({ view }: { view: ReportView }) => {
     );
   }
   if (errorCode !== null) return <ChartFailure errorCode={errorCode} onRetry={retry} />;
-  if (token === undefined) {
-    return <ChartMessage title={text(isAccessRefused ? 'reports.chartUnavailable' : 'common.loading')} />;
-  }
   return (
-    <TableauChart
+    <ChartAttempt
       key={attempt}
       title={view.name}
       address={address}
       filters={filters}
-      token={token}
       onFailure={setErrorCode}
       onRetry={() => void retry()}
     />

@@ -1,15 +1,41 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
 
-import { PRESELECTED_SENSOR_DEBOUNCE_MS } from '@/config/constants';
-import { openingSelection, readPageState, withPendingApplied } from './reportSelection';
+import { PRESELECTED_SENSOR_DEBOUNCE_MS, STORAGE_KEYS } from '@/config/constants';
+import { safeLocalStorage } from '@/config/safeStorage';
+import { reportsSearch } from '@domain/reportsPath';
 
-import { readKeptState } from './reportsStorage';
+import {
+  openingSelection,
+  readPageState,
+  withPendingApplied,
+  type ReportSelection,
+  type ReportsPageState,
+} from './reportSelection';
+
+/** What this browser kept of the page (doc 2 §9); anything that isn't an object counts as nothing. */
+const readKeptState = (): Readonly<Record<string, unknown>> => {
+  try {
+    const kept: unknown = JSON.parse(safeLocalStorage.getItem(STORAGE_KEYS.reportsPage) ?? 'null');
+    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  } catch {
+    return {};
+  }
+};
+
+const keepState = (state: ReportsPageState) =>
+  safeLocalStorage.setItem(STORAGE_KEYS.reportsPage, JSON.stringify(state));
 
 /** Another screen may choose beforehand, by `{ selectedType, selectedSensor }` in the navigation's state (doc 2 §2). */
 const fromNavigation = (state: unknown) => {
   const { selectedType, selectedSensor } = (state ?? {}) as Record<string, unknown>;
   return readPageState({ sensorType: selectedType, sensor: selectedSensor });
+};
+
+const withoutPreselection = (state: unknown): unknown => {
+  if (typeof state !== 'object' || state === null) return state;
+  const { selectedType: _type, selectedSensor: _sensor, ...rest } = state as Record<string, unknown>;
+  return rest;
 };
 
 const openedWith = ({ search, state }: Location<unknown>) =>
@@ -23,10 +49,10 @@ const openedWith = ({ search, state }: Location<unknown>) =>
 export const useReportSelection = () => {
   const location = useLocation() as Location<unknown>;
   const navigationType = useNavigationType();
-  const [selection, setSelection] = useState(() => openedWith(location));
+  const [selection, setSelection] = useState<ReportSelection>(() => openedWith(location));
   const [openedAt, setOpenedAt] = useState(location.key);
 
-  // A link to this page from this page, or going back, opens it anew. Our own mirroring in the address replaces.
+  // A link to this page from this page, or going back, opens it again. Our own mirroring in the address replaces.
   if (navigationType !== 'REPLACE' && location.key !== openedAt) {
     setOpenedAt(location.key);
     setSelection(openedWith(location));
@@ -40,4 +66,22 @@ export const useReportSelection = () => {
   }, [isSensorPending]);
 
   return [selection, setSelection] as const;
+};
+
+/** Keeps the address and the local storage at what is chosen, so that a link, a reload and a later visit find it (doc 2 §2). */
+export const useMirroredSelection = ({ sensorType, sensor, year, month }: ReportsPageState) => {
+  const location = useLocation() as Location<unknown>;
+  const navigate = useNavigate();
+  const search = reportsSearch({ sensorType, sensor, year, month });
+
+  useEffect(() => keepState({ sensorType, sensor, year, month }), [sensorType, sensor, year, month]);
+
+  useEffect(() => {
+    if (search === location.search) return;
+    const { pathname, hash, state } = location;
+    void navigate(
+      { pathname, search, hash },
+      { replace: true, state: withoutPreselection(state), preventScrollReset: true },
+    );
+  }, [search, location, navigate]);
 };

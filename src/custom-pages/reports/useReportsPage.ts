@@ -1,31 +1,95 @@
 import { useMemo, useState } from 'react';
+import { useGetList } from 'react-admin';
 
-import { monthOptions, resolvePeriod, yearOptions, type PeriodChoice } from '@domain/reportPeriod';
-import { withSensor, withType } from './reportSelection';
+import {
+  monthOptions,
+  nearestMonth,
+  resolvePeriod,
+  yearOptions,
+  type PeriodChoice,
+} from '@domain/reportPeriod';
+import type { ReportViewGroup, Sensor, SensorType } from '@/providers/data/types';
+import { useToday } from '@/shared/useToday';
 
+import { useReportDownload } from './ReportDownload';
+import { ownPart, withSensor, withType, type ReportSelection } from './reportSelection';
 import { useAnalyticsAccess } from './useAnalyticsAccess';
-import { useMirroredSelection } from './useMirroredSelection';
-import { useOwnSensors } from './useOwnSensors';
-import { useReportDownload } from './useReportDownload';
-import { useReportSelection } from './useReportSelection';
-import { useReportViews } from './useReportViews';
+import { useMirroredSelection, useReportSelection } from './useReportSelection';
+import { offeredPeriods } from './viewFilters';
 
+const OWN = { scope: 'own' };
 const NOTHING_CHOSEN: PeriodChoice = { year: null, month: null };
+
+const idsOf = (records: readonly { id: number }[] | undefined) =>
+  records && new Set(records.map(({ id }) => id));
+
+/**
+ * The person's own types and the sensors of the chosen one, and what of the selection is theirs (doc 2 §6). A sensor that
+ * came without its type is looked for among all of theirs.
+ */
+const useOwnSensors = (selection: ReportSelection) => {
+  const { sensorType, sensor: sensorId } = selection;
+  const types = useGetList<SensorType>('sensor-types', { meta: OWN });
+  const lacksType = sensorType === null && sensorId !== null;
+  const all = useGetList<Sensor>('sensors', { meta: OWN }, { enabled: lacksType });
+  const typeId = lacksType ? (all.data?.find(({ id }) => id === sensorId)?.typeId ?? null) : sensorType;
+  const ofType = useGetList<Sensor>(
+    'sensors',
+    { filter: { typeId }, meta: OWN },
+    { enabled: typeId !== null },
+  );
+
+  const known = ofType.data ?? (lacksType ? all.data : undefined);
+  const ownTypes = useMemo(() => idsOf(types.data), [types.data]);
+  const ownSensors = useMemo(() => idsOf(known), [known]);
+  const own = useMemo(
+    () => ownPart({ ...selection, sensorType: typeId }, ownTypes, ownSensors),
+    [selection, typeId, ownTypes, ownSensors],
+  );
+  const sensor = useMemo(
+    () => (own.isSensorPending ? null : (known?.find(({ id }) => id === own.sensor) ?? null)),
+    [known, own],
+  );
+
+  return { types, sensors: lacksType && !ofType.data && typeId === null ? all : ofType, own, sensor };
+};
+
+/** The groups of charts of a sensor, and the periods that they offer. */
+const useReportViews = (sensorId: number | null) => {
+  const views = useGetList<ReportViewGroup>(
+    'report-view-groups',
+    { filter: { sensorId } },
+    { enabled: sensorId !== null },
+  );
+  const offered = useMemo(
+    () => offeredPeriods((views.data ?? []).flatMap((group) => group.views)),
+    [views.data],
+  );
+
+  return { views, offered };
+};
 
 /** Everything that /reports knows and can do. */
 export const useReportsPage = () => {
-  const [today] = useState(() => new Date());
+  const today = useToday();
+  const [presetOn, setPresetOn] = useState(today);
   const [selection, setSelection] = useReportSelection();
   const { types, sensors, own, sensor } = useOwnSensors(selection);
 
   const sensorId = own.isSensorPending ? null : own.sensor;
-  const views = useReportViews(sensorId);
-  const wantedPeriod = resolvePeriod(own.period, today, views.offered);
-  const period = own.sensor === null ? NOTHING_CHOSEN : wantedPeriod;
-  const access = useAnalyticsAccess(sensorId, period);
-
-  const { year, month } = period;
+  const { views, offered } = useReportViews(sensorId);
   const isPeriodKnown = sensor !== null && !views.isPending;
+  const wanted = resolvePeriod(own.period, presetOn, offered);
+  const period = own.sensor === null ? NOTHING_CHOSEN : wanted;
+  const { year, month } = period;
+
+  // A new day may bring a new month to choose. What somebody is looking at stays.
+  if (presetOn !== today) {
+    setPresetOn(today);
+    if (isPeriodKnown) setSelection({ ...own, period });
+  }
+
+  const access = useAnalyticsAccess(sensorId, period);
   const report = useMemo(
     () => (isPeriodKnown && year !== null && month !== null ? { sensor, year, month } : null),
     [isPeriodKnown, sensor, year, month],
@@ -41,7 +105,13 @@ export const useReportsPage = () => {
 
   /** A month that the new year doesn't have is cleared for good, so that it doesn't come back with another year. */
   const choosePeriod = (chosen: PeriodChoice) =>
-    setSelection({ ...own, period: resolvePeriod(chosen, today, views.offered) });
+    setSelection({ ...own, period: resolvePeriod(chosen, today, offered) });
+
+  /** To the next month there is, back or forth; null where there is none. */
+  const stepTo = (direction: -1 | 1) => {
+    const target = isPeriodKnown ? nearestMonth(period, direction, today, offered) : null;
+    return target && (() => choosePeriod(target));
+  };
 
   return {
     types,
@@ -55,12 +125,14 @@ export const useReportsPage = () => {
     period,
     isPeriodKnown,
     hasSensor: own.sensor !== null,
-    years: yearOptions(today, views.offered),
-    months: monthOptions(year, today, views.offered),
+    years: yearOptions(today, offered),
+    months: monthOptions(year, today, offered),
     chooseType: (id: number | null) => setSelection(withType(own, id)),
     chooseSensor: (id: number | null) => setSelection(withSensor(own, id)),
     chooseYear: (chosen: number) => choosePeriod({ year: chosen, month }),
     chooseMonth: (chosen: number) => choosePeriod({ year, month: chosen }),
+    toPreviousMonth: stepTo(-1),
+    toNextMonth: stepTo(1),
   };
 };
 

@@ -11,6 +11,7 @@ import { NOTHING_SELECTED, type Selection } from '@/shared/list/selection';
 import { useListDetails } from '@/shared/list/useListDetails';
 import { Page } from '@/shared/Page';
 import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';
+import { ReportLink } from '@/shared/sensors/ReportLink';
 import { SensorListBase } from '@/shared/sensors/SensorListBase';
 import { SensorListLayout } from '@/shared/sensors/SensorListLayout';
 
@@ -69,6 +70,7 @@ const EditButton = ({ isEditing, onStart }: { isEditing: boolean; onStart: () =>
 };
 
 const badge = <SubscribedBadge />;
+const reportLink = <ReportLink isOnly />;
 
 /** /subscriptions (doc 2 §2): of which of their sensors the person gets the monthly PDF. */
 export const SubscriptionsScreen = () => {
@@ -91,6 +93,7 @@ export const SubscriptionsScreen = () => {
             label="sensorSelection.own"
             none={<NoOwnSensors />}
             badge={!isEditing && badge}
+            actions={!isEditing && reportLink}
             summary={<Count chosen={edit?.working ?? saved} isEditing={isEditing} />}
             bar={
               edit && (

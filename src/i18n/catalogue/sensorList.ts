@@ -5,6 +5,7 @@ export const sensorListMessages = {
   description: 'Descripción',
   type: 'Tipo',
   location: 'Barrio',
+  viewReport: 'Ver reporte',
   noDescription: 'Sin descripción',
   noType: 'Sin tipo',
   noLocation: 'Sin barrio',

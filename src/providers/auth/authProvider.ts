@@ -4,6 +4,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 import { i18nProvider } from '@/i18n/i18nProvider';
 
 import { ApiError } from '../http/ApiError';
+import type { Session } from './session';
 import { sessionStore } from './sessionStore';
 import { signIn, type Credentials } from './signIn';
 
@@ -14,6 +15,8 @@ const noticeOf = (error: unknown): string =>
 
 const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+
+export const identityOf = ({ userId, mail }: Session) => ({ id: userId, fullName: mail });
 
 export interface AppAuthProvider extends AuthProvider {
   /** Whether the last session of this page ended without the person's wish, such as by expiring. */
@@ -54,7 +57,7 @@ export const createAuthProvider = (adminResources: ReadonlySet<string>): AppAuth
   getIdentity: async () => {
     const { session } = sessionStore.get();
     if (!session) throw new Error('session.expired');
-    return { id: session.userId, fullName: session.mail };
+    return identityOf(session);
   },
 
   getPermissions: async () => sessionStore.get().session?.role,

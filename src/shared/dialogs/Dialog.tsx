@@ -1,4 +1,4 @@
-import { latePart } from '../lateParts/latePart';
+import { latePart } from '../lazy/latePart';
 import type { DialogProps } from './DialogLayer';
 
 const DialogLayer = latePart(async () => (await import('./DialogLayer')).DialogLayer);

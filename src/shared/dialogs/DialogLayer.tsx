@@ -3,6 +3,7 @@ import { Dialog as MuiDialog, ThemeProvider } from '@mui/material';
 
 import { muiTheme } from '@/theme/muiTheme';
 
+import { TOASTS_ABOVE } from '../feedback/lowerBar';
 import { PartBoundary } from '../feedback/PartBoundary';
 import styles from './DialogLayer.module.css';
 
@@ -46,6 +47,7 @@ export const DialogLayer = ({
   return (
     <ThemeProvider theme={muiTheme}>
       <MuiDialog
+        {...TOASTS_ABOVE}
         open
         onClose={isBusy ? undefined : onClose}
         aria-labelledby={titleId}

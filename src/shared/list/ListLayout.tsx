@@ -8,6 +8,7 @@ import { useText } from '@/i18n/useText';
 import { Button } from '../Button';
 import { EmptyState } from '../feedback/EmptyState';
 import { LoadError } from '../feedback/LoadError';
+import { LOWER_BAR } from '../feedback/lowerBar';
 import { filtersId } from './listFocus';
 import styles from './ListLayout.module.css';
 import { SelectionBar } from './SelectionBar';
@@ -175,7 +176,7 @@ export const ListLayout = ({
           {summary ?? (isSelectable && <Selected />)}
         </div>
         {bar && (
-          <div ref={publishBottom} className={styles.bottom}>
+          <div {...LOWER_BAR} ref={publishBottom} className={styles.bottom}>
             {bar}
           </div>
         )}

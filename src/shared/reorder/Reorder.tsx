@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
 
 import { Button } from '../Button';
+import { LOWER_BAR } from '../feedback/lowerBar';
 import styles from './Reorder.module.css';
 import { ReorderRow } from './ReorderRow';
 import { SortingContext } from './SortingContext';
@@ -53,7 +54,7 @@ export const Reorder = <Item extends Movable>({
       <p className="visually-hidden" role="status" aria-live="assertive">
         {moves.spoken}
       </p>
-      <div className={styles.bar}>
+      <div {...LOWER_BAR} className={styles.bar}>
         <Button onClick={onCancel}>{text('common.cancel')}</Button>
         <Button variant="primary" onClick={onSave}>
           {text('common.save')}

@@ -1,6 +1,6 @@
 import { paths } from '@domain/paths';
 import { useText } from '@/i18n/useText';
-import { latePart } from '@/shared/lateParts/latePart';
+import { latePart } from '@/shared/lazy/latePart';
 import { BulkAction } from '@/shared/list/BulkAction';
 import { RowAction } from '@/shared/list/RowAction';
 import { NavigateButton } from '@/shared/NavigateButton';

@@ -7,7 +7,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import type { User } from '@/providers/data/types';
 import { EmptyState } from '@/shared/feedback/EmptyState';
-import { latePart } from '@/shared/lateParts/latePart';
+import { latePart } from '@/shared/lazy/latePart';
 import { DraftedEdit } from '@/shared/list/DraftedEdit';
 import { SearchFilter, SelectFilter } from '@/shared/list/filters';
 import { List } from '@/shared/list/List';

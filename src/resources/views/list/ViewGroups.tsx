@@ -4,7 +4,7 @@ import { RecordContextProvider } from 'react-admin';
 import { useText } from '@/i18n/useText';
 import type { ManagedViewGroup } from '@/providers/data/types';
 import { EmptyState } from '@/shared/feedback/EmptyState';
-import { latePart } from '@/shared/lateParts/latePart';
+import { latePart } from '@/shared/lazy/latePart';
 import { useOpenGroups } from '@/shared/viewGroups/useOpenGroups';
 import { ViewGroupCards, ViewGroupPanel } from '@/shared/viewGroups/ViewGroupPanel';
 

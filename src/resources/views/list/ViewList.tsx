@@ -8,7 +8,7 @@ import { useText } from '@/i18n/useText';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { Icon } from '@/shared/Icon';
-import { latePart } from '@/shared/lateParts/latePart';
+import { latePart } from '@/shared/lazy/latePart';
 import { Page } from '@/shared/Page';
 import { PageAction } from '@/shared/PageAction';
 

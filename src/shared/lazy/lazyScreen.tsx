@@ -1,8 +1,9 @@
 import { lazy, useState, type ComponentType, type FC } from 'react';
 
-/** A component in a chunk of its own. */
+import { fetchOnce } from './fetchOnce';
+
+/** A screen in a chunk of its own. */
 export interface LazyScreen<Props> extends FC<Props> {
-  /** Fetches the chunk. Once it is here the component renders at once, without a fallback in between. */
   preload: () => Promise<unknown>;
 }
 
@@ -13,15 +14,13 @@ export interface LazyScreen<Props> extends FC<Props> {
 export const lazyScreen = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyScreen<Props> => {
-  let loaded: ComponentType<Props> | undefined;
-
-  const preload = async () => (loaded ??= await load());
-  const Suspending = lazy(async () => ({ default: await preload() }));
+  const screen = fetchOnce(load);
+  const Suspending = lazy(async () => ({ default: await screen.fetch() }));
 
   const Screen = (props: Props) => {
     // Kept, since another type of component would be another component, with its state lost.
-    const [Component] = useState<ComponentType<Props>>(() => loaded ?? Suspending);
+    const [Component] = useState<ComponentType<Props>>(() => screen.get() ?? Suspending);
     return <Component {...props} />;
   };
-  return Object.assign(Screen, { preload });
+  return Object.assign(Screen, { preload: screen.fetch });
 };

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type FC } from 'react';
 import { useNotify } from 'react-admin';
 
-import { isLostCode } from '../feedback/lostCode';
 import { useText } from '@/i18n/useText';
 
+import { isLostCode } from '../feedback/lostCode';
 import { ReloadOffer } from '../feedback/ReloadOffer';
+import { fetchOnce } from './fetchOnce';
 import { keepAtHand } from './partsAtHand';
 
 interface LatePartProps {
@@ -19,12 +20,11 @@ interface LatePartProps {
 export const latePart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): FC<Props & LatePartProps> => {
-  let fetched: ComponentType<Props> | undefined;
-  const preload = async () => (fetched ??= await load());
-  keepAtHand(preload);
+  const part = fetchOnce(load);
+  keepAtHand(part.fetch);
 
   return (props) => {
-    const [Part, setPart] = useState(() => fetched);
+    const [Part, setPart] = useState(part.get);
     const text = useText();
     const notify = useNotify();
     const giveUp = useEffectEvent((error: unknown) => {
@@ -37,8 +37,8 @@ export const latePart = <Props extends object>(
     useEffect(() => {
       if (Part) return;
       let isGone = false;
-      preload().then(
-        (part) => !isGone && setPart(() => part),
+      part.fetch().then(
+        (fetched) => !isGone && setPart(() => fetched),
         (error: unknown) => !isGone && giveUp(error),
       );
       return () => {

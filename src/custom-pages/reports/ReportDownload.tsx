@@ -1,0 +1,68 @@
+import { useMemo, useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { saveAs } from 'file-saver';
+import { useDataProvider, useNotify } from 'react-admin';
+
+import { reportFileName } from '@domain/reportFileName';
+import type { MessageKey } from '@/i18n/catalogue';
+import { useText } from '@/i18n/useText';
+import type { AppDataProvider, ReportOfMonth } from '@/providers/data/types';
+import { Button, type ButtonProps } from '@/shared/Button';
+import { useFailureToast } from '@/shared/feedback/useFailureToast';
+
+/** The PDF of the sensor's month. */
+export interface ReportDownload {
+  /** null while there is no sensor and month, or a download runs (doc 2 §4). */
+  start: (() => void) | null;
+  isRunning: boolean;
+}
+
+const STARTED: MessageKey = 'reports.downloadStarted';
+
+/**
+ * Saves the PDF of a sensor's month and says how it went (doc 2 §8).
+ * @param report null while sensor, year or month isn't chosen
+ */
+export const useReportDownload = (report: ReportOfMonth | null): ReportDownload => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const notify = useNotify();
+  const tellFailure = useFailureToast();
+  const isUnderWay = useRef(false);
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (wanted: ReportOfMonth) => dataProvider.downloadReport(wanted),
+    onSuccess: (file, { sensor, year, month }) => {
+      saveAs(file, reportFileName(sensor.name, year, month));
+      notify(STARTED, { type: 'success' });
+    },
+    onError: tellFailure,
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
+  });
+
+  return useMemo(() => {
+    const start = (wanted: ReportOfMonth) => {
+      // React Query tells a moment later that it is under way: a double click would ask twice.
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      mutate(wanted);
+    };
+    return { start: report && !isPending ? () => start(report) : null, isRunning: isPending };
+  }, [report, isPending, mutate]);
+};
+
+interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {
+  download: ReportDownload;
+}
+
+/** 'Descargar PDF' of the sensor's month (doc 2 §2, §4). */
+export const DownloadButton = ({ download: { start, isRunning }, ...button }: DownloadButtonProps) => {
+  const text = useText();
+
+  return (
+    <Button {...button} icon="download" disabled={!start} onClick={start ?? undefined}>
+      {text(isRunning ? 'reports.downloading' : 'reports.download')}
+    </Button>
+  );
+};

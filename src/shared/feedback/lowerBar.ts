@@ -1,0 +1,26 @@
+/**
+ * For a bar at the window's lower edge that holds buttons, such as those of a form: `<div {...LOWER_BAR}>`. Toasts stand
+ * above it.
+ */
+export const LOWER_BAR = { 'data-lower-bar': '' } as const;
+
+/** For a layer whose buttons stand at its foot, wherever that is: toasts go to the window's upper edge. */
+export const TOASTS_ABOVE = { 'data-toasts-above': '' } as const;
+
+/** A full-screen layer leaves so much free around it. */
+const NEAR_THE_EDGE_PX = 40;
+
+/** How much of the window's foot is taken by bars, or by a phone's keyboard, in pixels. */
+export const takenFoot = (): number => {
+  const { innerHeight, visualViewport } = window;
+  const taken = [...document.querySelectorAll('[data-lower-bar]')].map((bar) => {
+    const { top, bottom, height } = bar.getBoundingClientRect();
+    const isAtEdge = height > 0 && top < innerHeight && bottom > innerHeight - NEAR_THE_EDGE_PX;
+    return isAtEdge ? innerHeight - top : 0;
+  });
+  // Zoomed in with two fingers the visible part is smaller too, without any keyboard.
+  const keyboard =
+    visualViewport?.scale === 1 ? innerHeight - visualViewport.offsetTop - visualViewport.height : 0;
+
+  return Math.round(Math.max(0, keyboard, ...taken));
+};

@@ -1,0 +1,15 @@
+import { useRecordContext } from 'react-admin';
+
+import type { Sensor } from '@/providers/data/types';
+import { reportsPath } from '@domain/reportsPath';
+
+import { RowLink } from '../list/RowAction';
+
+/** 'Ver reporte' of the sensor around it, which is one of the person's own. */
+export const ReportLink = ({ isOnly = false }: { isOnly?: boolean }) => {
+  const sensor = useRecordContext<Sensor>();
+  if (!sensor) return null;
+
+  const address = reportsPath({ sensorType: sensor.typeId ?? undefined, sensor: sensor.id });
+  return <RowLink isOnly={isOnly} label="sensorList.viewReport" icon="chart" to={address} />;
+};

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+
+import { administrator, residentWithMany } from '@mock/demoAccounts';
+
+import { climate, viewsAddress } from './support/managedViews';
+import { isPhone } from './support/page';
+import { expand, expectChart, firstView, fullScreen, reportAddress } from './support/reports';
+import { openScreen, screens, type Screen } from './support/screens';
+import { expect, test } from './support/test';
+import { air, marchOfLastYear } from './support/town';
+
+const MESSAGE = 'No se pudo guardar\nRevisá tu conexión a internet y probá de nuevo.';
+
+/** Has the app say that something failed, as a navigation's flash message does, without leaving the screen. */
+const showError = async (page: Page) => {
+  await page.evaluate((message) => {
+    const usr = { flash: { message, type: 'error' } };
+    const { href } = window.location;
+    window.history.replaceState({ usr, key: crypto.randomUUID(), idx: 0 }, '', href);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  }, MESSAGE);
+  const toast = page.getByRole('alert').filter({ hasText: 'No se pudo guardar' });
+  await expect(toast).toBeVisible();
+  // It stays while somebody points at it.
+  await toast.hover();
+};
+
+/**
+ * What a press at its middle would not reach, of the buttons and fields in bars, forms and dialogs. Those of a page or a
+ * dialog that scrolls are first brought into its middle, as people do.
+ */
+const coveredControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const CONTROLS = 'button, a[href], input, textarea, [role="combobox"]';
+    const places = ['[data-lower-bar]', 'form', '[role="search"]', '[role="dialog"]'];
+    const layer = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
+    const controls = places.flatMap((place) => [
+      ...layer.querySelectorAll<HTMLElement>(`${place} :is(${CONTROLS})`),
+    ]);
+    if (layer !== document.body) controls.push(...layer.querySelectorAll<HTMLElement>(CONTROLS));
+
+    return [...new Set(controls)].flatMap((control) => {
+      if (!control.checkVisibility()) return [];
+      control.scrollIntoView({ block: 'center' });
+      const shown = control.getBoundingClientRect().width > 1 ? control : control.closest('label');
+      if (!shown) return [];
+      const { left, top, width, height } = shown.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isReached = hit !== null && (shown.contains(hit) || hit.contains(shown));
+      return isReached ? [] : [`${control.outerHTML.slice(0, 120)} below ${hit?.className ?? 'nothing'}`];
+    });
+  });
+
+/** The bars themselves, wherever the page stands; those behind a dialog can't be pressed anyway. */
+const coveredBars = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const layer = document.querySelector('[role="dialog"]') ?? document;
+    const buttons = [...layer.querySelectorAll<HTMLElement>('[data-lower-bar] :is(button, a[href])')];
+    return buttons.flatMap((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      if (!button.checkVisibility() || y < 0 || y > window.innerHeight) return [];
+      const hit = document.elementFromPoint(x, y);
+      return hit && button.contains(hit) ? [] : [`${button.textContent} below ${hit?.className}`];
+    });
+  });
+
+const expectNothingCovered = async (page: Page) => {
+  await showError(page);
+  await expect.poll(() => coveredBars(page)).toEqual([]);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => coveredBars(page)).toEqual([]);
+  expect(await coveredControls(page)).toEqual([]);
+};
+
+/** Signing in shows no toasts but one, in its own place. */
+const behindTheSession = screens.filter(({ as }) => as !== undefined);
+
+for (const screen of behindTheSession) {
+  test(`A toast covers nothing to press on ${screen.address}`, async ({ page, request, signInAs }) => {
+    if (screen.as) await signInAs(screen.as);
+    await openScreen(page, request, screen);
+    await screen.prepare?.(page);
+    await expectNothingCovered(page);
+  });
+}
+
+const press = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+const pressInRow = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name, exact: true }).last().click();
+};
+
+const selectAllAndPress = (name: string) => async (page: Page) => {
+  await page.getByRole('checkbox', { name: 'Seleccionar todos' }).check();
+  await press(name)(page);
+};
+
+/** Every dialog, by its title. */
+const dialogs: readonly (Screen & { title: string; open: (page: Page) => Promise<void> })[] = [
+  {
+    title: 'Descargar Reporte',
+    address: '/download-reports?name=plaza',
+    as: residentWithMany,
+    ready: /resultado/,
+    open: press('Descargar'),
+  },
+  {
+    title: 'Descargar múltiples reportes',
+    address: '/download-reports?name=plaza',
+    as: residentWithMany,
+    ready: /resultado/,
+    open: selectAllAndPress('Descargar PDFs'),
+  },
+  {
+    title: 'Editar sensor',
+    address: '/manage-sensors?name=plaza',
+    as: administrator,
+    ready: /resultado/,
+    open: press('Editar'),
+  },
+  {
+    title: 'Eliminar sensor',
+    address: '/manage-sensors?name=plaza',
+    as: administrator,
+    ready: /resultado/,
+    open: press('Eliminar'),
+  },
+  {
+    title: 'Eliminar sensores',
+    address: '/manage-sensors?name=plaza',
+    as: administrator,
+    ready: /resultado/,
+    open: selectAllAndPress('Eliminar seleccionados'),
+  },
+  {
+    title: 'Editar usuario',
+    address: '/users',
+    as: administrator,
+    ready: administrator.mail,
+    open: pressInRow('Editar'),
+  },
+  {
+    title: 'Eliminar usuario',
+    address: '/users',
+    as: administrator,
+    ready: administrator.mail,
+    open: pressInRow('Eliminar'),
+  },
+  {
+    title: 'Crear vista de Tableau',
+    address: viewsAddress(climate),
+    as: administrator,
+    ready: 'Evolución del mes',
+    open: press('Editar'),
+  },
+  {
+    title: 'Confirmar eliminación',
+    address: viewsAddress(climate),
+    as: administrator,
+    ready: 'Evolución del mes',
+    open: press('Eliminar'),
+  },
+  {
+    title: 'Editar variable normalizada',
+    address: '/normalized-variables',
+    as: administrator,
+    ready: 'Ruido de fondo',
+    open: press('Editar'),
+  },
+];
+
+for (const { title, open, ...screen } of dialogs) {
+  test(`A toast covers nothing to press in the dialog ${title}`, async ({ page, request, signInAs }) => {
+    if (screen.as) await signInAs(screen.as);
+    await openScreen(page, request, screen);
+    await open(page);
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await expectNothingCovered(page);
+  });
+}
+
+test('A toast covers nothing to press around a chart on the full screen', async ({ page, signInAs }) => {
+  const march = marchOfLastYear();
+  await signInAs(residentWithMany);
+  await page.goto(reportAddress(air, march));
+  await expectChart(page, { period: march });
+  await expand(page, firstView).click();
+  await expect(fullScreen(page, firstView)).toBeVisible();
+  await expectNothingCovered(page);
+});
+
+test('A toast stands at the foot, above the bar of a phone', async ({ page, signInAs }) => {
+  test.skip(!isPhone(page), 'there is no such bar on a desktop');
+  await signInAs(administrator);
+  await page.goto('/users');
+  await expect(page.getByText(administrator.mail).first()).toBeVisible();
+  await showError(page);
+  const [toast, bar] = await Promise.all([
+    page.getByText('No se pudo guardar').boundingBox(),
+    page.locator('[data-lower-bar]').boundingBox(),
+  ]);
+  expect(toast && bar && toast.y + toast.height).toBeLessThan(bar?.y ?? 0);
+  expect(toast?.y).toBeGreaterThan((page.viewportSize()?.height ?? 0) / 2);
+});
