@@ -14,20 +14,28 @@ import { parseEnvironment, type Environment } from './src/config/env.ts';
  */
 const chunkGroups = [
   // What every visit begins with, /login included.
-  { name: 'start', tags: ['$initial' as const], priority: 9 },
+  { name: 'start', tags: ['$initial' as const], test: /^(?!.*[\\/]src[\\/]boot\.ts$)/, priority: 9 },
   // What the sign-in form and the password screens send with, before there is a session.
   { name: 'apiClient', test: /[\\/](src[\\/](providers[\\/]http|contract[\\/]auth)|zod[\\/])/, priority: 8 },
   {
     name: 'AdminApp',
-    test: /[\\/](src[\\/](app[\\/]AdminApp|custom-pages[\\/]auth[\\/]SessionNotice|i18n[\\/](?!catalogue[\\/]passwords)|shared[\\/](feedback|lazy|dialogs[\\/](?!DialogLayer)|[^\\/]+$))|ra-core[\\/]dist[\\/](?!dataProvider[\\/]fetch)|react-query)/,
+    test: /[\\/](src[\\/](app[\\/]AdminApp|custom-pages[\\/]auth[\\/]SessionNotice|i18n[\\/](?!catalogue[\\/]passwords)|shared[\\/](feedback|lazy|dialogs[\\/](?!DialogLayer)|form[\\/](useSurvivingDraft|useUnsavedChanges)|sensors[\\/]NoOwnSensors|[^\\/]+$))|domain[\\/]|ra-core[\\/]dist[\\/](?!form[\\/]|dataProvider[\\/]fetch)|react-query)/,
     priority: 7,
   },
-  { name: 'fields', test: /[\\/]shared[\\/](form|inputs|controls)[\\/]/, minShareCount: 2, priority: 6 },
   {
-    name: 'lists',
-    test: /[\\/]shared[\\/](list|sensors|permissions|sensorSelection)[\\/]/,
+    name: 'searchableSelect',
+    test: /[\\/]shared[\\/]controls[\\/]searchable-select[\\/]/,
     minShareCount: 2,
-    priority: 5,
+    priority: 6,
+  },
+  { name: 'controls', test: /[\\/]shared[\\/]controls[\\/]/, minShareCount: 2, priority: 5 },
+  { name: 'lists', test: /[\\/]shared[\\/](list|sensors[\\/](?!useSensorTypeData))/, minShareCount: 2, priority: 4 },
+  // react-hook-form and what builds on it: only screens and dialogs that take input wait for it.
+  {
+    name: 'form',
+    test: /[\\/](src[\\/]shared[\\/](form|inputs|sensors[\\/]useSensorTypeData)|react-hook-form|ra-core[\\/]dist[\\/]form)/,
+    minShareCount: 2,
+    priority: 3,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CoreAdminContext, memoryStore, ResourceDefinitionContextProvider } from 'react-admin';
 import { Outlet } from 'react-router-dom';
 
@@ -7,6 +7,7 @@ import { Shell } from '@/layout/Shell';
 import { createAuthProvider } from '@/providers/auth/authProvider';
 import { sessionStore } from '@/providers/auth/sessionStore';
 import { dataProvider } from '@/providers/data/dataProvider';
+import { forgetDraftsOfOthers } from '@/shared/form/drafts';
 
 import { createQueryClient } from './createQueryClient';
 import { resources } from './screens';
@@ -22,10 +23,14 @@ const authProvider = createAuthProvider(
 
 /** react-admin's contexts around the shell and the screen of the moment. */
 export const AdminLayout = () => {
-  const [queryClient] = useState(() => createQueryClient(sessionStore.get().session));
+  const [session] = useState(() => sessionStore.get().session);
+  const [queryClient] = useState(() => createQueryClient(session));
   // Not in local storage, which may be blocked, and would keep one person's choices for the next.
   const [store] = useState(() => memoryStore());
   usePreloadOnIntent();
+  useEffect(() => {
+    if (session) forgetDraftsOfOthers(session.mail);
+  }, [session]);
 
   return (
     <CoreAdminContext

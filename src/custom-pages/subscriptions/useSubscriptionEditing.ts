@@ -6,11 +6,6 @@ import type { OuterSelection } from '@/shared/list/useListSelection';
 
 import type { SubscriptionEdit } from './subscriptionEdit';
 
-interface KeptEdit {
-  from: number[];
-  working: number[];
-}
-
 /** The edit mode, whose working selection starts from what is saved (doc 2 §4); it outlives a session that expires. */
 export const useSubscriptionEditing = (saved: Selection) => {
   const [edit, setEdit] = useState<SubscriptionEdit | null>(null);
@@ -19,13 +14,13 @@ export const useSubscriptionEditing = (saved: Selection) => {
     return added + removed > 0;
   }, [edit]);
 
-  useSurvivingDraft<KeptEdit>({
-    form: 'subscriptions',
-    draft: useMemo(
-      () => (edit && hasChanges ? { from: [...edit.from], working: [...edit.working] } : null),
-      [edit, hasChanges],
-    ),
-    restore: ({ from, working }) => setEdit({ from: new Set(from), working: new Set(working) }),
+  useSurvivingDraft({
+    name: 'subscriptions',
+    // What was chosen is a change, to whatever is saved by then.
+    defaultValues: {},
+    read: () => (edit && hasChanges ? { from: [...edit.from], working: [...edit.working] } : null),
+    restore: ({ from, working }) =>
+      setEdit({ from: new Set(from as number[]), working: new Set(working as number[]) }),
   });
 
   const change = useCallback<OuterSelection['change']>(

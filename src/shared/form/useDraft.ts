@@ -1,10 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useAuthProvider, useGetIdentity } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
-import type { AppAuthProvider } from '@/providers/auth/authProvider';
-
-import { draftedId, keepDraft, takeDraft } from './drafts';
+import { useSurvivingDraft } from './useSurvivingDraft';
 
 interface Settings {
   /** Names the form. */
@@ -14,38 +10,16 @@ interface Settings {
   hasUnsaved: () => boolean;
 }
 
-/** A session that ends by itself takes the screen away: when the same person is back, so is what they typed. */
+/** What was typed into the form around this outlives a session that ends by itself. */
 export const useDraft = ({ name, defaultValues, hasUnsaved }: Settings): void => {
-  const owner = useGetIdentity().identity?.fullName;
-  const authProvider = useAuthProvider<AppAuthProvider>();
   const { getValues, reset, formState } = useFormContext();
-  const { isReady } = formState;
 
-  const restore = useEffectEvent(() => {
-    const kept = owner ? takeDraft(name, owner, defaultValues) : null;
-    if (kept) reset(kept, { keepDefaultValues: true });
-  });
-  const keepUnsaved = useEffectEvent(() => {
-    if (!owner || !hasUnsaved() || !authProvider?.hasLostSession()) return;
-    keepDraft(name, owner, defaultValues, getValues());
-  });
-
-  useEffect(() => {
+  useSurvivingDraft({
+    name,
+    defaultValues,
     // Before, react-admin would put its own values over what is restored.
-    if (!owner || !isReady) return undefined;
-    restore();
-    return () => keepUnsaved();
-  }, [owner, isReady]);
-};
-
-/**
- * The record whose edit was kept when the session ended; null where there is none.
- * @param form the name of the edit's form without the record's id
- */
-export const useDraftedId = (form: string): number | null => {
-  const owner = useGetIdentity().identity?.fullName;
-  // Asked once: the form takes the draft as soon as it is there.
-  const [id, setId] = useState<number | null>(null);
-  useEffect(() => setId(owner ? draftedId(form, owner) : null), [form, owner]);
-  return id;
+    isReady: formState.isReady,
+    read: () => (hasUnsaved() ? getValues() : null),
+    restore: (values) => reset(values, { keepDefaultValues: true }),
+  });
 };

@@ -1,45 +1,46 @@
-import { useEffect, useRef } from 'react';
-import { useGetIdentity } from 'react-admin';
+import { useEffect, useEffectEvent } from 'react';
+import { useAuthProvider, useGetIdentity } from 'react-admin';
 
-import { STORAGE_KEYS } from '@/config/constants';
-import { safeLocalStorage, safeSessionStorage } from '@/config/safeStorage';
+import type { AppAuthProvider } from '@/providers/auth/authProvider';
 
-interface SurvivingDraft<Draft> {
+import { keepDraft, takeDraft } from './drafts';
+
+interface SurvivingDraft {
   /** Names the form. */
-  form: string;
-  /** What is typed so far; null while there is nothing to lose. */
-  draft: Draft | null;
+  name: string;
+  /** What the form began with: a draft doesn't come back into a form that begins with something else. */
+  defaultValues: object;
+  /** False while the form would still lose what is put back. */
+  isReady?: boolean;
+  /** Asked when the form goes: what is typed; null where it was saved, or given up by the person's own wish. */
+  read: () => object | null;
   /** Puts back what was typed before. */
-  restore: (draft: Draft) => void;
+  restore: (values: Record<string, unknown>) => void;
 }
 
-const keyOf = (form: string, owner: string) => `draft ${form} ${owner}`;
-
-const sessionHasEnded = () => safeLocalStorage.getItem(STORAGE_KEYS.authToken) === null;
-
-/** What this tab kept, once; it was written by the form that reads it. */
-const take = <Draft>(key: string): Draft | null => {
-  const kept = safeSessionStorage.getItem(key);
-  safeSessionStorage.removeItem(key);
-  return kept === null ? null : (JSON.parse(kept) as Draft);
-};
-
-/** A session that ends while somebody types takes the screen away: when the same person is back, so is what they typed. */
-export const useSurvivingDraft = <Draft>({ form, draft, restore }: SurvivingDraft<Draft>): void => {
+/** A session that ends by itself takes the screen away: when the same person is back, so is what they typed. */
+export const useSurvivingDraft = ({
+  name,
+  defaultValues,
+  isReady = true,
+  read,
+  restore,
+}: SurvivingDraft): void => {
   const owner = useGetIdentity().identity?.fullName;
-  const latest = useRef({ draft, restore });
-  useEffect(() => {
-    latest.current = { draft, restore };
+  const authProvider = useAuthProvider<AppAuthProvider>();
+
+  const restoreKept = useEffectEvent(() => {
+    const kept = owner ? takeDraft(name, owner, defaultValues) : null;
+    if (kept) restore(kept);
+  });
+  const keepUnsaved = useEffectEvent(() => {
+    const unsaved = read();
+    if (owner && unsaved && authProvider?.hasLostSession()) keepDraft(name, owner, defaultValues, unsaved);
   });
 
   useEffect(() => {
-    if (!owner) return undefined;
-    const key = keyOf(form, owner);
-    const kept = take<Draft>(key);
-    if (kept !== null) latest.current.restore(kept);
-    return () => {
-      const unsaved = latest.current.draft;
-      if (unsaved !== null && sessionHasEnded()) safeSessionStorage.setItem(key, JSON.stringify(unsaved));
-    };
-  }, [form, owner]);
+    if (!owner || !isReady) return undefined;
+    restoreKept();
+    return () => keepUnsaved();
+  }, [owner, isReady]);
 };

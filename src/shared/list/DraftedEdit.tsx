@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { useDraftedId } from '../form/useDraft';
+import { useDraftedId } from '../form/useDraftedId';
 import { useListDetails, useListTools } from './useListDetails';
 
 interface DraftedEditProps {

@@ -3,7 +3,7 @@ import { useGetList, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import type { Location, NormalizedVariableOfType, Sensor } from '@/providers/data/types';
-import { useSensorTypeData } from '@/shared/sensorSelection/useSensorTypeData';
+import { useSensorTypeData } from '@/shared/sensors/useSensorTypeData';
 
 import type { SensorValues } from './sensorValues';
 

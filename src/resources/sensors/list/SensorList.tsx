@@ -2,6 +2,7 @@ import { paths } from '@domain/paths';
 import { useText } from '@/i18n/useText';
 import { latePart } from '@/shared/lazy/latePart';
 import { BulkAction } from '@/shared/list/BulkAction';
+import { DraftedEdit } from '@/shared/list/DraftedEdit';
 import { RowAction } from '@/shared/list/RowAction';
 import { NavigateButton } from '@/shared/NavigateButton';
 import { Page } from '@/shared/Page';
@@ -32,6 +33,7 @@ export const SensorList = () => {
       }
     >
       <SensorListBase scope="all" isSelectable dialogs={dialogs}>
+        <DraftedEdit form="edit-sensor" opens="edit" />
         <SensorListLayout
           label="manageSensors.title"
           actions={

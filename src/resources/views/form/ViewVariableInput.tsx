@@ -7,7 +7,7 @@ import { useText } from '@/i18n/useText';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
 import { RequirementBadges } from '@/shared/RequirementBadges';
-import { useSensorTypeData } from '@/shared/sensorSelection/useSensorTypeData';
+import { useSensorTypeData } from '@/shared/sensors/useSensorTypeData';
 
 import styles from './ViewInputs.module.css';
 import type { ViewValues } from './viewForm';

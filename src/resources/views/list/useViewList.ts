@@ -2,7 +2,7 @@ import { createContext, useContext, useState } from 'react';
 import { useGetList } from 'react-admin';
 
 import type { ManagedView, ManagedViewGroup, SensorType } from '@/providers/data/types';
-import { useDraftedId } from '@/shared/form/useDraft';
+import { useDraftedId } from '@/shared/form/useDraftedId';
 
 import { useViewDeletion } from '../delete/useViewDeletion';
 import { useViewOrder } from '../order/useViewOrder';
