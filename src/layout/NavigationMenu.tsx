@@ -10,8 +10,10 @@ import { sectionsFor } from './navigation';
 import styles from './NavigationMenu.module.css';
 
 /** In a menu that is too long for its window, what somebody just went to must not be out of sight. */
-export const showCurrentEntry = (menu: HTMLElement | null) =>
+export const showCurrentEntry = (menu: HTMLElement | null): void => {
+  // Without a result: newer browsers give a promise, which an effect would take for its clean-up.
   menu?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+};
 
 /** Links to the screens that the signed-in person may open, in sections. */
 export const NavigationMenu = () => {
@@ -20,7 +22,9 @@ export const NavigationMenu = () => {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const { permissions } = usePermissions<Session['role']>();
-  useEffect(() => showCurrentEntry(menu.current), [pathname, permissions]);
+  useEffect(() => {
+    showCurrentEntry(menu.current);
+  }, [pathname, permissions]);
 
   return (
     <nav ref={menu} className={styles.menu} aria-label={text('shell.navigation')}>
