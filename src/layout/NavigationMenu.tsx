@@ -9,9 +9,20 @@ import { Icon } from '@/shared/Icon';
 import { sectionsFor } from './navigation';
 import styles from './NavigationMenu.module.css';
 
-/** In a menu that is too long for its window, what somebody just went to must not be out of sight. */
-export const showCurrentEntry = (menu: HTMLElement | null) =>
-  menu?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+/** An entry brought into view doesn't stand at the very edge. */
+const EDGE_PX = 32;
+
+/**
+ * In a menu that is too long for its window, what somebody just went to must not be out of sight. `scrollIntoView` would
+ * have the Tab key go on from there.
+ */
+export const showCurrentEntry = (menu: HTMLElement | null): void => {
+  const entry = menu?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+  if (!menu || !entry) return;
+  const { top, bottom } = menu.getBoundingClientRect();
+  if (entry.top < top + EDGE_PX) menu.scrollTop -= top + EDGE_PX - entry.top;
+  else if (entry.bottom > bottom - EDGE_PX) menu.scrollTop += entry.bottom - bottom + EDGE_PX;
+};
 
 /** Links to the screens that the signed-in person may open, in sections. */
 export const NavigationMenu = () => {
@@ -20,7 +31,9 @@ export const NavigationMenu = () => {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const { permissions } = usePermissions<Session['role']>();
-  useEffect(() => showCurrentEntry(menu.current), [pathname, permissions]);
+  useEffect(() => {
+    showCurrentEntry(menu.current);
+  }, [pathname, permissions]);
 
   return (
     <nav ref={menu} className={styles.menu} aria-label={text('shell.navigation')}>

@@ -15,7 +15,7 @@ export const TopBar = () => {
 
   const open = () => {
     drawer.current?.showModal();
-    showCurrentEntry(drawer.current);
+    showCurrentEntry(drawer.current?.querySelector('nav') ?? null);
   };
 
   return (

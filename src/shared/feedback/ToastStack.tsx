@@ -11,18 +11,33 @@ const stayAudible = (stack: HTMLElement) => {
   return () => observer.disconnect();
 };
 
-/** Bars come, go and grow while a toast is there, and move as somebody scrolls: looked at with each frame. */
+/** Between the toasts and what is around them. */
+const MARGIN_PX = 32;
+
+/**
+ * Bars come, go and grow while a toast is there, and move as somebody scrolls: looked at with each frame. A page that
+ * scrolls gets as much room more at its end, so that what stands last can be scrolled clear of the toast too.
+ */
 const stayClearOfBars = (stack: HTMLElement) => {
+  const root = document.documentElement;
+  const isScrolling = root.scrollHeight > root.clientHeight;
   let frame = 0;
-  let taken = -1;
+  let seen = '';
   const look = () => {
-    const now = takenFoot();
-    if (now !== taken) stack.style.setProperty('--taken-foot', `${now}px`);
-    taken = now;
+    const needed = stack.offsetHeight + MARGIN_PX;
+    const taken = takenFoot(needed);
+    if (seen !== `${needed} ${taken}`) {
+      stack.style.setProperty('--taken-foot', `${taken}px`);
+      if (isScrolling) root.style.setProperty('--toast-room', `${needed}px`);
+    }
+    seen = `${needed} ${taken}`;
     frame = requestAnimationFrame(look);
   };
   look();
-  return () => cancelAnimationFrame(frame);
+  return () => {
+    cancelAnimationFrame(frame);
+    root.style.removeProperty('--toast-room');
+  };
 };
 
 /**

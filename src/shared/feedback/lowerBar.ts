@@ -7,15 +7,15 @@ export const LOWER_BAR = { 'data-lower-bar': '' } as const;
 /** For a layer whose buttons stand at its foot, wherever that is: toasts go to the window's upper edge. */
 export const TOASTS_ABOVE = { 'data-toasts-above': '' } as const;
 
-/** A full-screen layer leaves so much free around it. */
-const NEAR_THE_EDGE_PX = 40;
-
-/** How much of the window's foot is taken by bars, or by a phone's keyboard, in pixels. */
-export const takenFoot = (): number => {
+/**
+ * How much of the window's foot is taken by bars, or by a phone's keyboard, in pixels.
+ * @param needed the room that is needed: a bar above it takes nothing
+ */
+export const takenFoot = (needed: number): number => {
   const { innerHeight, visualViewport } = window;
   const taken = [...document.querySelectorAll('[data-lower-bar]')].map((bar) => {
     const { top, bottom, height } = bar.getBoundingClientRect();
-    const isAtEdge = height > 0 && top < innerHeight && bottom > innerHeight - NEAR_THE_EDGE_PX;
+    const isAtEdge = height > 0 && top < innerHeight && bottom > innerHeight - needed;
     return isAtEdge ? innerHeight - top : 0;
   });
   // Zoomed in with two fingers the visible part is smaller too, without any keyboard.
