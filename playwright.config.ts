@@ -15,6 +15,7 @@ const desktopOnly = [
   'accessibilityForcedColors',
   'charts',
   'download',
+  'firstCalls',
   'keyboard*',
   'oldBrowsers',
   'reflow',

@@ -42,7 +42,8 @@ const moduleOf = ({ path, load }: ScreenRoute): string => {
   return file;
 };
 
-const patternOf = (path: string) => `^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`;
+/** An address with something else than ids has no calls to make early. */
+const patternOf = (path: string) => `^${path.replace(/:(\w+)/g, '(?<$1>[1-9][0-9]*)')}/?$`;
 
 /** What `src/app/screens.ts` exports, which is only here once it is run. */
 interface Screens {

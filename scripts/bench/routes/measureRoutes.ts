@@ -58,11 +58,12 @@ const openTwice = async (browser: Browser, session: Session, origin: string, vis
   return { cold, warm };
 };
 
-const rowOf = ({ path, isList }: Visit, cost: VisitCost, isCold: boolean): Cell[] => {
+const rowOf = ({ path, content, isList }: Visit, cost: VisitCost, isCold: boolean): Cell[] => {
   const isSignIn = path === paths.signIn;
+  const weightClass = isSignIn ? 'signIn' : content.startsWith('form') ? 'forms' : 'others';
   return [
     path,
-    { value: cost.scriptsKb, limit: limits.scriptsKb[isSignIn ? 'signIn' : 'others'], digits: 1 },
+    { value: cost.scriptsKb, limit: limits.scriptsKb[weightClass], digits: 1 },
     cost.requests,
     cost.depth,
     { value: cost.firstPaint, limit: isCold && isSignIn ? limits.signInFirstPaintMs : undefined },

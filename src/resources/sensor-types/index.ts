@@ -10,6 +10,7 @@ export const sensorTypes: Resource = {
   routes: {
     list: {
       path: paths.sensorTypes,
+      firstCalls: ['/api/sensor-types'],
       load: async () => (await import('./list/SensorTypeList')).SensorTypeList,
     },
   },

@@ -10,8 +10,13 @@ export const sensors: Resource = {
   routes: {
     list: {
       path: paths.manageSensors,
+      firstCalls: ['/api/sensors', '/api/sensor-types', '/api/location'],
       load: async () => (await import('./list/SensorList')).SensorList,
     },
-    create: { path: paths.addSensor, load: async () => (await import('./create/SensorCreate')).SensorCreate },
+    create: {
+      path: paths.addSensor,
+      firstCalls: ['/api/sensor-types', '/api/location'],
+      load: async () => (await import('./create/SensorCreate')).SensorCreate,
+    },
   },
 };

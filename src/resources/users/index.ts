@@ -8,7 +8,15 @@ export const users: Resource = {
   recordRepresentation: 'mail',
   access: 'admin',
   routes: {
-    list: { path: paths.users, load: async () => (await import('./list/UserList')).UserList },
-    create: { path: paths.addUser, load: async () => (await import('./create/UserCreate')).UserCreate },
+    list: {
+      path: paths.users,
+      firstCalls: ['/api/users'],
+      load: async () => (await import('./list/UserList')).UserList,
+    },
+    create: {
+      path: paths.addUser,
+      firstCalls: ['/api/sensors', '/api/sensor-types', '/api/location'],
+      load: async () => (await import('./create/UserCreate')).UserCreate,
+    },
   },
 };
