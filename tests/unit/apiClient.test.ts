@@ -165,6 +165,12 @@ describe('failures', () => {
     });
   });
 
+  test.each([502, 503, 504])('of a gateway (%i) are not told in its words', async (status) => {
+    const { client } = clientAnswering(() => new Response('upstream request timeout', { status }));
+    const sent = client.send(forgotPassword, { body: { email: 'a@b.c' } });
+    expect(await failureOf(sent)).toEqual({ failure: 'status', status, serverText: undefined });
+  });
+
   test('of the connection have neither', async () => {
     const { client } = clientAnswering(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failureOf(client.send(listLocations, {}))).toEqual({

@@ -8,7 +8,7 @@ import { JSON_HEADERS } from './jsonHeaders';
 import { readAnswer } from './readAnswer';
 import { readRetryAfter } from './readRetryAfter';
 import { retried } from './retried';
-import { retryDelay } from './retryDelay';
+import { isFromGateway, retryDelay } from './retryDelay';
 import { serverText } from './serverText';
 import { withTimeLimit } from './withTimeLimit';
 
@@ -89,7 +89,8 @@ const attempt = async <C extends Call>(call: C, { name, fetchAnswer, isOfThisSes
     const response = await fetchAnswer();
     if (isSuccess(call, response)) return await readAnswer(call, name, response);
 
-    const text = serverText(await response.text());
+    // A gateway speaks for itself, and in English.
+    const text = isFromGateway(response.status) ? undefined : serverText(await response.text());
     const retryAfterMs = readRetryAfter(response.headers.get('Retry-After'), Date.now());
     throw new ApiError('status', name, {
       status: response.status,

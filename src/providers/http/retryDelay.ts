@@ -4,10 +4,13 @@ import type { Call } from '@contract/call';
 import { ApiError } from './ApiError';
 
 /** What a gateway answers while the server behind it is away: the call itself was refused by nobody. */
-const PASSING_STATUSES: ReadonlySet<unknown> = new Set([502, 503, 504]);
+const GATEWAY_STATUSES: ReadonlySet<unknown> = new Set([502, 503, 504]);
+
+/** Whether a status, and what is said with it, comes from something before the API. */
+export const isFromGateway = (status: unknown): boolean => GATEWAY_STATUSES.has(status);
 
 const isPassing = (error: unknown) =>
-  error instanceof ApiError && (error.failure === 'network' || PASSING_STATUSES.has(error.status));
+  error instanceof ApiError && (error.failure === 'network' || isFromGateway(error.status));
 
 /**
  * How long to wait before a call that failed is tried again; undefined where it isn't. A write is never repeated: nobody
