@@ -30,7 +30,7 @@ const showError = async (page: Page) => {
  * dialog that scrolls are first brought into its middle, as people do.
  */
 const coveredControls = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     const CONTROLS = 'button, a[href], input, textarea, [role="combobox"]';
     const places = ['[data-lower-bar]', 'form', '[role="search"]', '[role="dialog"]'];
     const layer = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
@@ -39,16 +39,21 @@ const coveredControls = (page: Page): Promise<string[]> =>
     ]);
     if (layer !== document.body) controls.push(...layer.querySelectorAll<HTMLElement>(CONTROLS));
 
-    return [...new Set(controls)].flatMap((control) => {
-      if (!control.checkVisibility()) return [];
+    const covered: string[] = [];
+    for (const control of new Set(controls)) {
+      if (!control.checkVisibility()) continue;
       control.scrollIntoView({ block: 'center' });
+      // The toast follows with the next frame.
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
       const shown = control.getBoundingClientRect().width > 1 ? control : control.closest('label');
-      if (!shown) return [];
+      if (!shown) continue;
       const { left, top, width, height } = shown.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
       const isReached = hit !== null && (shown.contains(hit) || hit.contains(shown));
-      return isReached ? [] : [`${control.outerHTML.slice(0, 120)} below ${hit?.className ?? 'nothing'}`];
-    });
+      if (!isReached) covered.push(`${control.outerHTML.slice(0, 120)} below ${hit?.className ?? 'nothing'}`);
+    }
+    return covered;
   });
 
 /** The bars themselves, wherever the page stands; those behind a dialog can't be pressed anyway. */
@@ -57,6 +62,8 @@ const coveredBars = (page: Page): Promise<string[]> =>
     const layer = document.querySelector('[role="dialog"]') ?? document;
     const buttons = [...layer.querySelectorAll<HTMLElement>('[data-lower-bar] :is(button, a[href])')];
     return buttons.flatMap((button) => {
+      // Chips stand in a line that scrolls.
+      button.scrollIntoView({ block: 'nearest', inline: 'center' });
       const { left, top, width, height } = button.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
       if (!button.checkVisibility() || y < 0 || y > window.innerHeight) return [];
@@ -195,7 +202,7 @@ test('A toast stands at the foot, above the bar of a phone', async ({ page, sign
   test.skip(!isPhone(page), 'there is no such bar on a desktop');
   await signInAs(administrator);
   await page.goto('/users');
-  await expect(page.getByText(administrator.mail).first()).toBeVisible();
+  await expect(page.locator('[data-lower-bar]')).toBeVisible();
   await showError(page);
   const [toast, bar] = await Promise.all([
     page.getByText('No se pudo guardar').boundingBox(),

@@ -15,12 +15,12 @@ const stayAudible = (stack: HTMLElement) => {
 const MARGIN_PX = 32;
 
 /**
- * Bars come, go and grow while a toast is there, and move as somebody scrolls: looked at with each frame. A page that
- * scrolls gets as much room more at its end, so that what stands last can be scrolled clear of the toast too.
+ * Bars come, go and grow while a toast is there, and move as somebody scrolls: looked at with each frame. A page
+ * that reaches down to them gets as much room more at its end, so that what stands last can be scrolled clear of them too.
  */
 const stayClearOfBars = (stack: HTMLElement) => {
   const root = document.documentElement;
-  const isScrolling = root.scrollHeight > root.clientHeight;
+  const contentEnd = document.querySelector('main')?.lastElementChild?.getBoundingClientRect().bottom ?? 0;
   let frame = 0;
   let seen = '';
   const look = () => {
@@ -28,7 +28,7 @@ const stayClearOfBars = (stack: HTMLElement) => {
     const taken = takenFoot(needed);
     if (seen !== `${needed} ${taken}`) {
       stack.style.setProperty('--taken-foot', `${taken}px`);
-      if (isScrolling) root.style.setProperty('--toast-room', `${needed}px`);
+      if (contentEnd > window.innerHeight - needed) root.style.setProperty('--toast-room', `${needed}px`);
     }
     seen = `${needed} ${taken}`;
     frame = requestAnimationFrame(look);

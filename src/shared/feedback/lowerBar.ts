@@ -15,7 +15,7 @@ export const takenFoot = (needed: number): number => {
   const { innerHeight, visualViewport } = window;
   const taken = [...document.querySelectorAll('[data-lower-bar]')].map((bar) => {
     const { top, bottom, height } = bar.getBoundingClientRect();
-    const isAtEdge = height > 0 && top < innerHeight && bottom > innerHeight - needed;
+    const isAtEdge = height > 0 && top < innerHeight && Math.floor(bottom) > innerHeight - needed;
     return isAtEdge ? innerHeight - top : 0;
   });
   // Zoomed in with two fingers the visible part is smaller too, without any keyboard.
