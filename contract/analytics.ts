@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { defineCall, json, unspecified } from './call';
 import { absent, id, idParameter, requiredText } from './values';
 
-/** Doc 2 §3: the short-lived token that embedded charts sign in with. */
+/** REP-14: the short-lived token that embedded charts sign in with. */
 export const analyticsToken = z.object({ token: requiredText });
 
-/** Doc 2 §3, reading 10: options may be strings or numbers, months 1–12 or Spanish names. */
+/** REP-8, REP-9: options may be strings or numbers, months 1–12 or Spanish names. */
 export const reportViewFilter = z.object({
   name: z.enum(['SENSOR', 'YEAR', 'MONTH']),
   type: z.enum(['FILTER', 'PARAMETER']),
@@ -14,7 +14,7 @@ export const reportViewFilter = z.object({
   options: absent(z.array(z.union([z.string(), z.number()]))),
 });
 
-/** A chart of a sensor (doc 2 §3); `src` is the address to embed. */
+/** A chart of a sensor (REP-8); `src` is the address to embed. */
 export const reportView = z.object({
   id: z.optional(id),
   name: z.string(),
@@ -23,7 +23,7 @@ export const reportView = z.object({
   filters: absent(z.array(reportViewFilter)),
 });
 
-/** Doc 2 §3. */
+/** REP-8. */
 export const reportViewGroup = z.object({
   id,
   name: z.string(),
@@ -31,7 +31,7 @@ export const reportViewGroup = z.object({
   views: z.array(reportView),
 });
 
-/** A view as administrators manage it (doc 2 §3). */
+/** A view as administrators manage it (VIW-1). */
 export const view = z.object({
   id,
   name: z.string(),
@@ -43,7 +43,7 @@ export const view = z.object({
   normalizedVariableNameId: absent(z.union([z.string(), z.number()])),
 });
 
-/** Doc 2 §3. */
+/** VIW-1. */
 export const viewGroup = z.object({
   id,
   name: z.string(),
@@ -63,13 +63,13 @@ const viewToSave = {
   normalizedVariableNameId: z.nullable(z.string()),
 };
 
-/** Doc 2 §3: view create payload; `normalizedVariableNameId` goes as a string (reading 13). */
+/** VIW-3: view create payload; `normalizedVariableNameId` goes as a string (VIW-3). */
 export const createViewRequest = z.strictObject({ typeId: id, ...viewToSave });
 
-/** Doc 2 §3: the create payload with `id`, the view's, instead of `typeId`. */
+/** VIW-3: the create payload with `id`, the view's, instead of `typeId`. */
 export const updateViewRequest = z.strictObject({ id, ...viewToSave });
 
-/** Doc 2 §3: groups: `id` is the sensor type's and `ids` the ordered groups. Views: the group's and the ordered views. */
+/** VIW-4: groups: `id` is the sensor type's and `ids` the ordered groups. Views: the group's and the ordered views. */
 export const reorderRequest = z.strictObject({ id, ids: z.array(id) });
 
 /** The spec asks for a JSON answer and reads nothing from it. */
@@ -80,7 +80,7 @@ export const getAnalyticsToken = defineCall({
   path: '/api/tableau/token',
   access: 'signed-in',
   summary: 'A token for embedded charts, valid for ten minutes at most.',
-  source: 'doc 2 §7',
+  source: 'CAL-24',
   answer: json(analyticsToken),
 });
 
@@ -89,7 +89,7 @@ export const listReportViewGroups = defineCall({
   path: '/api/tableau/viewGroups',
   access: 'signed-in',
   summary: 'The groups of charts of a sensor, in the order that administrators chose.',
-  source: 'doc 2 §7',
+  source: 'CAL-25',
   query: z.strictObject({ sensorId: idParameter }),
   answer: json(z.array(reportViewGroup)),
 });
@@ -99,7 +99,7 @@ export const listViewsByType = defineCall({
   path: '/api/tableau/views/by-type',
   access: 'admin',
   summary: 'The groups of a sensor type, each with its views.',
-  source: 'doc 2 §7',
+  source: 'CAL-26',
   query: z.strictObject({ sensorTypeId: idParameter }),
   answer: json(z.array(viewGroup)),
 });
@@ -109,7 +109,7 @@ export const createView = defineCall({
   path: '/api/tableau/view',
   access: 'admin',
   summary: 'Creates a view; a new group name creates the group.',
-  source: 'doc 2 §7',
+  source: 'CAL-27',
   body: createViewRequest,
   answer: unspecified,
 });
@@ -119,7 +119,7 @@ export const updateView = defineCall({
   path: '/api/tableau/view',
   access: 'admin',
   summary: 'Updates a view.',
-  source: 'doc 2 §7',
+  source: 'CAL-28',
   body: updateViewRequest,
   answer: unspecified,
 });
@@ -129,7 +129,7 @@ export const deleteView = defineCall({
   path: '/api/tableau',
   access: 'admin',
   summary: 'Deletes a view; a group left without views disappears.',
-  source: 'doc 2 §7',
+  source: 'CAL-29',
   query: z.strictObject({ viewId: idParameter }),
   answer: unspecified,
 });
@@ -139,7 +139,7 @@ export const listViewGroups = defineCall({
   path: '/api/tableau/view-groups',
   access: 'admin',
   summary: 'All view groups.',
-  source: 'doc 2 §7',
+  source: 'CAL-30',
   answer: json(z.array(viewGroup)),
 });
 
@@ -148,7 +148,7 @@ export const reorderGroups = defineCall({
   path: '/api/tableau/reorder-groups',
   access: 'admin',
   summary: 'Orders the groups of a sensor type.',
-  source: 'doc 2 §7',
+  source: 'CAL-31',
   body: reorderRequest,
   answer: anyJson,
 });
@@ -158,7 +158,7 @@ export const reorderViews = defineCall({
   path: '/api/tableau/reorder-views',
   access: 'admin',
   summary: 'Orders the views of a group.',
-  source: 'doc 2 §7',
+  source: 'CAL-32',
   body: reorderRequest,
   answer: anyJson,
 });

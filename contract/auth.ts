@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 import { defineCall, json, unspecified } from './call';
 import { requiredText } from './values';
 
-/** Doc 1 §3: login request. */
+/** SES-6: login request. */
 export const loginRequest = z.strictObject({ mail: z.string(), password: z.string() });
 
-/** Doc 1 §3: the answer's token is a JWT with `sub`, `roles`, `userId` and `exp` (seconds). */
+/** SES-6, SES-14: the answer's token is a JWT with `sub`, `roles`, `userId` and `exp` (seconds). */
 export const loginAnswer = z.object({ token: requiredText });
 
-/** Doc 1 §3: forgot-password request. */
+/** SES-9: forgot-password request. */
 export const forgotPasswordRequest = z.strictObject({ email: z.string() });
 
-/** Doc 1 §3: request of both reset and new password; the token comes from the mailed link. */
+/** SES-10: request of both reset and new password; the token comes from the mailed link. */
 export const choosePasswordRequest = z.strictObject({ token: z.string(), newPassword: z.string() });
 
 /** Answers 401 with a text when mail or password is wrong. */
@@ -21,7 +21,7 @@ export const login = defineCall({
   path: '/api/auth/login',
   access: 'public',
   summary: 'Signs in. On error the body text is shown to the person.',
-  source: 'doc 1 §7',
+  source: 'CAL-1',
   body: loginRequest,
   answer: json(loginAnswer),
 });
@@ -32,31 +32,31 @@ export const forgotPassword = defineCall({
   path: '/api/auth/forgot-password',
   access: 'public',
   summary: 'Asks for a password-reset link. 204 is success; any other status is a failure without message.',
-  source: 'doc 1 §7',
+  source: 'CAL-2',
   body: forgotPasswordRequest,
   answer: unspecified,
   success: [204],
 });
 
-/** Answers 400 with 'Invalid token' or 'Expired token' (doc 1 §8). */
+/** Answers 400 with 'Invalid token' or 'Expired token' (ERR-6). */
 export const resetPassword = defineCall({
   method: 'POST',
   path: '/api/auth/reset-password',
   access: 'public',
   summary: "Chooses a new password from a reset link. 400 carries 'Invalid token' or 'Expired token'.",
-  source: 'doc 1 §7',
+  source: 'CAL-3',
   body: choosePasswordRequest,
   answer: unspecified,
   success: [200, 204],
 });
 
-/** Answers 400 with 'Invalid token' or 'Expired token' (doc 1 §8). */
+/** Answers 400 with 'Invalid token' or 'Expired token' (ERR-6). */
 export const newPassword = defineCall({
   method: 'POST',
   path: '/api/auth/new-password',
   access: 'public',
   summary: "Sets the first password from an invitation. 400 carries 'Invalid token' or 'Expired token'.",
-  source: 'doc 1 §7',
+  source: 'CAL-4',
   body: choosePasswordRequest,
   answer: unspecified,
   success: [200, 204],

@@ -8,14 +8,14 @@ export type Access = 'public' | 'signed-in' | 'admin';
 /**
  * What a successful call answers.
  * - `json`: a JSON document of the schema; unknown extra fields pass.
- * - `unspecified`: the spec states no body; it may be empty, text or JSON (reading 9). What is read of it is the sentence
+ * - `unspecified`: the spec states no body; it may be empty, text or JSON (CAL-38). What is read of it is the sentence
  *   for the person, if it holds one.
  * - `pdf`: the bytes of a PDF file.
  */
 export type Answer<S extends Schema = Schema> =
   { readonly kind: 'json'; readonly schema: S } | { readonly kind: 'unspecified' } | { readonly kind: 'pdf' };
 
-/** One row of the spec's section 7 tables. */
+/** One row of the table of calls (docs/product/11-calls.md). */
 export interface Call<
   Path extends string = string,
   Query extends Schema | undefined = Schema | undefined,
@@ -28,12 +28,12 @@ export interface Call<
   readonly access: Access;
   /** One sentence for the published document. */
   readonly summary: string;
-  /** Where the spec states the call, such as 'doc 1 §7'. */
+  /** Where the spec states the call, such as 'CAL-1'. */
   readonly source: string;
   readonly query: Query;
   readonly body: Body;
   readonly answer: A;
-  /** The statuses that mean success; any 2xx where the spec names none (reading 9). */
+  /** The statuses that mean success; any 2xx where the spec names none (CAL-38). */
   readonly success?: readonly number[];
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall, json } from './call';
 import { id } from './values';
 
-/** A neighbourhood, "barrio" (doc 1 §3). */
+/** A neighbourhood, "barrio" (SEN-4). */
 export const location = z.object({ id, name: z.string() });
 
 export const listLocations = defineCall({
@@ -11,6 +11,6 @@ export const listLocations = defineCall({
   path: '/api/location',
   access: 'signed-in',
   summary: 'All neighbourhoods.',
-  source: 'doc 1 §7',
+  source: 'CAL-13',
   answer: json(z.array(location)),
 });

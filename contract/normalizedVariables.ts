@@ -4,8 +4,8 @@ import { defineCall, json, unspecified } from './call';
 import { absent, id, idParameter, requiredText, requirements, thresholds } from './values';
 
 /**
- * Doc 2 §3: the limits stand in `variables[0]`. Any of them may be missing: the sensor provider's own variables, which have
- * none, come under the same name.
+ * VAR-1: the limits stand in `variables[0]`. Any of them may be missing: the sensor provider's own variables, which
+ * have none, come under the same name.
  */
 export const normalizedVariable = z.object({
   id,
@@ -16,7 +16,7 @@ export const normalizedVariable = z.object({
   variables: absent(z.array(z.partial(z.object(thresholds)))),
 });
 
-/** Doc 2 §3: one page that holds the whole list. */
+/** VAR-2: one page that holds the whole list. */
 export const normalizedVariableList = z.object({
   content: z.array(normalizedVariable),
   totalElements: z.optional(z.number()),
@@ -25,10 +25,10 @@ export const normalizedVariableList = z.object({
   size: z.optional(z.number()),
 });
 
-/** Doc 2 §3: a limit that is not required goes as null. */
+/** VAR-3: a limit that is not required goes as null. */
 export const updateNormalizedVariableRequest = z.strictObject({ ...requirements, ...thresholds });
 
-/** Doc 2 §3. */
+/** VAR-3. */
 export const createNormalizedVariableRequest = z.strictObject({
   normalizedName: requiredText,
   sensorTypeId: id,
@@ -40,7 +40,7 @@ export const getNormalizedVariable = defineCall({
   path: '/api/normalized-variables',
   access: 'admin',
   summary: 'A normalized variable by its id.',
-  source: 'doc 2 §7',
+  source: 'CAL-34',
   query: z.strictObject({ id: idParameter }),
   answer: json(normalizedVariable),
 });
@@ -50,7 +50,7 @@ export const listNormalizedVariables = defineCall({
   path: '/api/normalized-variables/all',
   access: 'admin',
   summary: 'Normalized variables, optionally those whose name contains a text or those of a type.',
-  source: 'doc 2 §7',
+  source: 'CAL-33',
   query: z.strictObject({ name: z.optional(z.string()), sensorTypeId: z.optional(idParameter) }),
   answer: json(normalizedVariableList),
 });
@@ -60,7 +60,7 @@ export const updateNormalizedVariable = defineCall({
   path: '/api/normalized-variables',
   access: 'admin',
   summary: 'Updates which limits a normalized variable requires, and their values.',
-  source: 'doc 2 §7',
+  source: 'CAL-35',
   query: z.strictObject({ id: idParameter }),
   body: updateNormalizedVariableRequest,
   answer: unspecified,
@@ -71,7 +71,7 @@ export const createNormalizedVariable = defineCall({
   path: '/api/normalized-variables',
   access: 'admin',
   summary: 'Creates a normalized variable of a sensor type.',
-  source: 'doc 2 §7',
+  source: 'CAL-36',
   body: createNormalizedVariableRequest,
   answer: unspecified,
 });

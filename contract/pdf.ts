@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { defineCall, json, pdfFile, unspecified } from './call';
 import { id, idParameter } from './values';
 
-/** Doc 2 §3. */
+/** SUB-3. */
 export const subscription = z.object({ sensorId: id, subscribed: z.boolean() });
 
-/** Doc 2 §3: the whole list of subscribed sensors, not a difference. */
+/** SUB-3: the whole list of subscribed sensors, not a difference. */
 export const updateSubscriptionsRequest = z.strictObject({ subscribedToSensorId: z.array(id) });
 
 export const listSubscriptions = defineCall({
@@ -14,7 +14,7 @@ export const listSubscriptions = defineCall({
   path: '/api/pdf/subscriptions',
   access: 'signed-in',
   summary: 'Which of their sensors the current user receives PDF reports of.',
-  source: 'doc 2 §7',
+  source: 'CAL-21',
   answer: json(z.array(subscription)),
 });
 
@@ -23,18 +23,18 @@ export const updateSubscriptions = defineCall({
   path: '/api/pdf/subscriptions',
   access: 'signed-in',
   summary: "Replaces the current user's subscriptions.",
-  source: 'doc 2 §7',
+  source: 'CAL-22',
   body: updateSubscriptionsRequest,
   answer: unspecified,
 });
 
-/** Fails with a text matching 'no data available' for a month without readings (doc 2 §8). */
+/** Fails with a text matching 'no data available' for a month without readings (ERR-22). */
 export const downloadReport = defineCall({
   method: 'GET',
   path: '/api/pdf/download',
   access: 'signed-in',
   summary: "A sensor's report of a month as a PDF file.",
-  source: 'doc 2 §7',
+  source: 'CAL-23',
   query: z.strictObject({
     sensorId: idParameter,
     year: z.coerce.number().check(z.int(), z.gte(2000), z.lte(9999)),

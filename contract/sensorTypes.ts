@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import { defineCall, json } from './call';
 import { absent, id, requirements } from './values';
 
-/** Doc 1 §3. */
+/** SEN-3. */
 export const sensorType = z.object({ id, name: z.string() });
 
-/** A variable of the sensor provider that can stand for a normalized one (doc 1 §3). */
+/** A variable of the sensor provider that can stand for a normalized one (SEN-5). */
 export const providerVariable = z.object({ variableId: id, variableName: z.string() });
 
 /**
- * A normalized variable as sensor and view forms see it (doc 1 §3). Its limits come under the name of the provider's
- * variables too (doc 2 §3), and are none of them.
+ * A normalized variable as sensor and view forms see it (SEN-5). Its limits come under the name of the provider's
+ * variables too (VAR-1), and are none of them.
  */
 export const normalizedVariableOfType = z.object({
   id,
@@ -20,7 +20,7 @@ export const normalizedVariableOfType = z.object({
   variables: absent(z.array(z.partial(providerVariable))),
 });
 
-/** The configuration of a type (doc 1 §3, doc 2 §7). */
+/** The configuration of a type (SEN-3, CAL-7). */
 export const sensorTypeData = z.object({
   id: z.optional(id),
   name: z.optional(z.string()),
@@ -32,7 +32,7 @@ export const listOwnSensorTypes = defineCall({
   path: '/api/sensor-types/by-user',
   access: 'signed-in',
   summary: 'Sensor types of the current user.',
-  source: 'doc 1 §7',
+  source: 'CAL-5',
   answer: json(z.array(sensorType)),
 });
 
@@ -41,7 +41,7 @@ export const listSensorTypes = defineCall({
   path: '/api/sensor-types',
   access: 'signed-in',
   summary: 'All sensor types.',
-  source: 'doc 1 §7',
+  source: 'CAL-6',
   answer: json(z.array(sensorType)),
 });
 
@@ -50,6 +50,6 @@ export const getSensorTypeData = defineCall({
   path: '/api/sensor-types/data/{typeId}',
   access: 'signed-in',
   summary: 'Configuration of a type, including its normalized variables.',
-  source: 'doc 1 §7, doc 2 §7',
+  source: 'CAL-7',
   answer: json(sensorTypeData),
 });

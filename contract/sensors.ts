@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall, json, unspecified } from './call';
 import { absent, id, idParameter, requiredText, thresholds } from './values';
 
-/** A variable that a sensor measures, with its limits (doc 1 §3). */
+/** A variable that a sensor measures, with its limits (SEN-2). */
 export const sensorVariable = z.object({
   variableId: id,
   variableName: z.string(),
@@ -11,7 +11,7 @@ export const sensorVariable = z.object({
   ...thresholds,
 });
 
-/** Doc 1 §3. A sensor without a neighbourhood has null or no location; lists may leave the variables out. */
+/** SEN-1. A sensor without a neighbourhood has null or no location; lists may leave the variables out. */
 export const sensor = z.object({
   id,
   name: z.string(),
@@ -37,7 +37,7 @@ const variableToUpdate = z.strictObject({
   ...thresholds,
 });
 
-/** Doc 1 §3: `location` is a name, null for a sensor without one (reading 13). */
+/** SEN-6: `location` is a name, null for a sensor without one (SEN-8). */
 export const createSensorRequest = z.strictObject({
   name: requiredText,
   sensorTypeId: id,
@@ -45,7 +45,7 @@ export const createSensorRequest = z.strictObject({
   variablesData: z.array(variableToCreate).check(z.minLength(1)),
 });
 
-/** Doc 1 §3: `id` is null for a variable that is new to the sensor. */
+/** SEN-7: `id` is null for a variable that is new to the sensor. */
 export const updateSensorRequest = z.strictObject({
   name: requiredText,
   location: requiredText,
@@ -59,7 +59,7 @@ export const listSensors = defineCall({
   path: '/api/sensors',
   access: 'admin',
   summary: 'All sensors.',
-  source: 'doc 1 §7',
+  source: 'CAL-8',
   answer: sensorList,
 });
 
@@ -68,7 +68,7 @@ export const listSensorsByType = defineCall({
   path: '/api/sensors/by-type/{typeId}',
   access: 'admin',
   summary: 'Sensors of a type.',
-  source: 'doc 1 §7',
+  source: 'CAL-9',
   answer: sensorList,
 });
 
@@ -77,7 +77,7 @@ export const listSensorsByLocation = defineCall({
   path: '/api/sensors/by-location/{locationId}',
   access: 'admin',
   summary: 'Sensors of a neighbourhood.',
-  source: 'doc 1 §7',
+  source: 'CAL-10',
   answer: sensorList,
 });
 
@@ -86,7 +86,7 @@ export const listOwnSensors = defineCall({
   path: '/api/sensors/by-user',
   access: 'signed-in',
   summary: 'Sensors of the current user.',
-  source: 'doc 1 §7',
+  source: 'CAL-11',
   answer: sensorList,
 });
 
@@ -95,7 +95,7 @@ export const listOwnSensorsOfType = defineCall({
   path: '/api/sensors/by-user-and-type',
   access: 'signed-in',
   summary: "The current user's sensors of a type.",
-  source: 'doc 1 §7',
+  source: 'CAL-12',
   query: z.strictObject({ typeId: idParameter }),
   answer: sensorList,
 });
@@ -105,7 +105,7 @@ export const createSensor = defineCall({
   path: '/api/sensors',
   access: 'admin',
   summary: 'Creates a sensor; an unknown location name creates the neighbourhood. The answer may be empty.',
-  source: 'doc 1 §7',
+  source: 'CAL-14',
   body: createSensorRequest,
   answer: unspecified,
 });
@@ -115,7 +115,7 @@ export const updateSensor = defineCall({
   path: '/api/sensors',
   access: 'admin',
   summary: 'Updates name, neighbourhood and variables of a sensor.',
-  source: 'doc 1 §7',
+  source: 'CAL-15',
   query: z.strictObject({ sensorId: idParameter }),
   body: updateSensorRequest,
   answer: unspecified,
@@ -126,6 +126,6 @@ export const deleteSensor = defineCall({
   path: '/api/sensors/{id}',
   access: 'admin',
   summary: 'Deletes a sensor.',
-  source: 'doc 1 §7',
+  source: 'CAL-16',
   answer: unspecified,
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall, json, unspecified } from './call';
 import { absent, id, requiredText } from './values';
 
-/** A user and the sensors that they may see (doc 1 §3). Administrators see all and need no list. */
+/** A user and the sensors that they may see (USR-1). Administrators see all and need no list. */
 export const user = z.object({
   id,
   mail: z.string(),
@@ -11,7 +11,7 @@ export const user = z.object({
   sensors: absent(z.array(z.object({ id, name: z.string() }))),
 });
 
-/** Doc 1 §3: request of both invite and update; an administrator's `sensorIds` is empty (reading 14). */
+/** USR-3: request of both invite and update; an administrator's `sensorIds` is empty (USR-3). */
 export const userRequest = z.strictObject({
   email: requiredText,
   isAdmin: z.boolean(),
@@ -23,7 +23,7 @@ export const inviteUser = defineCall({
   path: '/api/users/invite',
   access: 'admin',
   summary: 'Invites a user by mail. A failure carries a text for the person.',
-  source: 'doc 1 §7',
+  source: 'CAL-17',
   body: userRequest,
   answer: unspecified,
 });
@@ -33,7 +33,7 @@ export const listUsers = defineCall({
   path: '/api/users',
   access: 'admin',
   summary: 'All users.',
-  source: 'doc 1 §7',
+  source: 'CAL-18',
   answer: json(z.array(user)),
 });
 
@@ -42,7 +42,7 @@ export const updateUser = defineCall({
   path: '/api/users/{id}',
   access: 'admin',
   summary: 'Updates mail, role and per-sensor permissions; answers the updated user.',
-  source: 'doc 1 §7',
+  source: 'CAL-19',
   body: userRequest,
   answer: json(user),
 });
@@ -52,6 +52,6 @@ export const deleteUser = defineCall({
   path: '/api/users/{id}',
   access: 'admin',
   summary: 'Deletes a user; the answer may carry a text to show.',
-  source: 'doc 1 §7',
+  source: 'CAL-20',
   answer: unspecified,
 });

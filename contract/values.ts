@@ -11,7 +11,7 @@ export const requiredText = z.string().check(z.trim(), z.minLength(1));
 
 const threshold = z.nullable(z.number());
 
-/** The four limits of a variable; null where there is none (doc 1 §3). */
+/** The four limits of a variable; null where there is none (LST-9). */
 export const thresholds = {
   minCritical: threshold,
   maxCritical: threshold,
@@ -19,7 +19,7 @@ export const thresholds = {
   maxWarning: threshold,
 };
 
-/** Which of the four limits a normalized variable asks its sensors for (doc 1 §3). */
+/** Which of the four limits a normalized variable asks its sensors for (SEN-5). */
 export const requirements = {
   requireMinCritical: z.boolean(),
   requireMaxCritical: z.boolean(),

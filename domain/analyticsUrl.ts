@@ -1,10 +1,10 @@
-/** Embedded mode without the service's own navigation (doc 2 §2, reading 27). */
+/** Embedded mode without the service's own navigation (REP-13). */
 export const EMBEDDING_PARAMETERS: Readonly<Record<string, string>> = {
   ':embed': 'yes',
   ':showVizHome': 'no',
 };
 
-/** Parts of the analytics service's internal addresses, which don't embed (doc 2 §2). */
+/** Parts of the analytics service's internal addresses, which don't embed (REP-13). */
 const REFUSED_PATH_PARTS: ReadonlySet<string> = new Set(['vizql', 'startsession']);
 
 /** No browser or server takes more; it keeps the rest of this file from taking long. */
@@ -61,7 +61,7 @@ const parse = (src: string): URL | null => {
 /**
  * The address to embed for a view's address.
  * @param allowedOrigins the only origins to accept; any when empty
- * @returns null for an address that is refused (reading 28)
+ * @returns null for an address that is refused (REP-13)
  */
 export const embeddableAddress = (src: string, allowedOrigins: readonly string[]): string | null => {
   const url = src.length > LONGEST_ADDRESS ? null : parse(src);

@@ -1,4 +1,7 @@
-/** The numbers and names of the product's rules that the web app, the mock and the server share (doc 1 §9, doc 2 §9). */
+/**
+ * The numbers and names of the product's rules that the web app, the mock and the server share
+ * (docs/product/13-constants.md).
+ */
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const EARLIEST_REPORT_PERIOD = { year: 2024, month: 10 } as const;
@@ -20,11 +23,11 @@ export const MONTH_NAMES = [
   'Diciembre',
 ] as const;
 
-/** Longest part of a report's file name that the sensor's name may take (reading 32). */
+/** Longest part of a report's file name that the sensor's name may take (DWN-9). */
 export const FILE_NAME_SENSOR_MAX_LENGTH = 80;
 
 /** What the file systems of Linux and macOS take as a name; accents and pictures are several bytes a character. */
 export const FILE_NAME_MAX_BYTES = 255;
 
-/** The token's role that marks an administrator (doc 1 §3). */
+/** The token's role that marks an administrator (LST-1). */
 export const ADMIN_ROLE = 'ROLE_ADMIN';

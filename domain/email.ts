@@ -1,4 +1,4 @@
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Whether a text looks like a mail address: text, @, text, dot, text (doc 1 §5, reading 1). */
+/** Whether a text looks like a mail address: text, @, text, dot, text (SES-3). */
 export const isEmail = (value: string): boolean => EMAIL.test(value);

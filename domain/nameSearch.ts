@@ -5,7 +5,7 @@ export const foldText = (text: string): string =>
   text.normalize('NFD').replace(COMBINING_MARKS, '').toLowerCase();
 
 /**
- * Finds by a part of the name, whatever its case and accents (doc 2 §5).
+ * Finds by a part of the name, whatever its case and accents (LST-2).
  * Names are folded once, at the first search, so that a keystroke costs milliseconds among 50,000.
  */
 export const createNameSearch = <Named extends { name: string }>(items: readonly Named[]) => {

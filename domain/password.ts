@@ -2,7 +2,10 @@ import { PASSWORD_MIN_LENGTH } from './constants';
 
 export type PasswordRule = 'length' | 'uppercase' | 'digit';
 
-/** The rules for a new password (doc 1 §5), in the order of their list. Characters are what people count, so is Ñ upper case. */
+/**
+ * The rules for a new password (SES-11), in the order of their list. Characters are what people count, so is Ñ upper
+ * case.
+ */
 export const passwordRules: readonly { name: PasswordRule; isMet: (password: string) => boolean }[] = [
   { name: 'length', isMet: (password) => Array.from(password).length >= PASSWORD_MIN_LENGTH },
   { name: 'uppercase', isMet: (password) => /\p{Lu}/u.test(password) },
@@ -20,7 +23,7 @@ export interface ChosenPassword {
 export type PasswordProblem =
   'passwordRequired' | 'confirmationRequired' | 'tokenMissing' | 'rulesUnmet' | 'mismatch';
 
-/** The first problem with a chosen password, in the spec's order (doc 1 §5), or null. */
+/** The first problem with a chosen password, in the spec's order (SES-12), or null. */
 export const findPasswordProblem = ({
   password,
   confirmation,

@@ -1,4 +1,4 @@
-/** Builders of the addresses of the route table (doc 1 §2, doc 2 §2); a route appears here together with its screen. */
+/** Builders of the addresses of the route table (OVR-15); a route appears here together with its screen. */
 export const paths = {
   home: '/',
   signIn: '/login',

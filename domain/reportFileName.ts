@@ -42,7 +42,7 @@ const sanitise = (name: string, longest: number, mostBytes: number): string => {
 const BEFORE_NAME = 'Reporte_';
 
 /**
- * The name that a sensor's report of a month is saved under (doc 2 §7, reading 32).
+ * The name that a sensor's report of a month is saved under (DWN-9).
  * @param distinction tells the sensor from another of the same name
  */
 export const reportFileName = (

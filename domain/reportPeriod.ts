@@ -20,7 +20,7 @@ export interface PeriodOption {
   isSelectable: boolean;
 }
 
-/** Years and months for which the charts of a sensor have data; undefined where they don't restrict it (doc 2 §5). */
+/** Years and months for which the charts of a sensor have data; undefined where they don't restrict it (REP-7). */
 export interface OfferedPeriods {
   years?: ReadonlySet<number> | undefined;
   months?: ReadonlySet<number> | undefined;
@@ -31,11 +31,11 @@ const NO_PERIOD: PeriodChoice = { year: null, month: null };
 /** Of every year. */
 export const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** The years that reports can be asked for, newest first: the current one and three before (doc 2 §9). */
+/** The years that reports can be asked for, newest first: the current one and three before (CON-12). */
 export const reportYears = (today: Date): number[] =>
   Array.from({ length: REPORT_YEARS_BACK + 1 }, (_, back) => today.getFullYear() - back);
 
-/** Whether a month is over; reports are of whole months (doc 2 §5). */
+/** Whether a month is over; reports are of whole months (REP-7). */
 export const isMonthOver = (year: number, month: number, today: Date): boolean =>
   year < today.getFullYear() || (year === today.getFullYear() && month <= today.getMonth());
 
@@ -49,7 +49,7 @@ const isYearSelectable = (year: number, today: Date, { years }: OfferedPeriods):
 const isMonthSelectable = (year: number, month: number, today: Date, { months }: OfferedPeriods): boolean =>
   isMonthOver(year, month, today) && !isBeforeReports(year, month) && (months?.has(month) ?? true);
 
-/** The years of the picker on /reports (doc 2 §5, reading 31). */
+/** The years of the picker on /reports (REP-7). */
 export const yearOptions = (today: Date, offered: OfferedPeriods): PeriodOption[] =>
   reportYears(today).map((value) => ({ value, isSelectable: isYearSelectable(value, today, offered) }));
 
@@ -92,7 +92,7 @@ export const previousMonth = (today: Date): ReportMonth => {
 };
 
 /**
- * The period to show for what was asked for (doc 2 §4): nothing, or a year that can't be chosen, gives the previous month
+ * The period to show for what was asked for (REP-6): nothing, or a year that can't be chosen, gives the previous month
  * as far as it is on offer; a month that can't be chosen is cleared.
  * @param wanted null when no period was asked for
  */

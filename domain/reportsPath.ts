@@ -1,6 +1,6 @@
 import { paths } from './paths';
 
-/** What /reports reads from its address (reading 25): ids, a four-digit year and a month from 1 to 12. */
+/** What /reports reads from its address (REP-2): ids, a four-digit year and a month from 1 to 12. */
 export interface ReportsQuery {
   sensorType?: number | undefined;
   sensor?: number | undefined;

@@ -1,4 +1,4 @@
-/** The limits of a variable, from the lowest of the scale to the highest (doc 1 §3). */
+/** The limits of a variable, from the lowest of the scale to the highest (LST-9). */
 export const LIMITS = ['minCritical', 'minWarning', 'maxWarning', 'maxCritical'] as const;
 
 export type Limit = (typeof LIMITS)[number];
@@ -13,7 +13,7 @@ export const NO_THRESHOLDS: Thresholds = {
   maxCritical: null,
 };
 
-/** Which limits a normalized variable asks its sensors for (doc 1 §3). */
+/** Which limits a normalized variable asks its sensors for (SEN-5). */
 export type Requirements = Readonly<Record<`require${Capitalize<Limit>}`, boolean>>;
 
 const requirementFor = {

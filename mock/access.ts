@@ -28,7 +28,7 @@ export const requireAdmin = (user: UserRecord): void => {
   if (!user.admin) throw new Refusal(403, 'Solo un administrador puede hacer esta operación.');
 };
 
-/** The sensors that a user may see: all of them for an administrator (reading 8). */
+/** The sensors that a user may see: all of them for an administrator (CAL-39). */
 export const ownSensors = (user: UserRecord, { store }: World): readonly SensorRecord[] => {
   const sensors = store.all('sensors');
   if (user.admin) return sensors;

@@ -13,7 +13,10 @@ const ANALYTICS_LIFETIME_S = 600;
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-/** A session token with the claims of doc 1 §3: `sub` (the mail), `roles`, `userId` and `exp` in seconds, and the user's `version`. */
+/**
+ * A session token with the claims of SES-14: `sub` (the mail), `roles`, `userId` and `exp` in seconds, and the user's
+ * `version`.
+ */
 export const signSession = (user: UserRecord, now: Date, lifetimeMs: number): Promise<string> =>
   sign(
     {

@@ -25,8 +25,8 @@ const contentPolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'";
 
 /**
- * Stands in for the third-party analytics host (doc 2 §2): the sign-in that the embedding client library calls with
- * the API's token, and pages that draw a sensor's month. Sessions live in a cookie, as on the real host.
+ * Stands in for the third-party analytics host (OVR-4, REP-14): the sign-in that the embedding client library calls
+ * with the API's token, and pages that draw a sensor's month. Sessions live in a cookie, as on the real host.
  */
 export function createAnalyticsStandIn({ verifyToken, lookupSensor, today }: AnalyticsStandInOptions) {
   const sessions = createSessions(today);

@@ -11,7 +11,7 @@ export type ViewKind =
 
 export type ViewFilterName = 'SENSOR' | 'YEAR' | 'MONTH';
 
-/** The shape of a filter's options: an analytics author picks it, the app must cope with each (reading 10 and 26). */
+/** The shape of a filter's options: an analytics author picks it, the app must cope with each (REP-9, REP-10). */
 export type ViewOptionForm = 'name' | 'id' | 'number' | 'numberText' | 'monthName';
 
 export interface ViewFilterTemplate {

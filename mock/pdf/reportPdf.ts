@@ -15,7 +15,7 @@ export interface Report extends Month {
 /** The rows of the table that leave room for charts on one page; no real sensor measures as much. */
 const MOST_VARIABLES = 10;
 
-/** A sensor's month as a PDF of one A4 page (doc 2 §7): the same bytes for the same report. */
+/** A sensor's month as a PDF of one A4 page (CAL-23): the same bytes for the same report. */
 export async function reportPdf({ sensor, variables, year, month }: Report): Promise<Uint8Array> {
   const months = variables.slice(0, MOST_VARIABLES).map((variable) => ({ ...variable, year, month }));
   const sheet = new Sheet({

@@ -43,7 +43,7 @@ export const mailPasswordLink = (user: UserRecord, purpose: PasswordLinkPurpose,
 
 /**
  * Sets the password of the user whom a link was mailed to. A password that breaks the rules leaves the link usable.
- * @throws Refusal 400 with the texts of doc 1 §8, 'Invalid token' and 'Expired token', or with the password rules.
+ * @throws Refusal 400 with the texts of ERR-6, 'Invalid token' and 'Expired token', or with the password rules.
  */
 export const usePasswordLink = (
   { token, newPassword }: { token: string; newPassword: string },

@@ -2,7 +2,7 @@ import { Refusal } from '../refusal';
 
 const RULES = [/.{8}/su, /\p{Lu}/u, /\d/];
 
-/** @throws Refusal 400 for a password that breaks the rules of doc 1 §5. */
+/** @throws Refusal 400 for a password that breaks the rules of SES-11. */
 export const requireGoodPassword = (password: string): void => {
   if (!RULES.every((rule) => rule.test(password))) {
     throw new Refusal(

@@ -6,7 +6,7 @@ import type { Store } from '../store';
 import { isSameName, requireUnused } from './names';
 import { groupsOfType, viewsOfGroup } from './viewOrder';
 
-/** What the create and update payloads share (doc 2 §3). */
+/** What the create and update payloads share (VIW-3). */
 interface ViewPayload {
   tableauGroupName: string;
   tableauGroupDescription: string | null;

@@ -2,7 +2,7 @@ import type { NormalizedVariableRecord } from '../records';
 import { pickRequirements } from '../rules/limits';
 import type { Store } from '../store';
 
-/** As administrators manage it (doc 2 §3): the limits stand in `variables[0]`. */
+/** As administrators manage it (VAR-1): the limits stand in `variables[0]`. */
 export const toNormalizedVariable = (variable: NormalizedVariableRecord, store: Store) => ({
   id: variable.id,
   name: variable.name,
@@ -12,7 +12,7 @@ export const toNormalizedVariable = (variable: NormalizedVariableRecord, store: 
   variables: [variable.thresholds],
 });
 
-/** As sensor and view forms see it (doc 1 §3): with the variables of the provider. */
+/** As sensor and view forms see it (SEN-5): with the variables of the provider. */
 export const toNormalizedVariableOfType = (variable: NormalizedVariableRecord) => ({
   id: variable.id,
   name: variable.name,

@@ -41,8 +41,8 @@ const requiredFilters = (view: ViewRecord): ReadonlySet<ViewFilterName> =>
   ]);
 
 /**
- * The charts of a sensor (doc 2 §3), in the order that administrators chose. A view's page understands the filters of
- * its slug, in forms of options that differ from view to view (reading 10); the view requires all or some of them.
+ * The charts of a sensor (REP-8), in the order that administrators chose. A view's page understands the filters of
+ * its slug, in forms of options that differ from view to view (REP-9); the view requires all or some of them.
  */
 export const toReportViewGroups = (sensor: SensorRecord, user: UserRecord, world: World) => {
   const { store, settings, now } = world;

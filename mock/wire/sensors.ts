@@ -2,7 +2,7 @@ import type { SensorRecord } from '../records';
 import type { Store } from '../store';
 
 /**
- * Sensors as answers carry them (doc 1 §3), with the names of their type and neighbourhood. Only the management
+ * Sensors as answers carry them (SEN-1), with the names of their type and neighbourhood. Only the management
  * calls carry the variables: the lists of a person's own sensors would be three times as long for nothing.
  */
 export const toSensors = (

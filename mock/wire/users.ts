@@ -1,7 +1,7 @@
 import type { UserRecord } from '../records';
 import type { Store } from '../store';
 
-/** Users as answers carry them (doc 1 §3): sensors with their names, none for administrators. */
+/** Users as answers carry them (USR-1): sensors with their names, none for administrators. */
 export const toUsers = (users: readonly UserRecord[], store: Store) => {
   const names = new Map(store.all('sensors').map(({ id, name }) => [id, name]));
   return users.map(({ id, mail, admin, sensorIds }) => ({

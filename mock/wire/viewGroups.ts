@@ -10,7 +10,7 @@ export const toViewGroup = ({ id, name, description, typeId }: ViewGroupRecord) 
   sensorTypeId: typeId,
 });
 
-/** The views of a group as administrators manage them (doc 2 §3), in order. */
+/** The views of a group as administrators manage them (VIW-1), in order. */
 export const toViews = (groupId: number, store: Store) =>
   viewsOfGroup(groupId, store).map(({ groupId: _groupId, position: _position, ...view }) => view);
 

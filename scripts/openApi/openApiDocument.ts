@@ -5,8 +5,8 @@ import { componentSchemas, queryOf, schemaOf } from './jsonSchemas';
 import { responsesOf } from './responses';
 
 const introduction = `
-The calls that the Vigía web application makes, as its specification states them ("doc 1" is the platform document,
-"doc 2" the one on reports, "reading" a settled question). The application checks every answer against this document:
+The calls that the Vigía web application makes, as docs/product states them; ids such as
+CAL-1 are requirements there. The application checks every answer against this document:
 fields beyond it are ignored, a missing field or one of another type is an error for the person.
 
 **Session.** \`POST /api/auth/login\` answers a JWT. Its payload carries \`sub\` (the user's mail), \`roles\` (a list;
@@ -23,14 +23,14 @@ the application reads meaning from.
 `.trim();
 
 const areas: Readonly<Record<string, string>> = {
-  auth: 'Sign-in and passwords (doc 1 §2, §5)',
-  sensorTypes: 'Sensor types and their configuration (doc 1 §3)',
-  sensors: 'Sensors and their variables (doc 1 §3)',
-  locations: 'Neighbourhoods (doc 1 §3)',
-  users: 'Users and their per-sensor permissions (doc 1 §3, §6)',
-  pdf: 'Monthly PDF reports and subscriptions (doc 2 §2)',
-  analytics: 'Embedded charts and their administration (doc 2 §2)',
-  normalizedVariables: 'Normalized variables and the limits they require (doc 2 §3)',
+  auth: 'Sign-in and passwords (SES-1, SES-8, SES-10)',
+  sensorTypes: 'Sensor types and their configuration (SEN-3)',
+  sensors: 'Sensors and their variables (SEN-1, SEN-2)',
+  locations: 'Neighbourhoods (SEN-4)',
+  users: 'Users and their per-sensor permissions (USR-1, USR-2)',
+  pdf: 'Monthly PDF reports and subscriptions (DWN-1, SUB-1)',
+  analytics: 'Embedded charts and their administration (REP-1, VIW-6)',
+  normalizedVariables: 'Normalized variables and the limits they require (VAR-1)',
 };
 
 const accessSentences: Record<Access, string> = {

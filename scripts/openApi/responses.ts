@@ -12,25 +12,25 @@ const text = { 'text/plain': { schema: { type: 'string' } } };
 
 /** Failures that the spec reads a certain text from, or that only this call has: call → status → description. */
 const ownFailures: Readonly<Record<string, Readonly<Record<number, string>>>> = {
-  login: { 401: 'Wrong mail or password; the text is shown to the person (doc 1 §8).' },
-  resetPassword: { 400: "'Invalid token' or 'Expired token', or a text for the person (doc 1 §8)." },
-  newPassword: { 400: "'Invalid token' or 'Expired token', or a text for the person (doc 1 §8)." },
+  login: { 401: 'Wrong mail or password; the text is shown to the person (ERR-4).' },
+  resetPassword: { 400: "'Invalid token' or 'Expired token', or a text for the person (ERR-6)." },
+  newPassword: { 400: "'Invalid token' or 'Expired token', or a text for the person (ERR-6)." },
   createSensor: { 409: 'A sensor of that name exists.' },
   updateSensor: { 409: 'Another sensor of that name exists.' },
   inviteUser: { 409: 'A user with that mail exists.' },
   updateUser: { 409: 'Another user with that mail exists.' },
-  deleteUser: { 409: 'Administrators cannot delete themselves (doc 1 §2).' },
+  deleteUser: { 409: 'Administrators cannot delete themselves (USR-15).' },
   createView: { 404: 'The sensor type does not exist.', 409: 'A view of that name or slug exists.' },
   updateView: {
     404: 'The view does not exist.',
-    409: 'Another view of that name or slug exists (doc 2 §8).',
+    409: 'Another view of that name or slug exists (ERR-16).',
   },
   createNormalizedVariable: {
-    404: 'The sensor type does not exist (doc 2 §8).',
-    409: 'The type has a normalized variable of that name (doc 2 §8).',
+    404: 'The sensor type does not exist (ERR-21).',
+    409: 'The type has a normalized variable of that name (ERR-21).',
   },
   downloadReport: {
-    404: "The sensor does not exist or is not the caller's; or there are no readings in that month, with a text containing 'no data available' (doc 2 §8).",
+    404: "The sensor does not exist or is not the caller's; or there are no readings in that month, with a text containing 'no data available' (ERR-22).",
   },
 };
 

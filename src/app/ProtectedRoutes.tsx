@@ -8,7 +8,10 @@ import { AdminApp } from './lazyScreens';
 import { findScreen } from './screens';
 import { signInStateFor } from './signInState';
 
-/** Every path that isn't public: the app for who is signed in, otherwise /login; unknown paths go to /login (doc 1 §2). */
+/**
+ * Every path that isn't public: the app for who is signed in, otherwise /login; unknown paths go to /login (OVR-17,
+ * OVR-16).
+ */
 export const ProtectedRoutes = () => {
   const { session, end } = useSessionState();
   const [pathname] = useLocation();

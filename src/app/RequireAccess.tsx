@@ -41,7 +41,7 @@ interface RequireAccessProps {
 }
 
 /**
- * Around the screens of a resource: whom the auth provider doesn't let in lands on the dashboard (doc 1 §2, §6), and no call
+ * Around the screens of a resource: whom the auth provider doesn't let in lands on the dashboard (OVR-18), and no call
  * is made. react-admin's own guard would go to a page that doesn't exist here.
  */
 export const RequireAccess = ({ resource, children }: RequireAccessProps) => {

@@ -23,7 +23,7 @@ const useNotice = ({ from, notice }: SignInState): string | undefined => {
   return shown;
 };
 
-/** /login: a signed-in visitor goes on to where they came from, or to the dashboard (readings 3 and 6). */
+/** /login: a signed-in visitor goes on to where they came from, or to the dashboard (SES-5, OVR-16). */
 export const SignInRoute = () => {
   const { session } = useSessionState();
   const state = readSignInState(useHistoryState<unknown>());

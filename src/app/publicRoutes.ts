@@ -12,7 +12,7 @@ export interface PublicRoute {
   Screen: LazyScreen<object>;
 }
 
-/** The public part of the route table (doc 1 §2) but /login, which sends a signed-in visitor on: one line a screen. */
+/** The public part of the route table (OVR-15) but /login, which sends a signed-in visitor on: one line a screen. */
 export const publicRoutes: readonly PublicRoute[] = [
   { path: paths.forgotPassword, Screen: ForgotPasswordRoute },
   { path: paths.resetPassword, Screen: ResetPasswordRoute },

@@ -41,7 +41,7 @@ export const customPages: readonly ScreenRoute[] = [
   },
 ];
 
-/** Every screen that needs login (doc 1 §2, doc 2 §2); the public ones are in `publicRoutes`. */
+/** Every screen that needs login (OVR-15); the public ones are in `publicRoutes`. */
 export const screens: readonly ScreenRoute[] = [
   ...customPages,
   ...resources.flatMap(({ routes }) => Object.values(routes)),

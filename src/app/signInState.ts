@@ -4,7 +4,7 @@ import { findScreen } from './screens';
 
 /** What /login is told through the history's state. */
 export interface SignInState {
-  /** Address within the app, query kept, to come back to after signing in (reading 3). */
+  /** Address within the app, query kept, to come back to after signing in (SES-5). */
   from?: string;
   /** Why the session ended. */
   notice?: string;

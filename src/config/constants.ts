@@ -1,4 +1,7 @@
-/** The numbers and fixed names of the spec's "business constants" (doc 1 §9, doc 2 §9). Durations are milliseconds, sizes pixels. */
+/**
+ * The numbers and fixed names of the spec's "business constants" (docs/product/13-constants.md). Durations are
+ * milliseconds, sizes pixels.
+ */
 
 export const TOAST_DURATION_MS = 4_000;
 export const PASSWORD_REDIRECT_MS = 3_000;
@@ -15,7 +18,7 @@ export const VIEW_CARD_HEIGHT_PX = 350;
 export const GROUP_PANEL_MAX_HEIGHT_PX = 5_000;
 export const YEAR_MENU_MIN_WIDTH_PX = 120;
 
-/** Local storage keys. The first two are the spec's (doc 1 §9); the others are ours to name. */
+/** Local storage keys. The first two are the spec's (CON-13); the others are ours to name. */
 export const STORAGE_KEYS = {
   authToken: 'authToken',
   authUserOverride: 'authUserOverride',
@@ -23,7 +26,7 @@ export const STORAGE_KEYS = {
   reportsPage: 'reportsPage',
 } as const;
 
-/** The window event that makes the session re-read the token (reading 5). */
+/** The window event that makes the session re-read the token (SES-18). */
 export const AUTH_UPDATE_EVENT = 'auth-update';
 
 /** How many reports are asked for at a time: a server draws each on demand. */

@@ -2,7 +2,7 @@
 let counts: Intl.NumberFormat | undefined;
 let changes: Intl.NumberFormat | undefined;
 
-/** A number of things as people read it, digits grouped: 12.500 (reading 11). */
+/** A number of things as people read it, digits grouped: 12.500 (OVR-7). */
 export const formatCount = (count: number): string => {
   counts ??= new Intl.NumberFormat('es-AR');
   return counts.format(count);

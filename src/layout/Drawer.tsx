@@ -8,7 +8,7 @@ import { Button } from '@/shared/Button';
 import styles from './Drawer.module.css';
 import { Sidebar } from './Sidebar';
 
-/** Handlers for an element that a swipe to the left by more than 50 px closes (doc 1 §2); a scroll doesn't. */
+/** Handlers for an element that a swipe to the left by more than 50 px closes (SHL-3); a scroll doesn't. */
 const useClosingSwipe = (close: () => void) => {
   const start = useRef({ x: 0, y: 0 });
 
@@ -29,7 +29,7 @@ const useClosingSwipe = (close: () => void) => {
 
 /**
  * The sidebar on a phone. It is a native modal dialog: the browser keeps the focus in it, closes it with Escape and gives
- * the focus back. The overlay, the button, a swipe to the left and every navigation close it, too (doc 1 §2).
+ * the focus back. The overlay, the button, a swipe to the left and every navigation close it, too (SHL-3).
  */
 export const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) => {
   const text = useText();

@@ -15,7 +15,9 @@ const keyOf = (notification: NotificationPayload): number => {
 
 const isBad = ({ type }: NotificationPayload) => type === 'error' || type === 'warning';
 
-/** Everything that was said by react-admin's `notify`, as toasts (doc 1 §2). A text is a catalogue key or stands as it is. */
+/**
+ * Everything that was said by react-admin's `notify`, as toasts (SHL-4). A text is a catalogue key or stands as it is.
+ */
 export const Notifications = () => {
   const { notifications, setNotifications } = useNotificationContext();
   const translate = useTranslate();

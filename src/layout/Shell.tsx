@@ -49,7 +49,7 @@ const useLateParts = () => {
   }, []);
 };
 
-/** What surrounds every screen behind the session (doc 1 §2): below 768 px the sidebar is a drawer. */
+/** What surrounds every screen behind the session (SHL-3): below 768 px the sidebar is a drawer. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const text = useText();
   const main = useRef<HTMLElement>(null);

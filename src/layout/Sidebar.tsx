@@ -37,7 +37,7 @@ const Account = () => {
   );
 };
 
-/** What the sidebar and the phone's drawer hold (doc 1 §2). */
+/** What the sidebar and the phone's drawer hold (SHL-1, SHL-2). */
 export const Sidebar = () => (
   <div className={styles.sidebar}>
     <div className={styles.logo}>

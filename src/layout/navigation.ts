@@ -16,7 +16,7 @@ export interface NavigationSection {
   links: readonly NavigationLink[];
 }
 
-/** The menu (doc 1 §2); an entry appears here together with its screen. */
+/** The menu (SHL-1); an entry appears here together with its screen. */
 const navigation: readonly NavigationSection[] = [
   { access: 'everyone', links: [{ label: 'shell.dashboard', to: paths.dashboard, icon: 'panel' }] },
   {
@@ -62,7 +62,7 @@ const navigation: readonly NavigationSection[] = [
   },
 ];
 
-/** The sections that a role may use (doc 1 §6). */
+/** The sections that a role may use (OVR-12). */
 export const sectionsFor = (
   role: Session['role'] | undefined,
   sections: readonly NavigationSection[] = navigation,

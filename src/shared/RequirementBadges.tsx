@@ -17,7 +17,7 @@ const badges: readonly Badge[] = [
   { limit: 'maxWarning', level: 'warning', label: 'normalizedVariables.maxWarningBadge' },
 ];
 
-/** The limits that a normalized variable requires (doc 2 §2); nothing where it requires none. */
+/** The limits that a normalized variable requires (VIW-8, VAR-5); nothing where it requires none. */
 export const RequirementBadges = ({ requirements }: { requirements: Requirements }) => {
   const text = useText();
   const required = badges.filter(({ limit }) => isRequired(limit, requirements));

@@ -18,7 +18,7 @@ export interface Resource {
   name: string;
   /** The field by which people know a record. */
   recordRepresentation: string;
-  /** Who may open its screens: `admin` stands for the extra guard of the route table (doc 1 §2). */
+  /** Who may open its screens: `admin` stands for the extra guard of the route table (OVR-15). */
   access: 'signed-in' | 'admin';
   /** Its screens, by what is done there. */
   routes: Readonly<Partial<Record<'list' | 'create' | 'edit', ScreenRoute>>>;

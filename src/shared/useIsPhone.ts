@@ -11,5 +11,5 @@ const subscribe = (listener: () => void) => {
   return () => width.removeEventListener('change', listener);
 };
 
-/** Whether the window is as narrow as a phone's, where the sidebar is a drawer (doc 1 §2). */
+/** Whether the window is as narrow as a phone's, where the sidebar is a drawer (SHL-3). */
 export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => phoneWidth().matches);

@@ -44,5 +44,5 @@ const toggleMode = () => {
   publish();
 };
 
-/** The theme of this browser, dark unless light was chosen (doc 1 §1), in step with its other tabs. */
+/** The theme of this browser, dark unless light was chosen (OVR-9), in step with its other tabs. */
 export const useThemeMode = () => ({ mode: useSyncExternalStore(subscribe, readMode), toggleMode });

@@ -45,7 +45,7 @@ const newVariable = {
 const create = (changes = {}) =>
   dataProvider.create('normalized-variables', { data: { ...newVariable, ...changes } });
 
-describe('the list is asked for as section 7 says, with only what is set', () => {
+describe('the list is asked for as the table of calls says, with only what is set', () => {
   test.each([
     [{}, LIST],
     [{ name: '' }, LIST],
@@ -87,7 +87,7 @@ describe('the list is asked for as section 7 says, with only what is set', () =>
   });
 });
 
-describe('each change goes out as section 7 says, and the mock understands it', () => {
+describe('each change goes out as the table of calls says, and the mock understands it', () => {
   test('an update', async () => {
     await update();
     const { line, body } = requestOf('PUT /api/normalized-variables?id=4', {
@@ -123,7 +123,7 @@ describe('each change goes out as section 7 says, and the mock understands it', 
   });
 });
 
-describe('what the server refuses is worded as section 8 says', () => {
+describe('what the server refuses is worded as the catalogue of messages says', () => {
   test.each([
     ['a variable that is gone', () => update(999), 'Variable normalizada no encontrada.'],
     [

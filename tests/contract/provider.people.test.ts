@@ -26,7 +26,7 @@ const update = () =>
 const remove = () => dataProvider.delete<Deleted>('users', { id: 7 });
 
 describe('the list of users', () => {
-  test('is asked for as section 7 says, and comes whole', async () => {
+  test('is asked for as the table of calls says, and comes whole', async () => {
     const { data, total } = await list();
     expect(server.requests.at(-1)).toEqual(requestOf('GET /api/users'));
     expect(total).toBe(data.length);
@@ -34,7 +34,7 @@ describe('the list of users', () => {
   });
 });
 
-describe('a person goes out as the requests of section 3 say', () => {
+describe('a person goes out as USR-3 says', () => {
   test('invited', async () => {
     expect(await invite()).toHaveProperty('data.id');
     expect(server.requests.at(-1)).toEqual(requestOf('POST /api/users/invite', nadia));
@@ -63,7 +63,7 @@ describe('an update that the server took', () => {
 });
 
 describe('deleting a user', () => {
-  test('goes out as section 7 says', async () => {
+  test('goes out as the table of calls says', async () => {
     await remove();
     expect(server.requests.at(-1)).toEqual(requestOf('DELETE /api/users/7'));
   });
@@ -119,7 +119,7 @@ const rows: FailureRow[] = [
   },
 ];
 
-describe('a failure reads as section 8 says', () => {
+describe('a failure reads as the catalogue of messages says', () => {
   test.each(rows)('of $title', (row) => expectWords(server, row));
 
   test.each([

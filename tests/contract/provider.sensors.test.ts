@@ -27,7 +27,7 @@ const create = () => dataProvider.create('sensors', { data: newSensor });
 const update = () => dataProvider.update('sensors', { id: 2, data: changedSensor, previousData: { id: 2 } });
 const remove = () => dataProvider.delete<Deleted>('sensors', { id: 100 });
 
-describe('each list is asked for as section 7 says, and comes whole', () => {
+describe('each list is asked for as the table of calls says, and comes whole', () => {
   test.each([
     ['all sensors', () => listSensors(), 'GET /api/sensors', {}],
     [
@@ -56,7 +56,7 @@ describe('each list is asked for as section 7 says, and comes whole', () => {
 });
 
 describe('the data of a sensor type', () => {
-  test('is asked for as section 7 says', async () => {
+  test('is asked for as the table of calls says', async () => {
     const { data } = await getTypeData();
     expect(server.requests.at(-1)).toEqual(requestOf('GET /api/sensor-types/data/2'));
     expect(data).toMatchObject({ id: RUIDO, name: 'Ruido' });
@@ -73,7 +73,7 @@ describe('the data of a sensor type', () => {
     expect((await getTypeData()).data.id).toBe(RUIDO);
   });
 
-  test('has the limits that come under the name of the provider’s variables as none of these (doc 2 §3)', async () => {
+  test('has the limits that come under the name of the provider’s variables as none of these (VAR-1)', async () => {
     const outcome = {
       kind: 'field',
       field: 'normalizedVariables.variables',
@@ -88,7 +88,7 @@ describe('the data of a sensor type', () => {
   });
 });
 
-describe('each change goes out as section 7 says, and the mock understands it', () => {
+describe('each change goes out as the table of calls says, and the mock understands it', () => {
   test.each([
     ['creating a sensor', create, requestOf('POST /api/sensors', newSensor)],
     ['updating a sensor', update, requestOf('PUT /api/sensors?sensorId=2', changedSensor)],
@@ -177,7 +177,7 @@ const rows: FailureRow[] = [
   },
 ];
 
-describe('a failure reads as section 8 says', () => {
+describe('a failure reads as the catalogue of messages says', () => {
   test.each(rows)('of $title', (row) => expectWords(server, row));
 });
 

@@ -44,4 +44,6 @@ const rows: FailureRow[] = [
   },
 ];
 
-test.each(rows)('a failure reads as section 8 says: $title', (row) => expectWords(server, row));
+test.each(rows)('a failure reads as the catalogue of messages says: $title', (row) =>
+  expectWords(server, row),
+);

@@ -23,7 +23,7 @@ beforeEach(async () => {
   server = await connectProvider(residentWithMany);
 });
 
-describe('each call goes out as the tables of section 7 say, and the mock understands it', () => {
+describe('each call goes out as the table of calls says, and the mock understands it', () => {
   test('signing in sends mail and password, without a token, and keeps the answer’s', () => {
     expect(server.requests).toEqual([
       {
@@ -98,7 +98,7 @@ describe('each call goes out as the tables of section 7 say, and the mock unders
   });
 });
 
-describe('each failure is worded as section 8 says', () => {
+describe('each failure is worded as the catalogue of messages says', () => {
   const failing = async (outcome: Scenario['outcome'], call: () => Promise<unknown>) => {
     server.scenarios.use([{ call: '*', ...(outcome ? { outcome } : {}) }]);
     const error = await call().then(

@@ -126,7 +126,7 @@ describe('the views of a type', () => {
   });
 });
 
-describe('each call goes out as the tables of sections 3 and 7 say', () => {
+describe('each call goes out as the table of calls says', () => {
   test.each<[string, () => Promise<unknown>, string, unknown?]>([
     ['creating a view', create, 'POST /api/tableau/view', newView],
     ['updating a view', update, 'PUT /api/tableau/view', { id: 1, ...fields }],
@@ -175,7 +175,7 @@ const UNAUTHORIZED = { message: 'No autorizado. Por favor, inicia sesión nuevam
 const text = (status: number, body: string): Outcome => ({ kind: 'text', status, body });
 const nothing = (status: number): Outcome => ({ kind: 'empty', status });
 
-describe('a failure reads as section 8 says', () => {
+describe('a failure reads as the catalogue of messages says', () => {
   test.each(rows)('of $title', (row) => expectWords(server, row));
 
   test.each<[string, Scenario['outcome'], object]>([

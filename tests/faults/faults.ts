@@ -59,7 +59,7 @@ const busy: Outcome = { kind: 'text', status: 429, body: BUSY_TEXT, headers: { '
 const emptyFailure: Outcome = { kind: 'empty', status: 500 };
 const portal: Outcome = { kind: 'html', status: 200, body: PORTAL };
 
-/** The columns of the matrix (issue 7). What servers say to a person is Spanish; what else they send must not be shown. */
+/** The columns of the matrix. What servers say to a person is Spanish; what else they send must not be shown. */
 export const faults: readonly Fault[] = [
   answer('400 with text', { kind: 'text', status: 400, body: 'Falta un dato.' }),
   answer('400 with JSON', { kind: 'json', status: 400, body: standardError(400, 'Bad Request') }),
@@ -124,12 +124,12 @@ const statusOf = ({ scenario }: Fault): number | undefined => {
   return outcome && 'status' in outcome ? outcome.status : undefined;
 };
 
-/** Saved by any success, whatever JSON or text the answer holds, though its contract has one (reading 9). */
+/** Saved by any success, whatever JSON or text the answer holds, though its contract has one (CAL-38). */
 const TAKEN_WHATEVER_COMES = new Set(['PUT /api/users/{id}']);
 
 /**
  * Whether a fault is none for a call: an answer that its contract takes, such as an empty one where the spec states no
- * body (reading 9).
+ * body (CAL-38).
  */
 export const isAccepted = (call: Call, fault: Fault): boolean => {
   const { answer, success } = call;

@@ -83,7 +83,7 @@ const judge = async (walk: Walk, call: Call, fault: Fault, usual: Usual): Promis
   return [...flaws, ...(await judgeFailure(walk, call, fault, usual))];
 };
 
-/** A part of a series may succeed, and be told of: both what went and what didn't (readings 15 and 33). */
+/** A part of a series may succeed, and be told of: both what went and what didn't (SEN-20, DWN-7). */
 const judgeSeries = async (
   walk: Walk,
   call: Call,

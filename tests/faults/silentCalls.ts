@@ -6,7 +6,7 @@ import { titleOf } from '../support/contractCalls';
 
 /** Calls whose failure nobody is told of, with the reason. */
 const SILENT: Readonly<Record<string, string>> = {
-  'GET /api/normalized-variables': 'doc 2 §7: a failure there is logged and the view is kept without details',
+  'GET /api/normalized-variables': 'VIW-2: a failure there is logged and the view is kept without details',
 };
 
 export const isSilent = (call: Call): boolean => titleOf(call) in SILENT;

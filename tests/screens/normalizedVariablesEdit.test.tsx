@@ -39,7 +39,7 @@ describe('the dialog', () => {
     expect(save).toBeDisabled();
   });
 
-  test('counts a limit that is stored without being required as none (reading 20)', async () => {
+  test('counts a limit that is stored without being required as none (VAR-8)', async () => {
     const { dialog, toggle, save, user } = await openEdit(carbon);
     expect(toggle('Requiere Mínimo Advertencia')).not.toBeChecked();
     expect(dialog.queryByLabelText('Valor de advertencia mínimo')).not.toBeInTheDocument();
@@ -144,7 +144,7 @@ describe('saving', () => {
     await waitFor(() => expect(rowOf(ozone).getByRole('button', { name: 'Editar' })).toHaveFocus());
   });
 
-  test('is not done by Enter in a value (reading 16)', async () => {
+  test('is not done by Enter in a value (LST-9)', async () => {
     const { user, value, requests } = await openEdit(ozone);
     await user.type(value('Valor crítico máximo'), '5{Enter}');
     expect(updates(requests)).toEqual([]);

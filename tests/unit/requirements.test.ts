@@ -43,7 +43,7 @@ describe('what a saved variable requires', () => {
     ['a limit, with null for values', requires('maxCritical'), null, requiring({ maxCritical: null })],
     ['a limit, without the field', requires('maxCritical'), undefined, requiring({ maxCritical: null })],
     [
-      'nothing, with a value left over (reading 20)',
+      'nothing, with a value left over (VAR-8)',
       NOTHING_REQUIRED,
       [{ ...NO_THRESHOLDS, minWarning: 350 }],
       NOTHING,

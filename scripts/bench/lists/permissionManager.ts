@@ -5,7 +5,7 @@ import { SELECT_ALL, type ListBench } from './ListBench';
 
 const selectAll = press(SELECT_ALL, 'Seleccionar todos los listados');
 
-/** Which sensors an invited person may see (doc 1 §2). */
+/** Which sensors an invited person may see (LST-6). */
 export const permissionManager: ListBench = {
   path: '/add-user',
   waitForList: async (page, sensors) => {

@@ -24,21 +24,21 @@ const select: readonly Input[] = [
 
 const scroll = repeat(10, turnWheel);
 
-/** All sensors (doc 1 §2). */
+/** All sensors (SEN-16). */
 export const manageSensors: ListBench = {
   path: '/manage-sensors',
   waitForList,
   inputs: [...typeAndSort, ...select, ...scroll],
 };
 
-/** The person's own sensors, to download the reports of (doc 2 §2). */
+/** The person's own sensors, to download the reports of (DWN-1). */
 export const downloads: ListBench = {
   path: '/download-reports',
   waitForList,
   inputs: [...typeAndSort, ...select, ...scroll],
 };
 
-/** The person's own sensors, to subscribe to (doc 2 §2). */
+/** The person's own sensors, to subscribe to (SUB-1). */
 export const subscriptions: ListBench = {
   path: '/subscriptions',
   waitForList,

@@ -8,7 +8,7 @@ import { ThemeToggle } from '@/shared/ThemeToggle';
 
 import styles from './AuthFrame.module.css';
 
-/** What surrounds the screens before a session: name, theme, support address and copyright (doc 1 §1). */
+/** What surrounds the screens before a session: name, theme, support address and copyright (OVR-9, OVR-10). */
 export const AuthFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.frame}>
     <div className={styles.picture} aria-hidden="true">

@@ -25,7 +25,7 @@ const fieldOf = {
   mismatch: 'confirmation',
 } as const satisfies Record<PasswordProblem, string | null>;
 
-/** A password and its repetition, checked in the spec's order (doc 1 §5); what was typed survives a refusal. */
+/** A password and its repetition, checked in the spec's order (SES-12); what was typed survives a refusal. */
 export const ChoosePasswordForm = ({ wording, token, onChoose, onDone }: ChoosePasswordFormProps) => {
   const [typed, setTyped] = useState({ password: '', confirmation: '' });
   const [problem, setProblem] = useState<PasswordProblem | null>(null);

@@ -22,7 +22,7 @@ interface ChoosePasswordScreenProps {
   leaveLink: ReactNode;
 }
 
-/** /reset-password and /new-password, which differ in their words (doc 1 §2). */
+/** /reset-password and /new-password, which differ in their words (SES-10). */
 export const ChoosePasswordScreen = ({
   wording,
   token,

@@ -17,7 +17,7 @@ const problemOf = (mail: string): string | undefined => {
   return isEmail(mail) ? undefined : forgotPasswordMessages.mailInvalid;
 };
 
-/** The address to mail a link to; it can be sent once it looks like one (doc 1 §2). */
+/** The address to mail a link to; it can be sent once it looks like one (SES-8). */
 export const ForgotPasswordForm = ({ onRequest, onSent }: ForgotPasswordFormProps) => {
   const [typed, setTyped] = useState('');
   const [isLeft, setLeft] = useState(false);

@@ -15,7 +15,7 @@ interface ForgotPasswordScreenProps {
   signInLink: ReactNode;
 }
 
-/** /forgot-password (doc 1 §2). */
+/** /forgot-password (SES-8). */
 export const ForgotPasswordScreen = ({ onRequest, signInLink }: ForgotPasswordScreenProps) => {
   const [isSent, setSent] = useState(false);
   useDocumentTitle(isSent ? forgotPasswordMessages.sentTitle : forgotPasswordMessages.title);

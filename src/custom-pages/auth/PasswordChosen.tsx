@@ -11,7 +11,7 @@ interface PasswordChosenProps {
   leaveLink: ReactNode;
 }
 
-/** Says that the password is set and leaves after three seconds (doc 1 §4, §9). */
+/** Says that the password is set and leaves after three seconds (SES-13, CON-2). */
 export const PasswordChosen = ({ title, onLeave, leaveLink }: PasswordChosenProps) => {
   const onElapsed = useEffectEvent(onLeave);
 

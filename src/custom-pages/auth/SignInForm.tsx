@@ -17,7 +17,7 @@ interface SignInFormProps {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : signInMessages.unexpected);
 
-/** Mail and password, checked in the spec's order (doc 1 §5); what was typed survives a refusal. */
+/** Mail and password, checked in the spec's order (SES-2); what was typed survives a refusal. */
 export const SignInForm = ({ onSignIn, onEngaged }: SignInFormProps) => {
   const [credentials, setCredentials] = useState<Credentials>({ mail: '', password: '' });
   const [problem, setProblem] = useState<SignInProblem | null>(null);

@@ -19,7 +19,7 @@ interface SignInScreenProps {
   forgotPasswordLink: ReactNode;
 }
 
-/** /login (doc 1 §2). It is all that loads before a session, so it is plain HTML: no MUI, no react-admin. */
+/** /login (SES-1). It is all that loads before a session, so it is plain HTML: no MUI, no react-admin. */
 export const SignInScreen = ({ onSignIn, notice, onEngaged, forgotPasswordLink }: SignInScreenProps) => {
   useDocumentTitle(signInMessages.title);
 

@@ -20,7 +20,7 @@ interface Shortcuts {
   buttons: readonly { label: MessageKey; to: string }[];
 }
 
-/** What administrators manage, for them only (doc 1 §2, §6). */
+/** What administrators manage, for them only (DSH-1, OVR-12). */
 const management: readonly Shortcuts[] = [
   {
     title: 'dashboard.users',
@@ -58,7 +58,7 @@ const pdf: Shortcuts = {
   ],
 };
 
-/** A part of the product, with buttons to its screens (doc 1 §2). */
+/** A part of the product, with buttons to its screens (DSH-1). */
 const ShortcutsCard = ({ title, about, buttons }: Shortcuts) => {
   const text = useText();
 
@@ -76,7 +76,7 @@ const ShortcutsCard = ({ title, about, buttons }: Shortcuts) => {
   );
 };
 
-/** Where to ask for help (doc 1 §1). */
+/** Where to ask for help (OVR-10). */
 const SupportCard = () => {
   const text = useText();
 
@@ -91,7 +91,7 @@ const SupportCard = () => {
   );
 };
 
-/** /dashboard (doc 1 §2): the reports first, then one card for each other part of the product. */
+/** /dashboard (DSH-1): the reports first, then one card for each other part of the product. */
 export const DashboardScreen = () => {
   const text = useText();
   const { permissions } = usePermissions<Session['role']>();

@@ -19,7 +19,7 @@ const OWN = { scope: 'own' };
 /** As many as stand beside the choices; the choice of a type has all. */
 const QUICK_ENTRIES = 8;
 
-/** A sensor of one's own, found by its type (doc 1 §2): another type forgets the sensor and loads that type's sensors. */
+/** A sensor of one's own, found by its type (DSH-3): another type forgets the sensor and loads that type's sensors. */
 const useSensorPicker = () => {
   const [typeId, setTypeId] = useState<number | null>(null);
   const [sensorId, setSensorId] = useState<number | null>(null);
@@ -79,7 +79,7 @@ const QuickEntries = ({ types }: { types: readonly SensorType[] }) => {
 };
 
 /**
- * From a sensor's type to the sensor to its reports (doc 1 §2). The choices stay where there is nothing to choose, which
+ * From a sensor's type to the sensor to its reports (DSH-3). The choices stay where there is nothing to choose, which
  * their lists say.
  */
 export const ReportAccessCard = () => {

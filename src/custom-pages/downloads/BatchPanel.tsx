@@ -56,7 +56,7 @@ const BatchProgress = ({ state: { phase, counts, isPaused } }: { state: ReportBa
 
 const plural = (count: number) => ({ count: formatCount(count), smart_count: count });
 
-/** How the downloads went: how many were saved, and which were not, by their reason (doc 2 §8, reading 33). */
+/** How the downloads went: how many were saved, and which were not, by their reason (ERR-22, DWN-7). */
 const BatchSummary = ({ run: { batch, state } }: { run: BatchRun }) => {
   const text = useText();
   const { counts, saved, unsaved, hasPackingFailed } = state;

@@ -48,7 +48,7 @@ const BatchActions = ({ run: { batch, state }, onClose }: ListDialogProps & { ru
   );
 };
 
-/** 'Descargar múltiples reportes' (doc 2 §2): the month, then how far each sensor is, then how it went. */
+/** 'Descargar múltiples reportes' (DWN-4): the month, then how far each sensor is, then how it went. */
 export const BulkDownloadDialog = ({ onClose }: ListDialogProps) => {
   const text = useText();
   const { selectedRecords } = useListDetails<Sensor>();

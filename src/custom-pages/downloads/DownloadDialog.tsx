@@ -19,7 +19,7 @@ import { ResultLine } from './ResultLine';
 
 const STARTED: MessageKey = 'downloads.started';
 
-/** Saves the PDF of a sensor's month, unless the dialog is closed by then (doc 2 §8). */
+/** Saves the PDF of a sensor's month, unless the dialog is closed by then (ERR-22). */
 const useDownload = (onSaved: () => void) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const notify = useNotify();
@@ -55,7 +55,7 @@ const useDownload = (onSaved: () => void) => {
 };
 
 /**
- * 'Descargar Reporte' of the sensor around it (doc 2 §2). After a failure another month is a choice away: the button keeps
+ * 'Descargar Reporte' of the sensor around it (DWN-1). After a failure another month is a choice away: the button keeps
  * the focus while it works.
  */
 export const DownloadDialog = ({ onClose }: ListDialogProps) => {

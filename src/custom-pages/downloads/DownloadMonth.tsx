@@ -12,7 +12,7 @@ import {
 } from './downloadPeriod';
 import styles from './downloads.module.css';
 
-/** The month of a download, beginning with the previous one (doc 2 §2). */
+/** The month of a download, beginning with the previous one (DWN-5). */
 export const useDownloadMonth = () => {
   const [today] = useState(() => new Date());
   const [choice, setChoice] = useState<PeriodChoice>(() => openingDownloadMonth(today));

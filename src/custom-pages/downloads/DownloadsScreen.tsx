@@ -13,7 +13,7 @@ const dialogs = {
   downloadMany: latePart(async () => (await import('./BulkDownloadDialog')).BulkDownloadDialog),
 };
 
-/** /download-reports (doc 2 §2): the PDF of a month, of one of the person's sensors or of many. */
+/** /download-reports (DWN-1): the PDF of a month, of one of the person's sensors or of many. */
 export const DownloadsScreen = () => {
   const text = useText();
 

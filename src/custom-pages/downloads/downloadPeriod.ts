@@ -8,15 +8,15 @@ import {
   type ReportMonth,
 } from '@domain/reportPeriod';
 
-/** The years that a PDF can be downloaded of (doc 2 §5). */
+/** The years that a PDF can be downloaded of (DWN-6). */
 export const downloadYears = (today: Date): PeriodOption[] =>
   reportYears(today).map((value) => ({ value, isSelectable: true }));
 
-/** The months: all of a past year, those before the current one of this year (doc 2 §5). */
+/** The months: all of a past year, those before the current one of this year (DWN-6). */
 export const downloadMonths = (year: number | null, today: Date): PeriodOption[] =>
   MONTHS.map((value) => ({ value, isSelectable: year !== null && isMonthOver(year, value, today) }));
 
-/** What the picker opens with (doc 2 §2); the month before this one is always on offer. */
+/** What the picker opens with (DWN-5); the month before this one is always on offer. */
 export const openingDownloadMonth = (today: Date): ReportMonth => previousMonth(today);
 
 /** The choice with another year: a month that it doesn't offer is cleared. */

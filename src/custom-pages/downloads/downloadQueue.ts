@@ -50,8 +50,8 @@ const QUEUED: DownloadState = { status: 'queued' };
 const noPause = () => undefined;
 
 /**
- * Downloads many files, a few at a time, and knows how far each is (doc 2 §7). Where the server asks for a pause, all wait,
- * and then fewer ask at a time.
+ * Downloads many files, a few at a time, and knows how far each is (CAL-41). Where the server asks for a pause, all
+ * wait, and then fewer ask at a time.
  */
 export const createDownloadQueue = <File>({
   ids,

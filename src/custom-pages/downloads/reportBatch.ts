@@ -34,7 +34,7 @@ export interface ReportBatchState {
   hasPackingFailed: boolean;
 }
 
-/** The reports of several sensors of a month, from the first request to the saved files (doc 2 §2, §7). */
+/** The reports of several sensors of a month, from the first request to the saved files (DWN-4, CAL-41). */
 export interface ReportBatch {
   sensors: readonly ReportSensor[];
   month: ReportMonth;

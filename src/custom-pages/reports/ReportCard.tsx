@@ -12,7 +12,7 @@ import styles from './ReportCard.module.css';
 import { ViewChart } from './ViewChart';
 
 /**
- * A view in its card, which grows to the full screen in its place (doc 2 §2): a chart whose element is moved in the
+ * A view in its card, which grows to the full screen in its place (REP-12): a chart whose element is moved in the
  * document loads anew. The slot keeps the card's room on the page meanwhile.
  */
 export const ReportCard = ({ view }: { view: ReportView }) => {

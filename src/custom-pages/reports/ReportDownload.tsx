@@ -12,7 +12,7 @@ import { useFailureToast } from '@/shared/feedback/useFailureToast';
 
 /** The PDF of the sensor's month. */
 export interface ReportDownload {
-  /** null while there is no sensor and month, or a download runs (doc 2 §4). */
+  /** null while there is no sensor and month, or a download runs (REP-15). */
   start: (() => void) | null;
   isRunning: boolean;
 }
@@ -20,7 +20,7 @@ export interface ReportDownload {
 const STARTED: MessageKey = 'reports.downloadStarted';
 
 /**
- * Saves the PDF of a sensor's month and says how it went (doc 2 §8).
+ * Saves the PDF of a sensor's month and says how it went (ERR-22).
  * @param report null while sensor, year or month isn't chosen
  */
 export const useReportDownload = (report: ReportOfMonth | null): ReportDownload => {
@@ -56,7 +56,7 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'className'>
   download: ReportDownload;
 }
 
-/** 'Descargar PDF' of the sensor's month (doc 2 §2, §4). */
+/** 'Descargar PDF' of the sensor's month (REP-15). */
 export const DownloadButton = ({ download: { start, isRunning }, ...button }: DownloadButtonProps) => {
   const text = useText();
 

@@ -75,7 +75,7 @@ const Results = ({ page }: { page: ReportsPage }) => {
   return <SensorReport page={page} sensor={sensor} groups={views.data} openGroups={openGroups} />;
 };
 
-/** /reports (doc 2 §2): a sensor's embedded charts of a month, and that month's PDF. */
+/** /reports (REP-1): a sensor's embedded charts of a month, and that month's PDF. */
 export const ReportsScreen = () => {
   const text = useText();
   const page = useReportsPage();

@@ -1,10 +1,10 @@
 import type { PeriodChoice } from '@domain/reportPeriod';
 
-/** What is chosen on /reports (doc 2 §3: reports page state). Ids; null for what isn't chosen. */
+/** What is chosen on /reports (REP-2: reports page state). Ids; null for what isn't chosen. */
 export interface ReportSelection {
   sensorType: number | null;
   sensor: number | null;
-  /** A sensor that the page was opened with counts after a moment only, until when another type drops it (doc 2 §4). */
+  /** A sensor that the page was opened with counts after a moment only, until when another type drops it (REP-5). */
   isSensorPending: boolean;
   /** null while nobody asked for a period, which gives the preset one. */
   period: PeriodChoice | null;
@@ -27,7 +27,7 @@ const ID = /^[1-9]\d*$/;
 const YEAR = /^\d{4}$/;
 const MONTH = /^(?:0?[1-9]|1[0-2])$/;
 
-/** Reads what came from outside; values of another form are ignored (reading 25). */
+/** Reads what came from outside; values of another form are ignored (REP-2). */
 export const readPageState = (raw: Readonly<Record<string, unknown>>): ReportsPageState => ({
   sensorType: numberOf(raw.sensorType, ID),
   sensor: numberOf(raw.sensor, ID),
@@ -41,7 +41,7 @@ const hasPeriod = ({ year, month }: ReportsPageState) => year !== undefined || m
 
 /**
  * What the page opens with: the sensor of the first source that names one, and its period or the address's, which is the
- * first source (doc 2 §2). A period belongs to its sensor, so that no other source's counts.
+ * first source (REP-2). A period belongs to its sensor, so that no other source's counts.
  * @param sources the address, the navigation's state, the local storage, in this order
  */
 export const openingSelection = (
@@ -54,13 +54,13 @@ export const openingSelection = (
   return { sensorType, sensor, isSensorPending: sensor !== null, period };
 };
 
-/** Another type forgets the sensor and its period; the same one changes nothing (doc 2 §4). */
+/** Another type forgets the sensor and its period; the same one changes nothing (REP-5). */
 export const withType = (selection: ReportSelection, sensorType: number | null): ReportSelection =>
   sensorType === selection.sensorType
     ? selection
     : { sensorType, sensor: null, isSensorPending: false, period: null };
 
-/** Another sensor starts with the preset period (doc 2 §4). */
+/** Another sensor starts with the preset period (REP-5, REP-6). */
 export const withSensor = (selection: ReportSelection, sensor: number | null): ReportSelection => ({
   ...selection,
   sensor,

@@ -13,8 +13,8 @@ export interface AnalyticsToken {
 }
 
 /**
- * What charts need before they can mount: the client library, and a token for the sensor and period (doc 2 §4), which is
- * renewed in memory. Charts on screen keep the one that they signed in with (reading 29).
+ * What charts need before they can mount: the client library, and a token for the sensor and period (REP-14), which is
+ * renewed in memory. Charts on screen keep the one that they signed in with (REP-14).
  * @param sensorId null while no sensor is chosen
  */
 export const useAnalyticsAccess = (sensorId: number | null, { year, month }: PeriodChoice) => {

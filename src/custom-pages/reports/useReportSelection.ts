@@ -13,7 +13,7 @@ import {
   type ReportsPageState,
 } from './reportSelection';
 
-/** What this browser kept of the page (doc 2 §9); anything that isn't an object counts as nothing. */
+/** What this browser kept of the page (CON-13); anything that isn't an object counts as nothing. */
 const readKeptState = (): Readonly<Record<string, unknown>> => {
   try {
     const kept: unknown = JSON.parse(safeLocalStorage.getItem(STORAGE_KEYS.reportsPage) ?? 'null');
@@ -26,7 +26,7 @@ const readKeptState = (): Readonly<Record<string, unknown>> => {
 const keepState = (state: ReportsPageState) =>
   safeLocalStorage.setItem(STORAGE_KEYS.reportsPage, JSON.stringify(state));
 
-/** Another screen may choose beforehand, by `{ selectedType, selectedSensor }` in the navigation's state (doc 2 §2). */
+/** Another screen may choose beforehand, by `{ selectedType, selectedSensor }` in the navigation's state (REP-3). */
 const fromNavigation = (state: unknown) => {
   const { selectedType, selectedSensor } = (state ?? {}) as Record<string, unknown>;
   return readPageState({ sensorType: selectedType, sensor: selectedSensor });
@@ -45,7 +45,7 @@ const openedWith = ({ search, state }: Location<unknown>) =>
     readPageState(readKeptState()),
   ]);
 
-/** What the person chose, beginning with what the page was opened with (doc 2 §2, §4). */
+/** What the person chose, beginning with what the page was opened with (REP-2, REP-5). */
 export const useReportSelection = () => {
   const location = useLocation() as Location<unknown>;
   const navigationType = useNavigationType();
@@ -68,7 +68,10 @@ export const useReportSelection = () => {
   return [selection, setSelection] as const;
 };
 
-/** Keeps the address and the local storage at what is chosen, so that a link, a reload and a later visit find it (doc 2 §2). */
+/**
+ * Keeps the address and the local storage at what is chosen, so that a link, a reload and a later visit find it
+ * (REP-2).
+ */
 export const useMirroredSelection = ({ sensorType, sensor, year, month }: ReportsPageState) => {
   const location = useLocation() as Location<unknown>;
   const navigate = useNavigate();

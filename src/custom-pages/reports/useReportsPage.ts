@@ -24,7 +24,7 @@ const idsOf = (records: readonly { id: number }[] | undefined) =>
   records && new Set(records.map(({ id }) => id));
 
 /**
- * The person's own types and the sensors of the chosen one, and what of the selection is theirs (doc 2 §6). A sensor that
+ * The person's own types and the sensors of the chosen one, and what of the selection is theirs (REP-4). A sensor that
  * came without its type is looked for among all of theirs.
  */
 const useOwnSensors = (selection: ReportSelection) => {

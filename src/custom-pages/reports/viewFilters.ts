@@ -5,7 +5,7 @@ import type { OfferedPeriods, PeriodChoice } from '@domain/reportPeriod';
 
 type FilterOption = string | number;
 
-/** What a view can be narrowed down by (doc 2 §3). */
+/** What a view can be narrowed down by (REP-8). */
 export interface ViewFilter {
   name: 'SENSOR' | 'YEAR' | 'MONTH';
   type: 'FILTER' | 'PARAMETER';
@@ -34,7 +34,7 @@ const foldedMonthNames = MONTH_NAMES.map(foldText);
 
 const yearOf = (option: FilterOption): number => Number(String(option).trim());
 
-/** 1 to 12 for a month's number or its Spanish name (reading 10); NaN for anything else. */
+/** 1 to 12 for a month's number or its Spanish name (REP-9); NaN for anything else. */
 const monthOf = (option: FilterOption): number => {
   const index = foldedMonthNames.indexOf(foldText(String(option).trim()));
   return index >= 0 ? index + 1 : Number(String(option).trim());
@@ -52,7 +52,7 @@ const offeredBy = (
   return options.length > 0 ? new Set(options.map(read)) : undefined;
 };
 
-/** All years and months that any of the views offers; views without such options don't restrict (doc 2 §5). */
+/** All years and months that any of the views offers; views without such options don't restrict (REP-7). */
 export const offeredPeriods = (views: readonly FilteredView[]): OfferedPeriods => ({
   years: offeredBy(views, 'YEAR', yearOf),
   months: offeredBy(views, 'MONTH', monthOf),
@@ -76,7 +76,7 @@ const valueFor = (filter: ViewFilter, { sensor, year, month }: ChartSubject): st
 };
 
 /**
- * The filters and parameters of a view for a sensor and period, each option as it came (reading 26).
+ * The filters and parameters of a view for a sensor and period, each option as it came (REP-10).
  * @returns null while a year or month that the view needs isn't chosen
  */
 export const chartFilters = (view: FilteredView, subject: ChartSubject): ChartFilter[] | null => {

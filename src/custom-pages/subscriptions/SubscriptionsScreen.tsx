@@ -22,7 +22,7 @@ import { useSubscriptions } from './useSubscriptions';
 
 const SavedSubscriptions = createContext<Selection>(NOTHING_SELECTED);
 
-/** Of a sensor whose monthly PDF the person gets (doc 2 §2). */
+/** Of a sensor whose monthly PDF the person gets (SUB-1). */
 const SubscribedBadge = () => {
   const text = useText();
   const sensor = useRecordContext<Sensor>();
@@ -72,7 +72,7 @@ const EditButton = ({ isEditing, onStart }: { isEditing: boolean; onStart: () =>
 const badge = <SubscribedBadge />;
 const reportLink = <ReportLink isOnly />;
 
-/** /subscriptions (doc 2 §2): of which of their sensors the person gets the monthly PDF. */
+/** /subscriptions (SUB-1): of which of their sensors the person gets the monthly PDF. */
 export const SubscriptionsScreen = () => {
   const text = useText();
   const { query, saved, save, isSaving } = useSubscriptions();

@@ -1,7 +1,10 @@
 import type { Subscription } from '@/providers/data/types';
 import { deselectAll, selectAll, type Selection } from '@/shared/list/selection';
 
-/** A working selection, and the saved one that it started from (doc 2 §4). Both know ids alone: no filter drops what it hides. */
+/**
+ * A working selection, and the saved one that it started from (SUB-2). Both know ids alone: no filter drops what it
+ * hides.
+ */
 export interface SubscriptionEdit {
   from: Selection;
   working: Selection;

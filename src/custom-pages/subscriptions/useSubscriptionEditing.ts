@@ -6,7 +6,7 @@ import type { OuterSelection } from '@/shared/list/useListSelection';
 
 import type { SubscriptionEdit } from './subscriptionEdit';
 
-/** The edit mode, whose working selection starts from what is saved (doc 2 §4); it outlives a session that expires. */
+/** The edit mode, whose working selection starts from what is saved (SUB-2); it outlives a session that expires. */
 export const useSubscriptionEditing = (saved: Selection) => {
   const [edit, setEdit] = useState<SubscriptionEdit | null>(null);
   const hasChanges = useMemo(() => {

@@ -17,7 +17,9 @@ const NONE: never[] = [];
 /** What the server may say where a sensor is no longer the person's, or no longer there. */
 const refusals: ReadonlySet<ReturnType<typeof errorKind>> = new Set(['forbidden', 'not-found', 'refused']);
 
-/** The ids that the server has as subscribed, whichever sensors are listed, and the way to replace them (doc 2 §3, §4). */
+/**
+ * The ids that the server has as subscribed, whichever sensors are listed, and the way to replace them (SUB-3, SUB-2).
+ */
 export const useSubscriptions = () => {
   const text = useText();
   const notify = useNotify();

@@ -1,4 +1,4 @@
-/** Texts of calls that failed, by what was being done (doc 1 §8, doc 2 §8). */
+/** Texts of calls that failed, by what was being done (docs/product/12-messages.md). */
 export const errorMessages = {
   loadSensorTypes: 'No se pudieron cargar los tipos de sensores',
   loadTypeData: 'No se pudo cargar la configuración del tipo',

@@ -1,4 +1,4 @@
-/** Of every list, whatever it lists: filters, checkboxes, chips (doc 1 §2, doc 2 §2). */
+/** Of every list, whatever it lists: filters, checkboxes, chips (LST-1, LST-4, LST-5). */
 export const listMessages = {
   filters: 'Filtros',
   clearFilters: 'Quitar los filtros',

@@ -1,4 +1,4 @@
-/** Of the list of sensors that several screens show: a table on desktop, cards on the phone (doc 1 §2, doc 2 §2). */
+/** Of the list of sensors that several screens show: a table on desktop, cards on the phone (SEN-16, DWN-1, SUB-1). */
 export const sensorListMessages = {
   results: '%{count} resultado(s)',
   name: 'Nombre',

@@ -1,4 +1,6 @@
-/** Of the parts that every screen with a list of sensors shares: filters, checkboxes and chips (doc 1 §2, doc 2 §2). */
+/**
+ * Of the parts that every screen with a list of sensors shares: filters, checkboxes and chips (LST-1, LST-4, LST-5).
+ */
 export const sensorSelectionMessages = {
   list: 'Sensores disponibles',
   search: 'Buscar',

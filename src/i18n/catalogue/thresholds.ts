@@ -1,4 +1,4 @@
-/** Of the parts that every form with limits shares (doc 1 §3, doc 2 §3). */
+/** Of the parts that every form with limits shares (LST-9, VAR-1). */
 export const thresholdMessages = {
   minCritical: 'Mín. crítico',
   minWarning: 'Mín. advertencia',

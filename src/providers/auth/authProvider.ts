@@ -28,8 +28,8 @@ const isOfThisSession = (error: unknown): boolean =>
   !(error instanceof Error && error.cause instanceof ApiError) || error.cause.isOfThisSession();
 
 /**
- * react-admin's view of the session (doc 1 §3, §4, §6). Ending the session is enough to bring the person to /login: the
- * root of the app follows the session store.
+ * react-admin's view of the session (SES-15, SES-16, OVR-11). Ending the session is enough to bring the person to
+ * /login: the root of the app follows the session store.
  * @param adminResources the resources that administrators alone may open
  */
 export const createAuthProvider = (adminResources: ReadonlySet<string>): AppAuthProvider => ({
@@ -48,7 +48,10 @@ export const createAuthProvider = (adminResources: ReadonlySet<string>): AppAuth
     if (!sessionStore.get().session) throw new Error('session.expired');
   },
 
-  /** 401 ends the session that the call was made in, with the text of the call that failed; 403 never does (reading 4). */
+  /**
+   * 401 ends the session that the call was made in, with the text of the call that failed; 403 never does (SES-19,
+   * SES-20).
+   */
   checkError: async (error: unknown) => {
     if (statusOf(error) !== 401 || !isOfThisSession(error)) return;
     sessionStore.end({ byChoice: false, notice: noticeOf(error) });

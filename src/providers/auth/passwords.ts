@@ -9,7 +9,7 @@ import {
 import { ApiError } from '../http/ApiError';
 import { apiClient } from '../http/apiClient';
 
-/** What the API says of a token with status 400, and what people read (doc 1 §8). */
+/** What the API says of a token with status 400, and what people read (ERR-6). */
 const tokenTexts = new Map([
   ['Invalid token', choosePasswordMessages.tokenInvalid],
   ['Expired token', choosePasswordMessages.tokenExpired],
@@ -21,8 +21,8 @@ const textFor = (error: unknown, fallback: string): string => {
 };
 
 /**
- * Has a link mailed to choose another password with, if the address is registered (doc 1 §8).
- * @throws an Error whose message is the Spanish text to show; the server's own is not, as section 7 wants
+ * Has a link mailed to choose another password with, if the address is registered (ERR-5).
+ * @throws an Error whose message is the Spanish text to show; the server's own is not (CAL-2)
  */
 export const requestPasswordLink = async (email: string): Promise<void> => {
   try {
@@ -43,13 +43,13 @@ const passwordSender =
   };
 
 /**
- * Changes the password of whom a reset link was mailed to (doc 1 §7, §8). A session in this browser stays as it is.
+ * Changes the password of whom a reset link was mailed to (CAL-3, ERR-6). A session in this browser stays as it is.
  * @throws an Error whose message is the Spanish text to show
  */
 export const changePassword = passwordSender(resetPassword, resetPasswordMessages.failed);
 
 /**
- * Sets the first password of an invited person (doc 1 §7, §8). A session in this browser stays as it is.
+ * Sets the first password of an invited person (CAL-4, ERR-6). A session in this browser stays as it is.
  * @throws an Error whose message is the Spanish text to show
  */
 export const setFirstPassword = passwordSender(newPassword, newPasswordMessages.failed);

@@ -1,7 +1,7 @@
 import { ADMIN_ROLE } from '@domain/constants';
 import { jwtDecode } from 'jwt-decode';
 
-/** The person that a token stands for (doc 1 §3). */
+/** The person that a token stands for (SES-15). */
 export interface Session {
   /** The token's `sub`, unless a locally stored override replaces it. */
   mail: string;
@@ -36,7 +36,7 @@ export const hasExpired = (token: string, now: number): boolean => {
 };
 
 /**
- * Who is signed in, judged by the token's claims alone (doc 1 §4, §5): null without a token, with one that cannot be
+ * Who is signed in, judged by the token's claims alone (SES-16): null without a token, with one that cannot be
  * read or has no `exp`, and from the very second of `exp` on.
  * @param mailOverride replaces the mail where it says something
  * @param now milliseconds since the epoch

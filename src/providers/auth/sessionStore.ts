@@ -47,7 +47,7 @@ const readOwnMailOverride = (token: string | null): string | null => {
   return null;
 };
 
-/** Brings the state in line with local storage and the clock; a token that is no longer good is removed (doc 1 §4). */
+/** Brings the state in line with local storage and the clock; a token that is no longer good is removed (SES-16). */
 function reread() {
   const token = tokenStorage.readToken();
   const session = readSession(token, readOwnMailOverride(token), Date.now());
@@ -66,7 +66,7 @@ const onStorage = ({ key }: StorageEvent) => {
 };
 
 /**
- * The session of this browser, shared by all its tabs through local storage (doc 1 §4, readings 4 and 5). It ends when
+ * The session of this browser, shared by all its tabs through local storage (SES-16, SES-19, SES-18). It ends when
  * the token expires, also while the page is open, and when another tab signs out.
  */
 export const sessionStore = {

@@ -28,9 +28,9 @@ const hasBegunSince = (before: Session | null): boolean => {
 };
 
 /**
- * Signs in and keeps the token (doc 1 §2, §8).
+ * Signs in and keeps the token (SES-4, ERR-4).
  * @param prepare what the next screen needs; the session begins when it is here, so that the screen shows at once
- * @throws an Error whose message is the Spanish text to show (reading 7)
+ * @throws an Error whose message is the Spanish text to show (ERR-4)
  */
 export const signIn = async (
   { mail, password }: Credentials,

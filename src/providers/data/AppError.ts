@@ -45,14 +45,14 @@ export interface AppError extends HttpError {
   cause: Error;
 }
 
-/** The texts of a call that failed (doc 1 §8, doc 2 §8). */
+/** The texts of a call that failed (docs/product/12-messages.md). */
 export interface FailureTexts {
   fallback: MessageKey;
   /** Instead of the fallback when no answer came. */
   unreachable?: MessageKey;
   /** Instead of the fallback when the answer broke the contract. */
   invalidAnswer?: MessageKey;
-  /** What a session that ended reads in this call, where the spec gives it a text of its own (reading 4). */
+  /** What a session that ended reads in this call, where the spec gives it a text of its own (ERR-3). */
   unauthorized?: MessageKey;
   /** When something else went wrong, told by `%{detail}`; without this text the error passes as it is. */
   unexpected?: MessageKey;

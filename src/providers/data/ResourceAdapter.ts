@@ -12,7 +12,7 @@ import type {
 } from 'react-admin';
 
 interface ListParams extends Pick<GetListParams, 'filter' | 'signal'> {
-  /** Asks for what the signed-in person may see, instead of all (reading 8). */
+  /** Asks for what the signed-in person may see, instead of all (CAL-39). */
   meta?: { scope?: 'own' };
 }
 

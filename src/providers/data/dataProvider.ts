@@ -25,7 +25,7 @@ const adapters: Readonly<Record<string, ResourceAdapter>> = {
 const notServed = (method: string) => (resource: string) =>
   Promise.reject(new Error(`The API has no ${method} for ${resource}`));
 
-/** The one way from screens to the API (doc 1 §7, doc 2 §7). Rejections are `AppError`s. */
+/** The one way from screens to the API (docs/product/11-calls.md). Rejections are `AppError`s. */
 export const dataProvider: AppDataProvider = {
   supportAbortSignal: true,
 

@@ -50,13 +50,13 @@ export type ReportView = z.output<typeof reportView>;
 export type CreateViewRequest = z.output<typeof createViewRequest>;
 export type UpdateViewRequest = z.output<typeof updateViewRequest>;
 
-/** A view as administrators manage it (doc 2 §3). */
+/** A view as administrators manage it (VIW-1). */
 export type ManagedView = z.output<typeof view> & {
   /** Of its normalized variable, if it has one and that could be loaded. */
   normalizedVariableDetails?: NormalizedVariable;
 };
 
-/** A group of a sensor type as administrators manage it (doc 2 §3). */
+/** A group of a sensor type as administrators manage it (VIW-1). */
 export type ManagedViewGroup = Omit<z.output<typeof viewGroup>, 'views'> & { views: ManagedView[] };
 
 /** Whether the person gets the monthly PDF of the sensor that `id` names. */
@@ -84,7 +84,7 @@ export interface ReportOfMonth {
 }
 
 /**
- * react-admin's data provider over the API (doc 1 §7, doc 2 §7), with the calls that are no CRUD.
+ * react-admin's data provider over the API (docs/product/11-calls.md), with the calls that are no CRUD.
  *
  * | resource | methods | |
  * | --- | --- | --- |
@@ -104,16 +104,16 @@ export interface ReportOfMonth {
  */
 export interface AppDataProvider extends DataProvider {
   /**
-   * Takes all the sensors that the person wants PDFs of, not a difference (doc 2 §3). Resolves to the sentence that the
+   * Takes all the sensors that the person wants PDFs of, not a difference (SUB-3). Resolves to the sentence that the
    * server sent, if any.
    */
   updateSubscriptions: (sensorIds: number[]) => Promise<string | undefined>;
-  /** A short-lived token for embedded charts (doc 2 §7). */
+  /** A short-lived token for embedded charts (CAL-24). */
   getAnalyticsToken: (params?: Abortable) => Promise<string>;
-  /** Takes all groups of the type, in their new order (doc 2 §3). */
+  /** Takes all groups of the type, in their new order (VIW-4). */
   reorderGroups: (params: { typeId: number; groupIds: readonly number[] }) => Promise<void>;
-  /** Takes all views of the group, in their new order (doc 2 §3). */
+  /** Takes all views of the group, in their new order (VIW-4). */
   reorderViews: (params: { groupId: number; viewIds: readonly number[] }) => Promise<void>;
-  /** The PDF of a sensor's month; a month without data rejects with its own text (doc 2 §8). */
+  /** The PDF of a sensor's month; a month without data rejects with its own text (ERR-22). */
   downloadReport: (params: ReportOfMonth & Abortable) => Promise<Blob>;
 }

@@ -24,7 +24,7 @@ interface LimitGroupsProps {
   children?: (limit: Limit) => ReactNode;
 }
 
-/** A toggle for each of the four limits, critical ones beside warning ones where there is room (doc 2 §2). */
+/** A toggle for each of the four limits, critical ones beside warning ones where there is room (VAR-10). */
 export const LimitGroups = ({ onToggle, children }: LimitGroupsProps) => {
   const text = useText();
 

@@ -2,7 +2,7 @@ import { paths } from '@domain/paths';
 
 import type { Resource } from '@/shared/Resource';
 
-/** What sensors of each type measure, and which limits that requires (doc 2 §2). */
+/** What sensors of each type measure, and which limits that requires (VAR-4). */
 export const normalizedVariables: Resource = {
   name: 'normalized-variables',
   recordRepresentation: 'name',

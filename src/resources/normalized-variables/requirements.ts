@@ -1,6 +1,6 @@
 import { isRequired, LIMITS, requirementOf, type Requirements, type Thresholds } from '@domain/threshold';
 
-/** Which limits a variable requires, and their values, as the API takes them (doc 2 §3). */
+/** Which limits a variable requires, and their values, as the API takes them (VAR-1). */
 export type RequiredLimits = Requirements & Thresholds;
 
 /** What an answer says of the limits; it may leave any of them out. */
@@ -15,7 +15,7 @@ export const NOTHING_REQUIRED: Requirements = {
   requireMaxWarning: false,
 };
 
-/** What a saved variable requires. A limit that is stored without being required counts as none (reading 20). */
+/** What a saved variable requires. A limit that is stored without being required counts as none (VAR-8). */
 export const requiredLimitsOf = (variable: SavedVariable): RequiredLimits => {
   const stored = variable.variables?.[0];
   const entries = LIMITS.flatMap((limit) => {
@@ -28,7 +28,7 @@ export const requiredLimitsOf = (variable: SavedVariable): RequiredLimits => {
   return Object.fromEntries(entries) as RequiredLimits;
 };
 
-/** Whether something changed and every limit that is required is a number (doc 2 §4, §5). */
+/** Whether something changed and every limit that is required is a number (VAR-7, VAR-8). */
 export const canSave = (limits: RequiredLimits, saved: RequiredLimits): boolean =>
   LIMITS.some(
     (limit) => limits[limit] !== saved[limit] || isRequired(limit, limits) !== isRequired(limit, saved),

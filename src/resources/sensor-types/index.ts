@@ -2,7 +2,7 @@ import { paths } from '@domain/paths';
 
 import type { Resource } from '@/shared/Resource';
 
-/** The types of sensors, by which views are grouped (doc 2 §2). */
+/** The types of sensors, by which views are grouped (VIW-5). */
 export const sensorTypes: Resource = {
   name: 'sensor-types',
   recordRepresentation: 'name',

@@ -2,7 +2,7 @@ import { useGetIdentity } from 'react-admin';
 
 import type { User } from '@/providers/data/types';
 
-/** Who is signed in, as far as the token tells (doc 1 §3). */
+/** Who is signed in, as far as the token tells (SES-15). */
 interface SignedIn {
   /** The token's `userId`; empty where it had none. */
   id: string | number;

@@ -5,7 +5,7 @@ import { Selection } from '@/shared/form/Selection';
 export interface UserValues {
   email: string;
   isAdmin: boolean;
-  /** Kept while `isAdmin` is on, so that turning it off again brings it back (reading 14). */
+  /** Kept while `isAdmin` is on, so that turning it off again brings it back (USR-13). */
   sensors: Selection;
 }
 
@@ -16,7 +16,7 @@ export const userValues = (user?: Pick<User, 'mail' | 'admin' | 'sensors'>): Use
   sensors: Selection.saved((user?.sensors ?? []).map(({ id }) => id)),
 });
 
-/** What an invitation and an update send (doc 1 §3); an administrator sees all sensors and needs none (reading 14). */
+/** What an invitation and an update send (USR-3); an administrator sees all sensors and needs none (USR-3). */
 export const userRequest = ({ email, isAdmin, sensors }: UserValues): UserRequest => ({
   email: email.trim(),
   isAdmin,

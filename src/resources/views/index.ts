@@ -2,7 +2,7 @@ import { paths } from '@domain/paths';
 
 import type { Resource } from '@/shared/Resource';
 
-/** The analytics views of each sensor type, in groups (doc 2 §2). */
+/** The analytics views of each sensor type, in groups (VIW-6). */
 export const views: Resource = {
   name: 'views',
   recordRepresentation: 'name',

@@ -11,7 +11,7 @@ export const groupHolding = <G extends Group>(groups: readonly G[], viewId: numb
 export const filledGroups = <G extends Group>(groups: readonly G[]): G[] =>
   groups.filter(({ views }) => views.length > 0);
 
-/** The groups after a view was deleted: one left without views disappears (doc 2 §4). */
+/** The groups after a view was deleted: one left without views disappears (VIW-7). */
 export const withoutView = <G extends Group>(groups: readonly G[], viewId: number): G[] =>
   groups.flatMap((group) => {
     const views = group.views.filter(({ id }) => id !== viewId);

@@ -40,7 +40,7 @@ const PeriodSelect = ({ label, value, options, nameOf, onChange, disabled }: Per
 
 const monthName = (month: number) => MONTH_NAMES[month - 1] ?? '';
 
-/** A year and a month of it; what can't be chosen stays in view, disabled (doc 2 §2, §5). */
+/** A year and a month of it; what can't be chosen stays in view, disabled (REP-1, REP-7). */
 export const PeriodPicker = ({
   value,
   years,

@@ -14,7 +14,7 @@ interface SearchBoxProps {
    * since the list would move from under the pointer that presses something in it.
    */
   debounceMs?: number;
-  /** Where the spec wants leaving the field to apply it all the same (doc 2 §2). */
+  /** Where the spec wants leaving the field to apply it all the same (VAR-4). */
   appliesOnLeave?: boolean;
 }
 

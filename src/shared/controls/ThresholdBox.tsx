@@ -21,7 +21,7 @@ interface ThresholdBoxProps {
   onBlur?: () => void;
   /** Marks it as one that must be filled in. */
   required?: boolean;
-  /** Where the spec wants a numeric input (doc 2 §2): people who can't see it hear its number and that it steps. */
+  /** Where the spec wants a numeric input (VAR-6): people who can't see it hear its number and that it steps. */
   isNumeric?: boolean;
   /** What is wrong with the value. */
   problem?: ReactNode;
@@ -33,9 +33,9 @@ interface Doubt {
 }
 
 /**
- * A decimal with comma or dot (doc 1 §5). What is typed counts from Enter or leaving the field on; Enter doesn't submit
- * the form around it (reading 16), and Escape takes back what was typed before it closes anything. The up and down keys
- * step by hundredths (doc 2 §9).
+ * A decimal with comma or dot (LST-9). What is typed counts from Enter or leaving the field on; Enter doesn't submit
+ * the form around it (LST-9), and Escape takes back what was typed before it closes anything. The up and down keys
+ * step by hundredths (LST-10).
  */
 export const ThresholdBox = ({
   label,

@@ -17,7 +17,7 @@ const SEVERAL_SEPARATORS = /^[+-]?\d+([.,]\d+){2,}$/;
 const THREE_DECIMALS = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 const NONE: ThresholdReading = { value: null };
 
-/** What was typed as a threshold (doc 1 §5): a decimal with comma or dot; empty and what is no number mean none. */
+/** What was typed as a threshold (LST-9): a decimal with comma or dot; empty and what is no number mean none. */
 export const readThreshold = (typed: string): ThresholdReading => {
   const text = typed.trim().replace('−', '-');
   if (text === '') return NONE;
@@ -40,7 +40,7 @@ export const formatThreshold = (value: number | null): string => {
 /** The number that '1.500' is to who groups digits. */
 export const withoutSeparators = (typed: string): string => typed.trim().replaceAll(/[.,]/g, '');
 
-/** The next hundredth up or down (doc 2 §9); without a value it begins at zero. */
+/** The next hundredth up or down (LST-10); without a value it begins at zero. */
 export const stepThreshold = (value: number | null, direction: 1 | -1): number => {
   // Rounded below a hundredth first: 1.15 * 100 is a hair less than 115.
   const hundredths = Math.round((value ?? 0) * 1e6) / 1e4;

@@ -16,7 +16,7 @@ export interface ToastProps {
   durationMs?: number | null | undefined;
 }
 
-/** A message that goes away by itself, unless someone points at it (doc 1 §2, §9). */
+/** A message that goes away by itself, unless someone points at it (SHL-4, CON-1). */
 export const Toast = ({ tone, message, onClose, durationMs = TOAST_DURATION_MS }: ToastProps) => {
   const [isHeld, setHeld] = useState(false);
   useAutoDismiss(onClose, durationMs, isHeld);

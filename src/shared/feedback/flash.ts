@@ -1,4 +1,4 @@
-/** A message that a navigation brings to the next screen (doc 1 §2). */
+/** A message that a navigation brings to the next screen (SHL-5). */
 interface Flash {
   message: string;
   type: 'success' | 'error';

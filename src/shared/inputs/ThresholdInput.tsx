@@ -4,13 +4,13 @@ import { useInputControl, type InputProps } from './useInputControl';
 interface ThresholdInputProps extends Omit<InputProps, 'helperText'> {
   /** Marks it as one that must be filled in, and says so. */
   required?: boolean;
-  /** A numeric input of its own (doc 2 §2). */
+  /** A numeric input of its own (VAR-6). */
   isNumeric?: boolean;
   /** Told what the text would count as, at each key; undefined once it counts, or was taken back. */
   onType?: (value: number | null | undefined) => void;
 }
 
-/** A limit of a form: a decimal with comma or dot, null for none (doc 1 §5). */
+/** A limit of a form: a decimal with comma or dot, null for none (LST-9). */
 export const ThresholdInput = ({
   required = false,
   isNumeric = false,

@@ -14,7 +14,7 @@ export const requiredText = (message: MessageKey): Validator =>
 export const required = (message: MessageKey): Validator =>
   Object.assign((value: unknown) => (value === null ? message : undefined), { isRequired: true });
 
-/** A mail address, as far as a text can tell (doc 1 §5); nothing written is another rule's business. */
+/** A mail address, as far as a text can tell (SES-3); nothing written is another rule's business. */
 export const email =
   (message: MessageKey): Validator =>
   (value: unknown) =>

@@ -29,7 +29,7 @@ const destinations: Readonly<Record<string, (position: number, last: number) => 
 };
 
 /**
- * What is selected, each with a way to take it out again (doc 1 §2, doc 2 §2). It is one stop of the Tab key: arrows, Home
+ * What is selected, each with a way to take it out again (LST-5, DWN-2). It is one stop of the Tab key: arrows, Home
  * and End move, Enter, Space, Delete and Backspace remove; the focus goes to the chip that takes the place.
  */
 export const SelectedChips = ({ selection, nameOf, onRemove, limit = Infinity }: SelectedChipsProps) => {

@@ -15,7 +15,7 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** What is selected and what can be done with it (doc 1 §2, doc 2 §2); there while something is. */
+/** What is selected and what can be done with it (LST-5, DWN-2); there while something is. */
 export const SelectionBar = ({ children }: SelectionBarProps) => {
   const text = useText();
   const { resource, onToggleItem, onUnselectItems } = useListContext();

@@ -148,7 +148,7 @@ interface SensorPermissionsInputProps extends ChipLimit {
   source: string;
 }
 
-/** Which sensors somebody may see (doc 1 §2): what is selected stays so, whatever the filters show. */
+/** Which sensors somebody may see (LST-6): what is selected stays so, whatever the filters show. */
 export const SensorPermissionsInput = ({ source, ...limit }: SensorPermissionsInputProps) => {
   const { getValues } = useFormContext();
   const { field } = useInput({ source });

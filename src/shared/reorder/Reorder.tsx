@@ -23,8 +23,8 @@ interface ReorderProps<Item extends Movable> {
 }
 
 /**
- * A list to be put in order (doc 2 §2): by dragging a handle with mouse or finger, by the same handle with the keyboard, or
- * step by step with buttons. Each move is said aloud with its position.
+ * A list to be put in order (VIW-9, VIW-10): by dragging a handle with mouse or finger, by the same handle with the
+ * keyboard, or step by step with buttons. Each move is said aloud with its position.
  */
 export const Reorder = <Item extends Movable>({
   label,

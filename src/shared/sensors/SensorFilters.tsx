@@ -6,7 +6,7 @@ interface SensorFiltersProps {
   debounceMs?: number;
 }
 
-/** The filters of every list of sensors: a part of the name, a type, a neighbourhood (doc 1 §2, doc 2 §2). */
+/** The filters of every list of sensors: a part of the name, a type, a neighbourhood (LST-1). */
 export const SensorFilters = ({ debounceMs }: SensorFiltersProps) => (
   <div className={styles.filters}>
     <SearchFilter

@@ -29,7 +29,7 @@ const PARAMS = { own: OWN_SENSORS, all: {} } as const;
 /** All of the person's own sensors, or everybody's. */
 export const useSensors = (scope: keyof typeof PARAMS) => useGetList<Sensor>('sensors', PARAMS[scope]);
 
-/** A list of sensors, with the types and neighbourhoods to filter by, all asked for at once (doc 1 §7). */
+/** A list of sensors, with the types and neighbourhoods to filter by, all asked for at once (LST-3). */
 export const SensorListBase = ({ definition = sensorList, scope, needs, ...list }: SensorListBaseProps) => {
   const sensors = useSensors(scope);
   const types = useGetList<SensorType>('sensor-types', PARAMS[scope]);

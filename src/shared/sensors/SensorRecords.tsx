@@ -58,7 +58,7 @@ const Card = ({ badge }: Pick<SensorRecordsProps, 'badge'>) => {
   );
 };
 
-/** The sensors of the list around: a table on desktop, cards on a phone (doc 1 §2, doc 2 §2). */
+/** The sensors of the list around: a table on desktop, cards on a phone (SEN-16, DWN-1, SUB-1). */
 export const SensorRecords = memo(({ label, badge, actions }: SensorRecordsProps) => {
   const text = useText();
   const isPhone = useIsPhone();

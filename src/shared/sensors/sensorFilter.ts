@@ -1,6 +1,6 @@
 import { createNameSearch } from '@domain/nameSearch';
 
-/** What a list of sensors is narrowed to (doc 1 §2): a part of the name, a type and a neighbourhood; null is any. */
+/** What a list of sensors is narrowed to (LST-1): a part of the name, a type and a neighbourhood; null is any. */
 export interface SensorFilter {
   name: string;
   typeId: number | null;

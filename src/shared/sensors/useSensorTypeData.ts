@@ -6,7 +6,7 @@ import type { SensorTypeData } from '@/providers/data/types';
 type Part = 'configuration' | 'normalizedVariables';
 
 /**
- * The configuration of a type, with its normalized variables (doc 1 §7, doc 2 §7). Its key holds the part, and so stands
+ * The configuration of a type, with its normalized variables (CAL-7). Its key holds the part, and so stands
  * apart from what react-admin keeps of the list of types as their records: those know no variables.
  * @param typeId null while none is chosen
  */

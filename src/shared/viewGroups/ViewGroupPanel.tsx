@@ -22,7 +22,7 @@ interface ViewGroupPanelProps {
 /** The control that opens and closes a group. */
 export const viewGroupToggleId = (groupId: number): string => `view-group-${groupId}`;
 
-/** A collapsible group of views (doc 2 §2): all of its heading opens and closes it. */
+/** A collapsible group of views (VIW-7): all of its heading opens and closes it. */
 export const ViewGroupPanel = ({
   group,
   isOpen,

@@ -24,7 +24,7 @@ export const describeAnswers = (target: Target): void => {
         const { answer, success } = call;
 
         if (answer.kind === 'pdf' && response.status === 404) {
-          // A sensor of a test may have no readings of any month: doc 2 §8.
+          // A sensor of a test may have no readings of any month: ERR-22.
           expect(await response.text()).toMatch(/no data available/i);
           return;
         }

@@ -18,6 +18,6 @@ export const expectRefusal = (
   for (const word of named) expect(text).toContain(word);
 };
 
-/** The texts of doc 1 §8, which the web app puts into Spanish. */
+/** The texts of ERR-6, which the web app puts into Spanish. */
 export const invalidLink: Outcome = { status: 400, text: 'Invalid token' };
 export const expiredLink: Outcome = { status: 400, text: 'Expired token' };

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import * as z from 'zod/mini';
 
-/** Doc 1 §3; a server may add claims of its own. */
+/** SES-14; a server may add claims of its own. */
 const claims = z.looseObject({
   sub: z.string(),
   roles: z.optional(z.array(z.string())),

@@ -10,7 +10,7 @@ import { useErrorText } from '@/shared/feedback/useErrorText';
 
 import { rejectionOf, type Connection } from './provider';
 
-/** A call and what people read when it fails: rows of section 8, to the letter. */
+/** A call and what people read when it fails: rows of docs/product/12-messages.md, to the letter. */
 export interface FailureRow {
   title: string;
   call: () => Promise<unknown>;

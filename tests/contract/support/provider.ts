@@ -13,7 +13,10 @@ interface SentRequest {
   body: string;
 }
 
-/** A request with a token as the tables of section 7 want it: its line, and its body to the letter. */
+/**
+ * A request with a token as the table of calls (docs/product/11-calls.md) wants it: its line, and its body to the
+ * letter.
+ */
 export const requestOf = (line: string, body?: unknown): SentRequest => ({
   line,
   authorization: `Bearer ${tokenStorage.readToken()}`,

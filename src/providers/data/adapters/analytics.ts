@@ -4,7 +4,7 @@ import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
 import type { AppDataProvider } from '../types';
 
-/** The charts of a sensor, in groups (doc 2 §7). */
+/** The charts of a sensor, in groups (CAL-25). */
 export const reportViewGroups: ResourceAdapter = {
   getList: ({ filter, signal }) => {
     const { sensorId } = filter as { sensorId: number };

@@ -15,7 +15,7 @@ const read = (error: unknown) => {
   return { isOffline: failure === 'network', status, said: foldText(serverText) };
 };
 
-/** The list's words for a failure (doc 2 §8, readings 22 and 24). */
+/** The list's words for a failure (ERR-19, VAR-9). */
 export const listTexts = (error: unknown): FailureTexts => {
   const { isOffline, status, said } = read(error);
   if (isOffline) return { fallback: 'errors.normalizedVariablesUnreachable', hint: null };
@@ -33,7 +33,7 @@ export const listTexts = (error: unknown): FailureTexts => {
   return { fallback: 'errors.loadNormalizedVariables', serverText: 'instead' };
 };
 
-/** An update's words for a failure (doc 2 §8, reading 24). */
+/** An update's words for a failure (ERR-20). */
 export const updateTexts = (error: unknown): FailureTexts => {
   const { status, said } = read(error);
   switch (status) {
@@ -55,7 +55,7 @@ const createInternalTexts = (said: string): FailureTexts => {
   return { fallback: 'errors.createNormalizedVariableInternal' };
 };
 
-/** A creation's words for a failure (doc 2 §8). */
+/** A creation's words for a failure (ERR-21). */
 export const createTexts = (error: unknown): FailureTexts => {
   const { isOffline, status, said } = read(error);
   if (isOffline) return { fallback: 'errors.createNormalizedVariableUnreachable', hint: null };

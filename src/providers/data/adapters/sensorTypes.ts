@@ -10,12 +10,12 @@ const configurationTexts: FailureTexts = {
   unreachable: 'errors.loadTypeDataUnreachable',
 };
 
-/** Where somebody only wants the variables to choose from, the spec says so (doc 2 §8). */
+/** Where somebody only wants the variables to choose from, the spec says so (ERR-13). */
 const variablesTexts: FailureTexts = { ...configurationTexts, fallback: 'errors.loadTypeVariables' };
 
 type Entry = { [Field in keyof ProviderVariable]?: ProviderVariable[Field] | undefined };
 
-/** A variable's limits may stand among them, under the same name (doc 2 §3). */
+/** A variable's limits may stand among them, under the same name (VAR-1). */
 const isProviderVariable = (entry: Entry): entry is ProviderVariable =>
   entry.variableId !== undefined && entry.variableName !== undefined;
 

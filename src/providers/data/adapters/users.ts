@@ -20,7 +20,7 @@ const wasTaken = (error: unknown): boolean =>
   error.cause.failure === 'invalid-answer' &&
   !error.cause.isPage;
 
-/** A user is saved whatever the answer holds (reading 9); where that is no user, it is what was sent. */
+/** A user is saved whatever the answer holds (CAL-38); where that is no user, it is what was sent. */
 const update: NonNullable<ResourceAdapter['update']> = async (params) => {
   try {
     return await rest.update('users', params);

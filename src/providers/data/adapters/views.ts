@@ -60,7 +60,7 @@ const variableIdOf = ({ normalizedVariableNameId: id }: ManagedView): number | n
 const isSessionEnd = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 401;
 
-/** Undefined, and a line for whoever looks for the cause, where the details didn't come (doc 2 §7). */
+/** Undefined, and a line for whoever looks for the cause, where the details didn't come (VIW-2). */
 const loadDetails = async (id: number, signal: Signal): Promise<NormalizedVariable | undefined> => {
   try {
     return await sendWorded(
@@ -81,7 +81,10 @@ const loadAllDetails = async (views: readonly ManagedView[], signal: Signal) => 
   return new Map(await Promise.all(ids.map(async (id) => [id, await loadDetails(id, signal)] as const)));
 };
 
-/** The groups of a sensor type as administrators manage them, each with its views and their variables' details (doc 2 §7). */
+/**
+ * The groups of a sensor type as administrators manage them, each with its views and their variables' details (CAL-26,
+ * VIW-2).
+ */
 export const viewGroups: ResourceAdapter = {
   getList: async ({ filter, signal }) => {
     const { sensorTypeId } = filter as { sensorTypeId: number };

@@ -97,7 +97,7 @@ const Buttons = ({ onCancel }: { onCancel: () => void }) => {
   );
 };
 
-/** /create-normalized-variable (doc 2 §2). It ends at the list with a flash (reading 21). */
+/** /create-normalized-variable (VAR-10). It ends at the list with a flash (VAR-12). */
 export const NormalizedVariableCreate = () => {
   const text = useText();
   const navigate = useNavigate();

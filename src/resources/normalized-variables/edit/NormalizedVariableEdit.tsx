@@ -38,7 +38,7 @@ const Facts = () => {
   );
 };
 
-/** A toggle for each limit, which reveals its value; turned off, the value is forgotten (doc 2 §4). */
+/** A toggle for each limit, which reveals its value; turned off, the value is forgotten (VAR-7). */
 const LimitInputs = ({ onType }: { onType: (typed: Typed) => void }) => {
   const { setValue } = useFormContext<RequiredLimits>();
   const limits = useWatch<RequiredLimits>() as RequiredLimits;
@@ -86,7 +86,7 @@ interface NormalizedVariableEditProps {
   onClose: () => void;
 }
 
-/** 'Editar variable normalizada' (doc 2 §2): which limits the variable around requires, and their values. */
+/** 'Editar variable normalizada' (VAR-6): which limits the variable around requires, and their values. */
 export const NormalizedVariableEdit = ({ onClose }: NormalizedVariableEditProps) => {
   const text = useText();
   const notify = useNotify();

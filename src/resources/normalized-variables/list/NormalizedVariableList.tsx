@@ -50,7 +50,7 @@ const Filters = () => (
   </>
 );
 
-/** Why there is no list, or none newer than the one on screen (doc 2 §8). */
+/** Why there is no list, or none newer than the one on screen (ERR-19). */
 const Problem = () => {
   const text = useText();
   const errorText = useErrorText();
@@ -67,7 +67,7 @@ const Problem = () => {
   );
 };
 
-/** /normalized-variables (doc 2 §2): what sensors of each type measure, and which limits that requires. */
+/** /normalized-variables (VAR-4): what sensors of each type measure, and which limits that requires. */
 export const NormalizedVariableList = () => {
   const text = useText();
   const types = useGetList<SensorType>('sensor-types');

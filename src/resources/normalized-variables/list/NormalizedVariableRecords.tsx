@@ -50,7 +50,7 @@ const Table = () => {
   );
 };
 
-/** Nobody can delete a variable yet; the button says so (reading 23). */
+/** Nobody can delete a variable yet; the button says so (VAR-5). */
 const DeleteAction = () => {
   const text = useText();
   const notify = useNotify();
@@ -97,5 +97,5 @@ const Cards = () => {
   );
 };
 
-/** The variables as a table on desktop, as cards on a phone (doc 2 §2). */
+/** The variables as a table on desktop, as cards on a phone (VAR-5). */
 export const NormalizedVariableRecords = () => (useIsPhone() ? <Cards /> : <Table />);

@@ -2,13 +2,13 @@ import type { NormalizedVariable } from '@/providers/data/types';
 import type { ServerListDefinition } from '@/shared/list/List';
 import { idParameter, textParameter } from '@/shared/list/listAddress';
 
-/** What the list is narrowed to (doc 2 §2): a part of the name, and a type; null is any. */
+/** What the list is narrowed to (VAR-4): a part of the name, and a type; null is any. */
 export interface NormalizedVariableFilter {
   name: string;
   typeId: number | null;
 }
 
-/** The list at ?name=&sensorType=, which the server filters: it is asked only for what is set (doc 2 §7). */
+/** The list at ?name=&sensorType=, which the server filters: it is asked only for what is set (CAL-33). */
 export const normalizedVariableList: ServerListDefinition<NormalizedVariable, NormalizedVariableFilter> = {
   resource: 'normalized-variables',
   nameOf: ({ name }) => name,

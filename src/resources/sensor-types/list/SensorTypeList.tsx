@@ -29,7 +29,7 @@ const Skeleton = () => {
   );
 };
 
-/** One card for each type, as a whole the way to its views (doc 2 §2). */
+/** One card for each type, as a whole the way to its views (VIW-5). */
 const Cards = () => {
   const text = useText();
   const types = useGetList<SensorType>('sensor-types');
@@ -58,7 +58,7 @@ const Cards = () => {
   );
 };
 
-/** /sensor-types (doc 2 §2): the way to the views of each sensor type. */
+/** /sensor-types (VIW-5): the way to the views of each sensor type. */
 export const SensorTypeList = () => {
   const text = useText();
 

@@ -18,7 +18,7 @@ import { VariablesInput } from '../form/VariablesInput';
 import { useInvalidateSensors } from '../sensorQueries';
 import styles from './SensorCreate.module.css';
 
-/** /add-sensor (doc 1 §2): a new sensor with its neighbourhood and variables. It ends on the dashboard with a flash. */
+/** /add-sensor (SEN-9): a new sensor with its neighbourhood and variables. It ends on the dashboard with a flash. */
 export const SensorCreate = () => {
   const text = useText();
   const navigate = useNavigate();

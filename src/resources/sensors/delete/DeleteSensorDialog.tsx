@@ -14,7 +14,7 @@ import styles from './deletion.module.css';
 
 const DELETED: MessageKey = 'manageSensors.deleted';
 
-/** Asks before the sensor around it is deleted, and says how it went (doc 1 §2, §8). */
+/** Asks before the sensor around it is deleted, and says how it went (SEN-19, ERR-10). */
 export const DeleteSensorDialog = ({ onClose }: ListDialogProps) => {
   const text = useText();
   const notify = useNotify();

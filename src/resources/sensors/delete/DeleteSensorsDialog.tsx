@@ -16,7 +16,7 @@ import { useDeletionSeries } from './useDeletionSeries';
 /** Each stage begins on the way out, whose key makes it a button of its own. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Asks before several sensors are deleted, shows how far it is, and what didn't go and why (doc 1 §2, reading 15). */
+/** Asks before several sensors are deleted, shows how far it is, and what didn't go and why (SEN-20). */
 export const DeleteSensorsDialog = ({ onClose }: ListDialogProps) => {
   const text = useText();
   const errorText = useErrorText();

@@ -21,7 +21,7 @@ interface Series<S> {
   onProgress: (tried: number) => void;
 }
 
-/** Deletes one after the other (doc 1 §4), also after one that failed (reading 15); without a session it ends. */
+/** Deletes one after the other (SEN-20), also after one that failed (SEN-20); without a session it ends. */
 export const deleteInSequence = async <S>({
   sensors,
   remove,

@@ -28,7 +28,7 @@ const VariablesUnknown = () => {
   );
 };
 
-/** Type and description can't be changed by the update (doc 1 §3), but tell which sensor this is. */
+/** Type and description can't be changed by the update (SEN-7), but tell which sensor this is. */
 const Facts = ({ sensor }: { sensor: Sensor }) => {
   const text = useText();
 
@@ -46,7 +46,7 @@ const Facts = ({ sensor }: { sensor: Sensor }) => {
   );
 };
 
-/** Saving waits for a name and a neighbourhood (doc 1 §5). */
+/** Saving waits for a name and a neighbourhood (SEN-13). */
 const Buttons = (buttons: Pick<FormButtonsProps, 'onCancel'>) => {
   const values = useWatch() as SensorValues;
   const { locations } = useLocations();
@@ -59,7 +59,7 @@ interface SensorEditProps {
   onClose: () => void;
 }
 
-/** 'Editar sensor' (doc 1 §2, §3): name, neighbourhood and variables of the sensor around. */
+/** 'Editar sensor' (SEN-18, SEN-7): name, neighbourhood and variables of the sensor around. */
 export const SensorEdit = ({ onClose }: SensorEditProps) => {
   const text = useText();
   const notify = useNotify();

@@ -35,7 +35,7 @@ interface LimitInputsProps {
   needed: readonly Limit[];
 }
 
-/** The four limits of a variable (doc 1 §3). */
+/** The four limits of a variable (LST-9). */
 export const LimitInputs = ({ limits, requirements, needed }: LimitInputsProps) => (
   <div className={styles.limits}>
     <Scale limits={limits} />

@@ -22,7 +22,7 @@ const REQUIRED = 'sensorForm.problems.locationRequired';
 
 const newNameRules = requiredText(REQUIRED);
 
-/** The neighbourhood (doc 1 §4): one that exists, a new one, or for a new sensor none (doc 1 §5). */
+/** The neighbourhood (SEN-11): one that exists, a new one, or for a new sensor none (SEN-13). */
 export const LocationInputs = () => {
   const isNew = useRecordContext() === undefined;
   const mode = useWatch<SensorValues, 'locationMode'>({ name: 'locationMode' });

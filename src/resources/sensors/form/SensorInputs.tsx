@@ -12,7 +12,7 @@ import type { SensorValues } from './sensorValues';
 
 const nameRules = requiredText('sensorForm.problems.nameRequired');
 
-/** What saving a changed sensor waits for (doc 1 §5). */
+/** What saving a changed sensor waits for (SEN-14). */
 const AWAITED = ['name', 'locationId', 'newLocationName'] as const;
 
 /**
@@ -38,7 +38,7 @@ const LiveProblems = () => {
 
 /**
  * What a sensor is called, what it is and where it stands, shared by both forms. The type is chosen for a new sensor only:
- * an update can't change it (doc 1 §3).
+ * an update can't change it (SEN-15).
  */
 export const SensorInputs = () => {
   const isNew = useRecordContext() === undefined;

@@ -36,7 +36,7 @@ interface ChoiceProps {
 
 /**
  * What a new variable measures: a normalized variable, and the provider's variable that stands for it, or a new one
- * (doc 1 §4).
+ * (SEN-12).
  */
 const Choice = ({ index, variable, normalizedVariable, free }: ChoiceProps) => {
   const text = useText();

@@ -52,7 +52,7 @@ const EmptyNote = () => {
   );
 };
 
-/** Only a new sensor has to have a variable (doc 1 §5). */
+/** Only a new sensor has to have a variable (SEN-13). */
 const ofNewSensor = { rules: { required: 'sensorForm.problems.variablesRequired' } } as const;
 
 /**

@@ -4,10 +4,10 @@ import type { Location, Sensor } from '@/providers/data/types';
 
 import { NEW_VARIABLE, toVariableValues, type VariableValues } from './variableValues';
 
-/** Where the neighbourhood's name comes from (doc 1 §4). */
+/** Where the neighbourhood's name comes from (SEN-11). */
 export type LocationMode = 'existing' | 'new' | 'none';
 
-/** What the forms of a sensor hold (doc 1 §3). */
+/** What the forms of a sensor hold (SEN-10). */
 export interface SensorValues {
   name: string;
   sensorTypeId: number | null;
@@ -65,7 +65,7 @@ const commonEntry = (variable: VariableValues) => ({
   ...pickThresholds(variable),
 });
 
-/** The create-sensor request of a form without problems (doc 1 §3, reading 13). */
+/** The create-sensor request of a form without problems (SEN-6, SEN-8). */
 export const toCreateRequest = (values: SensorValues, locations: readonly Location[]) => ({
   name: values.name.trim(),
   sensorTypeId: values.sensorTypeId,
@@ -76,7 +76,7 @@ export const toCreateRequest = (values: SensorValues, locations: readonly Locati
   })),
 });
 
-/** The update-sensor request of a form without problems (doc 1 §3). */
+/** The update-sensor request of a form without problems (SEN-7). */
 export const toUpdateRequest = (values: SensorValues, locations: readonly Location[]) => ({
   name: values.name.trim(),
   location: locationName(values, locations),

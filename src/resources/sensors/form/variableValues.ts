@@ -12,7 +12,7 @@ import type { NormalizedVariableOfType, ProviderVariable, Sensor } from '@/provi
 
 type SensorVariable = NonNullable<Sensor['variables']>[number];
 
-/** A variable of a sensor in its form (doc 1 §3). */
+/** A variable of a sensor in its form (SEN-15). */
 export interface VariableValues extends Thresholds {
   /** Of the sensor's variable that this is; null for one that is new to the sensor. */
   id: number | null;

@@ -18,7 +18,7 @@ const dialogs = {
   deleteSelected: DeleteSensorsDialog,
 };
 
-/** /manage-sensors (doc 1 §2): all sensors, to find, edit and delete. */
+/** /manage-sensors (SEN-15): all sensors, to find, edit and delete. */
 export const SensorList = () => {
   const text = useText();
 

@@ -20,7 +20,7 @@ import { useInvalidateUsers } from '../userQueries';
 import { userRequest, userValues, type UserValues } from '../userRequest';
 import styles from './UserCreate.module.css';
 
-/** Whom to invite is never an administrator (doc 1 §2). */
+/** Whom to invite is never an administrator (USR-4). */
 const NOBODY = userValues();
 const MAIL_RULES = [requiredText('inviteUser.mailRequired'), email('inviteUser.mailInvalid')];
 
@@ -38,7 +38,7 @@ const Buttons = ({ onCancel }: Pick<FormButtonsProps, 'onCancel'>) => {
   );
 };
 
-/** /add-user (doc 1 §2): somebody new, and which sensors they may see. */
+/** /add-user (USR-4): somebody new, and which sensors they may see. */
 export const UserCreate = () => {
   const text = useText();
   const isPhone = useIsPhone();

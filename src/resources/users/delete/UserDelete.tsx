@@ -10,7 +10,7 @@ import type { ListDialogProps } from '@/shared/list/List';
 
 import styles from './UserDelete.module.css';
 
-/** Asks before the user around is deleted (doc 1 §2). However it goes, react-admin then loads the list again. */
+/** Asks before the user around is deleted (USR-15). However it goes, react-admin then loads the list again. */
 export const UserDelete = ({ onClose }: ListDialogProps) => {
   const text = useText();
   const notify = useNotify();

@@ -94,7 +94,7 @@ const ENDS = {
   role: 'session.ownRoleChanged',
 } as const satisfies Record<string, MessageKey>;
 
-/** Mail, role and permissions of the user around (doc 1 §2, §4). */
+/** Mail, role and permissions of the user around (USR-13, USR-14). */
 export const UserEdit = ({ onClose }: ListDialogProps) => {
   const text = useText();
   const notify = useNotify();

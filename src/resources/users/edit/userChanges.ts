@@ -19,7 +19,10 @@ export const userChanges = (saved: UserValues, { email, isAdmin, sensors }: User
 export const isUserChanged = ({ mail, role, sensors }: UserChanges): boolean =>
   mail || role || sensors.added > 0 || sensors.removed > 0;
 
-/** Why saving a change of one's own account ends the session (doc 1 §4): the token names the old mail, or a role that is gone. */
+/**
+ * Why saving a change of one's own account ends the session (USR-14): the token names the old mail, or a role that is
+ * gone.
+ */
 export const endOfOwnSession = ({ mail, role }: UserChanges): 'mail' | 'role' | null => {
   if (mail) return 'mail';
   return role ? 'role' : null;

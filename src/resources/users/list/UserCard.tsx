@@ -46,7 +46,7 @@ interface UserCardProps {
   of: number;
 }
 
-/** The user around: who it is, what they may do or see, and what can be done about it (doc 1 §2). */
+/** The user around: who it is, what they may do or see, and what can be done about it (USR-11). */
 export const UserCard = memo(({ index, of }: UserCardProps) => {
   const text = useText();
   const user = useRecordContext<User>();

@@ -35,7 +35,7 @@ const texts = {
   noneYetHint: 'users.noneYetHint',
 } as const satisfies Record<string, MessageKey>;
 
-/** A session without mail is none to manage users with (doc 1 §2). */
+/** A session without mail is none to manage users with (USR-9, USR-8). */
 const EndSession = () => {
   const logout = useLogout();
   const isEnding = useRef(false);
@@ -57,7 +57,7 @@ const Filters = () => (
   </div>
 );
 
-/** /users (doc 1 §2): who may use the product, and what each may see. */
+/** /users (USR-9): who may use the product, and what each may see. */
 export const UserList = () => {
   const text = useText();
   const signedIn = useSignedIn();

@@ -5,7 +5,9 @@ import type { User } from '@/providers/data/types';
 import type { ListDefinition } from '@/shared/list/List';
 import { choiceParameter, textParameter } from '@/shared/list/listAddress';
 
-/** What the list is narrowed to (doc 1 §2): a part of the mail, since users have no name (reading 12), and a role; null is any. */
+/**
+ * What the list is narrowed to (USR-9): a part of the mail, since users have no name (USR-10), and a role; null is any.
+ */
 export interface UserFilter {
   name: string;
   role: Session['role'] | null;

@@ -37,7 +37,9 @@ const ChosenType = () => {
   return null;
 };
 
-/** /create-view (doc 2 §2): a new chart in the reports of a sensor type. It ends on the dashboard with a flash (reading 21). */
+/**
+ * /create-view (VIW-14): a new chart in the reports of a sensor type. It ends on the dashboard with a flash (VIW-19).
+ */
 export const ViewCreate = () => {
   const text = useText();
   const navigate = useNavigate();

@@ -6,7 +6,10 @@ import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { useViewListContext } from '../list/useViewList';
 import styles from './ViewDeletion.module.css';
 
-/** The question before a view is deleted, and the banner of a deletion that failed, whose other try asks again (doc 2 §2, §8). */
+/**
+ * The question before a view is deleted, and the banner of a deletion that failed, whose other try asks again (VIW-12,
+ * ERR-17).
+ */
 export const ViewDeletion = () => {
   const text = useText();
   const { asked, failure, isPending, ask, cancel, confirm, closeFailure } = useViewListContext().deletion;

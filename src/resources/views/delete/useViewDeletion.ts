@@ -13,7 +13,7 @@ import { useInvalidateViews, useKeptViewGroups } from '../viewQueries';
 const focusNearDeleted = (groupId: number) =>
   (document.getElementById(viewGroupToggleId(groupId)) ?? document.querySelector('main'))?.focus();
 
-/** Deletes views one by one, after a question (doc 2 §2). A failure stays in view until it is closed or tried again. */
+/** Deletes views one by one, after a question (VIW-12). A failure stays in view until it is closed or tried again. */
 export const useViewDeletion = (typeId: number, groups: readonly ManagedViewGroup[]) => {
   const notify = useNotify();
   const errorText = useErrorText();

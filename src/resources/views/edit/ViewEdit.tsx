@@ -74,7 +74,7 @@ interface ViewEditFormProps {
   groups: readonly ManagedViewGroup[];
 }
 
-/** The form of the view around; it ends on the dashboard with a flash (reading 21). */
+/** The form of the view around; it ends on the dashboard with a flash (VIW-19). */
 const ViewEditForm = ({ typeId, groups }: ViewEditFormProps) => {
   const text = useText();
   const navigate = useNavigate();
@@ -152,7 +152,7 @@ const ViewOfType = ({ typeId, viewId }: ViewOfTypeProps) => {
   );
 };
 
-/** /sensor-types/{typeId}/views/{viewId} (doc 2 §2): a view of a sensor type, to change. */
+/** /sensor-types/{typeId}/views/{viewId} (VIW-14): a view of a sensor type, to change. */
 export const ViewEdit = () => {
   const text = useText();
   const params = useParams();

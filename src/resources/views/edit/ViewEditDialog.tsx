@@ -10,7 +10,7 @@ import { useInvalidateViews } from '../viewQueries';
 import { useViewEdit } from './useViewEdit';
 import styles from './ViewEditDialog.module.css';
 
-/** The form of the view around, over the list (doc 2 §2, which gives it this title). */
+/** The form of the view around, over the list (VIW-13, which gives it this title). */
 export const ViewEditDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText();
   const notify = useNotify();
@@ -18,7 +18,7 @@ export const ViewEditDialog = ({ onClose }: { onClose: () => void }) => {
   const edit = useViewEdit(typeId, savedGroups);
   const invalidate = useInvalidateViews();
 
-  /** Says how it went once the list is there again (doc 2 §8, reading 21). */
+  /** Says how it went once the list is there again (ERR-15, ERR-16, VIW-13). */
   const finish = async () => {
     onClose();
     if (await invalidate()) notify('views.updated', { type: 'success' });

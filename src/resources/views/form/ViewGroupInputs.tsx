@@ -17,7 +17,7 @@ const modes = [
   { id: 'new', name: 'viewForm.newGroup' },
 ] as const;
 
-/** The group: one of the type, or a new one (doc 2 §2, §4). What is typed for either survives a look at the other. */
+/** The group: one of the type, or a new one (VIW-14). What is typed for either survives a look at the other. */
 export const ViewGroupInputs = ({ place }: { place: ViewFormPlace }) => {
   const text = useText();
   const [typeId, mode] = useWatch<ViewValues, ['typeId', 'groupMode']>({ name: ['typeId', 'groupMode'] });

@@ -62,7 +62,7 @@ const SlugInput = () => {
   );
 };
 
-/** What a chart is narrowed down by for those who open it: always by the sensor (doc 2 §2). */
+/** What a chart is narrowed down by for those who open it: always by the sensor (VIW-14). */
 const FilterInputs = () => {
   const text = useText();
   const alwaysId = useId();
@@ -105,7 +105,7 @@ interface ViewInputsProps {
   isNew?: boolean;
 }
 
-/** The sections of the form of a view, wherever it stands (doc 2 §2). */
+/** The sections of the form of a view, wherever it stands (VIW-14). */
 export const ViewInputs = ({ place, isNew = false }: ViewInputsProps) => {
   const text = useText();
   const Section = sections[place];

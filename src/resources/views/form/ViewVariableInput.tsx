@@ -25,7 +25,7 @@ const VariableRequirements = ({ variable }: { variable: Requirements }) => {
   );
 };
 
-/** The normalized variable that a view may be of, with what it requires, to read only (doc 2 §2). */
+/** The normalized variable that a view may be of, with what it requires, to read only (VIW-14). */
 export const ViewVariableInput = () => {
   const [typeId, variableId] = useWatch<ViewValues, ['typeId', 'normalizedVariableNameId']>({
     name: ['typeId', 'normalizedVariableNameId'],

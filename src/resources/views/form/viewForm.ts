@@ -9,7 +9,7 @@ interface Group {
   description?: string | null | undefined;
 }
 
-/** A view as administrators manage it (doc 2 §3). */
+/** A view as administrators manage it (VIW-1). */
 interface View {
   name: string;
   description?: string | null | undefined;
@@ -19,10 +19,10 @@ interface View {
   normalizedVariableNameId?: string | number | null | undefined;
 }
 
-/** Where the view's group comes from (doc 2 §4). */
+/** Where the view's group comes from (VIW-14). */
 export type GroupMode = 'existing' | 'new';
 
-/** What the form of a view holds (doc 2 §2). */
+/** What the form of a view holds (VIW-14). */
 export interface ViewValues {
   /** Null before the choice. */
   typeId: number | null;
@@ -69,7 +69,7 @@ export const toViewValues = (view: View, typeId: number, groupId: number | null)
   requiresMonthFilter: view.requiresMonthFilter,
 });
 
-/** Where a view is being filled in: the dialog words the problems of its group in its own way (doc 2 §5). */
+/** Where a view is being filled in: the dialog words the problems of its group in its own way (VIW-13). */
 export type ViewFormPlace = 'screen' | 'dialog';
 
 /** The groups of the chosen type; undefined while they aren't known. */
@@ -77,17 +77,17 @@ export type KnownGroups = readonly Group[] | undefined;
 
 type Rule<Value> = (value: Value) => MessageKey | undefined;
 
-/** A type must be chosen (doc 2 §5). */
+/** A type must be chosen (VIW-15). */
 export const typeRule: Rule<number | null> = (typeId) =>
   typeId === null ? 'viewForm.problems.typeRequired' : undefined;
 
-/** Without any group there is none to begin a new one from (doc 2 §5, reading 19). */
+/** Without any group there is none to begin a new one from (VIW-15, VIW-17). */
 export const groupModeRule =
   (groups: KnownGroups): Rule<GroupMode> =>
   (mode) =>
     mode === 'new' && groups?.length === 0 ? 'viewForm.problems.noGroups' : undefined;
 
-/** A group must be chosen that the type has (doc 2 §5). */
+/** A group must be chosen that the type has (VIW-15). */
 export const groupRule =
   (groups: KnownGroups, place: ViewFormPlace): Rule<number | null> =>
   (groupId) => {
@@ -99,7 +99,7 @@ export const groupRule =
     return groups?.some(({ id }) => id === groupId) ? undefined : 'viewForm.problems.groupNotFound';
   };
 
-/** A new group needs a name (doc 2 §5). */
+/** A new group needs a name (VIW-15). */
 export const newGroupRule = (place: ViewFormPlace): Validator =>
   requiredText(
     place === 'dialog' ? 'viewForm.problems.newGroupNameRequired' : 'viewForm.problems.groupRequired',
@@ -112,7 +112,7 @@ const groupOf = (values: ViewValues, groups: KnownGroups): Omit<Group, 'id'> | u
   return name ? { name, description: values.newGroupDescription.trim() || null } : undefined;
 };
 
-/** What the create and the update request share (doc 2 §3, reading 19). The values must have passed the rules. */
+/** What the create and the update request share (VIW-3, VIW-17). The values must have passed the rules. */
 export const toViewRequest = (values: ViewValues, groups: KnownGroups) => {
   const group = groupOf(values, groups);
   if (!group) throw new Error('A view without a group must be stopped by the rules of its form');
@@ -131,5 +131,5 @@ export const toViewRequest = (values: ViewValues, groups: KnownGroups) => {
   };
 };
 
-/** Whether a slug keeps to letters, numbers and hyphens, which is advice and no rule (doc 2 §5). */
+/** Whether a slug keeps to letters, numbers and hyphens, which is advice and no rule (VIW-15). */
 export const isUsualSlug = (slug: string): boolean => /^[\p{L}\p{N}-]*$/u.test(slug.trim());

@@ -53,7 +53,7 @@ const Details = () => {
   );
 };
 
-/** The view around and what can be done with it, unless an order is being chosen (doc 2 §2). */
+/** The view around and what can be done with it, unless an order is being chosen (VIW-6). */
 export const ViewCard = () => {
   const text = useText();
   const titleId = useId();

@@ -20,7 +20,7 @@ interface GroupProps {
   onToggle: () => void;
 }
 
-/** A group; while an order is being chosen it stays as it is (doc 2 §2). */
+/** A group; while an order is being chosen it stays as it is (VIW-6). */
 const Group = ({ group, isOpen, onToggle }: GroupProps) => {
   const text = useText();
   const { order } = useViewListContext();

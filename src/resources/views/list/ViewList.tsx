@@ -112,7 +112,7 @@ const ViewsOfType = ({ typeId }: { typeId: number }) => {
   );
 };
 
-/** /sensor-types/{typeId}/views (doc 2 §2): the views of a sensor type, in groups, and their order. */
+/** /sensor-types/{typeId}/views (VIW-6): the views of a sensor type, in groups, and their order. */
 export const ViewList = () => {
   const text = useText();
   const typeId = readAddressId(useParams().typeId);

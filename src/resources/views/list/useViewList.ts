@@ -36,7 +36,7 @@ export const useViewList = (typeId: number) => {
     types,
     query,
     savedGroups,
-    /** As they show at the moment; a group without views doesn't (doc 2 §4). */
+    /** As they show at the moment; a group without views doesn't (VIW-7). */
     groups: filledGroups(order.groups),
     order,
     deletion: useViewDeletion(typeId, savedGroups),

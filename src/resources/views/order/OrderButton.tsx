@@ -10,7 +10,7 @@ interface OrderButtonProps {
   onBegin: (button: HTMLButtonElement) => void;
 }
 
-/** Begins to put something in order, unless something else is being put in order (doc 2 §4). */
+/** Begins to put something in order, unless something else is being put in order (VIW-11). */
 export const OrderButton = ({ label, onBegin }: OrderButtonProps) => {
   const text = useText();
   const { order } = useViewListContext();

@@ -26,7 +26,10 @@ const ViewSummary = ({ view }: { view: ManagedView }) => (
   </>
 );
 
-/** What is being put in order as rows: the groups, or the views of one (doc 2 §2). An order isn't lost without a question. */
+/**
+ * What is being put in order as rows: the groups, or the views of one (VIW-9, VIW-10). An order isn't lost without a
+ * question.
+ */
 export const ViewOrderRows = () => {
   const text = useText();
   const { groups, order } = useViewListContext();

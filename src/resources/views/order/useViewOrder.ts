@@ -50,7 +50,7 @@ const useSaveOrder = (typeId: number) => {
   return { save, pending };
 };
 
-/** Putting the groups of a type, or the views of one of them, in another order: one at a time (doc 2 §4). */
+/** Putting the groups of a type, or the views of one of them, in another order: one at a time (VIW-11). */
 export const useViewOrder = (typeId: number, savedGroups: readonly ManagedViewGroup[]) => {
   const [ordering, setOrdering] = useState<ViewOrdering | null>(null);
   const { save, pending } = useSaveOrder(typeId);

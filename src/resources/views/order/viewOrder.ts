@@ -13,7 +13,7 @@ interface Group {
 
 /**
  * What is being put in order, and how far that has come: the groups of a sensor type, or the views of one group. There is
- * one at a time (doc 2 §4); null is none.
+ * one at a time (VIW-11); null is none.
  */
 export type ViewOrdering =
   | { readonly of: 'groups'; readonly order: Order }

@@ -27,7 +27,7 @@ interface SearchableSelectProps {
 }
 
 /**
- * A searchable, clearable choice of one among many (doc 1 §2, doc 2 §2), instant with 50,000 options. It is downshift's
+ * A searchable, clearable choice of one among many (LST-11, REP-1), instant with 50,000 options. It is downshift's
  * combobox over a virtual list: MUI's Autocomplete moves by keyboard only among options that are in the document.
  */
 export const SearchableSelect = ({
