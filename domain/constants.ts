@@ -29,5 +29,5 @@ export const FILE_NAME_SENSOR_MAX_LENGTH = 80;
 /** What the file systems of Linux and macOS take as a name; accents and pictures are several bytes a character. */
 export const FILE_NAME_MAX_BYTES = 255;
 
-/** The token's role that marks an administrator (LST-1). */
+/** The token's role that marks an administrator (SES-14). */
 export const ADMIN_ROLE = 'ROLE_ADMIN';
