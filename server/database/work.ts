@@ -1,0 +1,26 @@
+import type { Database, Work } from './database';
+import { isConflict } from './failures';
+
+const MOST_TRIES = 4;
+
+/**
+ * Does something in one transaction: all of it or nothing. Where two were in each other's way it begins again.
+ * @param access what only reads sees one state of the data throughout
+ */
+export const inTransaction = async <Result>(
+  db: Database,
+  access: 'read' | 'write',
+  act: (work: Work) => Promise<Result>,
+): Promise<Result> => {
+  const transaction =
+    access === 'read'
+      ? db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+      : db.transaction().setIsolationLevel('read committed');
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction.execute(act);
+    } catch (error) {
+      if (!isConflict(error) || attempt >= MOST_TRIES) throw error;
+    }
+  }
+};
