@@ -8,6 +8,18 @@ import { testEnvironment } from './scripts/testing/environment.ts';
 const failOnConsole = 'tests/support/failOnConsole.ts';
 const screensSetup = 'tests/support/screens.setup.ts';
 
+/** A server at an address, by `npm run test:contract` alone. */
+const contract = {
+  extends: true as const,
+  test: {
+    name: 'contract',
+    environment: 'node' as const,
+    include: ['tests/contract/url.contract.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+};
+
 export default defineConfig({
   plugins: [react()],
   resolve: { tsconfigPaths: true },
@@ -26,6 +38,7 @@ export default defineConfig({
           setupFiles: [failOnConsole],
         },
       },
+      ...(process.env.CONTRACT_URL ? [contract] : []),
       {
         extends: true,
         test: {

@@ -7,7 +7,7 @@ export const EXPIRED_SESSION_TEXT = 'La sesión venció. Volvé a iniciar sesió
 
 /**
  * Who makes a call.
- * @throws Refusal 401 without a valid token, and for one whose user was deleted or has another mail by now.
+ * @throws Refusal 401 without a valid token, and for one of before the user was deleted or got another mail, role or password.
  */
 export const authenticate = async (request: Request, { store, now }: World): Promise<UserRecord> => {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
@@ -17,8 +17,9 @@ export const authenticate = async (request: Request, { store, now }: World): Pro
   if (claims.expiresAt <= now().getTime()) throw new Refusal(401, EXPIRED_SESSION_TEXT);
 
   const user = store.find('users', claims.userId);
-  if (user?.mail !== claims.mail)
-    throw new Refusal(401, 'La cuenta de esta sesión ya no existe o cambió su email.');
+  if (!user) throw new Refusal(401, 'La cuenta de esta sesión ya no existe.');
+  if (user.mail !== claims.mail || user.sessionVersion !== claims.version)
+    throw new Refusal(401, 'La cuenta de esta sesión cambió. Volvé a iniciar sesión.');
   return user;
 };
 

@@ -1,10 +1,10 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
 import { textAnswer } from './answers';
 import { createMailBox, type Mail } from './mail';
 import { Refusal } from './refusal';
-import { createRouter } from './router';
+import { createRouter, type Served } from './router';
 import { authRoutes } from './routes/auth';
 import { controlRoutes, type Control } from './routes/control';
 import { normalizedVariableRoutes } from './routes/normalizedVariables';
@@ -14,6 +14,7 @@ import { sensorRoutes } from './routes/sensors';
 import { sensorTypeRoutes } from './routes/sensorTypes';
 import { userRoutes } from './routes/users';
 import { viewRoutes } from './routes/views';
+import { createAttempts } from './rules/attempts';
 import { enactScenarios } from './scenarios/enactScenarios';
 import { ConnectionDropped } from './scenarios/outcomes';
 import { createScenarioList, SCENARIO_HEADER, type ScenarioList } from './scenarios/scenarioList';
@@ -22,9 +23,20 @@ import { Store } from './store';
 import type { World } from './world';
 
 const DEFAULT_ANALYTICS_ORIGIN = 'http://localhost:4174';
+export const DEFAULT_PUBLIC_URL = 'http://localhost:4173';
 const DEFAULT_SESSION_LIFETIME_MS = 8 * 3_600_000;
 
+/** Hundreds of browser tests sign in from one address. */
+export const DEFAULT_SIGN_IN_LIMIT = 1_000;
+
 const ALLOWED_HEADERS = ['Authorization', 'Content-Type', SCENARIO_HEADER];
+const EXPOSED_HEADERS = ['Content-Disposition', 'Retry-After'];
+
+/** People's data, which no disk should keep; refusals neither. */
+const keepNothing: MiddlewareHandler = async (context, next) => {
+  await next();
+  context.res.headers.set('cache-control', 'no-store');
+};
 
 const areas = [
   authRoutes,
@@ -44,17 +56,24 @@ export interface MockApiOptions {
   now?: () => Date;
   /** Told of every mail that is sent. */
   onMail?: (mail: Mail) => void;
-  /** Where mailed links lead; absent: to the page that made the call. */
-  appOrigin?: string;
+  /** The address of the web app, which mailed links lead to. */
+  publicUrl?: () => string;
+  /** The other origin whose pages may call the API; '*' for all. */
+  allowedOrigin?: string;
+  /** Wrong passwords for an account from one address in a quarter of an hour; ten times as many for all accounts. */
+  signInLimit?: number;
   analyticsOrigin?: string;
   sessionLifetimeMs?: number;
   /** How long every answer takes. */
   latencyMs?: number;
 }
 
+/** Where a request comes from; limits go by it. */
+export type Client = Served['Bindings'];
+
 export interface MockApi {
-  /** Answers a request to /api or /mock; rejects when it was aborted, or a scenario drops the connection. */
-  fetch(request: Request): Promise<Response>;
+  /** Answers a client's request to /api or /mock; rejects when it was aborted, or a scenario drops the connection. */
+  fetch(request: Request, client?: Client): Promise<Response>;
   /** Starts over with fresh data, no sent mail and no scenarios; signed-in seed users stay so. */
   reset(sensors?: number): void;
   readonly scenarios: ScenarioList;
@@ -62,9 +81,14 @@ export interface MockApi {
 }
 
 /** Later registrations run inside earlier ones: even a scenario's answer gets the headers that let other origins read it. */
-const createApp = (world: World, control: Omit<Control, 'world'>, latencyMs: number): Hono => {
-  const app = new Hono();
-  app.use(cors({ origin: '*', allowHeaders: ALLOWED_HEADERS, exposeHeaders: ['Content-Disposition'] }));
+const createApp = (
+  world: World,
+  control: Omit<Control, 'world'>,
+  { latencyMs = 0, allowedOrigin = '*' }: MockApiOptions,
+): Hono<Served> => {
+  const app = new Hono<Served>();
+  app.use(keepNothing);
+  app.use(cors({ origin: allowedOrigin, allowHeaders: ALLOWED_HEADERS, exposeHeaders: EXPOSED_HEADERS }));
   app.use('/api/*', enactScenarios(control.scenarioList, latencyMs));
   const router = createRouter(app, world);
   for (const register of areas) register(router, world);
@@ -72,7 +96,7 @@ const createApp = (world: World, control: Omit<Control, 'world'>, latencyMs: num
 
   app.notFound(({ req }) => textAnswer(`No existe la operación ${req.method} ${req.path}.`, 404));
   app.onError((error, { req }) => {
-    if (error instanceof Refusal) return textAnswer(error.message, error.status);
+    if (error instanceof Refusal) return textAnswer(error.message, error.status, error.headers);
     if (error instanceof ConnectionDropped || req.raw.signal.aborted) throw error;
     console.error(error);
     return textAnswer('Error interno del servidor.', 500);
@@ -85,12 +109,14 @@ export const createMockApi = (options: MockApiOptions = {}): MockApi => {
   const store = new Store();
   const mail = createMailBox(options.onMail);
   const scenarioList = createScenarioList();
+  const now = options.now ?? (() => new Date());
   const world: World = {
     store,
     mail,
-    now: options.now ?? (() => new Date()),
+    now,
+    attempts: createAttempts(options.signInLimit ?? DEFAULT_SIGN_IN_LIMIT, now),
     settings: {
-      appOrigin: options.appOrigin,
+      publicUrl: options.publicUrl ?? (() => DEFAULT_PUBLIC_URL),
       analyticsOrigin: options.analyticsOrigin ?? DEFAULT_ANALYTICS_ORIGIN,
       sessionLifetimeMs: options.sessionLifetimeMs ?? DEFAULT_SESSION_LIFETIME_MS,
     },
@@ -98,9 +124,15 @@ export const createMockApi = (options: MockApiOptions = {}): MockApi => {
   const reset = (sensors = options.sensors ?? DEFAULT_SENSORS) => {
     store.load(createSeed(sensors));
     mail.clear();
+    world.attempts.clear();
     scenarioList.use([]);
   };
   reset();
-  const app = createApp(world, { scenarioList, reset }, options.latencyMs ?? 0);
-  return { fetch: async (request) => app.fetch(request), reset, scenarios: scenarioList, world };
+  const app = createApp(world, { scenarioList, reset }, options);
+  return {
+    fetch: async (request, client = {}) => app.fetch(request, client),
+    reset,
+    scenarios: scenarioList,
+    world,
+  };
 };

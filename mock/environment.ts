@@ -1,12 +1,26 @@
+import { DEFAULT_SIGN_IN_LIMIT } from './app';
 import { DEFAULT_SENSORS, MOST_SENSORS } from './seed/seed';
 
 interface MockEnvironment {
   sensors: number;
+  /** Where mailed links lead; absent: to the address that the mock is served at. */
+  publicUrl: string | undefined;
+  signInLimit: number;
   analyticsPort: number;
 }
 
 const DEFAULT_ANALYTICS_PORT = 4174;
 const LAST_PORT = 65_535;
+const MOST_SIGN_INS = 1_000_000;
+
+const readUrl = (value = ''): string | undefined => {
+  const text = value.trim();
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash)
+    return url.origin;
+  throw new Error(`MOCK_PUBLIC_URL must be an address such as https://vigia.example; it is "${text}".`);
+};
 
 /**
  * What process variables say about the mock.
@@ -22,6 +36,8 @@ export const readMockEnvironment = (env: Readonly<Record<string, string | undefi
   };
   return {
     sensors: read('MOCK_SENSORS', DEFAULT_SENSORS, MOST_SENSORS),
+    publicUrl: readUrl(env.MOCK_PUBLIC_URL),
+    signInLimit: read('MOCK_SIGN_IN_LIMIT', DEFAULT_SIGN_IN_LIMIT, MOST_SIGN_INS),
     analyticsPort: read('ANALYTICS_PORT', DEFAULT_ANALYTICS_PORT, LAST_PORT),
   };
 };

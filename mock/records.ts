@@ -57,6 +57,8 @@ export interface UserRecord {
   /** Null until an invited person chooses one; without it nobody signs in. */
   readonly password: string | null;
   readonly admin: boolean;
+  /** The one that session tokens must carry: it goes up when all of the user's sessions end. */
+  readonly sessionVersion: number;
   /** Empty for administrators, who see every sensor. */
   readonly sensorIds: readonly number[];
   readonly subscribedSensorIds: readonly number[];

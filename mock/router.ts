@@ -7,12 +7,18 @@ import type { UserRecord } from './records';
 import { parseBody, parsePathParams, parseQuery, type Parsed } from './validation';
 import type { World } from './world';
 
+/** What whoever serves the mock knows of a request beside it. */
+export interface Served {
+  Bindings: { readonly address?: string };
+}
+
 /** A request that passed its contract's schemas. */
 export interface PublicInput<C extends Call> {
   readonly query: Parsed<C['query']>;
   readonly body: Parsed<C['body']>;
   readonly params: PathParams<C['path']>;
-  readonly request: Request;
+  /** Where the client's connection comes from. */
+  readonly address: string;
 }
 
 export interface Input<C extends Call> extends PublicInput<C> {
@@ -28,17 +34,17 @@ export interface Router {
   onPublic<C extends Call>(call: C, handle: (input: PublicInput<C>) => Answer): void;
 }
 
-const parseInput = async <C extends Call>(call: C, context: Context): Promise<PublicInput<C>> => ({
+const parseInput = async <C extends Call>(call: C, context: Context<Served>): Promise<PublicInput<C>> => ({
   query: parseQuery<C['query']>(call.query, context.req.url),
   body: await parseBody<C['body']>(call.body, context.req.raw),
   params: parsePathParams(context.req.param()) as PathParams<C['path']>,
-  request: context.req.raw,
+  address: context.env.address ?? 'localhost',
 });
 
 const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /** As a server does, it asks first who calls, then whether they may, and only then what they sent. */
-export const createRouter = (app: Hono, world: World): Router => ({
+export const createRouter = (app: Hono<Served>, world: World): Router => ({
   on: (call, handle) => {
     app.on(call.method, honoPath(call.path), async (context) => {
       const user = await authenticate(context.req.raw, world);

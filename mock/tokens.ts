@@ -13,13 +13,14 @@ const ANALYTICS_LIFETIME_S = 600;
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-/** A session token with the claims of doc 1 §3: `sub` (the mail), `roles`, `userId` and `exp` in seconds. */
+/** A session token with the claims of doc 1 §3: `sub` (the mail), `roles`, `userId` and `exp` in seconds, and the user's `version`. */
 export const signSession = (user: UserRecord, now: Date, lifetimeMs: number): Promise<string> =>
   sign(
     {
       sub: user.mail,
       roles: [user.admin ? 'ROLE_ADMIN' : 'ROLE_USER'],
       userId: user.id,
+      version: user.sessionVersion,
       iat: seconds(now),
       exp: seconds(new Date(now.getTime() + lifetimeMs)),
     },
@@ -30,6 +31,7 @@ export const signSession = (user: UserRecord, now: Date, lifetimeMs: number): Pr
 export interface SessionClaims {
   readonly mail: string;
   readonly userId: number;
+  readonly version: number;
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;
 }
@@ -41,11 +43,13 @@ export const readSessionToken = async (token: string): Promise<SessionClaims | n
     if (
       typeof claims.sub !== 'string' ||
       typeof claims.userId !== 'number' ||
+      typeof claims.version !== 'number' ||
       typeof claims.exp !== 'number'
     ) {
       return null;
     }
-    return { mail: claims.sub, userId: claims.userId, expiresAt: claims.exp * 1000 };
+    const { sub: mail, userId, version, exp } = claims;
+    return { mail, userId, version, expiresAt: exp * 1000 };
   } catch {
     return null;
   }

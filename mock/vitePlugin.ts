@@ -5,7 +5,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 
 import { startAnalyticsServer, type AnalyticsServer } from './analyticsServer';
-import { createMockApi, type MockApi } from './app';
+import { createMockApi, DEFAULT_PUBLIC_URL, type MockApi } from './app';
 import { readMockEnvironment } from './environment';
 import type { Mail } from './mail';
 import { ConnectionDropped } from './scenarios/outcomes';
@@ -17,7 +17,8 @@ const createListener = (api: MockApi) =>
   getRequestListener(
     async (request, { incoming }) => {
       try {
-        return await api.fetch(request);
+        const address = incoming.socket.remoteAddress;
+        return await api.fetch(request, address === undefined ? {} : { address });
       } catch (error) {
         if (!(error instanceof ConnectionDropped) && !request.signal.aborted) throw error;
         (incoming as HttpBindings['incoming']).socket.destroy();
@@ -31,17 +32,27 @@ const isForMock = (url = ''): boolean => /^\/(api|mock)(\/|$)/.test(url);
 
 /**
  * Mounts the mock API on Vite's own server under /api and /mock, and serves the analytics stand-in beside it.
- * MOCK_SENSORS and ANALYTICS_PORT configure it. The data lives as long as the process, also when Vite restarts.
+ * MOCK_SENSORS, MOCK_PUBLIC_URL, MOCK_SIGN_IN_LIMIT and ANALYTICS_PORT configure it. The data lives as long as the process, also when Vite restarts.
  */
 export const mockApi = (): Plugin => {
-  const { sensors, analyticsPort } = readMockEnvironment(process.env);
+  const { sensors, signInLimit, publicUrl, analyticsPort } = readMockEnvironment(process.env);
   const analyticsOrigin = `http://localhost:${analyticsPort}`;
-  const api = createMockApi({ sensors, analyticsOrigin, onMail: printMail });
+  let server: ViteDevServer | PreviewServer | undefined;
+  const ownAddress = () => server?.resolvedUrls?.local[0]?.replace(/\/$/, '');
+  const api = createMockApi({
+    sensors,
+    signInLimit,
+    analyticsOrigin,
+    publicUrl: () => publicUrl ?? ownAddress() ?? DEFAULT_PUBLIC_URL,
+    onMail: printMail,
+  });
   const listener = createListener(api);
   let analytics: AnalyticsServer | undefined;
   let servers = 0;
 
-  const mount = async ({ middlewares, httpServer }: ViteDevServer | PreviewServer): Promise<void> => {
+  const mount = async (mounted: ViteDevServer | PreviewServer): Promise<void> => {
+    const { middlewares, httpServer } = mounted;
+    server = mounted;
     middlewares.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
       if (isForMock(request.url)) void listener(request, response);
       else next();

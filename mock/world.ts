@@ -1,9 +1,10 @@
 import type { MailBox } from './mail';
+import type { Attempts } from './rules/attempts';
 import type { Store } from './store';
 
 export interface Settings {
-  /** Where mailed links lead; absent: to the page that made the call. */
-  readonly appOrigin: string | undefined;
+  /** The address of the web app, without a slash at its end: where mailed links lead. */
+  readonly publicUrl: () => string;
   readonly analyticsOrigin: string;
   readonly sessionLifetimeMs: number;
 }
@@ -12,6 +13,7 @@ export interface Settings {
 export interface World {
   readonly store: Store;
   readonly mail: MailBox;
+  readonly attempts: Attempts;
   readonly settings: Settings;
   readonly now: () => Date;
 }

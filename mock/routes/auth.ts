@@ -12,17 +12,20 @@ export const authRoutes = (router: Router, world: World): void => {
   const findUser = (address: string) =>
     world.store.all('users').find(({ mail }) => isSameName(mail, address));
 
-  router.onPublic(auth.login, async ({ body }) => {
+  router.onPublic(auth.login, async ({ body, address }) => {
+    const takeBack = world.attempts.count('sign-in', address, body.mail);
     const user = findUser(body.mail);
     if (!user || user.password === null || user.password !== body.password) {
       throw new Refusal(401, 'El email o la contraseña no son correctos.');
     }
+    takeBack();
     return jsonAnswer({ token: await signSession(user, world.now(), world.settings.sessionLifetimeMs) });
   });
 
-  router.onPublic(auth.forgotPassword, ({ body, request }) => {
+  router.onPublic(auth.forgotPassword, ({ body, address }) => {
+    world.attempts.count('link', address, body.email);
     const user = findUser(body.email);
-    if (user) mailPasswordLink(user, 'reset', request, world);
+    if (user) mailPasswordLink(user, 'reset', world);
     return emptyAnswer();
   });
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { emptyAnswer, htmlAnswer, jsonAnswer } from '../answers';
 import { mailPage } from '../mailPage';
 import { scenarios } from '../scenarios/scenario';
+import type { Served } from '../router';
 import type { ScenarioList } from '../scenarios/scenarioList';
 import { MOST_SENSORS } from '../seed/seed';
 import { parseBody, parseQuery } from '../validation';
@@ -20,7 +21,7 @@ export interface Control {
 }
 
 /** What tests and developers steer the mock with; no part of the API. */
-export const controlRoutes = (app: Hono, { world, scenarioList, reset }: Control): void => {
+export const controlRoutes = (app: Hono<Served>, { world, scenarioList, reset }: Control): void => {
   app.get('/mock/mail', async (context) => {
     const mails = world.mail.list();
     const isForPeople = context.req.header('accept')?.includes('text/html') ?? false;

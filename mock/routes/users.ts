@@ -3,6 +3,12 @@ import { users } from '@contract';
 import { jsonAnswer, textAnswer } from '../answers';
 import { Refusal } from '../refusal';
 import type { Router } from '../router';
+import {
+  FIRST_SESSION_VERSION,
+  removeAccount,
+  requireOtherAdministrator,
+  saveProfile,
+} from '../rules/accounts';
 import { mailPasswordLink } from '../rules/passwordLinks';
 import { checkUser } from '../rules/people';
 import { requireRecord } from '../rules/records';
@@ -14,25 +20,30 @@ export const userRoutes = (router: Router, world: World): void => {
 
   router.on(users.listUsers, () => jsonAnswer(toUsers(store.all('users'), store)));
 
-  router.on(users.inviteUser, ({ body, request }) => {
-    const invited = store.add('users', { ...checkUser(body, store), password: null });
-    mailPasswordLink(invited, 'invitation', request, world);
+  router.on(users.inviteUser, ({ body }) => {
+    const invited = store.add('users', {
+      ...checkUser(body, store),
+      password: null,
+      sessionVersion: FIRST_SESSION_VERSION,
+    });
+    mailPasswordLink(invited, 'invitation', world);
     return textAnswer('Usuario invitado correctamente', 201);
   });
 
   router.on(users.updateUser, ({ params, body }) => {
     const current = requireRecord('users', params.id, store);
-    const saved = store.update('users', current.id, checkUser(body, store, current));
+    const profile = checkUser(body, store, current);
+    if (current.admin && !profile.admin) requireOtherAdministrator(current, store);
+    const saved = saveProfile(current, profile, store);
+    // The link of an invitation went to the address of before.
+    if (saved.password === null && saved.mail !== current.mail) mailPasswordLink(saved, 'invitation', world);
     return jsonAnswer(toUsers([saved], store)[0]);
   });
 
   router.on(users.deleteUser, ({ params, user }) => {
     requireRecord('users', params.id, store);
     if (params.id === user.id) throw new Refusal(400, 'No podés eliminar tu propio usuario.');
-    for (const link of store.all('passwordLinks')) {
-      if (link.userId === params.id) store.remove('passwordLinks', link.id);
-    }
-    store.remove('users', params.id);
+    removeAccount(params.id, store);
     return textAnswer('Usuario eliminado correctamente');
   });
 };

@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { Refusal } from '../refusal';
 import type { PasswordLinkPurpose, UserRecord } from '../records';
 import type { World } from '../world';
+import { cancelLinks, setPassword } from './accounts';
 import { requireGoodPassword } from './passwords';
+import { requireRecord } from './records';
 
 const HOUR_MS = 3_600_000;
 
@@ -22,27 +24,20 @@ const LINKS = {
   },
 } as const satisfies Record<PasswordLinkPurpose, unknown>;
 
-/** A link leads to the page that made the call, wherever that is served from, unless the settings say otherwise. */
-const appOriginOf = (request: Request, world: World): string =>
-  world.settings.appOrigin ?? request.headers.get('origin') ?? new URL(request.url).origin;
-
-/** Mails a user a link to choose a password with. */
-export const mailPasswordLink = (
-  user: UserRecord,
-  purpose: PasswordLinkPurpose,
-  request: Request,
-  world: World,
-): void => {
+/** Mails a user a link to choose a password with, which takes the place of an older one. */
+export const mailPasswordLink = (user: UserRecord, purpose: PasswordLinkPurpose, world: World): void => {
   const { path, lifetimeMs, subject, text } = LINKS[purpose];
   const now = world.now();
-  const token = randomBytes(24).toString('base64url');
+  cancelLinks(user.id, world.store, (other) => other === purpose);
+  const token = randomBytes(32).toString('base64url');
   world.store.add('passwordLinks', {
     token,
     userId: user.id,
     purpose,
     expiresAt: now.getTime() + lifetimeMs,
   });
-  const link = `${appOriginOf(request, world)}${path}?token=${token}`;
+  // Never from what the request says of itself: whoever made it could have the link lead to a page of their own.
+  const link = `${world.settings.publicUrl()}${path}?token=${token}`;
   world.mail.send({ to: user.mail, subject, text, link, sentAt: now.toISOString() });
 };
 
@@ -59,6 +54,5 @@ export const usePasswordLink = (
   if (link?.purpose !== purpose) throw new Refusal(400, 'Invalid token');
   if (link.expiresAt <= now().getTime()) throw new Refusal(400, 'Expired token');
   requireGoodPassword(newPassword);
-  store.update('users', link.userId, { password: newPassword });
-  store.remove('passwordLinks', link.id);
+  setPassword(requireRecord('users', link.userId, store), newPassword, store);
 };

@@ -1,3 +1,5 @@
+import { readAddressId } from '@domain/addressId';
+
 import { Refusal } from '../refusal';
 import type { ViewGroupRecord, ViewRecord } from '../records';
 import type { Store } from '../store';
@@ -19,7 +21,8 @@ interface ViewPayload {
 
 const normalizedVariableIdOf = (value: string | null, typeId: number, store: Store): number | null => {
   if (value === null) return null;
-  const variable = /^\d+$/.test(value) ? store.find('normalizedVariables', Number(value)) : undefined;
+  const id = readAddressId(value);
+  const variable = id === null ? undefined : store.find('normalizedVariables', id);
   if (variable?.typeId === typeId) return variable.id;
   throw new Refusal(
     400,

@@ -22,16 +22,53 @@ const withField = async (answer: Response, field: string, value: unknown): Promi
   return jsonAnswer(changeField(await answer.json(), field.split('.'), value), answer.status);
 };
 
-const canned = (outcome: Exclude<Outcome, { kind: 'field' }>): Response => {
+/** Half of an answer's body. @throws ConnectionDropped where there is no half */
+const truncate = async (answer: Response): Promise<Response> => {
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const half = bytes.slice(0, Math.floor(bytes.length / 2));
+  if (half.length === 0) throw new ConnectionDropped();
+  let isSent = false;
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      if (isSent) controller.error(new ConnectionDropped());
+      else controller.enqueue(half);
+      isSent = true;
+    },
+  });
+  return new Response(body, { status: answer.status, headers: answer.headers });
+};
+
+type OwnAnswer = Extract<Outcome, { kind: 'field' | 'lost' | 'truncated' }>;
+
+const isAboutOwnAnswer = (outcome: Outcome): outcome is OwnAnswer =>
+  ['field', 'lost', 'truncated'].includes(outcome.kind);
+
+const change = async (outcome: OwnAnswer, answer: Response): Promise<Response> => {
+  switch (outcome.kind) {
+    case 'field':
+      return withField(answer, outcome.field, outcome.value);
+    case 'truncated':
+      return truncate(answer);
+    case 'lost':
+      throw new ConnectionDropped();
+  }
+};
+
+const withHeaders = (answer: Response, headers: Readonly<Record<string, string>> = {}): Response => {
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+  return answer;
+};
+
+const canned = (outcome: Exclude<Outcome, OwnAnswer>): Response => {
   switch (outcome.kind) {
     case 'text':
-      return textAnswer(outcome.body, outcome.status);
+      return withHeaders(textAnswer(outcome.body, outcome.status), outcome.headers);
     case 'json':
-      return jsonAnswer(outcome.body, outcome.status);
+      return withHeaders(jsonAnswer(outcome.body, outcome.status), outcome.headers);
     case 'html':
-      return htmlAnswer(outcome.body, outcome.status);
+      return withHeaders(htmlAnswer(outcome.body, outcome.status), outcome.headers);
     case 'empty':
-      return emptyAnswer(outcome.status);
+      return withHeaders(emptyAnswer(outcome.status), outcome.headers);
     case 'malformedJson':
       return new Response('{"id": 1, "na', { headers: { 'content-type': 'application/json' } });
     case 'sessionExpired':
@@ -50,5 +87,5 @@ export const perform = async (
   answer: () => Promise<Response>,
 ): Promise<Response> => {
   if (!outcome) return answer();
-  return outcome.kind === 'field' ? withField(await answer(), outcome.field, outcome.value) : canned(outcome);
+  return isAboutOwnAnswer(outcome) ? change(outcome, await answer()) : canned(outcome);
 };

@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 
 const status = z.int().check(z.gte(200), z.lte(599));
 
+const headers = z.optional(z.record(z.string(), z.string()));
+
 /** What happens instead of the mock's own answer. */
 const outcome = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('text'), status, body: z.string() }),
-  z.strictObject({ kind: z.literal('json'), status, body: z.unknown() }),
-  z.strictObject({ kind: z.literal('html'), status, body: z.string() }),
-  z.strictObject({ kind: z.literal('empty'), status }),
+  z.strictObject({ kind: z.literal('text'), status, body: z.string(), headers }),
+  z.strictObject({ kind: z.literal('json'), status, body: z.unknown(), headers }),
+  z.strictObject({ kind: z.literal('html'), status, body: z.string(), headers }),
+  z.strictObject({ kind: z.literal('empty'), status, headers }),
   /** A 200 whose JSON breaks off. */
   z.strictObject({ kind: z.literal('malformedJson') }),
   /**
@@ -17,6 +19,10 @@ const outcome = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('field'), field: z.string(), value: z.optional(z.unknown()) }),
   /** The connection breaks off without an answer. */
   z.strictObject({ kind: z.literal('dropped') }),
+  /** The call takes its effect, and the connection breaks off before the answer. */
+  z.strictObject({ kind: z.literal('lost') }),
+  /** The mock's own answer begins, and the connection breaks off in the middle of its body. */
+  z.strictObject({ kind: z.literal('truncated') }),
   /** A 401 as for a session that ended. */
   z.strictObject({ kind: z.literal('sessionExpired') }),
 ]);

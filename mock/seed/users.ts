@@ -1,5 +1,6 @@
 import { administrator, residentWithMany, residentWithNone, residentWithOne } from '../demoAccounts';
 import type { UserRecord } from '../records';
+import { FIRST_SESSION_VERSION } from '../rules/accounts';
 
 /** What nobody is told: these people are there to be managed. */
 const HIDDEN_PASSWORD = 'Vecindario2025';
@@ -46,6 +47,7 @@ export const createUsers = (sensorIds: readonly number[]): UserRecord[] =>
       mail,
       password,
       admin,
+      sessionVersion: FIRST_SESSION_VERSION,
       sensorIds: granted,
       subscribedSensorIds: granted.filter((id) => id % 3 === 1),
     };

@@ -43,6 +43,8 @@ await build({ logLevel: 'warn', build: { outDir: testDist, emptyOutDir: true } }
 const address = `http://localhost:${port}`;
 const analyticsOrigin = `http://localhost:${testEnvironment.ANALYTICS_PORT}`;
 const root = resolve(testDist);
+// Links that are mailed lead to where the app is visited, which the mock behind cannot know.
+process.env.MOCK_PUBLIC_URL = address;
 const folder = mkdtempSync(join(tmpdir(), 'vigia-nginx-'));
 const mock = await startPreview(testDist);
 try {

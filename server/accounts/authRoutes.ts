@@ -2,7 +2,7 @@ import { auth } from '@contract';
 
 import type { Context } from '../context';
 import { nameKey } from '../database/names';
-import { inTransaction } from '../database/work';
+import { inWriting } from '../database/work';
 import type { LinkPurpose } from '../database/tables';
 import { emptyAnswer, jsonAnswer, textAnswer } from '../http/answers';
 import { Refusal } from '../http/refusal';
@@ -12,7 +12,8 @@ import { isPassword } from './passwords';
 import { signSession } from './sessions';
 
 /** Signing in, and choosing a password from a mailed link. */
-export const authRoutes = (router: Router, { db, limits, queue, secrets, now }: Context): void => {
+export const authRoutes = (router: Router, context: Context): void => {
+  const { db, limits, queue, secrets, now } = context;
   router.onPublic(auth.login, async ({ body, address }) => {
     const succeed = await limits.signIn(address, body.mail);
     const user = await db
@@ -29,7 +30,7 @@ export const authRoutes = (router: Router, { db, limits, queue, secrets, now }: 
 
   router.onPublic(auth.forgotPassword, async ({ body, address }) => {
     await limits.link(address, body.email);
-    await inTransaction(db, 'write', (work) => queue.enqueue(work, 'reset-link', { mail: body.email }));
+    await inWriting(context, (work) => queue.enqueue(work, 'reset-link', { mail: body.email }));
     return emptyAnswer();
   });
 
@@ -39,7 +40,7 @@ export const authRoutes = (router: Router, { db, limits, queue, secrets, now }: 
     address: string,
   ): Promise<void> => {
     const succeed = await limits.token(address);
-    await inTransaction(db, 'write', (work) => usePasswordLink(work, request, purpose, now()));
+    await inWriting(context, (work) => usePasswordLink(work, request, purpose, now()));
     await succeed();
   };
 

@@ -7,19 +7,26 @@ import type { Secrets } from './secrets';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
+interface Allowance {
+  /** Tries. */
+  readonly points: number;
+  /** Seconds. */
+  readonly duration: number;
+}
+
 /**
  * How often an address may try, alone and with one account. By account alone nobody is counted: that would let anybody lock
  * anybody out. Trying to sign in counts until it succeeds.
  */
-const ALLOWANCES = {
+export const ALLOWANCES = {
   signIn: { address: { points: 100, duration: 15 * MINUTE }, account: { points: 10, duration: 15 * MINUTE } },
-  link: { address: { points: 30, duration: HOUR }, account: { points: 5, duration: HOUR } },
-  token: { address: { points: 60, duration: 15 * MINUTE } },
-} as const;
+  link: { address: { points: 100, duration: HOUR }, account: { points: 10, duration: HOUR } },
+  token: { address: { points: 100, duration: 15 * MINUTE } },
+} as const satisfies Record<string, { address: Allowance; account?: Allowance }>;
 
 const TABLE = 'rate_limits';
 
-const createLimiter = (pool: pg.Pool, keyPrefix: string, allowance: { points: number; duration: number }) =>
+const createLimiter = (pool: pg.Pool, keyPrefix: string, allowance: Allowance) =>
   new RateLimiterPostgres({
     storeClient: pool,
     tableName: TABLE,

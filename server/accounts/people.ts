@@ -31,7 +31,7 @@ export const requireSensiblePerson = ({ email, isAdmin, sensorIds }: PersonReque
 export const personViolations = ({ email }: Pick<PersonRequest, 'email'>): Violations => ({
   users_mail_key_key: () => new Refusal(409, `Ya existe un usuario con el email ${email}.`),
   users_mail_check: () => new Refusal(400, `El campo "email" no es un email válido: ${email}.`),
-  last_administrator: () => new Refusal(409, 'Tiene que quedar al menos un administrador.'),
+  last_administrator: () => new Refusal(409, 'Tiene que quedar un administrador: nombrá a otro antes.'),
 });
 
 export const sensorViolations = (field: string): Violations => {

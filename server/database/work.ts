@@ -1,3 +1,4 @@
+import type { Context } from '../context';
 import type { Database, Work } from './database';
 import { isConflict } from './failures';
 
@@ -23,4 +24,14 @@ export const inTransaction = async <Result>(
       if (!isConflict(error) || attempt >= MOST_TRIES) throw error;
     }
   }
+};
+
+/** The same for what may put jobs in the queue: it is told once they are really there. */
+export const inWriting = async <Result>(
+  { db, queue }: Pick<Context, 'db' | 'queue'>,
+  act: (work: Work) => Promise<Result>,
+): Promise<Result> => {
+  const result = await inTransaction(db, 'write', act);
+  queue.wake();
+  return result;
 };

@@ -70,7 +70,11 @@ export const createApp = (context: Context, webFolder?: string): Hono => {
   });
   app.use(
     '/api/*',
-    cors({ origin: config.publicUrl, allowHeaders: ['Authorization', 'Content-Type'] }),
+    cors({
+      origin: config.publicUrl,
+      allowHeaders: ['Authorization', 'Content-Type'],
+      exposeHeaders: ['Content-Disposition', 'Retry-After'],
+    }),
     async (hono, next) => {
       await next();
       hono.res = await packed(hono.req.raw, hono.res);

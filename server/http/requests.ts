@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 
 import type { Schema } from '@contract/call';
 import { validationText } from '@contract/validationText';
+import { readAddressId } from '@domain/addressId';
 
 import { Refusal } from './refusal';
 import { textProblem } from './texts';
@@ -16,8 +17,6 @@ const parseStrictly = <S extends Schema>(schema: S, value: unknown): z.output<S>
   if (problem !== undefined) throw new Refusal(400, problem);
   return result.data;
 };
-
-const WHOLE_NUMBER = /^\d{1,16}$/;
 
 const notWhole = (field: string) => `El campo "${field}" debe ser un número entero mayor que 0.`;
 
@@ -36,7 +35,7 @@ export const parseQuery = <S extends Schema | undefined>(schema: S, search: URLS
   const parsed = parseStrictly(schema, Object.fromEntries(search)) as Parsed<S>;
   // JavaScript reads '0x10' and '1e3' as numbers too.
   for (const [key, value] of Object.entries(parsed ?? {})) {
-    if (typeof value === 'number' && !WHOLE_NUMBER.test(search.get(key) ?? '')) {
+    if (typeof value === 'number' && readAddressId(search.get(key)) === null) {
       throw new Refusal(400, notWhole(key));
     }
   }
@@ -47,11 +46,9 @@ export const parseQuery = <S extends Schema | undefined>(schema: S, search: URLS
 export const parsePathParams = (params: Readonly<Record<string, string>>): Record<string, number> =>
   Object.fromEntries(
     Object.entries(params).map(([name, text]) => {
-      const value = Number(text);
-      if (!WHOLE_NUMBER.test(text) || value === 0 || !Number.isSafeInteger(value)) {
-        throw new Refusal(400, notWhole(name));
-      }
-      return [name, value];
+      const id = readAddressId(text);
+      if (id === null) throw new Refusal(400, notWhole(name));
+      return [name, id];
     }),
   );
 

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { mailLink } from '../accounts/passwordLinks';
 import type { Context } from '../context';
 import { nameKey } from '../database/names';
-import { inTransaction } from '../database/work';
+import { inWriting } from '../database/work';
 import { sendQueuedMail } from '../mail/sendQueuedMail';
 import { createMailTransport } from '../mail/transport';
 import type { Handlers, Jobs } from './queue';
 
 /** Mails a link to whom an address belongs; to nobody where it belongs to none. */
 const mailResetLink = ({ mail }: Jobs['reset-link'], context: Context): Promise<void> =>
-  inTransaction(context.db, 'write', async (work) => {
+  inWriting(context, async (work) => {
     const user = await work
       .selectFrom('users')
       .select('id')

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 
+import { readAddressId } from '@domain/addressId';
+
 import type { Work } from '../database/database';
 import { nameKey } from '../database/names';
 import { Refusal, refusing, type Violations } from '../http/refusal';
@@ -32,8 +34,8 @@ const violationsOf = (payload: ViewPayload): Violations => ({
 
 const variableIdOf = (value: string | null): number | null => {
   if (value === null) return null;
-  const id = Number(value);
-  if (!/^\d{1,16}$/.test(value) || !Number.isSafeInteger(id)) throw wrongVariable(value);
+  const id = readAddressId(value);
+  if (id === null) throw wrongVariable(value);
   return id;
 };
 

@@ -3,8 +3,9 @@ import { createServer as createNetServer, type AddressInfo } from 'node:net';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { auth } from '@contract';
+import { auth, users } from '@contract';
 import { administrator } from '@mock/demoAccounts';
+import type { Mail } from '@mock/mail';
 import { mockApi } from '@mock/vitePlugin';
 
 const freePort = (): Promise<number> =>
@@ -29,13 +30,17 @@ let vite: ViteDevServer | undefined;
 let address = '';
 let analyticsPort = 0;
 
+const start = async () => {
+  const server = await startVite();
+  vite = await server.listen();
+  address = (server.resolvedUrls?.local[0] ?? '').replace(/\/$/, '');
+};
+
 beforeEach(async () => {
   analyticsPort = await freePort();
   vi.stubEnv('ANALYTICS_PORT', String(analyticsPort));
   vi.stubEnv('MOCK_SENSORS', '30');
-  const server = await startVite();
-  vite = await server.listen();
-  address = (server.resolvedUrls?.local[0] ?? '').replace(/\/$/, '');
+  await start();
 });
 
 afterEach(async () => {
@@ -102,9 +107,57 @@ describe('The mock on Vite’s server', () => {
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
   });
 
+  const invite = async (email: string, headers: Record<string, string> = {}) => {
+    const authorization = `Bearer ${await signIn()}`;
+    const response = await fetch(address + users.inviteUser.path, {
+      method: 'POST',
+      headers: { ...headers, authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, isAdmin: false, sensorIds: [] }),
+    });
+    expect(response.status).toBe(201);
+    const [newest] = (await (await fetch(`${address}/mock/mail`)).json()) as Mail[];
+    return newest?.link ?? '';
+  };
+
+  it('mails links to its own address, whatever a request says of itself', async () => {
+    const poison = { origin: 'https://ladron.example', 'x-forwarded-host': 'ladron.example' };
+    expect(await invite('nadia@vigia.example', poison)).toMatch(`${address}/new-password?token=`);
+  });
+
+  it('mails links to the address that MOCK_PUBLIC_URL says', async () => {
+    await vite?.close();
+    vi.stubEnv('MOCK_PUBLIC_URL', 'https://barrio.example/');
+    await start();
+    expect(await invite('nadia@vigia.example')).toMatch('https://barrio.example/new-password?token=');
+  });
+
+  it('limits wrong passwords as MOCK_SIGN_IN_LIMIT says', async () => {
+    await vite?.close();
+    vi.stubEnv('MOCK_SIGN_IN_LIMIT', '2');
+    await start();
+    const statuses: number[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      const response = await fetch(address + auth.login.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ mail: administrator.mail, password: 'x' }),
+      });
+      statuses.push(response.status);
+    }
+    expect(statuses).toEqual([401, 401, 429]);
+  });
+
   it('says which variable to change when the analytics port is in use', async () => {
     await expect(startVite()).rejects.toThrow(`port ${analyticsPort}, which is in use`);
   });
+
+  it.each(['barrio.example', 'https://barrio.example/app', 'ftp://barrio.example'])(
+    'names MOCK_PUBLIC_URL when it is "%s"',
+    (value) => {
+      vi.stubEnv('MOCK_PUBLIC_URL', value);
+      expect(() => mockApi()).toThrow(`MOCK_PUBLIC_URL must be an address such as https://vigia.example`);
+    },
+  );
 
   it('names a variable that is no number', () => {
     vi.stubEnv('MOCK_SENSORS', 'muchos');

@@ -1,0 +1,19 @@
+/** `npm run test:contract -- <url>`: holds the server at an address to the contract. It makes and deletes records there. */
+import { spawnSync } from 'node:child_process';
+
+import { administrator } from '@mock/demoAccounts';
+
+const [url] = process.argv.slice(2);
+if (!url) throw new Error('Name the server: npm run test:contract -- http://localhost:4173');
+
+const { status } = spawnSync('vitest', ['run', '--project', 'contract'], {
+  stdio: 'inherit',
+  env: {
+    CONTRACT_MAIL: administrator.mail,
+    CONTRACT_PASSWORD: administrator.password,
+    ...process.env,
+    CONTRACT_URL: url,
+  },
+  shell: process.platform === 'win32',
+});
+process.exitCode = status ?? 1;

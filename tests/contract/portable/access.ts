@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+
+import { allCalls, titleOf } from '../../support/contractCalls';
+import { readOutcome } from './api';
+import { exampleOf } from './examples';
+import { expectRefusal } from './refusals';
+import type { Target } from './target';
+import { withTown } from './town';
+
+const titled = allCalls.map((call) => [titleOf(call), call] as const);
+const guarded = titled.filter(([, { access }]) => access !== 'public');
+const forAdministrators = titled.filter(([, { access }]) => access === 'admin');
+const forResidents = titled.filter(([, { access }]) => access === 'signed-in');
+
+/** Who may make which call: what the contract says of each, for nobody, a resident and an administrator. */
+export const describeAccess = (target: Target): void => {
+  describe('A call that needs a session', () => {
+    const town = withTown(target);
+
+    it.each(guarded)('%s is refused with 401 and a sentence to nobody', async (title, call) => {
+      const { api } = town();
+      const example = await exampleOf(title, town());
+      expectRefusal(await api.outcomeOf(call, example), 401);
+    });
+
+    it.each([
+      ['another scheme', (token: string) => `Basic ${token}`],
+      ['no token', () => 'Bearer '],
+      ['a word', () => 'Bearer no-es-un-token'],
+      ['two tokens', (token: string) => `Bearer ${token}, Bearer ${token}`],
+    ])('is refused with 401 for a header with %s', async (_, headerOf) => {
+      const headers = { authorization: headerOf(town().root) };
+      expectRefusal(await readOutcome(await town().api.send('/api/sensors/by-user', { headers })), 401);
+    });
+  });
+
+  describe('A call for administrators', () => {
+    const town = withTown(target);
+
+    it.each(forAdministrators)('%s is refused with 403 and a sentence to a resident', async (title, call) => {
+      const { api, newPerson } = town();
+      const example = await exampleOf(title, town());
+      const { token } = await newPerson();
+      expectRefusal(await api.outcomeOf(call, example, token), 403);
+    });
+
+    it('is refused before anybody looks at what was sent', async () => {
+      const { api, newPerson } = town();
+      const { token } = await newPerson();
+      for (const [, call] of forAdministrators.filter(([, { body }]) => body !== undefined)) {
+        expectRefusal(await api.outcomeOf(call, { body: { sorpresa: 1 } }, token), 403);
+      }
+    });
+  });
+
+  describe('A call for everybody who is signed in', () => {
+    const town = withTown(target);
+
+    it.each(forResidents)('%s lets a resident in', async (title, call) => {
+      const { api, newPerson } = town();
+      const example = await exampleOf(title, town());
+      const { token } = await newPerson();
+      // What the example names is somebody else's: refused for that (403), and not for who it is (401).
+      expect((await api.outcomeOf(call, example, token)).status).not.toBe(401);
+    });
+  });
+};

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+
+import { allCalls, titleOf } from '../../support/contractCalls';
+import { readOutcome } from './api';
+import { exampleOf, examples } from './examples';
+import { expectRefusal } from './refusals';
+import type { Target } from './target';
+import { withTown } from './town';
+
+/** Good requests, and answers of the statuses, the types and the shapes that the contract states. */
+export const describeAnswers = (target: Target): void => {
+  describe('The calls of the contract', () => {
+    const town = withTown(target);
+
+    it('all have an example', () => {
+      expect(Object.keys(examples).toSorted()).toEqual(allCalls.map(titleOf).toSorted());
+    });
+
+    it.each(allCalls.map((call) => [titleOf(call), call] as const))(
+      '%s answers a good request as the contract says',
+      async (title, call) => {
+        const { api, root } = town();
+        const response = await api.request(call, await exampleOf(title, town()), root);
+        const { answer, success } = call;
+
+        if (answer.kind === 'pdf' && response.status === 404) {
+          // A sensor of a test may have no readings of any month: doc 2 §8.
+          expect(await response.text()).toMatch(/no data available/i);
+          return;
+        }
+        expect(response.status, await response.clone().text()).toBeGreaterThanOrEqual(200);
+        expect(response.status, await response.clone().text()).toBeLessThan(300);
+        if (success) expect(success).toContain(response.status);
+        if (answer.kind === 'json') {
+          expect(response.headers.get('content-type')).toContain('application/json');
+          expect(answer.schema.safeParse(await response.json())).toMatchObject({ success: true });
+        }
+        if (answer.kind === 'pdf') {
+          expect(response.headers.get('content-type')).toContain('application/pdf');
+          const bytes = Buffer.from(await response.arrayBuffer());
+          expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+        }
+      },
+    );
+
+    it.each([
+      ['GET', '/api/sensors/1'],
+      ['GET', '/api/nada'],
+      ['PATCH', '/api/sensors'],
+      ['DELETE', '/api/users'],
+    ])('don’t include %s %s, which is refused with a sentence', async (method, path) => {
+      const { api, root } = town();
+      const headers = { authorization: `Bearer ${root}` };
+      expectRefusal(await readOutcome(await api.send(path, { method, headers })), [404, 405]);
+    });
+  });
+
+  describe('What does not exist', () => {
+    const town = withTown(target);
+    const unknown = 987_654_321;
+
+    it.each(
+      allCalls
+        .filter(({ path, query }) => path.includes('{') || query)
+        .map((call) => [titleOf(call), call] as const),
+    )('is answered by %s with 404 and a sentence that names the id', async (title, call) => {
+      const { api, root } = town();
+      const example = await exampleOf(title, town());
+      const names = Object.keys(example.params ?? example.query ?? {});
+      const field = names.find((name) => /id$/i.test(name)) ?? '';
+      const isFilter = title === 'GET /api/normalized-variables/all';
+      const input = example.params
+        ? { ...example, params: { [field]: unknown } }
+        : { ...example, query: { ...example.query, [field]: unknown } };
+      const outcome = await api.outcomeOf(call, input, root);
+      // A filter that nothing passes leaves an empty list.
+      if (isFilter) expect(outcome.status).toBe(200);
+      else expectRefusal(outcome, 404, String(unknown));
+    });
+  });
+};

@@ -1,0 +1,50 @@
+import { describe } from 'vitest';
+
+import { describeAccess } from './access';
+import { describeAdministrators } from './administrators';
+import { describeAnalyticsTokens } from './analyticsTokens';
+import { describeAnswers } from './answers';
+import { describeConcurrency } from './concurrency';
+import { describeForgedTokens } from './forgedTokens';
+import { describeHeaders } from './headers';
+import { describeNormalizedVariables } from './normalizedVariables';
+import { describePasswordLinks } from './passwordLinks';
+import { describePeople } from './people';
+import { describeRequests } from './requests';
+import { describeSensors } from './sensors';
+import { describeSessions } from './sessions';
+import { describeSignInLimits } from './signInLimits';
+import { describeSubscriptions } from './subscriptions';
+import type { Target } from './target';
+import { describeUniqueNames } from './uniqueNames';
+import { describeViews } from './views';
+import { describeVisibility } from './visibility';
+
+/** Each opens towns of its own, and closes them before the next begins. */
+const subjects: readonly (readonly [title: string, describeSubject: (target: Target) => void])[] = [
+  ['answers', describeAnswers],
+  ['requests', describeRequests],
+  ['access', describeAccess],
+  ['forged tokens', describeForgedTokens],
+  ['sessions', describeSessions],
+  ['password links', describePasswordLinks],
+  ['people', describePeople],
+  ['visibility', describeVisibility],
+  ['unique names', describeUniqueNames],
+  ['concurrency', describeConcurrency],
+  ['sensors', describeSensors],
+  ['views', describeViews],
+  ['normalized variables', describeNormalizedVariables],
+  ['subscriptions', describeSubscriptions],
+  ['analytics tokens', describeAnalyticsTokens],
+  ['headers', describeHeaders],
+];
+
+/** All that a server of the contract must hold. */
+export const describeContract = (target: Target): void => {
+  describe.each(subjects)('%s', (_title, describeSubject) => describeSubject(target));
+  const { limits } = target;
+  if (limits) describe('limits', () => describeSignInLimits({ ...target, limits }));
+  // At the end: a server that fails it leaves the suite without an administrator.
+  describe('administrators', () => describeAdministrators(target));
+};

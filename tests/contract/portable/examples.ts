@@ -1,0 +1,92 @@
+import type { CallInput } from './api';
+import { noRequirements, type Town } from './town';
+
+/** A month that every server offers; whether it has readings of a sensor is another matter. */
+export const pastMonth = () => ({ year: new Date().getFullYear() - 1, month: 3 });
+
+const chosen = { newPassword: 'Otra-Vecindad2026' };
+
+/** A good request of an administrator's for each call of the contract, under the name that the spec's tables give it. */
+export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput> | CallInput>> = {
+  'POST /api/auth/login': async (town) => {
+    const { mail, password } = await town.newPerson();
+    return { body: { mail, password } };
+  },
+  'POST /api/auth/forgot-password': async (town) => ({ body: { email: (await town.newPerson()).mail } }),
+  'POST /api/auth/reset-password': async (town) => {
+    const { mail } = await town.newPerson();
+    return { body: { token: await town.forget(mail), ...chosen } };
+  },
+  'POST /api/auth/new-password': async (town) => ({
+    body: { token: (await town.invite()).token, ...chosen },
+  }),
+  'GET /api/sensor-types/by-user': () => ({}),
+  'GET /api/sensor-types': () => ({}),
+  'GET /api/sensor-types/data/{typeId}': (town) => ({ params: { typeId: town.type.id } }),
+  'GET /api/sensors': () => ({}),
+  'GET /api/sensors/by-type/{typeId}': (town) => ({ params: { typeId: town.type.id } }),
+  'GET /api/sensors/by-location/{locationId}': async (town) => ({
+    params: { locationId: (await town.newLocated()).locationId },
+  }),
+  'GET /api/sensors/by-user': () => ({}),
+  'GET /api/sensors/by-user-and-type': (town) => ({ query: { typeId: town.type.id } }),
+  'GET /api/location': () => ({}),
+  'POST /api/sensors': (town) => ({ body: town.sensorBody() }),
+  'PUT /api/sensors': async (town) => ({
+    query: { sensorId: (await town.newSensor()).id },
+    body: town.sensorUpdate(),
+  }),
+  'DELETE /api/sensors/{id}': async (town) => ({ params: { id: (await town.newSensor()).id } }),
+  'POST /api/users/invite': async (town) => ({
+    body: town.userBody({ sensorIds: [(await town.newSensor()).id] }),
+  }),
+  'GET /api/users': () => ({}),
+  'PUT /api/users/{id}': async (town) => ({
+    params: { id: (await town.newPerson()).id },
+    body: town.userBody({ sensorIds: [(await town.newSensor()).id] }),
+  }),
+  'DELETE /api/users/{id}': async (town) => ({ params: { id: (await town.newPerson()).id } }),
+  'GET /api/pdf/subscriptions': () => ({}),
+  'PUT /api/pdf/subscriptions': async (town) => ({
+    body: { subscribedToSensorId: [(await town.newSensor()).id] },
+  }),
+  'GET /api/pdf/download': async (town) => ({
+    query: { sensorId: (await town.newSensor()).id, ...pastMonth() },
+  }),
+  'GET /api/tableau/token': () => ({}),
+  'GET /api/tableau/viewGroups': async (town) => ({ query: { sensorId: (await town.newSensor()).id } }),
+  'GET /api/tableau/views/by-type': (town) => ({ query: { sensorTypeId: town.type.id } }),
+  'POST /api/tableau/view': (town) => ({ body: town.viewBody(town.name('Grupo')) }),
+  'PUT /api/tableau/view': async (town) => {
+    const { view, body } = await town.newView();
+    const { typeId: _typeId, ...fields } = body;
+    return { body: { id: view.id, ...fields } };
+  },
+  'DELETE /api/tableau': async (town) => ({ query: { viewId: (await town.newView()).view.id } }),
+  'GET /api/tableau/view-groups': () => ({}),
+  'PUT /api/tableau/reorder-groups': async (town) => ({
+    body: { id: town.type.id, ids: (await town.groupsOf(town.type)).map(({ id }) => id) },
+  }),
+  'PUT /api/tableau/reorder-views': async (town) => {
+    const { group, view } = await town.newView();
+    return { body: { id: group.id, ids: [view.id] } };
+  },
+  'GET /api/normalized-variables': (town) => ({ query: { id: town.type.variableId } }),
+  'GET /api/normalized-variables/all': (town) => ({
+    query: { name: 'Variable', sensorTypeId: town.type.id },
+  }),
+  'PUT /api/normalized-variables': (town) => ({
+    query: { id: town.type.variableId },
+    body: town.variableUpdate(),
+  }),
+  'POST /api/normalized-variables': (town) => ({
+    body: { normalizedName: town.name('Variable'), sensorTypeId: town.type.id, ...noRequirements },
+  }),
+};
+
+/** @throws an Error for a call that has no example yet */
+export const exampleOf = async (title: string, town: Town): Promise<CallInput> => {
+  const example = examples[title];
+  if (!example) throw new Error(`There is no example of ${title}: add one to examples.ts.`);
+  return example(town);
+};

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll } from 'vitest';
+
+import { analytics, auth, locations, normalizedVariables, sensors, sensorTypes, users } from '@contract';
+
+import { createApi } from './api';
+import type { Target } from './target';
+
+const PASSWORD = 'Vecindario2026';
+
+const noLimits = { minCritical: null, maxCritical: null, minWarning: null, maxWarning: null };
+export const noRequirements = {
+  requireMinCritical: false,
+  requireMaxCritical: false,
+  requireMinWarning: false,
+  requireMaxWarning: false,
+};
+
+export interface Person {
+  readonly id: number;
+  readonly mail: string;
+  readonly password: string;
+  readonly token: string;
+}
+
+export interface NewPerson {
+  readonly admin?: boolean;
+  readonly sensorIds?: readonly number[];
+}
+
+/** A sensor type of the server, with a normalized variable of the town's that requires the maximum of warning. */
+export interface TownType {
+  readonly id: number;
+  readonly name: string;
+  readonly variableId: number;
+}
+
+/** What a test makes and finds through the API, under names that no other test has. */
+export const openTown = async (target: Target) => {
+  const api = createApi(target.fetch);
+  const mark = randomUUID().slice(0, 8);
+  let count = 0;
+  const name = (word: string): string => {
+    count += 1;
+    return `${word} ${mark} ${count}`;
+  };
+  const mail = (word = 'vecina'): string => `${name(word).replaceAll(' ', '-')}@vigia.example`;
+  const isOurs = (text: string): boolean => text.includes(mark);
+  const madeLocations: string[] = [];
+  const newLocation = (): string => {
+    const location = name('Barrio');
+    madeLocations.push(location);
+    return location;
+  };
+
+  const signInRoot = () => api.signIn(target.administrator.mail, target.administrator.password);
+  let root = await signInRoot();
+  const [firstType, secondType] = await api.answerOf(sensorTypes.listSensorTypes, {}, root);
+  if (!firstType || !secondType) throw new Error('The target needs two sensor types.');
+
+  const findVariable = async (wanted: string): Promise<number> => {
+    const { content } = await api.answerOf(
+      normalizedVariables.listNormalizedVariables,
+      { query: { name: wanted } },
+      root,
+    );
+    const found = content.find((variable) => variable.name === wanted);
+    if (!found) throw new Error(`There is no normalized variable ${wanted}.`);
+    return found.id;
+  };
+
+  const newVariable = async (sensorTypeId: number): Promise<number> => {
+    const normalizedName = name('Variable');
+    const body = { normalizedName, sensorTypeId, ...noRequirements, requireMaxWarning: true };
+    await api.answerOf(normalizedVariables.createNormalizedVariable, { body }, root);
+    return findVariable(normalizedName);
+  };
+
+  const type: TownType = { ...firstType, variableId: await newVariable(firstType.id) };
+  const otherType: TownType = { ...secondType, variableId: await newVariable(secondType.id) };
+
+  const variableOf = ({ variableId }: TownType) => ({
+    variableName: 'Medición',
+    normalizedVariableId: variableId,
+    ...noLimits,
+    maxWarning: 60.5,
+  });
+
+  const sensorBody = (of: TownType = type) => ({
+    name: name('Sensor'),
+    sensorTypeId: of.id,
+    location: null as string | null,
+    variablesData: [{ ...variableOf(of), senteosVariableId: null as number | null }],
+  });
+
+  const sensorUpdate = () => ({
+    name: name('Sensor'),
+    location: newLocation(),
+    variablesData: [{ ...variableOf(type), id: null as number | null }],
+  });
+
+  const findSensor = async (wanted: string) => {
+    const all = await api.answerOf(sensors.listSensors, {}, root);
+    return all.find((sensor) => sensor.name === wanted);
+  };
+
+  const newSensor = async (of: TownType = type) => {
+    const body = sensorBody(of);
+    await api.answerOf(sensors.createSensor, { body }, root);
+    const made = await findSensor(body.name);
+    if (!made) throw new Error(`${body.name} was created, and is on no list.`);
+    return made;
+  };
+
+  /** A sensor in a neighbourhood that is new with it. */
+  const newLocated = async () => {
+    const body = { ...sensorBody(), location: newLocation() };
+    await api.answerOf(sensors.createSensor, { body }, root);
+    const locationId = (await findSensor(body.name))?.locationId;
+    if (!locationId) throw new Error(`${body.location} is no neighbourhood of ${body.name}.`);
+    return { locationId, locationName: body.location, name: body.name };
+  };
+
+  const variableUpdate = () => ({
+    ...noRequirements,
+    ...noLimits,
+    requireMaxWarning: true,
+    maxWarning: 60.5,
+  });
+
+  const userBody = ({ admin = false, sensorIds = [] }: NewPerson = {}) => ({
+    email: mail(),
+    isAdmin: admin,
+    sensorIds,
+  });
+
+  const findUser = async (wanted: string) => {
+    const all = await api.answerOf(users.listUsers, {}, root);
+    return all.find((user) => user.mail === wanted);
+  };
+
+  const mailedToken = async (to: string): Promise<string> =>
+    new URL(await target.mails.next(to)).searchParams.get('token') ?? '';
+
+  /** Asks for a link to choose another password. @returns its token */
+  const forget = async (address: string): Promise<string> => {
+    await api.answerOf(auth.forgotPassword, { body: { email: address } });
+    return mailedToken(address);
+  };
+
+  /** Somebody who was invited, and has not chosen a password yet. */
+  const invite = async (person: NewPerson = {}) => {
+    const body = userBody(person);
+    await api.answerOf(users.inviteUser, { body }, root);
+    const link = await target.mails.next(body.email);
+    const id = (await findUser(body.email))?.id;
+    if (id === undefined) throw new Error(`${body.email} was invited, and is on no list.`);
+    return { id, mail: body.email, link, token: new URL(link).searchParams.get('token') ?? '' };
+  };
+
+  /** Somebody who is signed in. */
+  const newPerson = async (person: NewPerson = {}): Promise<Person> => {
+    const { id, mail: address, token } = await invite(person);
+    await api.answerOf(auth.newPassword, { body: { token, newPassword: PASSWORD } });
+    return { id, mail: address, password: PASSWORD, token: await api.signIn(address, PASSWORD) };
+  };
+
+  const update = (person: Pick<Person, 'id' | 'mail'>, changes: object = {}, token?: string) =>
+    api.outcomeOf(
+      users.updateUser,
+      { params: { id: person.id }, body: { email: person.mail, isAdmin: false, sensorIds: [], ...changes } },
+      token ?? root,
+    );
+
+  const groupsOf = ({ id }: Pick<TownType, 'id'>) =>
+    api.answerOf(analytics.listViewsByType, { query: { sensorTypeId: id } }, root);
+
+  const viewBody = (group: string, of: TownType = type) => ({
+    typeId: of.id,
+    tableauGroupName: group,
+    tableauGroupDescription: 'De una prueba.',
+    name: name('Vista'),
+    description: 'De una prueba.',
+    requiresYearFilter: true,
+    requiresMonthFilter: false,
+    requiresSensorFilter: true,
+    slug: name('vista').replaceAll(' ', '-'),
+    normalizedVariableNameId: String(of.variableId),
+  });
+
+  const findView = async (wanted: string, of: TownType = type) => {
+    for (const group of await groupsOf(of)) {
+      const view = group.views?.find((candidate) => candidate.name === wanted);
+      if (view) return { group, view };
+    }
+    return undefined;
+  };
+
+  const newView = async (groupName = name('Grupo'), of: TownType = type) => {
+    const body = viewBody(groupName, of);
+    await api.answerOf(analytics.createView, { body }, root);
+    const made = await findView(body.name, of);
+    if (!made) throw new Error(`${body.name} was created, and is on no list.`);
+    return { ...made, body };
+  };
+
+  const renewRoot = async (): Promise<void> => {
+    root = await signInRoot();
+  };
+
+  const close = async (): Promise<void> => {
+    const ours = async <T extends { id: number }>(records: readonly T[], textOf: (record: T) => string) =>
+      records.filter((record) => isOurs(textOf(record))).map(({ id }) => id);
+    const people = await api.answerOf(users.listUsers, {}, root);
+    for (const id of await ours(people, (user) => user.mail))
+      await api.answerOf(users.deleteUser, { params: { id } }, root);
+    const all = await api.answerOf(sensors.listSensors, {}, root);
+    for (const id of await ours(all, (sensor) => sensor.name))
+      await api.answerOf(sensors.deleteSensor, { params: { id } }, root);
+    for (const of of [type, otherType]) {
+      const views = (await groupsOf(of)).flatMap((group) => group.views ?? []);
+      for (const viewId of await ours(views, (view) => view.name))
+        await api.answerOf(analytics.deleteView, { query: { viewId } }, root);
+    }
+    const { content } = await api.answerOf(normalizedVariables.listNormalizedVariables, {}, root);
+    await target.cleanUp?.({
+      normalizedVariableIds: await ours(content, (variable) => variable.name),
+      locationNames: madeLocations,
+    });
+  };
+
+  return {
+    api,
+    /** The session of the target's own administrator. */
+    get root() {
+      return root;
+    },
+    /** For tests that end it. */
+    renewRoot,
+    type,
+    otherType,
+    name,
+    mail,
+    newLocation,
+    locationNames: async () =>
+      (await api.answerOf(locations.listLocations, {}, root)).map((location) => location.name),
+    newVariable,
+    variableUpdate,
+    sensorBody,
+    sensorUpdate,
+    findSensor,
+    newSensor,
+    newLocated,
+    userBody,
+    findUser,
+    invite,
+    newPerson,
+    update,
+    mailedToken,
+    forget,
+    groupsOf,
+    viewBody,
+    findView,
+    newView,
+    close,
+  };
+};
+
+export type Town = Awaited<ReturnType<typeof openTown>>;
+
+/** A town for the tests of a `describe`, gone after them. */
+export const withTown = (target: Target): (() => Town) => {
+  let town: Town | undefined;
+  beforeAll(async () => {
+    town = await openTown(target);
+  });
+  afterAll(async () => {
+    await town?.close();
+  });
+  return () => {
+    if (!town) throw new Error('The town opens before the first test.');
+    return town;
+  };
+};
