@@ -35,7 +35,7 @@ export const parseQuery = <S extends Schema | undefined>(schema: S, search: URLS
   const parsed = parseStrictly(schema, Object.fromEntries(search)) as Parsed<S>;
   // JavaScript reads '0x10' and '1e3' as numbers too.
   for (const [key, value] of Object.entries(parsed ?? {})) {
-    if (typeof value === 'number' && readAddressId(search.get(key)) === null) {
+    if (typeof value === 'number' && readAddressId(search.get(key) ?? undefined) === null) {
       throw new Refusal(400, notWhole(key));
     }
   }

@@ -5,7 +5,7 @@ import type { Call, PathParams } from '@contract/call';
 import { findCaller, readSession, requireAdministrator, type Caller } from '../accounts/sessions';
 import type { Context } from '../context';
 import type { Work } from '../database/database';
-import { inTransaction } from '../database/work';
+import { inTransaction, inWriting } from '../database/work';
 import type { CallerAddress } from './clientAddress';
 import { parseBody, parsePathParams, parseQuery, readBody, type Parsed } from './requests';
 
@@ -46,18 +46,23 @@ const parse = <C extends Call>(call: C, { req }: HonoContext, body: string): Cal
 });
 
 /** Asks first who calls, then whether they may, and only then what they sent. */
-export const createRouter = (app: Hono, { db, secrets, now }: Context, addressOf: CallerAddress): Router => {
+export const createRouter = (app: Hono, server: Context, addressOf: CallerAddress): Router => {
   return {
     on: (call, handle) => {
       app.on(call.method, honoPath(call.path), async (context) => {
-        const claims = await readSession(context.req.header('authorization') ?? null, secrets, now());
+        const claims = await readSession(
+          context.req.header('authorization') ?? null,
+          server.secrets,
+          server.now(),
+        );
         // Before the transaction, which must not wait for a slow line.
         const body = await readBody(context.req.raw, LARGEST_BODY);
-        return inTransaction(db, call.method === 'GET' ? 'read' : 'write', async (work) => {
+        const act = async (work: Work) => {
           const caller = await findCaller(work, claims);
           if (call.access === 'admin') requireAdministrator(caller);
           return handle({ ...parse(call, context, body), caller, work });
-        });
+        };
+        return call.method === 'GET' ? inTransaction(server.db, 'read', act) : inWriting(server, act);
       });
     },
     onPublic: (call, handle) => {

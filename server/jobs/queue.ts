@@ -46,6 +46,8 @@ export interface QueueOptions {
 export interface Queue {
   /** Puts a job in the queue, if the transaction that it belongs to succeeds. */
   enqueue<Name extends JobName>(work: Work, name: Name, data: Jobs[Name]): Promise<void>;
+  /** Has this instance's workers look for jobs now. */
+  wake(): void;
   /** Works on jobs until `stop`. */
   work(handlers: Handlers, siteTimeZone: string): Promise<void>;
   /** Lets the jobs that run finish. */
@@ -86,6 +88,10 @@ export const openQueue = async ({
   });
   boss.on('error', onError);
   await boss.start();
+  const workers: string[] = [];
+  const wake = () => {
+    for (const id of workers) boss.notifyWorker(id);
+  };
 
   return {
     enqueue: async (work, name, data) => {
@@ -94,19 +100,23 @@ export const openQueue = async ({
         db: { executeSql: async (text, values) => work.executeQuery(CompiledQuery.raw(text, values)) },
       });
     },
+    wake,
     work: async (handlers, siteTimeZone) => {
       const start = async <Name extends JobName>(name: Name) => {
         const handle = handlers[name];
         if (!handle) return;
-        await boss.work<Jobs[Name]>(
+        const id = await boss.work<Jobs[Name]>(
           name,
           { pollingIntervalSeconds: POLLING_SECONDS, includeMetadata: true },
           async (jobs) => {
+            // Where one was, there may be more.
+            wake();
             for (const { data, retryCount, retryLimit } of jobs) {
               await handle({ data, isLastTry: retryCount >= retryLimit });
             }
           },
         );
+        workers.push(id);
       };
       await start('send-mail');
       await start('reset-link');
