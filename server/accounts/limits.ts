@@ -19,9 +19,9 @@ interface Allowance {
  * anybody out. Trying to sign in counts until it succeeds.
  */
 export const ALLOWANCES = {
-  signIn: { address: { points: 100, duration: 15 * MINUTE }, account: { points: 10, duration: 15 * MINUTE } },
-  link: { address: { points: 100, duration: HOUR }, account: { points: 10, duration: HOUR } },
-  token: { address: { points: 100, duration: 15 * MINUTE } },
+  signIn: { address: { points: 60, duration: 15 * MINUTE }, account: { points: 10, duration: 15 * MINUTE } },
+  link: { address: { points: 60, duration: HOUR }, account: { points: 10, duration: HOUR } },
+  token: { address: { points: 60, duration: 15 * MINUTE } },
 } as const satisfies Record<string, { address: Allowance; account?: Allowance }>;
 
 const TABLE = 'rate_limits';

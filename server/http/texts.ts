@@ -10,9 +10,6 @@ const LONGEST_OTHERWISE = 200;
 /** May have several lines. */
 const PARAGRAPHS = new Set(['description', 'tableauGroupDescription']);
 
-/** Never shown or stored as they are. */
-const SECRETS = new Set(['password', 'newPassword']);
-
 const CONTROL = /\p{Cc}/u;
 const CONTROL_BUT_LINES = /[^\P{Cc}\n\r\t]/u;
 const HALF_CHARACTER = /\p{Cs}/u;
@@ -20,7 +17,6 @@ const HALF_CHARACTER = /\p{Cs}/u;
 const problemOf = (field: string, path: string, text: string): string | undefined => {
   const longest = LONGEST[field] ?? LONGEST_OTHERWISE;
   if (text.length > longest) return `El campo "${path}" puede tener ${longest} caracteres como máximo.`;
-  if (SECRETS.has(field)) return undefined;
   const forbidden = PARAGRAPHS.has(field) ? CONTROL_BUT_LINES : CONTROL;
   if (forbidden.test(text) || HALF_CHARACTER.test(text)) {
     return `El campo "${path}" tiene caracteres que no se pueden mostrar.`;

@@ -1,0 +1,130 @@
+import type { AddressInfo } from 'node:net';
+
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+
+export interface ReceivedMail {
+  readonly to: string;
+  readonly messageId: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly link: string;
+  readonly source: string;
+}
+
+/** What the mail server does with the next mails instead of taking them. */
+export type Refusing = (session: SMTPServerSession, mailNumber: number) => Error | undefined;
+
+const decodeQuotedPrintable = (text: string): string =>
+  Buffer.from(
+    text
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    'latin1',
+  ).toString('utf8');
+
+const decodeBody = (headers: string, body: string): string => {
+  if (/base64/i.test(headers)) return Buffer.from(body, 'base64').toString('utf8');
+  return /quoted-printable/i.test(headers) ? decodeQuotedPrintable(body) : body;
+};
+
+const headerOf = (source: string, name: string): string =>
+  new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(source)?.[1]?.replaceAll(/\r\n\s/g, ' ') ?? '';
+
+const partOf = (source: string, type: string): string => {
+  const boundary = /boundary="([^"]+)"/.exec(source)?.[1] ?? '';
+  const part = source.split(`--${boundary}`).find((candidate) => candidate.includes(`Content-Type: ${type}`));
+  const [headers = '', ...body] = (part ?? '').split('\r\n\r\n');
+  return decodeBody(headers, body.join('\r\n\r\n'));
+};
+
+const parse = (source: string, to: string): ReceivedMail => {
+  const text = partOf(source, 'text/plain');
+  return {
+    to,
+    source,
+    messageId: headerOf(source, 'Message-ID'),
+    subject: headerOf(source, 'Subject'),
+    text,
+    html: partOf(source, 'text/html'),
+    link: /https?:\/\/\S+/.exec(text)?.[0] ?? '',
+  };
+};
+
+const readAll = async (stream: SMTPServerDataStream): Promise<string> => {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('latin1');
+};
+
+const WAIT_MS = 20_000;
+
+/** A real SMTP server that keeps what it takes. */
+export const startMailServer = async () => {
+  const received: ReceivedMail[] = [];
+  const taken = new Map<string, number>();
+  const waiting = new Set<() => void>();
+  let refuse: Refusing = () => undefined;
+  let mailNumber = 0;
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, callback) => {
+      mailNumber += 1;
+      const problem = refuse(session, mailNumber);
+      void readAll(stream).then((source) => {
+        if (!problem) {
+          for (const { address } of session.envelope.rcptTo) received.push(parse(source, address));
+          for (const look of waiting) look();
+        }
+        return callback(problem);
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.server.address() as AddressInfo;
+
+  const mailsTo = (to: string) => received.filter((mail) => mail.to.toLowerCase() === to.toLowerCase());
+
+  const mailNumberTo = (to: string, index: number): Promise<ReceivedMail> =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        waiting.delete(look);
+        reject(new Error(`No mail number ${index + 1} went to ${to}.`));
+      }, WAIT_MS);
+      const look = () => {
+        const mail = mailsTo(to)[index];
+        if (!mail) return;
+        clearTimeout(timer);
+        waiting.delete(look);
+        resolve(mail);
+      };
+      waiting.add(look);
+      look();
+    });
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    mailsTo,
+    /** Each mail once, oldest first. */
+    next: (to: string): Promise<ReceivedMail> => {
+      const index = taken.get(to) ?? 0;
+      taken.set(to, index + 1);
+      return mailNumberTo(to, index);
+    },
+    refuseWith: (refusing: Refusing) => {
+      refuse = refusing;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      }),
+  };
+};
+
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
