@@ -1,41 +1,6 @@
-/** `npm run serve`: the server for production, configured by the environment. */
+/** `npm run serve`: the server for production, with the build of the web app. */
 import { fileURLToPath } from 'node:url';
 
-import { readConfig } from './config';
-import { createLog } from './log';
-import { startServer } from './server';
+import { serve } from './serve';
 
-/** A stop that takes longer is no stop; supervisors kill after ten seconds. */
-const STOP_LIMIT_MS = 9_500;
-
-const giveUp = (error: unknown): never => {
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n\n`);
-  process.exit(1);
-};
-
-const run = async (): Promise<void> => {
-  const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
-  const webFolder = fileURLToPath(new URL('../dist', import.meta.url));
-  const server = await startServer(config, { webFolder, log });
-
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
-    log.info('stopping');
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-    server.stop().then(() => process.exit(0), giveUp);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-
-  log.info({ port: server.port, role: config.role, publicUrl: config.publicUrl }, 'ready');
-  if (server.setupLink !== undefined) {
-    process.stdout.write(
-      `\n  Nobody has an account yet. Make the first administrator within a day, with this address:\n\n  ${server.setupLink}\n\n`,
-    );
-  }
-};
-
-await run().catch(giveUp);
+await serve({ webFolder: fileURLToPath(new URL('../dist', import.meta.url)) });

@@ -15,6 +15,7 @@ export interface Jobs {
 export type JobName = keyof Jobs;
 
 const HALF_A_MINUTE = 30;
+const TEN_MINUTES = 600;
 
 /** A job whose process died is given to another one after this time. Sending a mail gives up long before. */
 const EXPIRES_IN_SECONDS = 120;
@@ -83,6 +84,9 @@ export const openQueue = async ({
     db: { executeSql: (text, values) => pool.query(text, values) },
     migrate: false,
     maintenanceIntervalSeconds: expiresInSeconds ?? HALF_A_MINUTE,
+    // A request for a link holds a mail address: nothing of it is kept for long.
+    archiveCompletedAfterSeconds: TEN_MINUTES,
+    deleteAfterSeconds: TEN_MINUTES,
     schedule: isWorker,
     supervise: isWorker,
   });

@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -9,6 +8,7 @@ import { Client } from 'pg';
 import { chooseIdentity, commandFor } from '@server/database/embedded/identity';
 
 import { installDebianPackage } from '../../../scripts/installDebianPackage';
+import { freePort } from './childServer';
 
 const BINARIES = '/usr/lib/postgresql/15/bin';
 const PASSWORD = 'solo-para-pruebas';
@@ -18,14 +18,6 @@ export interface DebianPostgres {
   readonly url: string;
   stop(): Promise<void>;
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 const waitUntilReady = async (url: string): Promise<void> => {
   const deadline = Date.now() + START_LIMIT_MS;

@@ -15,6 +15,9 @@ export interface ReceivedMail {
 /** What the mail server does with the next mails instead of taking them. */
 export type Refusing = (session: SMTPServerSession, mailNumber: number) => Error | undefined;
 
+/** Of a mail on its way: before its text, while it travels, and once it was taken. */
+export type Moment = 'before' | 'during' | 'after';
+
 const decodeQuotedPrintable = (text: string): string =>
   Buffer.from(
     text
@@ -66,17 +69,26 @@ export const startMailServer = async () => {
   const waiting = new Set<() => void>();
   let refuse: Refusing = () => undefined;
   let mailNumber = 0;
+  let watch: ((moment: Moment, session: SMTPServerSession) => void) | undefined;
 
   const server = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
+    onAuth: ({ username }, _session, callback) => callback(null, { user: username }),
+    onMailFrom: (_address, session, callback) => {
+      watch?.('before', session);
+      callback();
+    },
     onData: (stream, session, callback) => {
       mailNumber += 1;
       const problem = refuse(session, mailNumber);
+      watch?.('during', session);
       void readAll(stream).then((source) => {
         if (!problem) {
           for (const { address } of session.envelope.rcptTo) received.push(parse(source, address));
           for (const look of waiting) look();
+          watch?.('after', session);
         }
         return callback(problem);
       });
@@ -119,6 +131,10 @@ export const startMailServer = async () => {
     },
     refuseWith: (refusing: Refusing) => {
       refuse = refusing;
+    },
+    /** Tells when a mail begins, travels and was taken. */
+    watch: (act: (moment: Moment, session: SMTPServerSession) => void) => {
+      watch = act;
     },
     close: () =>
       new Promise<void>((resolve) => {
