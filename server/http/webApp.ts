@@ -17,7 +17,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Written by the build beside each file, the smaller one first. */
+/** What a build may have written beside each file, the smaller one first. */
 const ENCODINGS = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
