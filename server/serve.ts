@@ -26,12 +26,12 @@ const run = async (options: Omit<ServerOptions, 'log'>): Promise<void> => {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
-  log.info({ port: server.port, role: config.role, publicUrl: config.publicUrl }, 'ready');
   if (server.setupLink !== undefined) {
     process.stdout.write(
       `\n  Nobody has an account yet. Make the first administrator within a day, with this address:\n\n  ${server.setupLink}\n\n`,
     );
   }
+  log.info({ port: server.port, role: config.role, publicUrl: config.publicUrl }, 'ready');
 };
 
 /** Runs a server as this process, configured by the environment, until SIGTERM or SIGINT. */

@@ -73,7 +73,7 @@ export const cancelLinks = async (work: Work, userId: number): Promise<void> => 
 /**
  * Sets the password of the account that a link was mailed to; its sessions and other links end. Deleting the link is what makes it
  * good for one use: of two at once, one finds it. A password that breaks the rules leaves it usable.
- * @throws Refusal 400 with the texts of doc 1 §8, 'Invalid token' and 'Expired token', or with the password rules
+ * @throws Refusal 400 with the contract's texts, 'Invalid token' and 'Expired token', or with the password rules
  */
 export const usePasswordLink = async (
   work: Work,

@@ -21,7 +21,7 @@ export const isPassword = async (password: string, passwordHash: string | null):
   return matches && passwordHash !== null;
 };
 
-/** @throws Refusal 400 for a password that breaks the rules of doc 1 §5 */
+/** @throws Refusal 400 for a password that breaks the rules */
 export const requireGoodPassword = (password: string): void => {
   if (passwordRules.every(({ isMet }) => isMet(password))) return;
   throw new Refusal(400, 'La contraseña debe tener al menos 8 caracteres, una letra mayúscula y un número.');

@@ -5,7 +5,7 @@ import { isEmail } from '@domain/email';
 import type { Work } from '../database/database';
 import { Refusal, type Violations } from '../http/refusal';
 
-/** What an invite or update asks for (doc 1 §3). */
+/** What an invite or update asks for. */
 export interface PersonRequest {
   readonly email: string;
   readonly isAdmin: boolean;

@@ -18,7 +18,7 @@ interface SessionUser extends Caller {
   readonly sessionVersion: number;
 }
 
-/** A session token with the claims of doc 1 §3: `sub` (the mail), `roles`, `userId` and `exp` in seconds. */
+/** A session token with the claims that the contract names: `sub` (the mail), `roles`, `userId` and `exp` in seconds. */
 export const signSession = (user: SessionUser, { sessionKey }: Secrets, now: Date): Promise<string> => {
   const seconds = Math.floor(now.getTime() / 1000);
   return new SignJWT({

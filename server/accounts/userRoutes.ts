@@ -22,7 +22,7 @@ import {
 
 const notFound = (id: number) => new Refusal(404, `No existe el usuario ${id}.`);
 
-/** Users as answers carry them (doc 1 §3): sensors with their names, none for administrators. */
+/** Users as answers carry them: sensors with their names, none for administrators. */
 const readUsers = async (work: Work, id?: number) => {
   const people = await work
     .selectFrom('users')

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { Pool, types, type CustomTypesConfig } from 'pg';
+import { types, type CustomTypesConfig, type Pool } from 'pg';
 
+import { createPool } from './pool';
 import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
@@ -58,7 +59,7 @@ export const connect = ({
   statementLimitMs = 15_000,
   lockLimitMs = 5_000,
 }: DatabaseOptions): Connections => {
-  const pool = new Pool({
+  const pool = createPool({
     connectionString: url,
     max: connections,
     types: numberTypes,
@@ -68,8 +69,6 @@ export const connect = ({
     idle_in_transaction_session_timeout: 2 * statementLimitMs,
     application_name: 'vigia',
   });
-  // An idle connection that breaks is replaced at the next call.
-  pool.on('error', () => {});
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -1,8 +1,9 @@
 import { Kysely, Migrator, PostgresDialect, type Migration } from 'kysely';
-import { Pool, type PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 
 import { createQueues } from '../jobs/queue';
 import { firstSchema } from './migrations/0001-first-schema';
+import { createPool } from './pool';
 
 /** In order; a migration that was released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,8 +29,7 @@ const requireVersion = async (client: PoolClient): Promise<void> => {
  * leaves the schema as it was
  */
 export const migrate = async (url: string): Promise<void> => {
-  const pool = new Pool({ connectionString: url, max: 4 });
-  pool.on('error', () => {});
+  const pool = createPool({ connectionString: url, max: 4 });
   const client = await pool.connect();
   try {
     await requireVersion(client);

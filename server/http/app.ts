@@ -106,7 +106,10 @@ export const createApp = (context: Context, webFolder?: string): Hono => {
   app.onError((error, { req }) => {
     const { method, path } = req;
     const answer = failureAnswer(error);
-    if (!(error instanceof Refusal)) log.error({ err: error, method, path }, 'request failed');
+    if (answer && !(error instanceof Refusal)) {
+      log.warn({ reason: error.message, method, path }, 'the database did not answer in time');
+    }
+    if (!answer) log.error({ err: error, method, path }, 'request failed');
     return answer ?? textAnswer('Error interno del servidor.', 500);
   });
   return app;

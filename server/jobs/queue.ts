@@ -1,8 +1,9 @@
 import { CompiledQuery } from 'kysely';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 
 import type { Work } from '../database/database';
+import { createPool } from '../database/pool';
 
 /** What is done outside of requests, and what each job is told. */
 export interface Jobs {
@@ -78,8 +79,7 @@ export const openQueue = async ({
   onError,
   expiresInSeconds,
 }: QueueOptions): Promise<Queue> => {
-  const pool = new Pool({ connectionString: url, max: CONNECTIONS, application_name: 'vigia queue' });
-  pool.on('error', () => {});
+  const pool = createPool({ connectionString: url, max: CONNECTIONS, application_name: 'vigia queue' });
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     migrate: false,

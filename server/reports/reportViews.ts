@@ -17,7 +17,7 @@ interface RequiredFilters {
   readonly requiresMonthFilter: boolean;
 }
 
-/** How a workbook must call its fields; the spec says nothing of it (docs/decisions/0014). */
+/** How a workbook must call its fields; the spec says nothing of it (docs/decisions/0016). */
 const FIELDS = { SENSOR: 'Sensor', YEAR: 'Año', MONTH: 'Mes' } as const;
 
 const yearsUntil = (year: number): number[] =>
@@ -33,7 +33,7 @@ const filter = (name: keyof typeof FIELDS, options: readonly (string | number)[]
   options,
 });
 
-/** The charts of a sensor (doc 2 §3), in the order that administrators chose; none where no Tableau is configured. */
+/** The charts of a sensor, in the order that administrators chose; none where no Tableau is configured. */
 export const readReportGroups = async (
   work: Work,
   sensor: Sensor,

@@ -12,7 +12,7 @@ export interface SensorFilter {
   readonly visibleTo?: Caller;
 }
 
-/** Sensors as answers carry them (doc 1 §3), with the names of their type and neighbourhood. */
+/** Sensors as answers carry them, with the names of their type and neighbourhood. */
 export const readSensors = (work: Work, { id, typeId, locationId, visibleTo }: SensorFilter) => {
   let query = work
     .selectFrom('sensors')

@@ -3,7 +3,7 @@ import { isRequired, LIMITS, pickThresholds, type Limit, type Thresholds } from 
 import type { Work } from '../database/database';
 import { Refusal, refusing, type Violations } from '../http/refusal';
 
-/** A variable as the create and update requests carry it (doc 1 §3). */
+/** A variable as the create and update requests carry it. */
 export interface VariableEntry extends Thresholds {
   readonly variableName: string;
   readonly normalizedVariableId: number | null;

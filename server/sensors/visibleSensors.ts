@@ -4,7 +4,7 @@ import type { Caller } from '../accounts/sessions';
 import type { Work } from '../database/database';
 import { Refusal } from '../http/refusal';
 
-/** Which sensors somebody may see: an administrator all of them, a resident those that they were granted (reading 8). */
+/** Which sensors somebody may see: an administrator all of them, a resident those that they were granted. */
 export const isVisibleTo = (caller: Caller) =>
   caller.admin
     ? sql<SqlBool>`true`

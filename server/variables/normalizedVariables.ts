@@ -17,7 +17,7 @@ export interface VariableFilter {
   readonly name?: string | undefined;
 }
 
-/** Normalized variables as administrators manage them (doc 2 §3): the limits stand in `variables[0]`. */
+/** Normalized variables as administrators manage them: the limits stand in `variables[0]`. */
 export const readNormalizedVariables = async (
   work: Work,
   { id, typeId, name }: VariableFilter,

@@ -6,7 +6,7 @@ import type { Work } from '../database/database';
 import { nameKey } from '../database/names';
 import { Refusal, refusing, type Violations } from '../http/refusal';
 
-/** What the create and update payloads share (doc 2 §3). */
+/** What the create and update payloads share. */
 export interface ViewPayload {
   readonly tableauGroupName: string;
   readonly tableauGroupDescription: string | null;

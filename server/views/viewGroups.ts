@@ -1,6 +1,6 @@
 import type { Work } from '../database/database';
 
-/** A view as administrators manage it (doc 2 §3), in the order of its group. */
+/** A view as administrators manage it, in the order of its group. */
 const readViews = async (work: Work, groupIds: readonly number[]) => {
   if (groupIds.length === 0) return [];
   const rows = await work

@@ -179,7 +179,10 @@ describe('A worker that is killed', () => {
   ])(
     '%s the text of a mail leaves the mail to the other one',
     async (moment, most) => {
-      const web = await startTestServer({ ...environmentFor(url), ROLE: 'web' });
+      const web = await startTestServer(
+        { ...environmentFor(url), ROLE: 'web' },
+        { jobLimits: { expiresInSeconds: 6 } },
+      );
       toStop.push(web.stop);
       await makeAdministrator(web);
       const workers = new Map([

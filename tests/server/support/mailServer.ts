@@ -84,14 +84,18 @@ export const startMailServer = async () => {
       mailNumber += 1;
       const problem = refuse(session, mailNumber);
       watch?.('during', session);
-      void readAll(stream).then((source) => {
-        if (!problem) {
-          for (const { address } of session.envelope.rcptTo) received.push(parse(source, address));
-          for (const look of waiting) look();
-          watch?.('after', session);
-        }
-        return callback(problem);
-      });
+      void readAll(stream).then(
+        (source) => {
+          if (!problem) {
+            for (const { address } of session.envelope.rcptTo) received.push(parse(source, address));
+            for (const look of waiting) look();
+            watch?.('after', session);
+          }
+          return callback(problem);
+        },
+        // Who sent it was killed.
+        () => {},
+      );
     },
   });
   server.on('error', () => {});
