@@ -37,7 +37,7 @@ export interface RunningServer {
   /** PostgreSQL's main process, where it is ours. */
   databaseProcessId(): number | undefined;
   /** Answers what it accepted, then ends, within ten seconds. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 const DATABASE_WAIT_MS = 30_000;

@@ -6,7 +6,7 @@ import { firstSchema } from './migrations/0001-first-schema';
 import { createPool } from './pool';
 
 /** In order; a migration that was released never changes. */
-export const migrations: Readonly<Record<string, Migration>> = {
+const migrations: Readonly<Record<string, Migration>> = {
   '0001-first-schema': firstSchema,
 };
 

@@ -82,10 +82,10 @@ describe('Killed with kill -9 under writes', () => {
     const token = await api.signIn(administrator.mail, administrator.password);
     const acknowledged: string[] = [];
     let count = 0;
-    let isOver = false;
+    const over = new AbortController();
 
     const write = async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         count += 1;
         const name = `Sensor ${count}`;
         const outcome = await api
@@ -114,7 +114,7 @@ describe('Killed with kill -9 under writes', () => {
     }
     const last = acknowledged.length;
     await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(last + 5);
-    isOver = true;
+    over.abort();
     await Promise.all(writers);
 
     const kept = new Set((await api.answerOf(sensors.listSensors, {}, token)).map(({ name }) => name));

@@ -63,7 +63,7 @@ export interface EmbeddedDatabase {
   /** PostgreSQL's main process. */
   processId(): number | undefined;
   /** Ends PostgreSQL once its clients are gone. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 export interface EmbeddedOptions {

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -30,8 +29,10 @@ const prepareTemplate = async (cluster: string): Promise<void> => {
   await db.destroy();
 };
 
+let stop = () => Promise.resolve();
+
 /** Starts the databases that all files share: the embedded one, and Debian's PostgreSQL where it is or can be installed. */
-export default async (project: TestProject): Promise<() => Promise<void>> => {
+export const setup = async (project: TestProject): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'vigia-tests-'));
   const embedded = await startEmbeddedDatabase({ dataFolder: join(folder, 'embedded') });
   const debian = await startDebianPostgres(join(folder, 'debian'));
@@ -40,9 +41,11 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   project.provide('embedded', embedded.url);
   project.provide('debian', debian?.url ?? null);
 
-  return async () => {
+  stop = async () => {
     await debian?.stop();
     await embedded.stop();
     rmSync(folder, { recursive: true, force: true });
   };
 };
+
+export const teardown = (): Promise<void> => stop();

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 
-import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 export interface ReceivedMail {
   readonly to: string;
@@ -54,12 +54,6 @@ const parse = (source: string, to: string): ReceivedMail => {
   };
 };
 
-const readAll = async (stream: SMTPServerDataStream): Promise<string> => {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString('latin1');
-};
-
 const WAIT_MS = 20_000;
 
 /** A real SMTP server that keeps what it takes. */
@@ -84,18 +78,19 @@ export const startMailServer = async () => {
       mailNumber += 1;
       const problem = refuse(session, mailNumber);
       watch?.('during', session);
-      void readAll(stream).then(
-        (source) => {
-          if (!problem) {
-            for (const { address } of session.envelope.rcptTo) received.push(parse(source, address));
-            for (const look of waiting) look();
-            watch?.('after', session);
-          }
-          return callback(problem);
-        },
-        // Who sent it was killed.
-        () => {},
-      );
+      // A sender that is killed closes its connection, and the stream never ends.
+      const parts: Buffer[] = [];
+      stream.on('error', () => {});
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        if (!problem) {
+          const source = Buffer.concat(parts).toString('latin1');
+          for (const { address } of session.envelope.rcptTo) received.push(parse(source, address));
+          for (const look of waiting) look();
+          watch?.('after', session);
+        }
+        callback(problem);
+      });
     },
   });
   server.on('error', () => {});

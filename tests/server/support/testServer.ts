@@ -30,8 +30,8 @@ export const environmentFor = (databaseUrl: string): Record<string, string> => (
 export interface TestServer {
   readonly origin: string;
   readonly running: RunningServer;
-  fetch(path: string, init?: RequestInit): Promise<Response>;
-  stop(): Promise<void>;
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  readonly stop: () => Promise<void>;
 }
 
 let clients = 0;
