@@ -4,13 +4,11 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -24,12 +22,13 @@ import {
 } from '@server/database/embedded/embeddedDatabase';
 
 import { runSql } from './support/databases';
+import { newFolder } from './support/newFolder';
 
 let folder = '';
 let running: EmbeddedDatabase[] = [];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'vigia-embedded-'));
+  folder = newFolder();
   running = [];
 });
 afterEach(async () => {
@@ -127,7 +126,6 @@ describe('The embedded database', () => {
 
 describe.skipIf(!isRoot)('Root, where user namespaces are closed', () => {
   it('starts it as another user', async () => {
-    chmodSync(folder, 0o755);
     const database = await start({ rootUses: 'user' });
     expect(await runSql(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect(statSync(join(folder, 'data', 'database')).uid).not.toBe(0);

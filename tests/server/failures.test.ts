@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -15,6 +14,7 @@ import { startServer } from '@server/server';
 import { createApi, type Api } from '../contract/portable/api';
 import { EndedEarly, startChildServer, type ChildServer } from './support/childServer';
 import { runSql } from './support/databases';
+import { newFolder } from './support/newFolder';
 import {
   administrator,
   environmentFor,
@@ -27,7 +27,7 @@ let folder = '';
 let toStop: (() => Promise<unknown>)[] = [];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'vigia-failures-'));
+  folder = newFolder();
   toStop = [];
 });
 afterEach(async () => {
@@ -92,6 +92,7 @@ describe('Killed with kill -9 under writes', () => {
           .outcomeOf(sensors.createSensor, { body: sensorBody(name) }, token)
           .catch(() => undefined);
         if (outcome?.status === 201) acknowledged.push(name);
+        // As somebody would who presses the button again.
         else await delay(20);
       }
     };
@@ -99,8 +100,7 @@ describe('Killed with kill -9 under writes', () => {
     const waits: number[] = [];
     for (const [round, victim] of ROUNDS.entries()) {
       const before = acknowledged.length;
-      await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 5);
-      await delay(round * 37);
+      await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 5 + round);
       const pid = Number(
         readFileSync(join(dataFolder(), 'database', 'postmaster.pid'), 'utf8').split('\n')[0],
       );
@@ -136,11 +136,18 @@ describe('Asked to stop', () => {
       url,
       'begin; lock table sensors in access exclusive mode; select pg_sleep(1.5); commit',
     );
-    await delay(300);
+    const waiting = async (mode: string) => {
+      const rows = await runSql(url, 'select from pg_locks where mode = $1 and relation = $2::regclass', [
+        mode,
+        'sensors',
+      ]);
+      return rows.length;
+    };
+    await expect.poll(() => waiting('AccessExclusiveLock')).toBe(1);
     const requests = Array.from({ length: 5 }, (_, index) =>
       api.outcomeOf(sensors.createSensor, { body: sensorBody(`Sensor ${index}`) }, token),
     );
-    await delay(300);
+    await expect.poll(() => waiting('RowExclusiveLock')).toBe(5);
     const started = Date.now();
     const code = server.end('SIGTERM');
     expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
@@ -207,11 +214,12 @@ describe('A database that is gone for a while', () => {
     const first = await startEmbeddedDatabase(options);
     await migrate(first.url);
     await first.stop();
+    const said: string[] = [];
     const starting = startServer(
       { ...readConfig(environmentFor(first.url)), port: 0 },
-      { log: createLog('silent') },
+      { log: createLog('warn', { write: (line: string) => said.push(line) }) },
     );
-    await delay(1500);
+    await expect.poll(() => said.join(''), { timeout: 15_000 }).toContain('does not answer yet');
     const database = await startEmbeddedDatabase(options);
     toStop.push(() => database.stop());
     const server = await starting;

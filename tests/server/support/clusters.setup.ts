@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { TestProject } from 'vitest/node';
@@ -9,8 +8,9 @@ import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabas
 import { migrate } from '@server/database/migrate';
 import { importTypes, parseTypes } from '@server/operations/importTypes';
 
-import { startDebianPostgres } from './debianPostgres';
 import { createDatabase, TEMPLATE } from './databases';
+import { startDebianPostgres } from './debianPostgres';
+import { newFolder } from './newFolder';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,7 +33,7 @@ let stop = () => Promise.resolve();
 
 /** Starts the databases that all files share: the embedded one, and Debian's PostgreSQL where it is or can be installed. */
 export const setup = async (project: TestProject): Promise<void> => {
-  const folder = mkdtempSync(join(tmpdir(), 'vigia-tests-'));
+  const folder = newFolder();
   const embedded = await startEmbeddedDatabase({ dataFolder: join(folder, 'embedded') });
   const debian = await startDebianPostgres(join(folder, 'debian'));
   for (const cluster of [embedded.url, debian?.url])
