@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
 import { auth } from '@contract';
+import { ALLOWANCES } from '@server/accounts/limits';
 
 import { createApi, type Api } from '../contract/portable/api';
 import { copyTemplate, runSql } from './support/databases';
@@ -8,7 +9,9 @@ import {
   administrator,
   environmentFor,
   makeAdministrator,
+  newAddress,
   startTestServer,
+  throughProxy,
   type TestServer,
 } from './support/testServer';
 
@@ -75,6 +78,24 @@ describe('A password', () => {
 });
 
 describe('The limits', () => {
+  it('let somebody go on after the time that was told', async () => {
+    const address = newAddress();
+    const client = createApi((path, init = {}) => fetch(server.origin + path, throughProxy(init, address)));
+    for (let tries = 0; tries < ALLOWANCES.signIn.account.points; tries += 1) {
+      expect((await client.trySignIn(administrator.mail, 'Equivocada1')).status).toBe(401);
+    }
+    const body = { mail: administrator.mail, password: administrator.password };
+    const refused = await client.request(auth.login, { body });
+    expect(refused.status).toBe(429);
+    const wait = 1000 * Number(refused.headers.get('retry-after'));
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: now + wait - 5000 });
+    expect((await client.request(auth.login, { body })).status).toBe(429);
+    vi.setSystemTime(now + wait + 1000);
+    expect((await client.request(auth.login, { body })).status).toBe(200);
+    vi.useRealTimers();
+  });
+
   it('keep no mail and no address of anybody', async () => {
     await api.trySignIn('nadie@vigia.example', 'Equivocada1');
     const rows = await runSql<{ text: string }>(
