@@ -66,7 +66,9 @@ export const sendQueuedMail = async (
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
     const failed = isLastTry || isFinal(error);
     await settle(db, mailId, failed ? 'failed' : 'queued', reason, now());
-    log.warn({ mailId, failed, reason }, 'mail not sent');
+    // The reason often repeats the address: it stays in the outbox, which goes with the account.
+    const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+    log.warn({ mailId, failed, code, responseCode }, 'mail not sent');
     if (failed) return;
     throw error;
   }

@@ -8,11 +8,13 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { openFolders, reachableBinaries } from '@server/database/embedded/folders';
 import { findBinaries, libraryEnvironment } from '@server/database/embedded/binaries';
 import {
   findRunningDatabase,
@@ -99,12 +101,13 @@ describe('The embedded database', () => {
         /libcrypto|libssl|liblzma|libossp|libxml|libxslt|libz\./.test(source) ||
         source.includes('postgresql'),
     });
-    const postgres = join(copy, 'bin', 'postgres');
-    if (process.platform === 'linux')
-      expect(spawnSync(postgres, ['--version'], { env: {} }).status).not.toBe(0);
     const env = libraryEnvironment({ root: copy }, join(folder, 'links'));
-    const { stdout } = spawnSync(postgres, ['--version'], { env, encoding: 'utf8' });
-    expect(stdout).toContain('PostgreSQL');
+    for (const name of ['postgres', 'initdb']) {
+      const program = join(copy, 'bin', name);
+      if (process.platform === 'linux')
+        expect(spawnSync(program, ['--version'], { env: {} }).status).not.toBe(0);
+      expect(spawnSync(program, ['--version'], { env, encoding: 'utf8' }).stdout).toContain('PostgreSQL');
+    }
   });
 
   it('says what to do where there are no binaries, and where another release made the files', async () => {
@@ -131,6 +134,22 @@ describe.skipIf(!isRoot)('Root, where user namespaces are closed', () => {
     expect(statSync(join(folder, 'data', 'database')).uid).not.toBe(0);
     const status = readFileSync(`/proc/${database.processId()}/status`, 'utf8');
     expect(status).not.toMatch(/^Uid:\s+0\s/m);
+  });
+
+  it('gives that user copies of binaries that lie where only root may enter', () => {
+    const closed = join(folder, 'closed');
+    mkdirSync(join(closed, 'native', 'bin'), { recursive: true });
+    writeFileSync(join(closed, 'native', 'bin', 'postgres'), '#!/bin/sh\n', { mode: 0o755 });
+    chmodSync(closed, 0o700);
+    const folders = openFolders(join(folder, 'data'));
+    chmodSync(folders.data, 0o711);
+    const identity = { kind: 'user', uid: 65_534, gid: 65_534 } as const;
+    for (let times = 0; times < 2; times += 1) {
+      const { root } = reachableBinaries({ root: join(closed, 'native') }, folders, identity);
+      expect(spawnSync(join(root, 'bin', 'postgres'), { uid: identity.uid, gid: identity.gid }).status).toBe(
+        0,
+      );
+    }
   });
 
   it('is told what to do where that user cannot reach the folder', async () => {

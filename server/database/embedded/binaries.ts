@@ -56,5 +56,6 @@ export const libraryEnvironment = ({ root }: Binaries, linkFolder: string): Reco
     symlinkSync(join(packageRoot, source), join(linkFolder, basename(target)));
   }
   const variable = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH';
-  return { [variable]: [linkFolder, process.env[variable]].filter(Boolean).join(':') };
+  // A library that was found by its link looks for others beside the link.
+  return { [variable]: [linkFolder, join(root, 'lib'), process.env[variable]].filter(Boolean).join(':') };
 };
