@@ -54,6 +54,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'server',
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/server/support/clusters.setup.ts'],
+          setupFiles: [failOnConsole],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'faults',
           environment: 'jsdom',
           // A test is a whole journey with every fault; nothing in it waits for a real clock.

@@ -5,7 +5,7 @@ import { build, createServer, loadEnv, preview, type PreviewServer, type ViteDev
 import { parseEnvironment } from '@/config/env';
 
 import { readPort, requireFreePort } from './ports';
-import { securityHeaders } from './securityHeaders';
+import { securityHeaders } from '../server/http/securityHeaders';
 
 type Server = ViteDevServer | PreviewServer;
 

@@ -27,6 +27,7 @@ export const layers: readonly Layer[] = [
   { name: 'domain', folder: 'domain', uses: [], withoutPackages: browserPackages },
   { name: 'contract', folder: 'contract', uses: ['domain'], withoutPackages: browserPackages },
   { name: 'mock', folder: 'mock', uses: ['contract', 'domain'], withoutPackages: browserPackages },
+  { name: 'server', folder: 'server', uses: ['contract', 'domain'], withoutPackages: browserPackages },
   { name: 'config', folder: 'src/config', uses: [], withoutPackages: browserPackages },
   { name: 'i18n', folder: 'src/i18n', uses: ['config', 'domain'] },
   { name: 'theme', folder: 'src/theme', uses: ['config'] },

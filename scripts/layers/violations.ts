@@ -19,7 +19,7 @@ const roomOf = (file: string, { folder }: Layer) => file.slice(folder.length + 1
 
 /** The file that a specifier means, or undefined for a package. */
 const resolve = (from: string, specifier: string, sources: Sources): string | undefined => {
-  const aliased = specifier.replace(/^@(contract|domain|mock)(?=\/|$)/, '$1').replace(/^@\//, 'src/');
+  const aliased = specifier.replace(/^@(contract|domain|mock|server)(?=\/|$)/, '$1').replace(/^@\//, 'src/');
   const isRelative = specifier.startsWith('.');
   if (!isRelative && aliased === specifier) return undefined;
   const path = posix.normalize(isRelative ? posix.join(posix.dirname(from), specifier) : aliased);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { administrator } from '@mock/demoAccounts';
 
-import { securityHeaders } from '../securityHeaders';
+import { securityHeaders } from '../../server/http/securityHeaders';
 
 interface Served {
   address: string;

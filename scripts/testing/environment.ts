@@ -19,6 +19,7 @@ export const testAddress = process.env.TEST_ADDRESS ?? `http://localhost:${testE
 export const testDist = 'node_modules/.cache/vigia/dist';
 
 export const vitestReport = 'node_modules/.cache/vigia/vitest.json';
+export const serverReport = 'node_modules/.cache/vigia/server.json';
 export const faultsReport = 'node_modules/.cache/vigia/faults.json';
 export const playwrightReport = 'node_modules/.cache/vigia/playwright.json';
 

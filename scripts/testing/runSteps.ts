@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 
 import { ensureChromium } from '../chromium';
-import { faultsReport, playwrightReport, vitestReport } from './environment';
+import { faultsReport, playwrightReport, serverReport, vitestReport } from './environment';
 import { steps } from './steps';
 import { totalsOf, type PlaywrightReport, type VitestReport } from './totals';
 
-const vitestReports = [vitestReport, faultsReport];
+const vitestReports = [vitestReport, serverReport, faultsReport];
 const reports = [...vitestReports, playwrightReport];
 
 const readReport = <R>(file: string): R | undefined =>

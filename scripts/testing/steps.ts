@@ -1,4 +1,4 @@
-import { faultsReport, vitestReport } from './environment';
+import { faultsReport, serverReport, vitestReport } from './environment';
 
 export interface Step {
   title: string;
@@ -25,6 +25,19 @@ export const steps: readonly Step[] = [
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${vitestReport}`,
+    ],
+  },
+  {
+    title: 'Server tests',
+    command: [
+      'npm',
+      'run',
+      '--silent',
+      'test:server',
+      '--',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${serverReport}`,
     ],
   },
   {

@@ -4,7 +4,7 @@ import { resolveConfig } from 'vite';
 import { describe, expect, test } from 'vitest';
 
 import { siteConfiguration } from '../../scripts/nginx/siteConfiguration';
-import { securityHeaders } from '../../scripts/securityHeaders';
+import { securityHeaders } from '../../server/http/securityHeaders';
 
 const nginx = readFileSync('deploy/nginx.conf', 'utf8');
 const site = readFileSync('deploy/nginx-site.conf', 'utf8');

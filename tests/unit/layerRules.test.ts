@@ -102,6 +102,22 @@ const planted: [rule: string, file: string, source: string, reason: string][] = 
     "import type { B } from '@/providers/b'",
     'mock must not import providers',
   ],
+  ['src knows no server', 'src/app/a.ts', "import '@server/b'", 'app must not import server'],
+  ['the mock knows no server', 'mock/a.ts', "import '@server/b'", 'mock must not import server'],
+  ['the server knows no mock', 'server/a.ts', "import '@mock/b'", 'server must not import mock'],
+  ['the server knows no script', 'server/a.ts', "import '../scripts/b'", 'server must not import scripts'],
+  [
+    'the server knows no web app',
+    'server/a.ts',
+    "import type { B } from '@/providers/b'",
+    'server must not import providers',
+  ],
+  [
+    'the server knows no React',
+    'server/a.ts',
+    "import 'react'",
+    'server must not import packages of the browser',
+  ],
   ['mock knows no test', 'mock/a.ts', "import '../tests/b'", 'mock must not import tests'],
   [
     'the analytics library stays with the reports',

@@ -15,8 +15,8 @@ const inlineScript = /<script>(.*?)<\/script>/s.exec(page)?.[1] ?? '';
 const inlineScriptHash = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`;
 
 /**
- * The headers that docs/deployment.md asks of a web server, as deploy/nginx.conf sends them. `npm start` and the browser
- * tests send them too, so that nothing gets in that they would forbid.
+ * The headers that docs/deployment.md asks of a web server, as the server and deploy/nginx.conf send them. `npm start` and the
+ * browser tests send them too, so that nothing gets in that they would forbid.
  */
 export const securityHeaders = ({ api, analytics }: Origins): Record<string, string> => ({
   'Content-Security-Policy': [
@@ -26,7 +26,7 @@ export const securityHeaders = ({ api, analytics }: Origins): Record<string, str
     "font-src 'self'",
     "img-src 'self'",
     `connect-src ${["'self'", api, analytics].filter(Boolean).join(' ')}`,
-    `frame-src ${analytics}`,
+    `frame-src ${analytics || "'none'"}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini';
+
+type Issue = z.core.$ZodIssue;
+
+const EXPECTED: Readonly<Record<string, string>> = {
+  string: 'un texto',
+  number: 'un número',
+  int: 'un número entero',
+  boolean: 'verdadero o falso',
+  array: 'una lista',
+  object: 'un objeto',
+};
+
+const fieldName = (path: readonly PropertyKey[]): string =>
+  path
+    .map((part, index) => {
+      if (typeof part === 'number') return `[${part}]`;
+      return index === 0 ? String(part) : `.${String(part)}`;
+    })
+    .join('');
+
+const isMissing = (value: unknown, path: readonly PropertyKey[]): boolean => {
+  let current = value;
+  for (const key of path) {
+    if (typeof current !== 'object' || current === null || !(key in current)) return true;
+    current = (current as Record<PropertyKey, unknown>)[key];
+  }
+  return current === undefined;
+};
+
+const tooSmallText = (name: string, issue: Extract<Issue, { code: 'too_small' }>): string => {
+  if (issue.origin === 'string') return `El campo "${name}" no puede estar vacío.`;
+  if (issue.origin === 'array') return `El campo "${name}" necesita al menos ${issue.minimum} elemento.`;
+  return `El campo "${name}" debe ser ${issue.inclusive ? 'al menos' : 'mayor que'} ${issue.minimum}.`;
+};
+
+const issueText = (issue: Issue, value: unknown): string => {
+  if (issue.code === 'unrecognized_keys') {
+    const keys = issue.keys.map((key) => `"${fieldName([...issue.path, key])}"`).join(', ');
+    return issue.keys.length > 1 ? `Los campos ${keys} no se esperaban.` : `El campo ${keys} no se esperaba.`;
+  }
+  if (issue.path.length === 0) return 'El cuerpo debe ser un objeto JSON.';
+  const name = fieldName(issue.path);
+  if (isMissing(value, issue.path)) return `Falta el campo "${name}".`;
+  if (issue.code === 'too_small') return tooSmallText(name, issue);
+  if (issue.code === 'too_big') return `El campo "${name}" debe ser ${issue.maximum} como máximo.`;
+  const expected = issue.code === 'invalid_type' ? EXPECTED[issue.expected] : undefined;
+  return expected ? `El campo "${name}" debe ser ${expected}.` : `El valor del campo "${name}" no es válido.`;
+};
+
+/** What is wrong with a value, in Spanish, naming each field. */
+export const validationText = (issues: readonly Issue[], value: unknown): string =>
+  issues.map((issue) => issueText(issue, value)).join(' ');

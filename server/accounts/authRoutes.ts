@@ -1,0 +1,56 @@
+import { auth } from '@contract';
+
+import type { Context } from '../context';
+import { nameKey } from '../database/names';
+import { inWriting } from '../database/work';
+import type { LinkPurpose } from '../database/tables';
+import { emptyAnswer, jsonAnswer, textAnswer } from '../http/answers';
+import { Refusal } from '../http/refusal';
+import type { Router } from '../http/router';
+import { usePasswordLink } from './passwordLinks';
+import { isPassword } from './passwords';
+import { signSession } from './sessions';
+
+/** Signing in, and choosing a password from a mailed link. */
+export const authRoutes = (router: Router, context: Context): void => {
+  const { db, limits, queue, secrets, now } = context;
+  router.onPublic(auth.login, async ({ body, address }) => {
+    const succeed = await limits.signIn(address, body.mail);
+    const user = await db
+      .selectFrom('users')
+      .select(['id', 'mail', 'admin', 'sessionVersion', 'passwordHash'])
+      .where('mailKey', '=', nameKey(body.mail))
+      .executeTakeFirst();
+    if (!(await isPassword(body.password, user?.passwordHash ?? null)) || !user) {
+      throw new Refusal(401, 'El email o la contraseña no son correctos.');
+    }
+    await succeed();
+    return jsonAnswer({ token: await signSession(user, secrets, now()) });
+  });
+
+  router.onPublic(auth.forgotPassword, async ({ body, address }) => {
+    await limits.link(address, body.email);
+    await inWriting(context, (work) => queue.enqueue(work, 'reset-link', { mail: body.email }));
+    return emptyAnswer();
+  });
+
+  const choosePassword = async (
+    request: { token: string; newPassword: string },
+    purpose: LinkPurpose,
+    address: string,
+  ): Promise<void> => {
+    const succeed = await limits.token(address);
+    await inWriting(context, (work) => usePasswordLink(work, request, purpose, now()));
+    await succeed();
+  };
+
+  router.onPublic(auth.resetPassword, async ({ body, address }) => {
+    await choosePassword(body, 'reset', address);
+    return emptyAnswer();
+  });
+
+  router.onPublic(auth.newPassword, async ({ body, address }) => {
+    await choosePassword(body, 'invitation', address);
+    return textAnswer('Contraseña configurada exitosamente');
+  });
+};

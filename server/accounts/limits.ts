@@ -1,0 +1,105 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type pg from 'pg';
+
+import { Refusal } from '../http/refusal';
+import type { Secrets } from './secrets';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+interface Allowance {
+  /** Tries. */
+  readonly points: number;
+  /** Seconds. */
+  readonly duration: number;
+}
+
+/**
+ * How often an address may try, alone and with one account. By account alone nobody is counted: that would let anybody lock
+ * anybody out. Trying to sign in counts until it succeeds.
+ */
+export const ALLOWANCES = {
+  signIn: { address: { points: 60, duration: 15 * MINUTE }, account: { points: 10, duration: 15 * MINUTE } },
+  link: { address: { points: 60, duration: HOUR }, account: { points: 10, duration: HOUR } },
+  token: { address: { points: 60, duration: 15 * MINUTE } },
+} as const satisfies Record<string, { address: Allowance; account?: Allowance }>;
+
+const TABLE = 'rate_limits';
+
+const createLimiter = (pool: pg.Pool, keyPrefix: string, allowance: Allowance) =>
+  new RateLimiterPostgres({
+    storeClient: pool,
+    tableName: TABLE,
+    tableCreated: true,
+    // The nightly job does it.
+    clearExpiredByTimeout: false,
+    keyPrefix,
+    ...allowance,
+  });
+
+type Limiter = ReturnType<typeof createLimiter>;
+
+const waitText = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / MINUTE);
+  return `Demasiados intentos. Probá de nuevo en ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`;
+};
+
+const consume = async (limiter: Limiter, key: string): Promise<void> => {
+  try {
+    await limiter.consume(key);
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+    throw new Refusal(429, waitText(seconds), seconds);
+  }
+};
+
+/** Counts what strangers try, for all instances together. */
+export interface Limits {
+  /**
+   * @returns what to call when the person did sign in
+   * @throws Refusal 429
+   */
+  signIn(address: string, mail: string): Promise<() => Promise<void>>;
+  /** @throws Refusal 429 */
+  link(address: string, mail: string): Promise<void>;
+  /** @throws Refusal 429 */
+  token(address: string): Promise<() => Promise<void>>;
+}
+
+export const createLimits = (pool: pg.Pool, secrets: Secrets): Limits => {
+  const signInByAddress = createLimiter(pool, 'sign-in', ALLOWANCES.signIn.address);
+  const signInByAccount = createLimiter(pool, 'sign-in-account', ALLOWANCES.signIn.account);
+  const linkByAddress = createLimiter(pool, 'link', ALLOWANCES.link.address);
+  const linkByAccount = createLimiter(pool, 'link-account', ALLOWANCES.link.account);
+  const tokenByAddress = createLimiter(pool, 'token', ALLOWANCES.token.address);
+
+  const keysOf = (address: string, mail: string) => ({
+    address: secrets.limitKey(address),
+    account: secrets.limitKey(`${address} ${mail.trim().toLowerCase()}`),
+  });
+
+  return {
+    signIn: async (address, mail) => {
+      const keys = keysOf(address, mail);
+      await consume(signInByAddress, keys.address);
+      await consume(signInByAccount, keys.account);
+      return async () => {
+        await signInByAddress.reward(keys.address);
+        await signInByAccount.delete(keys.account);
+      };
+    },
+    link: async (address, mail) => {
+      const keys = keysOf(address, mail);
+      await consume(linkByAddress, keys.address);
+      await consume(linkByAccount, keys.account);
+    },
+    token: async (address) => {
+      const { address: key } = keysOf(address, '');
+      await consume(tokenByAddress, key);
+      return async () => {
+        await tokenByAddress.reward(key);
+      };
+    },
+  };
+};

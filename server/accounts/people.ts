@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+
+import { isEmail } from '@domain/email';
+
+import type { Work } from '../database/database';
+import { Refusal, type Violations } from '../http/refusal';
+
+/** What an invite or update asks for. */
+export interface PersonRequest {
+  readonly email: string;
+  readonly isAdmin: boolean;
+  readonly sensorIds: readonly number[];
+}
+
+/** A user as the audit keeps one. */
+export const describePerson = ({ email, isAdmin, sensorIds }: PersonRequest) => ({
+  mail: email,
+  admin: isAdmin,
+  sensorIds: [...new Set(sensorIds)].toSorted((one, other) => one - other),
+});
+
+/** @throws Refusal 400 for a mail that is none, and for permissions of an administrator */
+export const requireSensiblePerson = ({ email, isAdmin, sensorIds }: PersonRequest): void => {
+  if (!isEmail(email)) throw new Refusal(400, `El campo "email" no es un email válido: ${email}.`);
+  if (isAdmin && sensorIds.length > 0) {
+    throw new Refusal(400, 'El campo "sensorIds" debe estar vacío para un administrador.');
+  }
+};
+
+/** The rules of people that the database holds. */
+export const personViolations = ({ email }: Pick<PersonRequest, 'email'>): Violations => ({
+  users_mail_key_key: () => new Refusal(409, `Ya existe un usuario con el email ${email}.`),
+  users_mail_check: () => new Refusal(400, `El campo "email" no es un email válido: ${email}.`),
+  last_administrator: () => new Refusal(409, 'Tiene que quedar un administrador: nombrá a otro antes.'),
+});
+
+export const sensorViolations = (field: string): Violations => {
+  const unknown = (id: string) =>
+    new Refusal(400, `El campo "${field}" nombra un sensor que no existe: ${id}.`);
+  return { user_sensors_sensor_id_fkey: unknown, subscriptions_sensor_id_fkey: unknown };
+};
+
+/** The ids of the sensors that somebody was granted. */
+export const grantedSensorIds = async (work: Work, userId: number): Promise<number[]> => {
+  const rows = await work
+    .selectFrom('userSensors')
+    .select('sensorId')
+    .where('userId', '=', userId)
+    .orderBy('sensorId')
+    .execute();
+  return rows.map(({ sensorId }) => sensorId);
+};
+
+/** Takes the permissions away that aren't among the ids. */
+export const revokeSensors = async (work: Work, userId: number, kept: readonly number[]): Promise<void> => {
+  await sql`delete from user_sensors where user_id = ${userId} and sensor_id <> all (${kept}::bigint[])`.execute(
+    work,
+  );
+};
+
+/** One statement for ten thousand ids. */
+export const grantSensors = async (work: Work, userId: number, ids: readonly number[]): Promise<void> => {
+  await sql`
+    insert into user_sensors (user_id, sensor_id)
+    select ${userId}, id from unnest(${ids}::bigint[]) as id
+    on conflict do nothing`.execute(work);
+};
+
+/** Subscriptions to sensors that a resident may no longer see go. */
+export const dropLostSubscriptions = async (work: Work, userId: number): Promise<void> => {
+  await sql`
+    delete from subscriptions where user_id = ${userId} and sensor_id not in (
+      select sensor_id from user_sensors where user_id = ${userId})`.execute(work);
+};

@@ -1,0 +1,44 @@
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Keys for each purpose, all made from the one secret of the installation. */
+export interface Secrets {
+  readonly sessionKey: Uint8Array;
+  /** The token of a mailed link, which whoever knows the database alone cannot make. */
+  linkToken(nonce: Uint8Array): string;
+  /** Under what name a limit counts somebody, so that the table of limits holds no addresses. */
+  limitKey(text: string): string;
+}
+
+const KEY_BYTES = 32;
+
+const keyFor = (secret: string, purpose: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, '', `vigia ${purpose}`, KEY_BYTES));
+
+export const createSecrets = (secret: string): Secrets => {
+  const linkKey = keyFor(secret, 'password links');
+  const limitsKey = keyFor(secret, 'limits');
+  return {
+    sessionKey: keyFor(secret, 'sessions'),
+    linkToken: (nonce) => createHmac('sha256', linkKey).update(nonce).digest('base64url'),
+    limitKey: (text) => createHmac('sha256', limitsKey).update(text).digest('base64url'),
+  };
+};
+
+/** What is stored of a token. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export const randomToken = (): Buffer => randomBytes(KEY_BYTES);
+
+/** The secret that an installation with an embedded database keeps in its data folder, made the first time. */
+export const keptSecret = (dataFolder: string): string => {
+  const file = join(dataFolder, 'session-secret');
+  if (!existsSync(file)) {
+    const unfinished = `${file}.new`;
+    writeFileSync(unfinished, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 });
+    renameSync(unfinished, file);
+  }
+  chmodSync(file, 0o600);
+  return readFileSync(file, 'utf8').trim();
+};

@@ -1,0 +1,83 @@
+import { jwtVerify, SignJWT } from 'jose';
+
+import type { Work } from '../database/database';
+import { Refusal } from '../http/refusal';
+import type { Secrets } from './secrets';
+
+const LIFETIME_HOURS = 8;
+const ISSUER = 'vigia';
+
+/** Who makes a call, as the database knows them at that moment. */
+export interface Caller {
+  readonly id: number;
+  readonly mail: string;
+  readonly admin: boolean;
+}
+
+interface SessionUser extends Caller {
+  readonly sessionVersion: number;
+}
+
+/** A session token with the claims that the contract names: `sub` (the mail), `roles`, `userId` and `exp` in seconds. */
+export const signSession = (user: SessionUser, { sessionKey }: Secrets, now: Date): Promise<string> => {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return new SignJWT({
+    roles: [user.admin ? 'ROLE_ADMIN' : 'ROLE_USER'],
+    userId: user.id,
+    version: user.sessionVersion,
+  })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(user.mail)
+    .setIssuer(ISSUER)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + LIFETIME_HOURS * 3600)
+    .sign(sessionKey);
+};
+
+/** What a token claims, once its signature and its time were checked. */
+export interface SessionClaims {
+  readonly userId: number;
+  readonly version: number;
+}
+
+/** @throws Refusal 401 without a token, and for one that expired or that this installation did not sign */
+export const readSession = async (
+  authorization: string | null,
+  { sessionKey }: Secrets,
+  now: Date,
+): Promise<SessionClaims> => {
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+  if (!token) throw new Refusal(401, 'Falta el token de la sesión.');
+  try {
+    const { payload } = await jwtVerify(token, sessionKey, {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      requiredClaims: ['sub', 'exp'],
+      currentDate: now,
+    });
+    const { userId, version } = payload;
+    if (typeof userId === 'number' && typeof version === 'number') return { userId, version };
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'ERR_JWT_EXPIRED') {
+      throw new Refusal(401, 'La sesión venció. Volvé a iniciar sesión.');
+    }
+  }
+  throw new Refusal(401, 'El token de la sesión no es válido.');
+};
+
+/** @throws Refusal 401 where the account is gone, or its password, role or mail changed since the session began */
+export const findCaller = async (work: Work, { userId, version }: SessionClaims): Promise<Caller> => {
+  const user = await work
+    .selectFrom('users')
+    .select(['id', 'mail', 'admin'])
+    .where('id', '=', userId)
+    .where('sessionVersion', '=', version)
+    .executeTakeFirst();
+  if (user) return user;
+  throw new Refusal(401, 'Esta sesión terminó: la cuenta cambió o ya no existe. Volvé a iniciar sesión.');
+};
+
+/** @throws Refusal 403 for anybody but an administrator */
+export const requireAdministrator = (caller: Caller): void => {
+  if (!caller.admin) throw new Refusal(403, 'Solo un administrador puede hacer esta operación.');
+};

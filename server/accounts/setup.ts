@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+
+import { isEmail } from '@domain/email';
+
+import { recordChange } from '../audit/recordChange';
+import type { Database } from '../database/database';
+import { inTransaction } from '../database/work';
+import { Refusal } from '../http/refusal';
+import { hashPassword, requireGoodPassword } from './passwords';
+import { hashToken, randomToken } from './secrets';
+
+export const SETUP_PATH = '/setup';
+
+const LIFETIME_MS = 24 * 3_600_000;
+
+/**
+ * The address with which the first administrator is made, good for one use and a day.
+ * @returns undefined where there are users already
+ */
+export const createSetupLink = (db: Database, publicUrl: string, now: Date): Promise<string | undefined> =>
+  inTransaction(db, 'write', async (work) => {
+    const user = await work.selectFrom('users').select('id').limit(1).executeTakeFirst();
+    if (user) return undefined;
+    const token = randomToken().toString('base64url');
+    await work
+      .insertInto('setupLinks')
+      .values({ tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + LIFETIME_MS) })
+      .execute();
+    return `${publicUrl}${SETUP_PATH}?token=${token}`;
+  });
+
+export interface FirstAdministrator {
+  readonly token: string;
+  readonly mail: string;
+  readonly password: string;
+}
+
+/** Of two links that are used at once, one waits for the other, and finds that there is an administrator. */
+const SETUP_LOCK = 7_349_904;
+
+const invalidLink = () => new Refusal(400, 'El enlace no es válido, venció o ya se usó.');
+
+/** @throws Refusal 400 for a link that doesn't work, a mail that is none or a weak password, which leave the link usable */
+export const createFirstAdministrator = (
+  db: Database,
+  { token, mail, password }: FirstAdministrator,
+  now: Date,
+): Promise<void> =>
+  inTransaction(db, 'write', async (work) => {
+    await sql`select pg_advisory_xact_lock(${SETUP_LOCK})`.execute(work);
+    const link = await work
+      .deleteFrom('setupLinks')
+      .where('tokenHash', '=', hashToken(token))
+      .where('expiresAt', '>', now)
+      .returning('expiresAt')
+      .executeTakeFirst();
+    const someone = await work.selectFrom('users').select('id').limit(1).executeTakeFirst();
+    if (!link || someone) throw invalidLink();
+    if (!isEmail(mail)) throw new Refusal(400, 'Ingresá un email válido.');
+    requireGoodPassword(password);
+    const { id } = await work
+      .insertInto('users')
+      .values({ mail, admin: true, passwordHash: await hashPassword(password) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await work.deleteFrom('setupLinks').execute();
+    await recordChange(work, null, {
+      action: 'create',
+      subject: 'user',
+      subjectId: id,
+      after: { mail, admin: true },
+    });
+  });

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+
+import type { Work } from '../database/database';
+
+export type Subject = 'user' | 'sensor' | 'view' | 'view-group' | 'sensor-type' | 'normalized-variable';
+
+export interface Change {
+  readonly action: 'create' | 'update' | 'delete' | 'invite' | 'reorder';
+  readonly subject: Subject;
+  readonly subjectId: number;
+  /** What it was like; no secrets. */
+  readonly before?: object;
+  readonly after?: object;
+}
+
+/**
+ * Writes down who changed what, in the transaction of the change itself.
+ * @param actor null for what was done in the shell
+ */
+export const recordChange = async (
+  work: Work,
+  actor: { readonly id: number } | null,
+  { action, subject, subjectId, before, after }: Change,
+): Promise<void> => {
+  await work
+    .insertInto('auditLines')
+    .values({
+      actorId: actor?.id ?? null,
+      action,
+      subject,
+      subjectId,
+      before: before === undefined ? null : JSON.stringify(before),
+      after: after === undefined ? null : JSON.stringify(after),
+    })
+    .execute();
+};
+
+/** Takes a person's mail out of what was written down about them. */
+export const forgetPerson = async (work: Work, userId: number): Promise<void> => {
+  await sql`
+    update audit_lines set before = before - 'mail', after = after - 'mail'
+    where subject = 'user' and subject_id = ${userId}`.execute(work);
+};

@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+
+import type { Config } from './config';
+import type { Database } from './database/database';
+import type { Queue } from './jobs/queue';
+import type { Limits } from './accounts/limits';
+import type { Secrets } from './accounts/secrets';
+
+/** What routes and jobs work with. */
+export interface Context {
+  readonly config: Config;
+  readonly db: Database;
+  readonly queue: Queue;
+  readonly limits: Limits;
+  readonly secrets: Secrets;
+  readonly log: Logger;
+  readonly now: () => Date;
+}

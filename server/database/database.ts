@@ -1,0 +1,77 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { types, type CustomTypesConfig, type Pool } from 'pg';
+
+import { createPool } from './pool';
+import type { Tables } from './tables';
+
+export type Database = Kysely<Tables>;
+
+/** What a request does, it does in one of these. */
+export type Work = Transaction<Tables>;
+
+const CONNECT_LIMIT_MS = 5_000;
+
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly connections?: number;
+  /** How long one statement may take. */
+  readonly statementLimitMs?: number;
+  /** How long one statement may wait for somebody else's rows. */
+  readonly lockLimitMs?: number;
+}
+
+const INT8 = 20;
+const INT8_LIST = 1016;
+const NUMERIC = 1700;
+
+const toSafeInteger = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a JSON number`);
+  return value;
+};
+
+const parseIntegerList = (text: string): number[] =>
+  text.slice(1, -1).split(',').filter(Boolean).map(toSafeInteger);
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [INT8, toSafeInteger],
+  [INT8_LIST, parseIntegerList],
+  [NUMERIC, Number],
+]);
+
+/** pg hands out 64-bit integers and decimals as texts, which the contract doesn't know. */
+const numberTypes: CustomTypesConfig = {
+  getTypeParser: (type, format) => {
+    const parser = format === 'binary' ? undefined : parsers.get(type);
+    return parser ?? (types.getTypeParser(type, format) as unknown);
+  },
+};
+
+export interface Connections {
+  readonly db: Database;
+  readonly pool: Pool;
+}
+
+/** A pool of connections, which are made when they are needed and survive that the database restarts. */
+export const connect = ({
+  url,
+  connections = 12,
+  statementLimitMs = 15_000,
+  lockLimitMs = 5_000,
+}: DatabaseOptions): Connections => {
+  const pool = createPool({
+    connectionString: url,
+    max: connections,
+    types: numberTypes,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    statement_timeout: statementLimitMs,
+    lock_timeout: lockLimitMs,
+    idle_in_transaction_session_timeout: 2 * statementLimitMs,
+    application_name: 'vigia',
+  });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  return { db, pool };
+};

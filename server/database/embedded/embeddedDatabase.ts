@@ -1,0 +1,214 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { Client } from 'pg';
+
+import { findBinaries } from './binaries';
+import { openFolders, preparePrivateFolders, reachableBinaries, type Folders } from './folders';
+import { chooseIdentity } from './identity';
+import {
+  EMBEDDED_USER,
+  initialise,
+  notedProcessId,
+  removeUnfinished,
+  startPostgres,
+  type Installation,
+  type RunningPostgres,
+} from './postgres';
+
+const DATABASE = 'vigia';
+
+/** Held for as long as a process works on a data folder; PostgreSQL lets go of it when that process dies, however it dies. */
+const OWNER_LOCK = 7_349_901;
+
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 5_000;
+const RETRY_MS = 50;
+const REVIVAL_PAUSE_MS = 2_000;
+
+/** The address of the embedded database of a data folder, as `pg` takes it. */
+const addressOf = ({ run }: Folders, database = DATABASE): string =>
+  `postgresql:///${database}?host=${encodeURIComponent(run)}&user=${EMBEDDED_USER}`;
+
+const connect = async (folders: Folders, database: string): Promise<Client> => {
+  const client = new Client({ connectionString: addressOf(folders, database) });
+  // A connection that breaks later tells by its 'end'.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+};
+
+const isAlive = (id: number): boolean => {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** Nothing listens on the socket. Any other failure to connect means that PostgreSQL is on its way up or down. */
+const isAbsent = (error: unknown): boolean =>
+  ['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+export interface EmbeddedEvents {
+  /** PostgreSQL ended by itself; it is being started again. */
+  onLost(): void;
+  onRevived(): void;
+  onRevivalFailure(error: unknown): void;
+}
+
+export interface EmbeddedDatabase {
+  /** For `DATABASE_URL`. */
+  readonly url: string;
+  /** PostgreSQL's main process. */
+  processId(): number | undefined;
+  /** Ends PostgreSQL once its clients are gone. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  readonly dataFolder: string;
+  readonly events?: Partial<EmbeddedEvents>;
+  /** For tests: how root starts PostgreSQL. */
+  readonly rootUses?: 'namespace' | 'user';
+}
+
+const install = ({ dataFolder, rootUses }: EmbeddedOptions): Installation => {
+  const folders = openFolders(dataFolder);
+  const identity = chooseIdentity(folders.database, rootUses);
+  preparePrivateFolders(folders, identity);
+  return { folders, identity, binaries: reachableBinaries(findBinaries(), folders, identity) };
+};
+
+/** Connects to the PostgreSQL of the folder, starting it where none runs. */
+const connectOrStart = async (
+  installation: Installation,
+): Promise<{ client: Client; started?: RunningPostgres }> => {
+  const { folders } = installation;
+  const deadline = Date.now() + START_LIMIT_MS;
+  let started: RunningPostgres | undefined;
+  let failure: string | undefined;
+  for (;;) {
+    try {
+      const client = await connect(folders, 'postgres');
+      return { client, ...(started && failure === undefined ? { started } : {}) };
+    } catch (error) {
+      if (Date.now() > deadline) {
+        throw new Error(`The embedded database in ${folders.data} does not start. ${failure ?? ''}`, {
+          cause: error,
+        });
+      }
+      if (isAbsent(error) && (!started || failure !== undefined)) {
+        failure = undefined;
+        const attempt = startPostgres(installation);
+        started = attempt;
+        // After a kill -9 the children of the old one need a moment to go.
+        attempt.onEnd((output) => {
+          failure = output;
+        });
+      }
+    }
+    await delay(RETRY_MS);
+  }
+};
+
+const acquire = async (client: Client, { data }: Folders): Promise<void> => {
+  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
+    OWNER_LOCK,
+  ]);
+  if (rows[0]?.got) return;
+  await client.end();
+  throw new Error(
+    `Another Vigía is at work on the data folder ${data}. Stop it, or choose another DATA_DIR.`,
+  );
+};
+
+const createDatabase = async (client: Client): Promise<void> => {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+  if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+};
+
+/**
+ * The address of the database of a data folder that another Vigía is at work on, for a command beside it.
+ * @returns undefined when none is
+ */
+export const findRunningDatabase = async (dataFolder: string): Promise<string | undefined> => {
+  const folders = openFolders(dataFolder);
+  try {
+    const client = await connect(folders, 'postgres');
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
+      OWNER_LOCK,
+    ]);
+    await client.end();
+    return rows[0]?.got ? undefined : addressOf(folders);
+  } catch (error) {
+    if (isAbsent(error)) return undefined;
+    throw error;
+  }
+};
+
+const endProcess = async (id: number): Promise<void> => {
+  const deadline = Date.now() + STOP_LIMIT_MS;
+  let signal: NodeJS.Signals = 'SIGINT';
+  process.kill(id, signal);
+  while (isAlive(id)) {
+    if (Date.now() > deadline && signal === 'SIGINT') {
+      signal = 'SIGQUIT';
+      process.kill(id, signal);
+    }
+    await delay(RETRY_MS);
+  }
+};
+
+/**
+ * Starts the PostgreSQL of a data folder, makes its files the first time, and starts it again whenever it dies. One that a killed
+ * Vigía left running is taken over.
+ * @throws an Error with a sentence for the operator, also when another process is at work on the folder.
+ */
+export const startEmbeddedDatabase = async (options: EmbeddedOptions): Promise<EmbeddedDatabase> => {
+  const { events = {} } = options;
+  const installation = install(options);
+  const { folders } = installation;
+  const stopping = new AbortController();
+  let owner: Client;
+
+  const begin = async (): Promise<void> => {
+    const { client, started } = await connectOrStart(installation);
+    // Node must not wait for PostgreSQL when it ends: a later start takes it over.
+    started?.process.unref();
+    await acquire(client, folders);
+    await createDatabase(client);
+    owner = client;
+    client.once('end', () => void revive());
+  };
+
+  const revive = async (): Promise<void> => {
+    if (stopping.signal.aborted) return;
+    events.onLost?.();
+    while (!stopping.signal.aborted) {
+      try {
+        await begin();
+        events.onRevived?.();
+        return;
+      } catch (error) {
+        events.onRevivalFailure?.(error);
+        await delay(REVIVAL_PAUSE_MS, undefined, { ref: false });
+      }
+    }
+  };
+
+  initialise(installation);
+  await begin();
+  removeUnfinished(folders);
+
+  return {
+    url: addressOf(folders),
+    processId: () => notedProcessId(folders),
+    stop: async () => {
+      stopping.abort();
+      const id = notedProcessId(folders);
+      await owner.end();
+      if (id !== undefined && isAlive(id)) await endProcess(id);
+    },
+  };
+};

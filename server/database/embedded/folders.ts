@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Binaries } from './binaries';
+import { closedFolderAbove, type Identity } from './identity';
+
+/** What the data folder of an embedded database holds. */
+export interface Folders {
+  readonly data: string;
+  /** PostgreSQL's own files. */
+  readonly database: string;
+  readonly logs: string;
+  /** Where the socket is. */
+  readonly run: string;
+  readonly libraries: string;
+}
+
+const LONGEST_SOCKET_PATH = 103;
+const SOCKET_NAME = '/.s.PGSQL.5432';
+
+/** A socket's path must be short; a data folder far down the tree gets its socket in a private folder of its own. */
+const socketFolder = (data: string): string => {
+  const usual = join(data, 'run');
+  if (Buffer.byteLength(usual + SOCKET_NAME) <= LONGEST_SOCKET_PATH) return usual;
+  return join(tmpdir(), `vigia-${createHash('sha256').update(data).digest('hex').slice(0, 16)}`);
+};
+
+/** Makes the data folder and names what is in it. */
+export const openFolders = (dataFolder: string): Folders => {
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  const data = realpathSync(dataFolder);
+  return {
+    data,
+    database: join(data, 'database'),
+    logs: join(data, 'logs'),
+    run: socketFolder(data),
+    libraries: join(data, 'libraries'),
+  };
+};
+
+const makePrivate = (folder: string, identity: Identity): void => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { uid, isDirectory } = { uid: lstatSync(folder).uid, isDirectory: lstatSync(folder).isDirectory() };
+  const mayOwn = [process.getuid?.(), identity.kind === 'user' ? identity.uid : undefined];
+  if (!isDirectory || !mayOwn.includes(uid)) {
+    throw new Error(`${folder} belongs to somebody else; Vigía needs it for its database. Remove it.`);
+  }
+  chmodSync(folder, 0o700);
+  if (identity.kind === 'user') chownSync(folder, identity.uid, identity.gid);
+};
+
+/** The folders that PostgreSQL writes to, for nobody else's eyes. */
+export const preparePrivateFolders = ({ data, logs, run }: Folders, identity: Identity): void => {
+  if (identity.kind === 'user') {
+    chmodSync(data, 0o711);
+    const closed = closedFolderAbove(data);
+    if (closed) {
+      throw new Error(
+        `PostgreSQL does not run as root, and the user that it would run as cannot enter ${closed}. ` +
+          'Put DATA_DIR elsewhere, start Vigía as another user, or set DATABASE_URL.',
+      );
+    }
+  }
+  makePrivate(logs, identity);
+  makePrivate(run, identity);
+};
+
+/** Binaries that another user can reach: where they lie below a closed folder, a copy in the data folder. */
+export const reachableBinaries = (binaries: Binaries, { data }: Folders, identity: Identity): Binaries => {
+  if (identity.kind !== 'user' || !closedFolderAbove(binaries.root)) return binaries;
+  const copy = join(data, 'postgresql', 'native');
+  const isWhole = existsSync(join(copy, 'complete'));
+  if (!isWhole) {
+    rmSync(copy, { recursive: true, force: true });
+    cpSync(binaries.root, copy, { recursive: true, verbatimSymlinks: true });
+    mkdirSync(join(copy, 'complete'));
+  }
+  return { root: copy };
+};

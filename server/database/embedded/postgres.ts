@@ -1,0 +1,142 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { libraryEnvironment, type Binaries } from './binaries';
+import type { Folders } from './folders';
+import { commandFor, type Identity } from './identity';
+
+/** The one account of an embedded database. Nobody else reaches its socket. */
+export const EMBEDDED_USER = 'vigia';
+
+export interface Installation {
+  readonly binaries: Binaries;
+  readonly folders: Folders;
+  readonly identity: Identity;
+}
+
+/** What differs from PostgreSQL's own defaults. */
+const SETTINGS: Readonly<Record<string, string>> = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '60',
+  shared_buffers: '128MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // A week of logs, whoever started it.
+  logging_collector: 'on',
+  log_filename: 'postgresql-%a.log',
+  log_truncate_on_rotation: 'on',
+  log_rotation_age: '1d',
+  log_rotation_size: '0',
+};
+
+const environmentFor = ({ binaries, folders }: Installation) => ({
+  PATH: process.env.PATH ?? '',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+  ...libraryEnvironment(binaries, folders.libraries),
+});
+
+const MAJOR_VERSION = '18';
+
+const requireSameVersion = (database: string): void => {
+  const version = readFileSync(join(database, 'PG_VERSION'), 'utf8').trim();
+  if (version === MAJOR_VERSION) return;
+  throw new Error(
+    `${database} was made by PostgreSQL ${version}; this release brings ${MAJOR_VERSION}. ` +
+      'Export the data with the release that made it, and import it here.',
+  );
+};
+
+const UNFINISHED = 'unfinished-';
+
+/** Makes the database's files where there are none. An attempt that broke off leaves nothing that looks like a database. */
+export const initialise = (installation: Installation): void => {
+  const { binaries, folders, identity } = installation;
+  if (existsSync(join(folders.database, 'PG_VERSION'))) {
+    requireSameVersion(folders.database);
+    return;
+  }
+  const unfinished = mkdtempSync(join(folders.data, UNFINISHED));
+  if (identity.kind === 'user') chownSync(unfinished, identity.uid, identity.gid);
+  const { file, args, as } = commandFor(identity, join(binaries.root, 'bin', 'initdb'), [
+    `--pgdata=${unfinished}`,
+    `--username=${EMBEDDED_USER}`,
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--auth=trust',
+    '--no-instructions',
+  ]);
+  const result = spawnSync(file, args, {
+    ...as,
+    env: environmentFor(installation),
+    cwd: '/',
+    encoding: 'utf8',
+  });
+  if (result.status !== 0) {
+    const reason = result.error?.message ?? result.stderr;
+    throw new Error(`The embedded database could not be made in ${folders.database}:\n${reason}`);
+  }
+  try {
+    renameSync(unfinished, folders.database);
+  } catch (error) {
+    // Another process was quicker; which of the two may work on the folder is decided later.
+    if (!existsSync(folders.database)) throw error;
+  }
+};
+
+/** What attempts to make a database left behind when they broke off. */
+export const removeUnfinished = ({ data }: Folders): void => {
+  for (const name of readdirSync(data)) {
+    if (name.startsWith(UNFINISHED)) rmSync(join(data, name), { recursive: true, force: true });
+  }
+};
+
+/** A PostgreSQL that was started. */
+export interface RunningPostgres {
+  readonly process: ChildProcess;
+  /** Tells what it said at last when it ends, or cannot start. */
+  onEnd(act: (output: string) => void): void;
+}
+
+const KEPT_OUTPUT = 4000;
+
+/** Starts PostgreSQL in a process group of its own, so that Ctrl-C on a terminal reaches Vigía first. */
+export const startPostgres = (installation: Installation): RunningPostgres => {
+  const { binaries, folders, identity } = installation;
+  const settings = { ...SETTINGS, unix_socket_directories: folders.run, log_directory: folders.logs };
+  const { file, args, as } = commandFor(identity, join(binaries.root, 'bin', 'postgres'), [
+    '-D',
+    folders.database,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]);
+  const child = spawn(file, args, {
+    ...as,
+    env: environmentFor(installation),
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output = (output + text).slice(-KEPT_OUTPUT);
+  });
+  return {
+    process: child,
+    onEnd: (act) => {
+      child.once('error', (error) => act(error.message));
+      child.once('exit', () => act(output.trim()));
+    },
+  };
+};
+
+/** The process that runs on the database's files, as PostgreSQL noted it; it may be long gone. */
+export const notedProcessId = ({ database }: Folders): number | undefined => {
+  const file = join(database, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const id = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  return Number.isInteger(id) && id > 0 ? id : undefined;
+};

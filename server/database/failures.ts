@@ -1,0 +1,55 @@
+import { DatabaseError } from 'pg';
+
+/** What PostgreSQL says went wrong, as far as it was PostgreSQL that said it. */
+const asDatabaseError = (error: unknown): DatabaseError | undefined =>
+  error instanceof DatabaseError ? error : undefined;
+
+export interface Violation {
+  readonly constraint: string;
+  /** The value that broke it, as PostgreSQL writes it; empty where it says none. */
+  readonly value: string;
+}
+
+/** The constraint that a statement broke. PostgreSQL's sentence may be in any language, the value in it is not. */
+export const violationOf = (error: unknown): Violation | undefined => {
+  const failure = asDatabaseError(error);
+  if (!failure?.code?.startsWith('23') || failure.constraint === undefined) return undefined;
+  const value = /\)=\(([^)]*)\)/.exec(failure.detail ?? '')?.[1] ?? '';
+  return { constraint: failure.constraint, value };
+};
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+
+/** Two transactions were in each other's way; this one did nothing and may try again. */
+export const isConflict = (error: unknown): boolean =>
+  [SERIALIZATION_FAILURE, DEADLOCK].includes(asDatabaseError(error)?.code ?? '');
+
+const QUERY_CANCELED = '57014';
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** A statement took, or waited, longer than it may. */
+export const isOverLimit = (error: unknown): boolean =>
+  [QUERY_CANCELED, LOCK_NOT_AVAILABLE].includes(asDatabaseError(error)?.code ?? '');
+
+/** Connection exceptions, shutdown, start-up, too many connections, disk full. */
+const AWAY = /^(08|53|57P|25P03)/;
+const SOCKET_FAILURES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+const CLIENT_SENTENCES =
+  /Connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable/;
+
+/** The database cannot be reached, or is on its way down or up. */
+export const isAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  if (asDatabaseError(error)) return AWAY.test(code);
+  return SOCKET_FAILURES.has(code) || CLIENT_SENTENCES.test(error.message);
+};

@@ -1,0 +1,49 @@
+import { Kysely, Migrator, PostgresDialect, type Migration } from 'kysely';
+import type { PoolClient } from 'pg';
+
+import { createQueues } from '../jobs/queue';
+import { firstSchema } from './migrations/0001-first-schema';
+import { createPool } from './pool';
+
+/** In order; a migration that was released never changes. */
+const migrations: Readonly<Record<string, Migration>> = {
+  '0001-first-schema': firstSchema,
+};
+
+const OLDEST_VERSION = 150_000;
+
+/** Taken for as long as the schemas are brought up to date: of two instances that start at once, one waits. */
+const MIGRATION_LOCK = 7_349_903;
+
+const requireVersion = async (client: PoolClient): Promise<void> => {
+  const { rows } = await client.query<{ number: string; name: string }>(
+    `select current_setting('server_version_num') as number, current_setting('server_version') as name`,
+  );
+  if (Number(rows[0]?.number) >= OLDEST_VERSION) return;
+  throw new Error(`DATABASE_URL leads to PostgreSQL ${rows[0]?.name}; Vigía needs version 15 or newer.`);
+};
+
+/**
+ * Brings the schema up to date: ours, and that of the queue.
+ * @throws an Error for a PostgreSQL that is too old, for a database of a newer release, and where a migration fails, which then
+ * leaves the schema as it was
+ */
+export const migrate = async (url: string): Promise<void> => {
+  const pool = createPool({ connectionString: url, max: 4 });
+  const client = await pool.connect();
+  try {
+    await requireVersion(client);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const migrator = new Migrator({
+      db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
+      provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+    });
+    const { error } = await migrator.migrateToLatest();
+    if (error !== undefined)
+      throw error instanceof Error ? error : new Error('The migration failed.', { cause: error });
+    await createQueues(pool);
+  } finally {
+    client.release(true);
+    await pool.end();
+  }
+};

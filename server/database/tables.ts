@@ -1,0 +1,139 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+import type { Requirements, Thresholds } from '@domain/threshold';
+
+/** Columns as the queries see them; the migrations say what holds between them. */
+
+type Id = GeneratedAlways<number>;
+type CreatedAt = ColumnType<Date, Date | undefined, never>;
+
+export interface Named {
+  id: Id;
+  name: string;
+  /** The name as it is compared: case and outer blanks don't count. Made by the database. */
+  nameKey: GeneratedAlways<string>;
+}
+
+interface NormalizedVariables extends Named, Thresholds, Requirements {
+  typeId: number;
+  unit: string | null;
+}
+
+interface ProviderVariables extends Named {
+  typeId: number;
+  normalizedVariableId: number;
+}
+
+interface Sensors extends Named {
+  description: string | null;
+  typeId: number;
+  locationId: number | null;
+}
+
+interface SensorVariables extends Thresholds {
+  id: Id;
+  sensorId: number;
+  typeId: number;
+  name: string;
+  normalizedVariableId: number | null;
+  providerVariableId: number | null;
+  position: number;
+}
+
+export interface Users {
+  id: Id;
+  mail: string;
+  mailKey: GeneratedAlways<string>;
+  /** Null until an invited person chooses a password; without one nobody signs in. */
+  passwordHash: string | null;
+  admin: boolean;
+  /** Sessions that were begun under another number have ended. */
+  sessionVersion: Generated<number>;
+  createdAt: CreatedAt;
+}
+
+interface UserSensors {
+  userId: number;
+  sensorId: number;
+}
+
+interface ViewGroups extends Named {
+  typeId: number;
+  description: string | null;
+  position: number;
+}
+
+interface Views extends Named {
+  groupId: number;
+  typeId: number;
+  description: string;
+  slug: string;
+  slugKey: GeneratedAlways<string>;
+  requiresYearFilter: boolean;
+  requiresMonthFilter: boolean;
+  normalizedVariableId: number | null;
+  position: number;
+}
+
+export type LinkPurpose = 'invitation' | 'reset';
+
+interface PasswordLinks {
+  id: Id;
+  userId: number;
+  purpose: LinkPurpose;
+  /** With the server's secret it gives the token, which is stored nowhere. */
+  nonce: Buffer;
+  tokenHash: Buffer;
+  expiresAt: Date;
+  createdAt: CreatedAt;
+}
+
+interface SetupLinks {
+  tokenHash: Buffer;
+  expiresAt: Date;
+}
+
+export type MailStatus = 'queued' | 'sent' | 'failed' | 'cancelled';
+
+interface Mails {
+  id: Id;
+  kind: LinkPurpose;
+  userId: number;
+  /** Null once the link is used, replaced or cancelled: then there is nothing left to send. */
+  linkId: number | null;
+  status: Generated<MailStatus>;
+  attempts: Generated<number>;
+  lastError: string | null;
+  createdAt: CreatedAt;
+  settledAt: Date | null;
+}
+
+interface AuditLines {
+  id: Id;
+  at: CreatedAt;
+  /** Null for what was done in the shell. */
+  actorId: number | null;
+  action: string;
+  subject: string;
+  subjectId: number | null;
+  before: JSONColumnType<object> | null;
+  after: JSONColumnType<object> | null;
+}
+
+export interface Tables {
+  sensorTypes: Named;
+  locations: Named;
+  normalizedVariables: NormalizedVariables;
+  providerVariables: ProviderVariables;
+  sensors: Sensors;
+  sensorVariables: SensorVariables;
+  users: Users;
+  userSensors: UserSensors;
+  subscriptions: UserSensors;
+  viewGroups: ViewGroups;
+  views: Views;
+  passwordLinks: PasswordLinks;
+  setupLinks: SetupLinks;
+  mails: Mails;
+  auditLines: AuditLines;
+}

@@ -1,0 +1,37 @@
+import type { Context } from '../context';
+import type { Database, Work } from './database';
+import { isConflict } from './failures';
+
+const MOST_TRIES = 4;
+
+/**
+ * Does something in one transaction: all of it or nothing. Where two were in each other's way it begins again.
+ * @param access what only reads sees one state of the data throughout
+ */
+export const inTransaction = async <Result>(
+  db: Database,
+  access: 'read' | 'write',
+  act: (work: Work) => Promise<Result>,
+): Promise<Result> => {
+  const transaction =
+    access === 'read'
+      ? db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+      : db.transaction().setIsolationLevel('read committed');
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction.execute(act);
+    } catch (error) {
+      if (!isConflict(error) || attempt >= MOST_TRIES) throw error;
+    }
+  }
+};
+
+/** The same for what may put jobs in the queue: it is told once they are really there. */
+export const inWriting = async <Result>(
+  { db, queue }: Pick<Context, 'db' | 'queue'>,
+  act: (work: Work) => Promise<Result>,
+): Promise<Result> => {
+  const result = await inTransaction(db, 'write', act);
+  queue.wake();
+  return result;
+};

@@ -1,0 +1,116 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { sql } from 'kysely';
+
+import { authRoutes } from '../accounts/authRoutes';
+import { setupRoutes } from '../accounts/setupRoutes';
+import { userRoutes } from '../accounts/userRoutes';
+import type { Context } from '../context';
+import { isAway, isOverLimit } from '../database/failures';
+import { reportRoutes } from '../reports/reportRoutes';
+import { subscriptionRoutes } from '../reports/subscriptionRoutes';
+import { sensorRoutes } from '../sensors/sensorRoutes';
+import { sensorTypeRoutes } from '../sensorTypes/sensorTypeRoutes';
+import { normalizedVariableRoutes } from '../variables/normalizedVariableRoutes';
+import { viewRoutes } from '../views/viewRoutes';
+import { packed, textAnswer } from './answers';
+import { createCallerAddress } from './clientAddress';
+import { Refusal } from './refusal';
+import { createRouter } from './router';
+import { securityHeaders } from './securityHeaders';
+import { serveWebApp } from './webApp';
+
+const AWAY_SECONDS = 5;
+const LONGEST_TEXT = 1000;
+
+/** What people are told when a call fails for no reason of theirs. */
+const failureAnswer = (error: unknown): Response | undefined => {
+  if (error instanceof Refusal) {
+    const answer = textAnswer(error.message.slice(0, LONGEST_TEXT), error.status);
+    if (error.retryAfter !== undefined) answer.headers.set('retry-after', String(error.retryAfter));
+    return answer;
+  }
+  if (isAway(error) || isOverLimit(error)) {
+    const text = isAway(error)
+      ? 'La base de datos no responde. Probá de nuevo en unos segundos.'
+      : 'La operación tardó demasiado. Probá de nuevo en unos segundos.';
+    const answer = textAnswer(text, 503);
+    answer.headers.set('retry-after', String(AWAY_SECONDS));
+    return answer;
+  }
+  return undefined;
+};
+
+const headersFor = ({ publicUrl, tableau }: Context['config']): [string, string][] => {
+  const headers = securityHeaders({ api: '', analytics: tableau ? new URL(tableau.baseUrl).origin : '' });
+  const overTls = publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {};
+  return Object.entries({ ...headers, ...overTls });
+};
+
+/**
+ * The API, and the web app where there is a build of it, as one function from request to answer. What is registered first goes
+ * around what follows.
+ */
+export const createApp = (context: Context, webFolder?: string): Hono => {
+  const { config, db, log } = context;
+  const app = new Hono();
+  const headers = headersFor(config);
+  const addressOf = createCallerAddress(config.trustedProxies);
+
+  app.use(async (hono, next) => {
+    const started = performance.now();
+    await next();
+    for (const [name, value] of headers) {
+      if (!hono.res.headers.has(name)) hono.res.headers.set(name, value);
+    }
+    const { method, path } = hono.req;
+    const ms = Math.round(performance.now() - started);
+    // Without the query: mailed links carry a token there.
+    log.info({ method, path, status: hono.res.status, ms, address: addressOf(hono) }, 'request');
+  });
+  app.use(
+    '/api/*',
+    cors({
+      origin: config.publicUrl,
+      allowHeaders: ['Authorization', 'Content-Type'],
+      exposeHeaders: ['Content-Disposition', 'Retry-After'],
+    }),
+    async (hono, next) => {
+      await next();
+      hono.res = await packed(hono.req.raw, hono.res);
+      hono.res.headers.set('cache-control', 'no-store');
+    },
+  );
+
+  const router = createRouter(app, context, addressOf);
+  authRoutes(router, context);
+  userRoutes(router, context);
+  sensorTypeRoutes(router);
+  sensorRoutes(router);
+  normalizedVariableRoutes(router);
+  viewRoutes(router);
+  reportRoutes(router, context);
+  subscriptionRoutes(router);
+
+  app.get('/health', async () => {
+    await sql`select 1`.execute(db);
+    return textAnswer('ok');
+  });
+  setupRoutes(app, context, addressOf);
+  app.all('/api/*', ({ req }) =>
+    textAnswer(`No existe la operación ${req.method} ${req.path}.`.slice(0, LONGEST_TEXT), 404),
+  );
+  if (webFolder !== undefined) serveWebApp(app, webFolder);
+
+  app.notFound(() => textAnswer('No existe.', 404));
+  app.onError((error, { req }) => {
+    const { method, path } = req;
+    const answer = failureAnswer(error);
+    if (answer && !(error instanceof Refusal)) {
+      log.warn({ reason: error.message, method, path }, 'the database did not answer in time');
+    }
+    if (!answer) log.error({ err: error, method, path }, 'request failed');
+    return answer ?? textAnswer('Error interno del servidor.', 500);
+  });
+  return app;
+};

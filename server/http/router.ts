@@ -1,0 +1,78 @@
+import type { Context as HonoContext, Hono } from 'hono';
+
+import type { Call, PathParams } from '@contract/call';
+
+import { findCaller, readSession, requireAdministrator, type Caller } from '../accounts/sessions';
+import type { Context } from '../context';
+import type { Work } from '../database/database';
+import { inTransaction, inWriting } from '../database/work';
+import type { CallerAddress } from './clientAddress';
+import { parseBody, parsePathParams, parseQuery, readBody, type Parsed } from './requests';
+
+interface CallInput<C extends Call> {
+  readonly query: Parsed<C['query']>;
+  readonly body: Parsed<C['body']>;
+  readonly params: PathParams<C['path']>;
+}
+
+/** A call of somebody who is signed in. What it does to the database happens as a whole, or not at all. */
+export interface Input<C extends Call> extends CallInput<C> {
+  readonly caller: Caller;
+  readonly work: Work;
+}
+
+export interface PublicInput<C extends Call> extends CallInput<C> {
+  /** Of who calls, for limits. */
+  readonly address: string;
+}
+
+/** Registers handlers by their contract entry, which states method, path, access and request schemas once. */
+export interface Router {
+  on<C extends Call>(call: C, handle: (input: Input<C>) => Promise<Response>): void;
+  onPublic<C extends Call>(call: C, handle: (input: PublicInput<C>) => Promise<Response>): void;
+}
+
+/** Permissions for fifty thousand sensors fit. */
+const LARGEST_BODY = 1024 * 1024;
+/** What anybody may send. */
+const LARGEST_PUBLIC_BODY = 16 * 1024;
+
+const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+const parse = <C extends Call>(call: C, { req }: HonoContext, body: string): CallInput<C> => ({
+  params: parsePathParams(req.param()) as PathParams<C['path']>,
+  query: parseQuery<C['query']>(call.query, new URL(req.url).searchParams),
+  body: parseBody<C['body']>(call.body, body, req.header('content-type') ?? null),
+});
+
+/** Asks first who calls, then whether they may, and only then what they sent. */
+export const createRouter = (app: Hono, server: Context, addressOf: CallerAddress): Router => {
+  return {
+    on: (call, handle) => {
+      app.on(call.method, honoPath(call.path), async (context) => {
+        const claims = await readSession(
+          context.req.header('authorization') ?? null,
+          server.secrets,
+          server.now(),
+        );
+        // Before the transaction, which must not wait for a slow line.
+        const body = await readBody(context.req.raw, LARGEST_BODY);
+        const act = async (work: Work) => {
+          const caller = await findCaller(work, claims);
+          if (call.access === 'admin') requireAdministrator(caller);
+          return handle({ ...parse(call, context, body), caller, work });
+        };
+        return call.method === 'GET' ? inTransaction(server.db, 'read', act) : inWriting(server, act);
+      });
+    },
+    onPublic: (call, handle) => {
+      if (call.access !== 'public') {
+        throw new Error(`${call.method} ${call.path} needs a session; register it with "on".`);
+      }
+      app.on(call.method, honoPath(call.path), async (context) => {
+        const body = await readBody(context.req.raw, LARGEST_PUBLIC_BODY);
+        return handle({ ...parse(call, context, body), address: addressOf(context) });
+      });
+    },
+  };
+};

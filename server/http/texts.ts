@@ -1,0 +1,40 @@
+/** The longest text of each field in characters; the database holds the same limits. */
+const LONGEST: Readonly<Record<string, number>> = {
+  mail: 254,
+  email: 254,
+  description: 2000,
+  tableauGroupDescription: 2000,
+};
+const LONGEST_OTHERWISE = 200;
+
+/** May have several lines. */
+const PARAGRAPHS = new Set(['description', 'tableauGroupDescription']);
+
+const CONTROL = /\p{Cc}/u;
+const CONTROL_BUT_LINES = /[^\P{Cc}\n\r\t]/u;
+const HALF_CHARACTER = /\p{Cs}/u;
+
+const problemOf = (field: string, path: string, text: string): string | undefined => {
+  const longest = LONGEST[field] ?? LONGEST_OTHERWISE;
+  if (text.length > longest) return `El campo "${path}" puede tener ${longest} caracteres como máximo.`;
+  const forbidden = PARAGRAPHS.has(field) ? CONTROL_BUT_LINES : CONTROL;
+  if (forbidden.test(text) || HALF_CHARACTER.test(text)) {
+    return `El campo "${path}" tiene caracteres que no se pueden mostrar.`;
+  }
+  return undefined;
+};
+
+/** What is wrong with the texts in a request, in Spanish, naming the first field; nothing where all are fine. */
+export const textProblem = (value: unknown, field = '', path = ''): string | undefined => {
+  if (typeof value === 'string') return problemOf(field, path, value);
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
+    // Lists of ten thousand ids have nothing to look at.
+    if (typeof inner === 'number') continue;
+    const isItem = Array.isArray(value);
+    const innerPath = isItem ? `${path}[${key}]` : [path, key].filter(Boolean).join('.');
+    const problem = textProblem(inner, isItem ? field : key, innerPath);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+};

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+
+import type { Context as HonoContext, Hono } from 'hono';
+
+import { acceptsEncoding, namesTag } from './answers';
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/** What a build may have written beside each file, the smaller one first. */
+const ENCODINGS = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
+
+interface WebFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly encoded: readonly { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }[];
+  readonly contentType: string;
+  readonly cacheControl: string;
+  readonly tag: string;
+}
+
+/** As docs/deployment.md says. */
+const cacheControlOf = (path: string): string => {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return path.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
+};
+
+const read = (file: string): Uint8Array<ArrayBuffer> => Uint8Array.from(readFileSync(file));
+
+const readWebFile = (file: string, path: string): WebFile => {
+  const bytes = read(file);
+  return {
+    bytes,
+    encoded: ENCODINGS.filter(({ ending }) => existsSync(file + ending)).map(({ name, ending }) => ({
+      name,
+      bytes: read(file + ending),
+    })),
+    contentType: CONTENT_TYPES[extname(file)] ?? 'application/octet-stream',
+    cacheControl: cacheControlOf(path),
+    tag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+  };
+};
+
+/** All of a build, by path: some megabytes, and no request leads to any other file. */
+const readWebFiles = (folder: string): Map<string, WebFile> => {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !ENCODINGS.some(({ ending }) => entry.name.endsWith(ending)))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return new Map(
+    names.map((file) => {
+      const path = `/${relative(folder, file).split(sep).join('/')}`;
+      return [path, readWebFile(file, path)] as const;
+    }),
+  );
+};
+
+const answer = (file: WebFile, { req }: HonoContext): Response => {
+  const headers = new Headers({
+    'content-type': file.contentType,
+    'cache-control': file.cacheControl,
+    etag: file.tag,
+  });
+  if (file.encoded.length > 0) headers.set('vary', 'Accept-Encoding');
+  if (namesTag(req.header('if-none-match') ?? null, file.tag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const accepted = req.header('accept-encoding') ?? null;
+  const encoded = file.encoded.find(({ name }) => acceptsEncoding(accepted, name));
+  if (encoded) headers.set('content-encoding', encoded.name);
+  return new Response((encoded ?? file).bytes, { headers });
+};
+
+/**
+ * Serves the build of the web app. A path that is no file is one of the app's own addresses.
+ * @throws an Error that says how to build it where the folder holds none
+ */
+export const serveWebApp = (app: Hono, folder: string): void => {
+  const index = existsSync(join(folder, 'index.html')) ? readWebFiles(folder) : new Map<string, WebFile>();
+  const page = index.get('/index.html');
+  if (!page) throw new Error(`There is no web app in ${folder}. Build it first: npm run build`);
+  app.get('*', (context) => {
+    const { path } = context.req;
+    const file = index.get(path);
+    if (file) return answer(file, context);
+    if (path.startsWith('/assets/')) return context.notFound();
+    return answer(page, context);
+  });
+};

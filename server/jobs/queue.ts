@@ -1,0 +1,135 @@
+import { CompiledQuery } from 'kysely';
+import type { Pool } from 'pg';
+import PgBoss from 'pg-boss';
+
+import type { Work } from '../database/database';
+import { createPool } from '../database/pool';
+
+/** What is done outside of requests, and what each job is told. */
+export interface Jobs {
+  'send-mail': { readonly mailId: number };
+  /** Whether the address is anybody's is found out by the job, so that a request takes as long for any. */
+  'reset-link': { readonly mail: string };
+  'clean-up': Record<string, never>;
+}
+
+export type JobName = keyof Jobs;
+
+const HALF_A_MINUTE = 30;
+const TEN_MINUTES = 600;
+
+/** A job whose process died is given to another one after this time. Sending a mail gives up long before. */
+const EXPIRES_IN_SECONDS = 120;
+
+const queues: Readonly<Record<JobName, Omit<PgBoss.Queue, 'name'>>> = {
+  // Half a minute, a minute, two …: nine hours in all.
+  'send-mail': { retryLimit: 10, retryDelay: HALF_A_MINUTE, retryBackoff: true },
+  'reset-link': { retryLimit: 5, retryDelay: 5, retryBackoff: true },
+  'clean-up': { retryLimit: 2, retryDelay: HALF_A_MINUTE },
+};
+
+export interface JobRun<Name extends JobName> {
+  readonly data: Jobs[Name];
+  readonly isLastTry: boolean;
+}
+
+/** A queue without a handler keeps its jobs. */
+export type Handlers = { readonly [Name in JobName]?: (run: JobRun<Name>) => Promise<void> };
+
+export interface QueueOptions {
+  readonly url: string;
+  /** A worker takes jobs; the others only put them in. */
+  readonly isWorker: boolean;
+  readonly onError: (error: unknown) => void;
+  /** For tests, which cannot wait for a killed process's jobs to expire. */
+  readonly expiresInSeconds?: number;
+}
+
+export interface Queue {
+  /** Puts a job in the queue, if the transaction that it belongs to succeeds. */
+  enqueue<Name extends JobName>(work: Work, name: Name, data: Jobs[Name]): Promise<void>;
+  /** Has this instance's workers look for jobs now. */
+  wake(): void;
+  /** Works on jobs until `stop`. */
+  work(handlers: Handlers, siteTimeZone: string): Promise<void>;
+  /** Lets the jobs that run finish. */
+  stop(limitMs: number): Promise<void>;
+}
+
+const POLLING_SECONDS = 0.5;
+const CONNECTIONS = 3;
+const AT_NIGHT = '17 4 * * *';
+
+/** Makes the queue's tables and queues, where they are missing. */
+export const createQueues = async (pool: Pool): Promise<void> => {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, { name, ...options });
+  await boss.stop({ graceful: false });
+};
+
+/** The queue in the database: any number of instances take jobs from it, each job is taken by one. */
+export const openQueue = async ({
+  url,
+  isWorker,
+  onError,
+  expiresInSeconds,
+}: QueueOptions): Promise<Queue> => {
+  const pool = createPool({ connectionString: url, max: CONNECTIONS, application_name: 'vigia queue' });
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    migrate: false,
+    maintenanceIntervalSeconds: expiresInSeconds ?? HALF_A_MINUTE,
+    // A request for a link holds a mail address: nothing of it is kept for long.
+    archiveCompletedAfterSeconds: TEN_MINUTES,
+    deleteAfterSeconds: TEN_MINUTES,
+    schedule: isWorker,
+    supervise: isWorker,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  const workers: string[] = [];
+  const wake = () => {
+    for (const id of workers) boss.notifyWorker(id);
+  };
+
+  return {
+    enqueue: async (work, name, data) => {
+      await boss.send(name, data, {
+        expireInSeconds: expiresInSeconds ?? EXPIRES_IN_SECONDS,
+        db: { executeSql: async (text, values) => work.executeQuery(CompiledQuery.raw(text, values)) },
+      });
+    },
+    wake,
+    work: async (handlers, siteTimeZone) => {
+      const start = async <Name extends JobName>(name: Name) => {
+        const handle = handlers[name];
+        if (!handle) return;
+        const id = await boss.work<Jobs[Name]>(
+          name,
+          { pollingIntervalSeconds: POLLING_SECONDS, includeMetadata: true },
+          async (jobs) => {
+            // Where one was, there may be more.
+            wake();
+            for (const { data, retryCount, retryLimit } of jobs) {
+              await handle({ data, isLastTry: retryCount >= retryLimit });
+            }
+          },
+        );
+        workers.push(id);
+      };
+      await start('send-mail');
+      await start('reset-link');
+      await start('clean-up');
+      await boss.schedule('clean-up', AT_NIGHT, {}, { tz: siteTimeZone });
+    },
+    stop: async (limitMs) => {
+      await boss.stop({ timeout: limitMs, wait: true });
+      await pool.end();
+    },
+  };
+};

@@ -1,0 +1,6 @@
+/** `npm run serve`: the server for production, with the build of the web app. */
+import { fileURLToPath } from 'node:url';
+
+import { serve } from './serve';
+
+await serve({ webFolder: fileURLToPath(new URL('../dist', import.meta.url)) });

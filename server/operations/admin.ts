@@ -1,0 +1,98 @@
+/** `npm run admin -- …`: what whoever has the shell may do, beside a running server or without one. */
+import { readFileSync } from 'node:fs';
+
+import { createSecrets } from '../accounts/secrets';
+import { readConfig, type Config } from '../config';
+import { connect, type Database } from '../database/database';
+import { findRunningDatabase, startEmbeddedDatabase } from '../database/embedded/embeddedDatabase';
+import { migrate } from '../database/migrate';
+import { secretOf } from '../server';
+import { checkInstallation } from './check';
+import { importTypes, parseTypes } from './importTypes';
+import { inviteFromShell, resetFromShell } from './linksInShell';
+
+const USAGE = `
+  npm run admin -- invite <mail> [--admin]   makes an account and shows the link for its password
+  npm run admin -- reset <mail>              shows a link for a new password
+  npm run admin -- import <types.yaml>       brings sensor types and their variables in
+  npm run admin -- check                     tells what is missing or wrong
+`;
+
+const openDatabase = async ({ database }: Config): Promise<{ url: string; close: () => Promise<void> }> => {
+  if (database.kind === 'server') return { url: database.url, close: async () => {} };
+  const running = await findRunningDatabase(database.dataFolder);
+  if (running !== undefined) return { url: running, close: async () => {} };
+  const embedded = await startEmbeddedDatabase({ dataFolder: database.dataFolder });
+  return { url: embedded.url, close: () => embedded.stop() };
+};
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+type Command = (words: readonly string[], config: Config, db: Database) => Promise<boolean>;
+
+const showLink = (address: string): boolean => {
+  print(`\n  ${address}\n\n  It works once. Hand it over by a way that nobody else reads.\n`);
+  return true;
+};
+
+const commands: Readonly<Record<string, { readonly words: number; readonly run: Command }>> = {
+  invite: {
+    words: 1,
+    run: async ([mail = '', flag], config, db) => {
+      const context = { db, secrets: createSecrets(secretOf(config)), publicUrl: config.publicUrl };
+      return showLink(await inviteFromShell(mail, flag === '--admin', context));
+    },
+  },
+  reset: {
+    words: 1,
+    run: async ([mail = ''], config, db) => {
+      const context = { db, secrets: createSecrets(secretOf(config)), publicUrl: config.publicUrl };
+      return showLink(await resetFromShell(mail, context));
+    },
+  },
+  import: {
+    words: 1,
+    run: async ([file = ''], _config, db) => {
+      const types = parseTypes(readFileSync(file, 'utf8'));
+      await importTypes(db, types);
+      print(`${types.sensorTypes.length} sensor types are in.`);
+      return true;
+    },
+  },
+  check: {
+    words: 0,
+    run: async (_words, config, db) => {
+      const findings = await checkInstallation(config, db);
+      for (const { isFine, text } of findings) print(`${isFine ? ' ok ' : ' !! '} ${text}`);
+      return findings.every(({ isFine }) => isFine);
+    },
+  },
+};
+
+const run = async ([name = '', ...words]: readonly string[]): Promise<boolean> => {
+  const command = commands[name];
+  if (!command || words.length < command.words) {
+    print(USAGE);
+    return false;
+  }
+  const config = readConfig(process.env);
+  const { url, close } = await openDatabase(config);
+  try {
+    await migrate(url);
+    const { db } = connect({ url });
+    try {
+      return await command.run(words, config, db);
+    } finally {
+      await db.destroy();
+    }
+  } finally {
+    await close();
+  }
+};
+
+try {
+  process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+
+import type { Config } from '../config';
+import type { Database } from '../database/database';
+import { createMailTransport } from '../mail/transport';
+
+export interface Finding {
+  readonly isFine: boolean;
+  readonly text: string;
+}
+
+const checkMailServer = async ({ mail }: Config): Promise<Finding> => {
+  if (!mail) return { isFine: false, text: 'SMTP_URL is not set: mail waits in the outbox.' };
+  const transport = createMailTransport(mail);
+  try {
+    await transport.verify();
+    return { isFine: true, text: 'The mail server takes our mail.' };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { isFine: false, text: `The mail server does not take our mail: ${reason}` };
+  } finally {
+    transport.close();
+  }
+};
+
+const count = async (db: Database, query: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.raw(query)}`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** What an operator wants to know of an installation; the database answered and is up to date when this is asked. */
+export const checkInstallation = async (config: Config, db: Database): Promise<Finding[]> => {
+  const { rows } = await sql<{
+    version: string;
+  }>`select current_setting('server_version') as version`.execute(db);
+  const administrators = await count(db, 'users where admin and password_hash is not null');
+  const types = await count(db, 'sensor_types');
+  const waiting = await count(db, `mails where status = 'queued' and created_at < now() - interval '1 hour'`);
+  const failed = await count(db, `mails where status = 'failed'`);
+  return [
+    { isFine: true, text: `PostgreSQL ${rows[0]?.version} answers, and its schema is up to date.` },
+    { isFine: administrators > 0, text: `${administrators} administrators can sign in.` },
+    { isFine: types > 0, text: `${types} sensor types (npm run admin -- import types.yaml brings some in).` },
+    { isFine: waiting === 0, text: `${waiting} mails have been waiting for more than an hour.` },
+    { isFine: failed === 0, text: `${failed} mails failed for good.` },
+    {
+      isFine: config.tableau !== undefined,
+      text: config.tableau ? 'Tableau is configured.' : 'Tableau is not configured: reports show no charts.',
+    },
+    await checkMailServer(config),
+  ];
+};

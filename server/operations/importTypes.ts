@@ -1,0 +1,105 @@
+import { parse, YAMLParseError } from 'yaml';
+import * as z from 'zod';
+
+import { NO_THRESHOLDS } from '@domain/threshold';
+
+import { recordChange } from '../audit/recordChange';
+import type { Database, Work } from '../database/database';
+import { nameKey } from '../database/names';
+import { inTransaction } from '../database/work';
+
+const name = z.string().trim().min(1).max(200);
+const limit = z.number().nullable().default(null);
+
+const variable = z.strictObject({
+  name,
+  unit: z.string().trim().min(1).max(40).nullable().default(null),
+  /** How the provider's devices call it. */
+  providerNames: z.array(name).default([]),
+  /** A limit that stands here is asked of every sensor. */
+  limits: z
+    .strictObject({ minCritical: limit, minWarning: limit, maxWarning: limit, maxCritical: limit })
+    .default(NO_THRESHOLDS),
+});
+
+const file = z.strictObject({
+  sensorTypes: z.array(z.strictObject({ name, variables: z.array(variable).default([]) })),
+});
+
+type TypesFile = z.output<typeof file>;
+type Variable = z.output<typeof variable>;
+
+/** @throws an Error that names the line or the field that is wrong */
+export const parseTypes = (text: string): TypesFile => {
+  let content: unknown;
+  try {
+    content = parse(text);
+  } catch (error) {
+    if (error instanceof YAMLParseError) throw new Error(error.message, { cause: error });
+    throw error;
+  }
+  const result = file.safeParse(content);
+  if (!result.success) throw new Error(z.prettifyError(result.error));
+  return result.data;
+};
+
+const importVariable = async (
+  work: Work,
+  typeId: number,
+  { name, unit, limits, providerNames }: Variable,
+) => {
+  const { id } = await work
+    .insertInto('normalizedVariables')
+    .values({
+      typeId,
+      name,
+      unit,
+      ...limits,
+      requireMinCritical: limits.minCritical !== null,
+      requireMinWarning: limits.minWarning !== null,
+      requireMaxWarning: limits.maxWarning !== null,
+      requireMaxCritical: limits.maxCritical !== null,
+    })
+    .onConflict((conflict) => conflict.columns(['typeId', 'nameKey']).doUpdateSet({ unit }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (providerNames.length === 0) return;
+  await work
+    .insertInto('providerVariables')
+    .values(providerNames.map((providerName) => ({ typeId, normalizedVariableId: id, name: providerName })))
+    .onConflict((conflict) => conflict.columns(['normalizedVariableId', 'nameKey']).doNothing())
+    .execute();
+};
+
+const typeIdOf = async (work: Work, typeName: string): Promise<number> => {
+  const known = await work
+    .selectFrom('sensorTypes')
+    .select('id')
+    .where('nameKey', '=', nameKey(typeName))
+    .executeTakeFirst();
+  if (known) return known.id;
+  const { id } = await work
+    .insertInto('sensorTypes')
+    .values({ name: typeName })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordChange(work, null, {
+    action: 'create',
+    subject: 'sensor-type',
+    subjectId: id,
+    after: { name: typeName },
+  });
+  return id;
+};
+
+/**
+ * Brings sensor types with their variables in, all of a file or nothing. What is there already stays: of a known variable only the
+ * unit is taken, and its limits stay as administrators set them.
+ */
+export const importTypes = (db: Database, { sensorTypes }: TypesFile): Promise<void> =>
+  inTransaction(db, 'write', async (work) => {
+    for (const { name: typeName, variables } of sensorTypes) {
+      const typeId = await typeIdOf(work, typeName);
+      for (const one of variables) await importVariable(work, typeId, one);
+    }
+  });

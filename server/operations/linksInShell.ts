@@ -1,0 +1,65 @@
+import { isEmail } from '@domain/email';
+
+import { createLink, linkAddress } from '../accounts/passwordLinks';
+import type { Secrets } from '../accounts/secrets';
+import { recordChange } from '../audit/recordChange';
+import type { Database, Work } from '../database/database';
+import { nameKey } from '../database/names';
+import { inTransaction } from '../database/work';
+
+interface ShellContext {
+  readonly db: Database;
+  readonly secrets: Secrets;
+  readonly publicUrl: string;
+}
+
+const findUser = (work: Work, mail: string) =>
+  work
+    .selectFrom('users')
+    .select(['id', 'passwordHash'])
+    .where('mailKey', '=', nameKey(mail))
+    .executeTakeFirst();
+
+const addressFor = async (
+  work: Work,
+  userId: number,
+  purpose: 'invitation' | 'reset',
+  context: ShellContext,
+) => {
+  const link = await createLink(work, userId, purpose, { secrets: context.secrets, now: () => new Date() });
+  return linkAddress(context.publicUrl, link, context.secrets);
+};
+
+/**
+ * Makes an account, and the address with which its password is set.
+ * @throws an Error for a mail that is none, or in use
+ */
+export const inviteFromShell = (mail: string, admin: boolean, context: ShellContext): Promise<string> =>
+  inTransaction(context.db, 'write', async (work) => {
+    if (!isEmail(mail)) throw new Error(`${mail} is no mail address.`);
+    const created = await work
+      .insertInto('users')
+      .values({ mail, admin, passwordHash: null })
+      .onConflict((conflict) => conflict.column('mailKey').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!created) throw new Error(`${mail} has an account. A new link: npm run admin -- reset ${mail}`);
+    await recordChange(work, null, {
+      action: 'invite',
+      subject: 'user',
+      subjectId: created.id,
+      after: { mail, admin },
+    });
+    return addressFor(work, created.id, 'invitation', context);
+  });
+
+/**
+ * The address with which an account gets a new password, or its first one.
+ * @throws an Error for a mail that nobody has
+ */
+export const resetFromShell = (mail: string, context: ShellContext): Promise<string> =>
+  inTransaction(context.db, 'write', async (work) => {
+    const user = await findUser(work, mail);
+    if (!user) throw new Error(`Nobody has the mail ${mail}.`);
+    return addressFor(work, user.id, user.passwordHash === null ? 'invitation' : 'reset', context);
+  });

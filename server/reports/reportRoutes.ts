@@ -1,0 +1,33 @@
+import { analytics, pdf } from '@contract';
+
+import { grantedSensorIds } from '../accounts/people';
+import type { Context } from '../context';
+import { jsonAnswer } from '../http/answers';
+import { Refusal } from '../http/refusal';
+import type { Router } from '../http/router';
+import { requireVisibleSensor } from '../sensors/visibleSensors';
+import { signAnalyticsToken } from './analyticsToken';
+import { readReportGroups } from './reportViews';
+
+/** What /reports embeds, and the PDF of a month. */
+export const reportRoutes = (router: Router, { config, now }: Context): void => {
+  const { tableau, siteTimeZone } = config;
+
+  router.on(analytics.getAnalyticsToken, async ({ work, caller }) => {
+    if (!tableau) throw new Refusal(501, 'Este servidor no tiene configurados los gráficos de Tableau.');
+    const sensorIds = caller.admin ? [] : await grantedSensorIds(work, caller.id);
+    return jsonAnswer({ token: await signAnalyticsToken(tableau, caller, sensorIds, now()) });
+  });
+
+  router.on(analytics.listReportViewGroups, async ({ work, caller, query: { sensorId } }) => {
+    const sensor = await requireVisibleSensor(work, caller, sensorId);
+    return jsonAnswer(await readReportGroups(work, sensor, tableau, siteTimeZone, now()));
+  });
+
+  router.on(pdf.downloadReport, async ({ work, caller, query: { sensorId, year, month } }) => {
+    await requireVisibleSensor(work, caller, sensorId);
+    // No readings are stored yet, so no month has any.
+    const period = `${year}-${String(month).padStart(2, '0')}`;
+    throw new Refusal(404, `no data available for sensor ${sensorId} in ${period}`);
+  });
+};

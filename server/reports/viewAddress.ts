@@ -1,0 +1,12 @@
+/**
+ * The address of a chart: the configured base and the view's slug, whose parts between slashes are Tableau's workbook and sheet.
+ * Nothing for a slug that would lead anywhere but below the base.
+ */
+export const viewAddress = (baseUrl: string, slug: string): string | undefined => {
+  const parts = slug.split('/');
+  if (parts.some((part) => ['', '.', '..'].includes(part))) return undefined;
+  const address = `${baseUrl}/${parts.map(encodeURIComponent).join('/')}`;
+  return URL.canParse(address) && new URL(address).href.startsWith(new URL(`${baseUrl}/`).href)
+    ? address
+    : undefined;
+};

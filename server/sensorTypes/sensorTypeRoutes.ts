@@ -1,0 +1,64 @@
+import { locations, sensorTypes } from '@contract';
+
+import { jsonAnswer } from '../http/answers';
+import type { Router } from '../http/router';
+import { isVisibleTo } from '../sensors/visibleSensors';
+import { requireSensorType } from './sensorTypes';
+
+/** Sensor types and neighbourhoods: what lists and filters are made of. */
+export const sensorTypeRoutes = (router: Router): void => {
+  router.on(sensorTypes.listSensorTypes, async ({ work }) =>
+    jsonAnswer(await work.selectFrom('sensorTypes').select(['id', 'name']).orderBy('id').execute()),
+  );
+
+  router.on(sensorTypes.listOwnSensorTypes, async ({ work, caller }) => {
+    let query = work.selectFrom('sensorTypes').select(['id', 'name']);
+    if (!caller.admin) {
+      query = query.where((row) =>
+        row.exists(
+          row
+            .selectFrom('sensors')
+            .select('sensors.id')
+            .whereRef('sensors.typeId', '=', 'sensorTypes.id')
+            .where(isVisibleTo(caller)),
+        ),
+      );
+    }
+    return jsonAnswer(await query.orderBy('id').execute());
+  });
+
+  router.on(sensorTypes.getSensorTypeData, async ({ work, params: { typeId } }) => {
+    const type = await requireSensorType(work, typeId);
+    const variables = await work
+      .selectFrom('normalizedVariables')
+      .select([
+        'id',
+        'name',
+        'requireMinCritical',
+        'requireMaxCritical',
+        'requireMinWarning',
+        'requireMaxWarning',
+      ])
+      .where('typeId', '=', typeId)
+      .orderBy('id')
+      .execute();
+    const offered = await work
+      .selectFrom('providerVariables')
+      .select(['normalizedVariableId', 'id as variableId', 'name as variableName'])
+      .where('typeId', '=', typeId)
+      .orderBy('id')
+      .execute();
+    const offeredFor = (id: number) =>
+      offered
+        .filter(({ normalizedVariableId }) => normalizedVariableId === id)
+        .map(({ variableId, variableName }) => ({ variableId, variableName }));
+    return jsonAnswer({
+      ...type,
+      normalizedVariables: variables.map((variable) => ({ ...variable, variables: offeredFor(variable.id) })),
+    });
+  });
+
+  router.on(locations.listLocations, async ({ work }) =>
+    jsonAnswer(await work.selectFrom('locations').select(['id', 'name']).orderBy('id').execute()),
+  );
+};

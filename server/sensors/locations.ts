@@ -1,0 +1,22 @@
+import type { Work } from '../database/database';
+import { Refusal } from '../http/refusal';
+
+/** @throws Refusal 404 */
+export const requireLocation = async (work: Work, id: number): Promise<void> => {
+  const location = await work.selectFrom('locations').select('id').where('id', '=', id).executeTakeFirst();
+  if (!location) throw new Refusal(404, `No existe el barrio ${id}.`);
+};
+
+/** The neighbourhood of a name; a name that none has makes a new one, once even when two people are quick. */
+export const locationIdOf = async (work: Work, name: string | null): Promise<number | null> => {
+  if (name === null) return null;
+  const { id } = await work
+    .insertInto('locations')
+    .values({ name })
+    .onConflict((conflict) =>
+      conflict.column('nameKey').doUpdateSet((row) => ({ name: row.ref('locations.name') })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};

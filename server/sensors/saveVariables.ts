@@ -1,0 +1,154 @@
+import { isRequired, LIMITS, pickThresholds, type Limit, type Thresholds } from '@domain/threshold';
+
+import type { Work } from '../database/database';
+import { Refusal, refusing, type Violations } from '../http/refusal';
+
+/** A variable as the create and update requests carry it. */
+export interface VariableEntry extends Thresholds {
+  readonly variableName: string;
+  readonly normalizedVariableId: number | null;
+  readonly senteosVariableId?: number | null;
+  readonly id?: number | null;
+}
+
+const LIMIT_LABELS: Readonly<Record<Limit, string>> = {
+  minCritical: 'mínimo crítico',
+  minWarning: 'mínimo de advertencia',
+  maxWarning: 'máximo de advertencia',
+  maxCritical: 'máximo crítico',
+};
+
+const ofAnotherType = ({ variableName, normalizedVariableId }: VariableEntry) =>
+  new Refusal(
+    400,
+    `La variable normalizada ${normalizedVariableId} de "${variableName}" no es del tipo del sensor.`,
+  );
+
+/**
+ * Checks the limits that normalized variables require; they can't change meanwhile.
+ * @throws Refusal 400 for a missing limit, and for a normalized variable of another type
+ */
+export const requireLimits = async (
+  work: Work,
+  typeId: number,
+  entries: readonly VariableEntry[],
+): Promise<void> => {
+  const ids = entries.flatMap(({ normalizedVariableId: id }) => (id === null ? [] : [id]));
+  if (ids.length === 0) return;
+  const rows = await work
+    .selectFrom('normalizedVariables')
+    .select(['id', 'requireMinCritical', 'requireMaxCritical', 'requireMinWarning', 'requireMaxWarning'])
+    .where('typeId', '=', typeId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  const known = new Map(rows.map((row) => [row.id, row]));
+  for (const entry of entries) {
+    if (entry.normalizedVariableId === null) continue;
+    const variable = known.get(entry.normalizedVariableId);
+    if (!variable) throw ofAnotherType(entry);
+    const missing = LIMITS.filter((limit) => isRequired(limit, variable) && entry[limit] === null);
+    if (missing.length === 0) continue;
+    const labels = missing.map((limit) => `${LIMIT_LABELS[limit]} ("${limit}")`).join(', ');
+    throw new Refusal(400, `La variable "${entry.variableName}" necesita: ${labels}.`);
+  }
+};
+
+const providerViolations: Violations = {
+  sensor_variables_sensor_id_provider_variable_id_key: () =>
+    new Refusal(400, 'Una variable del proveedor está repetida ("senteosVariableId").'),
+  sensor_variables_provider_variable_id_type_id_fkey: (value) =>
+    new Refusal(400, `El campo "senteosVariableId" no nombra una variable del tipo: ${value.split(',')[0]}.`),
+};
+
+/** The provider learns a variable that a form created, and offers it to the next sensor. */
+const offerToNextSensors = async (
+  work: Work,
+  typeId: number,
+  { variableName, normalizedVariableId }: VariableEntry,
+): Promise<void> => {
+  if (normalizedVariableId === null) return;
+  await work
+    .insertInto('providerVariables')
+    .values({ typeId, normalizedVariableId, name: variableName })
+    .onConflict((conflict) => conflict.columns(['normalizedVariableId', 'nameKey']).doNothing())
+    .execute();
+};
+
+/** Adds variables to a sensor, after the ones that it has. */
+const addVariables = async (
+  work: Work,
+  sensor: { readonly id: number; readonly typeId: number },
+  entries: readonly (VariableEntry & { readonly position: number })[],
+): Promise<void> => {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => ({
+    sensorId: sensor.id,
+    typeId: sensor.typeId,
+    name: entry.variableName,
+    normalizedVariableId: entry.normalizedVariableId,
+    providerVariableId: entry.senteosVariableId ?? null,
+    position: entry.position,
+    ...pickThresholds(entry),
+  }));
+  await refusing(work.insertInto('sensorVariables').values(rows).execute(), providerViolations);
+};
+
+/**
+ * Gives a new sensor its variables.
+ * @throws Refusal 400 for an unknown or repeated provider variable
+ */
+export const createVariables = async (
+  work: Work,
+  sensor: { readonly id: number; readonly typeId: number },
+  entries: readonly VariableEntry[],
+): Promise<void> => {
+  for (const entry of entries) {
+    if (entry.senteosVariableId === null) await offerToNextSensors(work, sensor.typeId, entry);
+  }
+  await addVariables(
+    work,
+    sensor,
+    entries.map((entry, position) => ({ ...entry, position })),
+  );
+};
+
+/**
+ * Changes the variables of a sensor; those that the request leaves out go.
+ * @throws Refusal 400 for an id that is no variable of the sensor, or comes twice
+ */
+export const replaceVariables = async (
+  work: Work,
+  sensor: { readonly id: number; readonly typeId: number },
+  entries: readonly VariableEntry[],
+): Promise<void> => {
+  const positioned = entries.map((entry, position) => ({ ...entry, position }));
+  const kept = positioned.flatMap(({ id, ...entry }) => (typeof id === 'number' ? [{ ...entry, id }] : []));
+  const keptIds = kept.map(({ id }) => id);
+  if (new Set(keptIds).size !== keptIds.length) {
+    throw new Refusal(400, 'Una variable está repetida ("id").');
+  }
+  let leftOut = work.deleteFrom('sensorVariables').where('sensorId', '=', sensor.id);
+  if (keptIds.length > 0) leftOut = leftOut.where('id', 'not in', keptIds);
+  await leftOut.execute();
+  for (const { id, ...entry } of kept) {
+    const { numUpdatedRows } = await work
+      .updateTable('sensorVariables')
+      .set({
+        name: entry.variableName,
+        normalizedVariableId: entry.normalizedVariableId,
+        position: entry.position,
+        ...pickThresholds(entry),
+      })
+      .where('id', '=', id)
+      .where('sensorId', '=', sensor.id)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Refusal(400, `El sensor no tiene la variable ${id} ("id").`);
+  }
+  await addVariables(
+    work,
+    sensor,
+    positioned.filter(({ id }) => typeof id !== 'number'),
+  );
+};

@@ -1,0 +1,24 @@
+import { sql, type SqlBool } from 'kysely';
+
+import type { Caller } from '../accounts/sessions';
+import type { Work } from '../database/database';
+import { Refusal } from '../http/refusal';
+
+/** Which sensors somebody may see: an administrator all of them, a resident those that they were granted. */
+export const isVisibleTo = (caller: Caller) =>
+  caller.admin
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`exists (select from user_sensors where user_id = ${caller.id} and sensor_id = sensors.id)`;
+
+/** @throws Refusal 404 for an unknown sensor, 403 for one that the caller may not see */
+export const requireVisibleSensor = async (work: Work, caller: Caller, sensorId: number) => {
+  const sensor = await work
+    .selectFrom('sensors')
+    .select(['id', 'name', 'typeId'])
+    .select(isVisibleTo(caller).as('isVisible'))
+    .where('id', '=', sensorId)
+    .executeTakeFirst();
+  if (!sensor) throw new Refusal(404, `No existe el sensor ${sensorId}.`);
+  if (!sensor.isVisible) throw new Refusal(403, 'No tenés permiso para ver este sensor.');
+  return sensor;
+};

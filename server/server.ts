@@ -1,0 +1,168 @@
+import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { createAdaptorServer } from '@hono/node-server';
+import type { Logger } from 'pino';
+
+import { createLimits } from './accounts/limits';
+import { createSecrets, keptSecret } from './accounts/secrets';
+import { createSetupLink } from './accounts/setup';
+import type { Config, DatabaseConfig } from './config';
+import type { Context } from './context';
+import { connect, type DatabaseOptions } from './database/database';
+import { startEmbeddedDatabase, type EmbeddedDatabase } from './database/embedded/embeddedDatabase';
+import { isAway } from './database/failures';
+import { migrate } from './database/migrate';
+import { createApp } from './http/app';
+import { createHandlers } from './jobs/handlers';
+import { openQueue, type QueueOptions } from './jobs/queue';
+
+export interface ServerOptions {
+  /** The build of the web app; absent: the API alone. */
+  readonly webFolder?: string;
+  readonly log: Logger;
+  readonly now?: () => Date;
+  /** For tests, which cannot wait as long. */
+  readonly databaseLimits?: Pick<DatabaseOptions, 'statementLimitMs' | 'lockLimitMs'>;
+  readonly jobLimits?: Pick<QueueOptions, 'expiresInSeconds'>;
+}
+
+export interface RunningServer {
+  /** Undefined for a worker, which answers nothing. */
+  readonly port: number | undefined;
+  readonly context: Context;
+  /** Undefined where there are users already. */
+  readonly setupLink: string | undefined;
+  /** PostgreSQL's main process, where it is ours. */
+  databaseProcessId(): number | undefined;
+  /** Answers what it accepted, then ends, within ten seconds. */
+  readonly stop: () => Promise<void>;
+}
+
+const DATABASE_WAIT_MS = 30_000;
+const DATABASE_RETRY_MS = 500;
+const DRAIN_LIMIT_MS = 5_000;
+const JOBS_LIMIT_MS = 1_500;
+const DRAIN_CHECK_MS = 50;
+
+const HEADERS_LIMIT_MS = 10_000;
+const REQUEST_LIMIT_MS = 30_000;
+
+/** A database server may start together with us, and a little later. */
+const migrateWhenReachable = async (url: string, log: Logger): Promise<void> => {
+  const deadline = Date.now() + DATABASE_WAIT_MS;
+  for (;;) {
+    try {
+      await migrate(url);
+      return;
+    } catch (error) {
+      if (!isAway(error) || Date.now() > deadline) throw error;
+      log.warn({ err: error }, 'the database does not answer yet');
+      await delay(DATABASE_RETRY_MS);
+    }
+  }
+};
+
+const openDatabase = async (config: DatabaseConfig, log: Logger): Promise<EmbeddedDatabase | undefined> => {
+  if (config.kind === 'server') return undefined;
+  return startEmbeddedDatabase({
+    dataFolder: config.dataFolder,
+    events: {
+      onLost: () => log.error('the embedded database ended by itself; starting it again'),
+      onRevived: () => log.info('the embedded database is back'),
+      onRevivalFailure: (error) => log.error({ err: error }, 'the embedded database does not come back'),
+    },
+  });
+};
+
+const urlOf = (config: DatabaseConfig, embedded: EmbeddedDatabase | undefined): string =>
+  embedded?.url ?? (config.kind === 'server' ? config.url : '');
+
+/** The secret of the installation: the configured one, or that of the data folder. */
+export const secretOf = ({ sessionSecret, database }: Config): string =>
+  sessionSecret ?? (database.kind === 'embedded' ? keptSecret(database.dataFolder) : '');
+
+const listen = async (context: Context, webFolder: string | undefined): Promise<Server> => {
+  const { host, port } = context.config;
+  const { fetch } = createApp(context, webFolder);
+  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
+  server.headersTimeout = HEADERS_LIMIT_MS;
+  server.requestTimeout = REQUEST_LIMIT_MS;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`PORT ${port} is in use on ${host}. Stop what runs there, or choose another one.`)
+          : error,
+      );
+    });
+    server.listen(port, host, resolve);
+  });
+  return server;
+};
+
+/** Lets what was accepted be answered; connections without a request are closed at once. */
+const drain = async (server: Server): Promise<void> => {
+  let isClosed = false;
+  server.close(() => {
+    isClosed = true;
+  });
+  const deadline = Date.now() + DRAIN_LIMIT_MS;
+  for (;;) {
+    server.closeIdleConnections();
+    await delay(DRAIN_CHECK_MS);
+    if (isClosed) return;
+    if (Date.now() > deadline) server.closeAllConnections();
+  }
+};
+
+/**
+ * Starts everything that the role asks for: the database where it is ours, the schema, the queue and its worker, the API.
+ * @throws an Error with a sentence for the operator; what was started by then is stopped
+ */
+export const startServer = async (config: Config, options: ServerOptions): Promise<RunningServer> => {
+  const { log, webFolder, now = () => new Date() } = options;
+  const toStop: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const end of toStop.splice(0).toReversed()) await end();
+  };
+  try {
+    const embedded = await openDatabase(config.database, log);
+    if (embedded) toStop.push(() => embedded.stop());
+    const url = urlOf(config.database, embedded);
+    await migrateWhenReachable(url, log);
+
+    const { db, pool } = connect({ url, ...options.databaseLimits });
+    toStop.push(() => db.destroy());
+    const secrets = createSecrets(secretOf(config));
+    const isWorker = config.role !== 'web';
+    const queue = await openQueue({
+      url,
+      isWorker,
+      onError: (error) => log.warn({ err: error }, 'the queue cannot reach the database'),
+      ...options.jobLimits,
+    });
+    toStop.push(() => queue.stop(JOBS_LIMIT_MS));
+    const context: Context = { config, db, queue, secrets, limits: createLimits(pool, secrets), log, now };
+
+    if (isWorker) {
+      const { handlers, close } = createHandlers(context);
+      toStop.push(async () => close());
+      await queue.work(handlers, config.siteTimeZone);
+      if (!config.mail) log.warn('SMTP_URL is not set: mail waits in the outbox until it is');
+    }
+    const server = config.role === 'worker' ? undefined : await listen(context, webFolder);
+    if (server) toStop.push(() => drain(server));
+    return {
+      port: server && (server.address() as AddressInfo).port,
+      context,
+      setupLink: server && (await createSetupLink(db, config.publicUrl, now())),
+      databaseProcessId: () => embedded?.processId(),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

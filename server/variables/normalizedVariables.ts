@@ -1,0 +1,84 @@
+import { sql, type SqlBool } from 'kysely';
+
+import type { normalizedVariables } from '@contract';
+import { isRequired, LIMITS, pickThresholds, type Requirements, type Thresholds } from '@domain/threshold';
+import type * as z from 'zod/mini';
+
+import type { Work } from '../database/database';
+import { nameKey } from '../database/names';
+import { Refusal } from '../http/refusal';
+
+type NormalizedVariable = z.output<typeof normalizedVariables.normalizedVariable>;
+
+export interface VariableFilter {
+  readonly id?: number | undefined;
+  readonly typeId?: number | undefined;
+  /** A part of the name. */
+  readonly name?: string | undefined;
+}
+
+/** Normalized variables as administrators manage them: the limits stand in `variables[0]`. */
+export const readNormalizedVariables = async (
+  work: Work,
+  { id, typeId, name }: VariableFilter,
+): Promise<NormalizedVariable[]> => {
+  let query = work
+    .selectFrom('normalizedVariables as variable')
+    .innerJoin('sensorTypes as type', 'type.id', 'variable.typeId')
+    .select([
+      'variable.id',
+      'variable.name',
+      'type.name as sensorType',
+      'type.id as sensorTypeId',
+      'requireMinCritical',
+      'requireMaxCritical',
+      'requireMinWarning',
+      'requireMaxWarning',
+      'minCritical',
+      'maxCritical',
+      'minWarning',
+      'maxWarning',
+    ]);
+  if (id !== undefined) query = query.where('variable.id', '=', id);
+  if (typeId !== undefined) query = query.where('type.id', '=', typeId);
+  if (name !== undefined) {
+    query = query.where(sql<SqlBool>`strpos(variable.name_key, ${nameKey(name)}) > 0`);
+  }
+  const rows = await query.orderBy('variable.id').execute();
+  return rows.map(({ minCritical, maxCritical, minWarning, maxWarning, ...variable }) => ({
+    ...variable,
+    variables: [{ minCritical, maxCritical, minWarning, maxWarning }],
+  }));
+};
+
+/** @throws Refusal 404 */
+export const readNormalizedVariable = async (work: Work, id: number): Promise<NormalizedVariable> => {
+  const [variable] = await readNormalizedVariables(work, { id });
+  if (!variable) throw new Refusal(404, `No existe la variable normalizada ${id}.`);
+  return variable;
+};
+
+/** @throws Refusal 400 for a limit that is required and missing, or there and not required */
+export const requireMatchingLimits = (body: Requirements & Thresholds): void => {
+  for (const limit of LIMITS) {
+    const isNeeded = isRequired(limit, body);
+    if (isNeeded && body[limit] === null) throw new Refusal(400, `El campo "${limit}" necesita un número.`);
+    if (!isNeeded && body[limit] !== null) {
+      const flag = `require${limit.charAt(0).toUpperCase()}${limit.slice(1)}`;
+      throw new Refusal(400, `El campo "${limit}" debe ser null mientras "${flag}" sea falso.`);
+    }
+  }
+};
+
+/** Nothing but the requirements of a larger object. */
+export const pickRequirements = (source: Requirements): Requirements => ({
+  requireMinCritical: source.requireMinCritical,
+  requireMaxCritical: source.requireMaxCritical,
+  requireMinWarning: source.requireMinWarning,
+  requireMaxWarning: source.requireMaxWarning,
+});
+
+export const requirementsAndLimits = (source: Requirements & Thresholds) => ({
+  ...pickRequirements(source),
+  ...pickThresholds(source),
+});

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+
+import { readAddressId } from '@domain/addressId';
+
+import type { Work } from '../database/database';
+import { nameKey } from '../database/names';
+import { Refusal, refusing, type Violations } from '../http/refusal';
+
+/** What the create and update payloads share. */
+export interface ViewPayload {
+  readonly tableauGroupName: string;
+  readonly tableauGroupDescription: string | null;
+  readonly name: string;
+  readonly description: string;
+  readonly requiresYearFilter: boolean;
+  readonly requiresMonthFilter: boolean;
+  readonly slug: string;
+  readonly normalizedVariableNameId: string | null;
+}
+
+const wrongVariable = (value: string | null) =>
+  new Refusal(
+    400,
+    `El campo "normalizedVariableNameId" no nombra una variable del tipo de sensor: ${value}.`,
+  );
+
+const violationsOf = (payload: ViewPayload): Violations => ({
+  views_type_id_name_key_key: () =>
+    new Refusal(409, `El nombre "${payload.name}" ya está en uso en este tipo.`),
+  views_type_id_slug_key_key: () =>
+    new Refusal(409, `El slug "${payload.slug}" ya está en uso en este tipo.`),
+  views_normalized_variable_id_type_id_fkey: () => wrongVariable(payload.normalizedVariableNameId),
+});
+
+const variableIdOf = (value: string | null): number | null => {
+  if (value === null) return null;
+  const id = readAddressId(value);
+  if (id === null) throw wrongVariable(value);
+  return id;
+};
+
+/** The group of the payload's name; a name that no group of the type has makes a new one, the last. */
+const groupIdFor = async (work: Work, typeId: number, payload: ViewPayload): Promise<number> => {
+  const known = await work
+    .selectFrom('viewGroups')
+    .select('id')
+    .where('typeId', '=', typeId)
+    .where('nameKey', '=', nameKey(payload.tableauGroupName))
+    .executeTakeFirst();
+  if (known) return known.id;
+  const created = await work
+    .insertInto('viewGroups')
+    .values({
+      typeId,
+      name: payload.tableauGroupName,
+      description: payload.tableauGroupDescription,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from view_groups where type_id = ${typeId})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return created.id;
+};
+
+const lastInGroup = (groupId: number) =>
+  sql<number>`(select coalesce(max(position), 0) + 1 from views where group_id = ${groupId})`;
+
+const columnsOf = (payload: ViewPayload, typeId: number, groupId: number) => ({
+  typeId,
+  groupId,
+  name: payload.name,
+  description: payload.description,
+  slug: payload.slug,
+  requiresYearFilter: payload.requiresYearFilter,
+  requiresMonthFilter: payload.requiresMonthFilter,
+  normalizedVariableId: variableIdOf(payload.normalizedVariableNameId),
+});
+
+/** A group left with no views disappears. */
+export const removeIfEmpty = async (work: Work, groupId: number): Promise<void> => {
+  await work
+    .deleteFrom('viewGroups')
+    .where('id', '=', groupId)
+    .where((row) =>
+      row.not(row.exists(row.selectFrom('views').select('views.id').where('groupId', '=', groupId))),
+    )
+    .execute();
+};
+
+/**
+ * Stores a new view, last in its group. The caller has locked the type.
+ * @throws Refusal 400 for a normalized variable of another type, 409 for a name or slug in use in the type
+ */
+export const createView = async (work: Work, typeId: number, payload: ViewPayload): Promise<number> => {
+  const groupId = await groupIdFor(work, typeId, payload);
+  const { id } = await refusing(
+    work
+      .insertInto('views')
+      .values({ ...columnsOf(payload, typeId, groupId), position: lastInGroup(groupId) })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+    violationsOf(payload),
+  );
+  return id;
+};
+
+/**
+ * Stores a changed view, last in its group when the group is another. The caller has locked the type.
+ * @throws Refusal as for a new one
+ */
+export const updateView = async (
+  work: Work,
+  view: { readonly id: number; readonly groupId: number; readonly typeId: number },
+  payload: ViewPayload,
+): Promise<void> => {
+  const groupId = await groupIdFor(work, view.typeId, payload);
+  const isMoving = groupId !== view.groupId;
+  await refusing(
+    work
+      .updateTable('views')
+      .set({
+        ...columnsOf(payload, view.typeId, groupId),
+        ...(isMoving ? { position: lastInGroup(groupId) } : {}),
+      })
+      .where('id', '=', view.id)
+      .execute(),
+    violationsOf(payload),
+  );
+  if (isMoving) await removeIfEmpty(work, view.groupId);
+};

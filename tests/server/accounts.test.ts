@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+
+import { auth } from '@contract';
+import { ALLOWANCES } from '@server/accounts/limits';
+
+import { createApi, type Api } from '../contract/portable/api';
+import { copyTemplate, runSql } from './support/databases';
+import {
+  administrator,
+  environmentFor,
+  makeAdministrator,
+  newAddress,
+  startTestServer,
+  throughProxy,
+  type TestServer,
+} from './support/testServer';
+
+let server: TestServer;
+let api: Api;
+let url = '';
+
+beforeAll(async () => {
+  url = await copyTemplate(inject('embedded'));
+  server = await startTestServer(environmentFor(url));
+  await makeAdministrator(server);
+  api = createApi((path, init) => server.fetch(path, init));
+});
+afterAll(() => server.stop());
+
+const timeOf = async (act: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now();
+  await act();
+  return performance.now() - started;
+};
+
+const medianOf = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+
+/** Measured in turns, so that a busy machine slows both alike. */
+const compare = async (rounds: number, one: () => Promise<unknown>, other: () => Promise<unknown>) => {
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    times[0].push(await timeOf(one));
+    times[1].push(await timeOf(other));
+  }
+  return medianOf(times[0]) / medianOf(times[1]);
+};
+
+describe('Who has an account', () => {
+  it('cannot be told from the time that a refused sign-in takes', async () => {
+    const ratio = await compare(
+      15,
+      () => api.trySignIn(administrator.mail, 'Equivocada1'),
+      () => api.trySignIn('nadie@vigia.example', 'Equivocada1'),
+    );
+    // Without the work of a hash an unknown mail would take a tenth.
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  }, 60_000);
+
+  it('cannot be told from what a request for a link does', async () => {
+    const statementsOf = async (email: string) => {
+      await api.answerOf(auth.forgotPassword, { body: { email } });
+      return runSql(url, `select name, state from pgboss.job where data->>'mail' = $1`, [email]);
+    };
+    const known = await statementsOf(administrator.mail.toUpperCase());
+    const unknown = await statementsOf('nadie@vigia.example');
+    expect(unknown).toHaveLength(1);
+    expect(known).toHaveLength(1);
+  });
+});
+
+describe('A password', () => {
+  it('is stored as argon2id with 19 MiB, two passes and one lane', async () => {
+    const [row] = await runSql<{ hash: string }>(url, 'select password_hash as hash from users');
+    expect(row?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});
+
+describe('The limits', () => {
+  it('let somebody go on after the time that was told', async () => {
+    const address = newAddress();
+    const client = createApi((path, init = {}) => fetch(server.origin + path, throughProxy(init, address)));
+    for (let tries = 0; tries < ALLOWANCES.signIn.account.points; tries += 1) {
+      expect((await client.trySignIn(administrator.mail, 'Equivocada1')).status).toBe(401);
+    }
+    const body = { mail: administrator.mail, password: administrator.password };
+    const refused = await client.request(auth.login, { body });
+    expect(refused.status).toBe(429);
+    const wait = 1000 * Number(refused.headers.get('retry-after'));
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: now + wait - 5000 });
+    expect((await client.request(auth.login, { body })).status).toBe(429);
+    vi.setSystemTime(now + wait + 1000);
+    expect((await client.request(auth.login, { body })).status).toBe(200);
+    vi.useRealTimers();
+  });
+
+  it('keep no mail and no address of anybody', async () => {
+    await api.trySignIn('nadie@vigia.example', 'Equivocada1');
+    const rows = await runSql<{ text: string }>(
+      url,
+      'select string_agg(key, chr(10)) as text from rate_limits',
+    );
+    expect(rows[0]?.text).not.toMatch(/@|\d+\.\d+\.\d+\.\d+/);
+  });
+});

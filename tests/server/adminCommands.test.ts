@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+
+import { expect, inject, it } from 'vitest';
+
+import { auth } from '@contract';
+
+import { createApi } from '../contract/portable/api';
+import { copyTemplate, runSql } from './support/databases';
+import { environmentFor, startTestServer } from './support/testServer';
+
+const runAdmin = (variables: Record<string, string>, ...words: string[]) =>
+  new Promise<{ code: number | null; output: string }>((resolve) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/operations/admin.ts', ...words], {
+      env: { PATH: process.env.PATH, ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    child.once('exit', (code) => resolve({ code, output }));
+  });
+
+const tokenIn = (output: string): string => /token=(\S+)/.exec(output)?.[1] ?? '';
+
+it('The shell invites, resets, imports and checks, beside a running server', async () => {
+  const variables = environmentFor(await copyTemplate(inject('embedded')));
+  const server = await startTestServer(variables);
+  try {
+    const api = createApi((path, init) => server.fetch(path, init));
+    const invited = await runAdmin(variables, 'invite', 'jefa@vigia.example', '--admin');
+    expect(invited.code).toBe(0);
+    const body = { token: tokenIn(invited.output), newPassword: 'Vecindad2026' };
+    expect((await api.outcomeOf(auth.newPassword, { body })).status).toBe(200);
+    await api.signIn('jefa@vigia.example', 'Vecindad2026');
+
+    const twice = await runAdmin(variables, 'invite', 'JEFA@vigia.example');
+    expect(twice).toMatchObject({ code: 1, output: expect.stringContaining('has an account') as string });
+
+    const reset = await runAdmin(variables, 'reset', 'jefa@vigia.example');
+    const next = { token: tokenIn(reset.output), newPassword: 'Otra-Vecindad2026' };
+    expect((await api.outcomeOf(auth.resetPassword, { body: next })).status).toBe(204);
+
+    const imported = await runAdmin(variables, 'import', 'docs/sensor-types.example.yaml');
+    expect(imported.code).toBe(0);
+    const types = await runSql(variables.DATABASE_URL ?? '', 'select name from sensor_types order by id');
+    expect(types).toEqual([{ name: 'Calidad de aire' }, { name: 'Ruido' }]);
+
+    const wrong = await runAdmin(variables, 'import', 'package.json');
+    expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('sensorTypes') as string });
+
+    const checked = await runAdmin(variables, 'check');
+    expect(checked.code).toBe(1);
+    expect(checked.output).toContain(' ok  1 administrators can sign in.');
+    expect(checked.output).toContain(' !!  SMTP_URL is not set');
+  } finally {
+    await server.stop();
+  }
+}, 120_000);
+
+it('The shell says how it is used', async () => {
+  expect(await runAdmin({}, 'dance')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('npm run admin -- invite') as string,
+  });
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+import { allCalls, titleOf } from '../support/contractCalls';
+import { exampleOf } from '../contract/portable/examples';
+import { openTown, type Town } from '../contract/portable/town';
+import { copyTemplate, runSql } from './support/databases';
+import { startMailServer, type MailServer } from './support/mailServer';
+import { environmentFor, makeAdministrator, startTestServer, type TestServer } from './support/testServer';
+import { townTarget } from './support/townTarget';
+
+interface Line {
+  actor_id: number | null;
+  action: string;
+  subject: string;
+  subject_id: number;
+  before: object | null;
+  after: object | null;
+}
+
+let mails: MailServer;
+let server: TestServer;
+let town: Town;
+let url = '';
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  url = await copyTemplate(inject('embedded'));
+  server = await startTestServer({
+    ...environmentFor(url),
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'vigia@vigia.example',
+  });
+  await makeAdministrator(server);
+  town = await openTown(
+    townTarget(
+      () => server,
+      () => mails,
+    ),
+  );
+});
+afterAll(async () => {
+  await server.stop();
+  await mails.close();
+});
+
+const newestLines = (after: number) =>
+  runSql<Line & { id: string }>(url, 'select * from audit_lines where id > $1 order by id', [after]);
+
+const lastLine = async (): Promise<number> => {
+  const [row] = await runSql<{ id: string | null }>(url, 'select max(id) as id from audit_lines');
+  return Number(row?.id ?? 0);
+};
+
+const changing = allCalls.filter(({ access, method }) => access === 'admin' && method !== 'GET');
+
+describe('The audit', () => {
+  it.each(changing.map((call) => [titleOf(call), call] as const))(
+    'has a line of who did %s, with what it was about',
+    async (title, call) => {
+      const example = await exampleOf(title, town);
+      const before = await lastLine();
+      expect((await town.api.outcomeOf(call, example, town.root)).status).toBeLessThan(300);
+      const lines = await newestLines(before);
+      expect(lines).toHaveLength(1);
+      const [line] = lines;
+      expect(Number(line?.actor_id)).toBe(1);
+      expect(Number(line?.subject_id)).toBeGreaterThan(0);
+      expect([line?.before, line?.after].filter(Boolean).length).toBeGreaterThan(0);
+    },
+  );
+
+  it.each(changing.map((call) => [titleOf(call), call] as const))(
+    'has no line of a %s that was refused',
+    async (title, call) => {
+      const example = await exampleOf(title, town);
+      const { token } = await town.newPerson();
+      const before = await lastLine();
+      expect((await town.api.outcomeOf(call, example, token)).status).toBe(403);
+      const query = { ...example.query, sorpresa: 1 };
+      expect((await town.api.outcomeOf(call, { ...example, query }, town.root)).status).toBe(400);
+      expect(await newestLines(before)).toEqual([]);
+    },
+  );
+
+  it('tells what somebody was before and is now', async () => {
+    const sensor = await town.newSensor();
+    const person = await town.newPerson();
+    const before = await lastLine();
+    await town.update(person, { sensorIds: [sensor.id] });
+    expect(await newestLines(before)).toMatchObject([
+      {
+        action: 'update',
+        before: { mail: person.mail, admin: false, sensorIds: [] },
+        after: { mail: person.mail, admin: false, sensorIds: [sensor.id] },
+      },
+    ]);
+  });
+
+  it('holds no password, hash, link or token', async () => {
+    const person = await town.newPerson();
+    await town.update(person, { isAdmin: true });
+    const [row] = await runSql<{ text: string }>(
+      url,
+      'select string_agg(audit_lines::text, chr(10)) as text from audit_lines',
+    );
+    expect(row?.text).not.toMatch(/argon2|password|token|http/i);
+    expect(row?.text).not.toContain(person.password);
+  });
+
+  it('forgets the mail of somebody who was deleted, and nothing else of the database keeps it', async () => {
+    const person = await town.newPerson();
+    await town.update(person, { isAdmin: true });
+    const call = allCalls.find((candidate) => titleOf(candidate) === 'DELETE /api/users/{id}');
+    if (!call) throw new Error('There is no call to delete somebody.');
+    await town.api.answerOf(call, { params: { id: person.id } }, town.root);
+    const tables = await runSql<{ name: string }>(
+      url,
+      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+       where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
+    );
+    const holding: string[] = [];
+    for (const { name } of tables) {
+      const rows = await runSql(url, `select from ${name} as t where t::text ilike '%' || $1 || '%'`, [
+        person.mail,
+      ]);
+      if (rows.length > 0) holding.push(name);
+    }
+    expect(holding).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+
+import { readConfig } from '@server/config';
+
+const SECRET = 'x'.repeat(32);
+const embedded = { PUBLIC_URL: 'https://vigia.example.org' };
+const onServer = {
+  ...embedded,
+  DATABASE_URL: 'postgresql://vigia:clave@db.example.org/vigia',
+  SESSION_SECRET: SECRET,
+};
+const tableau = {
+  TABLEAU_BASE_URL: 'https://tableau.example.org/views/vigia/',
+  TABLEAU_CLIENT_ID: 'a',
+  TABLEAU_SECRET_ID: 'b',
+  TABLEAU_SECRET: 'c',
+};
+
+const problemOf = (variables: Record<string, string>): string => {
+  try {
+    readConfig(variables);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe('The configuration', () => {
+  it('needs the public address, and nothing else, for an embedded database', () => {
+    expect(readConfig(embedded)).toEqual({
+      host: '127.0.0.1',
+      port: 8080,
+      publicUrl: 'https://vigia.example.org',
+      database: { kind: 'embedded', dataFolder: 'data' },
+      sessionSecret: undefined,
+      mail: undefined,
+      siteTimeZone: 'America/Argentina/Buenos_Aires',
+      tableau: undefined,
+      trustedProxies: [],
+      role: 'all',
+      logLevel: 'info',
+    });
+  });
+
+  it('is read whole', () => {
+    const config = readConfig({
+      ...onServer,
+      ...tableau,
+      HOST: '0.0.0.0',
+      PORT: '80',
+      SMTP_URL: 'smtps://a:b@smtp.example.org',
+      MAIL_FROM: 'Vigía <vigia@example.org>',
+      SITE_TIME_ZONE: 'Europe/Madrid',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1,192.168.1.1',
+      ROLE: 'worker',
+      LOG_LEVEL: 'debug',
+    });
+    expect(config).toMatchObject({
+      database: { kind: 'server' },
+      tableau: { baseUrl: 'https://tableau.example.org/views/vigia' },
+      mail: { from: 'Vigía <vigia@example.org>' },
+      trustedProxies: ['10.0.0.0/8', '::1', '192.168.1.1'],
+      role: 'worker',
+    });
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ['no public address', {}, 'PUBLIC_URL'],
+    ['a public address with a path', { PUBLIC_URL: 'https://a.example/vigia' }, 'PUBLIC_URL'],
+    ['a public address without TLS', { PUBLIC_URL: 'http://a.example' }, 'PUBLIC_URL'],
+    ['a public address with a password', { PUBLIC_URL: 'https://a:b@c.example' }, 'PUBLIC_URL'],
+    ['a port that is none', { ...embedded, PORT: '0x50' }, 'PORT'],
+    ['a port too high', { ...embedded, PORT: '70000' }, 'PORT'],
+    ['another database', { ...onServer, DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL'],
+    ['two databases', { ...onServer, DATA_DIR: '/srv/vigia' }, 'DATABASE_URL and DATA_DIR'],
+    ['no secret for several instances', { ...onServer, SESSION_SECRET: '' }, 'SESSION_SECRET'],
+    ['a short secret', { ...embedded, SESSION_SECRET: 'corta' }, 'SESSION_SECRET'],
+    [
+      'a mail server without sender',
+      { ...embedded, SMTP_URL: 'smtp://a.example' },
+      'SMTP_URL also needs MAIL_FROM',
+    ],
+    [
+      'a sender without mail server',
+      { ...embedded, MAIL_FROM: 'a@b.example' },
+      'MAIL_FROM also needs SMTP_URL',
+    ],
+    ['a sender that is none', { ...embedded, SMTP_URL: 'smtp://a', MAIL_FROM: 'Vigía' }, 'MAIL_FROM'],
+    [
+      'a mail server that is none',
+      { ...embedded, SMTP_URL: 'a.example', MAIL_FROM: 'a@b.example' },
+      'SMTP_URL',
+    ],
+    ['an unknown time zone', { ...embedded, SITE_TIME_ZONE: 'Marte/Olimpo' }, 'SITE_TIME_ZONE'],
+    ['half of Tableau', { ...embedded, ...tableau, TABLEAU_SECRET: '' }, 'also needs TABLEAU_SECRET'],
+    [
+      'Tableau without TLS',
+      { ...embedded, ...tableau, TABLEAU_BASE_URL: 'http://a.example' },
+      'TABLEAU_BASE_URL',
+    ],
+    ['a proxy that is no network', { ...embedded, TRUSTED_PROXIES: '10.0.0.0/8,proxy' }, 'TRUSTED_PROXIES'],
+    ['a network too narrow', { ...embedded, TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
+    ['an unknown role', { ...onServer, ROLE: 'both' }, 'ROLE'],
+    ['two processes on an embedded database', { ...embedded, ROLE: 'web' }, 'ROLE=web needs DATABASE_URL'],
+    ['an unknown log level', { ...embedded, LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  ])('stops the start with %s, and names it', (_, variables, named) => {
+    expect(problemOf(variables)).toContain(named);
+  });
+
+  it('tells all problems at once, and no secret', () => {
+    const text = problemOf({ SESSION_SECRET: 'secretito', SMTP_URL: 'smtp:/usuario:clavecita@', PORT: 'x' });
+    for (const name of ['PUBLIC_URL', 'SESSION_SECRET', 'PORT', 'SMTP_URL']) expect(text).toContain(name);
+    expect(text).not.toMatch(/secretito|clavecita/);
+  });
+});

@@ -1,0 +1,160 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { openFolders, reachableBinaries } from '@server/database/embedded/folders';
+import { findBinaries, libraryEnvironment } from '@server/database/embedded/binaries';
+import {
+  findRunningDatabase,
+  startEmbeddedDatabase,
+  type EmbeddedDatabase,
+  type EmbeddedOptions,
+} from '@server/database/embedded/embeddedDatabase';
+
+import { runSql } from './support/databases';
+import { newFolder } from './support/newFolder';
+
+let folder = '';
+let running: EmbeddedDatabase[] = [];
+
+beforeEach(() => {
+  folder = newFolder();
+  running = [];
+});
+afterEach(async () => {
+  for (const database of running) await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const start = async (options: Partial<EmbeddedOptions> = {}) => {
+  const database = await startEmbeddedDatabase({ dataFolder: join(folder, 'data'), ...options });
+  running.push(database);
+  return database;
+};
+
+const isRoot = process.getuid?.() === 0;
+
+describe('The embedded database', () => {
+  it('keeps its data, for nobody else, and listens to nobody outside', async () => {
+    const first = await start();
+    await runSql(first.url, 'create table town (name text)');
+    await runSql(first.url, `insert into town values ('Ñuñorco')`);
+    const [settings] = await runSql<{ addresses: string; checksums: string }>(
+      first.url,
+      `select current_setting('listen_addresses') as addresses, current_setting('data_checksums') as checksums`,
+    );
+    expect(settings).toEqual({ addresses: '', checksums: 'on' });
+    for (const name of ['database', 'run', 'logs']) {
+      expect(statSync(join(folder, 'data', name)).mode & 0o077, name).toBe(0);
+    }
+    await first.stop();
+    running = [];
+    const second = await start();
+    expect(await runSql(second.url, 'select name from town')).toEqual([{ name: 'Ñuñorco' }]);
+  });
+
+  it('is one process’s: another one on the same folder refuses', async () => {
+    const first = await start();
+    await expect(start()).rejects.toThrow(/Another Vigía is at work on the data folder/);
+    expect(await runSql(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await findRunningDatabase(join(folder, 'data'))).toBe(first.url);
+  });
+
+  it('is one process’s even when two start at once on a new folder', async () => {
+    const outcomes = await Promise.allSettled([start(), start()]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(readdirSync(join(folder, 'data')).filter((name) => name.startsWith('unfinished'))).toEqual([]);
+  });
+
+  it('comes back by itself when it is killed', async () => {
+    const events: string[] = [];
+    const database = await start({
+      events: { onLost: () => events.push('lost'), onRevived: () => events.push('revived') },
+    });
+    await runSql(database.url, 'create table town (name text)');
+    process.kill(database.processId() ?? 0, 'SIGKILL');
+    await expect.poll(() => events, { timeout: 30_000 }).toEqual(['lost', 'revived']);
+    expect(await runSql(database.url, 'select name from town')).toEqual([]);
+  });
+
+  it('finds its libraries where the install script of its package did not run', async () => {
+    const { root } = findBinaries();
+    const copy = join(folder, 'package', 'native');
+    mkdirSync(join(folder, 'package'));
+    cpSync(root, copy, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (source) =>
+        !/\.so(\.\d+)?$/.test(source) ||
+        /libcrypto|libssl|liblzma|libossp|libxml|libxslt|libz\./.test(source) ||
+        source.includes('postgresql'),
+    });
+    const env = libraryEnvironment({ root: copy }, join(folder, 'links'));
+    for (const name of ['postgres', 'initdb']) {
+      const program = join(copy, 'bin', name);
+      if (process.platform === 'linux')
+        expect(spawnSync(program, ['--version'], { env: {} }).status).not.toBe(0);
+      expect(spawnSync(program, ['--version'], { env, encoding: 'utf8' }).stdout).toContain('PostgreSQL');
+    }
+  });
+
+  it('says what to do where there are no binaries, and where another release made the files', async () => {
+    expect(() => findBinaries('sunos-sparc')).toThrow(/sunos-sparc.*DATABASE_URL/);
+    const { stop } = await start();
+    await stop();
+    running = [];
+    const version = join(folder, 'data', 'database', 'PG_VERSION');
+    spawnSync('sh', ['-c', `echo 17 > ${version}`]);
+    await expect(start()).rejects.toThrow(/made by PostgreSQL 17/);
+  });
+
+  it('takes a data folder far down the tree', async () => {
+    const deep = join(folder, ...Array.from({ length: 6 }, () => 'una-carpeta-con-nombre-largo'));
+    const database = await start({ dataFolder: deep });
+    expect(await runSql(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});
+
+describe.skipIf(!isRoot)('Root, where user namespaces are closed', () => {
+  it('starts it as another user', async () => {
+    const database = await start({ rootUses: 'user' });
+    expect(await runSql(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(statSync(join(folder, 'data', 'database')).uid).not.toBe(0);
+    const status = readFileSync(`/proc/${database.processId()}/status`, 'utf8');
+    expect(status).not.toMatch(/^Uid:\s+0\s/m);
+  });
+
+  it('gives that user copies of binaries that lie where only root may enter', () => {
+    const closed = join(folder, 'closed');
+    mkdirSync(join(closed, 'native', 'bin'), { recursive: true });
+    writeFileSync(join(closed, 'native', 'bin', 'postgres'), '#!/bin/sh\n', { mode: 0o755 });
+    chmodSync(closed, 0o700);
+    const folders = openFolders(join(folder, 'data'));
+    chmodSync(folders.data, 0o711);
+    const identity = { kind: 'user', uid: 65_534, gid: 65_534 } as const;
+    for (let times = 0; times < 2; times += 1) {
+      const { root } = reachableBinaries({ root: join(closed, 'native') }, folders, identity);
+      expect(spawnSync(join(root, 'bin', 'postgres'), { uid: identity.uid, gid: identity.gid }).status).toBe(
+        0,
+      );
+    }
+  });
+
+  it('is told what to do where that user cannot reach the folder', async () => {
+    chmodSync(folder, 0o700);
+    await expect(start({ rootUses: 'user' })).rejects.toThrow(/cannot enter .*DATA_DIR.*DATABASE_URL/s);
+    expect(existsSync(join(folder, 'data', 'database'))).toBe(false);
+  });
+});

@@ -1,0 +1,233 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect as openSocket, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+import { auth, locations, sensors } from '@contract';
+import { securityHeaders } from '@server/http/securityHeaders';
+
+import { createApi, type Api } from '../contract/portable/api';
+import { copyTemplate, runSql } from './support/databases';
+import {
+  administrator,
+  environmentFor,
+  makeAdministrator,
+  startTestServer,
+  type TestServer,
+} from './support/testServer';
+
+const SENSORS = 3000;
+
+let server: TestServer;
+let api: Api;
+let token = '';
+let folder = '';
+let databaseUrl = '';
+
+const PAGE = `<!doctype html><title>Vigía</title>${' '.repeat(2000)}`;
+const SCRIPT = `export const town = 'Vigía';${' '.repeat(2000)}`;
+
+const writeBuild = (): string => {
+  const build = mkdtempSync(join(tmpdir(), 'vigia-web-'));
+  mkdirSync(join(build, 'assets'));
+  for (const [name, text] of [
+    ['index.html', PAGE],
+    ['assets/app-abc123.js', SCRIPT],
+  ] as const) {
+    writeFileSync(join(build, name), text);
+    writeFileSync(join(build, `${name}.br`), brotliCompressSync(text));
+    writeFileSync(join(build, `${name}.gz`), gzipSync(text));
+  }
+  writeFileSync(join(build, 'favicon.svg'), '<svg/>');
+  return build;
+};
+
+beforeAll(async () => {
+  databaseUrl = await copyTemplate(inject('embedded'));
+  folder = writeBuild();
+  server = await startTestServer(environmentFor(databaseUrl), {
+    webFolder: folder,
+    databaseLimits: { statementLimitMs: 500, lockLimitMs: 300 },
+  });
+  await makeAdministrator(server);
+  api = createApi((path, init) => server.fetch(path, init));
+  token = await api.signIn(administrator.mail, administrator.password);
+  await runSql(
+    databaseUrl,
+    `insert into sensors (name, type_id) select 'Sensor ' || n, 1 from generate_series(1, $1) as n`,
+    [SENSORS],
+  );
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Without what `fetch` unpacks and adds by itself. */
+const rawGet = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; headers: Record<string, string | undefined>; bytes: Buffer }>(
+    (resolve, reject) => {
+      const call = request(server.origin + path, { headers }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers as Record<string, string | undefined>,
+            bytes: Buffer.concat(parts),
+          }),
+        );
+      });
+      call.on('error', reject);
+      call.end();
+    },
+  );
+
+const listHeaders = () => ({ authorization: `Bearer ${token}` });
+
+describe('A long list', () => {
+  it('travels compressed to whom that suits', async () => {
+    const plain = await rawGet(sensors.listSensors.path, listHeaders());
+    const packed = await rawGet(sensors.listSensors.path, {
+      ...listHeaders(),
+      'accept-encoding': 'gzip, br',
+    });
+    expect(JSON.parse(plain.bytes.toString())).toHaveLength(SENSORS);
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.headers.vary).toContain('Accept-Encoding');
+    expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 5);
+    const refusing = { ...listHeaders(), 'accept-encoding': 'gzip;q=0' };
+    expect((await rawGet(sensors.listSensors.path, refusing)).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('does not travel again while it is the same', async () => {
+    const { headers } = await rawGet(sensors.listSensors.path, listHeaders());
+    const known = { ...listHeaders(), 'if-none-match': headers.etag ?? '' };
+    const again = await rawGet(sensors.listSensors.path, known);
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    const body = {
+      name: 'Uno más',
+      sensorTypeId: 1,
+      location: null,
+      variablesData: [
+        {
+          variableName: 'x',
+          normalizedVariableId: null,
+          senteosVariableId: null,
+          minCritical: null,
+          maxCritical: null,
+          minWarning: null,
+          maxWarning: null,
+        },
+      ],
+    };
+    await api.answerOf(sensors.createSensor, { body }, token);
+    expect((await rawGet(sensors.listSensors.path, known)).status).toBe(200);
+  });
+
+  it('has numbers where the contract says numbers', async () => {
+    const [sensor] = await api.answerOf(sensors.listSensors, {}, token);
+    expect(sensor).toMatchObject({ id: expect.any(Number) as number, typeId: 1 });
+  });
+});
+
+describe('The web app', () => {
+  it('comes compressed beforehand, and its hashed files are kept for ever', async () => {
+    const script = await rawGet('/assets/app-abc123.js', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(script.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const gzipped = await rawGet('/assets/app-abc123.js', { 'accept-encoding': 'gzip' });
+    expect(gzipped.headers['content-encoding']).toBe('gzip');
+    expect((await rawGet('/assets/app-abc123.js')).bytes.toString()).toBe(SCRIPT);
+  });
+
+  it('answers its own addresses with its page, which is asked for each time', async () => {
+    for (const path of ['/', '/login', '/reports?sensor=1', '/sensor-types/1/views']) {
+      const page = await rawGet(path);
+      expect([page.status, page.bytes.toString()]).toEqual([200, PAGE]);
+      expect(page.headers['cache-control']).toBe('no-cache');
+    }
+    const { headers } = await rawGet('/');
+    expect((await rawGet('/', { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
+  });
+
+  it('has no other files', async () => {
+    expect((await rawGet('/assets/none-abc.js')).status).toBe(404);
+    for (const path of [
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/assets/..%2f..%2fpackage.json',
+      '/%00',
+      '/%',
+    ]) {
+      expect((await rawGet(path)).bytes.toString(), path).not.toContain('"dependencies"');
+    }
+  });
+
+  it('travels under the policy, over TLS only', async () => {
+    const wanted = securityHeaders({ api: '', analytics: 'https://tableau.example' });
+    for (const path of ['/', '/assets/app-abc123.js', '/assets/none.js', sensors.listSensors.path]) {
+      const { headers } = await rawGet(path);
+      for (const [name, value] of Object.entries(wanted)) expect(headers[name.toLowerCase()]).toBe(value);
+      expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    }
+  });
+});
+
+describe('The page of the first administrator', () => {
+  it('refuses a link that is not one, and shows itself under a policy of its own', async () => {
+    const page = await rawGet('/setup?token="><script>alert(1)</script>');
+    expect(page.bytes.toString()).not.toContain('<script>');
+    expect(page.headers['content-security-policy']).toContain("form-action 'self'");
+    const body = new URLSearchParams({ token: 'x', mail: 'otra@vigia.example', password: 'Vecindad2026' });
+    const answer = await server.fetch('/setup', { method: 'POST', body });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('El enlace no es válido, venció o ya se usó.');
+  });
+});
+
+describe('A body', () => {
+  it('that never ends does not hold the database up', async () => {
+    const port = Number(new URL(server.origin).port);
+    const start = () =>
+      new Promise<Socket>((resolve) => {
+        const socket = openSocket(port, '127.0.0.1');
+        const head = `POST /api/sensors HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n`;
+        const rest = 'Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{';
+        socket.write(head + rest, () => resolve(socket));
+      });
+    // More than there are connections to the database.
+    const sockets = await Promise.all(Array.from({ length: 30 }, start));
+    expect((await api.outcomeOf(locations.listLocations, {}, token)).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it('of somebody who is not signed in may be small only', async () => {
+    const body = { mail: 'a@b.example', password: 'x'.repeat(20_000) };
+    expect((await api.outcomeOf(auth.login, { body })).status).toBe(413);
+  });
+});
+
+describe('The database', () => {
+  it('ends a statement that takes too long, and the person is told', async () => {
+    const locked = runSql(
+      databaseUrl,
+      'begin; lock table locations in access exclusive mode; select pg_sleep(1.2); commit',
+    );
+    await expect.poll(async () => (await api.outcomeOf(locations.listLocations, {}, token)).status).toBe(503);
+    await locked;
+    const { status } = await api.outcomeOf(locations.listLocations, {}, token);
+    expect(status).toBe(200);
+    const sleeping = server.running.context.db;
+    await expect(
+      sleeping.selectNoFrom((row) => row.fn<string>('pg_sleep', [row.val(5)]).as('slept')).execute(),
+    ).rejects.toMatchObject({ code: '57014' });
+  });
+});

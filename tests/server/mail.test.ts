@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+
+import { auth, users } from '@contract';
+
+import { createApi, type Api } from '../contract/portable/api';
+import { copyTemplate, runSql } from './support/databases';
+import { startChildServer, type ChildServer } from './support/childServer';
+import { startMailServer, type MailServer, type Moment } from './support/mailServer';
+import {
+  administrator,
+  environmentFor,
+  makeAdministrator,
+  PUBLIC_URL,
+  startTestServer,
+  type TestServer,
+} from './support/testServer';
+
+const MAIL_FROM = 'Vigía <vigia@vigia.example>';
+
+let mails: MailServer;
+let url = '';
+let toStop: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  mails = await startMailServer();
+  url = await copyTemplate(inject('embedded'));
+  toStop = [mails.close];
+});
+afterEach(async () => {
+  for (const stop of toStop.toReversed()) await stop();
+});
+
+const start = async (variables: Record<string, string> = { SMTP_URL: mails.url, MAIL_FROM }) => {
+  const server = await startTestServer(
+    { ...environmentFor(url), ...variables },
+    { jobLimits: { expiresInSeconds: 2 } },
+  );
+  toStop.push(server.stop);
+  return server;
+};
+
+const startWithAdministrator = async (variables?: Record<string, string>) => {
+  const server = await start(variables);
+  await makeAdministrator(server);
+  return server;
+};
+
+const apiOf = (server: TestServer): Api => createApi((path, init) => server.fetch(path, init));
+
+const invite = async (api: Api, email: string, headers: Record<string, string> = {}) => {
+  const token = await api.signIn(administrator.mail, administrator.password);
+  const response = await api.send(users.inviteUser.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
+    body: JSON.stringify({ email, isAdmin: false, sensorIds: [] }),
+  });
+  expect(response.status).toBe(201);
+};
+
+interface MailRow {
+  status: string;
+  attempts: number;
+  last_error: string | null;
+}
+
+const outbox = () => runSql<MailRow>(url, 'select status, attempts, last_error from mails order by id');
+
+/** The queue waits half a minute before a second try, a test doesn't. */
+const hurry = () => runSql(url, `update pgboss.job set start_after = now() where state = 'retry'`);
+
+describe('A mail', () => {
+  it('is plain text and HTML, in Spanish, from the configured sender, with a link to the public address', async () => {
+    const api = apiOf(await startWithAdministrator());
+    await invite(api, 'ana@barrio.example', {
+      origin: 'https://ladron.example',
+      'x-forwarded-host': 'ladron.example',
+    });
+    const mail = await mails.next('ana@barrio.example');
+    expect(mail.source).toContain('From: =?UTF-8?');
+    expect(mail.source).toContain('vigia@vigia.example');
+    expect(mail.text).toContain('Te invitaron a Vigía');
+    expect(mail.html).toContain('lang="es"');
+    expect(mail.html).toContain(mail.link);
+    expect(mail.link).toMatch(new RegExp(`^${PUBLIC_URL}/new-password\\?token=[\\w-]{43}$`));
+  });
+
+  it('carries a token that the database does not hold', async () => {
+    const api = apiOf(await startWithAdministrator());
+    await invite(api, 'ana@barrio.example');
+    const token = new URL((await mails.next('ana@barrio.example')).link).searchParams.get('token') ?? '';
+    const tables = await runSql<{ name: string }>(
+      url,
+      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+       where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
+    );
+    const forms = [
+      token,
+      Buffer.from(token).toString('hex'),
+      Buffer.from(token, 'base64url').toString('hex'),
+    ];
+    for (const { name } of tables) {
+      const rows = await runSql(url, `select from ${name} as t where t::text like any ($1)`, [
+        forms.map((form) => `%${form}%`),
+      ]);
+      expect(rows, name).toEqual([]);
+    }
+    const { status } = await api.outcomeOf(auth.newPassword, {
+      body: { token, newPassword: 'Vecindad2026' },
+    });
+    expect(status).toBe(200);
+  });
+
+  it('waits in the outbox until there is a mail server, also over a restart', async () => {
+    const without = await startWithAdministrator({});
+    await invite(apiOf(without), 'ana@barrio.example');
+    expect(await outbox()).toEqual([{ status: 'queued', attempts: 0, last_error: null }]);
+    await without.stop();
+    toStop.pop();
+
+    await start();
+    expect((await mails.next('ana@barrio.example')).link).toContain('/new-password');
+  });
+
+  it('is tried again when the mail server cannot take it now', async () => {
+    mails.refuseWith((_session, number) =>
+      number === 1 ? Object.assign(new Error('Busy'), { responseCode: 451 }) : undefined,
+    );
+    const server = await startWithAdministrator();
+    await invite(apiOf(server), 'ana@barrio.example');
+    await expect.poll(async () => (await outbox())[0]?.last_error, { timeout: 20_000 }).toContain('451');
+    expect((await outbox())[0]).toMatchObject({ status: 'queued', attempts: 1 });
+    await hurry();
+    expect((await mails.next('ana@barrio.example')).link).toContain('/new-password');
+    await expect.poll(async () => (await outbox())[0]?.status).toBe('sent');
+  });
+
+  it('is given up, and says why, when the mail server refuses it for good', async () => {
+    mails.refuseWith(() => Object.assign(new Error('No such person'), { responseCode: 550 }));
+    await invite(apiOf(await startWithAdministrator()), 'nadie@barrio.example');
+    await expect.poll(async () => (await outbox())[0]?.status, { timeout: 20_000 }).toBe('failed');
+    expect((await outbox())[0]?.last_error).toContain('550');
+  });
+
+  it('is not sent once its link was replaced', async () => {
+    const without = await startWithAdministrator({});
+    await invite(apiOf(without), 'ana@barrio.example');
+    const token = await apiOf(without).signIn(administrator.mail, administrator.password);
+    const body = { email: 'ana.maria@barrio.example', isAdmin: false, sensorIds: [] };
+    await apiOf(without).answerOf(users.updateUser, { params: { id: 2 }, body }, token);
+    await without.stop();
+    toStop.pop();
+
+    await start();
+    expect((await mails.next('ana.maria@barrio.example')).link).toContain('/new-password');
+    await expect
+      .poll(async () => (await outbox()).map(({ status }) => status))
+      .toEqual(['cancelled', 'sent']);
+    expect(mails.mailsTo('ana@barrio.example')).toEqual([]);
+  });
+});
+
+describe('A worker that is killed', () => {
+  const startWorker = async (name: string): Promise<ChildServer> => {
+    const worker = await startChildServer({
+      ...environmentFor(url),
+      ROLE: 'worker',
+      SMTP_URL: mails.url.replace('//', `//${name}:x@`),
+      MAIL_FROM,
+    });
+    toStop.push(() => worker.end('SIGKILL'));
+    return worker;
+  };
+
+  it.each<[Moment, number]>([
+    ['before', 1],
+    ['during', 1],
+    // The mail server took it, and nobody was left to note that: SMTP cannot do better.
+    ['after', 2],
+  ])(
+    '%s the text of a mail leaves the mail to the other one',
+    async (moment, most) => {
+      const web = await startTestServer(
+        { ...environmentFor(url), ROLE: 'web' },
+        { jobLimits: { expiresInSeconds: 6 } },
+      );
+      toStop.push(web.stop);
+      await makeAdministrator(web);
+      const workers = new Map([
+        ['uno', await startWorker('uno')],
+        ['dos', await startWorker('dos')],
+      ]);
+      let killed = 0;
+      mails.watch((reached, { user }) => {
+        if (reached !== moment || killed > 0) return;
+        killed += 1;
+        process.kill(workers.get(String(user))?.processId ?? 0, 'SIGKILL');
+      });
+      await invite(apiOf(web), 'ana@barrio.example');
+      const statusNow = async () => {
+        await hurry();
+        return (await outbox())[0]?.status;
+      };
+      await expect.poll(statusNow, { timeout: 60_000, interval: 500 }).toBe('sent');
+      expect(killed).toBe(1);
+      const copies = mails.mailsTo('ana@barrio.example');
+      expect(copies.length).toBeGreaterThanOrEqual(1);
+      expect(copies.length).toBeLessThanOrEqual(most);
+      expect(new Set(copies.map(({ messageId }) => messageId)).size).toBe(1);
+      expect(new Set(copies.map(({ link }) => link)).size).toBe(1);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+import type { Call } from '@contract/call';
+
+import { allCalls, titleOf } from '../support/contractCalls';
+import type { CallInput } from '../contract/portable/api';
+import { exampleOf } from '../contract/portable/examples';
+import { forgeries, readClaims } from '../contract/portable/tokens';
+import { openTown, type Town } from '../contract/portable/town';
+import { copyTemplate } from './support/databases';
+import { startMailServer, type MailServer } from './support/mailServer';
+import { environmentFor, makeAdministrator, startTestServer, type TestServer } from './support/testServer';
+import { townTarget } from './support/townTarget';
+
+let mails: MailServer;
+let server: TestServer;
+let town: Town;
+let clockOffset = 0;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  const url = await copyTemplate(inject('embedded'));
+  server = await startTestServer(
+    { ...environmentFor(url), SMTP_URL: mails.url, MAIL_FROM: 'vigia@vigia.example' },
+    { now: () => new Date(Date.now() + clockOffset) },
+  );
+  await makeAdministrator(server);
+  town = await openTown(
+    townTarget(
+      () => server,
+      () => mails,
+    ),
+  );
+});
+afterAll(async () => {
+  await server.stop();
+  await mails.close();
+});
+
+/** Whom a call may come from, and how each of them gets there. */
+const callers = {
+  nobody: async () => undefined,
+  expired: async () => {
+    clockOffset = -9 * 3_600_000;
+    try {
+      return (await town.newPerson({ admin: true })).token;
+    } finally {
+      clockOffset = 0;
+    }
+  },
+  unsigned: async () => forgeries.unsigned(town.root, 'none'),
+  otherKey: async () => forgeries.otherKey(town.root, 'otra-clave'),
+  changedClaims: async () => {
+    const { token } = await town.newPerson();
+    const { sub, userId, roles } = readClaims(town.root);
+    return forgeries.changed(token, { sub, userId, roles });
+  },
+  deleted: async () => {
+    const person = await town.newPerson({ admin: true });
+    const remove = allCalls.find((call) => titleOf(call) === 'DELETE /api/users/{id}');
+    if (remove) await town.api.answerOf(remove, { params: { id: person.id } }, town.root);
+    return person.token;
+  },
+  demoted: async () => {
+    const person = await town.newPerson({ admin: true });
+    await town.update(person, { isAdmin: false });
+    return person.token;
+  },
+  residentWithout: async () => (await town.newPerson()).token,
+  residentWith: async (sensorIds: readonly number[]) => (await town.newPerson({ sensorIds })).token,
+  administrator: async () => town.root,
+} as const;
+
+type Caller = keyof typeof callers;
+type Subject = 'own' | 'unknown';
+
+const UNKNOWN = 987_654_321;
+const OK = 'ok';
+
+/** What each is answered with: a status, or success. A resident's own subject is a sensor that they were or weren't granted. */
+const expected = (call: Call, caller: Caller, subject: Subject): number | typeof OK => {
+  switch (caller) {
+    case 'nobody':
+    case 'expired':
+    case 'unsigned':
+    case 'otherKey':
+    case 'changedClaims':
+    case 'deleted':
+    case 'demoted':
+      return 401;
+    case 'residentWithout':
+    case 'residentWith':
+      if (call.access === 'admin') return 403;
+      if (subject === 'unknown') return unknownAnswer(call);
+      return isAboutSensors(call) && caller === 'residentWithout' ? 403 : success(call);
+    case 'administrator':
+      return subject === 'unknown' ? unknownAnswer(call) : success(call);
+  }
+};
+
+/** No readings are stored yet, so every month is answered as one without. */
+const success = (call: Call): number | typeof OK => (call.answer.kind === 'pdf' ? 404 : OK);
+
+const unknownAnswer = (call: Call): number | typeof OK => {
+  if (titleOf(call) === 'PUT /api/pdf/subscriptions') return 400;
+  return titleOf(call) === 'GET /api/normalized-variables/all' ? OK : 404;
+};
+
+const isAboutSensors = (call: Call): boolean =>
+  ['GET /api/tableau/viewGroups', 'GET /api/pdf/download', 'PUT /api/pdf/subscriptions'].includes(
+    titleOf(call),
+  );
+
+const idFields = (values: object): string[] => Object.keys(values).filter((name) => /id$/i.test(name));
+
+/** The same request about something that doesn't exist; undefined where it names nothing. */
+const withUnknownId = (input: CallInput): CallInput | undefined => {
+  const replaced = (values: object) => ({
+    ...(values as Record<string, number>),
+    ...Object.fromEntries(idFields(values).map((name) => [name, UNKNOWN] as const)),
+  });
+  if (input.params) return { ...input, params: replaced(input.params) };
+  if (input.query && idFields(input.query).length > 0) return { ...input, query: replaced(input.query) };
+  const { body } = input;
+  if (typeof body !== 'object' || body === null) return undefined;
+  if ('subscribedToSensorId' in body) return { ...input, body: { subscribedToSensorId: [UNKNOWN] } };
+  const named = ['id', 'typeId', 'sensorTypeId'].filter((name) => name in body);
+  return named.length === 0
+    ? undefined
+    : { ...input, body: { ...body, ...Object.fromEntries(named.map((name) => [name, UNKNOWN])) } };
+};
+
+const sensorIdsIn = ({ query, body }: CallInput): number[] => {
+  const ids = [
+    query?.sensorId,
+    ...((body as { subscribedToSensorId?: number[] })?.subscribedToSensorId ?? []),
+  ];
+  return ids.filter((id) => typeof id === 'number');
+};
+
+const guarded = allCalls.filter(({ access }) => access !== 'public');
+
+describe.each(Object.keys(callers) as Caller[])('%s', (caller) => {
+  it.each(guarded.map((call) => [titleOf(call), call] as const))(
+    'is answered as the table says by %s',
+    async (title, call) => {
+      const own = await exampleOf(title, town);
+      const token = await callers[caller](sensorIdsIn(own));
+      const subjects: [Subject, CallInput | undefined][] = [
+        ['unknown', withUnknownId(own)],
+        ['own', own],
+      ];
+      for (const [subject, input] of subjects) {
+        if (!input) continue;
+        const { status, text } = await town.api.outcomeOf(call, input, token);
+        const wanted = expected(call, caller, subject);
+        expect(status < 300 ? OK : status, `${subject}: ${text}`).toBe(wanted);
+      }
+    },
+  );
+});

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+
+const START_LIMIT_MS = 60_000;
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+export interface ChildServer {
+  readonly origin: string;
+  readonly processId: number;
+  /** All that it wrote. */
+  output(): string;
+  setupToken(): string;
+  /** @returns the exit code, null where a signal ended it */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** What a process says that ends before it is ready. */
+export class EndedEarly extends Error {
+  readonly code: number | null;
+
+  constructor(code: number | null, output: string) {
+    super(output);
+    this.code = code;
+  }
+}
+
+/**
+ * Starts a server as a process of its own.
+ * @throws EndedEarly with what it wrote, where it gives up
+ */
+export const startChildServer = async (variables: Readonly<Record<string, string>>): Promise<ChildServer> => {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/support/childMain.ts'], {
+    // Its log tells when it is ready.
+    env: { PATH: process.env.PATH, ...variables, PORT: String(port), LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('exit', (code) => resolve(code));
+  });
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`Not ready: ${output}`)), START_LIMIT_MS);
+    const settle = (act: () => void) => {
+      clearTimeout(timer);
+      act();
+    };
+    const read = (text: string) => {
+      output += text;
+      if (output.includes('"ready"')) settle(resolve);
+    };
+    child.stdout.setEncoding('utf8').on('data', read);
+    child.stderr.setEncoding('utf8').on('data', read);
+    void ended.then((code) => settle(() => reject(new EndedEarly(code, output))));
+  });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    processId: child.pid ?? 0,
+    output: () => output,
+    setupToken: () => /setup\?token=(\S+)/.exec(output)?.[1] ?? '',
+    end: async (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+};

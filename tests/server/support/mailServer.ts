@@ -1,0 +1,145 @@
+import type { AddressInfo } from 'node:net';
+
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+
+export interface ReceivedMail {
+  readonly to: string;
+  readonly messageId: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly link: string;
+  readonly source: string;
+}
+
+/** What the mail server does with the next mails instead of taking them. */
+export type Refusing = (session: SMTPServerSession, mailNumber: number) => Error | undefined;
+
+/** Of a mail on its way: before its text, while it travels, and once it was taken. */
+export type Moment = 'before' | 'during' | 'after';
+
+const decodeQuotedPrintable = (text: string): string =>
+  Buffer.from(
+    text
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    'latin1',
+  ).toString('utf8');
+
+const decodeBody = (headers: string, body: string): string => {
+  if (/base64/i.test(headers)) return Buffer.from(body, 'base64').toString('utf8');
+  return /quoted-printable/i.test(headers) ? decodeQuotedPrintable(body) : body;
+};
+
+const headerOf = (source: string, name: string): string =>
+  new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(source)?.[1]?.replaceAll(/\r\n\s/g, ' ') ?? '';
+
+const partOf = (source: string, type: string): string => {
+  const boundary = /boundary="([^"]+)"/.exec(source)?.[1] ?? '';
+  const part = source.split(`--${boundary}`).find((candidate) => candidate.includes(`Content-Type: ${type}`));
+  const [headers = '', ...body] = (part ?? '').split('\r\n\r\n');
+  return decodeBody(headers, body.join('\r\n\r\n'));
+};
+
+const parse = (source: string, to: string): ReceivedMail => {
+  const text = partOf(source, 'text/plain');
+  return {
+    to,
+    source,
+    messageId: headerOf(source, 'Message-ID'),
+    subject: headerOf(source, 'Subject'),
+    text,
+    html: partOf(source, 'text/html'),
+    link: /https?:\/\/\S+/.exec(text)?.[0] ?? '',
+  };
+};
+
+const WAIT_MS = 20_000;
+
+/** A real SMTP server that keeps what it takes. */
+export const startMailServer = async () => {
+  const received: ReceivedMail[] = [];
+  const taken = new Map<string, number>();
+  const waiting = new Set<() => void>();
+  let refuse: Refusing = () => undefined;
+  let mailNumber = 0;
+  let watch: ((moment: Moment, session: SMTPServerSession) => void) | undefined;
+
+  const server = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username }, _session, callback) => callback(null, { user: username }),
+    onMailFrom: (_address, session, callback) => {
+      watch?.('before', session);
+      callback();
+    },
+    onData: (stream, session, callback) => {
+      mailNumber += 1;
+      const problem = refuse(session, mailNumber);
+      watch?.('during', session);
+      // A sender that is killed closes its connection, and the stream never ends.
+      const parts: Buffer[] = [];
+      stream.on('error', () => {});
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        if (!problem) {
+          const source = Buffer.concat(parts).toString('latin1');
+          for (const { address } of session.envelope.rcptTo) received.push(parse(source, address));
+          for (const look of waiting) look();
+          watch?.('after', session);
+        }
+        callback(problem);
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.server.address() as AddressInfo;
+
+  const mailsTo = (to: string) => received.filter((mail) => mail.to.toLowerCase() === to.toLowerCase());
+
+  const mailNumberTo = (to: string, index: number): Promise<ReceivedMail> =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        waiting.delete(look);
+        reject(new Error(`No mail number ${index + 1} went to ${to}.`));
+      }, WAIT_MS);
+      const look = () => {
+        const mail = mailsTo(to)[index];
+        if (!mail) return;
+        clearTimeout(timer);
+        waiting.delete(look);
+        resolve(mail);
+      };
+      waiting.add(look);
+      look();
+    });
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    mailsTo,
+    /** Each mail once, oldest first. */
+    next: (to: string): Promise<ReceivedMail> => {
+      const index = taken.get(to) ?? 0;
+      taken.set(to, index + 1);
+      return mailNumberTo(to, index);
+    },
+    refuseWith: (refusing: Refusing) => {
+      refuse = refusing;
+    },
+    /** Tells when a mail begins, travels and was taken. */
+    watch: (act: (moment: Moment, session: SMTPServerSession) => void) => {
+      watch = act;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      }),
+  };
+};
+
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;

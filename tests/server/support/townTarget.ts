@@ -1,0 +1,13 @@
+import type { Target } from '../../contract/portable/target';
+import type { MailServer } from './mailServer';
+import { administrator, PUBLIC_URL, type TestServer } from './testServer';
+
+/** A server as the portable suite reaches it; it may start later than the suite is described. */
+export const townTarget = (server: () => TestServer, mails: () => MailServer): Target => ({
+  fetch: (path, init) => server().fetch(path, init),
+  administrator,
+  hasOtherAdministrators: false,
+  publicUrl: PUBLIC_URL,
+  allowedOrigin: PUBLIC_URL,
+  mails: { next: async (to) => (await mails().next(to)).link },
+});
