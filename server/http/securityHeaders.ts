@@ -8,7 +8,7 @@ interface Origins {
   analytics: string;
 }
 
-const page = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8');
+const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
 
 /** The one script that stands in the page itself: it sets the theme before the first paint. */
 const inlineScript = /<script>(.*?)<\/script>/s.exec(page)?.[1] ?? '';
