@@ -35,6 +35,18 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Descargar' })).toHaveAccessibleDescription(AIR);
   });
 
+  test('leads from a sensor to its report', async () => {
+    const { user, search } = await openDownloads();
+    await screen.findByText('48 resultado(s)');
+    await search('aire plaza san martin');
+    await screen.findByText('1 resultado(s)');
+    const link = screen.getByRole('link', { name: 'Ver reporte' });
+    expect(link).toHaveAccessibleDescription(AIR);
+    await user.click(link);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Acceso a reportes' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sensor' })).toHaveValue(AIR));
+  });
+
   test('narrows to a type and a neighbourhood', async () => {
     const { user } = await openDownloads();
     await screen.findByText('48 resultado(s)');

@@ -337,7 +337,7 @@ describe('the edit mode', () => {
     await user.type(screen.getByLabelText('Contraseña'), residentWithOne.password);
     await user.click(screen.getByRole('button', { name: 'Acceder al Sistema' }));
     expect(await screen.findByText('−1')).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: `Seleccionar ${AIR}` })).not.toBeChecked();
+    expect(await screen.findByRole('checkbox', { name: `Seleccionar ${AIR}` })).not.toBeChecked();
     await press('Confirmar');
     expect(await screen.findByText('Suscripciones actualizadas.')).toBeVisible();
   });
