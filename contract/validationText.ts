@@ -11,7 +11,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   object: 'un objeto',
 };
 
-const fieldName = (path: readonly PropertyKey[]): string =>
+/** A field as its refusal names it, such as `variablesData[0].name`. */
+export const fieldName = (path: readonly PropertyKey[]): string =>
   path
     .map((part, index) => {
       if (typeof part === 'number') return `[${part}]`;

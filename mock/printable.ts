@@ -1,5 +1,6 @@
+import { fieldName } from '@contract/validationText';
+
 import { Refusal } from './refusal';
-import { fieldName } from './validationText';
 
 /** Control characters, and halves of a character. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;

@@ -5,7 +5,7 @@ import { readAddressId } from '@domain/addressId';
 
 import { Refusal } from './refusal';
 import { requirePrintable } from './printable';
-import { validationText } from './validationText';
+import { validationText } from '@contract/validationText';
 
 /**
  * A value in the form of its schema.
