@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 
 import type { Schema } from '@contract/call';
+import { validationText } from '@contract/validationText';
 import { readAddressId } from '@domain/addressId';
 
 import { Refusal } from './refusal';
 import { requirePrintable } from './printable';
-import { validationText } from '@contract/validationText';
 
 /**
  * A value in the form of its schema.
