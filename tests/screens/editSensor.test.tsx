@@ -274,7 +274,7 @@ describe('a refusal', () => {
     await waitFor(() => expect(requests).toContain('GET /api/sensors'));
   });
 
-  test('for a session that expired keeps what was changed for the next time', async () => {
+  test('for a session that expired brings the dialog back with what was changed', async () => {
     const { user, scenarios } = await openEdit(water, [
       { call: UPDATE, outcome: { kind: 'sessionExpired' } },
     ]);
@@ -285,8 +285,7 @@ describe('a refusal', () => {
 
     scenarios.use([]);
     await signInAgain(user);
-    await screen.findByText(/ resultado\(s\)$/);
-    await user.click(rowOf(water).getByRole('button', { name: 'Editar' }));
+    await screen.findByRole('dialog');
     await waitFor(() => expect(variable(1).getByLabelText('Máx. crítico')).toHaveValue('4,5'));
   });
 });

@@ -8,7 +8,7 @@ import { JSON_HEADERS } from './jsonHeaders';
 import { readAnswer } from './readAnswer';
 import { readRetryAfter } from './readRetryAfter';
 import { retried } from './retried';
-import { isFromGateway, retryDelay } from './retryDelay';
+import { retryDelay } from './retryDelay';
 import { serverText } from './serverText';
 import { withTimeLimit } from './withTimeLimit';
 
@@ -73,6 +73,9 @@ const requestOf = (call: Call, body: unknown, signal: AbortSignal, token: string
     signal,
   }) satisfies RequestInit;
 
+/** By definition a gateway's own, whose words are for operators; a 503 may be the API's, which says why it is away. */
+const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 504]);
+
 const isSuccess = (call: Call, response: Response) =>
   call.success ? call.success.includes(response.status) : response.ok;
 
@@ -89,8 +92,7 @@ const attempt = async <C extends Call>(call: C, { name, fetchAnswer, isOfThisSes
     const response = await fetchAnswer();
     if (isSuccess(call, response)) return await readAnswer(call, name, response);
 
-    // A gateway speaks for itself, and in English.
-    const text = isFromGateway(response.status) ? undefined : serverText(await response.text());
+    const text = GATEWAY_STATUSES.has(response.status) ? undefined : serverText(await response.text());
     const retryAfterMs = readRetryAfter(response.headers.get('Retry-After'), Date.now());
     throw new ApiError('status', name, {
       status: response.status,

@@ -4,13 +4,10 @@ import type { Call } from '@contract/call';
 import { ApiError } from './ApiError';
 
 /** What a gateway answers while the server behind it is away: the call itself was refused by nobody. */
-const GATEWAY_STATUSES: ReadonlySet<unknown> = new Set([502, 503, 504]);
-
-/** Whether a status, and what is said with it, comes from something before the API. */
-export const isFromGateway = (status: unknown): boolean => GATEWAY_STATUSES.has(status);
+const PASSING_STATUSES: ReadonlySet<unknown> = new Set([502, 503, 504]);
 
 const isPassing = (error: unknown) =>
-  error instanceof ApiError && (error.failure === 'network' || isFromGateway(error.status));
+  error instanceof ApiError && (error.failure === 'network' || PASSING_STATUSES.has(error.status));
 
 /**
  * How long to wait before a call that failed is tried again; undefined where it isn't. A write is never repeated: nobody
