@@ -51,22 +51,38 @@ interface Screens {
   resources: readonly Resource[];
 }
 
+/** And `src/app/firstCalls.ts`. */
+interface FirstCalls {
+  firstCalls: Readonly<Record<string, readonly string[]>>;
+}
+
 interface KnownScreen {
   route: ScreenRoute;
+  calls: readonly string[];
   isForAdmins: boolean;
 }
 
 const readScreens = async ({ root, resolve }: ResolvedConfig): Promise<KnownScreen[]> => {
-  const { module } = await runnerImport<Screens>(join(root, 'src/app/screens.ts'), {
-    configFile: false,
-    logLevel: 'error',
-    root,
-    resolve: { alias: resolve.alias },
+  const run = async <Exports>(file: string): Promise<Exports> => {
+    const { module } = await runnerImport<Exports>(join(root, file), {
+      configFile: false,
+      logLevel: 'error',
+      root,
+      resolve: { alias: resolve.alias },
+    });
+    return module;
+  };
+  const { customPages, resources } = await run<Screens>('src/app/screens.ts');
+  const { firstCalls } = await run<FirstCalls>('src/app/firstCalls.ts');
+  const known = (route: ScreenRoute, isForAdmins: boolean): KnownScreen => ({
+    route,
+    calls: firstCalls[route.path] ?? [],
+    isForAdmins,
   });
   return [
-    ...module.customPages.map((route) => ({ route, isForAdmins: false })),
-    ...module.resources.flatMap(({ access, routes }) =>
-      Object.values(routes).map((route) => ({ route, isForAdmins: access === 'admin' })),
+    ...customPages.map((route) => known(route, false)),
+    ...resources.flatMap(({ access, routes }) =>
+      Object.values(routes).map((route) => known(route, access === 'admin')),
     ),
   ];
 };
@@ -91,10 +107,10 @@ const tableFor = (
     adminRole: ADMIN_ROLE,
     apiUrl,
     headers: JSON_HEADERS,
-    screens: screens.map(({ route, isForAdmins }) => ({
+    screens: screens.map(({ route, calls, isForAdmins }) => ({
       pattern: patternOf(route.path),
       isForAdmins,
-      calls: route.firstCalls ?? [],
+      calls,
       files: [...filesOf(bundle, app), ...filesOf(bundle, chunkOf(bundle, moduleOf(route)))]
         .filter((file) => !entry.has(file))
         .map(positionOf)

@@ -16,27 +16,18 @@ export const resources: readonly Resource[] = [users, sensors, sensorTypes, view
 export const customPages: readonly ScreenRoute[] = [
   {
     path: paths.dashboard,
-    firstCalls: ['/api/sensor-types/by-user'],
     load: async () => (await import('@/custom-pages/dashboard/DashboardScreen')).DashboardScreen,
   },
   {
     path: paths.reports,
-    firstCalls: ['/api/sensor-types/by-user'],
     load: async () => (await import('@/custom-pages/reports/ReportsScreen')).ReportsScreen,
   },
   {
     path: paths.downloadReports,
-    firstCalls: ['/api/sensors/by-user', '/api/sensor-types/by-user', '/api/location'],
     load: async () => (await import('@/custom-pages/downloads/DownloadsScreen')).DownloadsScreen,
   },
   {
     path: paths.subscriptions,
-    firstCalls: [
-      '/api/sensors/by-user',
-      '/api/sensor-types/by-user',
-      '/api/location',
-      '/api/pdf/subscriptions',
-    ],
     load: async () => (await import('@/custom-pages/subscriptions/SubscriptionsScreen')).SubscriptionsScreen,
   },
 ];

@@ -5,11 +5,6 @@ export interface ScreenRoute {
   /** As the spec has it; react-admin's own addresses, such as /users/1, don't exist here. */
   path: string;
   load: () => Promise<ComponentType>;
-  /**
-   * GETs that it begins with for everybody who may open it, as addresses below the API's origin; `{name}` is a parameter of
-   * the path. The build has them sent before the screen's code is here.
-   */
-  firstCalls?: readonly string[];
 }
 
 /** A noun of the product as react-admin's resource, for the app to spread. */

@@ -96,11 +96,11 @@ for (const answer of ['nothing', 'page'] as const) {
     signInAs,
     incidents,
   }) => {
-    incidents.expect(/UsersScreen/);
+    incidents.expect(/UserList/);
     await signInAs(administrator);
     await page.goto('/dashboard');
     await expect(heading(page, 'Panel de control')).toBeVisible();
-    await deploy(page, /UsersScreen.*\.js/, answer);
+    await deploy(page, /UserList.*\.js/, answer);
     await follow(page, 'Ver usuarios');
     await expect(page.getByRole('alert')).toContainText(NEW_VERSION);
 
@@ -120,8 +120,8 @@ test('Someone who opens a dialog of a version that was replaced stays where they
   signInAs,
   incidents,
 }) => {
-  incidents.expect(/EditUserDialog/);
-  await deploy(page, /EditUserDialog.*\.js/, 'nothing');
+  incidents.expect(/UserEdit/);
+  await deploy(page, /UserEdit.*\.js/, 'nothing');
   await signInAs(administrator);
   await page.goto('/users');
   await page

@@ -1,11 +1,12 @@
 import { administrator } from '@mock/demoAccounts';
 
-import { screens } from '../../src/app/screens';
+import { firstCalls } from '@/app/firstCalls';
+import { screens } from '@/app/screens';
 import { expect, test } from './support/test';
 
 const withIds = (address: string) => address.replace(/:\w+|\{\w+\}/g, '1');
 
-for (const { path, firstCalls = [] } of screens) {
+for (const { path } of screens) {
   test(`${path} is sent its first calls before its code is here, each once, and it takes every answer`, async ({
     page,
     signInAs,
@@ -24,6 +25,6 @@ for (const { path, firstCalls = [] } of screens) {
     await page.goto(withIds(path), { waitUntil: 'commit' });
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.earlyAnswers?.size)).toBe(0);
-    expect(calls.toSorted()).toEqual(firstCalls.map(withIds).toSorted());
+    expect(calls.toSorted()).toEqual(firstCalls[path]?.map(withIds).toSorted());
   });
 }

@@ -10,12 +10,10 @@ export const normalizedVariables: Resource = {
   routes: {
     list: {
       path: paths.normalizedVariables,
-      firstCalls: ['/api/normalized-variables/all', '/api/sensor-types'],
       load: async () => (await import('./list/NormalizedVariableList')).NormalizedVariableList,
     },
     create: {
       path: paths.createNormalizedVariable,
-      firstCalls: ['/api/sensor-types'],
       load: async () => (await import('./create/NormalizedVariableCreate')).NormalizedVariableCreate,
     },
   },

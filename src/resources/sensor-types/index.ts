@@ -10,7 +10,6 @@ export const sensorTypes: Resource = {
   routes: {
     list: {
       path: paths.sensorTypes,
-      firstCalls: ['/api/sensor-types'],
       load: async () => (await import('./list/SensorTypeList')).SensorTypeList,
     },
   },

@@ -10,12 +10,10 @@ export const sensors: Resource = {
   routes: {
     list: {
       path: paths.manageSensors,
-      firstCalls: ['/api/sensors', '/api/sensor-types', '/api/location'],
       load: async () => (await import('./list/SensorList')).SensorList,
     },
     create: {
       path: paths.addSensor,
-      firstCalls: ['/api/sensor-types', '/api/location'],
       load: async () => (await import('./create/SensorCreate')).SensorCreate,
     },
   },

@@ -10,12 +10,10 @@ export const users: Resource = {
   routes: {
     list: {
       path: paths.users,
-      firstCalls: ['/api/users'],
       load: async () => (await import('./list/UserList')).UserList,
     },
     create: {
       path: paths.addUser,
-      firstCalls: ['/api/sensors', '/api/sensor-types', '/api/location'],
       load: async () => (await import('./create/UserCreate')).UserCreate,
     },
   },

@@ -10,17 +10,14 @@ export const views: Resource = {
   routes: {
     list: {
       path: paths.viewsOfType,
-      firstCalls: ['/api/sensor-types', '/api/tableau/views/by-type?sensorTypeId={typeId}'],
       load: async () => (await import('./list/ViewList')).ViewList,
     },
     create: {
       path: paths.createView,
-      firstCalls: ['/api/sensor-types'],
       load: async () => (await import('./create/ViewCreate')).ViewCreate,
     },
     edit: {
       path: paths.editView,
-      firstCalls: ['/api/sensor-types', '/api/tableau/views/by-type?sensorTypeId={typeId}'],
       load: async () => (await import('./edit/ViewEdit')).ViewEdit,
     },
   },

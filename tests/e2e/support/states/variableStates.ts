@@ -23,7 +23,7 @@ export const variableStates: Record<string, Walk> = {
         calls.release();
       },
       'the list': async ({ page }) => {
-        await expect(page.getByText('Nivel del agua')).toBeVisible();
+        await expect(page.getByText('Nivel sonoro equivalente')).toBeVisible();
       },
       'a list of types': async ({ page }) => {
         await combobox(page, 'Tipo de sensor').click();
