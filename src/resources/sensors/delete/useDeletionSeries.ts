@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { notifyManager } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { useBeforeUnload } from 'react-router-dom';
 
@@ -57,7 +58,8 @@ export const useDeletionSeries = (onDone: () => void) => {
       notify(text('manageSensors.deletedMany', { count: formatCount(deleted.length) }), { type: 'success' });
     }
     if (gone.length + failed.length > 0) setStage({ name: 'ended', of, outcome });
-    else onDone();
+    // After React Query has told the list: the focus goes to what is left there.
+    else notifyManager.schedule(onDone);
   };
 
   const stop = () => {
