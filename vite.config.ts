@@ -29,7 +29,12 @@ const chunkGroups = [
     priority: 6,
   },
   { name: 'controls', test: /[\\/]shared[\\/]controls[\\/]/, minShareCount: 2, priority: 5 },
-  { name: 'lists', test: /[\\/]shared[\\/](list|sensors[\\/](?!useSensorTypeData))/, minShareCount: 2, priority: 4 },
+  {
+    name: 'lists',
+    test: /[\\/]shared[\\/](list|sensors[\\/](?!useSensorTypeData))/,
+    minShareCount: 2,
+    priority: 4,
+  },
   // react-hook-form and what builds on it: only screens and dialogs that take input wait for it.
   {
     name: 'form',
