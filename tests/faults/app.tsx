@@ -7,6 +7,7 @@ import { preloadStart } from '@/app/preloadStart';
 import { publicRoutes } from '@/app/publicRoutes';
 import { Root } from '@/app/Root';
 import { screens } from '@/app/screens';
+import { downloadsMessages } from '@/i18n/catalogue/downloads';
 import { sessionStore } from '@/providers/auth/sessionStore';
 import { fetchLateParts } from '@/shared/lazy/partsAtHand';
 import type { DemoAccount } from '@mock/demoAccounts';
@@ -65,6 +66,9 @@ const timeoutByFakeClock = (ms: number): AbortSignal => {
   return controller.signal;
 };
 
+/** The server asked to be left alone for a while, which the page says until it goes on. */
+const isPausing = () => document.body.textContent.includes(downloadsMessages.paused);
+
 const waitForQuiet = async (quietMs: number) => {
   let held = 0;
   for (let quiet = 0; quiet < quietMs;) {
@@ -79,6 +83,11 @@ const waitForQuiet = async (quietMs: number) => {
         if (held === LONG_WAIT_MS) onLongWait();
         break;
       case 'idle': {
+        if (isPausing()) {
+          quiet = 0;
+          held += await passHeld(held);
+          break;
+        }
         await letLoad();
         const step = Math.min(IDLE_STEP_MS, quietMs - quiet);
         await pass(step);
