@@ -70,6 +70,7 @@ describe('a screen that breaks', () => {
 
     broken.part = '';
     await follow('Ver vistas');
+    expect(await screen.findByText(/^Elegí un tipo de sensor/)).toBeVisible();
     expect(await screen.findByText('Calidad de aire')).toBeVisible();
   });
 
