@@ -19,6 +19,7 @@ import { PageAction } from '@/shared/PageAction';
 import { normalizedVariableList } from './normalizedVariableList';
 import { NormalizedVariableLoadError } from './NormalizedVariableLoadError';
 import { NormalizedVariableRecords } from './NormalizedVariableRecords';
+import styles from './NormalizedVariableList.module.css';
 
 const dialogs = {
   edit: latePart(async () => (await import('../edit/NormalizedVariableEdit')).NormalizedVariableEdit),
@@ -34,7 +35,7 @@ const texts = {
 } as const;
 
 const Filters = () => (
-  <>
+  <div className={styles.filters}>
     <SearchFilter
       appliesOnLeave
       source="name"
@@ -47,7 +48,7 @@ const Filters = () => (
       label="normalizedVariables.sensorType"
       anyLabel="normalizedVariables.anyType"
     />
-  </>
+  </div>
 );
 
 /** Why there is no list, or none newer than the one on screen (ERR-19). */
