@@ -10,7 +10,7 @@ import type { ListDialogProps } from '@/shared/list/List';
 import { useListDetails } from '@/shared/list/useListDetails';
 
 import { BatchPanel } from './BatchPanel';
-import { DownloadMonth, monthForm, useDownloadMonth } from './DownloadMonth';
+import { DownloadActions, DownloadMonth, monthForm, useDownloadMonth } from './DownloadMonth';
 import styles from './downloads.module.css';
 import { isArchived } from './reportBatch';
 import { useReportBatch, type BatchRun } from './useReportBatch';
@@ -75,22 +75,7 @@ export const BulkDownloadDialog = ({ onClose }: ListDialogProps) => {
       renderFrame={monthForm(() => {
         if (month) begin(sensors, month);
       })}
-      actions={
-        <>
-          <Button className={styles.button} onClick={onClose}>
-            {text('common.cancel')}
-          </Button>
-          <Button
-            submit
-            variant="primary"
-            icon="download"
-            className={styles.button}
-            disabled={month === null}
-          >
-            {text('downloads.download')}
-          </Button>
-        </>
-      }
+      actions={<DownloadActions onClose={onClose} isReady={month !== null} />}
     >
       <p>{text('downloads.manyHint', { count: formatCount(sensors.length) })}</p>
       <DownloadMonth picker={picker} />

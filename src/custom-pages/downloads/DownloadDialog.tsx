@@ -8,13 +8,11 @@ import type { ReportMonth } from '@domain/reportPeriod';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import type { AppDataProvider, ReportOfMonth, Sensor } from '@/providers/data/types';
-import { Button } from '@/shared/Button';
 import { Dialog } from '@/shared/dialogs/Dialog';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import type { ListDialogProps } from '@/shared/list/List';
 
-import { DownloadMonth, monthForm, useDownloadMonth } from './DownloadMonth';
-import styles from './downloads.module.css';
+import { DownloadActions, DownloadMonth, monthForm, useDownloadMonth } from './DownloadMonth';
 import { ResultLine } from './ResultLine';
 
 const STARTED: MessageKey = 'downloads.started';
@@ -55,8 +53,7 @@ const useDownload = (onSaved: () => void) => {
 };
 
 /**
- * 'Descargar Reporte' of the sensor around it (DWN-1). After a failure another month is a choice away: the button keeps
- * the focus while it works.
+ * 'Descargar Reporte' of the sensor around it (DWN-1). After a failure another month is a choice away.
  */
 export const DownloadDialog = ({ onClose }: ListDialogProps) => {
   const text = useText();
@@ -74,24 +71,7 @@ export const DownloadDialog = ({ onClose }: ListDialogProps) => {
         if (sensor && month) download(sensor, month);
       })}
       isBusy={isPending}
-      actions={
-        <>
-          <Button className={styles.button} onClick={onClose}>
-            {text('common.cancel')}
-          </Button>
-          <Button
-            submit
-            variant="primary"
-            icon="download"
-            className={styles.button}
-            disabled={!month}
-            aria-disabled={isPending}
-            isBusy={isPending}
-          >
-            {text(isPending ? 'downloads.downloading' : 'downloads.download')}
-          </Button>
-        </>
-      }
+      actions={<DownloadActions onClose={onClose} isReady={month !== null} isBusy={isPending} />}
     >
       <p>{text('downloads.oneHint', { sensor: sensor?.name ?? '' })}</p>
       <DownloadMonth picker={picker} disabled={isPending} />

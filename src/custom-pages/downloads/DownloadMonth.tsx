@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 
 import type { PeriodChoice } from '@domain/reportPeriod';
+import { useText } from '@/i18n/useText';
+import { Button } from '@/shared/Button';
 import { PeriodPicker } from '@/shared/controls/PeriodPicker';
 
 import {
@@ -42,6 +44,36 @@ export const DownloadMonth = ({ picker, disabled = false }: DownloadMonthProps) 
     <PeriodPicker {...picker} disabled={disabled} />
   </div>
 );
+
+interface DownloadActionsProps {
+  onClose: () => void;
+  isReady: boolean;
+  isBusy?: boolean;
+}
+
+/** The way out of a dialog of a month, and the button that sends its form, which keeps the focus while it works. */
+export const DownloadActions = ({ onClose, isReady, isBusy = false }: DownloadActionsProps) => {
+  const text = useText();
+
+  return (
+    <>
+      <Button className={styles.button} onClick={onClose}>
+        {text('common.cancel')}
+      </Button>
+      <Button
+        submit
+        variant="primary"
+        icon="download"
+        className={styles.button}
+        disabled={!isReady}
+        aria-disabled={isBusy}
+        isBusy={isBusy}
+      >
+        {text(isBusy ? 'downloads.downloading' : 'downloads.download')}
+      </Button>
+    </>
+  );
+};
 
 /** Makes a dialog of a month a form: Enter sends it. */
 export const monthForm = (onSubmit: () => void) => (className: string | undefined, content: ReactNode) => (
