@@ -85,6 +85,7 @@ export default defineConfig(({ mode }) => {
         '@': join(import.meta.dirname, 'src'),
         '@contract': join(import.meta.dirname, 'contract'),
         '@domain': join(import.meta.dirname, 'domain'),
+        '@reporting': join(import.meta.dirname, 'reporting'),
         // wouter brings a copy of this hook for a React that lacks it.
         'use-sync-external-store/shim/index.js': 'react',
       },

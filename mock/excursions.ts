@@ -1,4 +1,4 @@
-import type { Thresholds } from './readings';
+import type { Thresholds } from '@domain/threshold';
 
 /** A normal range, and where values that leave it go: `reach` 1 is the critical limit, less is a warning if there is one. */
 export interface Span {

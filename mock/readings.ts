@@ -1,30 +1,12 @@
 import { EARLIEST_REPORT_PERIOD } from '@domain/constants';
+import type { ReportMonth } from '@domain/reportPeriod';
+import type { Thresholds } from '@domain/threshold';
+import { daysIn, type Reading } from '@reporting/reading';
 
 import { episodesOf, spanOf, withEpisodes } from './excursions';
 import { hash, randomFrom } from './random';
 
-/** Limits of a variable; null where it has none. */
-export interface Thresholds {
-  minCritical: number | null;
-  maxCritical: number | null;
-  minWarning: number | null;
-  maxWarning: number | null;
-}
-
-/** One measurement: day 1–31, hour 0–23, local to the sensor. */
-export interface Reading {
-  day: number;
-  hour: number;
-  value: number;
-}
-
-export interface Month {
-  year: number;
-  /** 1–12. */
-  month: number;
-}
-
-export interface ReadingsQuery extends Month {
+export interface ReadingsQuery extends ReportMonth {
   sensorId: number;
   variableId: number;
   thresholds: Thresholds;
@@ -32,13 +14,8 @@ export interface ReadingsQuery extends Month {
 
 const firstMonth = monthIndex(EARLIEST_REPORT_PERIOD);
 
-function monthIndex({ year, month }: Month): number {
+function monthIndex({ year, month }: ReportMonth): number {
   return year * 12 + month - 1;
-}
-
-/** Number of days of a month. */
-export function daysIn({ year, month }: Month): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 /**
@@ -51,7 +28,7 @@ export function hasReadings({
   year,
   month,
   today,
-}: Month & { sensorId: number; today: Date }): boolean {
+}: ReportMonth & { sensorId: number; today: Date }): boolean {
   const index = monthIndex({ year, month });
   const thisMonth = monthIndex({ year: today.getFullYear(), month: today.getMonth() + 1 });
   const installed = firstMonth + (sensorId % 4 === 2 ? 1 + (hash('installed', sensorId) % 9) : 0);

@@ -1,4 +1,4 @@
-import type { Thresholds } from './readings';
+import type { Thresholds } from '@domain/threshold';
 
 /** A collection of the mock's database holds one kind of record; `id` is unique in it and never used again. */
 

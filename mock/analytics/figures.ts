@@ -1,23 +1,24 @@
-import { calendarChart } from '../chart/calendarChart';
-import { describeShares, shortSummary, variableTitle } from '../chart/captions';
-import { comparisonChart } from '../chart/comparisonChart';
-import { formatMonth } from '../chart/format';
-import { histogram } from '../chart/histogram';
-import { hourChart } from '../chart/hourChart';
-import { lineChart } from '../chart/lineChart';
-import { rangeChart } from '../chart/rangeChart';
-import { escapeMarkup, tag } from '../chart/svg';
-import { thresholdBar } from '../chart/thresholdBar';
-import type { VariableMonth } from '../chart/variableMonth';
-import type { Month } from '../readings';
+import type { ReportMonth } from '@domain/reportPeriod';
+import { describeShares, shortSummary, variableTitle } from '@reporting/captions';
+import { calendarChart } from '@reporting/charts/calendarChart';
+import { comparisonChart } from '@reporting/charts/comparisonChart';
+import { histogram } from '@reporting/charts/histogram';
+import { hourChart } from '@reporting/charts/hourChart';
+import { lineChart } from '@reporting/charts/lineChart';
+import { rangeChart } from '@reporting/charts/rangeChart';
+import { escapeMarkup, tag } from '@reporting/charts/svg';
+import { thresholdBar } from '@reporting/charts/thresholdBar';
+import { yearChart } from '@reporting/charts/yearChart';
+import { formatMonth } from '@reporting/format';
+import type { VariableMonth } from '@reporting/variableMonth';
+
 import { variableMonthsOf, type AnalyticsSensor } from './sensor';
 import type { ViewKind } from './views';
-import { yearChart } from './yearChart';
 
 /** A sensor in the period that a view shows. */
 export interface Subject {
   sensor: AnalyticsSensor;
-  period: Month;
+  period: ReportMonth;
   today: Date;
 }
 

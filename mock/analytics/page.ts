@@ -1,4 +1,4 @@
-import { escapeMarkup, tag } from '../chart/svg';
+import { escapeMarkup, tag } from '@reporting/charts/svg';
 
 /** Where a page's own files are served; a strict content policy then needs no inline code. */
 export const pageAssets = { styles: '/recursos/vista.css', script: '/recursos/vista.js' } as const;

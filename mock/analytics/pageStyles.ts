@@ -1,4 +1,4 @@
-import { chartStyles } from '../chart/chartStyles';
+import { chartStyles } from '@reporting/charts/chartStyles';
 
 /** The look of the stand-in's pages: figures share whatever room the frame gives. The frame's card names the view already. */
 export const pageStyles = `${chartStyles}

@@ -1,6 +1,5 @@
 import { MONTH_NAMES } from '@domain/constants';
 
-import type { Month } from '../readings';
 import { viewFiltersOf, type ViewFilterName } from './views';
 
 /** What the embedding page asked a view to show; undefined what it didn't say, or said in a way no view understands. */
@@ -25,12 +24,6 @@ export function readSelection(slug: string, query: URLSearchParams): Selection {
     year: wholeNumber(valueOf('YEAR'), 2000, 2999),
     month: readMonth(valueOf('MONTH')),
   };
-}
-
-/** The month before the one of `today`. */
-export function lastMonth(today: Date): Month {
-  const before = new Date(today.getFullYear(), today.getMonth() - 1, 1);
-  return { year: before.getFullYear(), month: before.getMonth() + 1 };
 }
 
 function readMonth(text: string): number | undefined {

@@ -1,5 +1,8 @@
-import { hasReadings, monthlyReadings, type Month, type Thresholds } from '../readings';
-import type { VariableMonth } from '../chart/variableMonth';
+import type { ReportMonth } from '@domain/reportPeriod';
+import type { Thresholds } from '@domain/threshold';
+import type { VariableMonth } from '@reporting/variableMonth';
+
+import { hasReadings, monthlyReadings } from '../readings';
 
 interface AnalyticsVariable {
   id: number;
@@ -17,7 +20,7 @@ export interface AnalyticsSensor {
 }
 
 /** A sensor's variables with their readings of a month; no readings in a month without data. */
-export function variableMonthsOf(sensor: AnalyticsSensor, period: Month, today: Date): VariableMonth[] {
+export function variableMonthsOf(sensor: AnalyticsSensor, period: ReportMonth, today: Date): VariableMonth[] {
   const { year, month } = period;
   const isMeasured = hasReadings({ sensorId: sensor.id, year, month, today });
   return sensor.variables.map(({ id, name, unit = null, thresholds }) => ({

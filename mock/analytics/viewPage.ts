@@ -1,9 +1,11 @@
-import { formatMonth } from '../chart/format';
-import { statuses, statusNames } from '../chart/status';
-import { tag } from '../chart/svg';
+import { previousMonth } from '@domain/reportPeriod';
+import { tag } from '@reporting/charts/svg';
+import { formatMonth } from '@reporting/format';
+import { statuses, statusNames } from '@reporting/status';
+
 import { figuresOf } from './figures';
 import { notice, page, type PageContent } from './page';
-import { lastMonth, readSelection } from './selection';
+import { readSelection } from './selection';
 import type { AnalyticsSensor } from './sensor';
 import { silentViewSlug, viewKindOf, viewNameOf } from './views';
 
@@ -32,7 +34,7 @@ export function viewPage({ workbook, slug, query, lookupSensor, today }: ViewReq
   }
 
   const kind = viewKindOf(slug);
-  const latest = lastMonth(today);
+  const latest = previousMonth(today);
   const period = { year: selection.year ?? latest.year, month: selection.month ?? latest.month };
   const when = kind === 'yearSummary' ? String(period.year) : formatMonth(period);
   const subtitle = [sensor.name, sensor.locationName, when].filter(Boolean).join(' · ');

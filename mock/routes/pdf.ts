@@ -1,9 +1,9 @@
 import { pdf } from '@contract';
+import { reportPdf } from '@reporting/pdf/reportPdf';
 
 import { ownSensors, requireOwnSensor } from '../access';
 import { variableMonthsOf } from '../analytics/sensor';
 import { emptyAnswer, jsonAnswer } from '../answers';
-import { reportPdf } from '../pdf/reportPdf';
 import { hasReadings } from '../readings';
 import { Refusal } from '../refusal';
 import type { Router } from '../router';

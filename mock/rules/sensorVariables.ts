@@ -1,6 +1,7 @@
-import type { Thresholds } from '../readings';
-import { Refusal } from '../refusal';
+import type { Thresholds } from '@domain/threshold';
+
 import type { NormalizedVariableRecord, SensorRecord, SensorVariableRecord } from '../records';
+import { Refusal } from '../refusal';
 import type { Store } from '../store';
 import { LIMITS, pickLimits } from './limits';
 import { isSameName } from './names';

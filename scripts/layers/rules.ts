@@ -13,8 +13,10 @@ export interface Layer {
   withoutPackages?: readonly string[];
 }
 
+/** What a browser lacks, or would carry a megabyte for. */
+const machinePackages = ['node:', 'pdfkit'];
 const browserPackages = ['react', 'ra-', '@mui/', '@emotion/', '@tanstack/', 'wouter', '@tableau/'];
-const belowScreens = ['domain', 'config', 'i18n', 'theme', 'shared'];
+const belowScreens = ['domain', 'reporting', 'config', 'i18n', 'theme', 'shared'];
 
 const screens = {
   uses: belowScreens,
@@ -26,8 +28,25 @@ const screens = {
 export const layers: readonly Layer[] = [
   { name: 'domain', folder: 'domain', uses: [], withoutPackages: browserPackages },
   { name: 'contract', folder: 'contract', uses: ['domain'], withoutPackages: browserPackages },
-  { name: 'mock', folder: 'mock', uses: ['contract', 'domain'], withoutPackages: browserPackages },
-  { name: 'server', folder: 'server', uses: ['contract', 'domain'], withoutPackages: browserPackages },
+  { name: 'pdf', folder: 'reporting/pdf', uses: ['domain', 'reporting'], withoutPackages: browserPackages },
+  {
+    name: 'reporting',
+    folder: 'reporting',
+    uses: ['domain'],
+    withoutPackages: [...browserPackages, ...machinePackages],
+  },
+  {
+    name: 'mock',
+    folder: 'mock',
+    uses: ['contract', 'domain', 'reporting', 'pdf'],
+    withoutPackages: browserPackages,
+  },
+  {
+    name: 'server',
+    folder: 'server',
+    uses: ['contract', 'domain', 'reporting', 'pdf'],
+    withoutPackages: browserPackages,
+  },
   { name: 'config', folder: 'src/config', uses: [], withoutPackages: browserPackages },
   { name: 'i18n', folder: 'src/i18n', uses: ['config', 'domain'] },
   { name: 'theme', folder: 'src/theme', uses: ['config'] },

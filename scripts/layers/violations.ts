@@ -19,7 +19,9 @@ const roomOf = (file: string, { folder }: Layer) => file.slice(folder.length + 1
 
 /** The file that a specifier means, or undefined for a package. */
 const resolve = (from: string, specifier: string, sources: Sources): string | undefined => {
-  const aliased = specifier.replace(/^@(contract|domain|mock|server)(?=\/|$)/, '$1').replace(/^@\//, 'src/');
+  const aliased = specifier
+    .replace(/^@(contract|domain|reporting|mock|server)(?=\/|$)/, '$1')
+    .replace(/^@\//, 'src/');
   const isRelative = specifier.startsWith('.');
   if (!isRelative && aliased === specifier) return undefined;
   const path = posix.normalize(isRelative ? posix.join(posix.dirname(from), specifier) : aliased);
@@ -44,8 +46,7 @@ const fileViolation = (layer: Layer, from: string, to: string, { typeOnly }: Imp
 };
 
 const packageViolation = (layer: Layer, from: string, name: string): string | undefined => {
-  if (startsWithAny(name, layer.withoutPackages))
-    return `${layer.name} must not import packages of the browser`;
+  if (startsWithAny(name, layer.withoutPackages)) return `${layer.name} must not import the package ${name}`;
   const home = packageHomes[name];
   return home && !isInside(from, home) ? `only ${home} may import ${name}` : undefined;
 };

@@ -16,7 +16,7 @@ const planted: [rule: string, file: string, source: string, reason: string][] = 
     'domain knows no React',
     'domain/a.ts',
     "import { memo } from 'react'",
-    'domain must not import packages of the browser',
+    'domain must not import the package react',
   ],
   [
     'contract knows no provider',
@@ -28,7 +28,7 @@ const planted: [rule: string, file: string, source: string, reason: string][] = 
     'contract knows no React',
     'contract/a.ts',
     "import 'react-admin'",
-    'contract must not import packages of the browser',
+    'contract must not import the package react-admin',
   ],
   ['i18n knows no provider', 'src/i18n/a.ts', "import '@/providers/b'", 'i18n must not import providers'],
   ['theme knows no screen', 'src/theme/a.ts', "import '@/shared/b'", 'theme must not import shared'],
@@ -112,12 +112,39 @@ const planted: [rule: string, file: string, source: string, reason: string][] = 
     "import type { B } from '@/providers/b'",
     'server must not import providers',
   ],
+  ['the server knows no React', 'server/a.ts', "import 'react'", 'server must not import the package react'],
   [
-    'the server knows no React',
-    'server/a.ts',
-    "import 'react'",
-    'server must not import packages of the browser',
+    'reporting knows no mock',
+    'reporting/a.ts',
+    "import type { B } from '@mock/b'",
+    'reporting must not import mock',
   ],
+  [
+    'reporting knows no server',
+    'reporting/charts/a.ts',
+    "import '@server/b'",
+    'reporting must not import server',
+  ],
+  [
+    'reporting knows no React',
+    'reporting/charts/a.ts',
+    "import 'react'",
+    'reporting must not import the package react',
+  ],
+  [
+    'reporting runs in browsers',
+    'reporting/a.ts',
+    "import 'node:fs'",
+    'reporting must not import the package node:fs',
+  ],
+  ['charts know no PDF', 'reporting/charts/a.ts', "import '../pdf/b'", 'reporting must not import pdf'],
+  [
+    'src makes no PDF',
+    'src/custom-pages/x/a.ts',
+    "import '@reporting/pdf/b'",
+    'custom-pages must not import pdf',
+  ],
+  ['domain knows no reporting', 'domain/a.ts', "import '@reporting/b'", 'domain must not import reporting'],
   ['mock knows no test', 'mock/a.ts', "import '../tests/b'", 'mock must not import tests'],
   [
     'the analytics library stays with the reports',
@@ -161,7 +188,10 @@ describe('layer rules', () => {
         import { part } from './part';
         export const Page = () => <p>{part(rule<B>())}</p>;`,
       'src/custom-pages/x/part.ts': "import '@tanstack/react-query'",
-      'mock/app.ts': "import '@contract/call'; import 'hono'",
+      'mock/app.ts': "import '@contract/call'; import '@reporting/pdf/b'; import 'hono'",
+      'server/app.ts': "import '@reporting/charts/b'; import '@reporting/pdf/b'",
+      'reporting/pdf/b.ts': "import { status } from '../status'; import 'pdfkit'",
+      'reporting/status.ts': "import '@domain/threshold'",
     });
 
     expect(violations).toEqual([]);

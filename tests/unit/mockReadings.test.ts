@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { statusOf } from '@mock/chart/status';
-import { daysIn, hasReadings, monthlyReadings, type ReadingsQuery, type Thresholds } from '@mock/readings';
+import type { Thresholds } from '@domain/threshold';
+import { hasReadings, monthlyReadings, type ReadingsQuery } from '@mock/readings';
+import { daysIn } from '@reporting/reading';
+import { statusOf } from '@reporting/status';
 
 const limits: Thresholds = { minCritical: 0, minWarning: 5, maxWarning: 30, maxCritical: 38 };
 

@@ -1,4 +1,4 @@
-import type { Status } from '../chart/status';
+import type { AlertLevel } from '@domain/threshold';
 
 /** The report's colours; it is printed on white, so there is one theme. */
 export const ink = {
@@ -9,7 +9,7 @@ export const ink = {
   accent: '#0f62a8',
 };
 
-export const statusInk: Record<Status, string> = {
+export const statusInk: Record<AlertLevel, string> = {
   normal: '#1f7a4d',
   warning: '#b7791f',
   critical: '#c0352b',

@@ -1,5 +1,6 @@
-import { formatMonth } from '../chart/format';
-import type { Month } from '../readings';
+import type { ReportMonth } from '@domain/reportPeriod';
+
+import { formatMonth } from '../format';
 import { ink } from './palette';
 import { Sheet } from './sheet';
 
@@ -11,7 +12,7 @@ export interface ReportSensor {
 }
 
 /** Draws who and when the report is about; gives the height at which it ends. */
-export function drawHeading(sheet: Sheet, sensor: ReportSensor, period: Month): number {
+export function drawHeading(sheet: Sheet, sensor: ReportSensor, period: ReportMonth): number {
   const { margin, width } = Sheet;
   drawMark(sheet, margin + 8, 58);
   sheet.line('Vigía', { x: margin + 24, y: 52, width: 200 }, { size: 12, bold: true });

@@ -1,11 +1,9 @@
-import type { Thresholds } from '../readings';
-
-export type Status = 'normal' | 'warning' | 'critical';
+import type { AlertLevel, Thresholds } from '@domain/threshold';
 
 /** From the best to the worst. */
-export const statuses: readonly Status[] = ['normal', 'warning', 'critical'];
+export const statuses: readonly AlertLevel[] = ['normal', 'warning', 'critical'];
 
-export const statusNames: Record<Status, string> = {
+export const statusNames: Record<AlertLevel, string> = {
   normal: 'Normal',
   warning: 'Advertencia',
   critical: 'Crítico',
@@ -13,13 +11,13 @@ export const statusNames: Record<Status, string> = {
 
 /** A stretch of values with the same status. */
 export interface Band {
-  status: Status;
+  status: AlertLevel;
   from: number;
   to: number;
 }
 
 /** How bad a value is. A limit itself still belongs to the better side. */
-export function statusOf(value: number, limits: Thresholds): Status {
+export function statusOf(value: number, limits: Thresholds): AlertLevel {
   if (isOutside(value, limits.minCritical, limits.maxCritical)) return 'critical';
   return isOutside(value, limits.minWarning, limits.maxWarning) ? 'warning' : 'normal';
 }
@@ -47,6 +45,6 @@ export function bandsBetween(from: number, to: number, limits: Thresholds): Band
 }
 
 /** The most severe of some statuses; undefined of none. */
-export function worstOf(found: readonly Status[]): Status | undefined {
+export function worstOf(found: readonly AlertLevel[]): AlertLevel | undefined {
   return statuses.findLast((status) => found.includes(status));
 }

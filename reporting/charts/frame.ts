@@ -1,7 +1,8 @@
-import type { Thresholds } from '../readings';
-import { formatNumber } from './format';
+import type { Thresholds } from '@domain/threshold';
+
+import { formatNumber } from '../format';
+import { bandsBetween } from '../status';
 import type { Scale } from './scale';
-import { bandsBetween } from './status';
 import { escapeMarkup, percent, tag } from './svg';
 
 /** A mark of the horizontal axis, `across` from 0 (left) to 1. */

@@ -1,10 +1,11 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 
-import { reportPdf, type Report } from '@mock/pdf/reportPdf';
-import { printable } from '@mock/pdf/sheet';
-import { limitsInWords } from '@mock/pdf/summaryTable';
-import { monthlyReadings, type Thresholds } from '@mock/readings';
+import type { Thresholds } from '@domain/threshold';
+import { monthlyReadings } from '@mock/readings';
+import { reportPdf, type Report } from '@reporting/pdf/reportPdf';
+import { printable } from '@reporting/pdf/sheet';
+import { limitsInWords } from '@reporting/pdf/summaryTable';
 
 const limits: Thresholds = { minCritical: null, minWarning: null, maxWarning: 1000, maxCritical: 1500 };
 const none: Thresholds = { minCritical: null, minWarning: null, maxWarning: null, maxCritical: null };

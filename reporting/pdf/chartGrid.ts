@@ -1,5 +1,5 @@
-import { statuses, statusNames } from '../chart/status';
-import type { VariableMonth } from '../chart/variableMonth';
+import { statuses, statusNames } from '../status';
+import type { VariableMonth } from '../variableMonth';
 import { drawChartPanel } from './chartPanel';
 import { ink, statusInk } from './palette';
 import { Sheet } from './sheet';

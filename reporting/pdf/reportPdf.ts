@@ -1,15 +1,16 @@
-import { formatMonth } from '../chart/format';
-import type { VariableMonth } from '../chart/variableMonth';
-import type { Month } from '../readings';
+import type { ReportMonth } from '@domain/reportPeriod';
+
+import { formatMonth } from '../format';
+import type { VariableMonth } from '../variableMonth';
 import { drawChartGrid } from './chartGrid';
 import { drawHeading, type ReportSensor } from './heading';
 import { ink } from './palette';
 import { Sheet } from './sheet';
 import { drawSummaryTable } from './summaryTable';
 
-export interface Report extends Month {
+export interface Report extends ReportMonth {
   sensor: ReportSensor;
-  variables: readonly Omit<VariableMonth, keyof Month>[];
+  variables: readonly Omit<VariableMonth, keyof ReportMonth>[];
 }
 
 /** The rows of the table that leave room for charts on one page; no real sensor measures as much. */

@@ -1,10 +1,10 @@
-import { variableTitle } from '../chart/captions';
-import { formatNumber } from '../chart/format';
-import { monthScale } from '../chart/monthScale';
-import type { Scale } from '../chart/scale';
-import { bandsBetween, statusOf } from '../chart/status';
-import { acrossMonth, dayMarks, unbroken } from '../chart/timeline';
-import type { VariableMonth } from '../chart/variableMonth';
+import { variableTitle } from '../captions';
+import { monthScale } from '../charts/monthScale';
+import type { Scale } from '../charts/scale';
+import { acrossMonth, dayMarks, unbroken } from '../charts/timeline';
+import { formatNumber } from '../format';
+import { bandsBetween, statusOf } from '../status';
+import type { VariableMonth } from '../variableMonth';
 import { ink, statusInk } from './palette';
 import type { Box, Sheet } from './sheet';
 

@@ -1,8 +1,9 @@
-import { variableTitle } from '../chart/captions';
-import { formatNumber } from '../chart/format';
-import { monthSummaryOf } from '../chart/statistics';
-import type { VariableMonth } from '../chart/variableMonth';
-import type { Thresholds } from '../readings';
+import type { Thresholds } from '@domain/threshold';
+
+import { variableTitle } from '../captions';
+import { formatNumber } from '../format';
+import { monthSummaryOf } from '../statistics';
+import type { VariableMonth } from '../variableMonth';
 import { ink, statusInk } from './palette';
 import { Sheet } from './sheet';
 

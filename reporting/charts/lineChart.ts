@@ -1,10 +1,10 @@
-import { describeMonth, variableTitle } from './captions';
+import { describeMonth, variableTitle } from '../captions';
+import { statusOf } from '../status';
+import type { VariableMonth } from '../variableMonth';
 import { framedChart } from './frame';
 import { monthScale } from './monthScale';
-import { statusOf } from './status';
 import { percent, point, tag } from './svg';
 import { acrossMonth, dayMarks, unbroken } from './timeline';
-import type { VariableMonth } from './variableMonth';
 
 /** Every reading of the month as a line over the bands of its limits; critical readings are dotted. */
 export function lineChart(id: string, variable: VariableMonth): string {

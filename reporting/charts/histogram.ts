@@ -1,9 +1,11 @@
-import { describeMonth, variableTitle } from './captions';
+import type { AlertLevel } from '@domain/threshold';
+
+import { describeMonth, variableTitle } from '../captions';
+import { formatNumber } from '../format';
+import { statuses, statusOf } from '../status';
+import type { VariableMonth } from '../variableMonth';
 import { columnChart, type Column } from './columns';
-import { formatNumber } from './format';
 import { scaleFor } from './scale';
-import { statuses, statusOf, type Status } from './status';
-import type { VariableMonth } from './variableMonth';
 
 /** How many hourly readings fell into each of about a dozen ranges. */
 export function histogram(id: string, variable: VariableMonth): string {
@@ -15,7 +17,7 @@ export function histogram(id: string, variable: VariableMonth): string {
   const ranges = ticks.slice(0, -1).map((from, index) => ({ from, to: ticks[index + 1] ?? from }));
   const columns = ranges.map(({ from, to }, index): Column => {
     const inside = readings.filter(({ value }) => value >= from && value < to);
-    const count = (status: Status) =>
+    const count = (status: AlertLevel) =>
       inside.filter(({ value }) => statusOf(value, thresholds) === status).length;
     const parts = statuses.map((status) => ({
       status,

@@ -1,10 +1,10 @@
-import { describeMonth, variableTitle } from './captions';
+import { describeMonth, variableTitle } from '../captions';
+import type { VariableMonth } from '../variableMonth';
 import { framedChart } from './frame';
 import { monthScale } from './monthScale';
 import { dailySummaries } from './rangeChart';
 import { point, tag } from './svg';
 import { acrossMonth, dayMarks } from './timeline';
-import type { VariableMonth } from './variableMonth';
 
 /** The daily means of a month over those of the one before, which may have no readings. */
 export function comparisonChart(id: string, current: VariableMonth, previous: VariableMonth): string {

@@ -1,6 +1,5 @@
 import { MONTH_NAMES } from '@domain/constants';
-
-import type { Month } from '../readings';
+import type { ReportMonth } from '@domain/reportPeriod';
 
 const numbers = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 });
 const shares = new Intl.NumberFormat('es-AR', { style: 'percent', maximumFractionDigits: 1 });
@@ -26,6 +25,6 @@ export function monthName(month: number): string {
 }
 
 /** 'Marzo de 2025'. */
-export function formatMonth({ year, month }: Month): string {
+export function formatMonth({ year, month }: ReportMonth): string {
   return `${monthName(month)} de ${year}`;
 }

@@ -1,9 +1,9 @@
-import { daysIn } from '../readings';
-import { describeMonth, variableTitle } from './captions';
+import { describeMonth, variableTitle } from '../captions';
+import { daysIn } from '../reading';
+import { statusByDay } from '../statistics';
+import type { VariableMonth } from '../variableMonth';
 import { drawing } from './frame';
-import { statusByDay } from './statistics';
 import { percent, tag } from './svg';
-import type { VariableMonth } from './variableMonth';
 
 const weekdays = ['L', 'M', 'M', 'J', 'V', 'S', 'D'];
 

@@ -1,5 +1,7 @@
-import type { Reading } from '../readings';
-import { statuses, statusOf, worstOf, type Status } from './status';
+import type { AlertLevel } from '@domain/threshold';
+
+import type { Reading } from './reading';
+import { statuses, statusOf, worstOf } from './status';
 import type { VariableMonth } from './variableMonth';
 
 export interface Summary {
@@ -10,7 +12,7 @@ export interface Summary {
 
 export interface MonthSummary extends Summary {
   last: number;
-  counts: Record<Status, number>;
+  counts: Record<AlertLevel, number>;
 }
 
 /** Lowest, mean and highest of some readings; undefined of none. */
@@ -32,13 +34,13 @@ export function monthSummaryOf({ readings, thresholds }: VariableMonth): MonthSu
   const summary = summaryOf(readings);
   const last = readings.at(-1);
   if (!summary || !last) return undefined;
-  const counts: Record<Status, number> = { normal: 0, warning: 0, critical: 0 };
+  const counts: Record<AlertLevel, number> = { normal: 0, warning: 0, critical: 0 };
   for (const { value } of readings) counts[statusOf(value, thresholds)] += 1;
   return { ...summary, last: last.value, counts };
 }
 
 /** Which part (0–1) of a month's readings had each status, from the best to the worst. */
-export function statusShares(variable: VariableMonth): { status: Status; share: number }[] {
+export function statusShares(variable: VariableMonth): { status: AlertLevel; share: number }[] {
   const counts = monthSummaryOf(variable)?.counts;
   const total = variable.readings.length;
   return statuses.map((status) => ({ status, share: counts && total > 0 ? counts[status] / total : 0 }));
@@ -60,8 +62,8 @@ export function groupReadings(
 }
 
 /** The worst status of each day that has readings. */
-export function statusByDay({ readings, thresholds }: VariableMonth): ReadonlyMap<number, Status> {
-  const days = new Map<number, Status>();
+export function statusByDay({ readings, thresholds }: VariableMonth): ReadonlyMap<number, AlertLevel> {
+  const days = new Map<number, AlertLevel>();
   for (const [day, ofDay] of groupReadings(readings, (reading) => reading.day)) {
     const worst = worstOf(ofDay.map(({ value }) => statusOf(value, thresholds)));
     if (worst) days.set(day, worst);

@@ -1,10 +1,10 @@
-import { describeMonth, variableTitle } from './captions';
+import { describeMonth, variableTitle } from '../captions';
+import { groupReadings, summaryOf, type Summary } from '../statistics';
+import type { VariableMonth } from '../variableMonth';
 import { framedChart } from './frame';
 import { monthScale } from './monthScale';
-import { groupReadings, summaryOf, type Summary } from './statistics';
 import { percent, point, tag } from './svg';
 import { acrossMonth, dayMarks } from './timeline';
-import type { VariableMonth } from './variableMonth';
 
 /** A bar from the lowest to the highest reading of each day, and a line through the daily means. */
 export function rangeChart(id: string, variable: VariableMonth): string {

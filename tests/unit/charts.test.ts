@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { describeAlerts, describeMonth } from '@mock/chart/captions';
-import { lineChart } from '@mock/chart/lineChart';
-import { scaleFor } from '@mock/chart/scale';
-import { monthSummaryOf, statusShares } from '@mock/chart/statistics';
-import { bandsBetween, statusOf, worstOf } from '@mock/chart/status';
-import { escapeMarkup } from '@mock/chart/svg';
-import { unbroken } from '@mock/chart/timeline';
-import type { VariableMonth } from '@mock/chart/variableMonth';
+import { describeAlerts, describeMonth } from '@reporting/captions';
+import { lineChart } from '@reporting/charts/lineChart';
+import { scaleFor } from '@reporting/charts/scale';
+import { escapeMarkup } from '@reporting/charts/svg';
+import { unbroken } from '@reporting/charts/timeline';
+import { monthSummaryOf, statusShares } from '@reporting/statistics';
+import { bandsBetween, statusOf, worstOf } from '@reporting/status';
+import type { VariableMonth } from '@reporting/variableMonth';
 
 const limits = { minCritical: 0, minWarning: 5, maxWarning: 30, maxCritical: 38 };
 const none = { minCritical: null, minWarning: null, maxWarning: null, maxCritical: null };

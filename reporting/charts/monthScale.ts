@@ -1,4 +1,4 @@
-import type { VariableMonth } from './variableMonth';
+import type { VariableMonth } from '../variableMonth';
 import { scaleFor, type Scale } from './scale';
 
 /** An axis that shows some values and every limit of their variable, so that all bands are seen. */

@@ -1,12 +1,13 @@
+import type { AlertLevel } from '@domain/threshold';
+
 import { framedChart, type AxisMark, type Caption } from './frame';
 import { scaleFor } from './scale';
-import type { Status } from './status';
 import { percent, tag } from './svg';
 
 /** A column of a chart: parts from the bottom up. */
 export interface Column {
   label?: string;
-  parts: readonly { status: Status; value: number }[];
+  parts: readonly { status: AlertLevel; value: number }[];
 }
 
 /** Columns next to each other over an axis that begins at zero. */

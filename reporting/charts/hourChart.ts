@@ -1,9 +1,9 @@
-import { describeMonth, variableTitle } from './captions';
+import { describeMonth, variableTitle } from '../captions';
+import { groupReadings, summaryOf } from '../statistics';
+import type { VariableMonth } from '../variableMonth';
 import { framedChart } from './frame';
 import { monthScale } from './monthScale';
-import { groupReadings, summaryOf } from './statistics';
 import { percent, point, tag } from './svg';
-import type { VariableMonth } from './variableMonth';
 
 const markedHours = [0, 6, 12, 18, 23];
 

@@ -1,8 +1,8 @@
-import { describeShares, variableTitle } from './captions';
+import { describeShares, variableTitle } from '../captions';
+import { statusShares } from '../statistics';
+import type { VariableMonth } from '../variableMonth';
 import { drawing } from './frame';
-import { statusShares } from './statistics';
 import { percent, tag } from './svg';
-import type { VariableMonth } from './variableMonth';
 
 /** One bar: which share of the month's readings was normal, in warning and critical. */
 export function thresholdBar(id: string, variable: VariableMonth): string {

@@ -1,8 +1,8 @@
-import { describeAlerts, variableTitle } from '../chart/captions';
-import { columnChart } from '../chart/columns';
-import { monthName } from '../chart/format';
-import { monthSummaryOf } from '../chart/statistics';
-import type { VariableMonth } from '../chart/variableMonth';
+import { describeAlerts, variableTitle } from '../captions';
+import { monthName } from '../format';
+import { monthSummaryOf } from '../statistics';
+import type { VariableMonth } from '../variableMonth';
+import { columnChart } from './columns';
 
 /** Hours out of the normal range, month by month, as a drawing and in one sentence. */
 export function yearChart(
