@@ -1,7 +1,5 @@
 import { fieldName } from '@contract/validationText';
 
-import { Refusal } from './refusal';
-
 /** Control characters, and halves of a character. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 const LINE_BREAKS = /[\r\n\t]/g;
@@ -28,9 +26,8 @@ const findUnprintable = (
   return undefined;
 };
 
-/** @throws Refusal 400 that names the first field with a character that nobody can type or read. */
-export const requirePrintable = (value: unknown): void => {
+/** What is wrong with the texts in a request: the first field with a character that nobody can type or read. */
+export const textProblem = (value: unknown): string | undefined => {
   const path = findUnprintable(value, []);
-  if (path)
-    throw new Refusal(400, `El campo "${fieldName(path)}" tiene caracteres que no se pueden mostrar.`);
+  return path && `El campo "${fieldName(path)}" tiene caracteres que no se pueden mostrar.`;
 };

@@ -1,10 +1,11 @@
 import type { Context, Hono } from 'hono';
 
 import type { Call, PathParams } from '@contract/call';
+import type { Parsed } from '@contract/requestParser';
 
 import { authenticate, requireAdmin } from './access';
 import type { UserRecord } from './records';
-import { parseBody, parsePathParams, parseQuery, type Parsed } from './validation';
+import { parseBody, parsePathParams, parseQuery, readBody } from './validation';
 import type { World } from './world';
 
 /** What whoever serves the mock knows of a request beside it. */
@@ -34,11 +35,14 @@ export interface Router {
   onPublic<C extends Call>(call: C, handle: (input: PublicInput<C>) => Answer): void;
 }
 
-const parseInput = async <C extends Call>(call: C, context: Context<Served>): Promise<PublicInput<C>> => ({
-  query: parseQuery<C['query']>(call.query, context.req.url),
-  body: await parseBody<C['body']>(call.body, context.req.raw),
-  params: parsePathParams(context.req.param()) as PathParams<C['path']>,
-  address: context.env.address ?? 'localhost',
+const parseInput = async <C extends Call>(
+  call: C,
+  { req, env }: Context<Served>,
+): Promise<PublicInput<C>> => ({
+  query: parseQuery<C['query']>(call.query, new URL(req.url).searchParams),
+  body: parseBody<C['body']>(call.body, await readBody(req.raw), req.header('content-type') ?? null),
+  params: parsePathParams(req.param()) as PathParams<C['path']>,
+  address: env.address ?? 'localhost',
 });
 
 const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');

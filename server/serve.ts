@@ -1,4 +1,4 @@
-import { readConfig } from './config';
+import { readConfig } from './readConfig';
 import { createLog } from './log';
 import { startServer, type ServerOptions } from './server';
 

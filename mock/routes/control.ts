@@ -7,7 +7,7 @@ import { scenarios } from '../scenarios/scenario';
 import type { Served } from '../router';
 import type { ScenarioList } from '../scenarios/scenarioList';
 import { MOST_SENSORS } from '../seed/seed';
-import { parseBody, parseQuery } from '../validation';
+import { parseBody, parseQuery, readBody } from '../validation';
 import type { World } from '../world';
 
 const resetQuery = z.strictObject({
@@ -31,8 +31,8 @@ export const controlRoutes = (app: Hono<Served>, { world, scenarioList, reset }:
   app.get('/mock/scenarios', () => jsonAnswer(scenarioList.list()));
 
   app.put('/mock/scenarios', async (context) => {
-    const list = await parseBody(scenarios, context.req.raw);
-    scenarioList.use(list);
+    const type = context.req.header('content-type') ?? null;
+    scenarioList.use(parseBody(scenarios, await readBody(context.req.raw), type));
     return emptyAnswer();
   });
 
@@ -42,7 +42,7 @@ export const controlRoutes = (app: Hono<Served>, { world, scenarioList, reset }:
   });
 
   app.post('/mock/reset', (context) => {
-    reset(parseQuery(resetQuery, context.req.url).sensors);
+    reset(parseQuery(resetQuery, new URL(context.req.url).searchParams).sensors);
     return emptyAnswer();
   });
 };

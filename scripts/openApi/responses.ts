@@ -5,9 +5,11 @@ import { schemaOf, type JsonSchema } from './jsonSchemas';
 
 export interface Response {
   description: string;
+  headers?: Record<string, { schema: JsonSchema }>;
   content?: Record<string, { schema: JsonSchema }>;
 }
 
+const retryAfter = { 'Retry-After': { schema: { type: 'integer', minimum: 1 } } };
 const text = { 'text/plain': { schema: { type: 'string' } } };
 
 /** Failures that the spec reads a certain text from, or that only this call has: call → status → description. */
@@ -64,6 +66,10 @@ const failures = ({ name, call }: NamedCall): Record<number, string> => ({
   ...(call.path.includes('{') || call.query
     ? { 404: 'What the id names does not exist, or not for the caller.' }
     : {}),
+  ...(call.body ? { 413: 'The body is larger than any that people send.' } : {}),
+  ...(call.access === 'public'
+    ? { 429: 'Too many attempts; `Retry-After` says after how many seconds to try again.' }
+    : {}),
   ...ownFailures[name],
 });
 
@@ -71,6 +77,9 @@ const failures = ({ name, call }: NamedCall): Record<number, string> => ({
 export const responsesOf = (named: NamedCall): Record<string, Response> => ({
   ...success(named),
   ...Object.fromEntries(
-    Object.entries(failures(named)).map(([status, description]) => [status, { description, content: text }]),
+    Object.entries(failures(named)).map(([status, description]) => [
+      status,
+      { description, ...(status === '429' ? { headers: retryAfter } : {}), content: text },
+    ]),
   ),
 });

@@ -1,13 +1,14 @@
 import type { Context as HonoContext, Hono } from 'hono';
 
 import type { Call, PathParams } from '@contract/call';
+import type { Parsed } from '@contract/requestParser';
 
 import { findCaller, readSession, requireAdministrator, type Caller } from '../accounts/sessions';
 import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { inTransaction, inWriting } from '../database/work';
 import type { CallerAddress } from './clientAddress';
-import { parseBody, parsePathParams, parseQuery, readBody, type Parsed } from './requests';
+import { parseBody, parsePathParams, parseQuery, readBody } from './requests';
 
 interface CallInput<C extends Call> {
   readonly query: Parsed<C['query']>;

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 
 import { createSecrets } from '../accounts/secrets';
-import { readConfig, type Config } from '../config';
+import type { Config } from '../config';
+import { readConfig } from '../readConfig';
 import { connect, type Database } from '../database/database';
 import { findRunningDatabase, startEmbeddedDatabase } from '../database/embedded/embeddedDatabase';
 import { migrate } from '../database/migrate';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readConfig } from '@server/config';
+import { readConfig } from '@server/readConfig';
 
 const SECRET = 'x'.repeat(32);
 const embedded = { PUBLIC_URL: 'https://vigia.example.org' };

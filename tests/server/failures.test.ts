@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { sensors } from '@contract';
 import { createLog } from '@server/log';
-import { readConfig } from '@server/config';
+import { readConfig } from '@server/readConfig';
 import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
 import { migrate } from '@server/database/migrate';
 import { startServer } from '@server/server';

@@ -43,6 +43,15 @@ describe('the published API document', () => {
     }
   });
 
+  it('says which calls refuse a body for its size, and which refuse to be tried too often', () => {
+    for (const { path, operation } of operations().entries) {
+      expect('413' in operation.responses, path).toBe('requestBody' in operation);
+      expect(operation.responses['429']?.headers?.['Retry-After'] !== undefined, path).toBe(
+        path.startsWith('/api/auth/'),
+      );
+    }
+  });
+
   it('describes every area that a call belongs to', () => {
     const { entries, tags } = operations();
     const used = new Set(entries.flatMap(({ operation }) => operation.tags));

@@ -45,7 +45,7 @@ describe('A refusal reads', () => {
       analytics.listReportViewGroups,
       'one',
       { query: { sensorId: '0x1' } },
-      'El campo "sensorId" debe ser un número entero.',
+      'El campo "sensorId" debe ser un número entero mayor que 0.',
     ],
     [
       'of a month that no year has',

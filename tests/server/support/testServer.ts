@@ -1,4 +1,4 @@
-import { readConfig } from '@server/config';
+import { readConfig } from '@server/readConfig';
 import { createFirstAdministrator } from '@server/accounts/setup';
 import { createLog } from '@server/log';
 import { startServer, type RunningServer, type ServerOptions } from '@server/server';

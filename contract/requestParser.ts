@@ -1,0 +1,116 @@
+import type * as z from 'zod/mini';
+
+import { readAddressId } from '@domain/addressId';
+
+import type { Schema } from './call';
+import { validationText } from './validationText';
+
+/** What a schema makes of a value; nothing where a call has no schema. */
+export type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+
+interface Options {
+  /** Makes the error that a call is refused with. */
+  readonly refuse: (status: 400 | 413, text: string) => Error;
+  /** What is wrong with the texts of a request that passed its schema, in Spanish. */
+  readonly textProblem: (value: unknown) => string | undefined;
+}
+
+const notWhole = (field: string) => `El campo "${field}" debe ser un número entero mayor que 0.`;
+
+/** Reads requests strictly: whatever their schemas don't name is refused, with a Spanish text that names each wrong field. */
+export const createRequestParser = ({ refuse, textProblem }: Options) => {
+  const parseStrictly = <S extends Schema>(schema: S, value: unknown): z.output<S> => {
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    throw refuse(400, validationText(result.error.issues, value));
+  };
+
+  const parseWithTexts = <S extends Schema>(schema: S, value: unknown): z.output<S> => {
+    const data = parseStrictly(schema, value);
+    const problem = textProblem(data);
+    if (problem !== undefined) throw refuse(400, problem);
+    return data;
+  };
+
+  const parseJson = (text: string): unknown => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      throw refuse(400, 'El cuerpo no es un documento JSON.');
+    }
+  };
+
+  return {
+    parseStrictly,
+    parseJson,
+
+    /** Refuses a key that the call doesn't know, comes twice, or has a wrong value. */
+    parseQuery: <S extends Schema | undefined>(schema: S, search: URLSearchParams): Parsed<S> => {
+      const keys = [...search.keys()];
+      const repeated = keys.find((key, index) => keys.indexOf(key) !== index);
+      if (repeated !== undefined) throw refuse(400, `El campo "${repeated}" está repetido.`);
+      if (!schema) {
+        if (keys.length > 0) throw refuse(400, `El campo "${keys[0]}" no se esperaba.`);
+        return undefined as Parsed<S>;
+      }
+      const parsed = parseWithTexts(schema, Object.fromEntries(search)) as Parsed<S>;
+      // JavaScript reads '0x10' and '1e3' as numbers too.
+      for (const [key, value] of Object.entries(parsed ?? {})) {
+        if (typeof value === 'number' && readAddressId(search.get(key) ?? undefined) === null) {
+          throw refuse(400, notWhole(key));
+        }
+      }
+      return parsed;
+    },
+
+    /** Refuses a parameter that is no id. */
+    parsePathParams: (params: Readonly<Record<string, string>>): Record<string, number> =>
+      Object.fromEntries(
+        Object.entries(params).map(([name, text]) => {
+          const id = readAddressId(text);
+          if (id === null) throw refuse(400, notWhole(name));
+          return [name, id];
+        }),
+      ),
+
+    /** Refuses a body that isn't JSON of the schema, and any body where the call has none. */
+    parseBody: <S extends Schema | undefined>(
+      schema: S,
+      text: string,
+      contentType: string | null,
+    ): Parsed<S> => {
+      if (!schema) {
+        if (text) throw refuse(400, 'Esta operación no lleva cuerpo.');
+        return undefined as Parsed<S>;
+      }
+      if (!/^application\/json\b/i.test(contentType ?? '')) {
+        throw refuse(400, 'El cuerpo debe enviarse con Content-Type: application/json.');
+      }
+      return parseWithTexts(schema, parseJson(text)) as Parsed<S>;
+    },
+
+    /** The text of a request's body. Refuses it as soon as it is larger than it may be, and where it is no UTF-8. */
+    readBody: async (request: Request, limit: number): Promise<string> => {
+      const tooLarge = () =>
+        refuse(
+          413,
+          `El cuerpo es demasiado grande: puede tener ${Math.floor(limit / 1024)} KiB como máximo.`,
+        );
+      if (!request.body) return '';
+      if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
+      const parts: Uint8Array<ArrayBuffer>[] = [];
+      let size = 0;
+      for await (const part of request.body as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
+        size += part.byteLength;
+        if (size > limit) throw tooLarge();
+        parts.push(part);
+      }
+      const bytes = await new Blob(parts).arrayBuffer();
+      try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+      } catch {
+        throw refuse(400, 'El cuerpo no está en UTF-8.');
+      }
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import { isIP } from 'node:net';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Collects what is wrong, so that the operator learns all of it at once. */
+export class EnvironmentReader {
+  readonly problems: string[] = [];
+  readonly #variables: Environment;
+
+  constructor(variables: Environment) {
+    this.#variables = variables;
+  }
+
+  text(name: string): string | undefined {
+    return this.#variables[name]?.trim() || undefined;
+  }
+
+  /** A variable that must pass a check; what is wrong with it never shows its value where that is a secret. */
+  checked(
+    name: string,
+    isRight: (text: string) => boolean,
+    rule: string,
+    isSecret = false,
+  ): string | undefined {
+    const text = this.text(name);
+    if (text === undefined || isRight(text)) return text;
+    this.problems.push(`${name} ${rule}${isSecret ? '' : `; it is "${text}"`}`);
+    return undefined;
+  }
+
+  choice<Value extends string>(name: string, values: readonly Value[], fallback: Value): Value {
+    const text = this.checked(
+      name,
+      (value) => values.includes(value as Value),
+      `must be one of ${values.join(', ')}`,
+    );
+    return (text as Value | undefined) ?? fallback;
+  }
+
+  /** Variables that mean something only together. */
+  together<Name extends string>(names: readonly Name[]): Record<Name, string> | undefined {
+    const missing = names.filter((name) => this.text(name) === undefined);
+    if (missing.length === names.length) return undefined;
+    if (missing.length > 0) {
+      const given = names.filter((name) => !missing.includes(name));
+      this.problems.push(`${given.join(', ')} also needs ${missing.join(', ')}`);
+      return undefined;
+    }
+    return Object.fromEntries(names.map((name) => [name, this.text(name)])) as Record<Name, string>;
+  }
+}
+
+export const parseUrl = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
+
+const isLocal = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+export const isWebAddress = (url: URL | undefined): url is URL =>
+  url !== undefined &&
+  (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url))) &&
+  url.username === '' &&
+  url.search === '' &&
+  url.hash === '';
+
+export const isTimeZone = (name: string): boolean => {
+  try {
+    // Node's list of zones lacks some that Intl takes.
+    return new Intl.DateTimeFormat('es', { timeZone: name }).format(0) !== '';
+  } catch {
+    return false;
+  }
+};
+
+export const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+};

@@ -1,0 +1,147 @@
+import { isEmail } from '@domain/email';
+
+import {
+  LOG_LEVELS,
+  ROLES,
+  type Config,
+  type DatabaseConfig,
+  type MailConfig,
+  type TableauConfig,
+} from './config';
+import {
+  isNetwork,
+  isTimeZone,
+  isWebAddress,
+  parseUrl,
+  EnvironmentReader,
+  type Environment,
+} from './environment';
+
+const SECRET_LENGTH = 32;
+const LAST_PORT = 65_535;
+
+const readPublicUrl = (reader: EnvironmentReader): string => {
+  const isOrigin = (text: string) => {
+    const url = parseUrl(text);
+    return isWebAddress(url) && url.pathname === '/';
+  };
+  const rule =
+    'must be the origin that people open, such as https://vigia.example.org (http on this machine only)';
+  if (reader.text('PUBLIC_URL') === undefined) reader.problems.push(`PUBLIC_URL ${rule}; it is missing`);
+  const text = reader.checked('PUBLIC_URL', isOrigin, rule);
+  return text === undefined ? '' : new URL(text).origin;
+};
+
+const DEFAULT_DATA_FOLDER = 'data';
+
+const readDatabase = (reader: EnvironmentReader): DatabaseConfig => {
+  const url = reader.checked(
+    'DATABASE_URL',
+    (text) => /^postgres(ql)?:$/.test(parseUrl(text)?.protocol ?? ''),
+    'must be an address such as postgresql://user:password@host/database',
+    true,
+  );
+  const dataFolder = reader.text('DATA_DIR');
+  if (reader.text('DATABASE_URL') === undefined) {
+    return { kind: 'embedded', dataFolder: dataFolder ?? DEFAULT_DATA_FOLDER };
+  }
+  if (dataFolder !== undefined) {
+    reader.problems.push(
+      'DATABASE_URL and DATA_DIR are both set; the embedded database of DATA_DIR is used without DATABASE_URL',
+    );
+  }
+  return { kind: 'server', url: url ?? '' };
+};
+
+const readMail = (reader: EnvironmentReader): MailConfig | undefined => {
+  reader.checked(
+    'SMTP_URL',
+    (text) => /^smtps?:$/.test(parseUrl(text)?.protocol ?? ''),
+    'must be an address such as smtps://user:password@smtp.example.org',
+    true,
+  );
+  reader.checked(
+    'MAIL_FROM',
+    (text) => isEmail(/<([^<>]+)>$/.exec(text)?.[1] ?? text) && !/[\r\n]/.test(text),
+    'must be a mail address, or a name with one: Vigía <vigia@example.org>',
+  );
+  const mail = reader.together(['SMTP_URL', 'MAIL_FROM']);
+  return mail && { smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM };
+};
+
+const readTableau = (reader: EnvironmentReader): TableauConfig | undefined => {
+  reader.checked(
+    'TABLEAU_BASE_URL',
+    (text) => isWebAddress(parseUrl(text)),
+    'must be the address that the slugs of views follow, such as https://tableau.example.org/views/vigia',
+  );
+  const tableau = reader.together([
+    'TABLEAU_BASE_URL',
+    'TABLEAU_CLIENT_ID',
+    'TABLEAU_SECRET_ID',
+    'TABLEAU_SECRET',
+  ]);
+  return (
+    tableau && {
+      baseUrl: tableau.TABLEAU_BASE_URL.replace(/\/+$/, ''),
+      clientId: tableau.TABLEAU_CLIENT_ID,
+      secretId: tableau.TABLEAU_SECRET_ID,
+      secret: tableau.TABLEAU_SECRET,
+    }
+  );
+};
+
+const readProxies = (reader: EnvironmentReader): string[] => {
+  const networks = (reader.text('TRUSTED_PROXIES') ?? '').split(',').map((part) => part.trim());
+  const given = networks.filter(Boolean);
+  for (const network of given.filter((text) => !isNetwork(text))) {
+    reader.problems.push(`TRUSTED_PROXIES must list networks such as 10.0.0.0/8; "${network}" is none`);
+  }
+  return given;
+};
+
+const DEFAULT_PORT = '8080';
+const DEFAULT_TIME_ZONE = 'America/Argentina/Buenos_Aires';
+
+/**
+ * What the environment says.
+ * @throws an Error that names every variable that is wrong, missing or set by half, and what it should look like
+ */
+export const readConfig = (variables: Environment): Config => {
+  const reader = new EnvironmentReader(variables);
+  const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) <= LAST_PORT;
+  const config: Config = {
+    host: reader.text('HOST') ?? '127.0.0.1',
+    port: Number(reader.checked('PORT', isPort, `must be a port from 1 to ${LAST_PORT}`) ?? DEFAULT_PORT),
+    publicUrl: readPublicUrl(reader),
+    database: readDatabase(reader),
+    sessionSecret: reader.checked(
+      'SESSION_SECRET',
+      (text) => text.length >= SECRET_LENGTH,
+      `must have at least ${SECRET_LENGTH} characters, from a generator such as: openssl rand -base64 48`,
+      true,
+    ),
+    mail: readMail(reader),
+    siteTimeZone:
+      reader.checked('SITE_TIME_ZONE', isTimeZone, `must be a time zone such as ${DEFAULT_TIME_ZONE}`) ??
+      DEFAULT_TIME_ZONE,
+    tableau: readTableau(reader),
+    trustedProxies: readProxies(reader),
+    role: reader.choice('ROLE', ROLES, 'all'),
+    logLevel: reader.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+  };
+  if (config.database.kind === 'server' && reader.text('SESSION_SECRET') === undefined) {
+    reader.problems.push(
+      'SESSION_SECRET is missing; with DATABASE_URL all instances must be given the same one',
+    );
+  }
+  if (config.database.kind === 'embedded' && config.role !== 'all') {
+    reader.problems.push(
+      `ROLE=${config.role} needs DATABASE_URL: the embedded database serves one process only`,
+    );
+  }
+  if (reader.problems.length > 0) {
+    throw new Error(`Wrong configuration:\n- ${reader.problems.join('\n- ')}`);
+  }
+  return config;
+};
