@@ -98,19 +98,22 @@ export const createRequestParser = ({ refuse, textProblem }: Options) => {
         );
       if (!request.body) return '';
       if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
-      const parts: Uint8Array<ArrayBuffer>[] = [];
+      const decoder = new TextDecoder('utf-8', { fatal: true });
+      const decode = (part?: Uint8Array) => {
+        try {
+          return decoder.decode(part, { stream: part !== undefined });
+        } catch {
+          throw refuse(400, 'El cuerpo no está en UTF-8.');
+        }
+      };
+      let text = '';
       let size = 0;
-      for await (const part of request.body as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
+      for await (const part of request.body as unknown as AsyncIterable<Uint8Array>) {
         size += part.byteLength;
         if (size > limit) throw tooLarge();
-        parts.push(part);
+        text += decode(part);
       }
-      const bytes = await new Blob(parts).arrayBuffer();
-      try {
-        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-      } catch {
-        throw refuse(400, 'El cuerpo no está en UTF-8.');
-      }
+      return text + decode();
     },
   };
 };

@@ -5,7 +5,7 @@ import { paths } from '@domain/paths';
 import { useSessionState } from '@/providers/auth/useSessionState';
 
 import { AdminApp } from './lazyScreens';
-import { findScreen } from './screens';
+import { isScreen } from './publicRoutes';
 import { signInStateFor } from './signInState';
 
 /**
@@ -17,7 +17,7 @@ export const ProtectedRoutes = () => {
   const [pathname] = useLocation();
   const search = useSearch();
 
-  if (!findScreen(pathname)) return <Redirect to={paths.signIn} replace />;
+  if (!isScreen(pathname)) return <Redirect to={paths.signIn} replace />;
   if (!session) {
     return <Redirect to={paths.signIn} replace state={signInStateFor(end, `${pathname}${search}`)} />;
   }

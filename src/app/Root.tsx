@@ -1,20 +1,17 @@
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { parse } from 'regexparam';
-import { matchRoute, Redirect, useLocation } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 
 import { paths } from '@domain/paths';
 
 import { CrashScreen } from './CrashScreen';
 import { ProtectedRoutes } from './ProtectedRoutes';
-import { findPublicRoute } from './publicRoutes';
+import { findPublicRoute, isAt } from './publicRoutes';
 import { SignInRoute } from './SignInRoute';
 
 const Page = ({ pathname }: { pathname: string }) => {
-  const isAt = (path: string) => matchRoute(parse, path, pathname)[0];
-
-  if (isAt(paths.home)) return <Redirect to={paths.dashboard} replace />;
-  if (isAt(paths.signIn)) return <SignInRoute />;
+  if (isAt(paths.home, pathname)) return <Redirect to={paths.dashboard} replace />;
+  if (isAt(paths.signIn, pathname)) return <SignInRoute />;
   const publicRoute = findPublicRoute(pathname);
   return publicRoute ? <publicRoute.Screen key={publicRoute.path} /> : <ProtectedRoutes />;
 };

@@ -1,7 +1,5 @@
 import { lazyScreen } from '@/shared/lazy/lazyScreen';
 
-import { findScreen } from './screens';
-
 export const ForgotPasswordRoute = lazyScreen(
   async () => (await import('./ForgotPasswordRoute')).ForgotPasswordRoute,
 );
@@ -18,7 +16,12 @@ export const SessionNotice = lazyScreen(
 
 export const AdminApp = lazyScreen(async () => (await import('./AdminApp')).AdminApp);
 
-/** Fetches all chunks of a screen behind the session, in parallel, and what tells how that session ends. */
+const loadScreen = async (pathname: string) => (await import('./screens')).findScreen(pathname)?.load();
+
+/**
+ * Fetches all chunks of a screen behind the session, and what tells how that session ends. The table of screens comes with
+ * AdminApp; `src/boot.ts` has a first visit fetch all of it in parallel.
+ */
 export const preloadScreen = async (pathname: string): Promise<void> => {
-  await Promise.all([AdminApp.preload(), findScreen(pathname)?.load(), SessionNotice.preload()]);
+  await Promise.all([AdminApp.preload(), loadScreen(pathname), SessionNotice.preload()]);
 };

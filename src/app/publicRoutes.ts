@@ -19,6 +19,16 @@ export const publicRoutes: readonly PublicRoute[] = [
   { path: paths.newPassword, Screen: NewPasswordRoute },
 ];
 
+export const isAt = (path: string, pathname: string): boolean => matchRoute(parse, path, pathname)[0];
+
+const pathsOfScreens = Object.values(paths).filter(
+  (path) =>
+    path !== paths.home && path !== paths.signIn && !publicRoutes.some((route) => route.path === path),
+);
+
+/** Whether a path is that of a screen behind the session. */
+export const isScreen = (pathname: string): boolean => pathsOfScreens.some((path) => isAt(path, pathname));
+
 /** The public route of a path, undefined for any other path. */
 export const findPublicRoute = (pathname: string): PublicRoute | undefined =>
-  publicRoutes.find(({ path }) => matchRoute(parse, path, pathname)[0]);
+  publicRoutes.find(({ path }) => isAt(path, pathname));
