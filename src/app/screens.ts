@@ -7,7 +7,7 @@ import { users } from '@/resources/users';
 import { views } from '@/resources/views';
 import type { Resource, ScreenRoute } from '@/shared/Resource';
 
-import { isAt } from './publicRoutes';
+import { isAt } from './routes';
 
 export const resources: readonly Resource[] = [users, sensors, sensorTypes, views, normalizedVariables];
 

@@ -1,6 +1,6 @@
 import type { SessionState } from '@/providers/auth/sessionStore';
 
-import { isScreen } from './publicRoutes';
+import { isScreen } from './routes';
 
 /** What /login is told through the history's state. */
 export interface SignInState {
