@@ -16,10 +16,14 @@ const chunkGroups = [
   // What every visit begins with, /login included.
   { name: 'start', tags: ['$initial' as const], test: /^(?!.*[\\/]src[\\/]boot\.ts$)/, priority: 9 },
   // What the sign-in form and the password screens send with, before there is a session.
-  { name: 'apiClient', test: /[\\/](src[\\/](providers[\\/]http|contract[\\/]auth)|zod[\\/])/, priority: 8 },
+  {
+    name: 'apiClient',
+    test: /[\\/](src[\\/](providers[\\/]http|contract[\\/]auth)|domain[\\/](email|password)|zod[\\/])/,
+    priority: 8,
+  },
   {
     name: 'AdminApp',
-    test: /[\\/](src[\\/](app[\\/]AdminApp|custom-pages[\\/]auth[\\/]SessionNotice|i18n[\\/](?!catalogue[\\/]passwords)|shared[\\/](feedback|lazy|dialogs[\\/](?!DialogLayer)|form[\\/](useSurvivingDraft|useUnsavedChanges)|sensors[\\/]NoOwnSensors|[^\\/]+$))|domain[\\/]|ra-core[\\/]dist[\\/](?!form[\\/]|dataProvider[\\/]fetch)|react-query)/,
+    test: /[\\/](src[\\/](app[\\/](AdminApp|screens)|custom-pages[\\/]auth[\\/]SessionNotice|i18n[\\/](?!catalogue[\\/]passwords)|shared[\\/](feedback|lazy|dialogs[\\/](?!DialogLayer)|form[\\/](useSurvivingDraft|useUnsavedChanges)|sensors[\\/]NoOwnSensors|[^\\/]+$))|domain[\\/]|ra-core[\\/]dist[\\/](?!form[\\/]|dataProvider[\\/]fetch)|react-query)/,
     priority: 7,
   },
   {

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import '@/theme/base.css';
 
 import { Root } from '@/app/Root';
-import { preloadStart } from '@/app/preloadStart';
+import { preloadStart } from '@/app/routes';
 import { sessionStore } from '@/providers/auth/sessionStore';
 
 const start = (container: HTMLElement) => {

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
+import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, memoryStore, ResourceDefinitionContextProvider } from 'react-admin';
 import { Outlet } from 'react-router-dom';
 
 import { i18nProvider } from '@/i18n/i18nProvider';
 import { Shell } from '@/layout/Shell';
-import { createAuthProvider } from '@/providers/auth/authProvider';
+import { createAuthProvider, identityOf } from '@/providers/auth/authProvider';
+import type { Session } from '@/providers/auth/session';
 import { sessionStore } from '@/providers/auth/sessionStore';
 import { dataProvider } from '@/providers/data/dataProvider';
 import { forgetDraftsOfOthers } from '@/shared/form/drafts';
 
-import { createQueryClient } from './createQueryClient';
-import { resources } from './screens';
-import { usePreloadOnIntent } from './usePreloadOnIntent';
+import { findScreen, resources } from './screens';
 
 const definitions = Object.fromEntries(
   resources.map(({ name, recordRepresentation }) => [name, { name, recordRepresentation }]),
@@ -20,6 +20,58 @@ const definitions = Object.fromEntries(
 const authProvider = createAuthProvider(
   new Set(resources.filter(({ access }) => access === 'admin').map(({ name }) => name)),
 );
+
+/** Lists stay good for a minute, so that going from screen to screen asks for nothing twice. */
+const STALE_AFTER_MS = 60_000;
+
+/**
+ * The HTTP client alone tries again; then failures show, and people retry by themselves. A query that waits silently for
+ * the network looks like a page that hangs. When the network is back, what failed or is stale is asked for again.
+ * @param session what its token says is known from the start: menu and cards are drawn whole, and nothing moves when
+ * react-admin asks who is there
+ */
+const createQueryClient = (session: Session | null) => {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        staleTime: STALE_AFTER_MS,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  if (session) {
+    client.setQueryData(['auth', 'getPermissions', {}], session.role);
+    client.setQueryData(['auth', 'getIdentity'], identityOf(session));
+  }
+  return client;
+};
+
+/** Asked for again, and its failure told, when the link is followed. */
+const preload = (pathname: string) =>
+  findScreen(pathname)
+    ?.load()
+    .catch(() => undefined);
+
+const onIntent = ({ target }: Event) => {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link?.origin === window.location.origin) void preload(link.pathname);
+};
+
+/** Fetches a screen's chunk when the pointer or the focus comes to a link to it: menu entries, cards and all others. */
+const usePreloadOnIntent = () => {
+  useEffect(() => {
+    document.addEventListener('pointerover', onIntent);
+    document.addEventListener('focusin', onIntent);
+    return () => {
+      document.removeEventListener('pointerover', onIntent);
+      document.removeEventListener('focusin', onIntent);
+    };
+  }, []);
+};
 
 /** react-admin's contexts around the shell and the screen of the moment. */
 export const AdminLayout = () => {

@@ -1,20 +1,36 @@
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { parse } from 'regexparam';
-import { matchRoute, Redirect, useLocation } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 
 import { paths } from '@domain/paths';
+import { useSessionState } from '@/providers/auth/useSessionState';
 
 import { CrashScreen } from './CrashScreen';
-import { ProtectedRoutes } from './ProtectedRoutes';
-import { findPublicRoute } from './publicRoutes';
+import { AdminApp, findPublicRoute, isAt, isScreen } from './routes';
 import { SignInRoute } from './SignInRoute';
+import { signInStateFor } from './signInState';
+
+/**
+ * Every path that isn't public: the app for who is signed in, otherwise /login; unknown paths go to /login (OVR-17,
+ * OVR-16).
+ */
+const ProtectedRoutes = () => {
+  const { session, end } = useSessionState();
+  const [pathname] = useLocation();
+  const search = useSearch();
+
+  if (!isScreen(pathname)) return <Redirect to={paths.signIn} replace />;
+  if (!session) {
+    return <Redirect to={paths.signIn} replace state={signInStateFor(end, `${pathname}${search}`)} />;
+  }
+  // Another person's session starts with nothing of the one before: no cached answers, no open forms.
+  return <AdminApp key={`${session.userId} ${session.mail} ${session.role}`} />;
+};
 
 const Page = ({ pathname }: { pathname: string }) => {
-  const isAt = (path: string) => matchRoute(parse, path, pathname)[0];
-
-  if (isAt(paths.home)) return <Redirect to={paths.dashboard} replace />;
-  if (isAt(paths.signIn)) return <SignInRoute />;
+  if (isAt(paths.home, pathname)) return <Redirect to={paths.dashboard} replace />;
+  if (isAt(paths.signIn, pathname)) return <SignInRoute />;
   const publicRoute = findPublicRoute(pathname);
   return publicRoute ? <publicRoute.Screen key={publicRoute.path} /> : <ProtectedRoutes />;
 };

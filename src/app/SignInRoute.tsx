@@ -5,12 +5,23 @@ import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { paths } from '@domain/paths';
 import { SignInScreen } from '@/custom-pages/auth/SignInScreen';
 import { signInMessages } from '@/i18n/catalogue/signIn';
+import type { Credentials } from '@/providers/auth/signIn';
 import { useSessionState } from '@/providers/auth/useSessionState';
 
-import { ForgotPasswordRoute, preloadScreen, SessionNotice } from './lazyScreens';
+import { ForgotPasswordRoute, preloadScreen, SessionNotice } from './routes';
 import { PreloadingLink } from './PreloadingLink';
-import { preloadSignIn, signInApart } from './signInApart';
 import { readSignInState, type SignInState } from './signInState';
+
+/** Fetches the call to sign in with; it and what checks its answer weigh more than the screen. */
+const loadSignIn = () => import('@/providers/auth/signIn');
+
+/** `signIn` of the providers, from a chunk of its own; whoever can't fetch that has no connection. */
+const signInApart = async (credentials: Credentials, prepare: () => Promise<void>): Promise<void> => {
+  const { signIn } = await loadSignIn().catch((cause: unknown) => {
+    throw new Error(signInMessages.noConnection, { cause });
+  });
+  await signIn(credentials, prepare);
+};
 
 const pathnameOf = (address: string) => new URL(address, window.location.origin).pathname;
 
@@ -42,7 +53,7 @@ export const SignInRoute = () => {
           </Suspense>
         )
       }
-      onEngaged={() => void Promise.all([preloadSignIn(), preloadTarget()]).catch(() => undefined)}
+      onEngaged={() => void Promise.all([loadSignIn(), preloadTarget()]).catch(() => undefined)}
       onSignIn={(credentials) => signInApart(credentials, preloadTarget)}
       forgotPasswordLink={
         <PreloadingLink to={paths.forgotPassword} screen={ForgotPasswordRoute}>

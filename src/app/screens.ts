@@ -1,6 +1,3 @@
-import { matchRoute } from 'wouter';
-import { parse } from 'regexparam';
-
 import { paths } from '@domain/paths';
 
 import { normalizedVariables } from '@/resources/normalized-variables';
@@ -9,6 +6,8 @@ import { sensors } from '@/resources/sensors';
 import { users } from '@/resources/users';
 import { views } from '@/resources/views';
 import type { Resource, ScreenRoute } from '@/shared/Resource';
+
+import { isAt } from './routes';
 
 export const resources: readonly Resource[] = [users, sensors, sensorTypes, views, normalizedVariables];
 
@@ -32,7 +31,7 @@ export const customPages: readonly ScreenRoute[] = [
   },
 ];
 
-/** Every screen that needs login (OVR-15); the public ones are in `publicRoutes`. */
+/** Every screen that needs login (OVR-15); the public ones are in `publicRoutes`. /login doesn't load this table. */
 export const screens: readonly ScreenRoute[] = [
   ...customPages,
   ...resources.flatMap(({ routes }) => Object.values(routes)),
@@ -40,4 +39,4 @@ export const screens: readonly ScreenRoute[] = [
 
 /** The screen at a path, undefined for an unknown path. */
 export const findScreen = (pathname: string): ScreenRoute | undefined =>
-  screens.find(({ path }) => matchRoute(parse, path, pathname)[0]);
+  screens.find(({ path }) => isAt(path, pathname));

@@ -1,6 +1,6 @@
 import type { SessionState } from '@/providers/auth/sessionStore';
 
-import { findScreen } from './screens';
+import { isScreen } from './routes';
 
 /** What /login is told through the history's state. */
 export interface SignInState {
@@ -30,7 +30,7 @@ const parseAddress = (address: string): URL | null => {
 /** The address of a screen behind the session, or undefined for anything else, such as `//elsewhere.example`. */
 const screenAddress = (from: unknown): string | undefined => {
   const url = typeof from === 'string' && from.startsWith('/') ? parseAddress(from) : null;
-  return url?.origin === ORIGIN && findScreen(url.pathname) ? `${url.pathname}${url.search}` : undefined;
+  return url?.origin === ORIGIN && isScreen(url.pathname) ? `${url.pathname}${url.search}` : undefined;
 };
 
 /** What /login may use of the history's state, which may be anything: it outlives releases, and other code writes it too. */

@@ -2,9 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 
-import { AdminApp, SessionNotice } from '@/app/lazyScreens';
-import { preloadStart } from '@/app/preloadStart';
-import { publicRoutes } from '@/app/publicRoutes';
+import { AdminApp, SessionNotice, preloadStart, publicRoutes } from '@/app/routes';
 import { Root } from '@/app/Root';
 import { screens } from '@/app/screens';
 import { downloadsMessages } from '@/i18n/catalogue/downloads';

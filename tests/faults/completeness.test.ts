@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import { publicRoutes } from '@/app/publicRoutes';
+import { publicRoutes } from '@/app/routes';
 import { screens } from '@/app/screens';
 import { paths } from '@domain/paths';
 import type { Call } from '@contract/call';

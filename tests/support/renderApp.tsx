@@ -6,7 +6,7 @@ import { createMockApi } from '@mock/app';
 import { residentWithMany, type DemoAccount } from '@mock/demoAccounts';
 import type { Scenario } from '@mock/scenarios/scenario';
 
-import { preloadStart } from '@/app/preloadStart';
+import { preloadStart } from '@/app/routes';
 import { Root } from '@/app/Root';
 import { fetchLateParts } from '@/shared/lazy/partsAtHand';
 import { sessionStore } from '@/providers/auth/sessionStore';

@@ -1,4 +1,4 @@
-import { publicRoutes } from '@/app/publicRoutes';
+import { publicRoutes } from '@/app/routes';
 import { screens } from '@/app/screens';
 import { paths } from '@domain/paths';
 import { reportsPath } from '@domain/reportsPath';

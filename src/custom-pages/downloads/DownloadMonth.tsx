@@ -4,6 +4,7 @@ import type { PeriodChoice } from '@domain/reportPeriod';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
 import { PeriodPicker } from '@/shared/controls/PeriodPicker';
+import { useToday } from '@/shared/useToday';
 
 import {
   chosenMonth,
@@ -16,7 +17,7 @@ import styles from './downloads.module.css';
 
 /** The month of a download, beginning with the previous one (DWN-5). */
 export const useDownloadMonth = () => {
-  const [today] = useState(() => new Date());
+  const today = useToday();
   const [choice, setChoice] = useState<PeriodChoice>(() => openingDownloadMonth(today));
 
   return {

@@ -9,6 +9,7 @@ import { loadFailure } from '@/shared/feedback/loadFailure';
 import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';
 import { Page } from '@/shared/Page';
 import { useOpenGroups } from '@/shared/viewGroups/useOpenGroups';
+import { ViewGroupSkeleton } from '@/shared/viewGroups/ViewGroupSkeleton';
 
 import { ReportFilters } from './ReportFilters';
 import styles from './ReportsScreen.module.css';
@@ -42,22 +43,6 @@ const CopyLink = ({ disabled }: { disabled: boolean }) => {
   );
 };
 
-/** The shape of a group with two charts, while the groups of a sensor are on their way. */
-const Skeleton = () => {
-  const text = useText();
-
-  return (
-    <div className={styles.skeleton} role="status">
-      <span className="visually-hidden">{text('common.loading')}</span>
-      <div className={styles.heading} />
-      <div className={styles.cards}>
-        <div className={styles.card} style={{ height: VIEW_CARD_HEIGHT_PX }} />
-        <div className={styles.card} style={{ height: VIEW_CARD_HEIGHT_PX }} />
-      </div>
-    </div>
-  );
-};
-
 /** Below the filters: the charts of the sensor, or what is missing for them. */
 const Results = ({ page }: { page: ReportsPage }) => {
   const text = useText();
@@ -71,7 +56,7 @@ const Results = ({ page }: { page: ReportsPage }) => {
   // Without the list there is no name of the sensor, which its charts need; the filters tell of it.
   if (!sensor && sensors.isError) return null;
   if (sensor && loadFailure(views)) return <LoadError query={views} />;
-  if (!sensor || !views.data) return <Skeleton />;
+  if (!sensor || !views.data) return <ViewGroupSkeleton cardHeight={VIEW_CARD_HEIGHT_PX} />;
   return <SensorReport page={page} sensor={sensor} groups={views.data} openGroups={openGroups} />;
 };
 

@@ -11,6 +11,7 @@ import { Icon } from '@/shared/Icon';
 import { latePart } from '@/shared/lazy/latePart';
 import { Page } from '@/shared/Page';
 import { PageAction } from '@/shared/PageAction';
+import { ViewGroupSkeleton } from '@/shared/viewGroups/ViewGroupSkeleton';
 
 import { ViewDeletion } from '../delete/ViewDeletion';
 import { OrderButton } from '../order/OrderButton';
@@ -20,6 +21,9 @@ import { ViewGroups } from './ViewGroups';
 
 const ViewEditDialog = latePart(async () => (await import('../edit/ViewEditDialog')).ViewEditDialog);
 
+/** Of a view with few details. */
+const CARD_HEIGHT_PX = 236;
+
 const BackToTypes = () => {
   const text = useText();
 
@@ -28,24 +32,6 @@ const BackToTypes = () => {
       <Icon name="arrowLeft" size={18} />
       {text('views.backToSensorTypes')}
     </Link>
-  );
-};
-
-/** The shape of an open group and two closed ones, while the views are on their way. */
-const Skeleton = () => {
-  const text = useText();
-
-  return (
-    <div className={styles.skeleton} role="status">
-      <span className="visually-hidden">{text('common.loading')}</span>
-      <div className={styles.heading} />
-      <div className={styles.cards}>
-        <div className={styles.card} />
-        <div className={styles.card} />
-      </div>
-      <div className={styles.heading} />
-      <div className={styles.heading} />
-    </div>
   );
 };
 
@@ -75,7 +61,8 @@ const Content = ({ isUnknownType }: { isUnknownType: boolean }) => {
     return <EmptyState title={text('views.unknownType')} hint={text('views.unknownTypeHint')} />;
   }
   if (!types.data && types.error) return <LoadError query={types} title={text('views.loadFailed')} />;
-  if (!types.data || query.isPending) return <Skeleton />;
+  if (!types.data || query.isPending)
+    return <ViewGroupSkeleton cardHeight={CARD_HEIGHT_PX} closedGroups={2} />;
   return (
     <>
       <LoadError query={query} />

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
+
+import { paths } from '@domain/paths';
+import { ChoosePasswordScreen } from '@/custom-pages/auth/ChoosePasswordScreen';
+import { ForgotPasswordScreen } from '@/custom-pages/auth/ForgotPasswordScreen';
+import {
+  newPasswordMessages,
+  passwordLinkMessages,
+  resetPasswordMessages,
+  type PasswordWording,
+} from '@/i18n/catalogue/passwords';
+import { changePassword, requestPasswordLink, setFirstPassword } from '@/providers/auth/passwords';
+
+import { PreloadingLink } from './PreloadingLink';
+import { ForgotPasswordRoute } from './routes';
+
+interface SignInLinkProps {
+  replace?: boolean;
+  children: string;
+}
+
+/** The way to /login, which is here from the start. */
+const SignInLink = (props: SignInLinkProps) => <Link href={paths.signIn} {...props} />;
+
+interface ChoosePasswordProps {
+  wording: PasswordWording;
+  onChoose: (chosen: { token: string; newPassword: string }) => Promise<void>;
+  /** The way to another link, where people can ask for one themselves. */
+  anotherLink?: ReactNode;
+}
+
+/** Where a mailed link leads: its token is in the address. Leaving replaces that address, whose token is used up. */
+const ChoosePassword = ({ wording, onChoose, anotherLink }: ChoosePasswordProps) => {
+  const [, navigate] = useLocation();
+  // As it stands in the address: wouter's other `useSearch` decodes it once, and the token would be decoded twice.
+  const token = new URLSearchParams(useSearch()).get('token')?.trim() ?? '';
+
+  return (
+    <ChoosePasswordScreen
+      wording={wording}
+      token={token}
+      onChoose={(newPassword) => onChoose({ token, newPassword })}
+      onLeave={() => navigate(paths.signIn, { replace: true })}
+      links={
+        <>
+          <SignInLink>{passwordLinkMessages.signIn}</SignInLink>
+          {anotherLink}
+        </>
+      }
+      leaveLink={<SignInLink replace>{passwordLinkMessages.signInNow}</SignInLink>}
+    />
+  );
+};
+
+/** /forgot-password. */
+export const ForgotPassword = () => (
+  <ForgotPasswordScreen
+    onRequest={requestPasswordLink}
+    signInLink={<SignInLink>{passwordLinkMessages.signIn}</SignInLink>}
+  />
+);
+
+/** /new-password?token=, where a mailed invitation leads. */
+export const NewPassword = () => <ChoosePassword wording={newPasswordMessages} onChoose={setFirstPassword} />;
+
+/** /reset-password?token=, where a mailed reset link leads. */
+export const ResetPassword = () => (
+  <ChoosePassword
+    wording={resetPasswordMessages}
+    onChoose={changePassword}
+    anotherLink={
+      <PreloadingLink to={paths.forgotPassword} screen={ForgotPasswordRoute}>
+        {passwordLinkMessages.anotherLink}
+      </PreloadingLink>
+    }
+  />
+);

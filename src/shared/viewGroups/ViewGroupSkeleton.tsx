@@ -1,0 +1,28 @@
+import { useText } from '@/i18n/useText';
+
+import styles from './ViewGroupPanel.module.css';
+
+interface ViewGroupSkeletonProps {
+  cardHeight: number;
+  /** How many closed groups follow the open one. */
+  closedGroups?: number;
+}
+
+/** The shape of an open group with two cards, while groups are on their way. */
+export const ViewGroupSkeleton = ({ cardHeight, closedGroups = 0 }: ViewGroupSkeletonProps) => {
+  const text = useText();
+
+  return (
+    <div className={styles.skeleton} role="status">
+      <span className="visually-hidden">{text('common.loading')}</span>
+      <div className={styles.skeletonHeading} />
+      <div className={styles.cards}>
+        <div className={styles.skeletonCard} style={{ height: cardHeight }} />
+        <div className={styles.skeletonCard} style={{ height: cardHeight }} />
+      </div>
+      {Array.from({ length: closedGroups }, (_, group) => (
+        <div key={group} className={styles.skeletonHeading} />
+      ))}
+    </div>
+  );
+};
