@@ -12,7 +12,7 @@ import { build, type PreviewServer } from 'vite';
 
 import { ensureChromium } from '../chromium';
 import { readPort, requireFreePort } from '../ports';
-import { startPreview } from '../serve';
+import { startPreview } from '../preview';
 import { testDist, testEnvironment } from '../testing/environment';
 import { checkAnswers } from './checkAnswers';
 import { checkForwarding, startEcho } from './checkForwarding';

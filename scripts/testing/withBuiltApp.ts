@@ -2,7 +2,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { build } from 'vite';
 
 import { ensureChromium } from '../chromium';
-import { startPreview } from '../serve';
+import { startPreview } from '../preview';
 import { chromiumArguments, testDist, testEnvironment } from './environment';
 
 /** Builds the app, serves it with the mock as the browser tests do, and opens a browser for as long as `work` runs. */
