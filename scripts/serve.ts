@@ -8,10 +8,16 @@ import { readMockEnvironment } from '@mock/environment';
 import { mockApi } from '@mock/vitePlugin';
 import { createServer, type ProxyOptions } from 'vite';
 
-import { buildDemo } from './buildDemo';
+import { buildWebApp } from './buildWebApp';
 import { readPorts, type Ports } from './ports';
 
 const DEVELOPMENT_PORT = 5173;
+
+/** Kept out of dist/, which may hold what the operator is about to publish. */
+const DEMO_DIST = 'node_modules/.cache/vigia/demo';
+
+/** The demo's API is on its own origin, and its charts come from this machine, whatever is configured for the real one. */
+const demoEnvironment = { VITE_API_URL: '', VITE_ANALYTICS_ORIGINS: '' };
 
 /** How long open connections may delay the end; supervisors kill after ten seconds. */
 const CLOSING_GRACE_MS = 9_500;
@@ -84,10 +90,14 @@ const startTown = async (where: { port: number; publicUrl: string; webFolder?: s
 /** The product with a demo town: the build and the server, on the embedded database. */
 const serveDemo = async (isFresh: boolean): Promise<void> => {
   const ports = await readPorts();
-  const webFolder = await buildDemo();
+  Object.assign(process.env, demoEnvironment);
+  await buildWebApp(DEMO_DIST);
   const publicUrl = `http://localhost:${ports.port}`;
   await run(async () => {
-    const demo = await startTown({ port: ports.port, publicUrl, webFolder }, { ...ports, isFresh });
+    const demo = await startTown(
+      { port: ports.port, publicUrl, webFolder: DEMO_DIST },
+      { ...ports, isFresh },
+    );
     announce(publicUrl, MAIL_PATH, ports.analyticsPort);
     return demo.stop;
   });

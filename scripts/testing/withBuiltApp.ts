@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
-import { build } from 'vite';
 
+import { buildWebApp } from '../buildWebApp';
 import { ensureChromium } from '../chromium';
 import { startPreview } from '../preview';
 import { chromiumArguments, testDist, testEnvironment } from './environment';
@@ -9,7 +9,7 @@ import { chromiumArguments, testDist, testEnvironment } from './environment';
 export const withBuiltApp = async (work: (browser: Browser) => Promise<void>): Promise<void> => {
   Object.assign(process.env, testEnvironment);
   const executablePath = ensureChromium();
-  await build({ logLevel: 'warn', build: { outDir: testDist, emptyOutDir: true } });
+  await buildWebApp(testDist);
   const server = await startPreview(testDist);
   const browser = await chromium.launch({ executablePath, args: chromiumArguments });
   try {

@@ -6,10 +6,6 @@ import { build, type Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '..');
 
-/** Kept out of dist/, which may hold what the operator is about to publish. */
-const outDir = join(root, 'node_modules/.cache/vigia/demo');
-const noted = `${outDir}.fingerprint`;
-
 /** All that a build is made from. */
 const SOURCES = [
   'contract',
@@ -26,9 +22,6 @@ const SOURCES = [
   '.env.production.local',
   '.env.local',
 ];
-
-/** The demo's API is on its own origin, and its charts come from this machine, whatever is configured for the real one. */
-const environment = { VITE_API_URL: '', VITE_ANALYTICS_ORIGINS: '' };
 
 const filesIn = (path: string): string[] => {
   if (!existsSync(path)) return [];
@@ -60,23 +53,20 @@ const requireKnownSources: Plugin = {
         .join('/');
       const isSource = !path.startsWith('..') && !path.startsWith('node_modules/') && existsSync(id);
       if (isSource && !SOURCES.some((source) => path === source || path.startsWith(`${source}/`))) {
-        this.error(`${path} is part of the build; add it to the sources in scripts/buildDemo.ts.`);
+        this.error(`${path} is part of the build; add it to the sources in scripts/buildWebApp.ts.`);
       }
     }
   },
 };
 
-/**
- * Builds the web app for the demo, unless the last build was from the same sources.
- * @returns the folder of the build
- */
-export const buildDemo = async (): Promise<string> => {
-  Object.assign(process.env, environment);
+/** Builds the web app into a folder, unless its last build there was from the same sources and variables. */
+export const buildWebApp = async (folder: string): Promise<void> => {
+  const outDir = join(root, folder);
+  const noted = `${outDir}.fingerprint`;
   const current = fingerprint();
-  if (existsSync(noted) && readFileSync(noted, 'utf8') === current) return outDir;
+  if (existsSync(noted) && readFileSync(noted, 'utf8') === current) return;
   console.log('Building…');
   rmSync(noted, { force: true });
   await build({ logLevel: 'warn', plugins: [requireKnownSources], build: { outDir, emptyOutDir: true } });
   writeFileSync(noted, current);
-  return outDir;
 };
