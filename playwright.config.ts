@@ -29,6 +29,8 @@ const desktopOnly = [
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // They need the server: playwright.server.config.ts.
+  testIgnore: 'onServer/**',
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: true,

@@ -15,7 +15,7 @@ export interface MailBox {
   clear(): void;
 }
 
-/** Keeps what is sent and tells `onSend`, which prints it where a person can follow the link. */
+/** Keeps what is sent and tells `onSend`. */
 export const createMailBox = (onSend: (mail: Mail) => void = () => {}): MailBox => {
   let mails: Mail[] = [];
   return {
@@ -29,3 +29,7 @@ export const createMailBox = (onSend: (mail: Mail) => void = () => {}): MailBox 
     },
   };
 };
+
+/** Prints a mail where a person can follow its link. */
+export const printMail = ({ to, subject, link }: Pick<Mail, 'to' | 'subject' | 'link'>): void =>
+  console.log(`\n  ✉ ${to} · ${subject}\n    ${link}\n`);

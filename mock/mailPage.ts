@@ -2,15 +2,20 @@ import { html } from 'hono/html';
 
 import type { Mail } from './mail';
 
+/** Without a link where it was used, or another took its place. */
+type SentMail = Omit<Mail, 'link'> & { readonly link: string | null };
+
 /** The sent mail as a page for people, newest first. */
-export const mailPage = async (mails: readonly Mail[]): Promise<string> => {
+export const mailPage = async (mails: readonly SentMail[]): Promise<string> => {
   const items = mails.map(
     ({ to, subject, text, link, sentAt }) => html`
       <article>
         <h2>${subject}</h2>
         <p>Para ${to}, <time datetime="${sentAt}">${new Date(sentAt).toLocaleString('es-AR')}</time></p>
-        <p>${text}</p>
-        <p><a href="${link}">${link}</a></p>
+        <p class="text">${text}</p>
+        <p>
+          ${link === null ? 'El enlace ya no sirve: se usó, venció o hay uno más nuevo.' : html`<a href="${link}">${link}</a>`}
+        </p>
       </article>
     `,
   );
@@ -32,6 +37,9 @@ export const mailPage = async (mails: readonly Mail[]): Promise<string> => {
           }
           article {
             border-top: 1px solid #8888;
+          }
+          .text {
+            white-space: pre-line;
           }
           a {
             overflow-wrap: anywhere;

@@ -7,10 +7,9 @@ import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { startAnalyticsServer, type AnalyticsServer } from './analyticsServer';
 import { createMockApi, DEFAULT_PUBLIC_URL, type MockApi } from './app';
 import { readMockEnvironment } from './environment';
-import type { Mail } from './mail';
+import { printMail } from './mail';
 import { ConnectionDropped } from './scenarios/outcomes';
-
-const printMail = ({ to, subject, link }: Mail) => console.log(`\n  ✉ ${to} · ${subject}\n    ${link}\n`);
+import { analyticsOf } from './wire/analyticsSensor';
 
 /** Answers over a socket; a dropped connection closes it without an answer. */
 const createListener = (api: MockApi) =>
@@ -59,7 +58,7 @@ export const mockApi = (): Plugin => {
     });
     // A restart mounts the new server before it closes the old one.
     servers += 1;
-    analytics ??= await startAnalyticsServer(analyticsPort, api.world);
+    analytics ??= await startAnalyticsServer(analyticsPort, analyticsOf(api.world));
     httpServer?.once('close', () => {
       servers -= 1;
       if (servers > 0) return;

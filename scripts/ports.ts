@@ -35,3 +35,24 @@ export const requireFreePort = async (variable: string, port: number): Promise<v
     );
   }
 };
+
+export interface Ports {
+  port: number;
+  analyticsPort: number;
+}
+
+const DEFAULT_PORT = 4173;
+const DEFAULT_ANALYTICS_PORT = 4174;
+
+/**
+ * Where the app and the analytics stand-in are to be served, from PORT and ANALYTICS_PORT.
+ * @throws an Error that names the variable to change
+ */
+export const readPorts = async (defaultPort = DEFAULT_PORT): Promise<Ports> => {
+  const port = readPort('PORT', defaultPort);
+  const analyticsPort = readPort('ANALYTICS_PORT', DEFAULT_ANALYTICS_PORT);
+  if (port === analyticsPort) throw new Error(`PORT and ANALYTICS_PORT are both ${port}; they must differ.`);
+  await requireFreePort('PORT', port);
+  await requireFreePort('ANALYTICS_PORT', analyticsPort);
+  return { port, analyticsPort };
+};

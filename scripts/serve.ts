@@ -1,46 +1,38 @@
+import { parseArgs } from 'node:util';
+
+import { MAIL_PATH } from '@demo/sentMail';
+import { demoDataFolder, forgetDemo } from '@demo/dataFolder';
+import { startDemo } from '@demo/startDemo';
 import { demoAccounts } from '@mock/demoAccounts';
+import { readMockEnvironment } from '@mock/environment';
 import { mockApi } from '@mock/vitePlugin';
-import { build, createServer, loadEnv, preview, type PreviewServer, type ViteDevServer } from 'vite';
+import { createServer, type ProxyOptions } from 'vite';
 
-import { parseEnvironment } from '@/config/env';
+import { buildWebApp } from './buildWebApp';
+import { readPorts, type Ports } from './ports';
 
-import { readPort, requireFreePort } from './ports';
-import { securityHeaders } from '../server/http/securityHeaders';
+const DEVELOPMENT_PORT = 5173;
 
-type Server = ViteDevServer | PreviewServer;
+/** Kept out of dist/, which may hold what the operator is about to publish. */
+const DEMO_DIST = 'node_modules/.cache/vigia/demo';
 
-const DEFAULT_PORT = { preview: 4173, dev: 5173 } as const;
-const DEFAULT_ANALYTICS_PORT = 4174;
+/** The demo's API is on its own origin, and its charts come from this machine, whatever is configured for the real one. */
+const demoEnvironment = { VITE_API_URL: '', VITE_ANALYTICS_ORIGINS: '' };
 
-/** How long open connections may delay the end. */
-const CLOSING_GRACE_MS = 2_000;
+/** How long open connections may delay the end; supervisors kill after ten seconds. */
+const CLOSING_GRACE_MS = 9_500;
 
 const PARENT_CHECK_MS = 500;
 
-interface Ports {
-  port: number;
-  analyticsPort: number;
-}
-
-const readPorts = async (mode: keyof typeof DEFAULT_PORT): Promise<Ports> => {
-  const port = readPort('PORT', DEFAULT_PORT[mode]);
-  const analyticsPort = readPort('ANALYTICS_PORT', DEFAULT_ANALYTICS_PORT);
-  if (port === analyticsPort) throw new Error(`PORT and ANALYTICS_PORT are both ${port}; they must differ.`);
-  await requireFreePort('PORT', port);
-  await requireFreePort('ANALYTICS_PORT', analyticsPort);
-  return { port, analyticsPort };
-};
-
-const announce = (server: Server, analyticsPort: number) => {
-  const address = server.resolvedUrls?.local[0] ?? '';
+const announce = (address: string, mailPath: string, analyticsPort: number) => {
   const width = (texts: string[]) => Math.max(...texts.map((text) => text.length));
   const labelWidth = width(demoAccounts.map(({ label }) => label));
   const mailWidth = width(demoAccounts.map(({ mail }) => mail));
   console.log(
     [
       '',
-      `  Vigía                ${address}`,
-      `  Sent mail            ${address}mock/mail`,
+      `  Vigía                ${address}/`,
+      `  Sent mail            ${address}${mailPath}`,
       `  Analytics stand-in   http://localhost:${analyticsPort}/`,
       '',
       '  Demo accounts',
@@ -64,7 +56,11 @@ const whenNpmEnds = (act: () => void) => {
   }, PARENT_CHECK_MS).unref();
 };
 
-const closeWithProcess = (server: Server) => {
+type Stop = () => Promise<void>;
+
+/** Starts something that ends with this process, also where that is told to end while it starts. */
+const run = async (start: () => Promise<Stop>): Promise<void> => {
+  const starting = start();
   let isClosing = false;
   const close = () => {
     if (isClosing) return;
@@ -72,50 +68,80 @@ const closeWithProcess = (server: Server) => {
     // Vite ends the process on SIGTERM by itself and keeps an exit code that is already set.
     process.exitCode = 0;
     setTimeout(() => process.exit(), CLOSING_GRACE_MS).unref();
-    void server.close().finally(() => process.exit());
+    void starting.then((stop) => stop()).finally(() => process.exit());
   };
   process.on('SIGINT', close);
   process.on('SIGTERM', close);
   whenNpmEnds(close);
+  await starting;
 };
 
-const previewOn = ({ port, analyticsPort }: Ports, outDir?: string) => {
-  const { apiUrl } = parseEnvironment(loadEnv('production', process.cwd()));
-  const headers = securityHeaders({ api: apiUrl, analytics: `http://localhost:${analyticsPort}` });
-  return preview({
-    logLevel: 'warn',
-    plugins: [mockApi()],
-    preview: { port, strictPort: true, headers },
-    ...(outDir ? { build: { outDir } } : {}),
+interface Beginning extends Ports {
+  readonly isFresh: boolean;
+}
+
+const startTown = async (where: { port: number; publicUrl: string; webFolder?: string }, from: Beginning) => {
+  const dataFolder = demoDataFolder();
+  if (from.isFresh) await forgetDemo(dataFolder);
+  const { sensors } = readMockEnvironment(process.env);
+  return startDemo({ ...where, analyticsPort: from.analyticsPort, dataFolder, sensors });
+};
+
+/** The product with a demo town: the build and the server, on the embedded database. */
+const serveDemo = async (isFresh: boolean): Promise<void> => {
+  const ports = await readPorts();
+  Object.assign(process.env, demoEnvironment);
+  await buildWebApp(DEMO_DIST);
+  const publicUrl = `http://localhost:${ports.port}`;
+  await run(async () => {
+    const demo = await startTown(
+      { port: ports.port, publicUrl, webFolder: DEMO_DIST },
+      { ...ports, isFresh },
+    );
+    announce(publicUrl, MAIL_PATH, ports.analyticsPort);
+    return demo.stop;
   });
 };
 
-const run = async (mode: keyof typeof DEFAULT_PORT, listen: (ports: Ports) => Promise<Server>) => {
-  const ports = await readPorts(mode);
-  const server = await listen(ports);
-  closeWithProcess(server);
-  announce(server, ports.analyticsPort);
+/** Hot reload of the web app, on the mock or on the demo's server. */
+const serveDevelopment = async (isOnServer: boolean, isFresh: boolean): Promise<void> => {
+  const ports = await readPorts(DEVELOPMENT_PORT);
+  const address = `http://localhost:${ports.port}`;
+  const serve = async (options: {
+    plugins?: [ReturnType<typeof mockApi>];
+    proxy?: Record<string, ProxyOptions>;
+  }) => {
+    const { plugins = [], proxy = {} } = options;
+    const vite = await createServer({ plugins, server: { port: ports.port, strictPort: true, proxy } });
+    return vite.listen();
+  };
+  await run(async () => {
+    if (!isOnServer) {
+      const vite = await serve({ plugins: [mockApi()] });
+      announce(address, '/mock/mail', ports.analyticsPort);
+      return () => vite.close();
+    }
+    const demo = await startTown({ port: 0, publicUrl: address }, { ...ports, isFresh });
+    const target = { target: `http://localhost:${demo.port}` };
+    const vite = await serve({ proxy: { '/api': target, [MAIL_PATH]: target } });
+    announce(address, MAIL_PATH, ports.analyticsPort);
+    return async () => {
+      await vite.close();
+      await demo.stop();
+    };
+  });
 };
 
 /**
- * Serves the build in a folder together with the mock API and the analytics stand-in; the caller closes the server.
- * @throws an Error with a message for the operator when a port or a variable is wrong.
+ * What `npm start` and `npm run dev` do, with what stands behind their `--`.
+ * @throws an Error with a message for the operator
  */
-export const startPreview = async (outDir: string): Promise<PreviewServer> => {
-  return previewOn(await readPorts('preview'), outDir);
+export const serve = async (args: readonly string[]): Promise<void> => {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { fresh: { type: 'boolean', default: false }, server: { type: 'boolean', default: false } },
+  });
+  if (positionals[0] === 'dev') await serveDevelopment(values.server, values.fresh);
+  else await serveDemo(values.fresh);
 };
-
-/** Builds into dist/ and serves that until SIGINT or SIGTERM; throws like `startPreview`, and when the build fails. */
-export const serveBuilt = (): Promise<void> =>
-  run('preview', async (ports) => {
-    console.log('Building…');
-    await build({ logLevel: 'warn' });
-    return previewOn(ports);
-  });
-
-/** The same with hot reload instead of a build. */
-export const serveDevelopment = (): Promise<void> =>
-  run('dev', async ({ port }) => {
-    const server = await createServer({ plugins: [mockApi()], server: { port, strictPort: true } });
-    return server.listen();
-  });

@@ -1,13 +1,12 @@
-/** `npm start` (built, as visitors get it) and `npm run dev` (with hot reload). */
+/** `npm start` (the product with a demo town) and `npm run dev` (with hot reload). */
 import { giveUp, prepare } from './bootstrap.mjs';
 
 prepare();
 
-// Only now can packages be imported. Everything runs in this one process, so that Ctrl-C leaves no child behind.
+// Only now can packages be imported. Everything but PostgreSQL runs in this one process, so that Ctrl-C leaves no child behind.
 const { register } = await import('tsx/esm/api');
 register();
-const { serveBuilt, serveDevelopment } = await import('./serve.ts');
-const serve = process.argv[2] === 'dev' ? serveDevelopment : serveBuilt;
-await serve().catch((/** @type {unknown} */ error) => {
+const { serve } = await import('./serve.ts');
+await serve(process.argv.slice(2)).catch((/** @type {unknown} */ error) => {
   giveUp(error instanceof Error ? error.message : String(error));
 });

@@ -10,17 +10,26 @@ import { createSecrets, keptSecret } from './accounts/secrets';
 import { createSetupLink } from './accounts/setup';
 import type { Config, DatabaseConfig } from './config';
 import type { Context } from './context';
-import { connect, type DatabaseOptions } from './database/database';
+import { connect, type Database, type DatabaseOptions } from './database/database';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './database/embedded/embeddedDatabase';
 import { isAway } from './database/failures';
 import { migrate } from './database/migrate';
-import { createApp } from './http/app';
+import { createApp, type AddRoutes } from './http/app';
 import { createHandlers } from './jobs/handlers';
 import { openQueue, type QueueOptions } from './jobs/queue';
+import type { MailTransport } from './mail/transport';
+import type { ReadMonth } from './reports/readings';
 
 export interface ServerOptions {
   /** The build of the web app; absent: the API alone. */
   readonly webFolder?: string;
+  /** Fills the database before anybody is answered. */
+  readonly prepare?: (db: Database) => Promise<void>;
+  /** Routes beside the API's own. */
+  readonly addRoutes?: AddRoutes;
+  /** What takes mail where no mail server is configured. */
+  readonly mailTransport?: MailTransport;
+  readonly readMonth?: ReadMonth;
   readonly log: Logger;
   readonly now?: () => Date;
   /** For tests, which cannot wait as long. */
@@ -83,9 +92,12 @@ const urlOf = (config: DatabaseConfig, embedded: EmbeddedDatabase | undefined): 
 export const secretOf = ({ sessionSecret, database }: Config): string =>
   sessionSecret ?? (database.kind === 'embedded' ? keptSecret(database.dataFolder) : '');
 
-const listen = async (context: Context, webFolder: string | undefined): Promise<Server> => {
+const listen = async (
+  context: Context,
+  { webFolder, addRoutes }: Pick<ServerOptions, 'webFolder' | 'addRoutes'>,
+): Promise<Server> => {
   const { host, port } = context.config;
-  const { fetch } = createApp(context, webFolder);
+  const { fetch } = createApp(context, { webFolder, addRoutes });
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
   server.headersTimeout = HEADERS_LIMIT_MS;
   server.requestTimeout = REQUEST_LIMIT_MS;
@@ -122,7 +134,7 @@ const drain = async (server: Server): Promise<void> => {
  * @throws an Error with a sentence for the operator; what was started by then is stopped
  */
 export const startServer = async (config: Config, options: ServerOptions): Promise<RunningServer> => {
-  const { log, webFolder, now = () => new Date() } = options;
+  const { log, readMonth, now = () => new Date() } = options;
   const toStop: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const end of toStop.splice(0).toReversed()) await end();
@@ -135,6 +147,7 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
 
     const { db, pool } = connect({ url, ...options.databaseLimits });
     toStop.push(() => db.destroy());
+    await options.prepare?.(db);
     const secrets = createSecrets(secretOf(config));
     const isWorker = config.role !== 'web';
     const queue = await openQueue({
@@ -144,15 +157,24 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
       ...options.jobLimits,
     });
     toStop.push(() => queue.stop(JOBS_LIMIT_MS));
-    const context: Context = { config, db, queue, secrets, limits: createLimits(pool, secrets), log, now };
+    const context: Context = {
+      config,
+      db,
+      queue,
+      secrets,
+      limits: createLimits(pool, secrets),
+      log,
+      now,
+      readMonth,
+    };
 
     if (isWorker) {
-      const { handlers, close } = createHandlers(context);
+      const { handlers, close } = createHandlers(context, options.mailTransport);
       toStop.push(async () => close());
       await queue.work(handlers, config.siteTimeZone);
-      if (!config.mail) log.warn('SMTP_URL is not set: mail waits in the outbox until it is');
+      if (!handlers['send-mail']) log.warn('SMTP_URL is not set: mail waits in the outbox until it is');
     }
-    const server = config.role === 'worker' ? undefined : await listen(context, webFolder);
+    const server = config.role === 'worker' ? undefined : await listen(context, options);
     if (server) toStop.push(() => drain(server));
     return {
       port: server && (server.address() as AddressInfo).port,

@@ -1,6 +1,6 @@
 import { MONTH_NAMES } from '@domain/constants';
 
-import { viewFiltersOf, type ViewFilterName } from './views';
+import type { ViewFilterName, ViewFilterTemplate } from './views';
 
 /** What the embedding page asked a view to show; undefined what it didn't say, or said in a way no view understands. */
 export interface Selection {
@@ -13,8 +13,7 @@ export interface Selection {
  * Reads the filters and parameters of a view: the client library writes both into the frame's address,
  * each under its own name in the workbook.
  */
-export function readSelection(slug: string, query: URLSearchParams): Selection {
-  const filters = viewFiltersOf(slug);
+export function readSelection(filters: readonly ViewFilterTemplate[], query: URLSearchParams): Selection {
   const valueOf = (name: ViewFilterName) => {
     const filter = filters.find((candidate) => candidate.name === name);
     return filter ? (query.get(filter.tableauName)?.trim() ?? '') : '';

@@ -6,15 +6,18 @@ import { notice, page, pageAssets } from './page';
 import { pageScript } from './pageScript';
 import { pageStyles } from './pageStyles';
 import type { AnalyticsSensor } from './sensor';
+import { readSelection } from './selection';
 import { createSessions } from './sessions';
 import { viewPage } from './viewPage';
-import { failingViewSlug } from './views';
+import { failingViewSlug, viewFiltersOf, type ViewFilterTemplate } from './views';
 
 export interface AnalyticsStandInOptions {
   /** Whether an analytics token of the API is genuine and still valid. */
   verifyToken: (token: string) => Promise<boolean>;
   /** The sensor that a filter names, by its name or its id. */
-  lookupSensor: (nameOrId: string) => AnalyticsSensor | undefined;
+  lookupSensor: (nameOrId: string) => Promise<AnalyticsSensor | undefined>;
+  /** What the page of a slug understands; the catalogue's own when left out. */
+  filtersOf?: (slug: string) => readonly ViewFilterTemplate[];
   today: () => Date;
 }
 
@@ -28,7 +31,12 @@ const contentPolicy =
  * Stands in for the third-party analytics host (OVR-4, REP-14): the sign-in that the embedding client library calls
  * with the API's token, and pages that draw a sensor's month. Sessions live in a cookie, as on the real host.
  */
-export function createAnalyticsStandIn({ verifyToken, lookupSensor, today }: AnalyticsStandInOptions) {
+export function createAnalyticsStandIn({
+  verifyToken,
+  lookupSensor,
+  filtersOf = viewFiltersOf,
+  today,
+}: AnalyticsStandInOptions) {
   const sessions = createSessions(today);
   const app = new Hono();
 
@@ -55,12 +63,14 @@ export function createAnalyticsStandIn({ verifyToken, lookupSensor, today }: Ana
     context.body(pageScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
   );
 
-  const serveView = (context: Context, workbook: string, slug: string) => {
+  const serveView = async (context: Context, workbook: string, slug: string) => {
     context.header('content-security-policy', contentPolicy);
     context.header('cache-control', 'no-store');
     if (!sessions.isOpen(getCookie(context, SESSION_COOKIE))) return context.html(signInRequired, 401);
     const query = new URL(context.req.url).searchParams;
-    return context.html(viewPage({ workbook, slug, query, lookupSensor, today: today() }));
+    const selection = readSelection(filtersOf(slug), query);
+    const sensor = selection.sensor === undefined ? undefined : await lookupSensor(selection.sensor);
+    return context.html(viewPage({ workbook, slug, selection, sensor, today: today() }));
   };
   app.get('/views/:workbook/:slug', (context) => {
     const { workbook, slug } = context.req.param();

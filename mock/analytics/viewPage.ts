@@ -5,28 +5,27 @@ import { statuses, statusNames } from '@reporting/status';
 
 import { figuresOf } from './figures';
 import { notice, page, type PageContent } from './page';
-import { readSelection } from './selection';
+import type { Selection } from './selection';
 import type { AnalyticsSensor } from './sensor';
 import { silentViewSlug, viewKindOf, viewNameOf } from './views';
 
 export interface ViewRequest {
   workbook: string;
   slug: string;
-  query: URLSearchParams;
-  lookupSensor: (nameOrId: string) => AnalyticsSensor | undefined;
+  selection: Selection;
+  /** The one that the selection names, if there is such a one. */
+  sensor: AnalyticsSensor | undefined;
   today: Date;
 }
 
 /** The page of a view, drawn for the sensor and period that its address asks for. */
-export function viewPage({ workbook, slug, query, lookupSensor, today }: ViewRequest): string {
+export function viewPage({ workbook, slug, selection, sensor, today }: ViewRequest): string {
   const title = viewNameOf(slug) ?? 'Gráfico del sensor';
   const shell: Omit<PageContent, 'body'> = {
     title,
     ...(slug === silentViewSlug ? {} : { announce: { workbook, sheet: title } }),
   };
 
-  const selection = readSelection(slug, query);
-  const sensor = selection.sensor === undefined ? undefined : lookupSensor(selection.sensor);
   if (!sensor) {
     const missing =
       selection.sensor === undefined ? 'Falta elegir un sensor.' : 'No se encontró el sensor pedido.';

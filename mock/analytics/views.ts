@@ -37,7 +37,8 @@ export interface ViewGroupTemplate {
   views: readonly ViewTemplate[];
 }
 
-const byField: readonly ViewFilterTemplate[] = [
+/** The fields of a workbook as the server names them. */
+export const byField: readonly ViewFilterTemplate[] = [
   { name: 'SENSOR', type: 'FILTER', tableauName: 'Sensor', options: 'name' },
   { name: 'YEAR', type: 'FILTER', tableauName: 'Año', options: 'number' },
   { name: 'MONTH', type: 'FILTER', tableauName: 'Mes', options: 'number' },

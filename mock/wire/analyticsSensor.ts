@@ -1,7 +1,10 @@
 import type { AnalyticsSensor } from '../analytics/sensor';
+import type { AnalyticsStandInOptions } from '../analytics/standIn';
 import type { SensorRecord } from '../records';
 import { pickLimits } from '../rules/limits';
 import type { Store } from '../store';
+import { isAnalyticsTokenValid } from '../tokens';
+import type { World } from '../world';
 
 /** A sensor as charts and the PDF draw it: its variables with their units. */
 export const toAnalyticsSensor = (sensor: SensorRecord, store: Store): AnalyticsSensor => {
@@ -20,3 +23,13 @@ export const toAnalyticsSensor = (sensor: SensorRecord, store: Store): Analytics
     })),
   };
 };
+
+/** The analytics stand-in over the same data as the API. */
+export const analyticsOf = ({ store, now }: World): AnalyticsStandInOptions => ({
+  verifyToken: (token) => isAnalyticsTokenValid(token, now()),
+  lookupSensor: async (nameOrId) => {
+    const sensor = store.all('sensors').find(({ id, name }) => name === nameOrId || String(id) === nameOrId);
+    return sensor && toAnalyticsSensor(sensor, store);
+  },
+  today: now,
+});

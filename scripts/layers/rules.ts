@@ -47,6 +47,12 @@ export const layers: readonly Layer[] = [
     uses: ['contract', 'domain', 'reporting', 'pdf'],
     withoutPackages: browserPackages,
   },
+  {
+    name: 'demo',
+    folder: 'demo',
+    uses: ['contract', 'domain', 'reporting', 'mock', 'server'],
+    withoutPackages: browserPackages,
+  },
   { name: 'config', folder: 'src/config', uses: [], withoutPackages: browserPackages },
   { name: 'i18n', folder: 'src/i18n', uses: ['config', 'domain'] },
   { name: 'theme', folder: 'src/theme', uses: ['config'] },

@@ -8,11 +8,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { build, type PreviewServer } from 'vite';
+import type { PreviewServer } from 'vite';
 
+import { buildWebApp } from '../buildWebApp';
 import { ensureChromium } from '../chromium';
 import { readPort, requireFreePort } from '../ports';
-import { startPreview } from '../serve';
+import { startPreview } from '../preview';
 import { testDist, testEnvironment } from '../testing/environment';
 import { checkAnswers } from './checkAnswers';
 import { checkForwarding, startEcho } from './checkForwarding';
@@ -39,7 +40,7 @@ Object.assign(process.env, testEnvironment);
 process.env.CHROME_PATH = ensureChromium();
 const port = readPort('NGINX_PORT', DEFAULT_PORT);
 await requireFreePort('NGINX_PORT', port);
-await build({ logLevel: 'warn', build: { outDir: testDist, emptyOutDir: true } });
+await buildWebApp(testDist);
 
 const address = `http://localhost:${port}`;
 const analyticsOrigin = `http://localhost:${testEnvironment.ANALYTICS_PORT}`;

@@ -1,7 +1,6 @@
-/** Builds what the browser tests and the bench visit. */
-import { build } from 'vite';
-
+/** Builds what the browser tests visit. */
+import { buildWebApp } from '../buildWebApp';
 import { testDist, testEnvironment } from './environment';
 
 Object.assign(process.env, testEnvironment);
-await build({ logLevel: 'warn', build: { outDir: testDist, emptyOutDir: true } });
+await buildWebApp(testDist);

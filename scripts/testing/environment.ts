@@ -15,6 +15,12 @@ export const testEnvironment = {
 /** Where another server has the app, TEST_ADDRESS says so (`npm run test:nginx`). */
 export const testAddress = process.env.TEST_ADDRESS ?? `http://localhost:${testEnvironment.PORT}`;
 
+/** Where sent mail can be read: TEST_MAILBOX says so, where it isn't the mock that sends it. */
+export const mailbox = process.env.TEST_MAILBOX ?? '/mock/mail';
+
+/** Whether the mock answers, whose scenarios make calls fail. */
+export const isOnMock = process.env.TEST_MAILBOX === undefined;
+
 /** Kept out of dist/, which may hold what the operator is about to publish. */
 export const testDist = 'node_modules/.cache/vigia/dist';
 
@@ -22,6 +28,7 @@ export const vitestReport = 'node_modules/.cache/vigia/vitest.json';
 export const serverReport = 'node_modules/.cache/vigia/server.json';
 export const faultsReport = 'node_modules/.cache/vigia/faults.json';
 export const playwrightReport = 'node_modules/.cache/vigia/playwright.json';
+export const playwrightServerReport = 'node_modules/.cache/vigia/playwrightServer.json';
 
 /** Chromium in a container: no sandbox for root, and no traffic but the page's. */
 export const chromiumArguments = [

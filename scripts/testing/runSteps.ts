@@ -2,12 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 
 import { ensureChromium } from '../chromium';
-import { faultsReport, playwrightReport, serverReport, vitestReport } from './environment';
+import {
+  faultsReport,
+  playwrightReport,
+  playwrightServerReport,
+  serverReport,
+  vitestReport,
+} from './environment';
 import { steps } from './steps';
 import { totalsOf, type PlaywrightReport, type VitestReport } from './totals';
 
 const vitestReports = [vitestReport, serverReport, faultsReport];
-const reports = [...vitestReports, playwrightReport];
+const playwrightReports = [playwrightReport, playwrightServerReport];
+const reports = [...vitestReports, ...playwrightReports];
 
 const readReport = <R>(file: string): R | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as R) : undefined;
@@ -46,7 +53,7 @@ export const runSteps = (): number => {
 
   const totals = totalsOf(
     vitestReports.map((file) => readReport<VitestReport>(file)),
-    readReport<PlaywrightReport>(playwrightReport),
+    playwrightReports.map((file) => readReport<PlaywrightReport>(file)),
   );
   // A failed check that is no test must not read as success to whoever sees this line only.
   const failed = totals.failed || (exitCode === 0 ? 0 : 1);

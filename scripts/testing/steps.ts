@@ -53,4 +53,5 @@ export const steps: readonly Step[] = [
     ],
   },
   { title: 'Build and browser tests', command: ['npm', 'run', '--silent', 'test:e2e'] },
+  { title: 'Browser tests on the server', command: ['npm', 'run', '--silent', 'test:e2e:server'] },
 ];

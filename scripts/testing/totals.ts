@@ -17,12 +17,13 @@ export interface PlaywrightReport {
 /** Adds up the JSON reports of the runners; undefined stands for a runner that did not come to run. */
 export const totalsOf = (
   vitest: readonly (VitestReport | undefined)[],
-  playwright: PlaywrightReport | undefined,
+  playwright: readonly (PlaywrightReport | undefined)[],
 ): Totals => {
-  const totals = {
-    passed: (playwright?.stats.expected ?? 0) + (playwright?.stats.flaky ?? 0),
-    failed: playwright?.stats.unexpected ?? 0,
-  };
+  const totals = { passed: 0, failed: 0 };
+  for (const report of playwright) {
+    totals.passed += (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0);
+    totals.failed += report?.stats.unexpected ?? 0;
+  }
   for (const report of vitest) {
     totals.passed += report?.numPassedTests ?? 0;
     totals.failed += report?.numFailedTests ?? 0;

@@ -1,15 +1,15 @@
 import { chromium, type Browser } from '@playwright/test';
-import { build } from 'vite';
 
+import { buildWebApp } from '../buildWebApp';
 import { ensureChromium } from '../chromium';
-import { startPreview } from '../serve';
+import { startPreview } from '../preview';
 import { chromiumArguments, testDist, testEnvironment } from './environment';
 
 /** Builds the app, serves it with the mock as the browser tests do, and opens a browser for as long as `work` runs. */
 export const withBuiltApp = async (work: (browser: Browser) => Promise<void>): Promise<void> => {
   Object.assign(process.env, testEnvironment);
   const executablePath = ensureChromium();
-  await build({ logLevel: 'warn', build: { outDir: testDist, emptyOutDir: true } });
+  await buildWebApp(testDist);
   const server = await startPreview(testDist);
   const browser = await chromium.launch({ executablePath, args: chromiumArguments });
   try {

@@ -47,11 +47,20 @@ const headersFor = ({ publicUrl, tableau }: Context['config']): [string, string]
   return Object.entries({ ...headers, ...overTls });
 };
 
+/** Adds what is no part of the product, such as a demo's own pages. */
+export type AddRoutes = (app: Hono, context: Context) => void;
+
+interface Beside {
+  /** The build of the web app. */
+  readonly webFolder?: string | undefined;
+  readonly addRoutes?: AddRoutes | undefined;
+}
+
 /**
  * The API, and the web app where there is a build of it, as one function from request to answer. What is registered first goes
  * around what follows.
  */
-export const createApp = (context: Context, webFolder?: string): Hono => {
+export const createApp = (context: Context, { webFolder, addRoutes }: Beside = {}): Hono => {
   const { config, db, log } = context;
   const app = new Hono();
   const headers = headersFor(config);
@@ -100,6 +109,7 @@ export const createApp = (context: Context, webFolder?: string): Hono => {
   app.all('/api/*', ({ req }) =>
     textAnswer(`No existe la operación ${req.method} ${req.path}.`.slice(0, LONGEST_TEXT), 404),
   );
+  addRoutes?.(app, context);
   if (webFolder !== undefined) serveWebApp(app, webFolder);
 
   app.notFound(() => textAnswer('No existe.', 404));

@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import { nameKey } from '../database/names';
 import { inWriting } from '../database/work';
 import { sendQueuedMail } from '../mail/sendQueuedMail';
-import { createMailTransport } from '../mail/transport';
+import { createMailTransport, type MailTransport } from '../mail/transport';
 import type { Handlers, Jobs } from './queue';
 
 /** Mails a link to whom an address belongs; to nobody where it belongs to none. */
@@ -32,9 +32,12 @@ const cleanUp = async ({ db }: Context): Promise<void> => {
 };
 
 /** What each job does. Without a mail server mail isn't sent: it waits in the outbox until there is one. */
-export const createHandlers = (context: Context): { handlers: Handlers; close: () => void } => {
+export const createHandlers = (
+  context: Context,
+  otherTransport?: MailTransport,
+): { handlers: Handlers; close: () => void } => {
   const { mail } = context.config;
-  const transport = mail && createMailTransport(mail);
+  const transport = mail ? createMailTransport(mail) : otherTransport;
   return {
     handlers: {
       ...(transport ? { 'send-mail': (run) => sendQueuedMail(run, transport, context) } : {}),

@@ -1,4 +1,5 @@
 import { analytics, pdf } from '@contract';
+import { reportPdf } from '@reporting/pdf/reportPdf';
 
 import { grantedSensorIds } from '../accounts/people';
 import type { Context } from '../context';
@@ -7,10 +8,11 @@ import { Refusal } from '../http/refusal';
 import type { Router } from '../http/router';
 import { requireVisibleSensor } from '../sensors/visibleSensors';
 import { signAnalyticsToken } from './analyticsToken';
+import { readMeasuredSensor } from './readings';
 import { readReportGroups } from './reportViews';
 
 /** What /reports embeds, and the PDF of a month. */
-export const reportRoutes = (router: Router, { config, now }: Context): void => {
+export const reportRoutes = (router: Router, { config, now, readMonth }: Context): void => {
   const { tableau, siteTimeZone } = config;
 
   router.on(analytics.getAnalyticsToken, async ({ work, caller }) => {
@@ -26,8 +28,17 @@ export const reportRoutes = (router: Router, { config, now }: Context): void => 
 
   router.on(pdf.downloadReport, async ({ work, caller, query: { sensorId, year, month } }) => {
     await requireVisibleSensor(work, caller, sensorId);
-    // No readings are stored yet, so no month has any.
+    const sensor = await readMeasuredSensor(work, sensorId);
+    const variables = (await readMonth?.(sensor, { year, month })) ?? [];
     const period = `${year}-${String(month).padStart(2, '0')}`;
-    throw new Refusal(404, `no data available for sensor ${sensorId} in ${period}`);
+    if (variables.every(({ readings }) => readings.length === 0)) {
+      throw new Refusal(404, `no data available for sensor ${sensorId} in ${period}`);
+    }
+    return new Response(Uint8Array.from(await reportPdf({ sensor, variables, year, month })), {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="reporte-${sensorId}-${period}.pdf"`,
+      },
+    });
   });
 };

@@ -141,7 +141,7 @@ test('Someone asks for a link and chooses another password', async ({ page, requ
   await keyboard.press('Enter');
   await expect(title(page, 'Solicitud Enviada')).toBeFocused();
 
-  await page.goto(await mailedLink(request, mail));
+  await page.goto(await mailedLink(request, mail, '/reset-password'));
   const confirmation = page.getByLabel('Confirmar contraseña');
   await goTo(page, page.getByLabel('Nueva contraseña'));
   await keyboard.type('Bienvenida2025');

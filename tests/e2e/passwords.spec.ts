@@ -1,7 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-import type { Mail } from '@mock/mail';
-
+import { mailedLink } from './support/mail';
 import { signInByForm } from './support/session';
 import { expect, test } from './support/test';
 import { inviteSomebody } from './support/users';
@@ -12,12 +11,6 @@ const SECOND = 'Ñandues2026';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const newPassword = (page: Page) => page.getByLabel('Nueva contraseña');
 const confirmation = (page: Page) => page.getByLabel('Confirmar contraseña');
-
-/** The address that the newest mail to somebody leads to. */
-const mailedLink = async (request: APIRequestContext, to: string): Promise<string> => {
-  const mails = (await (await request.get('/mock/mail')).json()) as Mail[];
-  return mails.find((mail) => mail.to === to)?.link ?? `no mail to ${to}`;
-};
 
 const choosePassword = async (page: Page, password: string) => {
   await newPassword(page).fill(password);
@@ -46,7 +39,7 @@ test('An invited person sets a first password, loses it, chooses another one and
   await page.getByRole('button', { name: 'Enviar enlace' }).click();
   await expect(heading(page, 'Solicitud Enviada')).toBeVisible();
 
-  const link = await mailedLink(request, mail);
+  const link = await mailedLink(request, mail, '/reset-password');
   await page.goto(link);
   await expect(page).toHaveURL(/\/reset-password\?token=/);
   await expect(heading(page, 'Cambiar Contraseña')).toBeVisible();

@@ -8,6 +8,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { auth, locations, sensors } from '@contract';
+import { MAIL_PATH } from '@demo/sentMail';
 import { securityHeaders } from '@server/http/securityHeaders';
 
 import { createApi, type Api } from '../contract/portable/api';
@@ -156,6 +157,13 @@ describe('The web app', () => {
     }
     const { headers } = await rawGet('/');
     expect((await rawGet('/', { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
+  });
+
+  it('shows nobody what was mailed: that page is the demo’s alone', async () => {
+    for (const accept of ['text/html', 'application/json']) {
+      const { bytes } = await rawGet(MAIL_PATH, { accept });
+      expect(bytes.toString()).toBe(PAGE);
+    }
   });
 
   it('has no other files', async () => {

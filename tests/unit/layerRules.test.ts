@@ -30,6 +30,7 @@ const planted: [rule: string, file: string, source: string, reason: string][] = 
     "import 'react-admin'",
     'contract must not import the package react-admin',
   ],
+  ['the server knows no demo', 'server/a.ts', "import '@demo/b'", 'server must not import demo'],
   ['i18n knows no provider', 'src/i18n/a.ts', "import '@/providers/b'", 'i18n must not import providers'],
   ['theme knows no screen', 'src/theme/a.ts', "import '@/shared/b'", 'theme must not import shared'],
   [

@@ -21,7 +21,7 @@ function standIn() {
   now = new Date(2026, 10, 21);
   return createAnalyticsStandIn({
     verifyToken: (token) => Promise.resolve(token === 'genuine'),
-    lookupSensor: (nameOrId) => (nameOrId === sensor.name || nameOrId === '1' ? sensor : undefined),
+    lookupSensor: async (nameOrId) => (nameOrId === sensor.name || nameOrId === '1' ? sensor : undefined),
     today: () => now,
   });
 }

@@ -5,7 +5,7 @@ import type { Scenario } from '@mock/scenarios/scenario';
 
 import { createApi } from '../portable/api';
 
-/** The mock with its seed, as `npm start` serves it. */
+/** The mock with its seed, as `npm run dev` serves it. */
 const mock = createMockApi();
 
 export const api = createApi((path, init) => mock.fetch(new Request(`http://vigia.test${path}`, init)));

@@ -1,16 +1,28 @@
 import { randomUUID } from 'node:crypto';
 
-import type { APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 
 import type { Mail } from '@mock/mail';
+
+import { mailbox } from '../../../scripts/testing/environment';
 
 /** An address that no other test knows. */
 export const freshMail = (): string => `prueba-${randomUUID()}@vigia.example`;
 
-/** The address that the newest mail to somebody leads to. */
-export const mailedLink = async (request: APIRequestContext, to: string): Promise<string> => {
-  const mails = (await (await request.get('/mock/mail')).json()) as Mail[];
-  const newest = mails.find((mail) => mail.to === to);
-  if (!newest) throw new Error(`No mail was sent to ${to}.`);
-  return newest.link;
+type LinkPath = '/new-password' | '/reset-password';
+
+/** The address that the newest mail to somebody leads to, once it has come. */
+export const mailedLink = async (
+  request: APIRequestContext,
+  to: string,
+  path: LinkPath = '/new-password',
+): Promise<string> => {
+  let link: string | undefined;
+  const look = async () => {
+    const mails = (await (await request.get(mailbox)).json()) as Mail[];
+    link = mails.find((mail) => mail.to === to && new URL(mail.link).pathname === path)?.link;
+    return link;
+  };
+  await expect.poll(look, `a mail to ${to}`).toBeDefined();
+  return link ?? '';
 };

@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test';
 
 import type { DemoAccount } from '@mock/demoAccounts';
 
+import { isOnMock } from '../../../scripts/testing/environment';
 import { watchIncidents, type Incidents } from './incidents';
 import { createScenarios, type Scenarios } from './scenarios';
 import { keep, tokenOf, type Kept } from './session';
@@ -24,7 +25,8 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  scenarios: async ({ context, incidents }, use) => {
+  scenarios: async ({ context, incidents }, use, testInfo) => {
+    testInfo.skip(!isOnMock, 'scenarios are the mock’s');
     await use(createScenarios(context, incidents));
   },
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 
 import { type DemoAccount } from '@mock/demoAccounts';
-import type { Mail } from '@mock/mail';
 
+import { mailedLink } from './mail';
 import { authorizedAs } from './session';
 
 const PASSWORD = 'Vecindario2026';
@@ -35,9 +35,7 @@ export const somebodyWithPassword = async (
   person: NewPerson,
 ): Promise<DemoAccount> => {
   const mail = await inviteSomebody(request, person);
-  const mails = (await (await request.get('/mock/mail')).json()) as Mail[];
-  const link = new URL(mails.find(({ to }) => to === mail)?.link ?? '');
-  const token = link.searchParams.get('token');
+  const token = new URL(await mailedLink(request, mail)).searchParams.get('token');
   const response = await request.post('/api/auth/new-password', { data: { token, newPassword: PASSWORD } });
   expect(response.ok()).toBe(true);
   return { label: 'Persona de una prueba', mail, password: PASSWORD };

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+
+import { startAnalyticsServer } from '@mock/analyticsServer';
+import { readConfig } from '@server/config';
+import { createLog } from '@server/log';
+import type { AddRoutes } from '@server/http/app';
+import { startServer } from '@server/server';
+
+import { analyticsOf, inventedMonths } from './analytics';
+import { addMailPage, printedMail } from './sentMail';
+import { seedTown } from './seedTown';
+
+export interface DemoOptions {
+  /** Where the server listens; 0 for any port that is free. */
+  readonly port: number;
+  /** Where people open the app. */
+  readonly publicUrl: string;
+  readonly analyticsPort: number;
+  readonly dataFolder: string;
+  /** How many sensors the town has at first. */
+  readonly sensors: number;
+  /** The build of the web app; absent: the API alone. */
+  readonly webFolder?: string;
+  /** A mail server, where mail shall really be sent. */
+  readonly smtpUrl?: string;
+  readonly addRoutes?: AddRoutes;
+}
+
+export interface Demo {
+  readonly port: number;
+  readonly stop: () => Promise<void>;
+}
+
+/** The stand-in has one workbook for all views. */
+const WORKBOOK = 'Vigia';
+
+const configOf = ({ port, publicUrl, analyticsPort, dataFolder, smtpUrl }: DemoOptions) => {
+  const config = readConfig({
+    HOST: 'localhost',
+    PUBLIC_URL: publicUrl,
+    DATA_DIR: dataFolder,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    TABLEAU_BASE_URL: `http://localhost:${analyticsPort}/views/${WORKBOOK}`,
+    TABLEAU_CLIENT_ID: 'demo',
+    TABLEAU_SECRET_ID: 'demo',
+    // Both ends are this process.
+    TABLEAU_SECRET: randomUUID(),
+    ...(smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl, MAIL_FROM: 'Vigía <vigia@vigia.example>' }),
+  });
+  return { ...config, port };
+};
+
+/**
+ * The server with a town in its database, its mail on a page, and the analytics stand-in with invented measurements.
+ * @throws an Error with a sentence for people; what was started by then is stopped
+ */
+export const startDemo = async (options: DemoOptions): Promise<Demo> => {
+  const config = configOf(options);
+  const { siteTimeZone, tableau } = config;
+  const now = () => new Date();
+  const { webFolder, addRoutes, sensors } = options;
+  const server = await startServer(config, {
+    log: createLog(config.logLevel),
+    ...(webFolder === undefined ? {} : { webFolder }),
+    prepare: (db) => seedTown(db, sensors),
+    addRoutes: (app, context) => {
+      addMailPage(app, context);
+      addRoutes?.(app, context);
+    },
+    mailTransport: printedMail,
+    readMonth: inventedMonths(siteTimeZone, now),
+  });
+  try {
+    if (!tableau || server.port === undefined) throw new Error('The demo is set up by half.');
+    const analytics = await startAnalyticsServer(
+      options.analyticsPort,
+      analyticsOf(server.context.db, tableau, now),
+    );
+    return {
+      port: server.port,
+      stop: async () => {
+        analytics.close();
+        await server.stop();
+      },
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+};

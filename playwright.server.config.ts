@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test';
+
+import base from './playwright.config';
+import { playwrightServerReport, testAddress } from './scripts/testing/environment';
+import { MAILBOX_PATH } from './scripts/testing/mailbox';
+
+// Playwright's workers inherit it; it also tells that there are no scenarios, so that tests which need them are left out.
+process.env.TEST_MAILBOX = MAILBOX_PATH;
+
+/** The journeys through what the server does; what the app does alone is tested over the mock. */
+const journeys = [
+  'addSensor',
+  'download',
+  'downloads',
+  'editSensor',
+  'manageSensors',
+  'normalizedVariables',
+  'onServer/*',
+  'passwords',
+  'permissions',
+  'reportGroups',
+  'reports',
+  'signIn',
+  'subscriptions',
+  'users',
+  'viewForm',
+  'viewOrder',
+  'views',
+].map((name) => `**/${name}.spec.ts`);
+
+export default defineConfig({
+  ...base,
+  testIgnore: [],
+  testMatch: journeys,
+  reporter: [['list'], ['json', { outputFile: playwrightServerReport }]],
+  projects: [{ name: 'server', use: { viewport: { width: 1280, height: 800 } } }],
+  webServer: {
+    command: 'tsx scripts/testing/serveDemoForTests.ts',
+    url: testAddress,
+    reuseExistingServer: false,
+    // It stops PostgreSQL, too.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

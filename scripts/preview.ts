@@ -1,0 +1,26 @@
+import { mockApi } from '@mock/vitePlugin';
+import { loadEnv, preview, type PreviewServer } from 'vite';
+
+import { parseEnvironment } from '@/config/env';
+
+import { readPorts } from './ports';
+import { securityHeaders } from '../server/http/securityHeaders';
+
+/**
+ * Serves the build in a folder together with the mock API and the analytics stand-in; the caller closes the server.
+ * @throws an Error with a message for the operator when a port or a variable is wrong.
+ */
+export const startPreview = async (outDir: string): Promise<PreviewServer> => {
+  const { port, analyticsPort } = await readPorts();
+  const { apiUrl } = parseEnvironment(loadEnv('production', process.cwd()));
+  return preview({
+    logLevel: 'warn',
+    plugins: [mockApi()],
+    preview: {
+      port,
+      strictPort: true,
+      headers: securityHeaders({ api: apiUrl, analytics: `http://localhost:${analyticsPort}` }),
+    },
+    build: { outDir },
+  });
+};

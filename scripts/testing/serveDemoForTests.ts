@@ -1,0 +1,36 @@
+/** The web server of the browser tests on the server: the build of buildForTests.ts and the demo's town, with a real mail server. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { startDemo } from '@demo/startDemo';
+import { DEFAULT_SENSORS } from '@mock/seed/seed';
+
+import { startMailServer } from '../../tests/server/support/mailServer';
+import { newFolder } from '../../tests/server/support/newFolder';
+import { readPorts } from '../ports';
+import { testAddress, testDist, testEnvironment } from './environment';
+import { mailboxOf } from './mailbox';
+
+Object.assign(process.env, testEnvironment);
+const { port, analyticsPort } = await readPorts();
+const folder = newFolder();
+const mails = await startMailServer();
+const demo = await startDemo({
+  port,
+  analyticsPort,
+  publicUrl: testAddress,
+  dataFolder: join(folder, 'demo'),
+  sensors: DEFAULT_SENSORS,
+  webFolder: testDist,
+  smtpUrl: mails.url,
+  addRoutes: mailboxOf(mails),
+});
+
+const stop = async () => {
+  await demo.stop();
+  await mails.close();
+  rmSync(folder, { recursive: true, force: true });
+  process.exit();
+};
+process.once('SIGTERM', () => void stop());
+process.once('SIGINT', () => void stop());

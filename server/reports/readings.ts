@@ -1,0 +1,49 @@
+import type { ReportMonth } from '@domain/reportPeriod';
+import { pickThresholds, type Thresholds } from '@domain/threshold';
+import type { VariableMonth } from '@reporting/variableMonth';
+
+import type { Work } from '../database/database';
+
+export interface MeasuredSensor {
+  readonly id: number;
+  readonly name: string;
+  readonly typeName: string;
+  readonly locationName: string | null;
+  readonly variables: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly unit: string | null;
+    readonly thresholds: Thresholds;
+  }[];
+}
+
+/** Where measurements come from: those of a sensor's variables in a month, none for a variable that wasn't measured. */
+export type ReadMonth = (sensor: MeasuredSensor, month: ReportMonth) => Promise<readonly VariableMonth[]>;
+
+/** A sensor as charts and reports show it. */
+export const readMeasuredSensor = async (work: Work, id: number): Promise<MeasuredSensor> => {
+  const sensor = await work
+    .selectFrom('sensors')
+    .innerJoin('sensorTypes', 'sensorTypes.id', 'sensors.typeId')
+    .leftJoin('locations', 'locations.id', 'sensors.locationId')
+    .select(['sensors.id', 'sensors.name', 'sensorTypes.name as typeName', 'locations.name as locationName'])
+    .where('sensors.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const variables = await work
+    .selectFrom('sensorVariables as variable')
+    .leftJoin('normalizedVariables as normalized', 'normalized.id', 'variable.normalizedVariableId')
+    .select(['variable.id', 'variable.name', 'normalized.unit'])
+    .select(['variable.minCritical', 'variable.minWarning', 'variable.maxWarning', 'variable.maxCritical'])
+    .where('variable.sensorId', '=', id)
+    .orderBy('variable.position')
+    .execute();
+  return {
+    ...sensor,
+    variables: variables.map(({ id: variableId, name, unit, ...limits }) => ({
+      id: variableId,
+      name,
+      unit,
+      thresholds: pickThresholds(limits),
+    })),
+  };
+};

@@ -1,0 +1,108 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+
+import { MAIL_PATH } from '@demo/sentMail';
+import { administrator } from '@mock/demoAccounts';
+
+import { mailbox } from '../../../scripts/testing/environment';
+import { freshMail } from '../support/mail';
+import { toast } from '../support/page';
+import { signInByForm } from '../support/session';
+import { test } from '../support/test';
+import { air } from '../support/town';
+
+const FIRST = 'Bienvenida2026';
+const SECOND = 'Ñandues2027';
+
+interface ReceivedMail {
+  readonly to: string;
+  readonly html: string;
+}
+
+/** What somebody's mail program got, once it came over SMTP. */
+const receivedMail = async (
+  request: APIRequestContext,
+  to: string,
+  subject: string,
+): Promise<ReceivedMail> => {
+  let found: ReceivedMail | undefined;
+  const look = async () => {
+    const mails = (await (await request.get(mailbox)).json()) as ReceivedMail[];
+    found = mails.find((mail) => mail.to === to && mail.html.includes(subject));
+    return found;
+  };
+  await expect.poll(look, `"${subject}" for ${to}`).toBeDefined();
+  return found ?? { to, html: '' };
+};
+
+/** Opens a mail as a mail program shows it, and presses its button. */
+const pressInMail = async (page: Page, { html }: ReceivedMail, button: string) => {
+  await page.goto('about:blank');
+  await page.setContent(html);
+  await page.getByRole('link', { name: button }).click();
+};
+
+const choosePassword = async (page: Page, password: string) => {
+  await page.getByLabel('Nueva contraseña').fill(password);
+  await page.getByLabel('Confirmar contraseña').fill(password);
+  await page.getByLabel('Confirmar contraseña').press('Enter');
+};
+
+test('Somebody is invited, gets the mail, chooses a password, signs in, loses it and gets another', async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  // One person's way through seven screens and two mails.
+  test.slow();
+  const mail = freshMail();
+  await signInAs(administrator);
+  await page.goto('/add-user');
+  await page.getByLabel('Email').fill(mail);
+  await page.getByPlaceholder('Buscar por nombre…').fill(air.name);
+  await page.getByRole('checkbox', { name: air.name, exact: true }).check();
+  await page.getByRole('button', { name: 'Invitar usuario' }).click();
+  await expect(toast(page, 'Usuario creado correctamente')).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+
+  const invitation = await receivedMail(request, mail, 'Te damos la bienvenida');
+  await pressInMail(page, invitation, 'Configurar contraseña');
+  await expect(page).toHaveURL(/\/new-password\?token=/);
+  await choosePassword(page, FIRST);
+  await expect(page).toHaveURL('/login');
+  await signInByForm(page, { label: '', mail, password: FIRST });
+  await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(mail);
+  await page.getByRole('button', { name: 'Enviar enlace' }).click();
+  await expect(page.getByRole('heading', { name: 'Solicitud Enviada' })).toBeVisible();
+  const reset = await receivedMail(request, mail, 'Cambio de contraseña');
+  await pressInMail(page, reset, 'Cambiar contraseña');
+  await expect(page).toHaveURL(/\/reset-password\?token=/);
+  await choosePassword(page, SECOND);
+  await expect(page).toHaveURL('/login');
+  await signInByForm(page, { label: '', mail, password: SECOND });
+  await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
+});
+
+test('Whoever tries the demo finds the mail on a page, and opens the app by its link', async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  const mail = freshMail();
+  await signInAs(administrator);
+  await page.goto('/add-user');
+  await page.getByLabel('Email').fill(mail);
+  await page.getByRole('button', { name: 'Invitar usuario' }).click();
+  await expect(toast(page, 'Usuario creado correctamente')).toBeVisible();
+  await receivedMail(request, mail, 'Te damos la bienvenida');
+
+  await page.goto(MAIL_PATH);
+  await expect(page.getByRole('heading', { level: 1, name: 'Correo enviado' })).toBeVisible();
+  const shown = page.getByRole('article').filter({ hasText: mail });
+  await expect(shown.getByRole('heading')).toHaveText('Te damos la bienvenida a Vigía');
+  await shown.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Configurar Contraseña' })).toBeVisible();
+});
