@@ -28,7 +28,7 @@ export const layers: readonly Layer[] = [
   { name: 'contract', folder: 'contract', uses: ['domain'], withoutPackages: browserPackages },
   { name: 'mock', folder: 'mock', uses: ['contract', 'domain'], withoutPackages: browserPackages },
   { name: 'server', folder: 'server', uses: ['contract', 'domain'], withoutPackages: browserPackages },
-  { name: 'config', folder: 'src/config', uses: [], withoutPackages: browserPackages },
+  { name: 'config', folder: 'src/config', uses: ['domain'], withoutPackages: browserPackages },
   { name: 'i18n', folder: 'src/i18n', uses: ['config', 'domain'] },
   { name: 'theme', folder: 'src/theme', uses: ['config'] },
   { name: 'providers', folder: 'src/providers', uses: ['contract', 'domain', 'config', 'i18n'] },
