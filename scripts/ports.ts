@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 
 const isAnswering = (port: number, host: string): Promise<boolean> =>
   new Promise((resolve) => {
@@ -35,3 +35,12 @@ export const requireFreePort = async (variable: string, port: number): Promise<v
     );
   }
 };
+
+/** A port that the system says is free. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
