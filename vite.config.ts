@@ -6,7 +6,8 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { earlyStart } from './scripts/build/earlyStart.ts';
 import { useNatives } from './scripts/build/natives.ts';
 import { precompress } from './scripts/build/precompress.ts';
-import { parseEnvironment, type Environment } from './src/config/env.ts';
+import { configurePage, type WebConfiguration } from './domain/webConfiguration.ts';
+import { parseEnvironment } from './src/config/env.ts';
 
 /**
  * Chunks that Rolldown would otherwise cut into dozens: each request costs a slow line a round trip. A group takes along
@@ -51,22 +52,17 @@ const chunkGroups = [
 /** The oldest browsers that the app is for, as docs/deployment.md says; public/supported.js refuses older ones. */
 const oldestBrowsers = ['chrome111', 'edge111', 'firefox121', 'safari16.4', 'ios16.4'];
 
-/** Opens the connections to other origins while the scripts are still on their way. */
-const preconnect = ({ apiUrl, analyticsOrigins }: Environment): Plugin => ({
-  name: 'preconnect',
-  transformIndexHtml: () =>
-    [apiUrl, ...analyticsOrigins].filter(Boolean).map((href) => ({
-      tag: 'link',
-      // Calls send no cookies, which browsers take for another kind of connection; the pages of charts do.
-      attrs: { rel: 'preconnect', href, crossorigin: href === apiUrl },
-    })),
+/** Last, so that it comes first: the script that starts early reads it. */
+const configured = (configuration: WebConfiguration): Plugin => ({
+  name: 'configuration',
+  transformIndexHtml: { order: 'post', handler: (page) => configurePage(page, configuration) },
 });
 
 export default defineConfig(({ mode }) => {
   // A wrong variable stops the build here, before it can break the page of every visitor.
   const environment = parseEnvironment(loadEnv(mode, import.meta.dirname));
   return {
-    plugins: [react(), useNatives(), preconnect(environment), earlyStart(environment.apiUrl), precompress()],
+    plugins: [react(), useNatives(), earlyStart(), configured(environment), precompress()],
     build: {
       target: oldestBrowsers,
       // Every browser that we build for knows it.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { startAnalyticsServer } from '@mock/analyticsServer';
-import { readConfig } from '@server/config';
+import { readConfig } from '@server/readConfig';
 import { createLog } from '@server/log';
 import type { AddRoutes } from '@server/http/app';
 import { startServer } from '@server/server';

@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 
 const isAnswering = (port: number, host: string): Promise<boolean> =>
   new Promise((resolve) => {
@@ -56,3 +56,12 @@ export const readPorts = async (defaultPort = DEFAULT_PORT): Promise<Ports> => {
   await requireFreePort('ANALYTICS_PORT', analyticsPort);
   return { port, analyticsPort };
 };
+
+/** A port that the system says is free. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });

@@ -15,6 +15,12 @@ export interface MailConfig {
   readonly from: string;
 }
 
+/** Where metrics are read; an address of its own, so that a proxy in front of the app cannot show them. */
+export interface MetricsConfig {
+  readonly host: string;
+  readonly port: number;
+}
+
 export type DatabaseConfig =
   | { readonly kind: 'embedded'; readonly dataFolder: string }
   | { readonly kind: 'server'; readonly url: string };
@@ -29,10 +35,14 @@ export interface Config {
   readonly sessionSecret: string | undefined;
   /** Undefined: mail waits in the outbox. */
   readonly mail: MailConfig | undefined;
+  /** Whom people may ask; undefined: whom the build of the web app names. */
+  readonly supportEmail: string | undefined;
   readonly siteTimeZone: string;
   readonly tableau: TableauConfig | undefined;
   /** Networks whose word on a caller's address counts, in CIDR form. */
   readonly trustedProxies: readonly string[];
+  /** Undefined: nothing is measured. */
+  readonly metrics: MetricsConfig | undefined;
   readonly role: (typeof ROLES)[number];
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }

@@ -6,6 +6,7 @@ import {
   type Config,
   type DatabaseConfig,
   type MailConfig,
+  type MetricsConfig,
   type TableauConfig,
 } from './config';
 import {
@@ -100,7 +101,24 @@ const readProxies = (reader: EnvironmentReader): string[] => {
   return given;
 };
 
-const DEFAULT_PORT = '8080';
+const LOOPBACK = '127.0.0.1';
+
+const readPort = (reader: EnvironmentReader, name: string): number | undefined => {
+  const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) <= LAST_PORT;
+  const text = reader.checked(name, isPort, `must be a port from 1 to ${LAST_PORT}`);
+  return text === undefined ? undefined : Number(text);
+};
+
+const readMetrics = (reader: EnvironmentReader): MetricsConfig | undefined => {
+  const port = readPort(reader, 'METRICS_PORT');
+  const host = reader.text('METRICS_HOST');
+  if (host !== undefined && reader.text('METRICS_PORT') === undefined) {
+    reader.problems.push('METRICS_HOST also needs METRICS_PORT');
+  }
+  return port === undefined ? undefined : { host: host ?? LOOPBACK, port };
+};
+
+const DEFAULT_PORT = 8080;
 const DEFAULT_TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
 /**
@@ -109,10 +127,9 @@ const DEFAULT_TIME_ZONE = 'America/Argentina/Buenos_Aires';
  */
 export const readConfig = (variables: Environment): Config => {
   const reader = new EnvironmentReader(variables);
-  const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) <= LAST_PORT;
   const config: Config = {
-    host: reader.text('HOST') ?? '127.0.0.1',
-    port: Number(reader.checked('PORT', isPort, `must be a port from 1 to ${LAST_PORT}`) ?? DEFAULT_PORT),
+    host: reader.text('HOST') ?? LOOPBACK,
+    port: readPort(reader, 'PORT') ?? DEFAULT_PORT,
     publicUrl: readPublicUrl(reader),
     database: readDatabase(reader),
     sessionSecret: reader.checked(
@@ -122,11 +139,13 @@ export const readConfig = (variables: Environment): Config => {
       true,
     ),
     mail: readMail(reader),
+    supportEmail: reader.checked('SUPPORT_EMAIL', isEmail, 'must be a mail address'),
     siteTimeZone:
       reader.checked('SITE_TIME_ZONE', isTimeZone, `must be a time zone such as ${DEFAULT_TIME_ZONE}`) ??
       DEFAULT_TIME_ZONE,
     tableau: readTableau(reader),
     trustedProxies: readProxies(reader),
+    metrics: readMetrics(reader),
     role: reader.choice('ROLE', ROLES, 'all'),
     logLevel: reader.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
   };
@@ -139,6 +158,9 @@ export const readConfig = (variables: Environment): Config => {
     reader.problems.push(
       `ROLE=${config.role} needs DATABASE_URL: the embedded database serves one process only`,
     );
+  }
+  if (config.metrics?.port === config.port) {
+    reader.problems.push(`PORT and METRICS_PORT are both ${config.port}; they must differ`);
   }
   if (reader.problems.length > 0) {
     throw new Error(`Wrong configuration:\n- ${reader.problems.join('\n- ')}`);

@@ -3,12 +3,14 @@
  * and its first calls, so that they don't wait for the app's code to come and run. `earlyStart` of the build writes the
  * table into index.html; `earlyAnswers` hands the answers over to the HTTP client. It imports nothing, to be small.
  */
+import type { WebConfiguration } from '@domain/webConfiguration';
 
 /** What the build knows of each screen. */
 export interface EarlyStart {
   tokenKey: string;
   adminRole: string;
-  apiUrl: string;
+  /** Of the element that holds the web app's configuration. */
+  configurationId: string;
   /** Of every GET, besides the token. */
   headers: Readonly<Record<string, string>>;
   /** Scripts and styles, as addresses. */
@@ -60,7 +62,12 @@ const fetchCode = (file: string) => {
   document.head.append(link);
 };
 
-const start = ({ tokenKey, adminRole, apiUrl, headers, files, screens }: EarlyStart) => {
+const readJson = <Content>(id: string): Content | undefined => {
+  const text = document.getElementById(id)?.textContent;
+  return text ? (JSON.parse(text) as Content) : undefined;
+};
+
+const start = ({ tokenKey, adminRole, configurationId, headers, files, screens }: EarlyStart) => {
   const token = readToken(tokenKey);
   const { exp = 0, roles = [] } = readClaims(token);
   if (exp * 1000 <= Date.now()) return;
@@ -69,6 +76,7 @@ const start = ({ tokenKey, adminRole, apiUrl, headers, files, screens }: EarlySt
   if (!screen || (screen.isForAdmins && !roles.includes(adminRole))) return;
 
   const parameters = new RegExp(screen.pattern).exec(window.location.pathname)?.groups ?? {};
+  const apiUrl = readJson<WebConfiguration>(configurationId)?.apiUrl ?? '';
   window.earlyAnswers = new Map();
   for (const call of screen.calls) {
     const address = apiUrl + call.replace(/\{(\w+)\}/, (_, name: string) => parameters[name] ?? '');
@@ -83,5 +91,5 @@ const start = ({ tokenKey, adminRole, apiUrl, headers, files, screens }: EarlySt
   for (const file of screen.files) fetchCode(files[file] ?? '');
 };
 
-const table = document.getElementById('early-start')?.textContent;
-if (table) start(JSON.parse(table) as EarlyStart);
+const table = readJson<EarlyStart>('early-start');
+if (table) start(table);

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what the screens cost, in kilobytes and in milliseconds; exit code 1 when something is over its limit.
  * It wants a quiet machine. All of it is written to docs/benchmarks.md; `npm run bench -- lists` measures one part
- * (routes, lists or memory) and only prints it.
+ * (routes, lists, memory or server) and only prints it.
  */
 import type { Browser } from '@playwright/test';
 
@@ -14,35 +14,45 @@ import { problemsOf } from './report/problems';
 import type { Section } from './report/Table';
 import { writeReport } from './report/writeReport';
 import { measureRoutes } from './routes/measureRoutes';
+import { measureServer } from './server/measureServer';
 import { signIn, type Session } from './session';
 
-const parts: Readonly<Record<string, (browser: Browser, session: Session) => Promise<Section>>> = {
+/** What is measured in a browser, with the mock as the API. */
+const inBrowser: Readonly<Record<string, (browser: Browser, session: Session) => Promise<Section>>> = {
   routes: measureRoutes,
   lists: measureLists,
   memory: measureMemory,
 };
+const SERVER = 'server';
 
+const names = [...Object.keys(inBrowser), SERVER];
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in parts));
+const unknown = asked.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  throw new Error(`The bench has no part "${unknown.join(', ')}", only ${Object.keys(parts).join(', ')}.`);
+  throw new Error(`The bench has no part "${unknown.join(', ')}", only ${names.join(', ')}.`);
 }
+const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
 
-await withBuiltApp(async (browser) => {
-  const session = await signIn();
-  const where = circumstances(browser.version());
-  console.log(where);
+const sections: Section[] = [];
+const keep = (section: Section) => {
+  console.log(`\n${sectionMarkdown(section)}`);
+  sections.push(section);
+};
 
-  const sections: Section[] = [];
-  for (const [name, measure] of Object.entries(parts)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
-    const section = await measure(browser, session);
-    console.log(`\n${sectionMarkdown(section)}`);
-    sections.push(section);
-  }
+let where = circumstances();
+if (Object.keys(inBrowser).some(isAsked)) {
+  await withBuiltApp(async (browser) => {
+    const session = await signIn();
+    where = circumstances(browser.version());
+    console.log(where);
+    for (const [name, measure] of Object.entries(inBrowser)) {
+      if (isAsked(name)) keep(await measure(browser, session));
+    }
+  });
+}
+if (isAsked(SERVER)) keep(await measureServer());
 
-  if (asked.length === 0) await writeReport(where, sections);
-  const problems = sections.flatMap(problemsOf);
-  for (const problem of problems) console.error(problem);
-  if (problems.length > 0) process.exitCode = 1;
-});
+if (asked.length === 0) await writeReport(where, sections);
+const problems = sections.flatMap(problemsOf);
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;

@@ -19,4 +19,11 @@ export const limits = {
 
   /** Of the heap, after going about, against its size before. */
   heapGrowthPercent: 10,
+
+  /** The server, in milliseconds and kB of 1000 bytes. */
+  serverLists: { p95Ms: 15 },
+  serverAllSensors: { firstByteMs: 150, kb: 1_500 },
+  serverSaving: { p95Ms: 250 },
+  serverMixedDay: { p99Ms: 100 },
+  serverMegabytes: 250,
 } as const;

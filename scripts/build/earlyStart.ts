@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runnerImport, type HtmlTagDescriptor, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
 import { ADMIN_ROLE } from '../../domain/constants.ts';
+import { CONFIGURATION_ID } from '../../domain/webConfiguration.ts';
 import type { EarlyStart } from '../../src/boot.ts';
 import { STORAGE_KEYS } from '../../src/config/constants.ts';
 import { JSON_HEADERS } from '../../src/providers/http/jsonHeaders.ts';
@@ -87,12 +88,7 @@ const readScreens = async ({ root, resolve }: ResolvedConfig): Promise<KnownScre
   ];
 };
 
-const tableFor = (
-  bundle: Bundle,
-  base: string,
-  apiUrl: string,
-  screens: readonly KnownScreen[],
-): EarlyStart => {
+const tableFor = (bundle: Bundle, base: string, screens: readonly KnownScreen[]): EarlyStart => {
   // What every visit loads stands in the page already.
   const entry = filesOf(bundle, chunkOf(bundle, 'index.html'));
   const app = chunkOf(bundle, 'src/app/AdminApp.tsx');
@@ -105,7 +101,7 @@ const tableFor = (
   return {
     tokenKey: STORAGE_KEYS.authToken,
     adminRole: ADMIN_ROLE,
-    apiUrl,
+    configurationId: CONFIGURATION_ID,
     headers: JSON_HEADERS,
     screens: screens.map(({ route, calls, isForAdmins }) => ({
       pattern: patternOf(route.path),
@@ -124,7 +120,7 @@ const tableFor = (
  * Writes into index.html what each screen begins with, and the script that starts it (`src/boot.ts`). The table is data,
  * which the Content-Security-Policy lets stand in the page; the script is a file like any other.
  */
-export const earlyStart = (apiUrl: string): Plugin => {
+export const earlyStart = (): Plugin => {
   let config: ResolvedConfig;
 
   return {
@@ -137,7 +133,7 @@ export const earlyStart = (apiUrl: string): Plugin => {
       order: 'post',
       handler: async (_, { bundle }): Promise<HtmlTagDescriptor[]> => {
         if (!bundle) return [];
-        const table = tableFor(bundle, config.base, apiUrl, await readScreens(config));
+        const table = tableFor(bundle, config.base, await readScreens(config));
         const boot = chunkOf(bundle, 'src/boot.ts').fileName;
         return [
           {

@@ -53,7 +53,7 @@ export const layers: readonly Layer[] = [
     uses: ['contract', 'domain', 'reporting', 'mock', 'server'],
     withoutPackages: browserPackages,
   },
-  { name: 'config', folder: 'src/config', uses: [], withoutPackages: browserPackages },
+  { name: 'config', folder: 'src/config', uses: ['domain'], withoutPackages: browserPackages },
   { name: 'i18n', folder: 'src/i18n', uses: ['config', 'domain'] },
   { name: 'theme', folder: 'src/theme', uses: ['config'] },
   { name: 'providers', folder: 'src/providers', uses: ['contract', 'domain', 'config', 'i18n'] },

@@ -9,6 +9,7 @@ import type { Context } from '../context';
 import { isAway, isOverLimit } from '../database/failures';
 import { reportRoutes } from '../reports/reportRoutes';
 import { subscriptionRoutes } from '../reports/subscriptionRoutes';
+import { analyticsOrigin } from '../reports/viewAddress';
 import { sensorRoutes } from '../sensors/sensorRoutes';
 import { sensorTypeRoutes } from '../sensorTypes/sensorTypeRoutes';
 import { normalizedVariableRoutes } from '../variables/normalizedVariableRoutes';
@@ -42,7 +43,7 @@ const failureAnswer = (error: unknown): Response | undefined => {
 };
 
 const headersFor = ({ publicUrl, tableau }: Context['config']): [string, string][] => {
-  const headers = securityHeaders({ api: '', analytics: tableau ? new URL(tableau.baseUrl).origin : '' });
+  const headers = securityHeaders({ api: '', analytics: analyticsOrigin(tableau) });
   const overTls = publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {};
   return Object.entries({ ...headers, ...overTls });
 };
@@ -110,7 +111,7 @@ export const createApp = (context: Context, { webFolder, addRoutes }: Beside = {
     textAnswer(`No existe la operación ${req.method} ${req.path}.`.slice(0, LONGEST_TEXT), 404),
   );
   addRoutes?.(app, context);
-  if (webFolder !== undefined) serveWebApp(app, webFolder);
+  if (webFolder !== undefined) serveWebApp(app, webFolder, config);
 
   app.notFound(() => textAnswer('No existe.', 404));
   app.onError((error, { req }) => {

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import type { Context as HonoContext, Hono } from 'hono';
 
+import { configurationOf, configurePage } from '@domain/webConfiguration';
+
+import type { Config } from '../config';
+import { analyticsOrigin } from '../reports/viewAddress';
 import { acceptsEncoding, namesTag } from './answers';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -19,9 +24,11 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 /** What a build may have written beside each file, the smaller one first. */
 const ENCODINGS = [
-  { name: 'br', ending: '.br' },
-  { name: 'gzip', ending: '.gz' },
+  { name: 'br', ending: '.br', compress: brotliCompressSync },
+  { name: 'gzip', ending: '.gz', compress: gzipSync },
 ] as const;
+
+const PAGE = '/index.html';
 
 interface WebFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -39,18 +46,36 @@ const cacheControlOf = (path: string): string => {
 
 const read = (file: string): Uint8Array<ArrayBuffer> => Uint8Array.from(readFileSync(file));
 
-const readWebFile = (file: string, path: string): WebFile => {
-  const bytes = read(file);
-  return {
-    bytes,
-    encoded: ENCODINGS.filter(({ ending }) => existsSync(file + ending)).map(({ name, ending }) => ({
+const describe = (path: string, bytes: Uint8Array<ArrayBuffer>, encoded: WebFile['encoded']): WebFile => ({
+  bytes,
+  encoded,
+  contentType: CONTENT_TYPES[extname(path)] ?? 'application/octet-stream',
+  cacheControl: cacheControlOf(path),
+  tag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+});
+
+const readWebFile = (file: string, path: string): WebFile =>
+  describe(
+    path,
+    read(file),
+    ENCODINGS.filter(({ ending }) => existsSync(file + ending)).map(({ name, ending }) => ({
       name,
       bytes: read(file + ending),
     })),
-    contentType: CONTENT_TYPES[extname(file)] ?? 'application/octet-stream',
-    cacheControl: cacheControlOf(path),
-    tag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-  };
+  );
+
+/** The page with what this operator tells the web app, in the place of what the build was told. */
+const readPage = (file: string, { supportEmail, tableau }: Config): WebFile => {
+  const built = readFileSync(file, 'utf8');
+  const configuration = configurationOf(built);
+  if (!configuration) throw new Error(`${file} is of an older release. Build it anew: npm run build`);
+  const page = configurePage(built, {
+    apiUrl: '',
+    supportEmail: supportEmail ?? configuration.supportEmail,
+    analyticsOrigins: [analyticsOrigin(tableau)].filter(Boolean),
+  });
+  const encoded = ENCODINGS.map(({ name, compress }) => ({ name, bytes: Uint8Array.from(compress(page)) }));
+  return describe(PAGE, new TextEncoder().encode(page), encoded);
 };
 
 /** All of a build, by path: some megabytes, and no request leads to any other file. */
@@ -86,13 +111,14 @@ const answer = (file: WebFile, { req }: HonoContext): Response => {
  * Serves the build of the web app. A path that is no file is one of the app's own addresses.
  * @throws an Error that says how to build it where the folder holds none
  */
-export const serveWebApp = (app: Hono, folder: string): void => {
-  const index = existsSync(join(folder, 'index.html')) ? readWebFiles(folder) : new Map<string, WebFile>();
-  const page = index.get('/index.html');
-  if (!page) throw new Error(`There is no web app in ${folder}. Build it first: npm run build`);
+export const serveWebApp = (app: Hono, folder: string, config: Config): void => {
+  const file = join(folder, PAGE);
+  if (!existsSync(file)) throw new Error(`There is no web app in ${folder}. Build it first: npm run build`);
+  const page = readPage(file, config);
+  const files = readWebFiles(folder).set(PAGE, page);
   app.get('*', (context) => {
     const { path } = context.req;
-    const file = index.get(path);
+    const file = files.get(path);
     if (file) return answer(file, context);
     if (path.startsWith('/assets/')) return context.notFound();
     return answer(page, context);

@@ -1,3 +1,9 @@
+import type { TableauConfig } from '../config';
+
+/** Where charts come from; empty where there are none. */
+export const analyticsOrigin = (tableau: TableauConfig | undefined): string =>
+  tableau ? new URL(tableau.baseUrl).origin : '';
+
 /**
  * The address of a chart: the configured base and the view's slug, whose parts between slashes are Tableau's workbook and sheet.
  * Nothing for a slug that would lead anywhere but below the base.

@@ -1,11 +1,4 @@
-/** What the operator configures at build time, checked and in the form that the app uses. */
-export interface Environment {
-  /** Origin of the API without a trailing slash; empty means the app's own origin. */
-  apiUrl: string;
-  supportEmail: string;
-  /** Origins that embedded charts may come from; empty means any http(s) origin. */
-  analyticsOrigins: readonly string[];
-}
+import type { WebConfiguration } from '@domain/webConfiguration';
 
 export type RawEnvironment = Readonly<Record<string, string | boolean | undefined>>;
 
@@ -21,7 +14,7 @@ const isOrigin = (value: string): boolean => {
 };
 
 /** Reads the `VITE_*` variables as they are. The build has checked them (`parseEnvironment`). */
-export const readEnvironment = (raw: RawEnvironment): Environment => {
+export const readEnvironment = (raw: RawEnvironment): WebConfiguration => {
   const read = (name: string) => String(raw[name] ?? '').trim();
   return {
     apiUrl: read('VITE_API_URL').replace(/\/+$/, ''),
@@ -37,7 +30,7 @@ export const readEnvironment = (raw: RawEnvironment): Environment => {
  * Reads the `VITE_*` variables and checks them.
  * @throws an Error that names each wrong variable and what it should look like.
  */
-export const parseEnvironment = (raw: RawEnvironment): Environment => {
+export const parseEnvironment = (raw: RawEnvironment): WebConfiguration => {
   const environment = readEnvironment(raw);
   const { apiUrl, supportEmail, analyticsOrigins } = environment;
   const problems: string[] = [];

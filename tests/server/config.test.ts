@@ -34,9 +34,11 @@ describe('The configuration', () => {
       database: { kind: 'embedded', dataFolder: 'data' },
       sessionSecret: undefined,
       mail: undefined,
+      supportEmail: undefined,
       siteTimeZone: 'America/Argentina/Buenos_Aires',
       tableau: undefined,
       trustedProxies: [],
+      metrics: undefined,
       role: 'all',
       logLevel: 'info',
     });
@@ -52,6 +54,8 @@ describe('The configuration', () => {
       MAIL_FROM: 'Vigía <vigia@example.org>',
       SITE_TIME_ZONE: 'Europe/Madrid',
       TRUSTED_PROXIES: '10.0.0.0/8, ::1,192.168.1.1',
+      SUPPORT_EMAIL: 'ayuda@barrio.example',
+      METRICS_PORT: '9100',
       ROLE: 'worker',
       LOG_LEVEL: 'debug',
     });
@@ -60,6 +64,8 @@ describe('The configuration', () => {
       tableau: { baseUrl: 'https://tableau.example.org/views/vigia' },
       mail: { from: 'Vigía <vigia@example.org>' },
       trustedProxies: ['10.0.0.0/8', '::1', '192.168.1.1'],
+      supportEmail: 'ayuda@barrio.example',
+      metrics: { host: '127.0.0.1', port: 9100 },
       role: 'worker',
     });
   });
@@ -102,6 +108,9 @@ describe('The configuration', () => {
     ['a network too narrow', { ...embedded, TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
     ['an unknown role', { ...onServer, ROLE: 'both' }, 'ROLE'],
     ['two processes on an embedded database', { ...embedded, ROLE: 'web' }, 'ROLE=web needs DATABASE_URL'],
+    ['a support address that is none', { ...embedded, SUPPORT_EMAIL: 'ayuda' }, 'SUPPORT_EMAIL'],
+    ['a place for metrics without a port', { ...embedded, METRICS_HOST: '::1' }, 'METRICS_HOST also needs'],
+    ["metrics on the app's own port", { ...embedded, METRICS_PORT: '8080' }, 'PORT and METRICS_PORT'],
     ['an unknown log level', { ...embedded, LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   ])('stops the start with %s, and names it', (_, variables, named) => {
     expect(problemOf(variables)).toContain(named);

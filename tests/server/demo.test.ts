@@ -12,8 +12,8 @@ import { startDemo, type Demo } from '@demo/startDemo';
 import { createMockApi } from '@mock/app';
 import { administrator, demoAccounts, residentWithMany } from '@mock/demoAccounts';
 
+import { freePort } from '../../scripts/ports';
 import { createApi, type Api } from '../contract/portable/api';
-import { freePort } from './support/childServer';
 import { newFolder } from './support/newFolder';
 
 const PUBLIC_URL = 'http://localhost:4173';

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { auth, locations, sensors } from '@contract';
 import { MAIL_PATH } from '@demo/sentMail';
+import { configurationOf, configurePage } from '@domain/webConfiguration';
 import { securityHeaders } from '@server/http/securityHeaders';
 
 import { createApi, type Api } from '../contract/portable/api';
@@ -29,14 +30,25 @@ let token = '';
 let folder = '';
 let databaseUrl = '';
 
-const PAGE = `<!doctype html><title>Vigía</title>${' '.repeat(2000)}`;
+const BUILT_FOR = {
+  apiUrl: 'https://api.example',
+  supportEmail: 'soporte@vigia.example',
+  analyticsOrigins: ['https://otra.example'],
+};
+const TOLD = {
+  apiUrl: '',
+  supportEmail: 'ayuda@barrio.example',
+  analyticsOrigins: ['https://tableau.example'],
+};
+const BARE_PAGE = `<!doctype html><html><head><title>Vigía</title></head>${' '.repeat(2000)}</html>`;
+const PAGE = configurePage(BARE_PAGE, TOLD);
 const SCRIPT = `export const town = 'Vigía';${' '.repeat(2000)}`;
 
 const writeBuild = (): string => {
   const build = mkdtempSync(join(tmpdir(), 'vigia-web-'));
   mkdirSync(join(build, 'assets'));
   for (const [name, text] of [
-    ['index.html', PAGE],
+    ['index.html', configurePage(BARE_PAGE, BUILT_FOR)],
     ['assets/app-abc123.js', SCRIPT],
   ] as const) {
     writeFileSync(join(build, name), text);
@@ -50,10 +62,13 @@ const writeBuild = (): string => {
 beforeAll(async () => {
   databaseUrl = await copyTemplate(inject('embedded'));
   folder = writeBuild();
-  server = await startTestServer(environmentFor(databaseUrl), {
-    webFolder: folder,
-    databaseLimits: { statementLimitMs: 500, lockLimitMs: 300 },
-  });
+  server = await startTestServer(
+    { ...environmentFor(databaseUrl), SUPPORT_EMAIL: TOLD.supportEmail },
+    {
+      webFolder: folder,
+      databaseLimits: { statementLimitMs: 500, lockLimitMs: 300 },
+    },
+  );
   await makeAdministrator(server);
   api = createApi((path, init) => server.fetch(path, init));
   token = await api.signIn(administrator.mail, administrator.password);
@@ -163,6 +178,14 @@ describe('The web app', () => {
     for (const accept of ['text/html', 'application/json']) {
       const { bytes } = await rawGet(MAIL_PATH, { accept });
       expect(bytes.toString()).toBe(PAGE);
+    }
+  });
+
+  it('is told by its page whom to ask and where charts come from, whatever it was built for', async () => {
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const page = await (await server.fetch('/login', { headers: { 'accept-encoding': encoding } })).text();
+      expect(configurationOf(page), encoding).toEqual(TOLD);
+      expect(page, encoding).not.toContain('otra.example');
     }
   });
 

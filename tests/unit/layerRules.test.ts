@@ -5,7 +5,7 @@ import { findViolations } from '../../scripts/layers/violations';
 const plant = (files: Record<string, string>) => findViolations(new Map(Object.entries(files)));
 
 const planted: [rule: string, file: string, source: string, reason: string][] = [
-  ['config stands alone', 'src/config/a.ts', "import '@domain/b'", 'config must not import domain'],
+  ['config knows no screen', 'src/config/a.ts', "import '@/shared/b'", 'config must not import shared'],
   [
     'domain knows no wire',
     'domain/a.ts',

@@ -15,12 +15,12 @@ const commit = (): string => {
 const memory = () => `${(totalmem() / 2 ** 30).toFixed(1)} GiB`;
 
 /** Where and on what the figures came about, as lines of Markdown. */
-export const circumstances = (chromium: string): string => {
+export const circumstances = (chromium?: string): string => {
   const processors = cpus();
   return [
     `- Date: ${new Date().toISOString().slice(0, 10)}`,
     `- Commit: ${commit()}`,
     `- Machine: ${processors[0]?.model.trim() ?? 'unknown'}, ${processors.length} cores, ${memory()}, ${platform()} ${arch()}`,
-    `- Node ${process.versions.node}, Chromium ${chromium}`,
+    `- Node ${process.versions.node}${chromium === undefined ? '' : `, Chromium ${chromium}`}`,
   ].join('\n');
 };

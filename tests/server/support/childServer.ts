@@ -1,15 +1,8 @@
 import { spawn } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
+
+import { freePort } from '../../../scripts/ports';
 
 const START_LIMIT_MS = 60_000;
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 export interface ChildServer {
   readonly origin: string;

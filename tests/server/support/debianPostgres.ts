@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { chooseIdentity, commandFor } from '@server/database/embedded/identity';
 
 import { installDebianPackage } from '../../../scripts/installDebianPackage';
-import { freePort } from './childServer';
+import { freePort } from '../../../scripts/ports';
 
 const BINARIES = '/usr/lib/postgresql/15/bin';
 const PASSWORD = 'solo-para-pruebas';

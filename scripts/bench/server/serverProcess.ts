@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const START_LIMIT_MS = 120_000;
+
+export interface ServerProcess {
+  /** The most memory that the process itself had at once, without PostgreSQL; 0 where the system doesn't tell. */
+  peakMegabytes(): number;
+  stop(): Promise<void>;
+}
+
+const peakOf = (id: number | undefined): number => {
+  try {
+    const status = readFileSync(`/proc/${id}/status`, 'utf8');
+    return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1000;
+  } catch {
+    return 0;
+  }
+};
+
+/** Starts the server and waits until it says that it is ready. @throws an Error with what it wrote where it isn't */
+export const startServerProcess = async (
+  variables: Readonly<Record<string, string>>,
+): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/bench/server/serveTown.ts'], {
+    env: { PATH: process.env.PATH, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`Not ready: ${output}`)), START_LIMIT_MS);
+    const read = (part: Buffer) => {
+      if (output.includes('"ready"')) return;
+      output += String(part);
+      if (!output.includes('"ready"')) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then(() => reject(new Error(`The server ended: ${output}`)));
+  });
+  return {
+    peakMegabytes: () => peakOf(child.pid),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+};
