@@ -15,25 +15,32 @@ import { parseEnvironment } from './src/config/env.ts';
  */
 const chunkGroups = [
   // What every visit begins with, /login included.
-  { name: 'start', tags: ['$initial' as const], test: /^(?!.*[\\/]src[\\/]boot\.ts$)/, priority: 9 },
+  { name: 'start', tags: ['$initial' as const], test: /^(?!.*[\\/]src[\\/]boot\.ts$)/, priority: 10 },
   // What the sign-in form and the password screens send with, before there is a session.
   {
     name: 'apiClient',
-    test: /[\\/](src[\\/](providers[\\/]http|contract[\\/]auth)|domain[\\/](email|password)|zod[\\/])/,
-    priority: 8,
+    test: /[\\/](src[\\/]providers[\\/]http|contract[\\/]auth|domain[\\/](email|password)|zod[\\/])/,
+    priority: 9,
   },
   {
     name: 'AdminApp',
-    test: /[\\/](src[\\/](app[\\/](AdminApp|screens)|custom-pages[\\/]auth[\\/]SessionNotice|i18n[\\/](?!catalogue[\\/]passwords)|shared[\\/](feedback|lazy|dialogs[\\/](?!DialogLayer)|form[\\/](useSurvivingDraft|useUnsavedChanges)|sensors[\\/]NoOwnSensors|[^\\/]+$))|domain[\\/]|ra-core[\\/]dist[\\/](?!form[\\/]|dataProvider[\\/]fetch)|react-query)/,
-    priority: 7,
+    test: /[\\/](src[\\/](app[\\/](AdminApp|screens)|custom-pages[\\/]auth[\\/]SessionNotice|i18n[\\/](?!catalogue[\\/]passwords)|shared[\\/](feedback|lazy|dialogs[\\/](?!DialogLayer)|form[\\/](useSurvivingDraft|useUnsavedChanges|useDraftedId)|sensors[\\/]NoOwnSensors|[^\\/]+$))|domain[\\/]|ra-core[\\/]dist[\\/](?!form[\\/]|dataProvider[\\/]fetch)|react-query)/,
+    priority: 8,
   },
   {
     name: 'searchableSelect',
     test: /[\\/]shared[\\/]controls[\\/]searchable-select[\\/]/,
     minShareCount: 2,
-    priority: 6,
+    priority: 7,
   },
-  { name: 'controls', test: /[\\/]shared[\\/]controls[\\/]/, minShareCount: 2, priority: 5 },
+  { name: 'controls', test: /[\\/]shared[\\/]controls[\\/]/, minShareCount: 2, priority: 6 },
+  // What a list in a form needs of them: filters and what is selected, no table.
+  {
+    name: 'listCore',
+    test: /[\\/]shared[\\/](list[\\/](List|selection[\\/]SelectedChips)|sensors[\\/](SensorFilters|SensorListBase))\./,
+    minShareCount: 2,
+    priority: 5,
+  },
   {
     name: 'lists',
     test: /[\\/]shared[\\/](list|sensors[\\/](?!useSensorTypeData))/,

@@ -7,9 +7,9 @@ import { lazyScreen, type LazyScreen } from '@/shared/lazy/lazyScreen';
 
 export const ForgotPasswordRoute = lazyScreen(async () => (await import('./passwordRoutes')).ForgotPassword);
 
-export const ResetPasswordRoute = lazyScreen(async () => (await import('./passwordRoutes')).ResetPassword);
+const ResetPasswordRoute = lazyScreen(async () => (await import('./passwordRoutes')).ResetPassword);
 
-export const NewPasswordRoute = lazyScreen(async () => (await import('./passwordRoutes')).NewPassword);
+const NewPasswordRoute = lazyScreen(async () => (await import('./passwordRoutes')).NewPassword);
 
 export const SessionNotice = lazyScreen(
   async () => (await import('@/custom-pages/auth/SessionNotice')).SessionNotice,

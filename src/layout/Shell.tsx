@@ -1,14 +1,12 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigation, useNavigationType } from 'react-router-dom';
 
 import { useText } from '@/i18n/useText';
 import { fetchLateParts } from '@/shared/lazy/partsAtHand';
 import { useIsPhone } from '@/shared/useIsPhone';
 
 import { ConnectionBanner } from './ConnectionBanner';
-import { FlashMessage } from './FlashMessage';
-import { Notifications } from './Notifications';
-import { RouteProgress } from './RouteProgress';
+import { FlashMessage, Notifications } from './Notifications';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
@@ -47,6 +45,18 @@ const useLateParts = () => {
     for (const sign of SIGNS_OF_USE) window.addEventListener(sign, fetchOnce, { signal: ended.signal });
     return () => ended.abort();
   }, []);
+};
+
+/** A line at the top while the next screen is on its way; one that is here within 200 ms shows none. */
+const RouteProgress = () => {
+  const text = useText();
+  const { state } = useNavigation();
+
+  return (
+    state !== 'idle' && (
+      <div className={styles.progress} role="progressbar" aria-label={text('common.loading')} />
+    )
+  );
 };
 
 /** What surrounds every screen behind the session (SHL-3): below 768 px the sidebar is a drawer. */

@@ -1,12 +1,72 @@
-import { useRef } from 'react';
+import { useEffect, useRef, type MouseEvent, type RefObject, type TouchEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 
+import { DRAWER_SWIPE_THRESHOLD_PX } from '@/config/constants';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
 import { Logo } from '@/shared/Logo';
 
-import { Drawer } from './Drawer';
 import { showCurrentEntry } from './NavigationMenu';
+import { Sidebar } from './Sidebar';
 import styles from './TopBar.module.css';
+
+/** Handlers for an element that a swipe to the left by more than 50 px closes (SHL-3); a scroll doesn't. */
+const useClosingSwipe = (close: () => void) => {
+  const start = useRef({ x: 0, y: 0 });
+
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches[0];
+      if (touch) start.current = { x: touch.clientX, y: touch.clientY };
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches[0];
+      if (!touch) return;
+      const left = start.current.x - touch.clientX;
+      const vertical = Math.abs(touch.clientY - start.current.y);
+      if (left > DRAWER_SWIPE_THRESHOLD_PX && left > vertical) close();
+    },
+  };
+};
+
+/**
+ * The sidebar on a phone. It is a native modal dialog: the browser keeps the focus in it, closes it with Escape and gives
+ * the focus back. The overlay, the button, a swipe to the left and every navigation close it, too (SHL-3).
+ */
+const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) => {
+  const text = useText();
+  const location = useLocation();
+  const close = () => ref.current?.close();
+  const swipe = useClosingSwipe(close);
+
+  useEffect(() => ref.current?.close(), [ref, location]);
+
+  // A link closes it at once: the question that may hold the navigation back would open out of reach, behind it.
+  const closeFromOverlayOrLink = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget || (target instanceof Element && target.closest('a'))) close();
+  };
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles.drawer}
+      aria-label={text('shell.menu')}
+      onClick={closeFromOverlayOrLink}
+      {...swipe}
+    >
+      <div className={styles.content}>
+        <Button
+          variant="icon"
+          icon="close"
+          className={styles.close}
+          aria-label={text('shell.closeMenu')}
+          onClick={close}
+        />
+        <Sidebar />
+      </div>
+    </dialog>
+  );
+};
 
 /** Instead of the sidebar on a phone: the way to the drawer. */
 export const TopBar = () => {

@@ -1,7 +1,29 @@
 import type { ReactNode } from 'react';
 
-import { PageHeader, type PageHeaderProps } from './PageHeader';
 import styles from './Page.module.css';
+import { useDocumentTitle } from './useDocumentTitle';
+
+interface PageHeaderProps {
+  title: string;
+  subtitle?: string;
+  /** Buttons that concern the whole screen. */
+  actions?: ReactNode;
+}
+
+/** The heading of a screen, which also names the browser's tab. */
+export const PageHeader = ({ title, subtitle, actions }: PageHeaderProps) => {
+  useDocumentTitle(title);
+
+  return (
+    <header className={styles.header}>
+      <div>
+        <h1>{title}</h1>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+};
 
 interface PageProps extends PageHeaderProps {
   /** Lists of many columns take all the room there is; forms and cards stop where lines get too long to read. */
@@ -11,7 +33,7 @@ interface PageProps extends PageHeaderProps {
 
 /** The frame of every screen behind the session: its heading, which names the browser's tab, and its content. */
 export const Page = ({ width = 'readable', children, ...header }: PageProps) => (
-  <div className={styles[width]}>
+  <div className={width === 'readable' ? styles.readable : undefined}>
     <PageHeader {...header} />
     {children}
   </div>

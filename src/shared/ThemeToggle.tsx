@@ -2,7 +2,7 @@ import { startMessages } from '@/i18n/catalogue/start';
 import { useThemeMode } from '@/theme/themeMode';
 
 import { BasicIcon } from './BasicIcon';
-import styles from './ThemeToggle.module.css';
+import styles from './Button.module.css';
 
 /** Changes to the theme that its text names (OVR-9). */
 export const ThemeToggle = () => {
@@ -10,7 +10,7 @@ export const ThemeToggle = () => {
   const isDark = mode === 'dark';
 
   return (
-    <button type="button" className={styles.toggle} onClick={toggleMode}>
+    <button type="button" className={styles.quiet} onClick={toggleMode}>
       <BasicIcon name={isDark ? 'sun' : 'moon'} />
       {isDark ? startMessages.lightTheme : startMessages.darkTheme}
     </button>

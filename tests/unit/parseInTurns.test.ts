@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-import { parseInTurns } from '@/providers/http/parseInTurns';
+import { parseInTurns } from '@/providers/http/readAnswer';
 
 const schema = z.array(z.object({ id: z.number() }));
 const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index }));

@@ -9,7 +9,7 @@ import {
   selectedPart,
   selectionChange,
   toggleSelected,
-} from '@/shared/list/selection';
+} from '@/shared/list/selection/selection';
 
 const selected = (...ids: number[]) => new Set(ids);
 

@@ -3,10 +3,22 @@ import type { ReactNode } from 'react';
 import { environment } from '@/config/environment';
 import { startMessages } from '@/i18n/catalogue/start';
 import { Logo } from '@/shared/Logo';
-import { NeighbourhoodDrawing } from '@/shared/NeighbourhoodDrawing';
 import { ThemeToggle } from '@/shared/ThemeToggle';
 
 import styles from './AuthFrame.module.css';
+import plan from './neighbourhood.svg?no-inline';
+
+/** A quiet plan of a neighbourhood around its lake, with a sensor at some corners, in the theme's colours. Decoration only. */
+const NeighbourhoodDrawing = () => (
+  <svg
+    className={styles.drawing}
+    viewBox="0 0 720 820"
+    preserveAspectRatio="xMidYMid slice"
+    aria-hidden="true"
+  >
+    <use href={`${plan}#plan`} />
+  </svg>
+);
 
 /** What surrounds the screens before a session: name, theme, support address and copyright (OVR-9, OVR-10). */
 export const AuthFrame = ({ children }: { children: ReactNode }) => (

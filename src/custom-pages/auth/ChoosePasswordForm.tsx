@@ -1,11 +1,16 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 
-import { findPasswordProblem, type PasswordProblem } from '@domain/password';
-import { choosePasswordMessages, type PasswordWording } from '@/i18n/catalogue/passwords';
+import { findPasswordProblem, passwordRules, type PasswordProblem } from '@domain/password';
+import {
+  choosePasswordMessages,
+  passwordRuleMessages,
+  type PasswordWording,
+} from '@/i18n/catalogue/passwords';
+import { BasicIcon } from '@/shared/BasicIcon';
 
-import styles from './AuthForm.module.css';
+import styles from './AuthScreen.module.css';
 import { PasswordField } from './PasswordField';
-import { PasswordRules } from './PasswordRules';
+import passwordStyles from './passwords.module.css';
 import { Refusal } from './Refusal';
 
 interface ChoosePasswordFormProps {
@@ -24,6 +29,25 @@ const fieldOf = {
   rulesUnmet: 'password',
   mismatch: 'confirmation',
 } as const satisfies Record<PasswordProblem, string | null>;
+
+/** The rules for a password, each marked as soon as what is typed meets it, and read out then. */
+const PasswordRules = ({ password }: { password: string }) => (
+  // Not the label of a field: whoever looks for the passwords by their labels finds these two.
+  <ul className={passwordStyles.rules} aria-label={choosePasswordMessages.rules}>
+    {passwordRules.map(({ name, isMet }) => {
+      const met = isMet(password);
+      return (
+        <li key={name} data-met={met} aria-live="polite" aria-atomic="true">
+          <BasicIcon name={met ? 'check' : 'circle'} size={18} />
+          <span>{passwordRuleMessages[name]}</span>
+          <span className="visually-hidden">
+            : {met ? choosePasswordMessages.ruleMet : choosePasswordMessages.rulePending}
+          </span>
+        </li>
+      );
+    })}
+  </ul>
+);
 
 /** A password and its repetition, checked in the spec's order (SES-12); what was typed survives a refusal. */
 export const ChoosePasswordForm = ({ wording, token, onChoose, onDone }: ChoosePasswordFormProps) => {

@@ -1,12 +1,35 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 
-import type { PasswordWording } from '@/i18n/catalogue/passwords';
+import { PASSWORD_REDIRECT_MS } from '@/config/constants';
+import { choosePasswordMessages, type PasswordWording } from '@/i18n/catalogue/passwords';
 import { useDocumentTitle } from '@/shared/useDocumentTitle';
 
 import { AuthFrame } from './AuthFrame';
 import styles from './AuthScreen.module.css';
 import { ChoosePasswordForm } from './ChoosePasswordForm';
-import { PasswordChosen } from './PasswordChosen';
+import { DonePanel } from './DonePanel';
+
+interface PasswordChosenProps {
+  title: string;
+  onLeave: () => void;
+  leaveLink: ReactNode;
+}
+
+/** Says that the password is set and leaves after three seconds (SES-13, CON-2). */
+const PasswordChosen = ({ title, onLeave, leaveLink }: PasswordChosenProps) => {
+  const onElapsed = useEffectEvent(onLeave);
+
+  useEffect(() => {
+    const timer = setTimeout(() => onElapsed(), PASSWORD_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <DonePanel title={title} text={choosePasswordMessages.redirecting}>
+      {leaveLink}
+    </DonePanel>
+  );
+};
 
 interface ChoosePasswordScreenProps {
   wording: PasswordWording;

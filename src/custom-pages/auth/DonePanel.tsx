@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 import { BasicIcon } from '@/shared/BasicIcon';
 
-import styles from './DonePanel.module.css';
+import styles from './passwords.module.css';
 
 interface DonePanelProps {
   title: string;

@@ -4,7 +4,7 @@ import { isEmail } from '@domain/email';
 import { forgotPasswordMessages } from '@/i18n/catalogue/passwords';
 import { TextBox } from '@/shared/controls/TextBox';
 
-import styles from './AuthForm.module.css';
+import styles from './AuthScreen.module.css';
 import { Refusal } from './Refusal';
 
 interface ForgotPasswordFormProps {

@@ -4,7 +4,7 @@ import { signInMessages } from '@/i18n/catalogue/signIn';
 import { BasicIcon } from '@/shared/BasicIcon';
 import { TextBox, type TextBoxProps } from '@/shared/controls/TextBox';
 
-import styles from './PasswordField.module.css';
+import styles from './AuthScreen.module.css';
 
 /** A password that can be shown, and that warns of Caps Lock. */
 export const PasswordField = (props: Omit<TextBoxProps, 'type' | 'hint' | 'action'>) => {

@@ -1,6 +1,6 @@
 import { BasicIcon } from '@/shared/BasicIcon';
 
-import styles from './Refusal.module.css';
+import styles from './AuthScreen.module.css';
 
 interface RefusalProps {
   text: string | null;

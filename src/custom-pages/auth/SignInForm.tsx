@@ -6,7 +6,7 @@ import { findSignInProblem, type SignInProblem } from './findSignInProblem';
 import { signInMessages } from '@/i18n/catalogue/signIn';
 import { TextBox } from '@/shared/controls/TextBox';
 
-import styles from './AuthForm.module.css';
+import styles from './AuthScreen.module.css';
 import { PasswordField } from './PasswordField';
 import { Refusal } from './Refusal';
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-import styles from './DashboardCard.module.css';
+import styles from './DashboardScreen.module.css';
 
 interface DashboardCardProps {
   title: string;

@@ -1,6 +1,6 @@
 import { useText } from '@/i18n/useText';
 import { latePart } from '@/shared/lazy/latePart';
-import { BulkAction } from '@/shared/list/BulkAction';
+import { BulkAction } from '@/shared/list/selection/SelectionBar';
 import { RowAction } from '@/shared/list/RowAction';
 import { Page } from '@/shared/Page';
 import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';

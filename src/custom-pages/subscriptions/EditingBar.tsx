@@ -1,7 +1,7 @@
 import { formatChange } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
-import { selectionChange } from '@/shared/list/selection';
+import { selectionChange } from '@/shared/list/selection/selection';
 
 import styles from './SubscriptionsScreen.module.css';
 import type { SubscriptionEdit } from './subscriptionEdit';

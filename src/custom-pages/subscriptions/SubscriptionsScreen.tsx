@@ -7,7 +7,7 @@ import type { Sensor } from '@/providers/data/types';
 import { Button } from '@/shared/Button';
 import { useUnsavedChanges } from '@/shared/form/useUnsavedChanges';
 import { focusListStart } from '@/shared/list/listFocus';
-import { NOTHING_SELECTED, type Selection } from '@/shared/list/selection';
+import { NOTHING_SELECTED, type Selection } from '@/shared/list/selection/selection';
 import { useListDetails } from '@/shared/list/useListDetails';
 import { Page } from '@/shared/Page';
 import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';

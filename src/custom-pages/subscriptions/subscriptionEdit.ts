@@ -1,5 +1,5 @@
 import type { Subscription } from '@/providers/data/types';
-import { deselectAll, selectAll, type Selection } from '@/shared/list/selection';
+import { deselectAll, selectAll, type Selection } from '@/shared/list/selection/selection';
 
 /**
  * A working selection, and the saved one that it started from (SUB-2). Both know ids alone: no filter drops what it

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 
 import { useSurvivingDraft } from '@/shared/form/useSurvivingDraft';
-import { selectionChange, type Selection } from '@/shared/list/selection';
-import type { OuterSelection } from '@/shared/list/useListSelection';
+import { selectionChange, type Selection } from '@/shared/list/selection/selection';
+import type { OuterSelection } from '@/shared/list/selection/useListSelection';
 
 import type { SubscriptionEdit } from './subscriptionEdit';
 

@@ -7,7 +7,7 @@ import { useText } from '@/i18n/useText';
 import type { AppDataProvider, Sensor, Subscription } from '@/providers/data/types';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
-import { deselectAll, selectionChange } from '@/shared/list/selection';
+import { deselectAll, selectionChange } from '@/shared/list/selection/selection';
 import { OWN_SENSORS, useSensors } from '@/shared/sensors/SensorListBase';
 
 import { addedIn, applyEdit, subscribedIn, withSubscribed, type SubscriptionEdit } from './subscriptionEdit';

@@ -9,3 +9,58 @@ export const listMessages = {
   unselectAll: 'Quitar todos',
   actions: 'Acciones',
 } as const;
+
+/** Of the list of sensors that several screens show: a table on desktop, cards on the phone (SEN-16, DWN-1, SUB-1). */
+export const sensorListMessages = {
+  results: '%{count} resultado(s)',
+  name: 'Nombre',
+  description: 'Descripción',
+  type: 'Tipo',
+  location: 'Barrio',
+  viewReport: 'Ver reporte',
+  noDescription: 'Sin descripción',
+  noType: 'Sin tipo',
+  noLocation: 'Sin barrio',
+} as const;
+
+/**
+ * Of the parts that every screen with a list of sensors shares: filters, checkboxes and chips (LST-1, LST-4, LST-5).
+ */
+export const sensorSelectionMessages = {
+  list: 'Sensores disponibles',
+  search: 'Buscar',
+  searchPlaceholder: 'Buscar por nombre…',
+  type: 'Tipo',
+  location: 'Barrio',
+  all: 'Todos',
+  showing: 'Mostrando %{count} sensor(es)',
+  selectListed: 'Seleccionar todos los listados',
+  selected: '%{count} seleccionado(s)',
+  removeAll: 'Quitar todos',
+  remove: 'Quitar %{name}',
+  more: '+%{count} más',
+  less: 'Mostrar menos',
+  loading: 'Cargando sensores…',
+  noneFound: 'No se encontraron sensores',
+  noneFoundHint: 'Probá ajustando los filtros de búsqueda',
+  clearFilters: 'Quitar los filtros',
+  noneYet: 'Todavía no hay sensores',
+  noneYetHint: 'Cuando agregues el primero, lo vas a ver acá.',
+  own: 'Tus sensores',
+  noneOwn: 'Todavía no tenés sensores asignados',
+  noneOwnHint: 'Cuando te asignen uno, lo vas a ver acá. Para pedirlo, escribinos a',
+} as const;
+
+export const reorderMessages = {
+  hint: 'Arrastrá cada fila por su manija o usá las flechas. El orden cambia para todos cuando lo guardás.',
+  handle: 'Mover %{name}',
+  handleRole: 'manija para ordenar',
+  up: 'Subir %{name}',
+  down: 'Bajar %{name}',
+  instructions:
+    'Para mover con el teclado: Espacio para levantar, flechas arriba y abajo para mover, Espacio para soltar y Escape para dejar todo como estaba.',
+  position: '%{name}, posición %{position} de %{count}',
+  lifted: 'Levantaste %{name}, posición %{position} de %{count}',
+  dropped: 'Soltaste %{name}, posición %{position} de %{count}',
+  cancelled: 'Movimiento cancelado: %{name}, posición %{position} de %{count}',
+} as const;

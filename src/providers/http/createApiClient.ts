@@ -6,9 +6,9 @@ import type { AnswerOf, Call, PathParams, Schema } from '@contract/call';
 import { ApiError } from './ApiError';
 import { JSON_HEADERS } from './jsonHeaders';
 import { readAnswer } from './readAnswer';
-import { readRetryAfter } from './readRetryAfter';
-import { retried } from './retried';
-import { retryDelay } from './retryDelay';
+import { readRetryAfter } from './retry';
+import { retried } from './retry';
+import { retryDelay } from './retry';
 import { serverText } from './serverText';
 import { withTimeLimit } from './withTimeLimit';
 

@@ -5,7 +5,7 @@ import { isLostCode } from './lostCode';
 import { startMessages } from '@/i18n/catalogue/start';
 
 import { CopyDetails } from './CopyDetails';
-import styles from './PartBoundary.module.css';
+import styles from './ErrorPanel.module.css';
 import { useCrashWords } from './useCrashWords';
 
 const BrokenPart = ({ error, resetErrorBoundary }: FallbackProps) => {

@@ -1,6 +1,6 @@
 import { startMessages } from '@/i18n/catalogue/start';
 
-import styles from './ReloadOffer.module.css';
+import styles from './Toast.module.css';
 
 /** What to do about code that a deployment took away. The browser asks first where something isn't saved. */
 export const ReloadOffer = () => (

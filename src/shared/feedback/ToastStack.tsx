@@ -2,7 +2,7 @@ import { Children, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 import { takenFoot } from './lowerBar';
-import styles from './ToastStack.module.css';
+import styles from './Toast.module.css';
 
 /** A dialog hides everything beside it from assistive technology; what is said meanwhile must be heard all the same. */
 const stayAudible = (stack: HTMLElement) => {

@@ -6,14 +6,14 @@ import {
   type RaRecord,
   type ValidateForm,
 } from 'react-admin';
-import { useFormState, type UseFormProps } from 'react-hook-form';
+import { useFormContext, useFormState, type UseFormProps } from 'react-hook-form';
 
 import type { MessageKey } from '@/i18n/catalogue';
 
 import { useFailureToast } from '../feedback/useFailureToast';
 import { FormProgressContext } from './FormProgress';
-import { useDraft } from './useDraft';
 import { useFirstProblem } from './useFirstProblem';
+import { useSurvivingDraft } from './useSurvivingDraft';
 import { useUnsavedChanges } from './useUnsavedChanges';
 
 /** Problems by the source of the input that they are about. */
@@ -65,8 +65,16 @@ interface FormWatchProps {
 /** What a form does by itself: lead to the first problem, ask before it is lost, and outlive the session. */
 const FormWatch = ({ name, defaultValues, incomplete, ref, isReleased }: FormWatchProps) => {
   const { isDirty, isSubmitting } = useFormState();
+  const { getValues, reset, formState } = useFormContext();
   useImperativeHandle(ref, () => ({ isDirty, isBusy: isSubmitting }), [isDirty, isSubmitting]);
-  useDraft({ name, defaultValues, hasUnsaved: () => isDirty && !isReleased.current });
+  useSurvivingDraft({
+    name,
+    defaultValues,
+    // Before, react-admin would put its own values over what is restored.
+    isReady: formState.isReady,
+    read: () => (isDirty && !isReleased.current ? getValues() : null),
+    restore: (values) => reset(values, { keepDefaultValues: true }),
+  });
   useFirstProblem(incomplete);
   return useUnsavedChanges(isDirty, isReleased);
 };

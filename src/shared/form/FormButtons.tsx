@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
 
 import { Button } from '../Button';
+import { LOWER_BAR } from '../feedback/lowerBar';
 import styles from './FormButtons.module.css';
 import { useFormProgress } from './FormProgress';
 
@@ -51,3 +52,10 @@ export const FormButtons = ({ label, busyLabel, disabled = false, onCancel }: Fo
     </>
   );
 };
+
+/** The buttons of a form that fills a screen, the way out first: always in reach at the foot. */
+export const FormActions = ({ children }: { children: ReactNode }) => (
+  <div {...LOWER_BAR} className={styles.actions}>
+    {children}
+  </div>
+);

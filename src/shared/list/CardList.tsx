@@ -4,7 +4,7 @@ import { RecordContextProvider, useListContext, type RaRecord } from 'react-admi
 import { useText } from '@/i18n/useText';
 
 import styles from './CardList.module.css';
-import { SelectAll, SelectRecord } from './ListCheckbox';
+import { SelectAll, SelectRecord } from './selection/ListCheckbox';
 import { selectAllId } from './listFocus';
 import { useListDetails, useListTools } from './useListDetails';
 import { useVisibleRows } from './useVisibleRows';

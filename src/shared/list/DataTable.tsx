@@ -3,7 +3,7 @@ import { DataTableRenderContext, RecordContextProvider, useListContext, type RaR
 
 import styles from './DataTable.module.css';
 import { DataTableColumn } from './DataTableColumn';
-import { SelectAllTarget, SelectRecord } from './ListCheckbox';
+import { SelectAllTarget, SelectRecord } from './selection/ListCheckbox';
 import { useListDetails, useListTools } from './useListDetails';
 import { useVisibleRows } from './useVisibleRows';
 

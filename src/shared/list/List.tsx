@@ -1,12 +1,18 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, type FilterPayload, type SortPayload } from 'react-admin';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
 import { useSettled } from '../controls/useSettled';
-import { withKnownChoices, type ListAddress } from './listAddress';
+import {
+  listSearch,
+  readListParams,
+  withKnownChoices,
+  type ListAddress,
+  type ListParams,
+} from './listAddress';
 import { ListProvider, type AnyRecord, type ListProviderSettings, type NamedList } from './ListProvider';
 import type { ListQuery } from './useListDetails';
-import { useListParams } from './useListParams';
 
 export type { ListDialogProps } from './ListProvider';
 
@@ -36,6 +42,39 @@ interface CommonProps<Filter extends object> extends ListProviderSettings<Filter
 
 const NONE: never[] = [];
 const NO_CHOICES = {};
+
+/**
+ * Filter and order of a list. The address follows them, so that going back, a reload and a link find them; it is
+ * replaced, so that going back leaves the screen. It follows a moment later, which is why the state is kept here.
+ * @param isPrivate leaves the address alone: the list isn't the screen's, but a part of a form or a dialog
+ */
+const useListParams = <Filter extends object>(address: ListAddress<Filter>, isPrivate: boolean) => {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const navigationType = useNavigationType();
+  const [params, setParams] = useState(() => readListParams(address, isPrivate ? '' : location.search));
+  const [openedAt, setOpenedAt] = useState(location.key);
+
+  // A link to this screen from this screen, or going back, opens it from the address.
+  if (!isPrivate && navigationType !== 'REPLACE' && location.key !== openedAt) {
+    setOpenedAt(location.key);
+    setParams(readListParams(address, location.search));
+  }
+
+  const search = listSearch(address, params);
+  useEffect(() => {
+    if (isPrivate || search === location.search) return;
+    const { pathname, hash, state } = location;
+    void navigate({ pathname, search, hash }, { replace: true, state, preventScrollReset: true });
+  }, [isPrivate, search, location, navigate]);
+
+  const change = useCallback(
+    (part: Partial<ListParams<Filter>>) => setParams((before) => ({ ...before, ...part })),
+    [],
+  );
+
+  return { ...params, change };
+};
 
 /** Filter and order of the list, without choices that don't exist. */
 const useParams = <Filter extends object>(

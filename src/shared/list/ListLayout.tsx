@@ -11,7 +11,7 @@ import { LoadError } from '../feedback/LoadError';
 import { LOWER_BAR } from '../feedback/lowerBar';
 import { filtersId } from './listFocus';
 import styles from './ListLayout.module.css';
-import { SelectionBar } from './SelectionBar';
+import { SelectionBar } from './selection/SelectionBar';
 import { useListDetails } from './useListDetails';
 
 /** What a list says of itself, in the words of its noun. */

@@ -27,7 +27,7 @@ import {
   type ListQuery,
   type ListTools,
 } from './useListDetails';
-import { useListSelection, type OuterSelection } from './useListSelection';
+import { useListSelection, type OuterSelection } from './selection/useListSelection';
 
 export type AnyRecord = RaRecord<number>;
 

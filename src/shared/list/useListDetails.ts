@@ -1,7 +1,7 @@
 import { createContext, useContext, type RefObject } from 'react';
 import type { RaRecord } from 'react-admin';
 
-import type { Selection } from './selection';
+import type { Selection } from './selection/selection';
 
 /** Of a query, as far as a list needs it. */
 export interface ListQuery<Data = unknown> {

@@ -10,7 +10,7 @@ import type { CreateNormalizedVariableRequest, SensorType } from '@/providers/da
 import { errorKind } from '@/shared/feedback/errorKind';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { Form } from '@/shared/form/Form';
-import { FormActions } from '@/shared/form/FormActions';
+import { FormActions } from '@/shared/form/FormButtons';
 import { FormBody } from '@/shared/form/FormBody';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormSection } from '@/shared/form/FormSection';

@@ -5,7 +5,7 @@ import { paths } from '@domain/paths';
 
 import { useText } from '@/i18n/useText';
 import { Form } from '@/shared/form/Form';
-import { FormActions } from '@/shared/form/FormActions';
+import { FormActions } from '@/shared/form/FormButtons';
 import { FormBody } from '@/shared/form/FormBody';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormSection } from '@/shared/form/FormSection';

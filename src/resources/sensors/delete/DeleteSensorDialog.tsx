@@ -10,7 +10,6 @@ import { useFailureToast } from '@/shared/feedback/useFailureToast';
 import type { ListDialogProps } from '@/shared/list/List';
 
 import { useForgetSensors } from '../sensorQueries';
-import styles from './deletion.module.css';
 
 const DELETED: MessageKey = 'manageSensors.deleted';
 
@@ -59,7 +58,9 @@ export const DeleteSensorDialog = ({ onClose }: ListDialogProps) => {
       onConfirm={remove}
     >
       <p>{text('manageSensors.deleteText')}</p>
-      <p className={styles.sensor}>{sensor.name}</p>
+      <p>
+        <strong>{sensor.name}</strong>
+      </p>
     </ConfirmDialog>
   );
 };

@@ -1,7 +1,7 @@
 import { paths } from '@domain/paths';
 import { useText } from '@/i18n/useText';
 import { latePart } from '@/shared/lazy/latePart';
-import { BulkAction } from '@/shared/list/BulkAction';
+import { BulkAction } from '@/shared/list/selection/SelectionBar';
 import { DraftedEdit } from '@/shared/list/DraftedEdit';
 import { RowAction } from '@/shared/list/RowAction';
 import { NavigateButton } from '@/shared/NavigateButton';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@domain/paths';
 
 import { useText } from '@/i18n/useText';
-import { FormActions } from '@/shared/form/FormActions';
+import { FormActions } from '@/shared/form/FormButtons';
 import { FormBody } from '@/shared/form/FormBody';
 import { FormButtons, type FormButtonsProps } from '@/shared/form/FormButtons';
 import { FormSection } from '@/shared/form/FormSection';

@@ -8,8 +8,6 @@ import { errorKind } from '@/shared/feedback/errorKind';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 import type { ListDialogProps } from '@/shared/list/List';
 
-import styles from './UserDelete.module.css';
-
 /** Asks before the user around is deleted (USR-15). However it goes, react-admin then loads the list again. */
 export const UserDelete = ({ onClose }: ListDialogProps) => {
   const text = useText();
@@ -45,7 +43,9 @@ export const UserDelete = ({ onClose }: ListDialogProps) => {
       onConfirm={() => void remove()}
     >
       <p>{text('users.deleteText')}</p>
-      <p className={styles.who}>{user.mail}</p>
+      <p>
+        <strong>{user.mail}</strong>
+      </p>
     </ConfirmDialog>
   );
 };

@@ -17,10 +17,9 @@ import { PageAction } from '@/shared/PageAction';
 
 import { useSignedIn } from '../currentUser';
 import { UserDelete } from '../delete/UserDelete';
-import { UserGrid } from './UserGrid';
+import { UserGrid, UserSkeleton } from './UserGrid';
 import { userList } from './userList';
 import styles from './UserList.module.css';
-import { UserSkeleton } from './UserSkeleton';
 
 const dialogs = {
   edit: latePart(async () => (await import('../edit/UserEdit')).UserEdit),

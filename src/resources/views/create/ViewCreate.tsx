@@ -8,7 +8,7 @@ import { paths } from '@domain/paths';
 import { useText } from '@/i18n/useText';
 import type { CreateViewRequest } from '@/providers/data/types';
 import { Form } from '@/shared/form/Form';
-import { FormActions } from '@/shared/form/FormActions';
+import { FormActions } from '@/shared/form/FormButtons';
 import { FormBody } from '@/shared/form/FormBody';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { Page } from '@/shared/Page';

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 
 import { useViewListContext } from '../list/useViewList';
-import styles from './ViewDeletion.module.css';
+import styles from '../list/ViewList.module.css';
 
 /**
  * The question before a view is deleted, and the banner of a deletion that failed, whose other try asks again (VIW-12,

@@ -10,7 +10,7 @@ import type { ManagedViewGroup, SensorType } from '@/providers/data/types';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { Form } from '@/shared/form/Form';
-import { FormActions } from '@/shared/form/FormActions';
+import { FormActions } from '@/shared/form/FormButtons';
 import { FormBody } from '@/shared/form/FormBody';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { NavigateButton } from '@/shared/NavigateButton';

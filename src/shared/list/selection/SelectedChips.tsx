@@ -4,8 +4,8 @@ import { firstSelected, type Selection } from './selection';
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 
-import { Icon } from '../Icon';
-import styles from './SelectedChips.module.css';
+import { Icon } from '../../Icon';
+import styles from './selection.module.css';
 
 interface SelectedChipsProps {
   selection: Selection;

@@ -2,13 +2,14 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 
 import { CHIPS_VISIBLE } from '@/config/constants';
+import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
-import { Button } from '../Button';
+import { Button, type ButtonProps } from '../../Button';
 import { SelectedChips } from './SelectedChips';
-import { focusListStart } from './listFocus';
-import styles from './SelectionBar.module.css';
-import { useListDetails, useListTools } from './useListDetails';
+import { focusListStart } from '../listFocus';
+import styles from './selection.module.css';
+import { useListDetails, useListTools } from '../useListDetails';
 
 interface SelectionBarProps {
   /** What to do with what is selected: best one `BulkAction`. */
@@ -46,7 +47,7 @@ export const SelectionBar = ({ children }: SelectionBarProps) => {
 
   return (
     <section ref={bar} className={styles.bar} aria-label={text('list.selection')}>
-      <div className={styles.chips}>
+      <div className={styles.oneLine}>
         <SelectedChips
           selection={selection}
           nameOf={nameOfId}
@@ -61,5 +62,23 @@ export const SelectionBar = ({ children }: SelectionBarProps) => {
         </Button>
       </div>
     </section>
+  );
+};
+
+interface BulkActionProps extends Pick<ButtonProps, 'variant' | 'icon'> {
+  label: MessageKey;
+  /** The list's dialog that it opens; `selectedRecords` tells it about whom. */
+  opens: string;
+}
+
+/** What can be done with all that is selected. */
+export const BulkAction = ({ label, opens, ...button }: BulkActionProps) => {
+  const text = useText();
+  const { openDialog } = useListTools();
+
+  return (
+    <Button {...button} onClick={() => openDialog(opens)}>
+      {text(label)}
+    </Button>
   );
 };

@@ -3,11 +3,11 @@ import { useListContext, useRecordContext, type RaRecord } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
 
-import { Checkbox } from '../controls/Checkbox';
-import styles from './ListCheckbox.module.css';
-import { selectAllId } from './listFocus';
+import { Checkbox } from '../../controls/Checkbox';
+import styles from './selection.module.css';
+import { selectAllId } from '../listFocus';
 import { selectedPart } from './selection';
-import { useListDetails } from './useListDetails';
+import { useListDetails } from '../useListDetails';
 
 const NONE: never[] = [];
 

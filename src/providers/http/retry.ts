@@ -1,0 +1,66 @@
+import { RETRY_DELAYS_MS } from '@/config/constants';
+import type { Call } from '@contract/call';
+
+import { ApiError } from './ApiError';
+
+/** Ends early when the signal aborts. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });
+
+/**
+ * Makes a try, and another one after each failure that is worth it, until the signal aborts.
+ * @param delayAfter how long to wait before the next try, by the failure and the tries so far; undefined for none
+ * @throws what the last try failed with
+ */
+export const retried = async <Result>(
+  attempt: () => Promise<Result>,
+  delayAfter: (error: unknown, tries: number) => number | undefined,
+  signal: AbortSignal,
+  tries = 1,
+): Promise<Result> => {
+  try {
+    return await attempt();
+  } catch (error) {
+    const delay = signal.aborted ? undefined : delayAfter(error, tries);
+    if (delay !== undefined) await pause(delay, signal);
+    if (delay === undefined || signal.aborted) throw error;
+  }
+  return retried(attempt, delayAfter, signal, tries + 1);
+};
+
+/** What a gateway answers while the server behind it is away: the call itself was refused by nobody. */
+const PASSING_STATUSES: ReadonlySet<unknown> = new Set([502, 503, 504]);
+
+const isPassing = (error: unknown) =>
+  error instanceof ApiError && (error.failure === 'network' || PASSING_STATUSES.has(error.status));
+
+/**
+ * How long to wait before a call that failed is tried again; undefined where it isn't. A write is never repeated: nobody
+ * knows whether the server took the first one.
+ * @param tries how often it was tried so far
+ */
+export const retryDelay = (
+  method: Call['method'],
+  error: unknown,
+  tries: number,
+  delays: readonly number[] = RETRY_DELAYS_MS,
+): number | undefined => (method === 'GET' && isPassing(error) ? delays[tries - 1] : undefined);
+
+/**
+ * The wait that a `Retry-After` header asks for, in milliseconds: it holds seconds or a date (RFC 9110 §10.2.3).
+ * @param now milliseconds since the epoch
+ */
+export const readRetryAfter = (header: string | null, now: number): number | undefined => {
+  if (header === null) return undefined;
+  if (/^\d+$/.test(header)) return Number(header) * 1000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+};
