@@ -3,8 +3,22 @@ import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { findBinaries } from '@server/database/embedded/binaries';
 import { findRunningDatabase, startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
 import { chooseIdentity, closedFolderAbove } from '@server/database/embedded/identity';
+
+/** @throws an Error with another way to see the town, where this machine has no embedded PostgreSQL */
+export const requireEmbeddedDatabase = (): void => {
+  try {
+    findBinaries();
+  } catch (error) {
+    throw new Error(
+      'The demo needs the embedded PostgreSQL, which is not installed here. It comes for Linux and macOS, unless npm leaves ' +
+        'optional packages out. "npm run dev" shows the same town over a mock of the API.',
+      { cause: error },
+    );
+  }
+};
 
 const root = join(import.meta.dirname, '..');
 
@@ -19,15 +33,21 @@ export const demoDataFolder = (): string => {
   return join(tmpdir(), `vigia-demo-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`);
 };
 
+/** @throws an Error when a demo is at work on the folder */
+export const requireIdle = async (dataFolder: string): Promise<void> => {
+  // A folder that cannot be asked has troubles of its own, which the start tells better.
+  if (await findRunningDatabase(dataFolder).catch(() => undefined)) {
+    throw new Error(`The demo of ${dataFolder} runs already. Stop it first.`);
+  }
+};
+
 /**
  * Deletes what a demo kept. A PostgreSQL that a killed demo left behind is stopped.
  * @throws an Error when a demo is at work on the folder
  */
 export const forgetDemo = async (dataFolder: string): Promise<void> => {
   if (!existsSync(dataFolder)) return;
-  if (await findRunningDatabase(dataFolder).catch(() => undefined)) {
-    throw new Error(`Another Vigía is at work on ${dataFolder}. Stop it first.`);
-  }
+  await requireIdle(dataFolder);
   try {
     const left = await startEmbeddedDatabase({ dataFolder });
     await left.stop();

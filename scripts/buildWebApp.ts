@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '..');
 
@@ -67,6 +67,8 @@ export const buildWebApp = async (folder: string): Promise<void> => {
   if (existsSync(noted) && readFileSync(noted, 'utf8') === current) return;
   console.log('Building…');
   rmSync(noted, { force: true });
+  // Later starts need no Vite, which takes as long to load as all the rest.
+  const { build } = await import('vite');
   await build({ logLevel: 'warn', plugins: [requireKnownSources], build: { outDir, emptyOutDir: true } });
   writeFileSync(noted, current);
 };

@@ -1,15 +1,16 @@
+import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 
 import { MAIL_PATH } from '@demo/sentMail';
-import { demoDataFolder, forgetDemo } from '@demo/dataFolder';
+import { demoDataFolder, forgetDemo, requireEmbeddedDatabase, requireIdle } from '@demo/dataFolder';
 import { startDemo } from '@demo/startDemo';
-import { demoAccounts } from '@mock/demoAccounts';
 import { readMockEnvironment } from '@mock/environment';
 import { mockApi } from '@mock/vitePlugin';
-import { createServer, type ProxyOptions } from 'vite';
+import type { InlineConfig } from 'vite';
 
 import { buildWebApp } from './buildWebApp';
 import { readPorts, type Ports } from './ports';
+import { announce, run, type Stop } from './running';
 
 const DEVELOPMENT_PORT = 5173;
 
@@ -19,63 +20,6 @@ const DEMO_DIST = 'node_modules/.cache/vigia/demo';
 /** The demo's API is on its own origin, and its charts come from this machine, whatever is configured for the real one. */
 const demoEnvironment = { VITE_API_URL: '', VITE_ANALYTICS_ORIGINS: '' };
 
-/** How long open connections may delay the end; supervisors kill after ten seconds. */
-const CLOSING_GRACE_MS = 9_500;
-
-const PARENT_CHECK_MS = 500;
-
-const announce = (address: string, mailPath: string, analyticsPort: number) => {
-  const width = (texts: string[]) => Math.max(...texts.map((text) => text.length));
-  const labelWidth = width(demoAccounts.map(({ label }) => label));
-  const mailWidth = width(demoAccounts.map(({ mail }) => mail));
-  console.log(
-    [
-      '',
-      `  Vigía                ${address}/`,
-      `  Sent mail            ${address}${mailPath}`,
-      `  Analytics stand-in   http://localhost:${analyticsPort}/`,
-      '',
-      '  Demo accounts',
-      ...demoAccounts.map(
-        ({ label, mail, password }) =>
-          `    ${label.padEnd(labelWidth)}   ${mail.padEnd(mailWidth)}   ${password}`,
-      ),
-      '',
-      '  Ctrl-C to stop.',
-      '',
-    ].join('\n'),
-  );
-};
-
-/** A signal sent to npm alone ends npm and its shell, which don't pass it on: then the parent is another process. */
-const whenNpmEnds = (act: () => void) => {
-  if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) act();
-  }, PARENT_CHECK_MS).unref();
-};
-
-type Stop = () => Promise<void>;
-
-/** Starts something that ends with this process, also where that is told to end while it starts. */
-const run = async (start: () => Promise<Stop>): Promise<void> => {
-  const starting = start();
-  let isClosing = false;
-  const close = () => {
-    if (isClosing) return;
-    isClosing = true;
-    // Vite ends the process on SIGTERM by itself and keeps an exit code that is already set.
-    process.exitCode = 0;
-    setTimeout(() => process.exit(), CLOSING_GRACE_MS).unref();
-    void starting.then((stop) => stop()).finally(() => process.exit());
-  };
-  process.on('SIGINT', close);
-  process.on('SIGTERM', close);
-  whenNpmEnds(close);
-  await starting;
-};
-
 interface Beginning extends Ports {
   readonly isFresh: boolean;
 }
@@ -83,12 +27,14 @@ interface Beginning extends Ports {
 const startTown = async (where: { port: number; publicUrl: string; webFolder?: string }, from: Beginning) => {
   const dataFolder = demoDataFolder();
   if (from.isFresh) await forgetDemo(dataFolder);
+  else await requireIdle(dataFolder);
   const { sensors } = readMockEnvironment(process.env);
   return startDemo({ ...where, analyticsPort: from.analyticsPort, dataFolder, sensors });
 };
 
 /** The product with a demo town: the build and the server, on the embedded database. */
 const serveDemo = async (isFresh: boolean): Promise<void> => {
+  requireEmbeddedDatabase();
   const ports = await readPorts();
   Object.assign(process.env, demoEnvironment);
   await buildWebApp(DEMO_DIST);
@@ -103,32 +49,56 @@ const serveDemo = async (isFresh: boolean): Promise<void> => {
   });
 };
 
-/** Hot reload of the web app, on the mock or on the demo's server. */
-const serveDevelopment = async (isOnServer: boolean, isFresh: boolean): Promise<void> => {
-  const ports = await readPorts(DEVELOPMENT_PORT);
-  const address = `http://localhost:${ports.port}`;
-  const serve = async (options: {
-    plugins?: [ReturnType<typeof mockApi>];
-    proxy?: Record<string, ProxyOptions>;
-  }) => {
-    const { plugins = [], proxy = {} } = options;
-    const vite = await createServer({ plugins, server: { port: ports.port, strictPort: true, proxy } });
-    return vite.listen();
-  };
+/** `npm start` needs no Vite once the app is built. */
+const createViteServer = async (config: InlineConfig) => (await import('vite')).createServer(config);
+
+/** Hot reload of the web app, on the mock. */
+const developOnMock = async (): Promise<void> => {
+  const { port, analyticsPort } = await readPorts(DEVELOPMENT_PORT);
   await run(async () => {
-    if (!isOnServer) {
-      const vite = await serve({ plugins: [mockApi()] });
-      announce(address, '/mock/mail', ports.analyticsPort);
-      return () => vite.close();
-    }
-    const demo = await startTown({ port: 0, publicUrl: address }, { ...ports, isFresh });
-    const target = { target: `http://localhost:${demo.port}` };
-    const vite = await serve({ proxy: { '/api': target, [MAIL_PATH]: target } });
-    announce(address, MAIL_PATH, ports.analyticsPort);
-    return async () => {
-      await vite.close();
+    const vite = await createViteServer({ plugins: [mockApi()], server: { port, strictPort: true } });
+    await vite.listen();
+    announce(`http://localhost:${port}`, '/mock/mail', analyticsPort);
+    return () => vite.close();
+  });
+};
+
+/** In a server of ours: Vite's own would end the process on SIGTERM, before the database has stopped. */
+const serveVite = async (port: number, apiPort: number): Promise<Stop> => {
+  const server = createServer();
+  const api = { target: `http://localhost:${apiPort}` };
+  const vite = await createViteServer({
+    server: { middlewareMode: { server }, proxy: { '/api': api, [MAIL_PATH]: api } },
+  });
+  server.on('request', vite.middlewares);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, 'localhost', resolve);
+  });
+  return async () => {
+    await vite.close();
+    server.close();
+    server.closeAllConnections();
+  };
+};
+
+/** The same on the demo's server. */
+const developOnServer = async (isFresh: boolean): Promise<void> => {
+  requireEmbeddedDatabase();
+  const ports = await readPorts(DEVELOPMENT_PORT);
+  const publicUrl = `http://localhost:${ports.port}`;
+  await run(async () => {
+    const demo = await startTown({ port: 0, publicUrl }, { ...ports, isFresh });
+    try {
+      const stopVite = await serveVite(ports.port, demo.port);
+      announce(publicUrl, MAIL_PATH, ports.analyticsPort);
+      return async () => {
+        await stopVite();
+        await demo.stop();
+      };
+    } catch (error) {
       await demo.stop();
-    };
+      throw error;
+    }
   });
 };
 
@@ -142,6 +112,6 @@ export const serve = async (args: readonly string[]): Promise<void> => {
     allowPositionals: true,
     options: { fresh: { type: 'boolean', default: false }, server: { type: 'boolean', default: false } },
   });
-  if (positionals[0] === 'dev') await serveDevelopment(values.server, values.fresh);
-  else await serveDemo(values.fresh);
+  if (positionals[0] !== 'dev') await serveDemo(values.fresh);
+  else await (values.server ? developOnServer(values.fresh) : developOnMock());
 };

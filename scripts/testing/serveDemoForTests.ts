@@ -8,29 +8,28 @@ import { DEFAULT_SENSORS } from '@mock/seed/seed';
 import { startMailServer } from '../../tests/server/support/mailServer';
 import { newFolder } from '../../tests/server/support/newFolder';
 import { readPorts } from '../ports';
+import { run } from '../running';
 import { testAddress, testDist, testEnvironment } from './environment';
 import { mailboxOf } from './mailbox';
 
 Object.assign(process.env, testEnvironment);
 const { port, analyticsPort } = await readPorts();
-const folder = newFolder();
-const mails = await startMailServer();
-const demo = await startDemo({
-  port,
-  analyticsPort,
-  publicUrl: testAddress,
-  dataFolder: join(folder, 'demo'),
-  sensors: DEFAULT_SENSORS,
-  webFolder: testDist,
-  smtpUrl: mails.url,
-  addRoutes: mailboxOf(mails),
+await run(async () => {
+  const folder = newFolder();
+  const mails = await startMailServer();
+  const demo = await startDemo({
+    port,
+    analyticsPort,
+    publicUrl: testAddress,
+    dataFolder: join(folder, 'demo'),
+    sensors: DEFAULT_SENSORS,
+    webFolder: testDist,
+    smtpUrl: mails.url,
+    addRoutes: mailboxOf(mails),
+  });
+  return async () => {
+    await demo.stop();
+    await mails.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
 });
-
-const stop = async () => {
-  await demo.stop();
-  await mails.close();
-  rmSync(folder, { recursive: true, force: true });
-  process.exit();
-};
-process.once('SIGTERM', () => void stop());
-process.once('SIGINT', () => void stop());

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { analytics, auth, locations, normalizedVariables, pdf, sensors, sensorTypes, users } from '@contract';
 import { isRequired, LIMITS, NO_THRESHOLDS } from '@domain/threshold';
-import { forgetDemo } from '@demo/dataFolder';
+import { forgetDemo, requireIdle } from '@demo/dataFolder';
 import { MAIL_PATH, type SentMail } from '@demo/sentMail';
 import { startDemo, type Demo } from '@demo/startDemo';
 import { createMockApi } from '@mock/app';
@@ -202,8 +202,9 @@ describe('Another start', () => {
 
   it('begins again where that is asked for, but never under a demo that runs', async () => {
     await invite('bruno@vigia.example');
-    await expect(forgetDemo(dataFolder)).rejects.toThrow('Another Vigía is at work');
+    await expect(forgetDemo(dataFolder)).rejects.toThrow('runs already');
     await demo.stop();
+    await requireIdle(dataFolder);
     await forgetDemo(dataFolder);
     expect(existsSync(dataFolder)).toBe(false);
     await start();
