@@ -87,7 +87,7 @@ export const createApp = (context: Context, webFolder?: string): Hono => {
   authRoutes(router, context);
   userRoutes(router, context);
   sensorTypeRoutes(router);
-  sensorRoutes(router);
+  sensorRoutes(router, context);
   normalizedVariableRoutes(router);
   viewRoutes(router);
   reportRoutes(router, context);
