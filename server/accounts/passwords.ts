@@ -1,4 +1,7 @@
+import { availableParallelism } from 'node:os';
+
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 
 import { passwordRules } from '@domain/password';
 
@@ -7,17 +10,34 @@ import { Refusal } from '../http/refusal';
 /** OWASP's setting for argon2id: 19 MiB, two passes, one lane. */
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Hashing takes a core for as long as it lasts; one is left to everybody else. */
+const inTurn = pLimit(Math.max(1, availableParallelism() - 1));
+const LONGEST_QUEUE = 200;
+const QUEUE_SECONDS = 10;
+
+/** @throws Refusal 503 where so many wait that the last would give up first */
+const whenFree = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  if (inTurn.pendingCount < LONGEST_QUEUE) return inTurn(work);
+  throw new Refusal(
+    503,
+    'Hay demasiadas personas ingresando. Probá de nuevo en unos segundos.',
+    QUEUE_SECONDS,
+  );
+};
+
 /** An accent typed on one system equals the same accent typed on another. */
 const composed = (password: string): string => password.normalize('NFC');
 
-export const hashPassword = (password: string): Promise<string> => hash(composed(password), SETTINGS);
+export const hashPassword = (password: string): Promise<string> =>
+  whenFree(() => hash(composed(password), SETTINGS));
 
 let decoy: Promise<string> | undefined;
 
 /** Takes as long for an account without a password, or no account at all, as for any other. */
 export const isPassword = async (password: string, passwordHash: string | null): Promise<boolean> => {
   decoy ??= hashPassword('no account has this one');
-  const matches = await verify(passwordHash ?? (await decoy), composed(password));
+  const known = passwordHash ?? (await decoy);
+  const matches = await whenFree(() => verify(known, composed(password)));
   return matches && passwordHash !== null;
 };
 

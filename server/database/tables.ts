@@ -120,6 +120,12 @@ interface AuditLines {
   after: JSONColumnType<object> | null;
 }
 
+interface DataVersions {
+  name: string;
+  /** Another one after each change; triggers see to it. */
+  version: GeneratedAlways<string>;
+}
+
 export interface Tables {
   sensorTypes: Named;
   locations: Named;
@@ -136,4 +142,5 @@ export interface Tables {
   setupLinks: SetupLinks;
   mails: Mails;
   auditLines: AuditLines;
+  dataVersions: DataVersions;
 }

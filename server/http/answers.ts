@@ -34,7 +34,8 @@ export const acceptsEncoding = (header: string | null, encoding: string): boolea
 /** A list that was read: with a tag by which an unchanged one need not travel again, and compressed. */
 export const packed = async (request: Request, response: Response): Promise<Response> => {
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-  if (request.method !== 'GET' || response.status !== 200 || !isJson) return response;
+  const isPacked = response.headers.has('etag');
+  if (request.method !== 'GET' || response.status !== 200 || !isJson || isPacked) return response;
 
   const bytes = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);

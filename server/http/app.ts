@@ -96,7 +96,7 @@ export const createApp = (context: Context, { webFolder, addRoutes }: Beside = {
   authRoutes(router, context);
   userRoutes(router, context);
   sensorTypeRoutes(router);
-  sensorRoutes(router);
+  sensorRoutes(router, context);
   normalizedVariableRoutes(router);
   viewRoutes(router);
   reportRoutes(router, context);

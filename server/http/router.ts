@@ -27,9 +27,12 @@ export interface PublicInput<C extends Call> extends CallInput<C> {
   readonly address: string;
 }
 
+/** What is left to do for an answer once the transaction is over, and its connection free for others. */
+export type Later = (request: Request) => Promise<Response>;
+
 /** Registers handlers by their contract entry, which states method, path, access and request schemas once. */
 export interface Router {
-  on<C extends Call>(call: C, handle: (input: Input<C>) => Promise<Response>): void;
+  on<C extends Call>(call: C, handle: (input: Input<C>) => Promise<Response | Later>): void;
   onPublic<C extends Call>(call: C, handle: (input: PublicInput<C>) => Promise<Response>): void;
 }
 
@@ -63,7 +66,9 @@ export const createRouter = (app: Hono, server: Context, addressOf: CallerAddres
           if (call.access === 'admin') requireAdministrator(caller);
           return handle({ ...parse(call, context, body), caller, work });
         };
-        return call.method === 'GET' ? inTransaction(server.db, 'read', act) : inWriting(server, act);
+        const answer =
+          call.method === 'GET' ? await inTransaction(server.db, 'read', act) : await inWriting(server, act);
+        return typeof answer === 'function' ? answer(context.req.raw) : answer;
       });
     },
     onPublic: (call, handle) => {

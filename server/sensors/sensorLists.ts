@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createGzip } from 'node:zlib';
+
+import type { Context } from '../context';
+import type { Work } from '../database/database';
+import { inTransaction } from '../database/work';
+import { acceptsEncoding, namesTag } from '../http/answers';
+import type { Later } from '../http/router';
+import { SharedBody } from '../http/sharedBody';
+import { sensorBatch, sensorDocuments, type SensorFilter } from './sensorDocuments';
+
+/** Compressed lists that are kept, all together. */
+const MOST_BYTES = 8_000_000;
+const COMPRESSION_LEVEL = 6;
+
+/** As its types have it in a browser, it would take no bytes of ours. */
+const unzip = () => new DecompressionStream('gzip') as ReadableWritablePair<Uint8Array, Uint8Array>;
+
+interface KeptList {
+  readonly tag: string;
+  readonly body: SharedBody;
+}
+
+export interface SensorLists {
+  /** The list in the state in which the transaction sees it, or a newer one. It is the same for all who may ask for it. */
+  answer(work: Work, filter: SensorFilter): Promise<Later>;
+}
+
+/**
+ * Keeps lists of sensors as they travel. They are found by the version of the data, which the database changes together with
+ * the data: so what one instance changes, all others know.
+ */
+export const createSensorLists = ({ db }: Pick<Context, 'db'>): SensorLists => {
+  const lists = new Map<string, KeptList>();
+
+  /** Of the data and of the question, which an upgrade may change. */
+  const tagOf = async (work: Work, filter: SensorFilter): Promise<string> => {
+    const { version } = await work
+      .selectFrom('dataVersions')
+      .select('version')
+      .where('name', '=', 'sensors')
+      .executeTakeFirstOrThrow();
+    const { sql, parameters } = sensorBatch(filter, 0).compile(db);
+    const hash = createHash('sha256').update(JSON.stringify([version, sql, parameters]));
+    return `W/"${hash.digest('base64url').slice(0, 22)}"`;
+  };
+
+  const forgetOldest = () => {
+    let bytes = [...lists.values()].reduce((sum, { body }) => sum + body.size, 0);
+    for (const [key, { body }] of lists) {
+      if (bytes <= MOST_BYTES || lists.size === 1) return;
+      lists.delete(key);
+      bytes -= body.size;
+    }
+  };
+
+  const fill = async (work: Work, filter: SensorFilter, body: SharedBody): Promise<void> => {
+    const gzip = createGzip({ level: COMPRESSION_LEVEL });
+    gzip.on('data', (part: Uint8Array) => body.push(part));
+    for await (const piece of sensorDocuments(work, filter)) {
+      if (!gzip.write(piece)) await once(gzip, 'drain');
+    }
+    gzip.end();
+    await once(gzip, 'end');
+  };
+
+  /** Begins to read the list; whoever asks for the same state meanwhile reads along. */
+  const begin = (key: string, filter: SensorFilter): Promise<KeptList> =>
+    new Promise((resolve, reject) => {
+      const reading = inTransaction(db, 'read', async (work) => {
+        const tag = await tagOf(work, filter);
+        const known = lists.get(key);
+        if (known?.tag === tag) return resolve(known);
+        const list = { tag, body: new SharedBody() };
+        lists.delete(key);
+        lists.set(key, list);
+        resolve(list);
+        try {
+          await fill(work, filter, list.body);
+          list.body.end();
+          forgetOldest();
+        } catch (error) {
+          if (lists.get(key) === list) lists.delete(key);
+          list.body.fail(error);
+        }
+      });
+      reading.catch(reject);
+    });
+
+  return {
+    answer: async (work, filter) => {
+      const key = JSON.stringify(filter);
+      const tag = await tagOf(work, filter);
+      return async ({ headers: asked }) => {
+        const answerWith = (status: number, list: string, body: ReadableStream | null) =>
+          new Response(body, {
+            status,
+            headers: {
+              etag: list,
+              vary: 'Accept-Encoding',
+              ...(body ? { 'content-type': 'application/json' } : {}),
+            },
+          });
+        if (namesTag(asked.get('if-none-match'), tag)) return answerWith(304, tag, null);
+        const kept = lists.get(key);
+        const list = kept?.tag === tag ? kept : await begin(key, filter);
+        // What fails before anything was sent is told as any other failure.
+        await list.body.part(0);
+        const zipped = list.body.stream();
+        if (!acceptsEncoding(asked.get('accept-encoding'), 'gzip')) {
+          return answerWith(200, list.tag, zipped.pipeThrough(unzip()));
+        }
+        const answer = answerWith(200, list.tag, zipped);
+        answer.headers.set('content-encoding', 'gzip');
+        return answer;
+      };
+    },
+  };
+};
