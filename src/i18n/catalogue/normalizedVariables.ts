@@ -1,7 +1,6 @@
 export const normalizedVariablesMessages = {
   title: 'Gestionar variables normalizadas',
   list: 'Variables normalizadas',
-  filters: 'Filtros',
   search: 'Buscar',
   searchPlaceholder: 'Buscar por nombre…',
   sensorType: 'Tipo de sensor',
@@ -11,7 +10,6 @@ export const normalizedVariablesMessages = {
   count: '%{count} variable |||| %{count} variables',
   name: 'Nombre',
   requirements: 'Requerimientos',
-  actions: 'Acciones',
   noType: 'No especificado',
   noRequirements: 'Sin requerimientos',
   minCriticalBadge: 'Mín. Crítico',
@@ -20,7 +18,6 @@ export const normalizedVariablesMessages = {
   maxWarningBadge: 'Máx. Advertencia',
   noneFound: 'No se encontraron variables normalizadas',
   noneFoundHint: 'Probá ajustando los filtros de búsqueda',
-  clearFilters: 'Quitar los filtros',
   noneYet: 'Todavía no hay variables normalizadas',
   noneYetHint: 'Cuando agregues la primera, la vas a ver acá.',
   inDevelopment: 'Funcionalidad en Desarrollo',

@@ -1,7 +1,6 @@
 export const usersMessages = {
   title: 'Gestión de usuarios',
   list: 'Usuarios',
-  filters: 'Filtros',
   search: 'Buscar',
   searchPlaceholder: 'Buscar por nombre…',
   role: 'Rol',
@@ -13,7 +12,6 @@ export const usersMessages = {
   noneFound: 'No se encontraron usuarios',
   noneFoundHint: 'Intenta con otros términos de búsqueda',
   noneYetHint: 'No hay usuarios registrados en el sistema',
-  clearFilters: 'Quitar los filtros',
   you: 'Vos',
   adminText: 'Puede gestionar usuarios y sensores.',
   noSensors: 'Sin sensores asignados',
@@ -36,6 +34,6 @@ export const usersMessages = {
   updated: 'Usuario actualizado correctamente',
   deleteTitle: 'Eliminar usuario',
   deleteText: '¿Seguro que querés eliminar este usuario? Esta acción no se puede deshacer.',
-  deleting: 'Eliminando...',
+  deleting: 'Eliminando…',
   deleted: 'Usuario eliminado correctamente',
 } as const;
