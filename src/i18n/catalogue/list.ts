@@ -1,6 +1,7 @@
 /** Of every list, whatever it lists: filters, checkboxes, chips (LST-1, LST-4, LST-5). */
 export const listMessages = {
   filters: 'Filtros',
+  filtersInForce: 'Filtros (%{count})',
   clearFilters: 'Quitar los filtros',
   selection: 'Selección',
   select: 'Seleccionar %{name}',
@@ -43,7 +44,6 @@ export const sensorSelectionMessages = {
   loading: 'Cargando sensores…',
   noneFound: 'No se encontraron sensores',
   noneFoundHint: 'Probá ajustando los filtros de búsqueda',
-  clearFilters: 'Quitar los filtros',
   noneYet: 'Todavía no hay sensores',
   noneYetHint: 'Cuando agregues el primero, lo vas a ver acá.',
   own: 'Tus sensores',
