@@ -177,7 +177,7 @@ describe('a view page', () => {
     const { open, read } = await signedIn();
     const html = await read(pathOf('calendario'));
     const files = [...html.matchAll(/(?:src|href)="(\/recursos\/[^"]+)"/g)].map(([, path]) => path ?? '');
-    const answers = await Promise.all([...files, '/recursos/inter.woff2'].map((path) => open(path)));
+    const answers = await Promise.all([...files, '/recursos/inter.woff2'].map(async (path) => open(path)));
     expect(answers.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual([
       [200, 'text/css; charset=utf-8'],
       [200, 'text/javascript; charset=utf-8'],
