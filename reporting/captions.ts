@@ -1,5 +1,5 @@
-import { formatMeasure, formatMonth, formatNumber, formatShare } from './format';
-import { monthSummaryOf, statusShares } from './statistics';
+import { formatMean, formatMeasure, formatMonth, formatNumber, formatShare } from './format';
+import { monthSummaryOf, statusShares, type Summary } from './statistics';
 import { statusNames } from './status';
 import type { VariableMonth } from './variableMonth';
 
@@ -14,19 +14,15 @@ export function describeMonth(variable: VariableMonth): string {
   if (!summary) return `Sin mediciones de ${variable.name} en ${formatMonth(variable).toLowerCase()}.`;
   const measures = [
     `mínimo ${formatMeasure(summary.min, variable.unit)}`,
-    `promedio ${formatMeasure(Number(summary.mean.toFixed(1)), variable.unit)}`,
+    `promedio ${formatMean(summary.mean, variable.unit)}`,
     `máximo ${formatMeasure(summary.max, variable.unit)}`,
   ];
   return `${formatMonth(variable)}: ${measures.join(', ')}; ${describeAlerts(summary.counts)}.`;
 }
 
-/** The same in a line of its own under the variable's name, where the month is known. */
-export function shortSummary(variable: VariableMonth): string {
-  const summary = monthSummaryOf(variable);
-  if (!summary) return 'Sin mediciones en el mes.';
-  const { min, mean, max, counts } = summary;
-  const range = `Mín. ${formatNumber(min)}, prom. ${formatNumber(Number(mean.toFixed(1)))}, máx. ${formatNumber(max)}`;
-  return `${range}; ${describeAlerts(counts)}`;
+/** 'de 3,2 a 41 °C, promedio 12,1'. */
+export function describeSpan({ min, mean, max }: Summary, unit?: string | null): string {
+  return `de ${formatNumber(min)} a ${formatMeasure(max, unit)}, promedio ${formatMean(mean)}`;
 }
 
 /** How many hourly readings were outside of the normal range. */

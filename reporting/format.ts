@@ -19,6 +19,11 @@ export function formatMeasure(value: number, unit?: string | null): string {
   return unit ? `${formatNumber(value)} ${unit}` : formatNumber(value);
 }
 
+/** A mean with one decimal, which is as much as it says. */
+export function formatMean(mean: number, unit?: string | null): string {
+  return formatMeasure(Number(mean.toFixed(1)), unit);
+}
+
 /** 'Marzo' of 3. */
 export function monthName(month: number): string {
   return MONTH_NAMES[month - 1] ?? '';

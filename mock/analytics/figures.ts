@@ -1,6 +1,7 @@
-import type { ReportMonth } from '@domain/reportPeriod';
-import { describeShares, shortSummary, variableTitle } from '@reporting/captions';
+import { previousMonth, type ReportMonth } from '@domain/reportPeriod';
+import { describeAlerts, describeShares, variableTitle } from '@reporting/captions';
 import { calendarChart } from '@reporting/charts/calendarChart';
+import type { Chart, Readout } from '@reporting/charts/chart';
 import { comparisonChart } from '@reporting/charts/comparisonChart';
 import { histogram } from '@reporting/charts/histogram';
 import { hourChart } from '@reporting/charts/hourChart';
@@ -8,8 +9,9 @@ import { lineChart } from '@reporting/charts/lineChart';
 import { rangeChart } from '@reporting/charts/rangeChart';
 import { escapeMarkup, tag } from '@reporting/charts/svg';
 import { thresholdBar } from '@reporting/charts/thresholdBar';
-import { yearChart } from '@reporting/charts/yearChart';
-import { formatMonth } from '@reporting/format';
+import { yearChart, type Alerts } from '@reporting/charts/yearChart';
+import { formatMean, formatNumber } from '@reporting/format';
+import { monthSummaryOf } from '@reporting/statistics';
 import type { VariableMonth } from '@reporting/variableMonth';
 
 import { variableMonthsOf, type AnalyticsSensor } from './sensor';
@@ -22,7 +24,7 @@ export interface Subject {
   today: Date;
 }
 
-type Draw = (id: string, variable: VariableMonth) => string;
+type Draw = (id: string, variable: VariableMonth) => Chart;
 
 const drawMonth: Record<Exclude<ViewKind, 'monthComparison' | 'yearSummary'>, Draw> = {
   dailyEvolution: lineChart,
@@ -38,31 +40,27 @@ export function figuresOf(kind: ViewKind, subject: Subject): string | undefined 
   if (kind === 'yearSummary') return yearFigures(subject);
   const months = variableMonthsOf(subject.sensor, subject.period, subject.today);
   if (months.every(({ readings }) => readings.length === 0)) return undefined;
-  if (kind === 'monthComparison') return comparisonFigures(subject, months);
+  const previous =
+    kind === 'monthComparison'
+      ? variableMonthsOf(subject.sensor, monthBefore(subject.period), subject.today)
+      : [];
   return months
-    .map((variable, index) => figure(kind, variable, drawMonth[kind](`variable-${index}`, variable)))
+    .map((variable, index) => {
+      const id = `variable-${index}`;
+      const before = previous[index];
+      const chart =
+        kind === 'monthComparison'
+          ? comparisonChart(id, variable, before ?? { ...variable, readings: [] })
+          : drawMonth[kind](id, variable);
+      const note = kind === 'thresholdSummary' ? escapeMarkup(describeShares(variable)) : monthNote(variable);
+      return figure(variable, note, chart);
+    })
     .join('');
 }
 
-function comparisonFigures({ sensor, period, today }: Subject, months: readonly VariableMonth[]): string {
-  const before =
-    period.month === 1 ? { year: period.year - 1, month: 12 } : { ...period, month: period.month - 1 };
-  const previousMonths = variableMonthsOf(sensor, before, today);
-  return months
-    .map((variable, index) => {
-      const previous = previousMonths[index] ?? { ...variable, ...before, readings: [] };
-      const note =
-        previous.readings.length > 0
-          ? `La línea de trazos es ${formatMonth(before).toLowerCase()}.`
-          : `No hay mediciones de ${formatMonth(before).toLowerCase()}.`;
-      return figure(
-        'monthComparison',
-        variable,
-        comparisonChart(`variable-${index}`, variable, previous),
-        note,
-      );
-    })
-    .join('');
+/** The month before another one. */
+export function monthBefore({ year, month }: ReportMonth): ReportMonth {
+  return previousMonth(new Date(year, month - 1));
 }
 
 function yearFigures({ sensor, period, today }: Subject): string | undefined {
@@ -73,18 +71,62 @@ function yearFigures({ sensor, period, today }: Subject): string | undefined {
   return sensor.variables
     .map((variable, index) => {
       const months = year.flatMap((variables) => variables[index] ?? []);
-      const { svg, summary } = yearChart(`variable-${index}`, variable, months);
-      return captioned('yearSummary', variableTitle(variable), summary, svg);
+      const chart = yearChart(`variable-${index}`, variable, months);
+      return figure(variable, yearNote(chart.alerts), chart);
     })
     .join('');
 }
 
-function figure(kind: ViewKind, variable: VariableMonth, svg: string, note?: string): string {
-  const usual = kind === 'thresholdSummary' ? describeShares(variable) : shortSummary(variable);
-  return captioned(kind, variableTitle(variable), note ?? usual, svg);
+/** A variable's month in numbers, as many as there is room for. */
+function monthNote(variable: VariableMonth): string {
+  const summary = monthSummaryOf(variable);
+  if (!summary) return 'Sin mediciones';
+  const { min, mean, max, counts } = summary;
+  const average = `prom. ${formatMean(mean)}`;
+  return [
+    tag('span', { class: 'narrow' }, average),
+    tag('span', { class: 'wide' }, `mín. ${formatNumber(min)} · ${average} · máx. ${formatNumber(max)}`),
+    tag('span', { class: 'wider' }, ` · ${describeAlerts(counts)}`),
+  ].join('');
 }
 
-function captioned(kind: ViewKind, title: string, note: string, svg: string): string {
-  const caption = tag('figcaption', {}, tag('h2', {}, escapeMarkup(title)), tag('p', {}, escapeMarkup(note)));
-  return tag('figure', { class: `figure ${kind}` }, caption, tag('div', { class: 'box' }, svg));
+/** A variable's hours out of the normal range, in as many words as there is room for. */
+function yearNote({ warning, critical }: Alerts): string {
+  return [
+    tag('span', { class: 'narrow' }, `${formatNumber(warning + critical)} h`),
+    tag('span', { class: 'wide' }, `${formatNumber(warning)} h adv. · ${formatNumber(critical)} h crít.`),
+  ].join('');
+}
+
+function figure(variable: { name: string; unit?: string | null }, note: string, chart: Chart): string {
+  const { name, unit } = variable;
+  const title = tag(
+    'h2',
+    {},
+    escapeMarkup(name),
+    unit ? tag('span', { class: 'unit' }, escapeMarkup(` (${unit})`)) : '',
+  );
+  const caption = tag('figcaption', {}, title, tag('p', {}, note));
+  const { svg, readout } = chart;
+  const plot = tag('div', { class: 'plot' }, svg, readout ? cursor(variableTitle(variable), readout) : '');
+  return tag('figure', { class: 'figure' }, caption, tag('div', { class: 'box' }, plot));
+}
+
+/** Lies over a chart to read it step by step; `readoutScript` moves it. */
+function cursor(title: string, readout: Readout): string {
+  return tag(
+    'div',
+    {
+      class: 'cursor',
+      role: 'slider',
+      tabindex: 0,
+      'aria-label': `Recorrer ${title}`,
+      'aria-valuemin': 1,
+      'aria-valuemax': readout.values.length,
+      'aria-valuenow': 1,
+      'aria-valuetext': readout.values[0],
+      'data-readout': JSON.stringify(readout),
+    },
+    tag('span', { class: 'guide' }),
+  );
 }

@@ -1,7 +1,12 @@
 import { escapeMarkup, tag } from '@reporting/charts/svg';
 
 /** Where a page's own files are served; a strict content policy then needs no inline code. */
-export const pageAssets = { styles: '/recursos/vista.css', script: '/recursos/vista.js' } as const;
+export const pageAssets = {
+  styles: '/recursos/vista.css',
+  font: '/recursos/inter.woff2',
+  script: '/recursos/pagina.js',
+  announcement: '/recursos/aviso.js',
+} as const;
 
 export interface PageContent {
   title: string;
@@ -12,6 +17,8 @@ export interface PageContent {
   announce?: { workbook: string; sheet: string };
 }
 
+const script = (src: string) => tag('script', { src, defer: '' });
+
 /** A whole page of the analytics stand-in; its main part takes the focus, so that keys can scroll a small frame. */
 export function page({ title, subtitle, body, announce }: PageContent): string {
   const head = tag(
@@ -20,7 +27,8 @@ export function page({ title, subtitle, body, announce }: PageContent): string {
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     tag('title', {}, escapeMarkup(title)),
     `<link rel="stylesheet" href="${pageAssets.styles}">`,
-    announce ? tag('script', { src: pageAssets.script, defer: '' }) : '',
+    script(pageAssets.script),
+    announce ? script(pageAssets.announcement) : '',
   );
   const heading = tag(
     'header',
@@ -29,7 +37,9 @@ export function page({ title, subtitle, body, announce }: PageContent): string {
     subtitle ? tag('p', {}, escapeMarkup(subtitle)) : '',
   );
   const data = { 'data-workbook': announce?.workbook, 'data-sheet': announce?.sheet };
-  return `<!doctype html>${tag('html', { lang: 'es', ...data }, head, tag('body', {}, tag('main', { tabindex: 0 }, heading, body)))}`;
+  const main = tag('main', { tabindex: 0 }, heading, body);
+  const bubble = tag('div', { class: 'bubble', 'aria-hidden': 'true', hidden: '' });
+  return `<!doctype html>${tag('html', { lang: 'es', ...data }, head, tag('body', {}, main, bubble))}`;
 }
 
 /** A page's text where there is nothing to draw. */

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
 import { Hono, type Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { cors } from 'hono/cors';
@@ -5,9 +8,11 @@ import { cors } from 'hono/cors';
 import { notice, page, pageAssets } from './page';
 import { pageScript } from './pageScript';
 import { pageStyles } from './pageStyles';
+import { readoutScript } from './readoutScript';
 import type { AnalyticsSensor } from './sensor';
 import { readSelection } from './selection';
 import { createSessions } from './sessions';
+import { themeScript } from './themeScript';
 import { viewPage } from './viewPage';
 import { failingViewSlug, viewFiltersOf, type ViewFilterTemplate } from './views';
 
@@ -21,11 +26,16 @@ export interface AnalyticsStandInOptions {
   today: () => Date;
 }
 
+/** The app's typeface, from where the app has it. */
+const fontFile = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+);
+
 const SESSION_COOKIE = 'sesion_analitica';
 
-/** Nothing but the page's own style and script; pages of any origin may frame it. */
+/** Nothing but the page's own style, typeface and scripts; pages of any origin may frame it. */
 const contentPolicy =
-  "default-src 'none'; style-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'";
 
 /**
  * Stands in for the third-party analytics host (OVR-4, REP-14): the sign-in that the embedding client library calls
@@ -56,12 +66,12 @@ export function createAnalyticsStandIn({
     return context.json({ result: { succeeded: true } });
   });
 
-  app.get(pageAssets.styles, (context) =>
-    context.body(pageStyles, 200, { 'content-type': 'text/css; charset=utf-8' }),
-  );
-  app.get(pageAssets.script, (context) =>
-    context.body(pageScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
-  );
+  const serve = (path: string, content: () => string | Buffer<ArrayBuffer>, type: string) =>
+    app.get(path, (context) => context.body(content(), 200, { 'content-type': type }));
+  serve(pageAssets.styles, () => pageStyles, 'text/css; charset=utf-8');
+  serve(pageAssets.font, () => readFileSync(fontFile), 'font/woff2');
+  serve(pageAssets.script, () => themeScript + readoutScript, 'text/javascript; charset=utf-8');
+  serve(pageAssets.announcement, () => pageScript, 'text/javascript; charset=utf-8');
 
   const serveView = async (context: Context, workbook: string, slug: string) => {
     context.header('content-security-policy', contentPolicy);

@@ -1,9 +1,9 @@
 import { previousMonth } from '@domain/reportPeriod';
 import { tag } from '@reporting/charts/svg';
 import { formatMonth } from '@reporting/format';
-import { statuses, statusNames } from '@reporting/status';
 
 import { figuresOf } from './figures';
+import { layouts, legend } from './legend';
 import { notice, page, type PageContent } from './page';
 import type { Selection } from './selection';
 import type { AnalyticsSensor } from './sensor';
@@ -37,17 +37,10 @@ export function viewPage({ workbook, slug, selection, sensor, today }: ViewReque
   const period = { year: selection.year ?? latest.year, month: selection.month ?? latest.month };
   const when = kind === 'yearSummary' ? String(period.year) : formatMonth(period);
   const subtitle = [sensor.name, sensor.locationName, when].filter(Boolean).join(' · ');
-  const figures = figuresOf(kind, { sensor, period, today });
+  const subject = { sensor, period, today };
+  const figures = figuresOf(kind, subject);
   const body = figures
-    ? legend() + tag('div', { class: 'figures' }, figures)
+    ? legend(kind, subject) + tag('div', { class: `figures ${layouts[kind]}` }, figures)
     : notice(`No hay mediciones de ${sensor.name}.`, when);
   return page({ ...shell, subtitle, body });
-}
-
-function legend(): string {
-  return tag(
-    'ul',
-    { class: 'legend' },
-    ...statuses.map((status) => tag('li', { class: status }, statusNames[status])),
-  );
 }

@@ -1,44 +1,36 @@
+import type { AlertLevel } from '@domain/threshold';
+
 import { describeMonth, variableTitle } from '../captions';
 import { daysIn } from '../reading';
 import { statusByDay } from '../statistics';
+import { statusNames } from '../status';
 import type { VariableMonth } from '../variableMonth';
+import type { Chart } from './chart';
+import { describeDays } from './dayReadings';
 import { drawing } from './frame';
 import { percent, tag } from './svg';
 
 const weekdays = ['L', 'M', 'M', 'J', 'V', 'S', 'D'];
 
-/** A calendar from Monday to Sunday whose days have the colour of their worst status. */
-export function calendarChart(id: string, variable: VariableMonth): string {
+/**
+ * A calendar from Monday to Sunday that shows the worst status of each day: a plain number, one in a frame, one on a solid
+ * box, so that it is read without colours too.
+ */
+export function calendarChart(id: string, variable: VariableMonth): Chart {
   const { year, month } = variable;
   const statuses = statusByDay(variable);
   const shift = (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + 6) % 7;
-  const days = Array.from({ length: daysIn(variable) }, (_, index) => index + 1);
-  const rows = Math.ceil((shift + days.length) / 7) + 1;
-  const cell = (row: number, column: number) => ({ x: column / 7, y: row / rows });
+  const rows = Math.ceil((shift + daysIn(variable)) / 7) + 1;
+  const readings = describeDays(variable);
 
-  const heading = weekdays.map((name, column) => label('weekday', cell(0, column), name));
-  const cells = days.map((day) => {
-    const place = cell(1 + Math.floor((shift + day - 1) / 7), (shift + day - 1) % 7);
-    const box = tag('rect', {
-      class: `day ${statuses.get(day) ?? 'none'}`,
-      x: percent(place.x + 0.006),
-      y: percent(place.y + 0.01),
-      width: percent(1 / 7 - 0.012),
-      height: percent(1 / rows - 0.02),
-      rx: 4,
-    });
-    return box + label('number', place, String(day));
+  const heading = weekdays.map((name, column) => text('weekday', { row: 0, column, rows }, name));
+  const cells = readings.map((_, index) => {
+    const place = { row: 1 + Math.floor((shift + index) / 7), column: (shift + index) % 7, rows };
+    const status = statuses.get(index + 1);
+    return box(place, status) + text(`number ${status ?? 'none'}`, place, String(index + 1));
   });
 
-  function label(className: string, { x, y }: { x: number; y: number }, text: string): string {
-    return tag(
-      'text',
-      { class: className, x: percent(x + 1 / 14), y: percent(y + 0.5 / rows), dy: '0.35em' },
-      text,
-    );
-  }
-
-  return drawing(
+  const svg = drawing(
     {
       id,
       title: `${variableTitle(variable)}, peor estado de cada día`,
@@ -47,4 +39,32 @@ export function calendarChart(id: string, variable: VariableMonth): string {
     ...heading,
     ...cells,
   );
+  const values = readings.map((reading, index) => {
+    const status = statuses.get(index + 1);
+    return status ? `${reading} (${statusNames[status].toLowerCase()})` : reading;
+  });
+  return { svg, readout: { columns: 7, rows, skipped: 7 + shift, values } };
+}
+
+interface Place {
+  row: number;
+  column: number;
+  rows: number;
+}
+
+function box({ row, column, rows }: Place, status: AlertLevel | undefined): string {
+  if (status === undefined || status === 'normal') return '';
+  return tag('rect', {
+    class: `day ${status}`,
+    x: percent((column + 0.04) / 7),
+    y: percent((row + 0.06) / rows),
+    width: percent(0.92 / 7),
+    height: percent(0.88 / rows),
+    rx: 4,
+  });
+}
+
+function text(className: string, { row, column, rows }: Place, content: string): string {
+  const middle = { x: percent((column + 0.5) / 7), y: percent((row + 0.5) / rows) };
+  return tag('text', { class: className, ...middle, dy: '0.35em' }, content);
 }

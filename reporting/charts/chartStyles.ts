@@ -1,35 +1,51 @@
-const light = `
-  --surface: #ffffff; --strong: #16202b; --soft: #52606d; --hairline: #d9e0e6; --line: #0f62a8;
-  --normal: #1f7a4d; --warning: #b7791f; --critical: #c0352b;`;
+import { palettes } from '../palette';
 
-const dark = `
-  --surface: #151b22; --strong: #e8edf2; --soft: #a3b1be; --hairline: #2c3743; --line: #6cb6ff;
-  --normal: #4cc38a; --warning: #e0a93b; --critical: #f2766b;`;
+/** The colours of a theme as the custom properties that the app's own tokens have. */
+export const themeColors = (theme: keyof typeof palettes): string =>
+  Object.entries(palettes[theme])
+    .map(([name, value]) => `--color-${name}: ${value};`)
+    .join(' ');
 
 /**
- * Everything that a page with these charts needs. In a frame the preferred colour scheme is the one that the embedding
- * page has in force around it, so the charts follow its theme.
+ * What the charts of a page need, in the colours of `themeColors`. A chart fills the `.plot` inside its `.box`, whose
+ * paddings hold the labels; a low box shows fewer of them.
  */
 export const chartStyles = `
-:root { color-scheme: light dark; ${light} }
-@media (prefers-color-scheme: dark) { :root { ${dark} } }
+.box { container-type: size; padding: 6px 66px 0 38px; }
+.plot { position: relative; height: 100%; }
 .chart { display: block; width: 100%; height: 100%; overflow: visible; }
-.chart text { fill: var(--soft); font-size: 11px; font-variant-numeric: tabular-nums; text-anchor: middle; }
-.chart .tick { text-anchor: end; }
-.rule { stroke: var(--hairline); }
+.chart text { fill: var(--color-text-soft); font-size: 11px; font-variant-numeric: tabular-nums; text-anchor: middle; }
+.chart .tick text { text-anchor: end; }
+.rule { stroke: var(--color-hairline); }
+.normal { --status: var(--color-normal); }
+.warning { --status: var(--color-warning); }
+.critical { --status: var(--color-critical); }
+.band { fill: var(--status); opacity: 0.07; }
+.limit { stroke: var(--status); }
+.limit.warning { stroke-dasharray: 4 3; }
+.chart .labels text { font-size: inherit; fill: var(--status); font-weight: 500; text-anchor: start; }
+.chart .over { fill: var(--status); font-weight: 500; }
 .area { overflow: visible; }
-.line { fill: none; stroke: var(--line); stroke-width: 1.5; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
-.line.faint { stroke: var(--soft); stroke-dasharray: 4 4; }
-.extremes { fill: var(--line); opacity: 0.15; }
-.range { stroke: var(--line); stroke-width: 5; stroke-linecap: round; opacity: 0.35; }
-.dot { fill: var(--line); }
-.normal { --status: var(--normal); }
-.warning { --status: var(--warning); }
-.critical { --status: var(--critical); }
-.band { fill: var(--status); opacity: 0.12; }
-.column { fill: var(--status); }
+.line { fill: none; stroke: var(--color-accent); stroke-width: 1.5; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
+.line.faint { stroke: var(--color-text-faint); stroke-dasharray: 4 3; }
+.extremes { fill: var(--color-accent); opacity: 0.18; }
+.range { stroke: var(--color-accent); stroke-width: 4; stroke-linecap: round; opacity: 0.35; }
+.dot { fill: var(--color-accent); }
 .dot.critical { fill: var(--status); }
-.day { fill: var(--status); opacity: 0.28; }
-.day.none { fill: var(--hairline); opacity: 0.4; }
-.chart .number { fill: var(--strong); }
+.column.normal { fill: var(--status); opacity: 0.45; }
+.column.warning { stroke: var(--status); }
+.column.critical { fill: var(--status); }
+.hatch { stroke: var(--color-warning); stroke-width: 2; }
+.day { stroke: var(--status); stroke-width: 1.5; fill: none; }
+.day.critical { fill: var(--status); }
+.chart .number { fill: var(--color-text); }
+.chart .number:is(.warning, .critical) { font-weight: 700; }
+.chart .number.critical { fill: var(--color-surface); }
+.chart .number.none { fill: var(--color-text-faint); text-decoration: line-through; }
+.chart .weekday { fill: var(--color-text-faint); }
+.labels { font-size: 11px; }
+@container (height < 96px) { .tick:not(.end), .labels.high { display: none; } }
+@container (height >= 96px) { .labels.middle { display: none; } }
+@container (height < 54px) { .labels { font-size: 10px; } .labels.middle { display: none; } }
+@container (height >= 54px) { .labels.low { display: none; } }
 `;

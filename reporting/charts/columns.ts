@@ -10,8 +10,12 @@ export interface Column {
   parts: readonly { status: AlertLevel; value: number }[];
 }
 
-/** Columns next to each other over an axis that begins at zero. */
-export function columnChart(caption: Caption, columns: readonly Column[]): string {
+/** Columns next to each other over an axis that begins at zero, and markup in front of them. */
+export function columnChart(
+  caption: Caption,
+  columns: readonly Column[],
+  inFront: readonly string[] = [],
+): string {
   const totals = columns.map(({ parts }) => parts.reduce((sum, { value }) => sum + value, 0));
   const scale = scaleFor([...totals, 1], { fromZero: true });
   const width = 1 / columns.length;
@@ -22,17 +26,28 @@ export function columnChart(caption: Caption, columns: readonly Column[]): strin
     let bottom = 0;
     if (label !== undefined) marks.push({ across: (index + 0.5) * width, label });
     for (const { status, value } of parts.filter((part) => part.value > 0)) {
-      bars.push(
-        tag('rect', {
-          class: `column ${status}`,
-          x: percent((index + 0.14) * width),
-          width: percent(0.72 * width),
-          y: percent(1 - scale.up(bottom + value)),
-          height: percent(scale.up(value)),
-        }),
-      );
+      const place = {
+        x: percent((index + 0.14) * width),
+        width: percent(0.72 * width),
+        y: percent(1 - scale.up(bottom + value)),
+        height: percent(scale.up(value)),
+      };
+      bars.push(filledBox(caption.id, status, place));
       bottom += value;
     }
   }
-  return framedChart(caption, { scale, marks, placed: bars });
+  return framedChart(caption, { scale, marks, placed: [hatching(caption.id), ...bars, ...inFront] });
+}
+
+/** The pattern of what is in warning, once a drawing; its boxes name the drawing. */
+export function hatching(id: string): string {
+  const size = { width: 5, height: 5, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' };
+  const line = tag('line', { class: 'hatch', x1: 1, x2: 1, y1: 0, y2: 5 });
+  return tag('defs', {}, tag('pattern', { id: `${id}-hatching`, ...size }, line));
+}
+
+/** A box in the colour and the texture of its status: plain, hatched or solid, for those who don't tell the colours apart. */
+export function filledBox(id: string, status: AlertLevel, place: Record<string, string>): string {
+  const fill = status === 'warning' ? { fill: `url(#${id}-hatching)` } : {};
+  return tag('rect', { class: `column ${status}`, ...fill, ...place });
 }

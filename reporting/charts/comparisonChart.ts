@@ -1,13 +1,16 @@
 import { describeMonth, variableTitle } from '../captions';
+import { formatMean, monthName } from '../format';
+import { daysIn } from '../reading';
 import type { VariableMonth } from '../variableMonth';
+import { readAcross, type Chart } from './chart';
+import { dailySummaries, dayName } from './dayReadings';
 import { framedChart } from './frame';
 import { monthScale } from './monthScale';
-import { dailySummaries } from './rangeChart';
 import { point, tag } from './svg';
 import { acrossMonth, dayMarks } from './timeline';
 
 /** The daily means of a month over those of the one before, which may have no readings. */
-export function comparisonChart(id: string, current: VariableMonth, previous: VariableMonth): string {
+export function comparisonChart(id: string, current: VariableMonth, previous: VariableMonth): Chart {
   const months = [
     { className: 'line faint', month: previous },
     { className: 'line', month: current },
@@ -21,7 +24,7 @@ export function comparisonChart(id: string, current: VariableMonth, previous: Va
     return points.length > 0 ? [tag('path', { class: className, d: `M${points.join('L')}` })] : [];
   });
 
-  return framedChart(
+  const svg = framedChart(
     {
       id,
       title: `${variableTitle(current)}, promedio diario de dos meses`,
@@ -29,4 +32,22 @@ export function comparisonChart(id: string, current: VariableMonth, previous: Va
     },
     { scale, thresholds: current.thresholds, marks: dayMarks(current), stretched: lines },
   );
+  return { svg, readout: readAcross(describeBoth(current, previous)) };
+}
+
+function describeBoth(current: VariableMonth, previous: VariableMonth): string[] {
+  const meanOf = (month: VariableMonth) => {
+    const means = new Map(dailySummaries(month).map(({ day, mean }) => [day, mean]));
+    return (day: number) => {
+      const mean = means.get(day);
+      return mean === undefined ? 'sin mediciones' : formatMean(mean, month.unit);
+    };
+  };
+  const [now, before] = [meanOf(current), meanOf(previous)];
+  const monthBefore = monthName(previous.month).toLowerCase();
+  return Array.from({ length: daysIn(current) }, (_, index) => {
+    const day = index + 1;
+    const compared = day <= daysIn(previous) ? `; en ${monthBefore}, ${before(day)}` : '';
+    return `${dayName(current.month, day)}: ${now(day)}${compared}`;
+  });
 }

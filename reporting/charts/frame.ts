@@ -2,6 +2,7 @@ import type { Thresholds } from '@domain/threshold';
 
 import { formatNumber } from '../format';
 import { bandsBetween } from '../status';
+import { limitMarks } from './limits';
 import type { Scale } from './scale';
 import { escapeMarkup, percent, tag } from './svg';
 
@@ -22,7 +23,7 @@ export interface Caption {
 export interface FrameContent {
   scale: Scale;
   marks: readonly AxisMark[];
-  /** Draws the bands of these limits behind the rest. */
+  /** Draws these limits behind the rest, and the bands beyond them. */
   thresholds?: Thresholds;
   /** Markup in a 100 × 100 area that is stretched to the frame. */
   stretched?: readonly string[];
@@ -30,9 +31,12 @@ export interface FrameContent {
   placed?: readonly string[];
 }
 
+/** How far apart the labels of limits have to be, as a share of the height of a chart of each size (see `chartStyles`). */
+const labelGaps = { low: 0.34, middle: 0.22, high: 0.12 };
+
 /**
  * A drawing as a string of SVG that fills its box at any size: places are percentages, so text never shrinks.
- * Axis labels stand outside of the drawing's own area; its box leaves them room (see `chartStyles`).
+ * Labels stand outside of the drawing's own area; its box leaves them room (see `chartStyles`).
  */
 export function drawing(caption: Caption, ...content: readonly string[]): string {
   const titleId = `${caption.id}-title`;
@@ -46,7 +50,7 @@ export function drawing(caption: Caption, ...content: readonly string[]): string
   );
 }
 
-/** A drawing with axes, the bands of its limits and what the chart puts on them. */
+/** A drawing with axes, its limits and what the chart puts on them. */
 export function framedChart(caption: Caption, content: FrameContent): string {
   const { scale, marks, thresholds, stretched = [], placed = [] } = content;
   const area = { class: 'area', viewBox: '0 0 100 100', preserveAspectRatio: 'none' };
@@ -54,8 +58,9 @@ export function framedChart(caption: Caption, content: FrameContent): string {
     caption,
     ...(thresholds ? bands(scale, thresholds) : []),
     ...scale.ticks.map((tick) => horizontal(scale, tick)),
+    ...(thresholds ? limits(scale, thresholds) : []),
     ...marks.map(({ across, label }) =>
-      tag('text', { class: 'mark', x: percent(across), y: '100%', dy: 18 }, label),
+      tag('text', { class: 'mark', x: percent(across), y: '100%', dy: 15 }, label),
     ),
     tag('svg', area, ...stretched),
     ...placed,
@@ -63,21 +68,49 @@ export function framedChart(caption: Caption, content: FrameContent): string {
 }
 
 function bands(scale: Scale, thresholds: Thresholds): string[] {
-  return bandsBetween(scale.from, scale.to, thresholds).map(({ status, from, to }) =>
-    tag('rect', {
-      class: `band ${status}`,
-      x: 0,
-      y: percent(1 - scale.up(to)),
-      width: '100%',
-      height: percent(scale.up(to) - scale.up(from)),
-    }),
+  return bandsBetween(scale.from, scale.to, thresholds)
+    .filter(({ status }) => status !== 'normal')
+    .map(({ status, from, to }) =>
+      tag('rect', {
+        class: `band ${status}`,
+        x: 0,
+        y: percent(1 - scale.up(to)),
+        width: '100%',
+        height: percent(scale.up(to) - scale.up(from)),
+      }),
+    );
+}
+
+function limits(scale: Scale, thresholds: Thresholds): string[] {
+  const lines = limitMarks(scale, thresholds, 0).map(({ status, at }) => {
+    const y = percent(1 - at);
+    return tag('line', { class: `limit ${status}`, x1: 0, x2: '100%', y1: y, y2: y });
+  });
+  const labels = (['low', 'middle', 'high'] as const).map((height) =>
+    tag(
+      'g',
+      { class: `labels ${height}` },
+      ...limitMarks(scale, thresholds, labelGaps[height]).map(({ status, labelAt, label }) =>
+        tag('text', { class: status, x: '100%', y: percent(1 - labelAt), dx: 6, dy: '0.35em' }, label),
+      ),
+    ),
   );
+  return [...lines, ...labels];
 }
 
 function horizontal(scale: Scale, tick: number): string {
+  const { from, to } = scale;
+  const inner = tick > from && tick < to;
   const y = percent(1 - scale.up(tick));
-  return (
-    tag('line', { class: 'rule', x1: 0, x2: '100%', y1: y, y2: y }) +
-    tag('text', { class: 'tick', x: -8, y, dy: '0.32em' }, formatNumber(tick))
+  return tag(
+    'g',
+    { class: inner ? 'tick' : 'tick end' },
+    tag('line', { class: 'rule', x1: 0, x2: '100%', y1: y, y2: y }),
+    tag('text', { x: -8, y, dy: inner ? '0.35em' : withinAxis(tick <= from) }, formatNumber(tick)),
   );
+}
+
+/** The words of the outermost ticks stay within the height of their axis, apart from the charts above and below. */
+function withinAxis(isLowest: boolean): string {
+  return isLowest ? '0' : '0.72em';
 }

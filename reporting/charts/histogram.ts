@@ -1,32 +1,65 @@
-import type { AlertLevel } from '@domain/threshold';
+import { NO_THRESHOLDS, type AlertLevel, type Thresholds } from '@domain/threshold';
 
 import { describeMonth, variableTitle } from '../captions';
-import { formatNumber } from '../format';
+import { formatMeasure, formatNumber } from '../format';
 import { statuses, statusOf } from '../status';
 import type { VariableMonth } from '../variableMonth';
+import { readAcross, type Chart } from './chart';
 import { columnChart, type Column } from './columns';
-import { scaleFor } from './scale';
+import { limitMarks } from './limits';
+import { monthScale } from './monthScale';
+import type { Scale } from './scale';
+import { percent, tag } from './svg';
 
-/** How many hourly readings fell into each of about a dozen ranges. */
-export function histogram(id: string, variable: VariableMonth): string {
-  const { readings, thresholds } = variable;
-  const { ticks } = scaleFor(
+/** How many hourly readings fell into each of about a dozen ranges, and where the limits lie among them. */
+export function histogram(id: string, variable: VariableMonth): Chart {
+  const { readings, thresholds, unit } = variable;
+  const scale = monthScale(
+    variable,
     readings.map(({ value }) => value),
     { count: 16 },
   );
-  const ranges = ticks.slice(0, -1).map((from, index) => ({ from, to: ticks[index + 1] ?? from }));
-  const columns = ranges.map(({ from, to }, index): Column => {
-    const inside = readings.filter(({ value }) => value >= from && value < to);
+  const lastRange = scale.ticks.length - 2;
+  const labelStep = Math.ceil(scale.ticks.length / MOST_LABELS);
+  const columns = scale.ticks.slice(0, -1).map((from, index): Column & { reading: string } => {
+    const to = scale.ticks[index + 1] ?? from;
+    const inside = readings.filter(
+      ({ value }) => value >= from && (value < to || (index === lastRange && value === to)),
+    );
     const count = (status: AlertLevel) =>
       inside.filter(({ value }) => statusOf(value, thresholds) === status).length;
-    const parts = statuses.map((status) => ({
-      status,
-      value: count(status),
-    }));
-    return index % 3 === 0 ? { parts, label: formatNumber(from) } : { parts };
+    const reading = `Entre ${formatNumber(from)} y ${formatMeasure(to, unit)}: ${formatNumber(inside.length)} h`;
+    const parts = statuses.map((status) => ({ status, value: count(status) }));
+    return index % labelStep === 0 ? { parts, reading, label: formatNumber(from) } : { parts, reading };
   });
-  return columnChart(
+
+  const svg = columnChart(
     { id, title: `${variableTitle(variable)}, horas en cada rango`, description: describeMonth(variable) },
     columns,
+    uprightLimits(scale, thresholds),
+  );
+  return { svg, readout: readAcross(columns.map(({ reading }) => reading)) };
+}
+
+const MOST_LABELS = 3;
+
+/** How far apart the labels of limits have to be in a narrow chart. */
+const LABEL_GAP = 0.55;
+
+/** Limits as upright lines, their labels above them: those of warnings in one line, the critical ones in another. */
+function uprightLimits(scale: Scale, thresholds: Thresholds): string[] {
+  const { minWarning, maxWarning, minCritical, maxCritical } = thresholds;
+  const lines = [
+    { height: 5, limits: { ...NO_THRESHOLDS, minWarning, maxWarning } },
+    { height: 17, limits: { ...NO_THRESHOLDS, minCritical, maxCritical } },
+  ];
+  return lines.flatMap(({ height, limits }) =>
+    limitMarks(scale, limits, LABEL_GAP).flatMap(({ status, at, labelAt, label }) => {
+      const x = percent(at);
+      return [
+        tag('line', { class: `limit ${status}`, x1: x, x2: x, y1: -height + 2, y2: '100%' }),
+        tag('text', { class: `over ${status}`, x: percent(labelAt), y: 0, dy: -height }, label),
+      ];
+    }),
   );
 }

@@ -1,20 +1,21 @@
-import { describeMonth, variableTitle } from '../captions';
+import { describeMonth, describeSpan, variableTitle } from '../captions';
 import { groupReadings, summaryOf } from '../statistics';
 import type { VariableMonth } from '../variableMonth';
+import { readAcross, type Chart } from './chart';
 import { framedChart } from './frame';
 import { monthScale } from './monthScale';
 import { percent, point, tag } from './svg';
 
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const markedHours = [0, 6, 12, 18, 23];
 
 /** The mean of each hour of the day as a line, within the extremes of that hour. */
-export function hourChart(id: string, variable: VariableMonth): string {
-  const hours = [...groupReadings(variable.readings, ({ hour }) => hour)]
-    .toSorted(([one], [other]) => one - other)
-    .flatMap(([hour, ofHour]) => {
-      const summary = summaryOf(ofHour);
-      return summary ? [{ hour, ...summary }] : [];
-    });
+export function hourChart(id: string, variable: VariableMonth): Chart {
+  const groups = groupReadings(variable.readings, ({ hour }) => hour);
+  const hours = HOURS.flatMap((hour) => {
+    const summary = summaryOf(groups.get(hour) ?? []);
+    return summary ? [{ hour, ...summary }] : [];
+  });
   const scale = monthScale(
     variable,
     hours.flatMap(({ min, max }) => [min, max]),
@@ -24,10 +25,10 @@ export function hourChart(id: string, variable: VariableMonth): string {
   const lower = hours.map(({ hour, min }) => at(hour, min)).toReversed();
   const means = hours.map(({ hour, mean }) => at(hour, mean));
   const dots = hours.map(({ hour, mean }) =>
-    tag('circle', { class: 'dot', r: 2.5, cx: percent(acrossDay(hour)), cy: percent(1 - scale.up(mean)) }),
+    tag('circle', { class: 'dot', r: 2, cx: percent(acrossDay(hour)), cy: percent(1 - scale.up(mean)) }),
   );
 
-  return framedChart(
+  const svg = framedChart(
     { id, title: `${variableTitle(variable)}, promedio por hora`, description: describeMonth(variable) },
     {
       scale,
@@ -40,6 +41,11 @@ export function hourChart(id: string, variable: VariableMonth): string {
       placed: dots,
     },
   );
+  const values = HOURS.map((hour) => {
+    const summary = hours.find((known) => known.hour === hour);
+    return `${hour} h: ${summary ? describeSpan(summary, variable.unit) : 'sin mediciones'}`;
+  });
+  return { svg, readout: readAcross(values) };
 }
 
 function acrossDay(hour: number): number {

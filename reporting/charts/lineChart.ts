@@ -1,13 +1,15 @@
 import { describeMonth, variableTitle } from '../captions';
 import { statusOf } from '../status';
 import type { VariableMonth } from '../variableMonth';
+import { readAcross, type Chart } from './chart';
+import { describeDays } from './dayReadings';
 import { framedChart } from './frame';
 import { monthScale } from './monthScale';
 import { percent, point, tag } from './svg';
 import { acrossMonth, dayMarks, unbroken } from './timeline';
 
-/** Every reading of the month as a line over the bands of its limits; critical readings are dotted. */
-export function lineChart(id: string, variable: VariableMonth): string {
+/** Every reading of the month as a line between its limits; critical readings are dotted. */
+export function lineChart(id: string, variable: VariableMonth): Chart {
   const { readings, thresholds } = variable;
   const scale = monthScale(
     variable,
@@ -24,8 +26,9 @@ export function lineChart(id: string, variable: VariableMonth): string {
       return tag('circle', { class: 'dot critical', r: 2.5, ...place });
     });
 
-  return framedChart(
+  const svg = framedChart(
     { id, title: `${variableTitle(variable)}, medición por hora`, description: describeMonth(variable) },
     { scale, thresholds, marks: dayMarks(variable), stretched: lines, placed: dots },
   );
+  return { svg, readout: readAcross(describeDays(variable)) };
 }

@@ -1,13 +1,14 @@
 import { describeMonth, variableTitle } from '../captions';
-import { groupReadings, summaryOf, type Summary } from '../statistics';
 import type { VariableMonth } from '../variableMonth';
+import { readAcross, type Chart } from './chart';
+import { dailySummaries, describeDays } from './dayReadings';
 import { framedChart } from './frame';
 import { monthScale } from './monthScale';
 import { percent, point, tag } from './svg';
 import { acrossMonth, dayMarks } from './timeline';
 
 /** A bar from the lowest to the highest reading of each day, and a line through the daily means. */
-export function rangeChart(id: string, variable: VariableMonth): string {
+export function rangeChart(id: string, variable: VariableMonth): Chart {
   const days = dailySummaries(variable);
   const scale = monthScale(
     variable,
@@ -20,7 +21,7 @@ export function rangeChart(id: string, variable: VariableMonth): string {
   });
   const means = days.map(({ day, mean }) => point(across(day), scale.up(mean)));
 
-  return framedChart(
+  const svg = framedChart(
     { id, title: `${variableTitle(variable)}, rango de cada día`, description: describeMonth(variable) },
     {
       scale,
@@ -30,12 +31,5 @@ export function rangeChart(id: string, variable: VariableMonth): string {
       placed: bars,
     },
   );
-}
-
-/** Lowest, mean and highest reading of each day with readings, in order. */
-export function dailySummaries({ readings }: VariableMonth): (Summary & { day: number })[] {
-  return [...groupReadings(readings, ({ day }) => day)].flatMap(([day, ofDay]) => {
-    const summary = summaryOf(ofDay);
-    return summary ? [{ day, ...summary }] : [];
-  });
+  return { svg, readout: readAcross(describeDays(variable)) };
 }

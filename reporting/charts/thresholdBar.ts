@@ -1,19 +1,23 @@
 import { describeShares, variableTitle } from '../captions';
 import { statusShares } from '../statistics';
 import type { VariableMonth } from '../variableMonth';
+import type { Chart } from './chart';
+import { filledBox, hatching } from './columns';
 import { drawing } from './frame';
-import { percent, tag } from './svg';
+import { percent } from './svg';
 
 /** One bar: which share of the month's readings was normal, in warning and critical. */
-export function thresholdBar(id: string, variable: VariableMonth): string {
+export function thresholdBar(id: string, variable: VariableMonth): Chart {
   let start = 0;
   const parts = statusShares(variable).map(({ status, share }) => {
     const place = { x: percent(start), width: percent(share), y: '0%', height: '100%' };
     start += share;
-    return tag('rect', { class: `column ${status}`, ...place });
+    return share > 0 ? filledBox(id, status, place) : '';
   });
-  return drawing(
+  const svg = drawing(
     { id, title: `${variableTitle(variable)}, estados del mes`, description: describeShares(variable) },
+    hatching(id),
     ...parts,
   );
+  return { svg };
 }

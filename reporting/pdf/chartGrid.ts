@@ -1,7 +1,5 @@
-import { statuses, statusNames } from '../status';
 import type { VariableMonth } from '../variableMonth';
 import { drawChartPanel } from './chartPanel';
-import { ink, statusInk } from './palette';
 import { Sheet } from './sheet';
 
 const GAP = 20;
@@ -24,23 +22,9 @@ export function drawChartGrid(sheet: Sheet, top: number, variables: readonly Var
   const isPartial = shown.length < variables.length;
   const heading = isPartial ? `Evolución (${shown.length} de ${variables.length} variables)` : 'Evolución';
   sheet.line(heading, { x: Sheet.margin, y: top, width: 260 }, { size: 11, bold: true });
-  drawLegend(sheet, top);
   for (const [index, variable] of shown.entries()) {
     const x = Sheet.margin + (index % columns) * (width + GAP);
     const y = start + Math.floor(index / columns) * (height + GAP);
     drawChartPanel(sheet, { x, y, width, height }, variable);
-  }
-}
-
-function drawLegend(sheet: Sheet, y: number): void {
-  const itemWidth = 72;
-  for (const [index, status] of statuses.entries()) {
-    const x = Sheet.margin + Sheet.width - (statuses.length - index) * itemWidth;
-    sheet.doc.roundedRect(x, y + 2, 8, 8, 2).fill(statusInk[status]);
-    sheet.line(
-      statusNames[status],
-      { x: x + 13, y: y + 2, width: itemWidth - 13 },
-      { size: 8, color: ink.soft },
-    );
   }
 }

@@ -1,4 +1,5 @@
 import { variableTitle } from '../captions';
+import { limitMarks } from '../charts/limits';
 import { monthScale } from '../charts/monthScale';
 import type { Scale } from '../charts/scale';
 import { acrossMonth, dayMarks, unbroken } from '../charts/timeline';
@@ -8,25 +9,30 @@ import type { VariableMonth } from '../variableMonth';
 import { ink, statusInk } from './palette';
 import type { Box, Sheet } from './sheet';
 
-/** Draws a variable's month as a line over the bands of its limits, axes and title included, into a box. */
+/** How high the label of a limit is, in points. */
+const LABEL_HEIGHT = 8;
+
+/** Draws a variable's month as a line between its limits, axes and title included, into a box. */
 export function drawChartPanel(sheet: Sheet, box: Box, variable: VariableMonth): void {
   const scale = monthScale(
     variable,
     variable.readings.map(({ value }) => value),
   );
-  const plot = { x: box.x + 34, y: box.y + 20, width: box.width - 34, height: box.height - 36 };
+  const plot = { x: box.x + 34, y: box.y + 20, width: box.width - 34 - 50, height: box.height - 36 };
   sheet.line(variableTitle(variable), box, { size: 9, bold: true });
   drawBands(sheet, plot, scale, variable);
   drawAxes(sheet, plot, scale, variable);
+  drawLimits(sheet, plot, scale, variable);
   drawReadings(sheet, plot, scale, variable);
 }
 
 function drawBands({ doc }: Sheet, plot: Box, scale: Scale, { thresholds }: VariableMonth): void {
-  for (const { status, from, to } of bandsBetween(scale.from, scale.to, thresholds)) {
+  const bands = bandsBetween(scale.from, scale.to, thresholds).filter(({ status }) => status !== 'normal');
+  for (const { status, from, to } of bands) {
     const top = heightOf(plot, scale, to);
     doc
       .rect(plot.x, top, plot.width, heightOf(plot, scale, from) - top)
-      .fillOpacity(0.12)
+      .fillOpacity(0.08)
       .fill(statusInk[status]);
   }
   doc.fillOpacity(1);
@@ -49,6 +55,19 @@ function drawAxes(sheet: Sheet, plot: Box, scale: Scale, variable: VariableMonth
       { x, y: plot.y + plot.height + 5, width: 20 },
       { size: 7.5, color: ink.soft, align: 'center' },
     );
+  }
+}
+
+function drawLimits(sheet: Sheet, plot: Box, scale: Scale, { thresholds }: VariableMonth): void {
+  const { doc } = sheet;
+  const end = plot.x + plot.width;
+  for (const { status, at, labelAt, label } of limitMarks(scale, thresholds, LABEL_HEIGHT / plot.height)) {
+    const y = plot.y + (1 - at) * plot.height;
+    doc.moveTo(plot.x, y).lineTo(end, y).lineWidth(0.7).strokeColor(statusInk[status]);
+    if (status === 'warning') doc.dash(3, { space: 2 });
+    doc.stroke().undash();
+    const place = { x: end + 5, y: plot.y + (1 - labelAt) * plot.height - 3.5, width: 48 };
+    sheet.line(label, place, { size: 7.5, color: statusInk[status] });
   }
 }
 

@@ -1,18 +1,22 @@
 import type { AlertLevel } from '@domain/threshold';
 
+import { palettes } from '../palette';
+
+const { light } = palettes;
+
 /** The report's colours; it is printed on white, so there is one theme. */
 export const ink = {
-  strong: '#16202b',
-  soft: '#52606d',
-  faint: '#7b8794',
-  hairline: '#d9e0e6',
-  accent: '#0f62a8',
+  strong: light.text,
+  soft: light['text-soft'],
+  faint: light['text-faint'],
+  hairline: light.hairline,
+  accent: light.accent,
 };
 
 export const statusInk: Record<AlertLevel, string> = {
-  normal: '#1f7a4d',
-  warning: '#b7791f',
-  critical: '#c0352b',
+  normal: light.normal,
+  warning: light.warning,
+  critical: light.critical,
 };
 
 export const fonts = { regular: 'Helvetica', bold: 'Helvetica-Bold' };

@@ -1,7 +1,7 @@
 import type { Thresholds } from '@domain/threshold';
 
 import { variableTitle } from '../captions';
-import { formatNumber } from '../format';
+import { formatMean, formatNumber } from '../format';
 import { monthSummaryOf } from '../statistics';
 import type { VariableMonth } from '../variableMonth';
 import { ink, statusInk } from './palette';
@@ -61,7 +61,9 @@ function cellsOf(variable: VariableMonth): Cell[] {
   const summary = monthSummaryOf(variable);
   if (!summary) return headings.map(() => ({ text: '–', color: ink.soft }));
   const { min, mean, max, last, counts } = summary;
-  const values = [min, Number(mean.toFixed(1)), max, last].map((value) => ({ text: formatNumber(value) }));
+  const values = [formatNumber(min), formatMean(mean), formatNumber(max), formatNumber(last)].map((text) => ({
+    text,
+  }));
   const hours = (['warning', 'critical'] as const).map((status) => ({
     text: `${formatNumber(counts[status])} h`,
     color: counts[status] > 0 ? statusInk[status] : ink.soft,

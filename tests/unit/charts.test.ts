@@ -1,7 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { describeAlerts, describeMonth } from '@reporting/captions';
+import { calendarChart } from '@reporting/charts/calendarChart';
+import { comparisonChart } from '@reporting/charts/comparisonChart';
+import { histogram } from '@reporting/charts/histogram';
+import { hourChart } from '@reporting/charts/hourChart';
+import { limitMarks, spread } from '@reporting/charts/limits';
 import { lineChart } from '@reporting/charts/lineChart';
+import { monthScale } from '@reporting/charts/monthScale';
+import { rangeChart } from '@reporting/charts/rangeChart';
+import type { Chart } from '@reporting/charts/chart';
+import { palettes } from '@reporting/palette';
 import { scaleFor } from '@reporting/charts/scale';
 import { escapeMarkup } from '@reporting/charts/svg';
 import { unbroken } from '@reporting/charts/timeline';
@@ -85,32 +95,124 @@ describe('statistics', () => {
 
 describe('a line chart', () => {
   it('says in words what it shows', () => {
-    const svg = lineChart('a', monthOf([10, 40, 35.5, 1_234.5]));
+    const { svg } = lineChart('a', monthOf([10, 40, 35.5, 1_234.5]));
     expect(svg).toContain('<title id="a-title">Temperatura (°C), medición por hora</title>');
     expect(svg).toContain('Marzo de 2025: mínimo 10 °C, promedio 330 °C, máximo 1.234,5 °C');
     expect(svg).toContain('aria-labelledby="a-title"');
   });
 
-  it('draws the bands, dots critical readings and breaks its line at an outage', () => {
+  it('draws the limits with their values, dots critical readings and breaks its line at an outage', () => {
     const variable = monthOf([10, 11, 40, 12]);
     const withOutage = { ...variable, readings: variable.readings.filter(({ hour }) => hour !== 1) };
-    const count = (svg: string, pattern: RegExp) => svg.match(pattern)?.length ?? 0;
-    expect(count(lineChart('a', variable), /class="dot critical"/g)).toBe(1);
-    expect(count(lineChart('a', variable), /class="line"/g)).toBe(1);
+    const count = ({ svg }: Chart, pattern: RegExp) => svg.match(pattern)?.length ?? 0;
+    const drawn = lineChart('a', variable);
+    expect(count(drawn, /class="dot critical"/g)).toBe(1);
+    expect(count(drawn, /class="line"/g)).toBe(1);
     expect(count(lineChart('a', withOutage), /class="line"/g)).toBe(2);
-    expect(lineChart('a', variable)).toMatch(/band normal.*band warning.*band critical/s);
+    expect(drawn.svg).toMatch(/band warning.*band critical.*limit warning.*limit critical/s);
+    for (const label of ['Crít. 0', 'Adv. 5', 'Adv. 30', 'Crít. 38'])
+      expect(drawn.svg).toContain(`>${label}<`);
     expect(unbroken(withOutage.readings).map((run) => run.length)).toEqual([1, 2]);
   });
 
   it('takes a name as text, never as markup', () => {
-    const svg = lineChart('a', { ...monthOf([1, 2]), name: '<b>"&\'' });
+    const { svg } = lineChart('a', { ...monthOf([1, 2]), name: '<b>"&\'' });
     expect(svg).not.toContain('<b>');
     expect(escapeMarkup('<b>"&\'')).toBe('&lt;b&gt;&quot;&amp;&#39;');
   });
 
   it('can be drawn of no readings at all', () => {
-    expect(lineChart('a', monthOf([]))).not.toContain('NaN');
+    expect(lineChart('a', monthOf([])).svg).not.toContain('NaN');
   });
+});
+
+describe('the axis of a month', () => {
+  it.each([
+    ['all positive', { ...none, minWarning: 0.5, maxWarning: 30 }, [1, 20], 0],
+    ['a negative limit', { ...none, minCritical: -2, maxCritical: 38 }, [3, 20], -10],
+    ['negative values', { ...none, maxCritical: 38 }, [-7, 20], -10],
+  ])(
+    'shows every limit, and goes below zero only where something does: %s',
+    (_, thresholds, values, from) => {
+      expect(monthScale({ thresholds }, values).from).toBe(from);
+    },
+  );
+});
+
+describe('the limits of a chart', () => {
+  it('stand in order, each with its value', () => {
+    const marks = limitMarks({ up: (value) => value / 100 }, limits, 0);
+    expect(marks.map(({ label, at, status }) => [label, at, status])).toEqual([
+      ['Crít. 0', 0, 'critical'],
+      ['Adv. 5', 0.05, 'warning'],
+      ['Adv. 30', 0.3, 'warning'],
+      ['Crít. 38', 0.38, 'critical'],
+    ]);
+    expect(limitMarks({ up: (value) => value }, none, 0)).toEqual([]);
+  });
+
+  it.each([
+    ['far apart', [0.1, 0.9], 0.2, [0.1, 0.9]],
+    ['too close', [0.5, 0.5], 0.2, [0.5, 0.7]],
+    ['too close at the top', [0.2, 0.95, 1], 0.2, [0.2, 0.8, 1]],
+    ['too many', [0, 0, 0.1], 0.9, [0, 0.5, 1]],
+    ['alone', [0.4], 0.9, [0.4]],
+    ['none', [], 0.5, []],
+  ])('have labels that keep apart: %s', (_, places, gap, expected) => {
+    expect(spread(places, gap).map((place) => Number(place.toFixed(6)))).toEqual(expected);
+  });
+});
+
+describe('what is read off a chart', () => {
+  it('is a sentence for each day of the month', () => {
+    const values = lineChart('a', monthOf([10, 40, 35.5])).readout?.values;
+    expect(values).toHaveLength(31);
+    expect(values?.[0]).toBe(
+      '1 de marzo: de 10 a 40 °C, promedio 28,5; 1 h en advertencia, 1 h en estado crítico',
+    );
+    expect(values?.[1]).toBe('2 de marzo: sin mediciones');
+    expect(rangeChart('a', monthOf([10])).readout?.values[0]).toBe('1 de marzo: de 10 a 10 °C, promedio 10');
+  });
+
+  it('is a sentence for each hour of the day', () => {
+    const values = hourChart('a', monthOf([10, 12])).readout?.values;
+    expect(values).toHaveLength(24);
+    expect(values?.slice(1, 3)).toEqual(['1 h: de 12 a 12 °C, promedio 12', '2 h: sin mediciones']);
+  });
+
+  it('compares a day with the same day of the month before, if that has it', () => {
+    const values = comparisonChart('a', monthOf([10]), { ...monthOf([12]), month: 2 }).readout?.values;
+    expect(values?.[0]).toBe('1 de marzo: 10 °C; en febrero, 12 °C');
+    expect(values?.[28]).toBe('29 de marzo: sin mediciones');
+  });
+
+  it('counts every hour once in the ranges of a histogram, the highest value included', () => {
+    const values = histogram('a', monthOf([10, 20, 30, 40])).readout?.values ?? [];
+    const hours = values.map((value) => Number(/: (\d+) h$/.exec(value)?.[1]));
+    expect(hours.reduce((sum, count) => sum + count)).toBe(4);
+    expect(histogram('a', { ...monthOf([1, 2]), thresholds: none }).readout?.values.at(-1)).toMatch(/: 1 h$/);
+  });
+
+  it('is a status for each day of a calendar that begins on the weekday of the first', () => {
+    const { svg, readout } = calendarChart('a', monthOf([10, 40]));
+    // The first of March 2025 was a Saturday: below the names of the weekdays, five places stay empty.
+    expect(readout).toMatchObject({ columns: 7, rows: 7, skipped: 12 });
+    expect(readout?.values[0]).toMatch(/^1 de marzo: .* \(crítico\)$/);
+    expect(svg).toContain('class="day critical"');
+    expect(svg).toContain('class="number none"');
+  });
+});
+
+it.each(['dark', 'light'] as const)('charts and reports have the colours of the app: %s', (theme) => {
+  const css = readFileSync('src/theme/tokens.css', 'utf8');
+  const block = css.slice(css.indexOf(`:root[data-theme='${theme}'] {`));
+  const tokens = Object.fromEntries(
+    [...block.slice(0, block.indexOf('}')).matchAll(/--color-([a-z-]+): (#\w+);/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  );
+  expect(tokens).toMatchObject(palettes[theme]);
 });
 
 it('counts alerts in words', () => {

@@ -115,8 +115,8 @@ describe('a view page', () => {
       await signedIn()
     ).read(pathOf('evolucion-diaria', { SENSOR: sensor.name, YEAR: '2026', MONTH: '3' }));
     expect(html).toContain('Sensor &lt;Ñandú&gt; · Núñez · Marzo de 2026');
-    expect(html).toContain('Temperatura (°C)');
-    expect(html).toContain('Humedad (%)');
+    expect(html).toContain('aria-label="Recorrer Temperatura (°C)"');
+    expect(html).toContain('aria-label="Recorrer Humedad (%)"');
     expect(html).toContain('band critical');
   });
 
@@ -169,8 +169,29 @@ describe('a view page', () => {
     expect(await read(pathOf('calendario'))).toContain(
       'data-workbook="Calidad-del-aire" data-sheet="Calendario de estados"',
     );
-    expect(await read(pathOf('calendario'))).toContain('<script');
-    expect(await read(pathOf(silentViewSlug))).not.toContain('<script');
+    expect(await read(pathOf('calendario'))).toContain('aviso.js');
+    expect(await read(pathOf(silentViewSlug))).not.toContain('aviso.js');
+  });
+
+  it('has a style, scripts and the typeface of the app beside it', async () => {
+    const { open, read } = await signedIn();
+    const html = await read(pathOf('calendario'));
+    const files = [...html.matchAll(/(?:src|href)="(\/recursos\/[^"]+)"/g)].map(([, path]) => path ?? '');
+    const answers = await Promise.all([...files, '/recursos/inter.woff2'].map(async (path) => open(path)));
+    expect(answers.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual([
+      [200, 'text/css; charset=utf-8'],
+      [200, 'text/javascript; charset=utf-8'],
+      [200, 'text/javascript; charset=utf-8'],
+      [200, 'font/woff2'],
+    ]);
+  });
+
+  it('says of a comparison that the month before has no readings', async () => {
+    const { read } = await signedIn();
+    const values = { SENSOR: '1', YEAR: '2024', MONTH: 'Octubre' };
+    expect(await read(pathOf('comparacion-mensual', values))).toContain(
+      'Septiembre de 2024 (sin mediciones)',
+    );
   });
 
   it('does not exist elsewhere', async () => {

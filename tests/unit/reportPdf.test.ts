@@ -60,10 +60,12 @@ describe('the monthly report', () => {
     expect(text).toMatch(/\n\d+ h\n\d+ h\n/);
   });
 
-  it('draws a line of the readings over the bands of the limits', async () => {
-    const drawing = contentOf(await reportPdf(report(1)));
+  it('draws a line of the readings between the limits, which say their values', async () => {
+    const pdf = await reportPdf(report(1));
+    const drawing = contentOf(pdf);
+    expect(textOf(pdf)).toMatch(/Adv\. 1\.000\nCrít\. 1\.500/);
     expect(drawing.match(/ l\n/g)?.length).toBeGreaterThan(700);
-    expect(drawing.match(/ re\n/g)?.length).toBe(3);
+    expect(drawing.match(/ re\n/g)?.length).toBe(2);
   });
 
   it.each([1, 3, 4, 9, 30])('is a PDF of one page with %i variables', async (variableCount) => {

@@ -15,6 +15,7 @@ import { ReportCard } from './ReportCard';
 import { ReportProvider, type Report } from './ReportContext';
 import type { AnalyticsAccess } from './useAnalyticsAccess';
 import type { ReportsPage } from './useReportsPage';
+import { useThemeAnswers } from './useThemeAnswers';
 
 /** What keeps all charts from loading, said once above them. */
 const AccessProblems = ({ library, refusal, renewToken }: AnalyticsAccess) => {
@@ -76,6 +77,7 @@ export const SensorReport = ({ page, sensor, groups, openGroups }: SensorReportP
   const { access, download, period } = page;
   const { token, renewToken } = access;
   const { year, month } = period;
+  useThemeAnswers();
   const isAccessRefused = access.library.isError || access.refusal !== null;
 
   const report = useMemo(

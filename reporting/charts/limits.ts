@@ -1,0 +1,47 @@
+import { LIMITS, type AlertLevel, type Thresholds } from '@domain/threshold';
+
+import { formatNumber } from '../format';
+import type { Scale } from './scale';
+
+/** A limit of a variable on its axis: `at` is where its line lies, `labelAt` where there is room for its words, both 0–1. */
+export interface LimitMark {
+  status: Exclude<AlertLevel, 'normal'>;
+  at: number;
+  labelAt: number;
+  label: string;
+}
+
+/**
+ * The limits of a variable from the lowest up, each with its value in words, since colours alone tell nobody which is which.
+ * @param gap how far apart labels have to be so that both can be read, as a share of the axis
+ */
+export function limitMarks(scale: Pick<Scale, 'up'>, thresholds: Thresholds, gap: number): LimitMark[] {
+  const marks = LIMITS.flatMap((limit) => {
+    const value = thresholds[limit];
+    if (value === null) return [];
+    const isCritical = limit.endsWith('Critical');
+    return [
+      {
+        status: isCritical ? ('critical' as const) : ('warning' as const),
+        at: scale.up(value),
+        label: `${isCritical ? 'Crít.' : 'Adv.'} ${formatNumber(value)}`,
+      },
+    ];
+  }).toSorted((one, other) => one.at - other.at);
+  const places = spread(
+    marks.map(({ at }) => at),
+    gap,
+  );
+  return marks.map((mark, index) => ({ ...mark, labelAt: places[index] ?? mark.at }));
+}
+
+/** Places from 0 to 1 in rising order, moved as little as it takes to keep them `gap` apart; packed evenly if there is no room. */
+export function spread(places: readonly number[], gap: number): number[] {
+  const apart = Math.min(gap, 1 / Math.max(1, places.length - 1));
+  const raised: number[] = [];
+  for (const place of places) raised.push(Math.max(place, (raised.at(-1) ?? -Infinity) + apart));
+  const lowered: number[] = [];
+  for (const place of raised.toReversed())
+    lowered.push(Math.min(place, (lowered.at(-1) ?? 1 + apart) - apart));
+  return lowered.toReversed();
+}
