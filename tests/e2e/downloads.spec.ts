@@ -146,7 +146,7 @@ test('Someone saves forty PDFs but for those that failed, and tries these again'
     timeout: 60_000,
   });
   await expect(dialog(page).getByRole('alert')).toContainText('No se pudieron descargar 3 reportes: ');
-  await expect(dialog(page).getByText(`1 sensor(es) sin datos en Marzo ${march.year}: `)).toBeVisible();
+  await expect(dialog(page).getByText(`1 sensor sin datos en Marzo ${march.year}: `)).toBeVisible();
   await expect(dialog(page).getByText(/^No hay datos para ".+" en Marzo \d{4}\.$/)).toBeVisible();
   const archive = `Reportes_${monthPart(march)}.zip`;
   expect(saved.names()).toEqual([archive]);

@@ -28,7 +28,7 @@ test('A resident goes from signing in to the PDF of another month, and to a char
   await keyboard.type(residentWithMany.mail);
   await goTo(page, page.getByLabel('Contraseña', { exact: true }));
   await keyboard.type(residentWithMany.password);
-  await pressButton(page, page.getByRole('button', { name: 'Mostrar clave' }));
+  await pressButton(page, page.getByRole('button', { name: 'Mostrar contraseña' }));
   await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAttribute('type', 'text');
   await pressButton(page, page.getByRole('button', { name: 'Acceder al Sistema' }));
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
-import { isPhone, toast } from './support/page';
+import { isPhone, openFilters, toast } from './support/page';
 import {
   createSensors,
   openSensorList,
@@ -42,6 +42,7 @@ test('Filters and order live in the address: back, a reload and a shared link ke
 
   await search(page).fill('PLAZA');
   await expect(page).toHaveURL('/manage-sensors?name=PLAZA');
+  await openFilters(page);
   await page.getByRole('combobox', { name: 'Tipo' }).click();
   await page.getByRole('option', { name: 'Calidad de aire' }).click();
   await expect(page).toHaveURL('/manage-sensors?name=PLAZA&type=1');
@@ -57,11 +58,53 @@ test('Filters and order live in the address: back, a reload and a shared link ke
   await page.goBack();
   await expect(page).toHaveURL('/manage-sensors?name=PLAZA&type=1');
   await expect(search(page)).toHaveValue('PLAZA');
+  await openFilters(page);
   await expect(page.getByRole('combobox', { name: 'Tipo' })).toHaveText('Calidad de aire');
   await expect(page.getByText('2 resultado(s)', { exact: true })).toBeVisible();
 
   await page.goBack();
   await expect(page).toHaveURL('/dashboard');
+});
+
+test('On a phone a button holds the filters, says how many are in force, and gets the focus back', async ({
+  page,
+}) => {
+  test.skip(!isPhone(page), 'Elsewhere there is room for them.');
+  await page.goto('/manage-sensors?name=plaza&type=1');
+  await expect(page.getByText('2 resultado(s)', { exact: true })).toBeVisible();
+  const button = page.getByRole('button', { name: 'Filtros (1)', exact: true });
+  const type = page.getByRole('combobox', { name: 'Tipo' });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(type).toHaveCount(0);
+
+  await search(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(type).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option', { name: 'Centro', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Filtros (2)', exact: true })).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(type).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Filtros (2)', exact: true })).toBeFocused();
+  await expect(page).toHaveURL(/type=1&location=\d+$/);
+});
+
+test('On a phone the filters and what stays in view leave the list most of the room', async ({ page }) => {
+  test.skip(!isPhone(page), 'Elsewhere there is room for them.');
+  await page.goto('/manage-sensors');
+  await sensorCheckbox(page, 'Agua Av. Artigas y Calle 9').check();
+  await page.mouse.wheel(0, 2_000);
+  await expect(sensorRow(page, 'Agua Av. Artigas y Calle 9')).not.toBeInViewport();
+  const top = await page.getByRole('search').boundingBox();
+  const bar = await page.getByRole('region', { name: 'Selección' }).boundingBox();
+  const room = (bar?.y ?? 0) - ((top?.y ?? 0) + (top?.height ?? 0));
+  expect(room / (page.viewportSize()?.height ?? 1)).toBeGreaterThan(0.5);
 });
 
 test('A click on a heading sorts, and the address keeps it', async ({ page }) => {
@@ -84,7 +127,11 @@ test('A long list has but its rows in view in the document, and nothing covers t
   await page.mouse.wheel(0, 2_000);
   await expect(sensorRow(page, 'Agua Av. Artigas y Calle 9')).not.toBeInViewport();
   await expect(search(page)).toBeInViewport();
-  await expect(page.getByRole('combobox', { name: 'Barrio' })).toBeInViewport();
+  await expect(
+    isPhone(page)
+      ? page.getByRole('button', { name: 'Filtros', exact: true })
+      : page.getByRole('combobox', { name: 'Barrio' }),
+  ).toBeInViewport();
   await expect(deleteSelected(page)).toBeInViewport();
   expect(await sensorRows(page).count()).toBeLessThan(40);
 

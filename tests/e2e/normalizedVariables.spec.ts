@@ -4,7 +4,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
 import { administrator } from '@mock/demoAccounts';
 
-import { choose, combobox, isPhone, openNavigation, toast } from './support/page';
+import { choose, combobox, isPhone, openFilters, openNavigation, toast } from './support/page';
 import { authorizedAs } from './support/session';
 import { expect, test } from './support/test';
 
@@ -68,6 +68,7 @@ test('An administrator searches, narrows to a type, and finds it so after a relo
   await expect(page).toHaveURL('/normalized-variables?name=NIVEL');
   await expect(entry(page, 'Nivel del agua')).toBeVisible();
   await expect(entry(page, 'Ruido de fondo')).toBeHidden();
+  await openFilters(page);
   await combobox(page, 'Tipo de sensor').click();
   await page.getByRole('option', { name: 'Ruido' }).click();
   await expect(entry(page, 'Nivel del agua')).toBeHidden();
@@ -75,6 +76,7 @@ test('An administrator searches, narrows to a type, and finds it so after a relo
 
   await page.reload();
   await expect(search(page)).toHaveValue('NIVEL');
+  await openFilters(page);
   await expect(combobox(page, 'Tipo de sensor')).toHaveText('Ruido');
   await expect(entry(page, 'Nivel sonoro máximo')).toBeVisible();
   await combobox(page, 'Tipo de sensor').click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
-import { isPhone, toast } from './support/page';
+import { isPhone, openFilters, toast } from './support/page';
 import { expect, test } from './support/test';
 import { air, energy } from './support/town';
 import { inviteSomebody, somebodyWithPassword, userCard } from './support/users';
@@ -30,6 +30,7 @@ test('An administrator searches, narrows to a role, and finds it so after a relo
   await expect(userCard(page, administrator.mail)).toBeHidden();
   await expect(page).toHaveURL(/\?name=LARRA%C3%91AGA$/);
 
+  await openFilters(page);
   await page.getByRole('combobox', { name: 'Rol' }).click();
   await page.getByRole('option', { name: 'Admin' }).click();
   await expect(page.getByText('Intenta con otros términos de búsqueda')).toBeVisible();

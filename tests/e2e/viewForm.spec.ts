@@ -170,7 +170,7 @@ test('What is missing is marked, and the first of it is in view with the focus',
   await signInAs(administrator);
   await page.goto('/create-view');
   await submit(page, 'Crear vista').click();
-  await expect(toast(page, 'Hay 4 dato(s) por corregir. Revisá lo marcado.')).toBeVisible();
+  await expect(toast(page, 'Hay 4 datos por corregir. Revisá lo marcado.')).toBeVisible();
   await expect(combobox(page, 'Tipo de sensor')).toBeFocused();
   await expect(combobox(page, 'Tipo de sensor')).toBeInViewport({ ratio: 1 });
   for (const problem of [

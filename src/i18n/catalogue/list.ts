@@ -1,6 +1,7 @@
 /** Of every list, whatever it lists: filters, checkboxes, chips (LST-1, LST-4, LST-5). */
 export const listMessages = {
   filters: 'Filtros',
+  filtersInForce: 'Filtros (%{count})',
   clearFilters: 'Quitar los filtros',
   selection: 'Selección',
   select: 'Seleccionar %{name}',

@@ -56,7 +56,7 @@ const Heading = ({ label, source, sortBy = source, className }: DataTableColumnP
   );
 };
 
-/** A value is cut where its column is narrow; its title shows all of it. */
+/** A value that takes more than two lines is cut; its title shows all of it. */
 const Value = ({ source = '', empty, className }: DataTableColumnProps) => {
   const text = useText();
   const value: unknown = useFieldValue({ source });
@@ -64,12 +64,8 @@ const Value = ({ source = '', empty, className }: DataTableColumnProps) => {
   const shown = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
   return (
-    <td
-      className={[styles.cut, className].filter(Boolean).join(' ')}
-      title={shown || blank}
-      data-blank={shown === '' || undefined}
-    >
-      {shown || blank}
+    <td className={className} title={shown || blank} data-blank={shown === '' || undefined}>
+      <div className={styles.cut}>{shown || blank}</div>
     </td>
   );
 };

@@ -8,7 +8,7 @@ import { useText } from '@/i18n/useText';
 import { Button } from '../Button';
 import { EmptyState } from '../feedback/EmptyState';
 import { LoadError } from '../feedback/LoadError';
-import { LOWER_BAR } from '../feedback/lowerBar';
+import { LIST_BAR } from '../feedback/lowerBar';
 import { filtersId } from './listFocus';
 import styles from './ListLayout.module.css';
 import { SelectionBar } from './selection/SelectionBar';
@@ -176,7 +176,7 @@ export const ListLayout = ({
           {summary ?? (isSelectable && <Selected />)}
         </div>
         {bar && (
-          <div {...LOWER_BAR} ref={publishBottom} className={styles.bottom}>
+          <div {...LIST_BAR} ref={publishBottom} className={styles.bottom}>
             {bar}
           </div>
         )}

@@ -14,7 +14,7 @@ interface RowButtonProps {
   /** What it does; the record's name follows as its description. */
   label: MessageKey;
   icon: IconName;
-  /** As the only action of its row it says so in words, also where the table is narrow. */
+  /** As the only action of its row it says so in words also where the table is narrow; several are icons there. */
   isOnly?: boolean;
 }
 

@@ -1,11 +1,15 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useListFilterContext } from 'react-admin';
 
 import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
+import { Button } from '../Button';
 import { FilterSelect } from '../controls/FilterSelect';
 import { SearchBox } from '../controls/SearchBox';
+import { useIsPhone } from '../useIsPhone';
+import styles from './filters.module.css';
 import { useListDetails } from './useListDetails';
 
 /** One value of the filter of the list around, and the way to change it. */
@@ -77,3 +81,67 @@ export const SelectFilter = ({ source, label, anyLabel, clearable = false }: Sel
     />
   );
 };
+
+interface FiltersProps {
+  /** Always in view: a `SearchFilter`. */
+  search: ReactNode;
+  /** `SelectFilter`s. On a phone they would take the room of the list: there a button opens them. */
+  children: ReactNode;
+}
+
+/** How many of the list's choices are made. */
+const useInForce = () => {
+  const { filterValues } = useListFilterContext();
+  const { choices } = useListDetails();
+  const values = filterValues as { [field: string]: unknown };
+
+  return Object.keys(choices).filter((source) => values[source] !== null).length;
+};
+
+const PhoneFilters = ({ search, children }: FiltersProps) => {
+  const text = useText();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const count = useInForce();
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    // A dialog around the list stays open: Escape closes the top layer only.
+    event.stopPropagation();
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  return (
+    <div role="presentation" className={styles.phone} onKeyDown={onKeyDown}>
+      {search}
+      <Button
+        ref={button}
+        icon="filter"
+        className={count > 0 ? styles.inForce : styles.button}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count > 0 ? text('list.filtersInForce', { count }) : text('list.filters')}
+      </Button>
+      {isOpen && (
+        <div id={id} className={styles.more}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** The filters of the list around, in one row. */
+export const Filters = (filters: FiltersProps) =>
+  useIsPhone() ? (
+    <PhoneFilters {...filters} />
+  ) : (
+    <div className={styles.desktop}>
+      {filters.search}
+      {filters.children}
+    </div>
+  );

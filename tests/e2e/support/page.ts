@@ -13,6 +13,13 @@ export const openNavigation = async (page: Page): Promise<Locator> => {
   return drawer;
 };
 
+/** A list's filters besides the search: on a phone behind a button, which this presses if they are closed. */
+export const openFilters = async (page: Page): Promise<void> => {
+  if (!isPhone(page)) return;
+  const button = page.getByRole('button', { name: /^Filtros( \(\d\))?$/ });
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+};
+
 /** A message in a corner; a list of them, when there are several. */
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });

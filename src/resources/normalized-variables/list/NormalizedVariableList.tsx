@@ -9,7 +9,7 @@ import { LoadError } from '@/shared/feedback/LoadError';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import { latePart } from '@/shared/lazy/latePart';
 import { DraftedEdit } from '@/shared/list/DraftedEdit';
-import { SearchFilter, SelectFilter } from '@/shared/list/filters';
+import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters';
 import { ServerList } from '@/shared/list/List';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
@@ -19,7 +19,6 @@ import { PageAction } from '@/shared/PageAction';
 import { normalizedVariableList } from './normalizedVariableList';
 import { NormalizedVariableLoadError } from './NormalizedVariableLoadError';
 import { NormalizedVariableRecords } from './NormalizedVariableRecords';
-import styles from './NormalizedVariableList.module.css';
 
 const dialogs = {
   edit: latePart(async () => (await import('../edit/NormalizedVariableEdit')).NormalizedVariableEdit),
@@ -34,21 +33,24 @@ const texts = {
   noneYetHint: 'normalizedVariables.noneYetHint',
 } as const;
 
-const Filters = () => (
-  <div className={styles.filters}>
-    <SearchFilter
-      appliesOnLeave
-      source="name"
-      label="normalizedVariables.search"
-      placeholder="normalizedVariables.searchPlaceholder"
-    />
+const VariableFilters = () => (
+  <Filters
+    search={
+      <SearchFilter
+        appliesOnLeave
+        source="name"
+        label="normalizedVariables.search"
+        placeholder="normalizedVariables.searchPlaceholder"
+      />
+    }
+  >
     <SelectFilter
       clearable
       source="typeId"
       label="normalizedVariables.sensorType"
       anyLabel="normalizedVariables.anyType"
     />
-  </div>
+  </Filters>
 );
 
 /** Why there is no list, or none newer than the one on screen (ERR-19). */
@@ -81,7 +83,7 @@ export const NormalizedVariableList = () => {
       <ServerList definition={normalizedVariableList} choices={{ typeId: types.data }} dialogs={dialogs}>
         <ListLayout
           texts={texts}
-          filters={<Filters />}
+          filters={<VariableFilters />}
           skeleton={<ListSkeleton />}
           problem={
             <>

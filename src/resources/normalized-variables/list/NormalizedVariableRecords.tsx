@@ -11,21 +11,22 @@ import { RowAction } from '@/shared/list/RowAction';
 import { RequirementBadges } from '@/shared/RequirementBadges';
 import { useIsPhone } from '@/shared/useIsPhone';
 
+import { requiredLimitsOf } from '../requirements';
 import styles from './NormalizedVariableRecords.module.css';
 
-/** The limits that the variable around requires, or that it requires none. */
+/** The limits that the variable around requires, with their values, or that it requires none. */
 const Requirements = () => {
   const text = useText();
   const variable = useRecordContext<NormalizedVariable>();
 
   return variable && LIMITS.some((limit) => isRequired(limit, variable)) ? (
-    <RequirementBadges requirements={variable} />
+    <RequirementBadges requirements={requiredLimitsOf(variable)} />
   ) : (
     <span className={styles.none}>{text('normalizedVariables.noRequirements')}</span>
   );
 };
 
-const EditAction = () => <RowAction label="common.edit" icon="edit" opens="edit" />;
+const EditAction = () => <RowAction isOnly label="common.edit" icon="edit" opens="edit" />;
 
 const Table = () => {
   const text = useText();

@@ -9,7 +9,7 @@ import type { User } from '@/providers/data/types';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { latePart } from '@/shared/lazy/latePart';
 import { DraftedEdit } from '@/shared/list/DraftedEdit';
-import { SearchFilter, SelectFilter } from '@/shared/list/filters';
+import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters';
 import { List } from '@/shared/list/List';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { Page } from '@/shared/Page';
@@ -19,7 +19,6 @@ import { useSignedIn } from '../currentUser';
 import { UserDelete } from '../delete/UserDelete';
 import { UserGrid, UserSkeleton } from './UserGrid';
 import { userList } from './userList';
-import styles from './UserList.module.css';
 
 const dialogs = {
   edit: latePart(async () => (await import('../edit/UserEdit')).UserEdit),
@@ -49,13 +48,6 @@ const EndSession = () => {
   return null;
 };
 
-const Filters = () => (
-  <div className={styles.filters}>
-    <SearchFilter source="name" label="users.search" placeholder="users.searchPlaceholder" />
-    <SelectFilter source="role" label="users.role" anyLabel="users.anyRole" />
-  </div>
-);
-
 /** /users (USR-9): who may use the product, and what each may see. */
 export const UserList = () => {
   const text = useText();
@@ -80,7 +72,15 @@ export const UserList = () => {
       <List definition={userList} query={query} choices={choices} dialogs={dialogs}>
         <ListLayout
           texts={texts}
-          filters={<Filters />}
+          filters={
+            <Filters
+              search={
+                <SearchFilter source="name" label="users.search" placeholder="users.searchPlaceholder" />
+              }
+            >
+              <SelectFilter source="role" label="users.role" anyLabel="users.anyRole" />
+            </Filters>
+          }
           skeleton={<UserSkeleton />}
           none={<EmptyState title={text('users.noneFound')} hint={text('users.noneYetHint')} />}
         >

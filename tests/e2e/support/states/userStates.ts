@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { holdCalls } from '../heldCalls';
-import { openNavigation, toast } from '../page';
+import { openFilters, openNavigation, toast } from '../page';
 import type { Walk } from '../scene';
 import { air, energy } from '../town';
 import { userCard } from '../users';
@@ -29,6 +29,7 @@ export const userStates: Record<string, Walk> = {
         await expect(userCard(page, administrator.mail)).toBeVisible();
       },
       'a list of roles': async ({ page }) => {
+        await openFilters(page);
         await page.getByRole('combobox', { name: 'Rol' }).click();
         await expect(page.getByRole('option', { name: 'Admin' })).toBeVisible();
       },

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { administrator } from '@mock/demoAccounts';
 
 import { holdCalls } from '../heldCalls';
-import { combobox, openNavigation, toast } from '../page';
+import { combobox, openFilters, openNavigation, toast } from '../page';
 import type { Walk } from '../scene';
 
 const LIST = 'GET /api/normalized-variables/all';
@@ -26,6 +26,7 @@ export const variableStates: Record<string, Walk> = {
         await expect(page.getByText('Nivel sonoro equivalente')).toBeVisible();
       },
       'a list of types': async ({ page }) => {
+        await openFilters(page);
         await combobox(page, 'Tipo de sensor').click();
         await expect(page.getByRole('option', { name: TYPE })).toBeVisible();
       },
