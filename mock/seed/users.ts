@@ -49,6 +49,7 @@ export const createUsers = (sensorIds: readonly number[]): UserRecord[] =>
       admin,
       sessionVersion: FIRST_SESSION_VERSION,
       sensorIds: granted,
-      subscribedSensorIds: granted.filter((id) => id % 3 === 1),
+      // Some of each type: types repeat every six ids.
+      subscribedSensorIds: granted.filter((id) => (id % 8) % 3 === 1),
     };
   });

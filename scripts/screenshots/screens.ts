@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { administrator, residentWithMany, type DemoAccount } from '@mock/demoAccounts';
+import { administrator, residentWithMany, residentWithNone, type DemoAccount } from '@mock/demoAccounts';
+
+import { charts, checkTheFirst, choose, dialog, enact, press, text } from './gestures';
 
 export interface Screen {
   /** The first part of the file's name. */
@@ -8,8 +10,14 @@ export interface Screen {
   path: string;
   /** Whose screen it is; null for nobody's. */
   as: DemoAccount | null;
-  /** Waits until the screen shows what the picture is of. */
-  isReady: (page: Page) => Promise<void>;
+  /** Leads to what the picture is of, and waits until it shows. */
+  show: (page: Page) => Promise<unknown>;
+  /** Before the screen is opened. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** The only device that has it. */
+  only?: 'desktop' | 'phone';
+  /** What is open would close without the focus. */
+  keepsFocus?: boolean;
 }
 
 /** A sensor of the resident's and a month that is over: the mock has the same readings for it at every run. */
@@ -17,99 +25,47 @@ const report = new URLSearchParams({ sensorType: '1', sensor: '1', year: '2025',
 const sensorType = 'Calidad de aire';
 const sensor = 'Aire Plaza San Martín';
 
-/** Fills in the sign-in form; resolves on the dashboard. */
-export const signIn = async (page: Page, { mail, password }: DemoAccount): Promise<void> => {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(mail);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Acceder al Sistema' }).click();
-  await page.getByRole('heading', { name: 'Panel de control' }).waitFor();
-};
-
-const choose = async (page: Page, label: string, option: string) => {
-  await page.getByRole('combobox', { name: label, exact: true }).fill(option);
-  await page.getByRole('option', { name: option, exact: true }).click();
-};
-
-/** A phone's filters fill its screen: the picture is of what comes below the part of them that stays in view. */
-const scrollToCharts = async (page: Page) => {
-  const group = page.getByRole('heading', { level: 2 }).first();
-  await group.evaluate((element) => element.scrollIntoView());
-  const month = await page.getByRole('combobox', { name: 'Mes' }).boundingBox();
-  const covered = month ? month.y + month.height + 28 : 0;
-  await group.evaluate((element, y) => window.scrollBy(0, element.getBoundingClientRect().top - y), covered);
-};
-
-const chartsAreDrawn = async (page: Page) => {
-  const charts = page.locator('tableau-viz');
-  await charts.first().waitFor();
-  for (const chart of await charts.all()) {
-    await chart.locator('iframe').contentFrame().locator('svg').first().waitFor();
-  }
-  await page.getByText('Cargando...').first().waitFor({ state: 'hidden' });
-  const firstChart = await charts.first().boundingBox();
-  if (firstChart && firstChart.y + firstChart.height > (page.viewportSize()?.height ?? 0)) {
-    await scrollToCharts(page);
-  }
-};
-
-const isListed = (text: string) => (page: Page) => page.getByText(text, { exact: true }).first().waitFor();
-
-/** The first checkbox is that of all. */
-const checkTheFirst = async (page: Page, count: number) => {
-  for (let row = 1; row <= count; row += 1) await page.getByRole('checkbox').nth(row).check();
-};
-
-export const screens: readonly Screen[] = [
+/** What the documentation shows. */
+const documented: readonly Screen[] = [
   {
     name: 'login',
     path: '/login',
     as: null,
-    isReady: (page) => page.getByRole('button', { name: 'Acceder al Sistema' }).waitFor(),
+    show: (page) => page.getByRole('button', { name: 'Acceder al Sistema' }).waitFor(),
   },
   {
     name: 'dashboard',
     path: '/dashboard',
     as: residentWithMany,
-    isReady: async (page) => {
+    show: async (page) => {
       await choose(page, 'Tipo de sensor', sensorType);
       await choose(page, 'Sensor', sensor);
       await page.getByRole('button', { name: 'Ver Reporte', disabled: false }).waitFor();
     },
   },
-  {
-    name: 'reports',
-    path: `/reports?${report}`,
-    as: residentWithMany,
-    isReady: chartsAreDrawn,
-  },
+  { name: 'reports', path: `/reports?${report}`, as: residentWithMany, show: charts },
   {
     name: 'users',
     path: '/users',
     as: administrator,
-    isReady: isListed('lucia.fernandez@vigia.example'),
+    show: (page) => text(page, 'lucia.fernandez@vigia.example'),
   },
   {
     name: 'invite',
     path: '/add-user',
     as: administrator,
-    isReady: async (page) => {
+    show: async (page) => {
       await page.getByLabel('Email').fill('vecina@vigia.example');
       await page.getByPlaceholder('Buscar por nombre…').fill('plaza');
-      await page.getByRole('button', { name: 'Seleccionar todos los listados' }).click();
+      await press(page, 'Seleccionar todos los listados');
     },
   },
-  {
-    name: 'sensors',
-    path: '/manage-sensors',
-    as: administrator,
-    isReady: (page) => checkTheFirst(page, 3),
-  },
+  { name: 'sensors', path: '/manage-sensors', as: administrator, show: (page) => checkTheFirst(page, 3) },
   {
     name: 'add-sensor',
     path: '/add-sensor',
     as: administrator,
-    isReady: async (page) => {
+    show: async (page) => {
       await page.getByLabel('Nombre').first().fill('Aire Plaza Italia');
       await choose(page, 'Tipo de sensor', sensorType);
     },
@@ -118,32 +74,331 @@ export const screens: readonly Screen[] = [
     name: 'views',
     path: '/sensor-types/1/views',
     as: administrator,
-    isReady: isListed('Evolución diaria'),
-  },
-  {
-    name: 'create-view',
-    path: '/create-view',
-    as: administrator,
-    isReady: async (page) => {
-      await choose(page, 'Tipo de sensor', sensorType);
-    },
+    show: (page) => text(page, 'Evolución diaria'),
   },
   {
     name: 'normalized-variables',
     path: '/normalized-variables',
     as: administrator,
-    isReady: isListed('Dióxido de carbono'),
+    show: (page) => text(page, 'Dióxido de carbono'),
   },
   {
     name: 'downloads',
     path: '/download-reports',
     as: residentWithMany,
-    isReady: (page) => checkTheFirst(page, 3),
+    show: (page) => checkTheFirst(page, 3),
   },
   {
     name: 'subscriptions',
     path: '/subscriptions',
     as: residentWithMany,
-    isReady: (page) => page.getByText('Suscripto', { exact: true }).first().waitFor(),
+    show: (page) => text(page, 'Suscripto'),
   },
 ];
+
+const FIRST_SENSOR = 'Agua Av. Artigas y Calle 9';
+
+/** The other screens, and what they look like on the way. */
+const others: readonly Screen[] = [
+  {
+    name: 'login-refused',
+    path: '/login',
+    as: null,
+    show: async (page) => {
+      await page.getByLabel('Email').fill('lucia.fernandez@vigia.example');
+      await page.getByLabel('Contraseña', { exact: true }).fill('otra');
+      await press(page, 'Acceder al Sistema');
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'forgot-password',
+    path: '/forgot-password',
+    as: null,
+    show: (page) => page.getByLabel('Email').fill('lucia.fernandez@vigia.example'),
+  },
+  {
+    name: 'forgot-password-sent',
+    path: '/forgot-password',
+    as: null,
+    show: async (page) => {
+      await page.getByLabel('Email').fill('lucia.fernandez@vigia.example');
+      await press(page, 'Enviar enlace');
+      await text(page, 'Solicitud Enviada');
+    },
+  },
+  {
+    name: 'reset-password',
+    path: '/reset-password?token=abc',
+    as: null,
+    show: (page) => page.getByLabel('Nueva contraseña', { exact: true }).fill('vigia2025'),
+  },
+  {
+    name: 'new-password-without-token',
+    path: '/new-password',
+    as: null,
+    show: (page) => page.getByRole('heading', { name: 'Configurar Contraseña' }).waitFor(),
+  },
+  {
+    name: 'dashboard-administrator',
+    path: '/dashboard',
+    as: administrator,
+    show: (page) => text(page, 'Gestión de usuarios'),
+  },
+  {
+    name: 'dashboard-options',
+    path: '/dashboard',
+    as: residentWithMany,
+    keepsFocus: true,
+    show: async (page) => {
+      await page.getByRole('combobox', { name: 'Tipo de sensor' }).click();
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'dashboard-without-sensors',
+    path: '/dashboard',
+    as: residentWithNone,
+    show: (page) => text(page, 'Todavía no tenés sensores asignados'),
+  },
+  {
+    name: 'menu',
+    path: '/dashboard',
+    as: administrator,
+    only: 'phone',
+    show: async (page) => {
+      await press(page, 'Abrir el menú');
+      await dialog(page);
+    },
+  },
+  {
+    name: 'reports-empty',
+    path: '/reports',
+    as: residentWithMany,
+    show: (page) => text(page, 'Elegí un sensor'),
+  },
+  {
+    name: 'reports-full-screen',
+    path: `/reports?${report}`,
+    as: residentWithMany,
+    show: async (page) => {
+      await charts(page);
+      await page
+        .getByRole('button', { name: /^Ampliar/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'reports-refused',
+    path: `/reports?${report}`,
+    as: residentWithMany,
+    prepare: (page) =>
+      enact(page, { call: 'GET /api/tableau/token', outcome: { kind: 'empty', status: 503 } }),
+    show: (page) => page.getByText('No se pudo obtener el token').first().waitFor(),
+  },
+  {
+    name: 'users-edit',
+    path: '/users?name=lucia',
+    as: administrator,
+    show: async (page) => {
+      await press(page, 'Editar');
+      await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+    },
+  },
+  {
+    name: 'users-delete',
+    path: '/users?name=lucia',
+    as: administrator,
+    show: async (page) => {
+      await press(page, 'Eliminar');
+      await dialog(page);
+    },
+  },
+  {
+    name: 'users-not-loaded',
+    path: '/users',
+    as: administrator,
+    prepare: (page) => enact(page, { call: 'GET /api/users', outcome: { kind: 'empty', status: 500 } }),
+    show: (page) => page.getByRole('button', { name: 'Reintentar' }).waitFor(),
+  },
+  {
+    name: 'invite-empty',
+    path: '/add-user',
+    as: administrator,
+    show: (page) => page.getByRole('checkbox').first().waitFor(),
+  },
+  {
+    name: 'sensors-list',
+    path: '/manage-sensors',
+    as: administrator,
+    show: (page) => text(page, FIRST_SENSOR),
+  },
+  {
+    name: 'sensors-filters',
+    path: '/manage-sensors?type=1',
+    as: administrator,
+    only: 'phone',
+    show: async (page) => {
+      await press(page, 'Filtros (1)');
+      await page.getByRole('combobox', { name: 'Barrio' }).waitFor();
+    },
+  },
+  {
+    name: 'sensors-none-found',
+    path: '/manage-sensors?name=nada',
+    as: administrator,
+    show: (page) => text(page, 'No se encontraron sensores'),
+  },
+  {
+    name: 'sensors-edit',
+    path: '/manage-sensors',
+    as: administrator,
+    show: async (page) => {
+      await press(page, 'Editar');
+      await page.getByRole('dialog').getByLabel('Nombre').first().waitFor();
+    },
+  },
+  {
+    name: 'sensors-thresholds',
+    path: '/manage-sensors',
+    as: administrator,
+    show: async (page) => {
+      await press(page, 'Editar');
+      const limit = page.getByRole('dialog').getByLabel('Máx. crítico').first();
+      await limit.fill('1');
+      await limit.blur();
+      await limit.evaluate((field) => field.scrollIntoView({ block: 'center' }));
+    },
+  },
+  {
+    name: 'sensors-delete-many',
+    path: '/manage-sensors',
+    as: administrator,
+    show: async (page) => {
+      await checkTheFirst(page, 4);
+      await press(page, 'Eliminar seleccionados');
+      await dialog(page);
+    },
+  },
+  {
+    name: 'add-sensor-variable',
+    path: '/add-sensor',
+    as: administrator,
+    show: async (page) => {
+      await page.getByLabel('Nombre').first().fill('Aire Plaza Italia');
+      await choose(page, 'Tipo de sensor', sensorType);
+      await press(page, 'Agregar variable');
+      await choose(page, 'Variable normalizada', 'Dióxido de carbono');
+      await press(page, 'Crear sensor');
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'sensor-types',
+    path: '/sensor-types',
+    as: administrator,
+    show: (page) => page.getByRole('link', { name: sensorType }).waitFor(),
+  },
+  {
+    name: 'views-order',
+    path: '/sensor-types/1/views',
+    as: administrator,
+    show: async (page) => {
+      await press(page, 'Ordenar vistas');
+      await page.getByRole('button', { name: 'Mover Evolución diaria' }).waitFor();
+    },
+  },
+  {
+    name: 'views-order-groups',
+    path: '/sensor-types/1/views',
+    as: administrator,
+    show: async (page) => {
+      await press(page, 'Ordenar grupos');
+      await page
+        .getByRole('button', { name: /^Mover/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'views-edit',
+    path: '/sensor-types/1/views',
+    as: administrator,
+    show: async (page) => {
+      await press(page, 'Editar');
+      await page.getByRole('dialog').getByLabel('Slug').waitFor();
+    },
+  },
+  {
+    name: 'create-view',
+    path: '/create-view',
+    as: administrator,
+    show: (page) => choose(page, 'Tipo de sensor', sensorType),
+  },
+  {
+    name: 'create-view-refused',
+    path: '/create-view',
+    as: administrator,
+    show: async (page) => {
+      await press(page, 'Crear vista');
+      await text(page, 'El slug es requerido');
+    },
+  },
+  {
+    name: 'normalized-variables-edit',
+    path: '/normalized-variables',
+    as: administrator,
+    show: async (page) => {
+      await press(page, 'Editar');
+      await page.getByRole('dialog').getByRole('switch').first().waitFor();
+    },
+  },
+  {
+    name: 'create-normalized-variable',
+    path: '/create-normalized-variable',
+    as: administrator,
+    show: (page) => page.getByLabel('Nombre').fill('Ozono'),
+  },
+  {
+    name: 'downloads-many',
+    path: '/download-reports',
+    as: residentWithMany,
+    show: async (page) => {
+      await checkTheFirst(page, 8);
+      await press(page, 'Descargar PDFs');
+      await dialog(page);
+    },
+  },
+  {
+    name: 'downloads-batch',
+    path: '/download-reports',
+    as: residentWithMany,
+    prepare: (page) =>
+      enact(page, { call: 'GET /api/pdf/download', delayMs: 60_000, where: { sensorId: 105 } }),
+    show: async (page) => {
+      await page.getByRole('checkbox').first().check();
+      await press(page, 'Descargar PDFs');
+      await page.getByRole('dialog').getByRole('button', { name: 'Descargar' }).click();
+      await page.getByText('Listo').first().waitFor();
+    },
+  },
+  {
+    name: 'subscriptions-editing',
+    path: '/subscriptions',
+    as: residentWithMany,
+    show: async (page) => {
+      await press(page, 'Editar suscripciones');
+      await page.getByRole('checkbox').nth(2).click();
+    },
+  },
+  {
+    name: 'subscriptions-none',
+    path: '/subscriptions',
+    as: residentWithNone,
+    show: (page) => text(page, 'Todavía no tenés sensores asignados'),
+  },
+];
+
+export const screens: readonly Screen[] = [...documented, ...others];

@@ -1,5 +1,9 @@
-/** `npm run screenshots`: the pictures of the README, taken of the built app: docs/screenshots/<screen>-<device>-<theme>.png. */
-import { mkdirSync, statSync } from 'node:fs';
+/**
+ * `npm run screenshots`: takes the pictures that README and manual show, of the built app:
+ * docs/screenshots/<screen>-<device>-<theme>.png. `npm run screenshots -- --all [part of a name]` takes every screen and
+ * state on both devices in both themes, into screenshots/, which is for looking at and not for the repository.
+ */
+import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Browser, BrowserContextOptions } from '@playwright/test';
@@ -10,9 +14,12 @@ import { STORAGE_KEYS } from '@/config/constants';
 
 import { testAddress } from '../testing/environment';
 import { withBuiltApp } from '../testing/withBuiltApp';
-import { screens, signIn, type Screen } from './screens';
+import { signIn } from './gestures';
+import { screens, type Screen } from './screens';
 
-const folder = 'docs/screenshots';
+const [all, partOfName = ''] = process.argv.slice(2);
+const folder = all ? 'screenshots' : 'docs/screenshots';
+const documentation = ['README.md', 'docs/manual.md'].map((file) => readFileSync(file, 'utf8')).join();
 const themes = ['dark', 'light'] as const;
 const devices = {
   desktop: { viewport: { width: 1280, height: 800 } },
@@ -30,6 +37,13 @@ const everywhere: BrowserContextOptions = {
 
 type Device = keyof typeof devices;
 type Theme = (typeof themes)[number];
+
+const fileOf = ({ name }: Screen, device: Device, theme: Theme) => `${name}-${device}-${theme}.png`;
+
+const isWanted = (screen: Screen, device: Device, theme: Theme) =>
+  all
+    ? screen.name.includes(partOfName) && (screen.only ?? device) === device
+    : documentation.includes(`screenshots/${fileOf(screen, device, theme)}`);
 
 /** Signs in as people do. @returns the session's token */
 const openSession = async (browser: Browser, account: DemoAccount): Promise<string> => {
@@ -60,26 +74,34 @@ const take = async (
     storageState: { cookies: [], origins: [{ origin: testAddress, localStorage }] },
   });
   const page = await context.newPage();
+  await screen.prepare?.(page);
   await page.goto(screen.path);
-  await screen.isReady(page);
+  await screen.show(page);
   await page.evaluate(() => document.fonts.ready);
-  // Nothing focused or hovered, whatever it took to get here.
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  // Nothing focused or hovered, and from the top, whatever it took to get here.
+  if (!screen.keepsFocus) {
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
   await page.mouse.move(0, 0);
-  const path = join(folder, `${screen.name}-${device}-${theme}.png`);
+  const path = join(folder, fileOf(screen, device, theme));
   await page.screenshot({ path, animations: 'disabled' });
   await context.close();
   console.log(`${path}  ${Math.round(statSync(path).size / 1000)} kB`);
 };
 
 await withBuiltApp(async (browser) => {
+  if (!partOfName) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const tokens = new Map<DemoAccount, string>();
   for (const screen of screens) {
-    if (screen.as && !tokens.has(screen.as)) tokens.set(screen.as, await openSession(browser, screen.as));
-    const token = screen.as ? tokens.get(screen.as) : undefined;
     for (const device of Object.keys(devices) as Device[]) {
-      for (const theme of themes) await take(browser, screen, device, theme, token);
+      for (const theme of themes) {
+        if (!isWanted(screen, device, theme)) continue;
+        if (screen.as && !tokens.has(screen.as)) tokens.set(screen.as, await openSession(browser, screen.as));
+        const token = screen.as ? tokens.get(screen.as) : undefined;
+        await take(browser, screen, device, theme, token);
+      }
     }
   }
 });

@@ -4,6 +4,13 @@ import { LOWER_BAR } from './feedback/lowerBar';
 import { NavigateButton } from './NavigateButton';
 import styles from './PageAction.module.css';
 
+/** Where a screen's one primary button stands: in the header, on a phone at the foot, in the thumb's reach. */
+export const PageActionPlace = ({ children }: { children: ReactNode }) => (
+  <div {...LOWER_BAR} className={styles.action}>
+    {children}
+  </div>
+);
+
 interface PageActionProps {
   to: string;
   /** For the screen that it leads to, by the history's state. */
@@ -11,11 +18,11 @@ interface PageActionProps {
   children: ReactNode;
 }
 
-/** What there is to do on a screen besides reading it: in the header, on a phone at the foot, in the thumb's reach. */
+/** What there is to do on a screen besides reading it. */
 export const PageAction = ({ to, state, children }: PageActionProps) => (
-  <div {...LOWER_BAR} className={styles.action}>
+  <PageActionPlace>
     <NavigateButton primary to={to} state={state}>
       {children}
     </NavigateButton>
-  </div>
+  </PageActionPlace>
 );

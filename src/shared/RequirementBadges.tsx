@@ -1,7 +1,14 @@
-import { isRequired, type AlertLevel, type Limit, type Requirements } from '@domain/threshold';
+import {
+  isRequired,
+  type AlertLevel,
+  type Limit,
+  type Requirements,
+  type Thresholds,
+} from '@domain/threshold';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
+import { formatThreshold } from './controls/thresholdText';
 import styles from './RequirementBadges.module.css';
 
 interface Badge {
@@ -17,19 +24,28 @@ const badges: readonly Badge[] = [
   { limit: 'maxWarning', level: 'warning', label: 'normalizedVariables.maxWarningBadge' },
 ];
 
+interface RequirementBadgesProps {
+  /** With the limits' values, where they are to be told. */
+  requirements: Requirements & Partial<Thresholds>;
+}
+
 /** The limits that a normalized variable requires (VIW-8, VAR-5); nothing where it requires none. */
-export const RequirementBadges = ({ requirements }: { requirements: Requirements }) => {
+export const RequirementBadges = ({ requirements }: RequirementBadgesProps) => {
   const text = useText();
   const required = badges.filter(({ limit }) => isRequired(limit, requirements));
   if (required.length === 0) return null;
 
   return (
     <ul className={styles.badges}>
-      {required.map(({ limit, level, label }) => (
-        <li key={limit} className={styles.badge} data-level={level}>
-          {text(label)}
-        </li>
-      ))}
+      {required.map(({ limit, level, label }) => {
+        const value = formatThreshold(requirements[limit] ?? null);
+        return (
+          <li key={limit} className={styles.badge} data-level={level}>
+            <span>{text(label)}</span>
+            {value && <strong> {value}</strong>}
+          </li>
+        );
+      })}
     </ul>
   );
 };

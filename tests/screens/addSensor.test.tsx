@@ -112,7 +112,7 @@ describe('an administrator', () => {
     });
     await fillInSensor(user);
     await user.dblClick(button('Crear sensor'));
-    expect(screen.getByText('Creando sensor...')).toBeDisabled();
+    expect(screen.getByText('Creando sensor…')).toBeDisabled();
     await findDashboard();
     expect(requests.filter((request) => request === 'POST /api/sensors')).toHaveLength(1);
   });
@@ -151,7 +151,7 @@ describe('what is missing', () => {
     expect(field('Tipo de sensor')).toHaveAccessibleDescription('Elegí el tipo de sensor.');
     expect(field('Elegí un barrio')).toHaveAccessibleDescription(LOCATION_REQUIRED);
     expect(screen.getByText('Agregá al menos una variable.')).toBeVisible();
-    expect(screen.getByText('Falta completar 4 dato(s). Revisá lo marcado.')).toBeVisible();
+    expect(screen.getByText('Falta completar 4 datos. Revisá lo marcado.')).toBeVisible();
     expect(requests).not.toContain('POST /api/sensors');
 
     await user.type(field('Nombre'), 'Agua');

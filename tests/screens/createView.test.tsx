@@ -234,7 +234,7 @@ describe('a view that is not complete', () => {
     expect(screen.queryByText('El nombre es requerido')).not.toBeInTheDocument();
 
     await user.click(button('Crear vista'));
-    expect(await findToast()).toHaveTextContent('Hay 4 dato(s) por corregir. Revisá lo marcado.');
+    expect(await findToast()).toHaveTextContent('Hay 4 datos por corregir. Revisá lo marcado.');
     expect(field('Tipo de sensor')).toHaveFocus();
     expect(field('Tipo de sensor')).toHaveAccessibleDescription('Debe seleccionar un tipo de sensor');
     expect(field('Elegí un grupo')).toHaveAccessibleDescription('Debe seleccionar un grupo de vista');

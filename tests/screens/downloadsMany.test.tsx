@@ -118,7 +118,7 @@ describe('many reports', () => {
       'No se pudieron descargar 3 reportes: Energía Vivero municipal, Ruido Mirador y Tránsito Plaza San Martín.',
     );
     expect(
-      dialog().getByText('1 sensor(es) sin datos en Abril 2026: Aire Estación de bombeo.'),
+      dialog().getByText('1 sensor sin datos en Abril 2026: Aire Estación de bombeo.'),
     ).toBeVisible();
     const rows = dialog().getAllByRole('listitem');
     for (const row of rows.slice(0, 3)) {

@@ -125,7 +125,7 @@ describe('an administrator', () => {
     const { user, requests } = await openEdit(water, [{ call: UPDATE, delayMs: 500 }]);
     await waitFor(() => expect(button('Guardar')).toBeEnabled());
     await user.dblClick(button('Guardar'));
-    expect(screen.getByText('Guardando...')).toBeDisabled();
+    expect(screen.getByText('Guardando…')).toBeDisabled();
     expect(await screen.findByText('Sensor actualizado')).toBeVisible();
     expect(requests.filter((request) => request.startsWith('PUT'))).toHaveLength(1);
   });

@@ -79,7 +79,7 @@ describe('asking for a link', () => {
     const { user, mail, submit, requests } = await openForgotPassword([{ call: CALL, delayMs: 50 }]);
     await user.type(mail, 'ana@correo.com{Enter}{Enter}');
     expect(submit).toBeDisabled();
-    expect(submit).toHaveTextContent('Enviando...');
+    expect(submit).toHaveTextContent('Enviando…');
     await screen.findByText('Solicitud Enviada');
     expect(requests).toEqual([CALL]);
   });

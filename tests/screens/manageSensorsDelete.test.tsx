@@ -77,7 +77,7 @@ describe('deleting one sensor', () => {
   test('can’t be left or sent twice while it is under way', async () => {
     const { dialog, confirm, user, requests } = await ask([{ call: DELETE, delayMs: 1_500 }]);
     await confirm();
-    expect(within(dialog).getByRole('button', { name: 'Eliminando...' })).toBeDisabled();
+    expect(within(dialog).getByRole('button', { name: 'Eliminando…' })).toBeDisabled();
     expect(within(dialog).getByRole('button', { name: 'Cancelar' })).toBeDisabled();
     await user.keyboard('{Escape}');
     expect(dialog).toBeVisible();

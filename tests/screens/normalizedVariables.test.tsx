@@ -66,6 +66,26 @@ describe('the list', () => {
     expect(rowOf(background).getByText('Sin requerimientos')).toBeVisible();
   });
 
+  test('tells the values of its limits, with a comma, and none of a limit without one', async () => {
+    const bare = { ...nowhere, name: 'Sin valor', variables: [] };
+    const limited = {
+      ...nowhere,
+      id: 78,
+      name: 'Con valor',
+      requireMaxCritical: true,
+      variables: [{ minCritical: 3, minWarning: 0.5, maxWarning: null, maxCritical: 1500 }],
+    };
+    await openVariables({
+      scenarios: [{ call: LIST, outcome: { kind: 'json', status: 200, body: { content: [bare, limited] } } }],
+    });
+    const words = (name: string) =>
+      rowOf(name)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+    expect(words('Sin valor')).toEqual(['Mín. Advertencia']);
+    expect(words('Con valor')).toEqual(['Máx. Crítico 1500', 'Mín. Advertencia 0,5']);
+  });
+
   test('says so where a type is absent', async () => {
     await openVariables({
       scenarios: [{ call: LIST, outcome: { kind: 'json', status: 200, body: { content: [nowhere] } } }],

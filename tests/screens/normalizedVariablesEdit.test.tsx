@@ -218,7 +218,7 @@ describe('saving', () => {
     await user.click(toggle('Requiere Máximo Crítico'));
     await user.click(save);
     expect(save).toBeDisabled();
-    expect(save).toHaveTextContent('Guardando...');
+    expect(save).toHaveTextContent('Guardando…');
     await user.keyboard('{Escape}');
     expect(await screen.findByText('Variable actualizada correctamente')).toBeVisible();
     expect(updates(requests)).toHaveLength(1);

@@ -88,9 +88,9 @@ describe('signing in', () => {
 
 test('the password can be shown and hidden', async () => {
   const { user, password } = await openSignIn();
-  await user.click(screen.getByRole('button', { name: 'Mostrar clave' }));
+  await user.click(screen.getByRole('button', { name: 'Mostrar contraseña' }));
   expect(password).toHaveAttribute('type', 'text');
-  await user.click(screen.getByRole('button', { name: 'Ocultar clave' }));
+  await user.click(screen.getByRole('button', { name: 'Ocultar contraseña' }));
   expect(password).toHaveAttribute('type', 'password');
 });
 

@@ -295,7 +295,7 @@ describe('the edit mode', () => {
     const checkbox = screen.getByRole('checkbox', { name: `Seleccionar ${AIR}` });
     await user.click(checkbox);
     await user.dblClick(screen.getByRole('button', { name: 'Confirmar' }));
-    expect(screen.getByRole('button', { name: 'Guardando...' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Guardando…' })).toBeVisible();
     expect(checkbox.closest('[inert]')).not.toBeNull();
     await screen.findByText('Suscripciones actualizadas.');
     expect(sent).toHaveLength(1);

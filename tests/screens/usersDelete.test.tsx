@@ -30,7 +30,7 @@ describe('deleting somebody', () => {
       scenarios: [{ call: DELETE, delayMs: 50 }],
     });
     await user.click(confirm);
-    expect(inDialog.getByRole('button', { name: 'Eliminando...' })).toBeDisabled();
+    expect(inDialog.getByRole('button', { name: 'Eliminando…' })).toBeDisabled();
     expect(inDialog.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
 
     expect(await screen.findByText(DELETED)).toBeVisible();

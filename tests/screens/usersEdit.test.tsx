@@ -138,7 +138,7 @@ describe('saving', () => {
     await user.click(inDialog.getByRole('checkbox', { name: 'Aire Plaza San Martín' }));
     await retype(edit, ' tomas.nuevo@vigia.example ');
     await user.click(save);
-    expect(save).toHaveTextContent('Guardando...');
+    expect(save).toHaveTextContent('Guardando…');
     expect(save).toBeDisabled();
     expect(inDialog.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
 

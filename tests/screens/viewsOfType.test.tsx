@@ -232,7 +232,7 @@ describe('deleting a view', () => {
     const { user, dialog, holdSaving } = await ask('Rango diario');
     const letGo = holdSaving();
     await user.click(dialog.getByRole('button', { name: 'Eliminar' }));
-    expect(dialog.getByRole('button', { name: 'Eliminando...' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Eliminando…' })).toBeDisabled();
     expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
     letGo();
     await expectClosed();

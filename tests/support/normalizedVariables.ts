@@ -26,7 +26,7 @@ export const rowOf = (name: string) => {
 export const badgesOf = (name: string) =>
   rowOf(name)
     .queryAllByRole('listitem')
-    .map((badge) => badge.textContent);
+    .map((badge) => badge.firstElementChild?.textContent);
 
 /** Opens /normalized-variables as an administrator, and waits for the list. */
 export const openVariables = async (start: Start = {}) => {

@@ -24,10 +24,13 @@ export const PasswordField = (props: Omit<TextBoxProps, 'type' | 'hint' | 'actio
         <button
           type="button"
           className={styles.reveal}
-          aria-label={isShown ? signInMessages.hidePassword : signInMessages.showPassword}
           onClick={() => setShown(!isShown)}
         >
           <BasicIcon name={isShown ? 'eyeOff' : 'eye'} />
+          {/* Not a label: whoever looks a field up by 'Contraseña' finds one. */}
+          <span className="visually-hidden">
+            {isShown ? signInMessages.hidePassword : signInMessages.showPassword}
+          </span>
         </button>
       }
     />

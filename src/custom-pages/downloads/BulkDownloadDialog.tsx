@@ -77,7 +77,7 @@ export const BulkDownloadDialog = ({ onClose }: ListDialogProps) => {
       })}
       actions={<DownloadActions onClose={onClose} isReady={month !== null} />}
     >
-      <p>{text('downloads.manyHint', { count: formatCount(sensors.length) })}</p>
+      <p>{text('downloads.manyHint', { count: formatCount(sensors.length), smart_count: sensors.length })}</p>
       <DownloadMonth picker={picker} />
       <p className={styles.note}>
         {isArchived(sensors.length)

@@ -26,7 +26,7 @@ export const DownloadsScreen = () => {
           actions={
             <>
               <ReportLink />
-              <RowAction isOnly label="downloads.download" icon="download" opens="downloadOne" />
+              <RowAction label="downloads.download" icon="download" opens="downloadOne" />
             </>
           }
           bulkActions={

@@ -10,6 +10,7 @@ import { focusListStart } from '@/shared/list/listFocus';
 import { NOTHING_SELECTED, type Selection } from '@/shared/list/selection/selection';
 import { useListDetails } from '@/shared/list/useListDetails';
 import { Page } from '@/shared/Page';
+import { PageActionPlace } from '@/shared/PageAction';
 import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';
 import { ReportLink } from '@/shared/sensors/ReportLink';
 import { SensorListBase } from '@/shared/sensors/SensorListBase';
@@ -63,9 +64,11 @@ const EditButton = ({ isEditing, onStart }: { isEditing: boolean; onStart: () =>
 
   if (isEditing || records.length === 0) return null;
   return (
-    <Button ref={button} variant="primary" icon="edit" onClick={onStart}>
-      {text('subscriptions.edit')}
-    </Button>
+    <PageActionPlace>
+      <Button ref={button} variant="primary" icon="edit" onClick={onStart}>
+        {text('subscriptions.edit')}
+      </Button>
+    </PageActionPlace>
   );
 };
 

@@ -9,7 +9,7 @@ export const commonMessages = {
   delete: 'Eliminar',
   edit: 'Editar',
   save: 'Guardar',
-  saving: 'Guardando...',
+  saving: 'Guardando…',
   verifyingAccess: 'Verificando acceso…',
   unsavedTitle: 'Hay cambios sin guardar',
   unsavedText: 'Si salís ahora, se pierde lo que cambiaste.',

@@ -10,7 +10,8 @@ export const downloadsMessages = {
   oneTitle: 'Descargar Reporte',
   oneHint: 'Elegí el mes del reporte de %{sensor}.',
   manyTitle: 'Descargar múltiples reportes',
-  manyHint: 'Elegí el mes de los reportes de %{count} sensor(es).',
+  manyHint:
+    'Elegí el mes del reporte de %{count} sensor. |||| Elegí el mes de los reportes de %{count} sensores.',
   asFiles: 'Se guarda un archivo por sensor. Si tu navegador pregunta, permitile descargar varios archivos.',
   asArchive: 'Son más de %{max} archivos: se guardan juntos en un ZIP.',
 
@@ -30,7 +31,8 @@ export const downloadsMessages = {
 
   failedMany:
     'No se pudo descargar %{count} reporte: %{names}. |||| No se pudieron descargar %{count} reportes: %{names}.',
-  noDataMany: '%{count} sensor(es) sin datos en %{month} %{year}: %{names}.',
+  noDataMany:
+    '%{count} sensor sin datos en %{month} %{year}: %{names}. |||| %{count} sensores sin datos en %{month} %{year}: %{names}.',
   cancelledMany: 'Se canceló %{count} descarga. |||| Se cancelaron %{count} descargas.',
   unsaved: 'Quedó %{count} archivo sin guardar. |||| Quedaron %{count} archivos sin guardar.',
   packingFailed: 'No se pudo armar el ZIP. Probá guardarlo de nuevo.',

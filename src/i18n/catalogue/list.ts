@@ -44,7 +44,6 @@ export const sensorSelectionMessages = {
   loading: 'Cargando sensores…',
   noneFound: 'No se encontraron sensores',
   noneFoundHint: 'Probá ajustando los filtros de búsqueda',
-  clearFilters: 'Quitar los filtros',
   noneYet: 'Todavía no hay sensores',
   noneYetHint: 'Cuando agregues el primero, lo vas a ver acá.',
   own: 'Tus sensores',

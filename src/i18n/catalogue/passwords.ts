@@ -7,7 +7,7 @@ export const forgotPasswordMessages = {
   mailRequired: 'Por favor, ingrese su email',
   mailInvalid: 'Por favor, ingrese un email válido',
   submit: 'Enviar enlace',
-  submitting: 'Enviando...',
+  submitting: 'Enviando…',
   sentTitle: 'Solicitud Enviada',
   sent: 'Si tu email está registrado, recibirás un enlace para cambiar tu contraseña.',
   failed: 'Error al procesar la solicitud. Por favor, inténtalo de nuevo.',
@@ -50,7 +50,7 @@ export interface PasswordWording {
 export const resetPasswordMessages: PasswordWording = {
   title: 'Cambiar Contraseña',
   submit: 'Cambiar contraseña',
-  submitting: 'Cambiando...',
+  submitting: 'Cambiando…',
   done: 'Contraseña cambiada exitosamente',
   failed: 'Error al cambiar la contraseña',
   withoutToken: 'Abrí el enlace completo del correo, o pedí otro.',
@@ -59,7 +59,7 @@ export const resetPasswordMessages: PasswordWording = {
 export const newPasswordMessages: PasswordWording = {
   title: 'Configurar Contraseña',
   submit: 'Configurar contraseña',
-  submitting: 'Configurando...',
+  submitting: 'Configurando…',
   done: 'Contraseña configurada exitosamente',
   failed: 'Error al configurar la contraseña',
   withoutToken: 'Abrí el enlace completo de la invitación, o pedí otra a quien te invitó.',

@@ -34,11 +34,12 @@ export const sensorFormMessages = {
   changeTypeText: 'Se van a quitar las variables que agregaste, porque son del tipo anterior.',
   changeType: 'Cambiar tipo',
   create: 'Crear sensor',
-  creating: 'Creando sensor...',
+  creating: 'Creando sensor…',
   created: 'Sensor creado correctamente',
   updated: 'Sensor actualizado',
   gone: 'Alguien lo eliminó mientras lo editabas.',
-  incomplete: 'Falta completar %{count} dato(s). Revisá lo marcado.',
+  incomplete:
+    'Falta completar %{smart_count} dato. Revisá lo marcado. |||| Falta completar %{smart_count} datos. Revisá lo marcado.',
   problems: {
     nameRequired: 'Ingresá el nombre del sensor.',
     typeRequired: 'Elegí el tipo de sensor.',

@@ -26,5 +26,5 @@ export const shellMessages = {
   offline: 'Sin conexión. Lo que ves puede no estar al día.',
   backOnline: 'Volvió la conexión.',
   outdated: 'No pudimos actualizar la información. Lo que ves puede no estar al día.',
-  refreshing: 'Actualizando...',
+  refreshing: 'Actualizando…',
 } as const;

@@ -34,6 +34,6 @@ export const usersMessages = {
   updated: 'Usuario actualizado correctamente',
   deleteTitle: 'Eliminar usuario',
   deleteText: '¿Seguro que querés eliminar este usuario? Esta acción no se puede deshacer.',
-  deleting: 'Eliminando...',
+  deleting: 'Eliminando…',
   deleted: 'Usuario eliminado correctamente',
 } as const;

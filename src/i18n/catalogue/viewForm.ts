@@ -42,7 +42,8 @@ export const viewFormMessages = {
   notFound: 'Vista no encontrada',
   notFoundHint: 'Puede que la dirección esté incompleta o que alguien la haya eliminado.',
   backToViews: 'Ver las vistas del tipo',
-  incomplete: 'Hay %{count} dato(s) por corregir. Revisá lo marcado.',
+  incomplete:
+    'Hay %{smart_count} dato por corregir. Revisá lo marcado. |||| Hay %{smart_count} datos por corregir. Revisá lo marcado.',
   problems: {
     typeRequired: 'Debe seleccionar un tipo de sensor',
     groupRequired: 'Debe seleccionar un grupo de vista',

@@ -26,7 +26,7 @@ export const viewsMessages = {
   orderSaved: 'Orden guardado.',
   deletionTitle: 'Confirmar eliminación',
   deletionText: '¿Estás seguro de que quieres eliminar esta vista? Esta acción no se puede deshacer.',
-  deleting: 'Eliminando...',
+  deleting: 'Eliminando…',
   deleted: 'Vista eliminada correctamente',
   updated: 'Vista actualizada.',
   notReloadedHint: 'Los cambios se guardaron, pero no pudimos volver a cargar la lista.',

@@ -4,6 +4,9 @@
  */
 export const LOWER_BAR = { 'data-lower-bar': '' } as const;
 
+/** For one that takes the place of the screen's action while it is there. */
+export const LIST_BAR = { 'data-lower-bar': 'list' } as const;
+
 /** For a layer whose buttons stand at its foot, wherever that is: toasts go to the window's upper edge. */
 export const TOASTS_ABOVE = { 'data-toasts-above': '' } as const;
 

@@ -9,7 +9,7 @@ import styles from './FormButtons.module.css';
 import { useFormProgress } from './FormProgress';
 
 export interface FormButtonsProps {
-  /** Says what happens; without it 'Guardar', and 'Guardando...'. */
+  /** Says what happens; without it 'Guardar', and 'Guardando…'. */
   label?: string;
   busyLabel?: string;
   /** The form can't be sent as it is. */

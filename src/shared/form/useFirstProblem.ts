@@ -42,6 +42,6 @@ export const useFirstProblem = (incomplete: MessageKey | undefined): void => {
     const count = countProblems(errors);
     if (count === 0) return;
     document.querySelector<HTMLElement>(MARKED)?.focus();
-    if (incomplete) notify(text(incomplete, { count }), { type: 'error' });
+    if (incomplete) notify(text(incomplete, { smart_count: count }), { type: 'error' });
   }, [submitCount, errors, incomplete, notify, text]);
 };

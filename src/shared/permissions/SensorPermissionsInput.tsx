@@ -56,7 +56,7 @@ const NoneListed = ({ onClearFilters }: { onClearFilters: () => void }) => {
         <EmptyState
           title={text('sensorSelection.noneFound')}
           hint={text('sensorSelection.noneFoundHint')}
-          action={<Button onClick={onClearFilters}>{text('sensorSelection.clearFilters')}</Button>}
+          action={<Button onClick={onClearFilters}>{text('list.clearFilters')}</Button>}
         />
       ) : (
         <EmptyState title={text('sensorSelection.noneYet')} hint={text('sensorSelection.noneYetHint')} />

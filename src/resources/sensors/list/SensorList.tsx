@@ -4,8 +4,8 @@ import { latePart } from '@/shared/lazy/latePart';
 import { BulkAction } from '@/shared/list/selection/SelectionBar';
 import { DraftedEdit } from '@/shared/list/DraftedEdit';
 import { RowAction } from '@/shared/list/RowAction';
-import { NavigateButton } from '@/shared/NavigateButton';
 import { Page } from '@/shared/Page';
+import { PageAction } from '@/shared/PageAction';
 import { SensorListBase } from '@/shared/sensors/SensorListBase';
 import { SensorListLayout } from '@/shared/sensors/SensorListLayout';
 
@@ -26,11 +26,7 @@ export const SensorList = () => {
     <Page
       width="full"
       title={text('manageSensors.title')}
-      actions={
-        <NavigateButton primary to={paths.addSensor}>
-          {text('shell.addSensor')}
-        </NavigateButton>
-      }
+      actions={<PageAction to={paths.addSensor}>{text('shell.addSensor')}</PageAction>}
     >
       <SensorListBase scope="all" isSelectable dialogs={dialogs}>
         <DraftedEdit form="edit-sensor" opens="edit" />
