@@ -1,7 +1,7 @@
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { goWithFlash } from './support/flash';
-import { openNavigation, toast } from './support/page';
+import { isPhone, openNavigation, toast } from './support/page';
 import { expect, test } from './support/test';
 
 for (const { account, role } of [
@@ -74,3 +74,34 @@ test('Someone whose screen could not be fetched reads so and opens it again', as
   await page.getByRole('button', { name: 'Recargar la página' }).click();
   await expect(page.getByRole('heading', { name: 'Acceso a reportes', level: 1 })).toBeVisible();
 });
+
+/** Screens with an action of their own, and its name. */
+const actions = {
+  '/users': 'Agregar usuario',
+  '/manage-sensors': 'Agregar sensor',
+  '/sensor-types': 'Agregar vista',
+  '/sensor-types/1/views': 'Agregar vista',
+  '/normalized-variables': 'Agregar variable',
+  '/subscriptions': 'Editar suscripciones',
+};
+
+const middleOf = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+
+for (const [address, name] of Object.entries(actions)) {
+  test(`The action of ${address} stands level with the title, on a phone at the foot`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(administrator);
+    await page.goto(address);
+    const action = page.getByRole('main').getByRole('button', { name, exact: true });
+    await expect(action).toBeVisible();
+    const box = await action.boundingBox();
+    if (isPhone(page)) {
+      expect((page.viewportSize()?.height ?? 0) - (box?.y ?? 0)).toBeLessThan(80);
+    } else {
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+      expect(Math.abs(middleOf(box) - middleOf(title))).toBeLessThanOrEqual(1);
+    }
+  });
+}
