@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { createLimits } from './accounts/limits';
 import { createSecrets, keptSecret } from './accounts/secrets';
 import { createSetupLink } from './accounts/setup';
-import type { Config, DatabaseConfig } from './config';
+import type { Config, DatabaseConfig, MetricsConfig } from './config';
 import type { Context } from './context';
 import { connect, type DatabaseOptions } from './database/database';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './database/embedded/embeddedDatabase';
@@ -17,6 +17,7 @@ import { migrate } from './database/migrate';
 import { createApp } from './http/app';
 import { createHandlers } from './jobs/handlers';
 import { openQueue, type QueueOptions } from './jobs/queue';
+import { createMetrics } from './operations/metrics';
 
 export interface ServerOptions {
   /** The build of the web app; absent: the API alone. */
@@ -83,9 +84,9 @@ const urlOf = (config: DatabaseConfig, embedded: EmbeddedDatabase | undefined): 
 export const secretOf = ({ sessionSecret, database }: Config): string =>
   sessionSecret ?? (database.kind === 'embedded' ? keptSecret(database.dataFolder) : '');
 
-const listen = async (context: Context, webFolder: string | undefined): Promise<Server> => {
-  const { host, port } = context.config;
-  const { fetch } = createApp(context, webFolder);
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+const listen = async (fetch: Fetch, { host, port }: MetricsConfig, variable: string): Promise<Server> => {
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
   server.headersTimeout = HEADERS_LIMIT_MS;
   server.requestTimeout = REQUEST_LIMIT_MS;
@@ -93,7 +94,9 @@ const listen = async (context: Context, webFolder: string | undefined): Promise<
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE'
-          ? new Error(`PORT ${port} is in use on ${host}. Stop what runs there, or choose another one.`)
+          ? new Error(
+              `${variable} ${port} is in use on ${host}. Stop what runs there, or choose another one.`,
+            )
           : error,
       );
     });
@@ -152,7 +155,13 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
       await queue.work(handlers, config.siteTimeZone);
       if (!config.mail) log.warn('SMTP_URL is not set: mail waits in the outbox until it is');
     }
-    const server = config.role === 'worker' ? undefined : await listen(context, webFolder);
+    const metrics = config.metrics && createMetrics(context, pool);
+    if (config.metrics && metrics) {
+      const observed = await listen(metrics.fetch, config.metrics, 'METRICS_PORT');
+      toStop.push(() => drain(observed));
+    }
+    const app = config.role === 'worker' ? undefined : createApp(context, webFolder, metrics?.observe);
+    const server = app && (await listen((request) => app.fetch(request), config, 'PORT'));
     if (server) toStop.push(() => drain(server));
     return {
       port: server && (server.address() as AddressInfo).port,

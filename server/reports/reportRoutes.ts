@@ -10,7 +10,7 @@ import { signAnalyticsToken } from './analyticsToken';
 import { readReportGroups } from './reportViews';
 
 /** What /reports embeds, and the PDF of a month. */
-export const reportRoutes = (router: Router, { config, now }: Context): void => {
+export const reportRoutes = (router: Router, { config, limits, now }: Context): void => {
   const { tableau, siteTimeZone } = config;
 
   router.on(analytics.getAnalyticsToken, async ({ work, caller }) => {
@@ -24,10 +24,14 @@ export const reportRoutes = (router: Router, { config, now }: Context): void => 
     return jsonAnswer(await readReportGroups(work, sensor, tableau, siteTimeZone, now()));
   });
 
-  router.on(pdf.downloadReport, async ({ work, caller, query: { sensorId, year, month } }) => {
-    await requireVisibleSensor(work, caller, sensorId);
-    // No readings are stored yet, so no month has any.
-    const period = `${year}-${String(month).padStart(2, '0')}`;
-    throw new Refusal(404, `no data available for sensor ${sensorId} in ${period}`);
-  });
+  router.on(
+    pdf.downloadReport,
+    async ({ work, caller, query: { sensorId, year, month } }) => {
+      await requireVisibleSensor(work, caller, sensorId);
+      // No readings are stored yet, so no month has any.
+      const period = `${year}-${String(month).padStart(2, '0')}`;
+      throw new Refusal(404, `no data available for sensor ${sensorId} in ${period}`);
+    },
+    ({ userId }) => limits.report(userId),
+  );
 };
