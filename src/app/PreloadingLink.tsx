@@ -5,19 +5,17 @@ interface PreloadingLinkProps {
   to: string;
   /** What the address shows. */
   screen: { preload: () => Promise<unknown> };
-  /** Puts the address in the place of this one, which is not worth coming back to. */
-  replace?: boolean;
   children: ReactNode;
 }
 
 /** A link that is followed when its screen's chunk is here, so that no empty page shows in between. */
-export const PreloadingLink = ({ to, screen, replace = false, children }: PreloadingLinkProps) => {
+export const PreloadingLink = ({ to, screen, children }: PreloadingLinkProps) => {
   const [, navigate] = useLocation();
   const preload = () => screen.preload().catch(() => undefined);
   const prepare = () => void preload();
   const follow = (event: MouseEvent) => {
     event.preventDefault();
-    void preload().then(() => navigate(to, { replace }));
+    void preload().then(() => navigate(to));
   };
 
   return (

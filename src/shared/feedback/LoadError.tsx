@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 import { ErrorPanel } from './ErrorPanel';
 import { loadFailure } from './loadFailure';
 import { useErrorText } from './useErrorText';
@@ -8,18 +6,14 @@ interface LoadErrorProps {
   query: { data?: unknown; error: unknown; refetch: () => unknown };
   /** What went wrong, instead of what the error says. */
   title?: string;
-  /** Other ways out, next to Reintentar. */
-  actions?: ReactNode;
 }
 
 /** In place of what a query should have brought, if it failed: why, and another try. Nothing while there is an answer to show. */
-export const LoadError = ({ query, title, actions }: LoadErrorProps) => {
+export const LoadError = ({ query, title }: LoadErrorProps) => {
   const errorText = useErrorText();
   const failure = loadFailure(query);
   if (!failure) return null;
 
   const { message, hint } = errorText(failure);
-  return (
-    <ErrorPanel title={title ?? message} hint={hint} actions={actions} onRetry={() => void query.refetch()} />
-  );
+  return <ErrorPanel title={title ?? message} hint={hint} onRetry={() => void query.refetch()} />;
 };

@@ -23,18 +23,10 @@ interface RowActionProps extends RowButtonProps {
   opens?: string;
   /** Instead of a dialog. */
   onClick?: () => void;
-  disabled?: boolean;
 }
 
 /** What can be done with the record around it. */
-export const RowAction = ({
-  label,
-  icon,
-  opens = '',
-  onClick,
-  disabled = false,
-  isOnly = false,
-}: RowActionProps) => {
+export const RowAction = ({ label, icon, opens = '', onClick, isOnly = false }: RowActionProps) => {
   const text = useText();
   const record = useRecordContext<RaRecord<number>>();
   const nameId = useRecordNameId();
@@ -47,7 +39,6 @@ export const RowAction = ({
       className={isOnly ? styles.only : styles.action}
       title={isOnly ? undefined : text(label)}
       aria-describedby={nameId}
-      disabled={disabled}
       onClick={onClick ?? (() => openDialog(opens, record))}
     >
       <span className={styles.label}>{text(label)}</span>
