@@ -29,7 +29,7 @@ const breakable = vi.hoisted(
 
 vi.mock('@/resources/sensor-types/list/SensorTypeList', breakable('the cards', 'SensorTypeList'));
 vi.mock('@/resources/sensors/form/LocationInputs', breakable('the fields', 'LocationInputs'));
-vi.mock('@/layout/FlashMessage', breakable('the shell', 'FlashMessage'));
+vi.mock('@/layout/Notifications', breakable('the shell', 'FlashMessage'));
 
 beforeEach(() => {
   broken.part = '';
