@@ -117,9 +117,7 @@ describe('many reports', () => {
     expect(dialog().getByRole('alert')).toHaveTextContent(
       'No se pudieron descargar 3 reportes: Energía Vivero municipal, Ruido Mirador y Tránsito Plaza San Martín.',
     );
-    expect(
-      dialog().getByText('1 sensor sin datos en Abril 2026: Aire Estación de bombeo.'),
-    ).toBeVisible();
+    expect(dialog().getByText('1 sensor sin datos en Abril 2026: Aire Estación de bombeo.')).toBeVisible();
     const rows = dialog().getAllByRole('listitem');
     for (const row of rows.slice(0, 3)) {
       expect(within(row).getByText('Error')).toBeVisible();

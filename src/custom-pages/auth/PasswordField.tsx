@@ -21,11 +21,7 @@ export const PasswordField = (props: Omit<TextBoxProps, 'type' | 'hint' | 'actio
       onKeyDown={watchCapsLock}
       onKeyUp={watchCapsLock}
       action={
-        <button
-          type="button"
-          className={styles.reveal}
-          onClick={() => setShown(!isShown)}
-        >
+        <button type="button" className={styles.reveal} onClick={() => setShown(!isShown)}>
           <BasicIcon name={isShown ? 'eyeOff' : 'eye'} />
           {/* Not a label: whoever looks a field up by 'Contraseña' finds one. */}
           <span className="visually-hidden">
