@@ -12,8 +12,8 @@ export interface Incidents {
   verify(): void;
 }
 
-/** Navigating away cancels what is under way, which is nobody's failure. */
-const CANCELLED = 'net::ERR_ABORTED';
+/** Navigating away cancels what is under way, which is nobody's failure: Chromium's word for it, and Firefox's. */
+const CANCELLED = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED']);
 
 /** Watches all pages of a browser context from now on. */
 export const watchIncidents = (context: BrowserContext): Incidents => {
@@ -28,9 +28,15 @@ export const watchIncidents = (context: BrowserContext): Incidents => {
   context.on('weberror', (webError) => seen.push(`uncaught: ${webError.error().message}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    if (reason === CANCELLED || !request.url().startsWith(testAddress)) return;
+    if (CANCELLED.has(reason) || !request.url().startsWith(testAddress)) return;
     seen.push(`request failed: ${reason} (${request.url()})`);
   });
+  // Chromium says so on the console, Firefox nowhere.
+  if (context.browser()?.browserType().name() === 'firefox')
+    context.on('response', (response) => {
+      if (response.status() >= 400)
+        seen.push(`answered with a status of ${response.status()} (${response.url()})`);
+    });
 
   return {
     expect: (pattern) => void expected.push(pattern),

@@ -6,6 +6,7 @@ import { isOnMock } from '../../../scripts/testing/environment';
 import { watchIncidents, type Incidents } from './incidents';
 import { createScenarios, type Scenarios } from './scenarios';
 import { keep, tokenOf, type Kept } from './session';
+import { typeInsteadOfFilling } from './typeInsteadOfFilling';
 
 interface Fixtures {
   /** Fails the test for every line on the console, uncaught error or failed request that it didn't announce. */
@@ -24,6 +25,11 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+
+  page: async ({ page, browserName }, use) => {
+    if (browserName === 'firefox') typeInsteadOfFilling(page);
+    await use(page);
+  },
 
   scenarios: async ({ context, incidents }, use, testInfo) => {
     testInfo.skip(!isOnMock, 'scenarios are the mock’s');

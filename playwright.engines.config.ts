@@ -1,0 +1,84 @@
+import { resolve } from 'node:path';
+
+import { defineConfig } from '@playwright/test';
+
+import { ensureEngines } from './scripts/engines/findEngines';
+import { testAddress } from './scripts/testing/environment';
+
+// For scripts/engines/firefox.mjs, which the workers start.
+process.env.FIREFOX_PATH = ensureEngines().FIREFOX_PATH;
+
+/** The journeys that matter, whole files of them. */
+const journeys = [
+  'addSensor',
+  'charts',
+  'dashboard',
+  'download',
+  'editSensor',
+  'fullScreen',
+  'keyboardAdministration',
+  'manageSensors',
+  'permissions',
+  'reports',
+  'signIn',
+  'viewOrder',
+].map((name) => `**/${name}.spec.ts`);
+
+/** What Playwright cannot do there over BiDi: read what a request carries, ask for less motion. */
+const beyondBidi = [
+  /The token is renewed every eight minutes/,
+  /Groups are put in order by dragging and step by step/,
+  /Nothing glides for who wants no motion/,
+];
+
+/** `npm run test:engines`: the journeys that matter in Firefox, every route in WebKit. */
+export default defineConfig({
+  outputDir: 'test-results/engines',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  // Stock browsers over protocols of their own are slower than Playwright's.
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
+  retries: process.env.CI ? 1 : 0,
+  reporter: [['list']],
+  projects: [
+    {
+      name: 'firefox',
+      testDir: 'tests/e2e',
+      testMatch: journeys,
+      grepInvert: beyondBidi,
+      use: {
+        baseURL: testAddress,
+        browserName: 'firefox',
+        // Over WebDriver BiDi, as Debian and Mozilla ship it.
+        channel: 'moz-firefox',
+        launchOptions: {
+          executablePath: resolve('scripts/engines/firefox.mjs'),
+          firefoxUserPrefs: {
+            // A PDF is saved, and neither shown as well nor announced by a panel that takes the focus.
+            'pdfjs.disabled': true,
+            'browser.download.alwaysOpenPanel': false,
+            // Without a window Firefox knows of no mouse, and shows what fingers need.
+            'ui.primaryPointerCapabilities': 6,
+            'ui.allPointerCapabilities': 6,
+            // A page that comes back from memory tells Playwright of no load.
+            'browser.sessionhistory.max_total_viewers': 0,
+          },
+        },
+        viewport: { width: 1280, height: 800 },
+        locale: 'es-AR',
+        timezoneId: 'America/Argentina/Buenos_Aires',
+        screenshot: 'only-on-failure',
+      },
+    },
+    // One window at a time: a session bus knows one MiniBrowser only.
+    { name: 'webkit', testDir: 'tests/engines', fullyParallel: false },
+  ],
+  webServer: {
+    command: 'tsx scripts/testing/serveForTests.ts',
+    url: testAddress,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+});
