@@ -38,7 +38,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // Stock browsers over protocols of their own are slower than Playwright's.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
