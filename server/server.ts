@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { createLimits } from './accounts/limits';
 import { createSecrets, keptSecret } from './accounts/secrets';
 import { createSetupLink } from './accounts/setup';
-import type { Config, DatabaseConfig } from './config';
+import type { Config, DatabaseConfig, MetricsConfig } from './config';
 import type { Context } from './context';
 import { connect, type Database, type DatabaseOptions } from './database/database';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './database/embedded/embeddedDatabase';
@@ -18,6 +18,7 @@ import { createApp, type AddRoutes } from './http/app';
 import { createHandlers } from './jobs/handlers';
 import { openQueue, type QueueOptions } from './jobs/queue';
 import type { MailTransport } from './mail/transport';
+import { createMetrics } from './operations/metrics';
 import type { ReadMonth } from './reports/readings';
 
 export interface ServerOptions {
@@ -92,12 +93,9 @@ const urlOf = (config: DatabaseConfig, embedded: EmbeddedDatabase | undefined): 
 export const secretOf = ({ sessionSecret, database }: Config): string =>
   sessionSecret ?? (database.kind === 'embedded' ? keptSecret(database.dataFolder) : '');
 
-const listen = async (
-  context: Context,
-  { webFolder, addRoutes }: Pick<ServerOptions, 'webFolder' | 'addRoutes'>,
-): Promise<Server> => {
-  const { host, port } = context.config;
-  const { fetch } = createApp(context, { webFolder, addRoutes });
+type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
+
+const listen = async (fetch: Fetch, { host, port }: MetricsConfig, variable: string): Promise<Server> => {
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
   server.headersTimeout = HEADERS_LIMIT_MS;
   server.requestTimeout = REQUEST_LIMIT_MS;
@@ -105,7 +103,9 @@ const listen = async (
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE'
-          ? new Error(`PORT ${port} is in use on ${host}. Stop what runs there, or choose another one.`)
+          ? new Error(
+              `${variable} ${port} is in use on ${host}. Stop what runs there, or choose another one.`,
+            )
           : error,
       );
     });
@@ -174,7 +174,17 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
       await queue.work(handlers, config.siteTimeZone);
       if (!handlers['send-mail']) log.warn('SMTP_URL is not set: mail waits in the outbox until it is');
     }
-    const server = config.role === 'worker' ? undefined : await listen(context, options);
+    const metrics = config.metrics && createMetrics(context, pool);
+    if (config.metrics && metrics) {
+      const observed = await listen(metrics.fetch, config.metrics, 'METRICS_PORT');
+      toStop.push(() => drain(observed));
+    }
+    const { webFolder, addRoutes } = options;
+    const app =
+      config.role === 'worker'
+        ? undefined
+        : createApp(context, { webFolder, addRoutes, observe: metrics?.observe });
+    const server = app && (await listen(app.fetch, config, 'PORT'));
     if (server) toStop.push(() => drain(server));
     return {
       port: server && (server.address() as AddressInfo).port,

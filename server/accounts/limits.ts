@@ -22,7 +22,9 @@ export const ALLOWANCES = {
   signIn: { address: { points: 60, duration: 15 * MINUTE }, account: { points: 10, duration: 15 * MINUTE } },
   link: { address: { points: 60, duration: HOUR }, account: { points: 10, duration: HOUR } },
   token: { address: { points: 60, duration: 15 * MINUTE } },
-} as const satisfies Record<string, { address: Allowance; account?: Allowance }>;
+  // As many as one download of a whole year of fifty sensors has; drawing them takes minutes of a core.
+  report: { person: { points: 600, duration: 10 * MINUTE } },
+} as const satisfies Record<string, { address?: Allowance; account?: Allowance; person?: Allowance }>;
 
 const TABLE = 'rate_limits';
 
@@ -39,22 +41,22 @@ const createLimiter = (pool: pg.Pool, keyPrefix: string, allowance: Allowance) =
 
 type Limiter = ReturnType<typeof createLimiter>;
 
-const waitText = (seconds: number): string => {
+const waitText = (what: string, seconds: number): string => {
   const minutes = Math.ceil(seconds / MINUTE);
-  return `Demasiados intentos. Probá de nuevo en ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`;
+  return `${what} Probá de nuevo en ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`;
 };
 
-const consume = async (limiter: Limiter, key: string): Promise<void> => {
+const consume = async (limiter: Limiter, key: string, what = 'Demasiados intentos.'): Promise<void> => {
   try {
     await limiter.consume(key);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    throw new Refusal(429, waitText(seconds), seconds);
+    throw new Refusal(429, waitText(what, seconds), seconds);
   }
 };
 
-/** Counts what strangers try, for all instances together. */
+/** Counts what costs or tries much, for all instances together. */
 export interface Limits {
   /**
    * @returns what to call when the person did sign in
@@ -65,6 +67,8 @@ export interface Limits {
   link(address: string, mail: string): Promise<void>;
   /** @throws Refusal 429 */
   token(address: string): Promise<() => Promise<void>>;
+  /** @throws Refusal 429 for whoever had more reports drawn than people download */
+  report(userId: number): Promise<void>;
 }
 
 export const createLimits = (pool: pg.Pool, secrets: Secrets): Limits => {
@@ -73,6 +77,8 @@ export const createLimits = (pool: pg.Pool, secrets: Secrets): Limits => {
   const linkByAddress = createLimiter(pool, 'link', ALLOWANCES.link.address);
   const linkByAccount = createLimiter(pool, 'link-account', ALLOWANCES.link.account);
   const tokenByAddress = createLimiter(pool, 'token', ALLOWANCES.token.address);
+
+  const reportByPerson = createLimiter(pool, 'report', ALLOWANCES.report.person);
 
   const keysOf = (address: string, mail: string) => ({
     address: secrets.limitKey(address),
@@ -101,5 +107,6 @@ export const createLimits = (pool: pg.Pool, secrets: Secrets): Limits => {
         await tokenByAddress.reward(key);
       };
     },
+    report: (userId) => consume(reportByPerson, String(userId), 'Descargaste demasiados informes.'),
   };
 };

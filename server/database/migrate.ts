@@ -12,6 +12,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0003-versions': versions,
 };
 
+export const isKnownMigration = (name: string): boolean => name in migrations;
+
 const OLDEST_VERSION = 150_000;
 
 /** Taken for as long as the schemas are brought up to date: of two instances that start at once, one waits. */
@@ -29,8 +31,9 @@ const requireVersion = async (client: PoolClient): Promise<void> => {
  * Brings the schema up to date: ours, and that of the queue.
  * @throws an Error for a PostgreSQL that is too old, for a database of a newer release, and where a migration fails, which then
  * leaves the schema as it was
+ * @param target an earlier migration to stop at, for a backup of that time
  */
-export const migrate = async (url: string): Promise<void> => {
+export const migrate = async (url: string, target?: string): Promise<void> => {
   const pool = createPool({ connectionString: url, max: 4 });
   const client = await pool.connect();
   try {
@@ -40,7 +43,7 @@ export const migrate = async (url: string): Promise<void> => {
       db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
       provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
     });
-    const { error } = await migrator.migrateToLatest();
+    const { error } = await (target === undefined ? migrator.migrateToLatest() : migrator.migrateTo(target));
     if (error !== undefined)
       throw error instanceof Error ? error : new Error('The migration failed.', { cause: error });
     await createQueues(pool);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { routePath } from 'hono/route';
 import { sql } from 'kysely';
 
 import { authRoutes } from '../accounts/authRoutes';
@@ -7,6 +8,7 @@ import { setupRoutes } from '../accounts/setupRoutes';
 import { userRoutes } from '../accounts/userRoutes';
 import type { Context } from '../context';
 import { isAway, isOverLimit } from '../database/failures';
+import type { Observe } from '../operations/metrics';
 import { reportRoutes } from '../reports/reportRoutes';
 import { subscriptionRoutes } from '../reports/subscriptionRoutes';
 import { analyticsOrigin } from '../reports/viewAddress';
@@ -55,13 +57,14 @@ interface Beside {
   /** The build of the web app. */
   readonly webFolder?: string | undefined;
   readonly addRoutes?: AddRoutes | undefined;
+  readonly observe?: Observe | undefined;
 }
 
 /**
  * The API, and the web app where there is a build of it, as one function from request to answer. What is registered first goes
  * around what follows.
  */
-export const createApp = (context: Context, { webFolder, addRoutes }: Beside = {}): Hono => {
+export const createApp = (context: Context, { webFolder, addRoutes, observe }: Beside = {}): Hono => {
   const { config, db, log } = context;
   const app = new Hono();
   const headers = headersFor(config);
@@ -76,6 +79,7 @@ export const createApp = (context: Context, { webFolder, addRoutes }: Beside = {
     const { method, path } = hono.req;
     const ms = Math.round(performance.now() - started);
     // Without the query: mailed links carry a token there.
+    observe?.({ method, route: routePath(hono, -1), status: hono.res.status, ms });
     log.info({ method, path, status: hono.res.status, ms, address: addressOf(hono) }, 'request');
   });
   app.use(

@@ -3,7 +3,13 @@ import type { Context as HonoContext, Hono } from 'hono';
 import type { Call, PathParams } from '@contract/call';
 import type { Parsed } from '@contract/requestParser';
 
-import { findCaller, readSession, requireAdministrator, type Caller } from '../accounts/sessions';
+import {
+  findCaller,
+  readSession,
+  requireAdministrator,
+  type Caller,
+  type SessionClaims,
+} from '../accounts/sessions';
 import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { inTransaction, inWriting } from '../database/work';
@@ -32,7 +38,12 @@ export type Later = (request: Request) => Promise<Response>;
 
 /** Registers handlers by their contract entry, which states method, path, access and request schemas once. */
 export interface Router {
-  on<C extends Call>(call: C, handle: (input: Input<C>) => Promise<Response | Later>): void;
+  /** @param admit refuses before anything is read; outside of the transaction, so that it may write by itself */
+  on<C extends Call>(
+    call: C,
+    handle: (input: Input<C>) => Promise<Response | Later>,
+    admit?: (claims: SessionClaims) => Promise<void>,
+  ): void;
   onPublic<C extends Call>(call: C, handle: (input: PublicInput<C>) => Promise<Response>): void;
 }
 
@@ -52,13 +63,14 @@ const parse = <C extends Call>(call: C, { req }: HonoContext, body: string): Cal
 /** Asks first who calls, then whether they may, and only then what they sent. */
 export const createRouter = (app: Hono, server: Context, addressOf: CallerAddress): Router => {
   return {
-    on: (call, handle) => {
+    on: (call, handle, admit) => {
       app.on(call.method, honoPath(call.path), async (context) => {
         const claims = await readSession(
           context.req.header('authorization') ?? null,
           server.secrets,
           server.now(),
         );
+        await admit?.(claims);
         // Before the transaction, which must not wait for a slow line.
         const body = await readBody(context.req.raw, LARGEST_BODY);
         const act = async (work: Work) => {

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import PgBoss from 'pg-boss';
 
 import type { Work } from '../database/database';
@@ -52,6 +52,8 @@ export interface Queue {
   wake(): void;
   /** Works on jobs until `stop`. */
   work(handlers: Handlers, siteTimeZone: string): Promise<void>;
+  /** How many jobs wait, by queue. */
+  sizes(): Promise<[JobName, number][]>;
   /** Lets the jobs that run finish. */
   stop(limitMs: number): Promise<void>;
 }
@@ -69,6 +71,27 @@ export const createQueues = async (pool: Pool): Promise<void> => {
   });
   await boss.start();
   for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, { name, ...options });
+  await boss.stop({ graceful: false });
+};
+
+/** Puts jobs of a backup in; queues that this release doesn't know are left out. */
+export const putJobs = async (
+  client: ClientBase,
+  jobs: readonly { readonly job: string; readonly data: object; readonly startAfter: string }[],
+): Promise<void> => {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => client.query(text, values) },
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  for (const { job, data, startAfter } of jobs.filter(({ job }) => job in queues)) {
+    await boss.send(job, data, {
+      startAfter: new Date(startAfter),
+      expireInSeconds: EXPIRES_IN_SECONDS,
+    });
+  }
   await boss.stop({ graceful: false });
 };
 
@@ -127,6 +150,13 @@ export const openQueue = async ({
       await start('clean-up');
       await boss.schedule('clean-up', AT_NIGHT, {}, { tz: siteTimeZone });
     },
+    sizes: () =>
+      Promise.all(
+        (Object.keys(queues) as JobName[]).map(async (name): Promise<[JobName, number]> => [
+          name,
+          await boss.getQueueSize(name),
+        ]),
+      ),
     stop: async (limitMs) => {
       await boss.stop({ timeout: limitMs, wait: true });
       await pool.end();

@@ -1,5 +1,5 @@
 /** `npm run admin -- …`: what whoever has the shell may do, beside a running server or without one. */
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 
 import { createSecrets } from '../accounts/secrets';
 import type { Config } from '../config';
@@ -8,6 +8,9 @@ import { connect, type Database } from '../database/database';
 import { findRunningDatabase, startEmbeddedDatabase } from '../database/embedded/embeddedDatabase';
 import { migrate } from '../database/migrate';
 import { secretOf } from '../server';
+import { exportTo } from './backup/exportTo';
+import type { TableEnd } from './backup/format';
+import { importFrom } from './backup/importFrom';
 import { checkInstallation } from './check';
 import { importTypes, parseTypes } from './importTypes';
 import { inviteFromShell, resetFromShell } from './linksInShell';
@@ -16,6 +19,8 @@ const USAGE = `
   npm run admin -- invite <mail> [--admin]   makes an account and shows the link for its password
   npm run admin -- reset <mail>              shows a link for a new password
   npm run admin -- import <types.yaml>       brings sensor types and their variables in
+  npm run admin -- export <file.gz>          writes all that the installation knows into a file
+  npm run admin -- import <file.gz>          brings such a file into an empty installation
   npm run admin -- check                     tells what is missing or wrong
 `;
 
@@ -29,44 +34,95 @@ const openDatabase = async ({ database }: Config): Promise<{ url: string; close:
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-type Command = (words: readonly string[], config: Config, db: Database) => Promise<boolean>;
+type Command = (words: readonly string[], config: Config, url: string) => Promise<boolean>;
+
+/** A command on a database whose schema is up to date. */
+const onDatabase =
+  (act: (words: readonly string[], config: Config, db: Database) => Promise<boolean>): Command =>
+  async (words, config, url) => {
+    await migrate(url);
+    const { db } = connect({ url });
+    try {
+      return await act(words, config, db);
+    } finally {
+      await db.destroy();
+    }
+  };
 
 const showLink = (address: string): boolean => {
   print(`\n  ${address}\n\n  It works once. Hand it over by a way that nobody else reads.\n`);
   return true;
 };
 
+const showTables = (ends: readonly TableEnd[]) => {
+  for (const { end, rows } of ends) print(`  ${end.padEnd(24)} ${rows}`);
+};
+
+const GZIP = Buffer.from([0x1f, 0x8b]);
+
+const isExport = (file: string): boolean => {
+  const start = Buffer.alloc(GZIP.length);
+  const descriptor = openSync(file, 'r');
+  readSync(descriptor, start);
+  closeSync(descriptor);
+  return start.equals(GZIP);
+};
+
+const importSensorTypes = onDatabase(async ([file = ''], _config, db) => {
+  const types = parseTypes(readFileSync(file, 'utf8'));
+  await importTypes(db, types);
+  print(`${types.sensorTypes.length} sensor types are in.`);
+  return true;
+});
+
+const importExport: Command = async ([file = ''], _config, url) => {
+  showTables(await importFrom(url, file));
+  print(
+    '\nAll of it was read again and is the same. With the SESSION_SECRET of the other installation, sessions and',
+  );
+  print('mailed links go on; with another one, people sign in again and need new links.');
+  return true;
+};
+
 const commands: Readonly<Record<string, { readonly words: number; readonly run: Command }>> = {
   invite: {
     words: 1,
-    run: async ([mail = '', flag], config, db) => {
+    run: onDatabase(async ([mail = '', flag], config, db) => {
       const context = { db, secrets: createSecrets(secretOf(config)), publicUrl: config.publicUrl };
       return showLink(await inviteFromShell(mail, flag === '--admin', context));
-    },
+    }),
   },
   reset: {
     words: 1,
-    run: async ([mail = ''], config, db) => {
+    run: onDatabase(async ([mail = ''], config, db) => {
       const context = { db, secrets: createSecrets(secretOf(config)), publicUrl: config.publicUrl };
       return showLink(await resetFromShell(mail, context));
+    }),
+  },
+  export: {
+    words: 1,
+    run: async ([file = ''], { database }, url) => {
+      showTables(await exportTo(url, file));
+      print(
+        `\n${file} holds the hashes of passwords: keep it where nobody else reads it. The secret of sessions and`,
+      );
+      const place = database.kind === 'embedded' ? `${database.dataFolder}/session-secret` : 'SESSION_SECRET';
+      print(`mailed links is not in it: keep ${place} too.`);
+      return true;
     },
   },
   import: {
     words: 1,
-    run: async ([file = ''], _config, db) => {
-      const types = parseTypes(readFileSync(file, 'utf8'));
-      await importTypes(db, types);
-      print(`${types.sensorTypes.length} sensor types are in.`);
-      return true;
-    },
+    run: (words, config, url) =>
+      isExport(words[0] ?? '') ? importExport(words, config, url) : importSensorTypes(words, config, url),
   },
   check: {
     words: 0,
-    run: async (_words, config, db) => {
+    run: onDatabase(async (_words, config, db) => {
       const findings = await checkInstallation(config, db);
       for (const { isFine, text } of findings) print(`${isFine ? ' ok ' : ' !! '} ${text}`);
       return findings.every(({ isFine }) => isFine);
-    },
+    }),
   },
 };
 
@@ -79,13 +135,7 @@ const run = async ([name = '', ...words]: readonly string[]): Promise<boolean> =
   const config = readConfig(process.env);
   const { url, close } = await openDatabase(config);
   try {
-    await migrate(url);
-    const { db } = connect({ url });
-    try {
-      return await command.run(words, config, db);
-    } finally {
-      await db.destroy();
-    }
+    return await command.run(words, config, url);
   } finally {
     await close();
   }

@@ -12,7 +12,7 @@ import { readMeasuredSensor } from './readings';
 import { readReportGroups } from './reportViews';
 
 /** What /reports embeds, and the PDF of a month. */
-export const reportRoutes = (router: Router, { config, now, readMonth }: Context): void => {
+export const reportRoutes = (router: Router, { config, limits, now, readMonth }: Context): void => {
   const { tableau, siteTimeZone } = config;
 
   router.on(analytics.getAnalyticsToken, async ({ work, caller }) => {
@@ -26,19 +26,25 @@ export const reportRoutes = (router: Router, { config, now, readMonth }: Context
     return jsonAnswer(await readReportGroups(work, sensor, tableau, siteTimeZone, now()));
   });
 
-  router.on(pdf.downloadReport, async ({ work, caller, query: { sensorId, year, month } }) => {
-    await requireVisibleSensor(work, caller, sensorId);
-    const sensor = await readMeasuredSensor(work, sensorId);
-    const variables = (await readMonth?.(sensor, { year, month })) ?? [];
-    const period = `${year}-${String(month).padStart(2, '0')}`;
-    if (variables.every(({ readings }) => readings.length === 0)) {
-      throw new Refusal(404, `no data available for sensor ${sensorId} in ${period}`);
-    }
-    return new Response(Uint8Array.from(await reportPdf({ sensor, variables, year, month })), {
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="reporte-${sensorId}-${period}.pdf"`,
-      },
-    });
-  });
+  router.on(
+    pdf.downloadReport,
+    async ({ work, caller, query: { sensorId, year, month } }) => {
+      await requireVisibleSensor(work, caller, sensorId);
+      const sensor = await readMeasuredSensor(work, sensorId);
+      const variables = (await readMonth?.(sensor, { year, month })) ?? [];
+      const period = `${year}-${String(month).padStart(2, '0')}`;
+      if (variables.every(({ readings }) => readings.length === 0)) {
+        throw new Refusal(404, `no data available for sensor ${sensorId} in ${period}`);
+      }
+      // Drawing takes its time, and needs nothing from the database.
+      return async () =>
+        new Response(Uint8Array.from(await reportPdf({ sensor, variables, year, month })), {
+          headers: {
+            'content-type': 'application/pdf',
+            'content-disposition': `attachment; filename="reporte-${sensorId}-${period}.pdf"`,
+          },
+        });
+    },
+    ({ userId }) => limits.report(userId),
+  );
 };

@@ -1,27 +1,11 @@
-import { spawn } from 'node:child_process';
-
 import { expect, inject, it } from 'vitest';
 
 import { auth } from '@contract';
 
 import { createApi } from '../contract/portable/api';
 import { copyTemplate, runSql } from './support/databases';
+import { runAdmin } from './support/runAdmin';
 import { environmentFor, startTestServer } from './support/testServer';
-
-const runAdmin = (variables: Record<string, string>, ...words: string[]) =>
-  new Promise<{ code: number | null; output: string }>((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/operations/admin.ts', ...words], {
-      env: { PATH: process.env.PATH, ...variables },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-      });
-    }
-    child.once('exit', (code) => resolve({ code, output }));
-  });
 
 const tokenIn = (output: string): string => /token=(\S+)/.exec(output)?.[1] ?? '';
 

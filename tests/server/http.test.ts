@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { connect as openSocket, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
@@ -113,7 +113,11 @@ describe('A long list', () => {
       'accept-encoding': 'gzip, br',
     });
     expect(JSON.parse(plain.bytes.toString())).toHaveLength(SENSORS);
-    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.bytes)).toEqual(plain.bytes);
+    const older = await rawGet(sensors.listSensors.path, { ...listHeaders(), 'accept-encoding': 'gzip' });
+    expect(older.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(older.bytes)).toEqual(plain.bytes);
     expect(packed.headers.vary).toContain('Accept-Encoding');
     expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 5);
     const refusing = { ...listHeaders(), 'accept-encoding': 'gzip;q=0' };

@@ -79,7 +79,6 @@ const measureLists = async (client: BenchClient, secret: string): Promise<Cell[]
 
   const all: Sent = { path: sensors.listSensors.path, token: administrator };
   const first = await client.send(all);
-  const known = { ...all, headers: { 'if-none-match': first.tag } };
   const { serverLists, serverAllSensors, serverSaving } = limits;
   const rename = (turn: number): Sent => ({
     method: 'PUT',
@@ -92,6 +91,7 @@ const measureLists = async (client: BenchClient, secret: string): Promise<Cell[]
     await client.send(rename(turn));
     afterChanges.push(await client.send(all));
   }
+  const known = { ...all, headers: { 'if-none-match': (await client.send(all)).tag } };
   const ids = Array.from({ length: TOWN.sensorsOfTheLargest }, (_, index) => index + 1);
   const save = (turn: number): Sent => ({
     method: 'PUT',
@@ -136,6 +136,7 @@ const measureLists = async (client: BenchClient, secret: string): Promise<Cell[]
 
 const measure = async (client: BenchClient, secret: string, server: ServerProcess): Promise<Section> => {
   const lists = await measureLists(client, secret);
+  const afterLists = server.peakMegabytes();
   const day = await spendMixedDay(client, secret);
   const flood = await floodWithSignIns(client, secret);
   return {
@@ -156,7 +157,11 @@ const measure = async (client: BenchClient, secret: string, server: ServerProces
         title: 'The process',
         head: ['what', 'value'],
         rows: [
-          ['the most memory it took, MB', { value: server.peakMegabytes(), limit: limits.serverMegabytes }],
+          ['the most memory it took for the lists, MB', { value: afterLists, limit: limits.serverMegabytes }],
+          [
+            'the most memory it took in all, MB',
+            { value: server.peakMegabytes(), limit: limits.serverMegabytes },
+          ],
           ['people signed in per second', { value: flood.perSecond }],
         ],
       },

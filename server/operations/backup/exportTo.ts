@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+
+import { Client, type ClientBase } from 'pg';
+
+import type { Line, TableEnd, WaitingJob } from './format';
+import { PLAIN_TEXTS, readRows } from './readRows';
+import { readBackupTables } from './tables';
+
+type Write = (line: string) => Promise<void>;
+
+const lastIdOf = async (client: ClientBase, sequence: string | null): Promise<number | null> => {
+  if (sequence === null) return null;
+  const { rows } = await client.query<{ last: string | null }>('select pg_sequence_last_value($1) as last', [
+    sequence,
+  ]);
+  return rows[0]?.last == null ? null : Number(rows[0].last);
+};
+
+/** Jobs that were not done when the snapshot was taken, among them the mail that waits. */
+const waitingJobs = async (client: ClientBase): Promise<WaitingJob[]> => {
+  const { rows } = await client.query<{ job: string; data: object; startAfter: Date }>(
+    `select name as job, data, start_after as "startAfter" from pgboss.job
+     where state in ('created', 'retry', 'active') and left(name, 2) <> '__' order by id`,
+  );
+  return rows.map(({ startAfter, ...job }) => ({ ...job, startAfter: startAfter.toISOString() }));
+};
+
+const writeAll = async (client: ClientBase, write: Write): Promise<TableEnd[]> => {
+  const tell = (line: Line) => write(JSON.stringify(line));
+  const { rows } = await client.query<{ schema: string }>('select max(name) as schema from kysely_migration');
+  await tell({
+    vigia: 'export',
+    format: 1,
+    schema: rows[0]?.schema ?? '',
+    exportedAt: new Date().toISOString(),
+  });
+  const ends: TableEnd[] = [];
+  for (const table of await readBackupTables(client)) {
+    const { name, columns, sequence } = table;
+    await tell({ table: name, columns, lastId: await lastIdOf(client, sequence) });
+    const hash = createHash('sha256');
+    let count = 0;
+    for await (const lines of readRows(client, table)) {
+      const text = lines.join('\n');
+      hash.update(`${text}\n`);
+      count += lines.length;
+      await write(text);
+    }
+    const end: TableEnd = { end: name, rows: count, sha256: hash.digest('hex') };
+    await tell(end);
+    ends.push(end);
+  }
+  const jobs = await waitingJobs(client);
+  for (const job of jobs) await tell(job);
+  await tell({ tables: ends.length, jobs: jobs.length });
+  return ends;
+};
+
+/**
+ * Writes everything that an installation knows into one file, as it was at one moment; the server may go on working. Whoever
+ * has the file has the hashes of passwords, so that only its owner may read it.
+ */
+export const exportTo = async (url: string, file: string): Promise<TableEnd[]> => {
+  const unfinished = `${file}.unfinished`;
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const gzip = createGzip();
+  const writing = pipeline(gzip, createWriteStream(unfinished, { mode: 0o600, flush: true }));
+  // It is awaited below; until then it must not end the process.
+  writing.catch(() => undefined);
+  const write: Write = async (text) => {
+    if (!gzip.write(`${text}\n`)) await Promise.race([once(gzip, 'drain'), writing]);
+  };
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    for (const setting of PLAIN_TEXTS) await client.query(setting);
+    const ends = await writeAll(client, write);
+    gzip.end();
+    await writing;
+    await rename(unfinished, file);
+    return ends;
+  } catch (error) {
+    gzip.destroy();
+    await rm(unfinished, { force: true });
+    throw error;
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+
+import { Client, type ClientBase } from 'pg';
+
+import { isKnownMigration, migrate } from '../../database/migrate';
+import { putJobs } from '../../jobs/queue';
+import type { Head, Line, TableEnd, TableStart, Tail, WaitingJob } from './format';
+import { PLAIN_TEXTS, readRows } from './readRows';
+import { readBackupTables, type BackupTable } from './tables';
+
+const BATCH = 1_000;
+
+/** The lines of an export. Node's readline would also break them within names, at separators that Unicode has for lines. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file);
+  const gunzip = createGunzip();
+  source.on('error', (error) => gunzip.destroy(error));
+  let rest = '';
+  try {
+    for await (const part of source.pipe(gunzip).setEncoding('utf8') as AsyncIterable<string>) {
+      const lines = (rest + part).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } finally {
+    source.destroy();
+  }
+}
+
+const damaged = (file: string, cause?: unknown) =>
+  new Error(`${file} is damaged or cut short; nothing was brought in.`, { cause });
+
+const readHead = async (file: string): Promise<Head> => {
+  for await (const line of linesOf(file)) {
+    const head = JSON.parse(line) as Head;
+    if (head.vigia === 'export' && head.format === 1) return head;
+    break;
+  }
+  throw new Error(`${file} is no export of Vigía that this release knows.`);
+};
+
+const schemaOf = async (client: ClientBase): Promise<string | undefined> => {
+  const { rows } = await client.query<{ exists: boolean }>(
+    `select to_regclass('public.kysely_migration') is not null as exists`,
+  );
+  if (!rows[0]?.exists) return undefined;
+  const migrations = await client.query<{ schema: string | null }>(
+    'select max(name) as schema from kysely_migration',
+  );
+  return migrations.rows[0]?.schema ?? undefined;
+};
+
+const requireEmpty = async (client: ClientBase, tables: readonly BackupTable[]): Promise<void> => {
+  for (const { name } of tables) {
+    const { rowCount } = await client.query(`select from ${name} limit 1`);
+    if (rowCount) {
+      throw new Error(`The database holds data already (${name}). An export goes into an empty one only.`);
+    }
+  }
+};
+
+const insert = async (client: ClientBase, { table, columns }: TableStart, lines: readonly string[]) => {
+  const list = columns.join(', ');
+  await client.query(
+    `insert into ${table} (${list}) overriding system value
+     select ${list} from json_populate_recordset(null::${table}, $1)`,
+    [`[${lines.join(',')}]`],
+  );
+};
+
+/** Reads the table again and compares: what counts is what is there, not what was sent. */
+const requireSame = async (client: ClientBase, table: BackupTable, end: TableEnd): Promise<void> => {
+  const hash = createHash('sha256');
+  let rows = 0;
+  for await (const lines of readRows(client, table)) {
+    hash.update(`${lines.join('\n')}\n`);
+    rows += lines.length;
+  }
+  if (rows === end.rows && hash.digest('hex') === end.sha256) return;
+  throw new Error(`${table.name} came out different from the export; nothing was brought in.`);
+};
+
+const load = async (client: ClientBase, file: string): Promise<{ ends: TableEnd[]; jobs: WaitingJob[] }> => {
+  const tables = new Map((await readBackupTables(client)).map((table) => [table.name, table]));
+  await requireEmpty(client, [...tables.values()]);
+  const ends: TableEnd[] = [];
+  const jobs: WaitingJob[] = [];
+  let start: TableStart | undefined;
+  let rows: string[] = [];
+  let tail: Tail | undefined;
+  const flush = async () => {
+    if (start && rows.length > 0) await insert(client, start, rows);
+    rows = [];
+  };
+  let isHead = true;
+  for await (const text of linesOf(file)) {
+    // Rows are looked at by PostgreSQL only. None of them begins as the end of a table does.
+    if (start && !text.startsWith('{"end":')) {
+      rows.push(text);
+      if (rows.length >= BATCH) await flush();
+      continue;
+    }
+    const line = JSON.parse(text) as Line;
+    if (isHead) isHead = false;
+    else if ('table' in line) start = line;
+    else if ('end' in line) {
+      await flush();
+      const table = tables.get(line.end);
+      if (!start || start.table !== line.end || !table) throw damaged(file);
+      if (table.sequence !== null && start.lastId !== null) {
+        await client.query('select setval($1, $2)', [table.sequence, start.lastId]);
+      }
+      await requireSame(client, table, line);
+      ends.push(line);
+      start = undefined;
+    } else if ('job' in line) jobs.push(line);
+    else if ('tables' in line) tail = line;
+  }
+  if (tail?.tables !== ends.length || tail.jobs !== jobs.length) throw damaged(file);
+  return { ends, jobs };
+};
+
+/**
+ * Brings an export into an empty database, all of it or nothing, reads it again to compare, and then brings its schema up to
+ * date. An export of an earlier release goes into the schema that it comes from first.
+ * @throws an Error for a damaged file, and for a database that holds anything
+ */
+export const importFrom = async (url: string, file: string): Promise<TableEnd[]> => {
+  const head = await readHead(file);
+  if (!isKnownMigration(head.schema)) {
+    throw new Error(`${file} comes from a newer release (${head.schema}). Install that one first.`);
+  }
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const schema = await schemaOf(client);
+    if (schema !== undefined && schema !== head.schema) {
+      throw new Error(
+        `The export has the schema ${head.schema}, the database ${schema}. Bring it into a database without any schema.`,
+      );
+    }
+    if (schema === undefined) await migrate(url, head.schema);
+    await client.query('begin');
+    for (const setting of PLAIN_TEXTS) await client.query(setting);
+    const { ends, jobs } = await load(client, file);
+    await client.query('delete from setup_links');
+    await putJobs(client, jobs);
+    await client.query('commit');
+    await migrate(url);
+    return ends;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code?.startsWith('Z_')) throw damaged(file, error);
+    throw error;
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,78 @@
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+import type { Context } from '../context';
+
+export interface Observation {
+  readonly method: string;
+  /** As it is registered: ids in it would make a line of each. */
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+}
+
+export type Observe = (observation: Observation) => void;
+
+const DURATION_BUCKETS = [0.005, 0.015, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+
+/** What Prometheus reads of this process, of its connections, and of the queue and the outbox that all instances share. */
+export const createMetrics = ({ db, queue, log }: Context, pool: Pool) => {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const durations = new Histogram({
+    name: 'vigia_request_duration_seconds',
+    help: 'From the arrival of a request to its answer, or to the first byte of a long one.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: DURATION_BUCKETS,
+    registers,
+  });
+
+  const gauge = (name: string, help: string, label: string, read: () => Promise<[string, number][]>) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers,
+      async collect() {
+        this.reset();
+        for (const [value, count] of await read()) this.set({ [label]: value }, count);
+      },
+    });
+  gauge(
+    'vigia_database_connections',
+    'Connections of the pool; waiting are requests without one.',
+    'state',
+    () =>
+      Promise.resolve([
+        ['open', pool.totalCount],
+        ['idle', pool.idleCount],
+        ['waiting', pool.waitingCount],
+      ]),
+  );
+  gauge('vigia_jobs', 'Jobs that wait or are being tried again, by queue.', 'queue', () => queue.sizes());
+  gauge('vigia_mails', 'Mails of the last 90 days by what became of them.', 'status', async () => {
+    const rows = await db
+      .selectFrom('mails')
+      .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+      .groupBy('status')
+      .execute();
+    return rows.map(({ status, count }) => [status, count]);
+  });
+
+  const observe: Observe = ({ method, route, status, ms }) =>
+    durations.observe({ method, route, status }, ms / 1000);
+
+  const fetch = async (request: Request): Promise<Response> => {
+    if (new URL(request.url).pathname !== '/metrics') return new Response(null, { status: 404 });
+    try {
+      return new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } });
+    } catch (error) {
+      log.warn({ err: error }, 'the metrics could not be read');
+      return new Response(null, { status: 503 });
+    }
+  };
+
+  return { observe, fetch };
+};

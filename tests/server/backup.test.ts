@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+import { auth, sensors, users } from '@contract';
+import { exportTo } from '@server/operations/backup/exportTo';
+import { importFrom } from '@server/operations/backup/importFrom';
+
+import { createApi } from '../contract/portable/api';
+import { copyTemplate, createDatabase, runSql } from './support/databases';
+import { startMailServer } from './support/mailServer';
+import { newFolder } from './support/newFolder';
+import { runAdmin } from './support/runAdmin';
+import { administrator, environmentFor, makeAdministrator, startTestServer } from './support/testServer';
+
+const debian = inject('debian');
+const folder = newFolder();
+const file = join(folder, 'vigia.gz');
+
+let origin = '';
+let token = '';
+
+/** An installation in use: people, sensors, mail that waits for a mail server, and an account that is gone. */
+beforeAll(async () => {
+  origin = await copyTemplate(inject('embedded'));
+  const server = await startTestServer(environmentFor(origin));
+  await makeAdministrator(server);
+  const api = createApi((path, init) => server.fetch(path, init));
+  token = await api.signIn(administrator.mail, administrator.password);
+  for (const name of ['Plaza Mitre', 'Escuela 12\u2028y salón', 'Río "Luján" \\ ñandú']) {
+    const variable = { variableName: 'Ruido', normalizedVariableId: null, senteosVariableId: null };
+    const limits = { minCritical: null, maxCritical: 80.1, minWarning: -0.1, maxWarning: 1e-7 };
+    const body = { name, sensorTypeId: 2, location: 'Centro', variablesData: [{ ...variable, ...limits }] };
+    await api.answerOf(sensors.createSensor, { body }, token);
+  }
+  for (const email of ['vecina@vigia.example', 'mudada@vigia.example']) {
+    await api.answerOf(users.inviteUser, { body: { email, isAdmin: false, sensorIds: [1, 2] } }, token);
+  }
+  await api.outcomeOf(users.deleteUser, { params: { id: 3 } }, token);
+  await runSql(
+    origin,
+    `insert into sensors (name, type_id) select 'Sensor ' || n, 1 from generate_series(1, 2500) as n`,
+  );
+  await server.stop();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const everything = async (url: string) => {
+  const tables = [
+    'users',
+    'user_sensors',
+    'sensors',
+    'sensor_variables',
+    'locations',
+    'mails',
+    'audit_lines',
+  ];
+  const contents: Record<string, unknown> = {};
+  for (const table of [...tables, 'password_links', 'provider_variables', 'normalized_variables']) {
+    contents[table] = await runSql(url, `select * from ${table} order by 1, 2`);
+  }
+  return contents;
+};
+
+describe.skipIf(debian === null)(
+  "An export of the embedded database, in Debian's PostgreSQL 15 and back",
+  () => {
+    let moved = '';
+
+    it('is the same in every row, and can be signed in to', async () => {
+      const exported = await exportTo(origin, file);
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      moved = await createDatabase(debian ?? '');
+      expect(await importFrom(moved, file)).toEqual(exported);
+      expect(await everything(moved)).toEqual(await everything(origin));
+
+      const server = await startTestServer(environmentFor(moved));
+      const api = createApi((path, init) => server.fetch(path, init));
+      await api.signIn(administrator.mail, administrator.password);
+      // The session of before goes on: same accounts, same secret.
+      expect(await api.answerOf(sensors.listSensors, {}, token)).toHaveLength(2503);
+      await server.stop();
+    });
+
+    it('gives nobody the id of an account that is gone, whose session may still be about', async () => {
+      const created = await runSql<{ id: string }>(
+        moved,
+        `insert into users (mail, admin) values ('nueva@vigia.example', false) returning id`,
+      );
+      expect(Number(created[0]?.id)).toBe(4);
+    });
+
+    it('sends the mail that waited, with a link that works', async () => {
+      const mails = await startMailServer();
+      const mail = { SMTP_URL: mails.url, MAIL_FROM: 'vigia@vigia.example' };
+      const server = await startTestServer({ ...environmentFor(moved), ...mail });
+      const { link } = await mails.next('vecina@vigia.example');
+      const api = createApi((path, init) => server.fetch(path, init));
+      const body = { token: new URL(link).searchParams.get('token') ?? '', newPassword: 'Vecindad2026' };
+      expect((await api.outcomeOf(auth.newPassword, { body })).status).toBe(200);
+      const resident = await api.signIn('vecina@vigia.example', 'Vecindad2026');
+      expect(await api.answerOf(sensors.listOwnSensors, {}, resident)).toHaveLength(2);
+      await server.stop();
+      await mails.close();
+    });
+
+    it('comes back into an embedded database just so', async () => {
+      const back = await createDatabase(inject('embedded'));
+      const second = join(folder, 'back.gz');
+      expect(await exportTo(moved, second)).toEqual(await importFrom(back, second));
+      expect(await everything(back)).toEqual(await everything(moved));
+    });
+  },
+);
+
+describe('An import', () => {
+  it('goes into an empty installation only', async () => {
+    await exportTo(origin, file);
+    await expect(importFrom(origin, file)).rejects.toThrow('holds data already');
+  });
+
+  it.each<[string, (bytes: Buffer) => Buffer, string]>([
+    ['is cut short', (bytes) => bytes.subarray(0, bytes.length - 300), 'damaged or cut short'],
+    [
+      'lacks its end',
+      (bytes) => gzipSync(gunzipSync(bytes).toString().trimEnd().split('\n').slice(0, -1).join('\n') + '\n'),
+      'damaged or cut short',
+    ],
+    [
+      'was changed',
+      (bytes) => gzipSync(gunzipSync(bytes).toString().replace('Plaza Mitre', 'Plaza Mitra')),
+      'came out different',
+    ],
+    [
+      'lost a row',
+      (bytes) =>
+        gzipSync(
+          gunzipSync(bytes)
+            .toString()
+            .replace(/\n[^\n]*"Sensor 77"[^\n]*/, ''),
+        ),
+      'came out different',
+    ],
+    ['is no export', () => gzipSync('{"hello":"world"}\n'), 'is no export'],
+    [
+      'comes from the future',
+      (bytes) =>
+        gzipSync(
+          gunzipSync(bytes)
+            .toString()
+            .replace(/"schema":"[^"]+"/, '"schema":"9999-x"'),
+        ),
+      'newer release',
+    ],
+  ])('brings nothing in of a file that %s', async (_, damage, sentence) => {
+    await exportTo(origin, file);
+    const broken = join(folder, 'broken.gz');
+    writeFileSync(broken, damage(readFileSync(file)));
+    const target = await copyTemplate(inject('embedded'));
+    await runSql(target, 'truncate sensor_types, audit_lines cascade');
+    await expect(importFrom(target, broken)).rejects.toThrow(sentence);
+    expect(await runSql(target, 'select from users')).toEqual([]);
+    expect(await runSql(target, 'select from sensors')).toEqual([]);
+  });
+
+  it('is a command, as the export is, from one data folder into a new one', async () => {
+    const embedded = (name: string) => ({
+      PUBLIC_URL: 'https://vigia.example',
+      DATA_DIR: join(folder, name),
+    });
+    const backup = join(folder, `${randomBytes(4).toString('hex')}.gz`);
+    expect((await runAdmin(embedded('one'), 'invite', 'jefa@vigia.example', '--admin')).code).toBe(0);
+    const exported = await runAdmin(embedded('one'), 'export', backup);
+    expect(exported).toMatchObject({ code: 0, output: expect.stringContaining('session-secret') as string });
+    const imported = await runAdmin(embedded('two'), 'import', backup);
+    expect(imported).toMatchObject({ code: 0, output: expect.stringMatching(/users +1\n/) as string });
+    const again = await runAdmin(embedded('two'), 'invite', 'jefa@vigia.example');
+    expect(again.output).toContain('has an account');
+  }, 180_000);
+});

@@ -1,0 +1,62 @@
+import { expect, inject, it } from 'vitest';
+
+import { pdf, sensors } from '@contract';
+import { ALLOWANCES } from '@server/accounts/limits';
+
+import { freePort } from '../../scripts/ports';
+import { createApi } from '../contract/portable/api';
+import { copyTemplate, runSql } from './support/databases';
+import { administrator, environmentFor, makeAdministrator, startTestServer } from './support/testServer';
+
+it('Metrics are read at an address of their own, tell of requests, connections and queues, and name nobody', async () => {
+  const port = await freePort();
+  const databaseUrl = await copyTemplate(inject('embedded'));
+  const server = await startTestServer({ ...environmentFor(databaseUrl), METRICS_PORT: String(port) });
+  try {
+    await makeAdministrator(server);
+    const api = createApi((path, init) => server.fetch(path, init));
+    const token = await api.signIn(administrator.mail, administrator.password);
+    await api.answerOf(sensors.listSensors, {}, token);
+    expect((await api.outcomeOf(sensors.deleteSensor, { params: { id: 12_345 } }, token)).status).toBe(404);
+    await server.fetch('/reset-password?token=secreto');
+
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    const count = 'vigia_request_duration_seconds_count';
+    expect(text).toContain(`${count}{method="GET",route="/api/sensors",status="200"} 1`);
+    expect(text).toContain(`${count}{method="DELETE",route="/api/sensors/:id",status="404"} 1`);
+    expect(text).toMatch(/vigia_database_connections\{state="open"\} [1-9]/);
+    expect(text).toContain('vigia_jobs{queue="send-mail"} 0');
+    expect(text).toContain('process_resident_memory_bytes');
+    expect(text).not.toMatch(/12345|secreto|vigia\.example/);
+
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+    expect((await server.fetch('/metrics')).status).toBe(404);
+  } finally {
+    await server.stop();
+  }
+});
+
+it('Whoever has far more reports drawn than people download waits, and nobody else does', async () => {
+  const databaseUrl = await copyTemplate(inject('embedded'));
+  const server = await startTestServer(environmentFor(databaseUrl));
+  try {
+    await makeAdministrator(server);
+    const api = createApi((path, init) => server.fetch(path, init));
+    const token = await api.signIn(administrator.mail, administrator.password);
+    await runSql(databaseUrl, `insert into sensors (name, type_id) values ('Plaza', 1)`);
+    const query = { sensorId: 1, year: 2025, month: 9 };
+    expect((await api.outcomeOf(pdf.downloadReport, { query }, token)).status).toBe(404);
+    const { points } = ALLOWANCES.report.person;
+    await runSql(databaseUrl, `update rate_limits set points = $1 where key = 'report:1'`, [points]);
+    const refused = await api.outcomeOf(pdf.downloadReport, { query }, token);
+    expect(refused).toMatchObject({
+      status: 429,
+      text: 'Descargaste demasiados informes. Probá de nuevo en 10 minutos.',
+    });
+    expect((await api.outcomeOf(sensors.listOwnSensors, {}, token)).status).toBe(200);
+    await runSql(databaseUrl, `update rate_limits set key = 'report:2' where key = 'report:1'`);
+    expect((await api.outcomeOf(pdf.downloadReport, { query }, token)).status).toBe(404);
+  } finally {
+    await server.stop();
+  }
+});
