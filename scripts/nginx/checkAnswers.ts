@@ -36,7 +36,9 @@ const statusOf = (address: string, options: RequestOptions): Promise<number | un
 /** What docs/deployment.md asks of a web server, by title. */
 const checksOf = ({ address, analyticsOrigin, root, logs }: Served): Record<string, () => Promise<void>> => {
   const get = (path: string, headers: Record<string, string> = {}) => fetch(`${address}${path}`, { headers });
-  const assets = readdirSync(join(root, 'assets')).map((name) => `/assets/${name}`);
+  const assets = readdirSync(join(root, 'assets'))
+    .filter((name) => !/\.(gz|br)$/.test(name))
+    .map((name) => `/assets/${name}`);
   const sizeOf = (path: string) => statSync(join(root, path)).size;
   /** The largest: small ones are not worth compressing. */
   const asset = (extension: string) => {
@@ -110,6 +112,9 @@ const checksOf = ({ address, analyticsOrigin, root, logs }: Served): Record<stri
       };
       for (const path of [asset('.js'), asset('.css')]) assert.equal(await encodingOf(path), 'gzip', path);
       assert.equal(await encodingOf(asset('.woff2')), null);
+      const script = await get(asset('.js'), { 'accept-encoding': 'gzip' });
+      // As the build compressed it, which is more than nginx would.
+      assert.equal(Number(script.headers.get('content-length')), sizeOf(`${asset('.js')}.gz`));
     },
     'nothing outside of the build is served': async () => {
       for (const path of ['/../nginx.conf', '/assets/../../nginx.conf', '/%2e%2e/%2e%2e/etc/passwd']) {

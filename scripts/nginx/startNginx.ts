@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { findNginx } from './findNginx';
@@ -35,16 +35,17 @@ export interface RunningNginx {
 }
 
 /**
- * Starts nginx with deploy/nginx.conf as it is, and the site's values in nginx-site.conf.
+ * Starts nginx with a configuration in a folder, and waits until it answers.
  * @throws an Error with what nginx said when it doesn't come up.
  */
-export const startNginx = async (folder: string, site: Omit<Site, 'log'>): Promise<RunningNginx> => {
+export const runNginx = async (
+  folder: string,
+  configuration: string,
+  isAnswering: () => Promise<boolean>,
+): Promise<RunningNginx> => {
   const { program, version, mimeTypes } = findNginx();
   mkdirSync(join(folder, 'conf.d'), { recursive: true });
-  copyFileSync('deploy/nginx.conf', join(folder, 'conf.d/vigia.conf'));
-  const example = readFileSync('deploy/nginx-site.conf', 'utf8');
-  const log = join(folder, 'access.log');
-  writeFileSync(join(folder, 'vigia-site.conf'), siteConfiguration(example, { ...site, log }));
+  writeFileSync(join(folder, 'conf.d/vigia.conf'), configuration);
   writeFileSync(join(folder, 'nginx.conf'), surroundings(mimeTypes));
 
   const options = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
@@ -56,11 +57,6 @@ export const startNginx = async (folder: string, site: Omit<Site, 'log'>): Promi
       resolve();
     });
   });
-  const isAnswering = async () =>
-    fetch(`http://localhost:${site.port}/`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
   for (const started = Date.now(); !(await isAnswering());) {
     if (hasEnded || Date.now() - started > LONGEST_START_MS) {
       server.kill();
@@ -75,4 +71,17 @@ export const startNginx = async (folder: string, site: Omit<Site, 'log'>): Promi
       await ended;
     },
   };
+};
+
+/** Starts nginx with deploy/nginx.conf as it is, and the site's values in nginx-site.conf. */
+export const startNginx = (folder: string, site: Omit<Site, 'log'>): Promise<RunningNginx> => {
+  const example = readFileSync('deploy/nginx-site.conf', 'utf8');
+  const log = join(folder, 'access.log');
+  writeFileSync(join(folder, 'vigia-site.conf'), siteConfiguration(example, { ...site, log }));
+  return runNginx(folder, readFileSync('deploy/nginx.conf', 'utf8'), () =>
+    fetch(`http://localhost:${site.port}/`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
 };

@@ -17,6 +17,7 @@ import { startPreview } from '../preview';
 import { testDist, testEnvironment } from '../testing/environment';
 import { checkAnswers } from './checkAnswers';
 import { checkForwarding, startEcho } from './checkForwarding';
+import { checkProxy } from './checkProxy';
 import { startNginx } from './startNginx';
 
 const DEFAULT_PORT = 4275;
@@ -49,6 +50,13 @@ const root = resolve(testDist);
 process.env.MOCK_PUBLIC_URL = address;
 const folder = mkdtempSync(join(tmpdir(), 'vigia-nginx-'));
 const logs = { access: join(folder, 'access.log'), error: join(folder, 'error.log') };
+
+const proxyFolder = mkdtempSync(join(tmpdir(), 'vigia-proxy-'));
+try {
+  await checkProxy(proxyFolder, testDist);
+} finally {
+  rmSync(proxyFolder, { recursive: true, force: true });
+}
 
 const echo = await startEcho();
 const forwarding = await startNginx(folder, { port, root, analyticsOrigin, apiServer: echo.address });

@@ -1,6 +1,6 @@
-import { Hono } from 'hono';
+import { Hono, type Context as HonoContext } from 'hono';
 import { cors } from 'hono/cors';
-import { routePath } from 'hono/route';
+import { matchedRoutes } from 'hono/route';
 import { sql } from 'kysely';
 
 import { authRoutes } from '../accounts/authRoutes';
@@ -60,6 +60,10 @@ interface Beside {
   readonly observe?: Observe | undefined;
 }
 
+/** As it is registered; the files of the web app, and what doesn't exist, are one. */
+const routeOf = (hono: HonoContext): string =>
+  matchedRoutes(hono).find(({ path }) => !path.includes('*'))?.path ?? 'other';
+
 /**
  * The API, and the web app where there is a build of it, as one function from request to answer. What is registered first goes
  * around what follows.
@@ -79,7 +83,7 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe }: B
     const { method, path } = hono.req;
     const ms = Math.round(performance.now() - started);
     // Without the query: mailed links carry a token there.
-    observe?.({ method, route: routePath(hono, -1), status: hono.res.status, ms });
+    observe?.({ method, route: routeOf(hono), status: hono.res.status, ms });
     log.info({ method, path, status: hono.res.status, ms, address: addressOf(hono) }, 'request');
   });
   app.use(

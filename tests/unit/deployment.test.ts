@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { resolveConfig } from 'vite';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
 import { siteConfiguration } from '../../scripts/nginx/siteConfiguration';
 import { securityHeaders } from '../../server/http/securityHeaders';
@@ -59,6 +62,29 @@ describe('nginx', () => {
     );
     const told = [...site.matchAll(/^set \$(vigia_\w+) /gm)].map(([, name]) => name ?? '');
     expect([...used].filter((name) => !own.has(name)).toSorted()).toEqual(told.toSorted());
+  });
+});
+
+const systemd = (...options: string[]) => spawnSync('systemd-analyze', options, { encoding: 'utf8' });
+const hasSystemd = systemd('--version').status === 0;
+if (!hasSystemd) console.info('systemd-analyze is not on this machine: deploy/vigia.service is NOT tried.');
+
+describe.skipIf(!hasSystemd)('The service of systemd', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vigia-service-'));
+  // Node lies elsewhere on some machines, and verify looks for it.
+  const unit = join(folder, 'vigia.service');
+  const text = readFileSync('deploy/vigia.service', 'utf8').replace('/usr/bin/node', process.execPath);
+  writeFileSync(unit, text);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('is understood, line by line', () => {
+    const { status, stderr } = systemd('verify', unit);
+    expect([status, stderr]).toEqual([0, '']);
+  });
+
+  test('may do little besides serving', () => {
+    const { status, stdout } = systemd('security', '--offline=true', '--threshold=20', unit);
+    expect(status, stdout).toBe(0);
   });
 });
 

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { request, type RequestOptions } from 'node:https';
+import { request as plainRequest, type IncomingMessage } from 'node:http';
+import { join, resolve } from 'node:path';
+
+import { createFirstAdministrator } from '@server/accounts/setup';
+import { createLog } from '@server/log';
+import { readConfig } from '@server/readConfig';
+import { startServer } from '@server/server';
+
+import { freePort } from '../ports';
+import { runNginx } from './startNginx';
+
+const NAME = 'localhost';
+const TOKEN = 'un-token-de-un-enlace';
+const administrator = { mail: 'administracion@vigia.example', password: 'Vigia-Prueba2026' };
+
+interface Answer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  text: string;
+}
+
+const readAnswer = (response: IncomingMessage): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    response.on('data', (part: Buffer) => parts.push(part));
+    response.once('error', reject);
+    response.once('end', () =>
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        text: Buffer.concat(parts).toString(),
+      }),
+    );
+  });
+
+const makeCertificate = (folder: string): { certificate: string; key: string } => {
+  const certificate = join(folder, 'fullchain.pem');
+  const key = join(folder, 'privkey.pem');
+  const options = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${NAME}`];
+  const names = ['-addext', `subjectAltName=DNS:${NAME}`, '-keyout', key, '-out', certificate];
+  const { status, stderr } = spawnSync('openssl', [...options, ...names], { encoding: 'utf8' });
+  assert.equal(status, 0, stderr);
+  return { certificate, key };
+};
+
+/** deploy/nginx-server.conf with the values of this machine. @throws an AssertionError for a line that is no longer there */
+const configurationFor = (values: Readonly<Record<string, string>>): string => {
+  let text = readFileSync('deploy/nginx-server.conf', 'utf8');
+  for (const [line, value] of Object.entries(values)) {
+    assert.ok(text.includes(line), `deploy/nginx-server.conf lacks "${line}".`);
+    text = text.replaceAll(line, value);
+  }
+  return text;
+};
+
+/**
+ * Puts deploy/nginx-server.conf before a real server and asks through it as browsers do; prints what holds.
+ * @throws an AssertionError at the first that doesn't
+ */
+export const checkProxy = async (folder: string, webFolder: string): Promise<void> => {
+  const [serverPort, tlsPort, plainPort] = [await freePort(), await freePort(), await freePort()];
+  const { certificate, key } = makeCertificate(folder);
+  const accessLog = join(folder, 'access.log');
+  const configuration = configurationFor({
+    'server 127.0.0.1:8080;': `server 127.0.0.1:${serverPort};`,
+    'listen 80;': `listen 127.0.0.1:${plainPort};`,
+    'listen 443 ssl http2;': `listen 127.0.0.1:${tlsPort} ssl http2;`,
+    'server_name vigia.example.org;': `server_name ${NAME};`,
+    '/etc/ssl/vigia/fullchain.pem;': `"${certificate}";`,
+    '/etc/ssl/vigia/privkey.pem;': `"${key}";`,
+    '/var/log/nginx/vigia.log vigia;': `"${accessLog}" vigia;`,
+  });
+  const logged: { path?: string; address?: string }[] = [];
+  const config = readConfig({
+    PUBLIC_URL: `https://${NAME}:${tlsPort}`,
+    PORT: String(serverPort),
+    DATA_DIR: join(folder, 'data'),
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
+  const log = createLog('info', { write: (line) => void logged.push(JSON.parse(line) as object) });
+  const server = await startServer(config, { log, webFolder: resolve(webFolder) });
+
+  const ca = readFileSync(certificate);
+  const send = (path: string, options: RequestOptions = {}, body?: string): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const to = { host: '127.0.0.1', servername: NAME, port: tlsPort, ca, path };
+      const headers = { host: `${NAME}:${tlsPort}`, ...options.headers };
+      const call = request({ ...to, ...options, headers }, (response) => {
+        readAnswer(response).then(resolve, reject);
+      });
+      call.once('error', reject);
+      call.end(body);
+    });
+  const passed = (title: string) => console.log(`  ✓ ${title}`);
+
+  try {
+    const token = new URL(server.setupLink ?? '').searchParams.get('token') ?? '';
+    await createFirstAdministrator(server.context.db, { token, ...administrator }, new Date());
+    const nginx = await runNginx(folder, configuration, () =>
+      send('/health').then(
+        ({ status }) => status === 200,
+        () => false,
+      ),
+    );
+    try {
+      console.log(`\n${nginx.version} with deploy/nginx-server.conf before the server\n`);
+      const redirect = await new Promise<Answer>((resolve, reject) => {
+        const options = { host: '127.0.0.1', port: plainPort, path: '/login?x=1', headers: { host: NAME } };
+        plainRequest(options, (response) => void readAnswer(response).then(resolve, reject)).end();
+      });
+      assert.deepEqual([redirect.status, redirect.headers.location], [301, `https://${NAME}/login?x=1`]);
+      passed('plain HTTP leads to TLS');
+
+      const page = await send(`/reset-password?token=${TOKEN}`, { headers: { 'accept-encoding': 'br' } });
+      assert.equal(page.status, 200);
+      assert.equal(page.headers['content-encoding'], 'br');
+      assert.match(String(page.headers['content-security-policy']), /default-src 'none'/);
+      assert.equal(page.headers['strict-transport-security'], 'max-age=31536000');
+      const again = await send('/login', { headers: { 'if-none-match': page.headers.etag ?? '' } });
+      assert.equal(again.status, 304);
+      passed("the page comes with the server's headers, compressed once, and not again while it is the same");
+
+      assert.equal((await send('/', { headers: { host: 'otra.example' } })).status, 421);
+      passed('nobody is served who asks for another host');
+
+      const json = { 'content-type': 'application/json' };
+      const madeUp = { ...json, 'x-forwarded-for': '203.0.113.7', forwarded: 'for=203.0.113.7' };
+      const tryToSignIn = (password: string) =>
+        send(
+          '/api/auth/login',
+          { method: 'POST', headers: madeUp, localAddress: '127.0.0.2' },
+          JSON.stringify({ mail: administrator.mail, password }),
+        );
+      assert.equal((await tryToSignIn(administrator.password)).status, 200);
+      const addresses = logged.filter(({ path }) => path === '/api/auth/login').map(({ address }) => address);
+      assert.deepEqual(addresses, ['127.0.0.2']);
+      passed('limits and the log count who really asks, whatever they make up');
+
+      const tooLarge = await send('/api/sensors', { method: 'POST', headers: json }, 'x'.repeat(2_000_000));
+      assert.equal(tooLarge.status, 413);
+      passed('what is too large goes no further');
+
+      assert.equal((await send('/metrics')).status, 200);
+      assert.doesNotMatch((await send('/metrics')).text, /vigia_request/);
+      passed('metrics are not to be had here');
+
+      const text = readFileSync(accessLog, 'utf8');
+      assert.match(text, /"GET \/reset-password" 200 /);
+      assert.ok(!text.includes(TOKEN) && !JSON.stringify(logged).includes(TOKEN));
+      passed('no token of a mailed link stands in a log');
+    } finally {
+      await nginx.stop();
+    }
+  } finally {
+    await server.stop();
+  }
+};

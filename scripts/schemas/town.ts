@@ -1,0 +1,29 @@
+/** What a database of any release holds; what a later schema adds is added here by who adds it. $1 is the hash of a password. */
+export const townStatements: readonly string[] = [
+  `insert into sensor_types (name) values ('Calidad de aire'), ('Ruido')`,
+  `insert into locations (name) values ('Centro'), ('Villa Ñuñorco')`,
+  `insert into normalized_variables (type_id, name, unit, max_warning, max_critical, require_min_critical, require_max_critical,
+     require_min_warning, require_max_warning)
+   values (1, 'PM2,5', 'µg/m³', 15, 35.5, false, true, false, true), (2, 'Nivel sonoro', null, null, null, false, false, false, false)`,
+  `insert into provider_variables (normalized_variable_id, type_id, name) values (1, 1, 'pm25_avg'), (2, 2, 'LAeq')`,
+  `insert into sensors (name, description, type_id, location_id)
+   select 'Sensor ' || n, case when n % 2 = 0 then E'Poste\\nde la avenida' end, 1 + n % 2, case when n % 3 = 0 then 1 + n % 2 end
+   from generate_series(1, 40) as n`,
+  `insert into sensor_variables (sensor_id, type_id, name, normalized_variable_id, provider_variable_id, position, max_warning, max_critical)
+   select s.id, s.type_id, v.name, v.id, p.id, 0, 20 + s.id / 10.0, 40 from sensors s
+   join normalized_variables v on v.type_id = s.type_id join provider_variables p on p.normalized_variable_id = v.id
+   order by s.id`,
+  `insert into users (mail, password_hash, admin) values
+     ('administracion@vigia.example', $1, true), ('vecina@vigia.example', $1, false), ('invitado@vigia.example', null, false)`,
+  'insert into user_sensors (user_id, sensor_id) select 2, n from generate_series(1, 10) as n',
+  'insert into subscriptions (user_id, sensor_id) values (2, 3), (2, 4)',
+  `insert into view_groups (type_id, name, description, position) values (1, 'Partículas', null, 0), (2, 'Ruido', 'Por hora', 0)`,
+  `insert into views (group_id, type_id, name, description, slug, requires_year_filter, requires_month_filter, normalized_variable_id, position)
+   values (1, 1, 'PM2,5 por día', 'Promedios', 'aire/pm25', true, true, 1, 0), (2, 2, 'Nivel', '', 'ruido/nivel', true, false, null, 0)`,
+  `insert into password_links (user_id, purpose, nonce, token_hash, expires_at)
+   values (3, 'invitation', decode(repeat('ab', 32), 'hex'), decode(repeat('cd', 32), 'hex'), '2099-01-01T00:00:00Z')`,
+  `insert into mails (kind, user_id, link_id, status, settled_at)
+   values ('invitation', 3, 1, 'queued', null), ('reset', 2, null, 'sent', '2026-01-01T00:00:00Z')`,
+  `insert into audit_lines (actor_id, action, subject, subject_id, before, after)
+   values (1, 'update', 'sensor', 1, '{"name":"Viejo"}', '{"name":"Sensor 1"}'), (null, 'create', 'sensor-type', 1, null, '{"name":"Ruido"}')`,
+];

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, inject, it } from 'vitest';
+
+import { analytics, locations, normalizedVariables, pdf, sensors, sensorTypes, users } from '@contract';
+import { migrate } from '@server/database/migrate';
+
+import { createApi } from '../contract/portable/api';
+import { copyTemplate, createDatabase, runSql } from './support/databases';
+import { administrator, environmentFor, startTestServer } from './support/testServer';
+
+const FOLDER = 'tests/server/fixtures/schemas';
+const releases = readdirSync(FOLDER);
+
+/** Every row of every table of ours, told by the columns that the release had. */
+const contentsOf = async (url: string, columns: ReadonlyMap<string, string>) => {
+  const contents = new Map<string, unknown>();
+  for (const [table, list] of columns) {
+    contents.set(table, await runSql(url, `select ${list} from ${table} order by ${list}`));
+  }
+  return contents;
+};
+
+const columnsOf = async (url: string): Promise<Map<string, string>> => {
+  const rows = await runSql<{ table: string; columns: string }>(
+    url,
+    `select table_name as table, string_agg(quote_ident(column_name) || case data_type when 'json' then '::text' else '' end, ', '
+       order by ordinal_position) as columns
+     from information_schema.columns
+     where table_schema = 'public' and table_name !~ '^(kysely|data_versions|setup_links)' group by 1`,
+  );
+  return new Map(rows.map(({ table, columns }) => [table, columns]));
+};
+
+const schemaOf = (url: string) =>
+  runSql(
+    url,
+    `select table_name, column_name, data_type, is_nullable from information_schema.columns
+     where table_schema = 'public' order by 1, 2`,
+  );
+
+describe.each(releases)('A database of %s', (file) => {
+  it('keeps every row when two instances of this release start on it at once, and serves all calls', async () => {
+    const url = await createDatabase(inject('debian') ?? inject('embedded'), { template: 'template0' });
+    await runSql(url, readFileSync(join(FOLDER, file), 'utf8'));
+    const columns = await columnsOf(url);
+    const before = await contentsOf(url, columns);
+    expect(before.get('users')).toHaveLength(3);
+
+    const [one, other] = await Promise.all([
+      startTestServer(environmentFor(url)),
+      startTestServer(environmentFor(url)),
+    ]);
+    try {
+      expect(await contentsOf(url, columns)).toEqual(before);
+      // Not only brought forward, but to where a new installation begins.
+      const fresh = await copyTemplate(inject('debian') ?? inject('embedded'));
+      expect(await schemaOf(url)).toEqual(await schemaOf(fresh));
+
+      const api = createApi((path, init) => one.fetch(path, init));
+      const elsewhere = createApi((path, init) => other.fetch(path, init));
+      const token = await api.signIn(administrator.mail, administrator.password);
+      expect(await elsewhere.answerOf(sensors.listSensors, {}, token)).toHaveLength(40);
+      expect(await api.answerOf(users.listUsers, {}, token)).toHaveLength(3);
+      expect(await api.answerOf(sensorTypes.listSensorTypes, {}, token)).toHaveLength(2);
+      expect(await api.answerOf(locations.listLocations, {}, token)).toHaveLength(2);
+      const variables = await api.answerOf(normalizedVariables.listNormalizedVariables, {}, token);
+      expect(JSON.stringify(variables)).toContain('Nivel sonoro');
+      const views = await api.answerOf(analytics.listViewsByType, { query: { typeId: 1 } }, token);
+      expect(JSON.stringify(views)).toContain('PM2,5 por día');
+
+      const resident = await api.signIn('vecina@vigia.example', administrator.password);
+      expect(await api.answerOf(sensors.listOwnSensors, {}, resident)).toHaveLength(10);
+      const subscriptions = await api.answerOf(pdf.listSubscriptions, {}, resident);
+      expect(subscriptions.filter(({ subscribed }) => subscribed)).toHaveLength(2);
+
+      const body = { email: 'nueva@vigia.example', isAdmin: false, sensorIds: [1] };
+      await api.answerOf(users.inviteUser, { body }, token);
+      expect(await elsewhere.answerOf(users.listUsers, {}, token)).toHaveLength(4);
+    } finally {
+      await one.stop();
+      await other.stop();
+    }
+  });
+});
+
+it('A migration that was begun on an upgraded database changes nothing any more', async () => {
+  const url = await copyTemplate(inject('embedded'));
+  const before = await schemaOf(url);
+  await migrate(url);
+  expect(await schemaOf(url)).toEqual(before);
+});
