@@ -244,6 +244,20 @@ describe('A body', () => {
     for (const socket of sockets) socket.destroy();
   });
 
+  it('is counted under the address of whoever sends it', async () => {
+    const countAddresses = async () => {
+      const [row] = await runSql<{ count: string }>(
+        databaseUrl,
+        `select count(*) from rate_limits where key like 'sign-in:%'`,
+      );
+      return Number(row?.count);
+    };
+    const before = await countAddresses();
+    for (const password of ['Una-clave1', 'Otra-clave1'])
+      await api.trySignIn('nadie@vigia.example', password);
+    expect(await countAddresses()).toBe(before + 2);
+  });
+
   it('of somebody who is not signed in may be small only', async () => {
     const body = { mail: 'a@b.example', password: 'x'.repeat(20_000) };
     expect((await api.outcomeOf(auth.login, { body })).status).toBe(413);
