@@ -66,7 +66,7 @@ beforeAll(async () => {
     { ...environmentFor(databaseUrl), SUPPORT_EMAIL: TOLD.supportEmail },
     {
       webFolder: folder,
-      databaseLimits: { statementLimitMs: 500, lockLimitMs: 300 },
+      databaseLimits: { statementLimitMs: 2_000, lockLimitMs: 300 },
     },
   );
   await makeAdministrator(server);
