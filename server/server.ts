@@ -18,8 +18,8 @@ import { createApp, type AddRoutes } from './http/app';
 import { createHandlers } from './jobs/handlers';
 import { openQueue, type QueueOptions } from './jobs/queue';
 import type { MailTransport } from './mail/transport';
-import type { ReadMonth } from './reports/readings';
 import { createMetrics } from './operations/metrics';
+import type { ReadMonth } from './reports/readings';
 
 export interface ServerOptions {
   /** The build of the web app; absent: the API alone. */
@@ -93,7 +93,7 @@ const urlOf = (config: DatabaseConfig, embedded: EmbeddedDatabase | undefined): 
 export const secretOf = ({ sessionSecret, database }: Config): string =>
   sessionSecret ?? (database.kind === 'embedded' ? keptSecret(database.dataFolder) : '');
 
-type Fetch = (request: Request) => Response | Promise<Response>;
+type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 const listen = async (fetch: Fetch, { host, port }: MetricsConfig, variable: string): Promise<Server> => {
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
@@ -181,7 +181,7 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
     }
     const app =
       config.role === 'worker' ? undefined : createApp(context, { ...options, observe: metrics?.observe });
-    const server = app && (await listen((request) => app.fetch(request), config, 'PORT'));
+    const server = app && (await listen(app.fetch, config, 'PORT'));
     if (server) toStop.push(() => drain(server));
     return {
       port: server && (server.address() as AddressInfo).port,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { request, type RequestOptions } from 'node:https';
+import { request } from 'node:https';
 import { request as plainRequest, type IncomingMessage } from 'node:http';
 import { join, resolve } from 'node:path';
 
@@ -16,6 +16,12 @@ import { runNginx } from './startNginx';
 const NAME = 'localhost';
 const TOKEN = 'un-token-de-un-enlace';
 const administrator = { mail: 'administracion@vigia.example', password: 'Vigia-Prueba2026' };
+
+interface Options {
+  method?: string;
+  headers?: Record<string, string>;
+  localAddress?: string;
+}
 
 interface Answer {
   status: number;
@@ -85,7 +91,7 @@ export const checkProxy = async (folder: string, webFolder: string): Promise<voi
   const server = await startServer(config, { log, webFolder: resolve(webFolder) });
 
   const ca = readFileSync(certificate);
-  const send = (path: string, options: RequestOptions = {}, body?: string): Promise<Answer> =>
+  const send = (path: string, options: Options = {}, body?: string): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const to = { host: '127.0.0.1', servername: NAME, port: tlsPort, ca, path };
       const headers = { host: `${NAME}:${tlsPort}`, ...options.headers };

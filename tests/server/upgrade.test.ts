@@ -67,7 +67,7 @@ describe.each(releases)('A database of %s', (file) => {
       expect(await api.answerOf(locations.listLocations, {}, token)).toHaveLength(2);
       const variables = await api.answerOf(normalizedVariables.listNormalizedVariables, {}, token);
       expect(JSON.stringify(variables)).toContain('Nivel sonoro');
-      const views = await api.answerOf(analytics.listViewsByType, { query: { typeId: 1 } }, token);
+      const views = await api.answerOf(analytics.listViewsByType, { query: { sensorTypeId: 1 } }, token);
       expect(JSON.stringify(views)).toContain('PM2,5 por día');
 
       const resident = await api.signIn('vecina@vigia.example', administrator.password);

@@ -18,7 +18,8 @@ const lastIdOf = async (client: ClientBase, sequence: string | null): Promise<nu
   const { rows } = await client.query<{ last: string | null }>('select pg_sequence_last_value($1) as last', [
     sequence,
   ]);
-  return rows[0]?.last == null ? null : Number(rows[0].last);
+  const last = rows[0]?.last ?? null;
+  return last === null ? null : Number(last);
 };
 
 /** Jobs that were not done when the snapshot was taken, among them the mail that waits. */
