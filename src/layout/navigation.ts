@@ -1,4 +1,6 @@
+import type { Feature } from '@domain/features';
 import { paths } from '@domain/paths';
+
 import type { Session } from '@/providers/auth/session';
 import type { MessageKey } from '@/i18n/catalogue';
 import type { IconName } from '@/shared/Icon';
@@ -13,6 +15,8 @@ export interface NavigationSection {
   /** Nothing above the first links. */
   title?: MessageKey;
   access: 'everyone' | 'admin';
+  /** Of the extension that the section belongs to. */
+  feature?: Feature;
   links: readonly NavigationLink[];
 }
 
@@ -52,6 +56,12 @@ const navigation: readonly NavigationSection[] = [
     ],
   },
   {
+    title: 'shell.activitySection',
+    access: 'admin',
+    feature: 'activity',
+    links: [{ label: 'shell.viewActivity', to: paths.activity, icon: 'history' }],
+  },
+  {
     title: 'shell.reportsSection',
     access: 'everyone',
     links: [
@@ -62,8 +72,13 @@ const navigation: readonly NavigationSection[] = [
   },
 ];
 
-/** The sections that a role may use (OVR-12). */
+/** The sections that a role may use (OVR-12), of what the server announces. */
 export const sectionsFor = (
   role: Session['role'] | undefined,
+  features: readonly Feature[],
   sections: readonly NavigationSection[] = navigation,
-): readonly NavigationSection[] => sections.filter(({ access }) => access === 'everyone' || role === 'admin');
+): readonly NavigationSection[] =>
+  sections.filter(
+    ({ access, feature }) =>
+      (access === 'everyone' || role === 'admin') && (!feature || features.includes(feature)),
+  );

@@ -16,6 +16,8 @@ export const shellMessages = {
   variablesSection: 'VARIABLES NORMALIZADAS',
   addVariable: 'Agregar variable',
   viewVariables: 'Ver variables',
+  activitySection: 'REGISTRO',
+  viewActivity: 'Actividad',
   reportsSection: 'REPORTES',
   viewReports: 'Ver reportes',
   downloadReports: 'Descargar reportes',

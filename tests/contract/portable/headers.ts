@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { auth, sensors } from '@contract';
 
-import { allCalls, titleOf } from '../../support/contractCalls';
+import { callsWith, titleOf } from '../../support/contractCalls';
 import { exampleOf } from './examples';
 import type { Target } from './target';
 import { withTown } from './town';
@@ -17,7 +17,7 @@ export const describeHeaders = (target: Target): void => {
   const town = withTown(target);
 
   describe('No answer of the API is kept', () => {
-    it.each(allCalls.map((call) => [titleOf(call), call] as const))('%s', async (title, call) => {
+    it.each(callsWith(target.features).map((call) => [titleOf(call), call] as const))('%s', async (title, call) => {
       const { api, root, newPerson } = town();
       const example = await exampleOf(title, town());
       expectUnkept(await api.request(call, example));

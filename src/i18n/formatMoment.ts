@@ -1,0 +1,29 @@
+const DAY_MS = 24 * 3_600_000;
+
+const startOfDay = (date: Date): number =>
+  new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+
+const RELATIVE_DAYS: Readonly<Record<number, string>> = { [-1]: 'ayer', 0: 'hoy', 1: 'mañana' };
+
+const dayText = (date: Date, today: Date): string => {
+  // A day of summer time's change is an hour longer or shorter.
+  const days = Math.round((startOfDay(date) - startOfDay(today)) / DAY_MS);
+  const relative = RELATIVE_DAYS[days];
+  if (relative !== undefined) return relative;
+  return new Intl.DateTimeFormat('es-AR', {
+    day: 'numeric',
+    month: 'short',
+    ...(date.getFullYear() === today.getFullYear() ? {} : { year: 'numeric' }),
+  }).format(date);
+};
+
+/** A moment (ISO 8601) by the browser's clock: 'hoy, 14:05', 'ayer, 9:30', '12 nov, 14:05', '12 nov 2025, 14:05'. */
+export const formatMoment = (moment: string, today: Date): string => {
+  const date = new Date(moment);
+  const time = new Intl.DateTimeFormat('es-AR', {
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(date);
+  return `${dayText(date, today)}, ${time}`;
+};
