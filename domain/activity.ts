@@ -36,6 +36,15 @@ const isId = (field: string): boolean => /^id$|Id$/.test(field);
 const valueOf = (value: unknown): Value =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What is known of a mail that failed for good (EXT-13). */
+export const mailFailure = ({ kind, cause, reason }: Fields) => ({
+  kind: textOf(kind),
+  cause: textOf(cause),
+  reason: textOf(reason),
+});
+
 const idsOf = (value: unknown): Set<unknown> => new Set(Array.isArray(value) ? value : []);
 
 const isIdList = (value: unknown): boolean =>
@@ -64,7 +73,10 @@ const changesOfItems = (field: string, before: unknown, after: unknown): Activit
     const earlier = was.get(key);
     const of = nameOf(item);
     if (!earlier) return of === undefined ? [] : [{ field, before: null, after: of }];
-    return activityChanges(earlier, item).map((change) => ({ ...change, ...(of === undefined ? {} : { of }) }));
+    return activityChanges(earlier, item).map((change) => ({
+      ...change,
+      ...(of === undefined ? {} : { of }),
+    }));
   });
   const gone = [...was].flatMap(([key, item]) => {
     const name = nameOf(item);

@@ -8,7 +8,10 @@ export const FEATURES_HEADER = 'x-mock-features';
 /** The features of a list such as 'accounts,activity'. @returns null where it names one that doesn't exist */
 export const parseFeatures = (text: string): readonly Feature[] | null => {
   if (text.trim() === 'all') return FEATURES;
-  const names = text.split(',').map((name) => name.trim()).filter(Boolean);
+  const names = text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
   const features = readFeatures(names);
   return features.length === new Set(names).size ? features : null;
 };

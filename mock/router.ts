@@ -63,6 +63,8 @@ export const createRouter = (app: Hono<Served>, world: World): Router => ({
   onPublic: (call, handle) => {
     if (call.access !== 'public')
       throw new Error(`${call.method} ${call.path} needs a session; register it with "on".`);
-    app.on(call.method, honoPath(call.path), async (context) => handle(await parseInput(call, context, world)));
+    app.on(call.method, honoPath(call.path), async (context) =>
+      handle(await parseInput(call, context, world)),
+    );
   },
 });

@@ -52,7 +52,8 @@ export const deleteSensorType = defineCall({
   path: '/api/sensor-types/{id}',
   access: 'admin',
   feature,
-  summary: 'Deletes a sensor type that has neither sensors nor views, together with its normalized variables.',
+  summary:
+    'Deletes a sensor type that has neither sensors nor views, together with its normalized variables.',
   source: 'EXT-5',
   answer: unspecified,
 });

@@ -1,5 +1,5 @@
 import { activity } from '@contract';
-import { activityChanges } from '@domain/activity';
+import { activityChanges, mailFailure } from '@domain/activity';
 import { foldText } from '@domain/nameSearch';
 
 import { jsonAnswer } from '../answers';
@@ -23,12 +23,6 @@ const dayOf = (at: string): string => {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 };
 
-const failureOf = (after: Fields) => ({
-  kind: String(after.kind),
-  cause: String(after.cause),
-  reason: String(after.reason ?? ''),
-});
-
 /** What happened, newest first (EXT-11). */
 export const activityRoutes = (router: Router, { store }: World): void => {
   const nameOf = ({ before, after, subject, subjectId }: ActivityRecord): string | null => {
@@ -48,8 +42,9 @@ export const activityRoutes = (router: Router, { store }: World): void => {
       subject,
       subjectId,
       name: nameOf(record),
-      changes: action === 'update' && before && after ? activityChanges(before as Fields, after as Fields) : [],
-      failure: action === 'fail' && after ? failureOf(after as Fields) : null,
+      changes:
+        action === 'update' && before && after ? activityChanges(before as Fields, after as Fields) : [],
+      failure: action === 'fail' && after ? mailFailure(after as Fields) : null,
     };
   };
 

@@ -20,7 +20,11 @@ export const recordActivity = (
 };
 
 /** A user as the activity keeps one. */
-export const describeUser = ({ mail, admin, sensorIds }: Pick<UserRecord, 'mail' | 'admin' | 'sensorIds'>) => ({
+export const describeUser = ({
+  mail,
+  admin,
+  sensorIds,
+}: Pick<UserRecord, 'mail' | 'admin' | 'sensorIds'>) => ({
   mail,
   admin,
   sensorIds,

@@ -56,8 +56,10 @@ const requireUnusedLeftOut = (
   store: Store,
 ): void => {
   const leftOut = variable.providerVariables.filter((one) => !kept.includes(one));
-  const isMeasured = ({ variableName }: ProviderVariable) => (one: SensorVariableRecord) =>
-    one.normalizedVariableId === variable.id && isSameName(one.variableName, variableName);
+  const isMeasured =
+    ({ variableName }: ProviderVariable) =>
+    (one: SensorVariableRecord) =>
+      one.normalizedVariableId === variable.id && isSameName(one.variableName, variableName);
   const isUsed = leftOut.some((one) =>
     store.all('sensors').some(({ variables }) => variables.some(isMeasured(one))),
   );

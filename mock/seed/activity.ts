@@ -31,7 +31,11 @@ const variableChange = ({ normalizedVariables }: Town, index: number): Happening
 const sensorChange = ({ sensors }: Town, index: number): Happening => {
   const { id, name, variables } = pick(sensors, index);
   const [first, ...others] = variables;
-  const before = { id, name: `${name} (prueba)`, variables: first ? [{ ...first, maxWarning: 1 }, ...others] : [] };
+  const before = {
+    id,
+    name: `${name} (prueba)`,
+    variables: first ? [{ ...first, maxWarning: 1 }, ...others] : [],
+  };
   return { action: 'update', subject: 'sensor', subjectId: id, before, after: { id, name, variables } };
 };
 
@@ -54,7 +58,13 @@ const invitation = ({ users }: Town, index: number): Happening => {
 
 const ordering = ({ types }: Town, index: number): Happening => {
   const { id } = pick(types, index);
-  return { action: 'reorder', subject: 'sensor-type', subjectId: id, before: null, after: { groupIds: [2, 1] } };
+  return {
+    action: 'reorder',
+    subject: 'sensor-type',
+    subjectId: id,
+    before: null,
+    after: { groupIds: [2, 1] },
+  };
 };
 
 const sensorCreation = ({ sensors }: Town, index: number): Happening => {
@@ -67,7 +77,7 @@ const kinds = [sensorChange, variableChange, userChange, invitation, ordering, s
 /** A mail to the person who was invited last, which their mail server didn't take. */
 const failedMail = ({ users }: Town): Happening => {
   const { id, mail } = pick(users, users.length - 1);
-  const reason = '550 5.1.1 Mailbox unavailable';
+  const reason = '550 5.1.1: no existe ese buzón';
   return {
     action: 'fail',
     subject: 'mail',

@@ -26,7 +26,8 @@ const lockUser = async (work: Work, id: number) => {
 export const accessRoutes = (router: Router, context: Context): void => {
   router.on(accounts.resendInvitation, async ({ work, caller, params: { id } }) => {
     const { mail, passwordHash } = await lockUser(work, id);
-    if (passwordHash !== null) throw new Refusal(409, `La cuenta ${mail} ya tiene contraseña y puede ingresar.`);
+    if (passwordHash !== null)
+      throw new Refusal(409, `La cuenta ${mail} ya tiene contraseña y puede ingresar.`);
     await mailLink(work, id, 'invitation', context);
     await recordChange(work, caller, {
       action: 'reinvite',

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 
-import { activityChanges } from '@domain/activity';
+import { activityChanges, mailFailure } from '@domain/activity';
 import { foldText } from '@domain/nameSearch';
 
 import type { Work } from '../database/database';
@@ -28,12 +28,6 @@ const FOLDED_NAME = sql`regexp_replace(normalize(lower(${NAME}), NFD), '[\\u0300
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const failureOf = (after: Fields) => ({
-  kind: String(after.kind),
-  cause: String(after.cause),
-  reason: String(after.reason ?? ''),
-});
-
 /**
  * A page of what happened, newest first. It goes by the id of the last line seen, so that a long way back costs no more than
  * the first page.
@@ -59,14 +53,17 @@ export const readActivity = async (work: Work, filter: ActivityFilter, timeZone:
   if (text.trim() !== '') {
     query = query.where(sql<SqlBool>`strpos(${FOLDED_NAME}, ${foldText(text.trim())}) > 0`);
   }
-  const rows = await query.orderBy('line.id', 'desc').limit(PAGE_SIZE + 1).execute();
+  const rows = await query
+    .orderBy('line.id', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .execute();
   const shown = rows.slice(0, PAGE_SIZE);
   return {
     entries: shown.map(({ actorId: who, actorMail, before: was, after: is, ...line }) => ({
       ...line,
       actor: who === null ? null : { id: who, mail: actorMail },
       changes: line.action === 'update' && was && is ? activityChanges(was as Fields, is as Fields) : [],
-      failure: line.action === 'fail' && is ? failureOf(is as Fields) : null,
+      failure: line.action === 'fail' && is ? mailFailure(is as Fields) : null,
     })),
     next: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
   };

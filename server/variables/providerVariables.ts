@@ -49,7 +49,8 @@ export const replaceProviderVariables = async (
   of: OfVariable,
   names: readonly string[],
 ): Promise<void> => {
-  const kept = names.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`name_key in (${sql.join(names.map(nameKey))})`;
+  const kept =
+    names.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`name_key in (${sql.join(names.map(nameKey))})`;
   const others = work
     .deleteFrom('providerVariables')
     .where('normalizedVariableId', '=', of.normalizedVariableId)

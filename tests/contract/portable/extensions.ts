@@ -35,7 +35,9 @@ const describeTypes = (town: () => Town) => {
       const rename = { params: { id: other.id }, body };
       expectRefusal(await api.outcomeOf(sensorTypeManagement.renameSensorType, rename, root), 409);
       const own = { params: { id: type.id }, body };
-      expect((await api.outcomeOf(sensorTypeManagement.renameSensorType, own, root)).status).toBeLessThan(300);
+      expect((await api.outcomeOf(sensorTypeManagement.renameSensorType, own, root)).status).toBeLessThan(
+        300,
+      );
     });
 
     it('go with their variables, but stay while they have sensors or views', async () => {
@@ -110,11 +112,7 @@ const describeTypes = (town: () => Town) => {
           root,
         );
       expect((await save([providerName])).status).toBeLessThan(300);
-      const data = await api.answerOf(
-        sensorTypes.getSensorTypeData,
-        { params: { typeId: type.id } },
-        root,
-      );
+      const data = await api.answerOf(sensorTypes.getSensorTypeData, { params: { typeId: type.id } }, root);
       const offered = data.normalizedVariables.find(({ id }) => id === type.variableId)?.variables?.[0];
       const body = sensorBody();
       const senteosVariableId = offered?.variableId ?? null;
@@ -222,7 +220,8 @@ const describeActivity = (town: () => Town) => {
       await newType();
       const ofPerson = (await list({ actorId: other.id })).entries;
       expect(ofPerson.map((entry) => entry.name)).toEqual([body.name]);
-      const found = (await list({ text: body.name.toLowerCase().replace('ñ', 'n').replace('é', 'E') })).entries;
+      const found = (await list({ text: body.name.toLowerCase().replace('ñ', 'n').replace('é', 'E') }))
+        .entries;
       expect(found.map((entry) => entry.name)).toEqual([body.name]);
       const kinds = (await list({ subject: 'user' })).entries.map(({ subject }) => subject);
       expect(new Set(kinds)).toEqual(new Set(['user']));

@@ -236,15 +236,12 @@ export const openTown = async (target: Target) => {
     const ours = async <T extends { id: number }>(records: readonly T[], textOf: (record: T) => string) =>
       records.filter((record) => isOurs(textOf(record))).map(({ id }) => id);
     const people = await api.answerOf(users.listUsers, {}, root);
-    for (const id of await ours(people, (user) => user.mail))
-      await forgetUser(id);
+    for (const id of await ours(people, (user) => user.mail)) await forgetUser(id);
     const all = await api.answerOf(sensors.listSensors, {}, root);
-    for (const id of await ours(all, (sensor) => sensor.name))
-      await deleteSensor(id);
+    for (const id of await ours(all, (sensor) => sensor.name)) await deleteSensor(id);
     for (const of of [type, otherType]) {
       const views = (await groupsOf(of)).flatMap((group) => group.views ?? []);
-      for (const viewId of await ours(views, (view) => view.name))
-        await deleteView(viewId);
+      for (const viewId of await ours(views, (view) => view.name)) await deleteView(viewId);
     }
     const types = await api.answerOf(sensorTypes.listSensorTypes, {}, root);
     for (const id of await ours(types, (of) => of.name))

@@ -1,4 +1,8 @@
-import { createSensorType, deleteSensorType, renameSensorType } from '@contract/extensions/sensorTypeManagement';
+import {
+  createSensorType,
+  deleteSensorType,
+  renameSensorType,
+} from '@contract/extensions/sensorTypeManagement';
 import { getSensorTypeData, listOwnSensorTypes, listSensorTypes } from '@contract/sensorTypes';
 
 import type { FailureTexts } from '../AppError';

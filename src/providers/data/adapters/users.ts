@@ -1,4 +1,7 @@
-import { endSessions as endAllSessions, resendInvitation as mailInvitation } from '@contract/extensions/accounts';
+import {
+  endSessions as endAllSessions,
+  resendInvitation as mailInvitation,
+} from '@contract/extensions/accounts';
 import { deleteUser, inviteUser, listUsers, updateUser } from '@contract/users';
 
 import { ApiError } from '../../http/ApiError';

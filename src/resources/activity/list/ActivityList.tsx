@@ -43,8 +43,11 @@ export const ActivityList = () => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const users = useGetList<User>('users');
   const fetchPage = useCallback(
-    (filter: ActivityQuery, before: number | undefined, signal: AbortSignal): Promise<ListPage<ActivityEntry>> =>
-      dataProvider.listActivity({ filter, before, signal }),
+    (
+      filter: ActivityQuery,
+      before: number | undefined,
+      signal: AbortSignal,
+    ): Promise<ListPage<ActivityEntry>> => dataProvider.listActivity({ filter, before, signal }),
     [dataProvider],
   );
   const choices = useMemo(
