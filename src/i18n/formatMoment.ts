@@ -10,11 +10,14 @@ const dayText = (date: Date, today: Date): string => {
   const days = Math.round((startOfDay(date) - startOfDay(today)) / DAY_MS);
   const relative = RELATIVE_DAYS[days];
   if (relative !== undefined) return relative;
-  return new Intl.DateTimeFormat('es-AR', {
-    day: 'numeric',
-    month: 'short',
-    ...(date.getFullYear() === today.getFullYear() ? {} : { year: 'numeric' }),
-  }).format(date);
+  const format = new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'short', year: 'numeric' });
+  // The language's own order has a 'de' between them, which a table has no room for.
+  const parts = format.formatToParts(date).filter(({ type }) => type !== 'literal');
+  const isThisYear = date.getFullYear() === today.getFullYear();
+  return parts
+    .filter(({ type }) => type !== 'year' || !isThisYear)
+    .map(({ value }) => value)
+    .join(' ');
 };
 
 /** A moment (ISO 8601) by the browser's clock: 'hoy, 14:05', 'ayer, 9:30', '12 nov, 14:05', '12 nov 2025, 14:05'. */

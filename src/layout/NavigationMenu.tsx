@@ -40,7 +40,7 @@ export const NavigationMenu = () => {
   return (
     <nav ref={menu} className={styles.menu} aria-label={text('shell.navigation')}>
       {sectionsFor(permissions, features).map(({ title, links }) => (
-        <div key={title ?? ''}>
+        <div key={title ?? links[0]?.to}>
           {title && (
             <h2 id={id + title} className={styles.title}>
               {text(title)}

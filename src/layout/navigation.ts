@@ -24,6 +24,11 @@ export interface NavigationSection {
 const navigation: readonly NavigationSection[] = [
   { access: 'everyone', links: [{ label: 'shell.dashboard', to: paths.dashboard, icon: 'panel' }] },
   {
+    access: 'admin',
+    feature: 'activity',
+    links: [{ label: 'shell.activity', to: paths.activity, icon: 'history' }],
+  },
+  {
     title: 'shell.usersSection',
     access: 'admin',
     links: [
@@ -54,12 +59,6 @@ const navigation: readonly NavigationSection[] = [
       { label: 'shell.addVariable', to: paths.createNormalizedVariable, icon: 'plus' },
       { label: 'shell.viewVariables', to: paths.normalizedVariables, icon: 'threshold' },
     ],
-  },
-  {
-    title: 'shell.activitySection',
-    access: 'admin',
-    feature: 'activity',
-    links: [{ label: 'shell.viewActivity', to: paths.activity, icon: 'history' }],
   },
   {
     title: 'shell.reportsSection',

@@ -49,10 +49,8 @@ export const PagedList = <Record extends AnyRecord, Filter extends object>({
     placeholderData: keepPreviousData,
     meta: { tellsRefreshFailure: true },
   });
-  const { data, isError, isFetching, isPlaceholderData } = query;
-  // While a failure of other filters stands, what they replaced is no answer.
-  const pages = isError && isPlaceholderData ? undefined : data?.pages;
-  const records = useMemo(() => pages?.flatMap((page) => page.records), [pages]);
+  const { data, isFetching, isPlaceholderData } = query;
+  const records = useMemo(() => data?.pages.flatMap((page) => page.records), [data]);
   const pagination = {
     fetchNextPage: query.fetchNextPage,
     fetchPreviousPage: query.fetchPreviousPage,
