@@ -129,7 +129,13 @@ interface Start {
 }
 
 /** Starts the whole app in this document, by a clock that moves only when told to. @returns a function that ends it */
-export const openApp = async ({ at, as, app, isExtended = false, beforeFirstCall }: Start): Promise<() => void> => {
+export const openApp = async ({
+  at,
+  as,
+  app,
+  isExtended = false,
+  beforeFirstCall,
+}: Start): Promise<() => void> => {
   vi.useFakeTimers({ now: TODAY });
   // Testing Library asks for it by this name before it waits by a clock that stands still.
   vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });

@@ -12,6 +12,8 @@ import type { Fault } from './faults';
 
 /** The token of both links that the person of this id was mailed. */
 export const LINK_TOKEN = 'enlace';
+/** A sensor type that nothing hangs on, where types can be managed. */
+export const LOOSE_TYPE = 'Radiación';
 const LINKED_USER_ID = 2;
 const A_DAY_MS = 24 * 3_600_000;
 
@@ -86,6 +88,7 @@ export const server = {
     api = servers[kind];
     api.reset();
     mailLink(link);
+    if (kind === 'extended') api.world.store.add('sensorTypes', { name: LOOSE_TYPE });
     server.mend();
     made = new Map();
     epoch += 1;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 
-import { sensors, users } from '@contract';
+import { accounts, sensors, users } from '@contract';
 import { ALLOWANCES } from '@server/accounts/limits';
+import { signSession } from '@server/accounts/sessions';
 import { createFirstAdministrator, createSetupLink } from '@server/accounts/setup';
 import { connect } from '@server/database/database';
 import { migrate } from '@server/database/migrate';
@@ -55,6 +56,22 @@ describe('Two instances on one PostgreSQL', () => {
     for (const server of [one, other]) {
       expect((await apiOf(server).outcomeOf(sensors.listOwnSensors, {}, token)).status).toBe(401);
     }
+  });
+
+  it('end the sessions of somebody together', async () => {
+    const [one, other] = await startTwo();
+    const root = await apiOf(one).signIn(administrator.mail, administrator.password);
+    const body = { email: 'vecina@vigia.example', isAdmin: false, sensorIds: [] };
+    await apiOf(one).answerOf(users.inviteUser, { body }, root);
+    const { db, secrets, now } = one.running.context;
+    const [person] = await db.selectFrom('users').selectAll().where('admin', '=', false).execute();
+    if (!person) throw new Error('Nobody was invited.');
+    const token = await signSession(person, secrets, now());
+    const statusAt = async (server: TestServer) =>
+      (await apiOf(server).outcomeOf(sensors.listOwnSensors, {}, token)).status;
+    expect([await statusAt(one), await statusAt(other)]).toEqual([200, 200]);
+    await apiOf(other).answerOf(accounts.endSessions, { params: { id: person.id } }, root);
+    expect([await statusAt(one), await statusAt(other)]).toEqual([401, 401]);
   });
 
   it('count tries together', async () => {

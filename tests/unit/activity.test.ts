@@ -24,7 +24,12 @@ describe('what became of a record', () => {
       { sensorIds: [3, 4] },
       [{ field: 'sensorIds', added: 1, removed: 2 }],
     ],
-    ['the first sensors', { sensorIds: [] }, { sensorIds: [1] }, [{ field: 'sensorIds', added: 1, removed: 0 }]],
+    [
+      'the first sensors',
+      { sensorIds: [] },
+      { sensorIds: [1] },
+      [{ field: 'sensorIds', added: 1, removed: 0 }],
+    ],
     ['an order, which has the same ids', { viewIds: [1, 2] }, { viewIds: [2, 1] }, []],
     [
       'a limit of one of its variables',

@@ -5,21 +5,13 @@ import { background } from '../../support/normalizedVariables';
 import { bruno, tomas } from '../../support/users';
 import type { Journey } from '../journey';
 import type { Person } from '../person';
+import { LOOSE_TYPE } from '../server';
 import { confirmDeletion } from './confirmDeletion';
 
 /** Asks for something in a row, unless its question is still open, and confirms it. */
 const askIn = (row: string, what: string) => async (person: Person) => {
   if (!person.isAsked()) await person.pressIn(row, what);
   await person.press(what);
-};
-
-const NEW_TYPE = 'Radiación';
-
-/** Of a type that nothing hangs on. */
-const addType = async (person: Person) => {
-  await person.press('Agregar tipo');
-  await person.type('Nombre', NEW_TYPE);
-  await person.press('Agregar tipo');
 };
 
 const journeys: readonly Omit<Journey, 'as'>[] = [
@@ -50,7 +42,7 @@ const journeys: readonly Omit<Journey, 'as'>[] = [
     title: 'adding a sensor type',
     route: paths.sensorTypes,
     open: (person) => person.press('Agregar tipo'),
-    prepare: (person) => person.type('Nombre', NEW_TYPE),
+    prepare: (person) => person.type('Nombre', 'Olores'),
     act: (person) => person.press('Agregar tipo'),
   },
   {
@@ -63,8 +55,7 @@ const journeys: readonly Omit<Journey, 'as'>[] = [
   {
     title: 'deleting a sensor type',
     route: paths.sensorTypes,
-    prepare: addType,
-    act: (person) => confirmDeletion(person, () => person.pressIn(NEW_TYPE, 'Eliminar')),
+    act: (person) => confirmDeletion(person, () => person.pressIn(LOOSE_TYPE, 'Eliminar')),
   },
   {
     title: 'creating a variable with its unit',
