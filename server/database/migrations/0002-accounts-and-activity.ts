@@ -7,8 +7,8 @@ const statements = [
    where password_hash is null`,
 
   // The activity is read backwards, a page at a time, all of it or by one of these.
-  'create index on audit_lines (actor_id, id)',
-  'create index on audit_lines (subject, id)',
+  'create index audit_lines_by_actor on audit_lines (actor_id, id)',
+  'create index audit_lines_by_subject on audit_lines (subject, id)',
 ];
 
 export const accountsAndActivity = {
