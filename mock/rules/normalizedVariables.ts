@@ -1,4 +1,5 @@
-import type { Thresholds } from '../readings';
+import type { Thresholds } from '@domain/threshold';
+
 import type {
   NormalizedVariableRecord,
   ProviderVariable,
