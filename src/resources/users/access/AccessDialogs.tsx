@@ -10,7 +10,6 @@ import { errorKind } from '@/shared/feedback/errorKind';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 import type { ListDialogProps } from '@/shared/list/List';
 
-import styles from '../delete/UserDelete.module.css';
 import { useInvalidateUsers } from '../userQueries';
 
 interface AccessDialogProps extends ListDialogProps {
@@ -65,7 +64,9 @@ const AccessDialog = ({ method, texts, isHarmless = false, onClose }: AccessDial
       onConfirm={confirm}
     >
       <p>{text(texts.about)}</p>
-      <p className={styles.who}>{user.mail}</p>
+      <p>
+        <strong>{user.mail}</strong>
+      </p>
     </ConfirmDialog>
   );
 };
