@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 
+import type { Feature } from '@domain/features';
+
 export type Schema = z.ZodMiniType;
 
 /** Who may make a call: anybody, anybody signed in, or administrators only. */
@@ -26,6 +28,8 @@ export interface Call<
   /** Path below the API's origin; `{name}` marks a parameter. */
   readonly path: Path;
   readonly access: Access;
+  /** Marks an extension: only servers that announce the feature know the call (EXT-1). */
+  readonly feature?: Feature;
   /** One sentence for the published document. */
   readonly summary: string;
   /** Where the spec states the call, such as 'CAL-1'. */

@@ -1,8 +1,11 @@
+export * as accounts from './extensions/accounts';
+export * as activity from './extensions/activity';
 export * as analytics from './analytics';
 export * as auth from './auth';
 export * as locations from './locations';
 export * as normalizedVariables from './normalizedVariables';
 export * as pdf from './pdf';
+export * as sensorTypeManagement from './extensions/sensorTypeManagement';
 export * as sensors from './sensors';
 export * as sensorTypes from './sensorTypes';
 export * as users from './users';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall, json, unspecified } from './call';
+import { measurementFields } from './extensions/fields';
 import { absent, id, idParameter, requiredText, requirements, thresholds } from './values';
 
 /**
@@ -14,6 +15,7 @@ export const normalizedVariable = z.object({
   sensorTypeId: absent(id),
   ...requirements,
   variables: absent(z.array(z.partial(z.object(thresholds)))),
+  ...measurementFields,
 });
 
 /** VAR-2: one page that holds the whole list. */

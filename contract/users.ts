@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall, json, unspecified } from './call';
+import { accountFields } from './extensions/fields';
 import { absent, id, requiredText } from './values';
 
 /** A user and the sensors that they may see (USR-1). Administrators see all and need no list. */
@@ -9,6 +10,7 @@ export const user = z.object({
   mail: z.string(),
   admin: z.boolean(),
   sensors: absent(z.array(z.object({ id, name: z.string() }))),
+  ...accountFields,
 });
 
 /** USR-3: request of both invite and update; an administrator's `sensorIds` is empty (USR-3). */

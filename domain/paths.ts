@@ -1,3 +1,5 @@
+import type { Feature } from './features';
+
 /** Builders of the addresses of the route table (OVR-15); a route appears here together with its screen. */
 export const paths = {
   home: '/',
@@ -19,7 +21,11 @@ export const paths = {
   createView: '/create-view',
   normalizedVariables: '/normalized-variables',
   createNormalizedVariable: '/create-normalized-variable',
+  activity: '/activity',
 } as const;
+
+/** Where the server doesn't announce the feature, there is no such address (EXT-1). */
+export const extensionPaths: Readonly<Partial<Record<string, Feature>>> = { [paths.activity]: 'activity' };
 
 /** The address of the views of a sensor type. */
 export const viewsOfTypePath = (typeId: number): string =>

@@ -1,3 +1,5 @@
+import type { Feature } from '@domain/features';
+
 import { Refusal } from './refusal';
 import type { SensorRecord, UserRecord } from './records';
 import { readSessionToken } from './tokens';
@@ -5,11 +7,17 @@ import type { World } from './world';
 
 export const EXPIRED_SESSION_TEXT = 'La sesión venció. Volvé a iniciar sesión.';
 
+export interface Session {
+  readonly user: UserRecord;
+  /** What its token announces; other extensions don't exist for it. */
+  readonly features: readonly Feature[];
+}
+
 /**
  * Who makes a call.
  * @throws Refusal 401 without a valid token, and for one of before the user was deleted or got another mail, role or password.
  */
-export const authenticate = async (request: Request, { store, now }: World): Promise<UserRecord> => {
+export const authenticate = async (request: Request, { store, now }: World): Promise<Session> => {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   if (!token) throw new Refusal(401, 'Falta el token de la sesión.');
   const claims = await readSessionToken(token);
@@ -20,7 +28,7 @@ export const authenticate = async (request: Request, { store, now }: World): Pro
   if (!user) throw new Refusal(401, 'La cuenta de esta sesión ya no existe.');
   if (user.mail !== claims.mail || user.sessionVersion !== claims.version)
     throw new Refusal(401, 'La cuenta de esta sesión cambió. Volvé a iniciar sesión.');
-  return user;
+  return { user, features: claims.features };
 };
 
 /** @throws Refusal 403 for anybody but an administrator. */

@@ -1,16 +1,22 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
+import type { Feature } from '@domain/features';
+
 import { textAnswer } from './answers';
+import { FEATURES_HEADER, unknownOperation } from './features';
 import { createMailBox, type Mail } from './mail';
 import { Refusal } from './refusal';
 import { createRouter, type Served } from './router';
+import { accountRoutes } from './routes/accounts';
+import { activityRoutes } from './routes/activity';
 import { authRoutes } from './routes/auth';
 import { controlRoutes, type Control } from './routes/control';
 import { normalizedVariableRoutes } from './routes/normalizedVariables';
 import { pdfRoutes } from './routes/pdf';
 import { reportRoutes } from './routes/reports';
 import { sensorRoutes } from './routes/sensors';
+import { sensorTypeManagementRoutes } from './routes/sensorTypeManagement';
 import { sensorTypeRoutes } from './routes/sensorTypes';
 import { userRoutes } from './routes/users';
 import { viewRoutes } from './routes/views';
@@ -29,7 +35,7 @@ const DEFAULT_SESSION_LIFETIME_MS = 8 * 3_600_000;
 /** Hundreds of browser tests sign in from one address. */
 export const DEFAULT_SIGN_IN_LIMIT = 1_000;
 
-const ALLOWED_HEADERS = ['Authorization', 'Content-Type', SCENARIO_HEADER];
+const ALLOWED_HEADERS = ['Authorization', 'Content-Type', SCENARIO_HEADER, FEATURES_HEADER];
 const EXPOSED_HEADERS = ['Content-Disposition', 'Retry-After'];
 
 /** People's data, which no disk should keep; refusals neither. */
@@ -40,6 +46,9 @@ const keepNothing: MiddlewareHandler = async (context, next) => {
 
 const areas = [
   authRoutes,
+  accountRoutes,
+  activityRoutes,
+  sensorTypeManagementRoutes,
   sensorTypeRoutes,
   sensorRoutes,
   userRoutes,
@@ -63,6 +72,8 @@ export interface MockApiOptions {
   /** Wrong passwords for an account from one address in a quarter of an hour; ten times as many for all accounts. */
   signInLimit?: number;
   analyticsOrigin?: string;
+  /** The extensions that are announced; none, as the spec's server, unless said. */
+  features?: readonly Feature[];
   sessionLifetimeMs?: number;
   /** How long every answer takes. */
   latencyMs?: number;
@@ -94,7 +105,10 @@ const createApp = (
   for (const register of areas) register(router, world);
   controlRoutes(app, { world, ...control });
 
-  app.notFound(({ req }) => textAnswer(`No existe la operación ${req.method} ${req.path}.`, 404));
+  app.notFound(({ req }) => {
+    const { message, status } = unknownOperation(req);
+    return textAnswer(message, status);
+  });
   app.onError((error, { req }) => {
     if (error instanceof Refusal) return textAnswer(error.message, error.status, error.headers);
     if (error instanceof ConnectionDropped || req.raw.signal.aborted) throw error;
@@ -119,10 +133,11 @@ export const createMockApi = (options: MockApiOptions = {}): MockApi => {
       publicUrl: options.publicUrl ?? (() => DEFAULT_PUBLIC_URL),
       analyticsOrigin: options.analyticsOrigin ?? DEFAULT_ANALYTICS_ORIGIN,
       sessionLifetimeMs: options.sessionLifetimeMs ?? DEFAULT_SESSION_LIFETIME_MS,
+      features: options.features ?? [],
     },
   };
   const reset = (sensors = options.sensors ?? DEFAULT_SENSORS) => {
-    store.load(createSeed(sensors));
+    store.load(createSeed(sensors, now()));
     mail.clear();
     world.attempts.clear();
     scenarioList.use([]);

@@ -1,4 +1,7 @@
+import { FEATURES, type Feature } from '@domain/features';
+
 import { DEFAULT_SIGN_IN_LIMIT } from './app';
+import { parseFeatures } from './features';
 import { DEFAULT_SENSORS, MOST_SENSORS } from './seed/seed';
 
 interface MockEnvironment {
@@ -7,6 +10,8 @@ interface MockEnvironment {
   publicUrl: string | undefined;
   signInLimit: number;
   analyticsPort: number;
+  /** The extensions that it announces, like the server. */
+  features: readonly Feature[];
 }
 
 const DEFAULT_ANALYTICS_PORT = 4174;
@@ -20,6 +25,12 @@ const readUrl = (value = ''): string | undefined => {
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash)
     return url.origin;
   throw new Error(`MOCK_PUBLIC_URL must be an address such as https://vigia.example; it is "${text}".`);
+};
+
+const readFeatureList = (text = ''): readonly Feature[] => {
+  const features = parseFeatures(text);
+  if (features) return features;
+  throw new Error(`MOCK_FEATURES must be "all" or some of ${FEATURES.join(',')}; it is "${text}".`);
 };
 
 /**
@@ -39,5 +50,6 @@ export const readMockEnvironment = (env: Readonly<Record<string, string | undefi
     publicUrl: readUrl(env.MOCK_PUBLIC_URL),
     signInLimit: read('MOCK_SIGN_IN_LIMIT', DEFAULT_SIGN_IN_LIMIT, MOST_SIGN_INS),
     analyticsPort: read('ANALYTICS_PORT', DEFAULT_ANALYTICS_PORT, LAST_PORT),
+    features: readFeatureList(env.MOCK_FEATURES),
   };
 };

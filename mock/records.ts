@@ -1,3 +1,4 @@
+import type { ActivitySubject } from '@domain/activity';
 import type { Thresholds } from '@domain/threshold';
 
 /** A collection of the mock's database holds one kind of record; `id` is unique in it and never used again. */
@@ -59,6 +60,9 @@ export interface UserRecord {
   readonly admin: boolean;
   /** The one that session tokens must carry: it goes up when all of the user's sessions end. */
   readonly sessionVersion: number;
+  /** ISO 8601, as `lastSignInAt`; null for who was never invited. */
+  readonly invitedAt: string | null;
+  readonly lastSignInAt: string | null;
   /** Empty for administrators, who see every sensor. */
   readonly sensorIds: readonly number[];
   readonly subscribedSensorIds: readonly number[];
@@ -97,6 +101,20 @@ export interface PasswordLinkRecord {
   readonly expiresAt: number;
 }
 
+/** Something that an administrator, or the server itself, did. */
+export interface ActivityRecord {
+  readonly id: number;
+  /** ISO 8601. */
+  readonly at: string;
+  /** Null for the server itself. */
+  readonly actorId: number | null;
+  readonly action: string;
+  readonly subject: ActivitySubject;
+  readonly subjectId: number;
+  readonly before: object | null;
+  readonly after: object | null;
+}
+
 /** Every collection of the mock's database. */
 export interface Tables {
   sensorTypes: SensorTypeRecord;
@@ -107,6 +125,7 @@ export interface Tables {
   viewGroups: ViewGroupRecord;
   views: ViewRecord;
   passwordLinks: PasswordLinkRecord;
+  activity: ActivityRecord;
 }
 
 export type TableName = keyof Tables;

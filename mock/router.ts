@@ -2,9 +2,10 @@ import type { Context, Hono } from 'hono';
 
 import type { Call, PathParams } from '@contract/call';
 import type { Parsed } from '@contract/requestParser';
+import type { Feature } from '@domain/features';
 
-import { authenticate, requireAdmin } from './access';
-import type { UserRecord } from './records';
+import { authenticate, requireAdmin, type Session } from './access';
+import { announcedFeatures, unknownOperation } from './features';
 import { parseBody, parsePathParams, parseQuery, readBody } from './validation';
 import type { World } from './world';
 
@@ -20,11 +21,11 @@ export interface PublicInput<C extends Call> {
   readonly params: PathParams<C['path']>;
   /** Where the client's connection comes from. */
   readonly address: string;
+  /** What a session that begins now is told of. */
+  readonly announced: readonly Feature[];
 }
 
-export interface Input<C extends Call> extends PublicInput<C> {
-  readonly user: UserRecord;
-}
+export type Input<C extends Call> = PublicInput<C> & Session;
 
 type Answer = Response | Promise<Response>;
 
@@ -38,11 +39,13 @@ export interface Router {
 const parseInput = async <C extends Call>(
   call: C,
   { req, env }: Context<Served>,
+  world: World,
 ): Promise<PublicInput<C>> => ({
   query: parseQuery<C['query']>(call.query, new URL(req.url).searchParams),
   body: parseBody<C['body']>(call.body, await readBody(req.raw), req.header('content-type') ?? null),
   params: parsePathParams(req.param()) as PathParams<C['path']>,
   address: env.address ?? 'localhost',
+  announced: announcedFeatures(req.raw, world.settings.features),
 });
 
 const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -51,14 +54,17 @@ const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 export const createRouter = (app: Hono<Served>, world: World): Router => ({
   on: (call, handle) => {
     app.on(call.method, honoPath(call.path), async (context) => {
-      const user = await authenticate(context.req.raw, world);
-      if (call.access === 'admin') requireAdmin(user);
-      return handle({ ...(await parseInput(call, context)), user });
+      const session = await authenticate(context.req.raw, world);
+      if (call.feature && !session.features.includes(call.feature)) throw unknownOperation(context.req);
+      if (call.access === 'admin') requireAdmin(session.user);
+      return handle({ ...(await parseInput(call, context, world)), ...session });
     });
   },
   onPublic: (call, handle) => {
     if (call.access !== 'public')
       throw new Error(`${call.method} ${call.path} needs a session; register it with "on".`);
-    app.on(call.method, honoPath(call.path), async (context) => handle(await parseInput(call, context)));
+    app.on(call.method, honoPath(call.path), async (context) =>
+      handle(await parseInput(call, context, world)),
+    );
   },
 });

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { sign, verify } from 'hono/jwt';
 
+import { readFeatures, type Feature } from '@domain/features';
+
 import type { UserRecord } from './records';
 
 /** Fixed, so that a person stays signed in over a restart of the mock. It protects nothing. */
@@ -15,15 +17,21 @@ const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
 /**
  * A session token with the claims of SES-14: `sub` (the mail), `roles`, `userId` and `exp` in seconds, and the user's
- * `version`.
+ * `version`; and `features`, if there are any to announce (EXT-1).
  */
-export const signSession = (user: UserRecord, now: Date, lifetimeMs: number): Promise<string> =>
+export const signSession = (
+  user: UserRecord,
+  now: Date,
+  lifetimeMs: number,
+  features: readonly Feature[],
+): Promise<string> =>
   sign(
     {
       sub: user.mail,
       roles: [user.admin ? 'ROLE_ADMIN' : 'ROLE_USER'],
       userId: user.id,
       version: user.sessionVersion,
+      ...(features.length > 0 ? { features } : {}),
       iat: seconds(now),
       exp: seconds(new Date(now.getTime() + lifetimeMs)),
     },
@@ -35,6 +43,7 @@ export interface SessionClaims {
   readonly mail: string;
   readonly userId: number;
   readonly version: number;
+  readonly features: readonly Feature[];
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;
 }
@@ -52,7 +61,7 @@ export const readSessionToken = async (token: string): Promise<SessionClaims | n
       return null;
     }
     const { sub: mail, userId, version, exp } = claims;
-    return { mail, userId, version, expiresAt: exp * 1000 };
+    return { mail, userId, version, features: readFeatures(claims.features), expiresAt: exp * 1000 };
   } catch {
     return null;
   }

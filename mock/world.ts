@@ -1,3 +1,5 @@
+import type { Feature } from '@domain/features';
+
 import type { MailBox } from './mail';
 import type { Attempts } from './rules/attempts';
 import type { Store } from './store';
@@ -7,6 +9,8 @@ export interface Settings {
   readonly publicUrl: () => string;
   readonly analyticsOrigin: string;
   readonly sessionLifetimeMs: number;
+  /** What is announced to whoever signs in without asking for others. */
+  readonly features: readonly Feature[];
 }
 
 /** What every route works with. */

@@ -12,14 +12,17 @@ export const authRoutes = (router: Router, world: World): void => {
   const findUser = (address: string) =>
     world.store.all('users').find(({ mail }) => isSameName(mail, address));
 
-  router.onPublic(auth.login, async ({ body, address }) => {
+  router.onPublic(auth.login, async ({ body, address, announced }) => {
     const takeBack = world.attempts.count('sign-in', address, body.mail);
     const user = findUser(body.mail);
     if (!user || user.password === null || user.password !== body.password) {
       throw new Refusal(401, 'El email o la contraseña no son correctos.');
     }
     takeBack();
-    return jsonAnswer({ token: await signSession(user, world.now(), world.settings.sessionLifetimeMs) });
+    const now = world.now();
+    world.store.update('users', user.id, { lastSignInAt: now.toISOString() });
+    const token = await signSession(user, now, world.settings.sessionLifetimeMs, announced);
+    return jsonAnswer({ token });
   });
 
   router.onPublic(auth.forgotPassword, ({ body, address }) => {

@@ -4,6 +4,7 @@ import { ownSensors } from '../access';
 import { emptyAnswer, jsonAnswer } from '../answers';
 import type { SensorRecord } from '../records';
 import type { Router } from '../router';
+import { recordActivity } from '../rules/activity';
 import { isSameName, requireUnused } from '../rules/names';
 import { requireRecord } from '../rules/records';
 import { removeSensor } from '../rules/sensorRemoval';
@@ -53,32 +54,42 @@ export const sensorRoutes = (router: Router, world: World): void => {
     return own(ownSensors(user, world).filter(({ typeId }) => typeId === query.typeId));
   });
 
-  router.on(sensors.createSensor, ({ body }) => {
+  router.on(sensors.createSensor, ({ user, body }) => {
     requireRecord('sensorTypes', body.sensorTypeId, store);
     requireUnusedName(body.name);
     const variables = createVariables(body.variablesData, body.sensorTypeId, store);
-    store.add('sensors', {
+    const after = store.add('sensors', {
       name: body.name,
       description: null,
       typeId: body.sensorTypeId,
       locationId: locationIdOf(body.location),
       variables,
     });
+    recordActivity(world, user, { action: 'create', subject: 'sensor', subjectId: after.id, after });
     return emptyAnswer(201);
   });
 
-  router.on(sensors.updateSensor, ({ query, body }) => {
+  router.on(sensors.updateSensor, ({ user, query, body }) => {
     const sensor = requireRecord('sensors', query.sensorId, store);
     requireUnusedName(body.name, sensor.id);
     const variables = updateVariables(body.variablesData, sensor, store);
     const locationId = locationIdOf(body.location);
     const saved = store.update('sensors', sensor.id, { name: body.name, locationId, variables });
-    return jsonAnswer(toSensors([saved], store, { withVariables: true })[0]);
+    const describe = (record: SensorRecord) => toSensors([record], store, { withVariables: true })[0];
+    recordActivity(world, user, {
+      action: 'update',
+      subject: 'sensor',
+      subjectId: saved.id,
+      before: describe(sensor) ?? {},
+      after: describe(saved) ?? {},
+    });
+    return jsonAnswer(describe(saved));
   });
 
-  router.on(sensors.deleteSensor, ({ params }) => {
-    requireRecord('sensors', params.id, store);
+  router.on(sensors.deleteSensor, ({ user, params }) => {
+    const before = requireRecord('sensors', params.id, store);
     removeSensor(params.id, store);
+    recordActivity(world, user, { action: 'delete', subject: 'sensor', subjectId: before.id, before });
     return emptyAnswer();
   });
 };

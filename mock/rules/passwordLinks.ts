@@ -24,11 +24,16 @@ const LINKS = {
   },
 } as const satisfies Record<PasswordLinkPurpose, unknown>;
 
+/** When an invitation of some moment (ISO 8601) stops to work. */
+export const endOfInvitation = (invitedAt: string): string =>
+  new Date(Date.parse(invitedAt) + LINKS.invitation.lifetimeMs).toISOString();
+
 /** Mails a user a link to choose a password with, which takes the place of an older one. */
 export const mailPasswordLink = (user: UserRecord, purpose: PasswordLinkPurpose, world: World): void => {
   const { path, lifetimeMs, subject, text } = LINKS[purpose];
   const now = world.now();
   cancelLinks(user.id, world.store, (other) => other === purpose);
+  if (purpose === 'invitation') world.store.update('users', user.id, { invitedAt: now.toISOString() });
   const token = randomBytes(32).toString('base64url');
   world.store.add('passwordLinks', {
     token,

@@ -11,6 +11,7 @@ const NOT_FOUND: Readonly<Record<TableName, (id: number) => string>> = {
   viewGroups: (id) => `No existe el grupo de vistas ${id}.`,
   views: (id) => `No existe la vista ${id}.`,
   passwordLinks: (id) => `No existe el enlace ${id}.`,
+  activity: (id) => `No existe el movimiento ${id}.`,
 };
 
 /** @throws Refusal 404 that names what doesn't exist. */

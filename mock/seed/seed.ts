@@ -1,4 +1,5 @@
 import type { TableData } from '../records';
+import { createActivity } from './activity';
 import { neighbourhoods } from './places';
 import { createSensors } from './sensors';
 import { sensorTypes } from './sensorTypes';
@@ -10,19 +11,29 @@ export const DEFAULT_SENSORS = 120;
 
 export const MOST_SENSORS = 50_000;
 
-/** The town at its start, the same every time; only the number of sensors varies. */
-export const createSeed = (sensorCount: number): TableData => {
+const LONG_AGO = new Date(2025, 0, 1);
+
+/**
+ * The town at its start, the same every time; only the number of sensors varies, and when what happened in it did.
+ */
+export const createSeed = (sensorCount: number, now: Date = LONG_AGO): TableData => {
   const normalizedVariables = createNormalizedVariables();
   const sensors = createSensors(sensorCount, normalizedVariables);
   const viewGroups = createViewGroups();
+  const types = sensorTypes.map(({ name }, index) => ({ id: index + 1, name }));
+  const users = createUsers(
+    sensors.map(({ id }) => id),
+    now,
+  );
   return {
-    sensorTypes: sensorTypes.map(({ name }, index) => ({ id: index + 1, name })),
+    sensorTypes: types,
     locations: neighbourhoods.map((name, index) => ({ id: index + 1, name })),
     normalizedVariables,
     sensors,
-    users: createUsers(sensors.map(({ id }) => id)),
+    users,
     viewGroups,
     views: createViews(viewGroups, normalizedVariables),
     passwordLinks: [],
+    activity: createActivity({ types, users, sensors, normalizedVariables }, now),
   };
 };

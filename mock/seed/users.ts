@@ -8,6 +8,12 @@ const HIDDEN_PASSWORD = 'Vecindario2025';
 /** Even on a mock of 50,000 sensors a single person is granted no more. */
 const MANY = 1_000;
 
+const HOUR_MS = 3_600_000;
+const INVITED_EVERY_MS = 4 * HOUR_MS;
+const FIRST_STRANGER = 12;
+
+const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
+
 type Person = Pick<UserRecord, 'mail' | 'password'> & {
   admin?: boolean;
   /** Whether the person may see a sensor. */
@@ -39,7 +45,7 @@ const people: readonly Person[] = [
 ];
 
 /** Fourteen users, three of them administrators; the last was invited and hasn't chosen a password. */
-export const createUsers = (sensorIds: readonly number[]): UserRecord[] =>
+export const createUsers = (sensorIds: readonly number[], now: Date): UserRecord[] =>
   people.map(({ mail, password, admin = false, sees, mostSensors }, index) => {
     const granted = sees ? sensorIds.filter(sees).slice(0, mostSensors) : [];
     return {
@@ -48,6 +54,9 @@ export const createUsers = (sensorIds: readonly number[]): UserRecord[] =>
       password,
       admin,
       sessionVersion: FIRST_SESSION_VERSION,
+      invitedAt: before(now, (index + 2) * INVITED_EVERY_MS),
+      // The last ones have not been here yet.
+      lastSignInAt: index < FIRST_STRANGER ? before(now, (index ** 3 + 1) * HOUR_MS) : null,
       sensorIds: granted,
       // Some of each type: types repeat every six ids.
       subscribedSensorIds: granted.filter((id) => (id % 8) % 3 === 1),

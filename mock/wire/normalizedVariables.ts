@@ -1,15 +1,24 @@
+import type { Feature } from '@domain/features';
+
 import type { NormalizedVariableRecord } from '../records';
 import { pickRequirements } from '../rules/limits';
 import type { Store } from '../store';
 
-/** As administrators manage it (VAR-1): the limits stand in `variables[0]`. */
-export const toNormalizedVariable = (variable: NormalizedVariableRecord, store: Store) => ({
+/** As administrators manage it (VAR-1): the limits stand in `variables[0]`; with its measurement where that is announced. */
+export const toNormalizedVariable = (
+  variable: NormalizedVariableRecord,
+  store: Store,
+  features: readonly Feature[],
+) => ({
   id: variable.id,
   name: variable.name,
   sensorType: store.find('sensorTypes', variable.typeId)?.name ?? null,
   sensorTypeId: variable.typeId,
   ...pickRequirements(variable),
   variables: [variable.thresholds],
+  ...(features.includes('sensor-types')
+    ? { unit: variable.unit, providerVariables: variable.providerVariables }
+    : {}),
 });
 
 /** As sensor and view forms see it (SEN-5): with the variables of the provider. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 import * as contract from '@contract';
 import type { Call, Schema } from '@contract/call';
@@ -24,7 +24,11 @@ const docstringPattern = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (\w+)/g
 
 /** What the comment above each exported constant of an area says, as one line. */
 const docstringsOf = (area: string): ReadonlyMap<string, string> => {
-  const source = readFileSync(new URL(`../../contract/${area}.ts`, import.meta.url), 'utf8');
+  const file = [`${area}.ts`, `extensions/${area}.ts`]
+    .map((name) => new URL(`../../contract/${name}`, import.meta.url))
+    .find((url) => existsSync(url));
+  if (!file) throw new Error(`The contract has no file for ${area}.`);
+  const source = readFileSync(file, 'utf8');
   return new Map(
     [...source.matchAll(docstringPattern)].map(([, text = '', name = '']) => [
       name,

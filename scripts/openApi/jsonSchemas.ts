@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { Schema } from '@contract/call';
+import { accountFields, measurementFields } from '@contract/extensions/fields';
 
 import { calls, schemas, type NamedCall } from './contract';
 
@@ -35,9 +36,25 @@ const withoutEnvelope = (id: string): JsonSchema => {
 
 const namedIds = new Set(schemas.map(({ name }) => name));
 
+const extensionFields = new Map<string, string>([
+  ...Object.keys(accountFields).map((field) => [`User.${field}`, 'accounts'] as const),
+  ...Object.keys(measurementFields).map((field) => [`NormalizedVariable.${field}`, 'sensor-types'] as const),
+]);
+
+/** Fields beyond the specification say so. */
+const withMarkedExtensions = (name: string, schema: JsonSchema): JsonSchema => {
+  const { properties } = schema as { properties?: Record<string, JsonSchema> };
+  if (!properties) return schema;
+  const marked = Object.entries(properties).map(([field, property]) => {
+    const feature = extensionFields.get(`${name}.${field}`);
+    return [field, feature === undefined ? property : { ...property, 'x-feature': feature }] as const;
+  });
+  return { ...schema, properties: Object.fromEntries(marked) };
+};
+
 /** The named schemas of the contract. */
 export const componentSchemas: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
-  schemas.map(({ name }) => [name, withoutEnvelope(name)]),
+  schemas.map(({ name }) => [name, withMarkedExtensions(name, withoutEnvelope(name))]),
 );
 
 /** A reference for a named schema, the schema itself for any other of the contract's. */

@@ -19,6 +19,10 @@ them, for an administrator what the server decides (the mock: all). Lists come w
 **Failures** carry a plain text in Spanish, which is shown to the person as it is. Descriptions name the few texts that
 the application reads meaning from.
 
+**Extensions** go beyond the specification. A server announces those that it knows in the claim \`features\` of its session
+tokens, a list of names; calls and fields of others are marked with \`x-feature\` here. The application makes no such call
+and shows nothing of it unless the name is there; a server that announces none needs none.
+
 **Requests** carry exactly the fields listed; null means "none". Answers may send an optional field as null or leave it out.
 `.trim();
 
@@ -31,6 +35,9 @@ const areas: Readonly<Record<string, string>> = {
   pdf: 'Monthly PDF reports and subscriptions (DWN-1, SUB-1)',
   analytics: 'Embedded charts and their administration (REP-1, VIW-6)',
   normalizedVariables: 'Normalized variables and the limits they require (VAR-1)',
+  accounts: 'Extension: invitations and sessions of users (EXT-7)',
+  activity: 'Extension: what administrators did (EXT-11)',
+  sensorTypeManagement: 'Extension: sensor types, units and variables of the provider (EXT-4)',
 };
 
 const accessSentences: Record<Access, string> = {
@@ -60,6 +67,7 @@ const operationOf = (named: NamedCall) => {
       .filter(Boolean)
       .join(' '),
     'x-access': call.access,
+    ...(call.feature ? { 'x-feature': call.feature } : {}),
     ...(call.access === 'public' ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(call.body

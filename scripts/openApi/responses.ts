@@ -31,6 +31,12 @@ const ownFailures: Readonly<Record<string, Readonly<Record<number, string>>>> = 
     404: 'The sensor type does not exist (ERR-21).',
     409: 'The type has a normalized variable of that name (ERR-21).',
   },
+  createSensorType: { 409: 'A type of that name exists.' },
+  renameSensorType: { 409: 'Another type of that name exists.' },
+  deleteSensorType: { 409: 'The type has sensors or views.' },
+  createVariableOfType: { 409: 'The type has a normalized variable of that name.' },
+  saveVariable: { 409: "A provider's variable that was left out belongs to sensors." },
+  resendInvitation: { 409: 'The user has chosen a password.' },
   downloadReport: {
     404: "The sensor does not exist or is not the caller's; or there are no readings in that month, with a text containing 'no data available' (ERR-22).",
   },

@@ -25,6 +25,7 @@ export const authRoutes = (router: Router, context: Context): void => {
       throw new Refusal(401, 'El email o la contraseña no son correctos.');
     }
     await succeed();
+    await db.updateTable('users').set({ lastSignInAt: now() }).where('id', '=', user.id).execute();
     return jsonAnswer({ token: await signSession(user, secrets, now()) });
   });
 

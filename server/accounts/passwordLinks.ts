@@ -14,6 +14,10 @@ const LINKS: Readonly<Record<LinkPurpose, { path: string; lifetimeMs: number }>>
   reset: { path: '/reset-password', lifetimeMs: HOUR_MS },
 };
 
+/** When an invitation of some moment stops to work. */
+export const endOfInvitation = (invitedAt: Date): Date =>
+  new Date(invitedAt.getTime() + LINKS.invitation.lifetimeMs);
+
 /** The address of a link, made from the configured public address and from nothing that a request says. */
 export const linkAddress = (
   publicUrl: string,
@@ -35,6 +39,9 @@ export const createLink = async (
     .where('userId', '=', userId)
     .where('purpose', '=', purpose)
     .execute();
+  if (purpose === 'invitation') {
+    await work.updateTable('users').set({ invitedAt: now() }).where('id', '=', userId).execute();
+  }
   const nonce = randomToken();
   return work
     .insertInto('passwordLinks')

@@ -1,5 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 
+import { FEATURES } from '@domain/features';
+
 import type { Work } from '../database/database';
 import { Refusal } from '../http/refusal';
 import type { Secrets } from './secrets';
@@ -18,13 +20,17 @@ interface SessionUser extends Caller {
   readonly sessionVersion: number;
 }
 
-/** A session token with the claims that the contract names: `sub` (the mail), `roles`, `userId` and `exp` in seconds. */
+/**
+ * A session token with the claims that the contract names: `sub` (the mail), `roles`, `userId` and `exp` in seconds; and
+ * `features`, which announces the extensions.
+ */
 export const signSession = (user: SessionUser, { sessionKey }: Secrets, now: Date): Promise<string> => {
   const seconds = Math.floor(now.getTime() / 1000);
   return new SignJWT({
     roles: [user.admin ? 'ROLE_ADMIN' : 'ROLE_USER'],
     userId: user.id,
     version: user.sessionVersion,
+    features: FEATURES,
   })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(user.mail)

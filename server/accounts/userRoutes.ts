@@ -8,7 +8,7 @@ import type { Work } from '../database/database';
 import { jsonAnswer, textAnswer } from '../http/answers';
 import { Refusal, refusing } from '../http/refusal';
 import type { Router } from '../http/router';
-import { cancelLinks, mailLink } from './passwordLinks';
+import { cancelLinks, endOfInvitation, mailLink } from './passwordLinks';
 import {
   describePerson,
   dropLostSubscriptions,
@@ -26,7 +26,8 @@ const notFound = (id: number) => new Refusal(404, `No existe el usuario ${id}.`)
 const readUsers = async (work: Work, id?: number) => {
   const people = await work
     .selectFrom('users')
-    .select(['id', 'mail', 'admin'])
+    .select(['id', 'mail', 'admin', 'lastSignInAt'])
+    .select(sql<Date | null>`case when password_hash is null then invited_at end`.as('invitedAt'))
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .orderBy('id')
     .execute();
@@ -39,7 +40,11 @@ const readUsers = async (work: Work, id?: number) => {
     .execute();
   const sensors = new Map<number, { id: number; name: string }[]>(people.map((person) => [person.id, []]));
   for (const { userId, ...sensor } of grants) sensors.get(userId)?.push(sensor);
-  return people.map((person) => ({ ...person, sensors: sensors.get(person.id) ?? [] }));
+  return people.map(({ invitedAt, ...person }) => ({
+    ...person,
+    sensors: sensors.get(person.id) ?? [],
+    invitation: invitedAt && { sentAt: invitedAt, expiresAt: endOfInvitation(invitedAt) },
+  }));
 };
 
 /** The accounts of people, for administrators. */

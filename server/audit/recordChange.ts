@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 
+import type { ActivitySubject } from '@domain/activity';
+
 import type { Work } from '../database/database';
 
-export type Subject = 'user' | 'sensor' | 'view' | 'view-group' | 'sensor-type' | 'normalized-variable';
-
 export interface Change {
-  readonly action: 'create' | 'update' | 'delete' | 'invite' | 'reorder';
-  readonly subject: Subject;
+  readonly action:
+    'create' | 'update' | 'delete' | 'invite' | 'reinvite' | 'end-sessions' | 'reorder' | 'fail';
+  readonly subject: ActivitySubject;
+  /** Of a mail, the id of whom it was for. */
   readonly subjectId: number;
   /** What it was like; no secrets. */
   readonly before?: object;
@@ -15,7 +17,7 @@ export interface Change {
 
 /**
  * Writes down who changed what, in the transaction of the change itself.
- * @param actor null for what was done in the shell
+ * @param actor null for what was done in the shell, or by the server itself
  */
 export const recordChange = async (
   work: Work,
@@ -35,9 +37,9 @@ export const recordChange = async (
     .execute();
 };
 
-/** Takes a person's mail out of what was written down about them. */
+/** Takes a person's mail out of what was written down about them, and what a mail server said, which may repeat it. */
 export const forgetPerson = async (work: Work, userId: number): Promise<void> => {
   await sql`
-    update audit_lines set before = before - 'mail', after = after - 'mail'
-    where subject = 'user' and subject_id = ${userId}`.execute(work);
+    update audit_lines set before = before - 'mail', after = after - 'mail' - 'reason'
+    where subject in ('user', 'mail') and subject_id = ${userId}`.execute(work);
 };

@@ -3,12 +3,14 @@ import type { PoolClient } from 'pg';
 
 import { createQueues } from '../jobs/queue';
 import { firstSchema } from './migrations/0001-first-schema';
+import { accountsAndActivity } from './migrations/0002-accounts-and-activity';
 import { versions } from './migrations/0003-versions';
 import { createPool } from './pool';
 
 /** In order; a migration that was released never changes. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-first-schema': firstSchema,
+  '0002-accounts-and-activity': accountsAndActivity,
   '0003-versions': versions,
 };
 

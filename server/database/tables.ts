@@ -49,6 +49,9 @@ export interface Users {
   admin: boolean;
   /** Sessions that were begun under another number have ended. */
   sessionVersion: Generated<number>;
+  /** When the newest invitation was made; null for who never got one. */
+  invitedAt: Date | null;
+  lastSignInAt: Date | null;
   createdAt: CreatedAt;
 }
 

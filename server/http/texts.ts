@@ -2,6 +2,7 @@
 const LONGEST: Readonly<Record<string, number>> = {
   mail: 254,
   email: 254,
+  unit: 40,
   description: 2000,
   tableauGroupDescription: 2000,
 };

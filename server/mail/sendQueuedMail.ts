@@ -1,18 +1,28 @@
 import { linkAddress } from '../accounts/passwordLinks';
+import { recordChange } from '../audit/recordChange';
 import type { Context } from '../context';
 import type { Database } from '../database/database';
 import type { MailStatus } from '../database/tables';
+import { inTransaction } from '../database/work';
 import type { JobRun } from '../jobs/queue';
 import { linkMail } from './templates';
 import type { MailTransport } from './transport';
 
-const settle = async (db: Database, id: number, status: MailStatus, lastError: string | null, now: Date) => {
-  await db
+/** @returns whether there was anything to settle */
+const settle = async (
+  db: Database,
+  id: number,
+  status: MailStatus,
+  lastError: string | null,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
     .updateTable('mails')
     .set({ status, lastError, settledAt: status === 'queued' ? null : now })
     .where('id', '=', id)
     .where('status', '=', 'queued')
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 };
 
 /** What a mail is about, while there is something to send: its link may have been used, replaced or cancelled meanwhile. */
@@ -21,7 +31,8 @@ const readQueuedMail = (db: Database, id: number) =>
     .selectFrom('mails')
     .innerJoin('users', 'users.id', 'mails.userId')
     .leftJoin('passwordLinks', 'passwordLinks.id', 'mails.linkId')
-    .select(['users.mail as to', 'passwordLinks.purpose', 'passwordLinks.nonce', 'passwordLinks.expiresAt'])
+    .select(['users.id as userId', 'users.mail as to', 'mails.kind'])
+    .select(['passwordLinks.purpose', 'passwordLinks.nonce', 'passwordLinks.expiresAt'])
     .where('mails.id', '=', id)
     .where('mails.status', '=', 'queued')
     .executeTakeFirst();
@@ -34,6 +45,28 @@ const isFinal = (error: unknown): boolean => {
   return responseCode !== undefined && responseCode >= 500;
 };
 
+const ADDRESS = /https?:\/\/\S+/g;
+
+interface Failure {
+  readonly userId: number;
+  readonly mail: string;
+  readonly kind: string;
+  readonly cause: 'refused' | 'unreachable';
+  readonly reason: string;
+}
+
+/** Gives a mail up, and tells the administrators on the activity page (EXT-13). A link that was repeated to us stays unsaid. */
+const giveUp = (db: Database, mailId: number, { userId, reason, ...failure }: Failure, now: Date) =>
+  inTransaction(db, 'write', async (work) => {
+    if (!(await settle(work, mailId, 'failed', reason, now))) return;
+    await recordChange(work, null, {
+      action: 'fail',
+      subject: 'mail',
+      subjectId: userId,
+      after: { ...failure, reason: reason.replaceAll(ADDRESS, '…') },
+    });
+  });
+
 /**
  * Sends a mail of the outbox. It is noted as sent after the mail server has taken it, so a process that dies in between sends it
  * again: SMTP knows no way to take it exactly once.
@@ -45,7 +78,7 @@ export const sendQueuedMail = async (
 ): Promise<void> => {
   const mail = await readQueuedMail(db, mailId);
   if (!mail) return;
-  const { to, purpose, nonce, expiresAt } = mail;
+  const { userId, to, kind, purpose, nonce, expiresAt } = mail;
   if (purpose === null || nonce === null || expiresAt === null || expiresAt <= now()) {
     await settle(db, mailId, 'cancelled', null, now());
     return;
@@ -65,7 +98,10 @@ export const sendQueuedMail = async (
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
     const failed = isLastTry || isFinal(error);
-    await settle(db, mailId, failed ? 'failed' : 'queued', reason, now());
+    if (failed) {
+      const cause = isFinal(error) ? 'refused' : 'unreachable';
+      await giveUp(db, mailId, { userId, mail: to, kind, cause, reason }, now());
+    } else await settle(db, mailId, 'queued', reason, now());
     // The reason often repeats the address: it stays in the outbox, which goes with the account.
     const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
     log.warn({ mailId, failed, code, responseCode }, 'mail not sent');

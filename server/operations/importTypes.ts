@@ -3,10 +3,11 @@ import * as z from 'zod';
 
 import { NO_THRESHOLDS } from '@domain/threshold';
 
-import { recordChange } from '../audit/recordChange';
 import type { Database, Work } from '../database/database';
 import { nameKey } from '../database/names';
 import { inTransaction } from '../database/work';
+import { addSensorType } from '../sensorTypes/sensorTypes';
+import { addProviderVariables } from '../variables/providerVariables';
 
 const name = z.string().trim().min(1).max(200);
 const limit = z.number().nullable().default(null);
@@ -63,12 +64,7 @@ const importVariable = async (
     .onConflict((conflict) => conflict.columns(['typeId', 'nameKey']).doUpdateSet({ unit }))
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (providerNames.length === 0) return;
-  await work
-    .insertInto('providerVariables')
-    .values(providerNames.map((providerName) => ({ typeId, normalizedVariableId: id, name: providerName })))
-    .onConflict((conflict) => conflict.columns(['normalizedVariableId', 'nameKey']).doNothing())
-    .execute();
+  await addProviderVariables(work, { typeId, normalizedVariableId: id }, providerNames);
 };
 
 const typeIdOf = async (work: Work, typeName: string): Promise<number> => {
@@ -77,19 +73,7 @@ const typeIdOf = async (work: Work, typeName: string): Promise<number> => {
     .select('id')
     .where('nameKey', '=', nameKey(typeName))
     .executeTakeFirst();
-  if (known) return known.id;
-  const { id } = await work
-    .insertInto('sensorTypes')
-    .values({ name: typeName })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await recordChange(work, null, {
-    action: 'create',
-    subject: 'sensor-type',
-    subjectId: id,
-    after: { name: typeName },
-  });
-  return id;
+  return known ? known.id : (await addSensorType(work, null, typeName)).id;
 };
 
 /**

@@ -3,6 +3,7 @@ import { locations, sensorTypes } from '@contract';
 import { jsonAnswer } from '../http/answers';
 import type { Router } from '../http/router';
 import { isVisibleTo } from '../sensors/visibleSensors';
+import { readProviderVariables } from '../variables/providerVariables';
 import { requireSensorType } from './sensorTypes';
 
 /** Sensor types and neighbourhoods: what lists and filters are made of. */
@@ -42,19 +43,13 @@ export const sensorTypeRoutes = (router: Router): void => {
       .where('typeId', '=', typeId)
       .orderBy('id')
       .execute();
-    const offered = await work
-      .selectFrom('providerVariables')
-      .select(['normalizedVariableId', 'id as variableId', 'name as variableName'])
-      .where('typeId', '=', typeId)
-      .orderBy('id')
-      .execute();
-    const offeredFor = (id: number) =>
-      offered
-        .filter(({ normalizedVariableId }) => normalizedVariableId === id)
-        .map(({ variableId, variableName }) => ({ variableId, variableName }));
+    const offered = await readProviderVariables(work, typeId);
     return jsonAnswer({
       ...type,
-      normalizedVariables: variables.map((variable) => ({ ...variable, variables: offeredFor(variable.id) })),
+      normalizedVariables: variables.map((variable) => ({
+        ...variable,
+        variables: offered.get(variable.id) ?? [],
+      })),
     });
   });
 

@@ -1,3 +1,4 @@
+import { recordChange } from '../audit/recordChange';
 import type { Work } from '../database/database';
 import { Refusal } from '../http/refusal';
 
@@ -19,4 +20,23 @@ export const requireSensorType = async (work: Work, id: number): Promise<{ id: n
 export const lockSensorType = async (work: Work, id: number): Promise<void> => {
   await requireSensorType(work, id);
   await work.selectFrom('sensorTypes').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+};
+
+/**
+ * Adds a type, and writes down who did it.
+ * @param actor null for the shell
+ */
+export const addSensorType = async (work: Work, actor: { readonly id: number } | null, name: string) => {
+  const type = await work
+    .insertInto('sensorTypes')
+    .values({ name })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+  await recordChange(work, actor, {
+    action: 'create',
+    subject: 'sensor-type',
+    subjectId: type.id,
+    after: { name },
+  });
+  return type;
 };

@@ -2,6 +2,7 @@ import { isRequired, LIMITS, pickThresholds, type Limit, type Thresholds } from 
 
 import type { Work } from '../database/database';
 import { Refusal, refusing, type Violations } from '../http/refusal';
+import { addProviderVariables } from '../variables/providerVariables';
 
 /** A variable as the create and update requests carry it. */
 export interface VariableEntry extends Thresholds {
@@ -69,11 +70,7 @@ const offerToNextSensors = async (
   { variableName, normalizedVariableId }: VariableEntry,
 ): Promise<void> => {
   if (normalizedVariableId === null) return;
-  await work
-    .insertInto('providerVariables')
-    .values({ typeId, normalizedVariableId, name: variableName })
-    .onConflict((conflict) => conflict.columns(['normalizedVariableId', 'nameKey']).doNothing())
-    .execute();
+  await addProviderVariables(work, { typeId, normalizedVariableId }, [variableName]);
 };
 
 /** Adds variables to a sensor, after the ones that it has. */

@@ -1,17 +1,9 @@
-import { normalizedVariables } from '@contract';
+import { normalizedVariables, sensorTypeManagement } from '@contract';
 
-import { recordChange } from '../audit/recordChange';
 import { jsonAnswer } from '../http/answers';
-import { Refusal, refusing } from '../http/refusal';
 import type { Router } from '../http/router';
-import { requireSensorType } from '../sensorTypes/sensorTypes';
-import {
-  pickRequirements,
-  readNormalizedVariable,
-  readNormalizedVariables,
-  requireMatchingLimits,
-  requirementsAndLimits,
-} from './normalizedVariables';
+import { readNormalizedVariable, readNormalizedVariables } from './normalizedVariables';
+import { createVariable, updateVariable } from './saveVariable';
 
 /** What the variables of a type's sensors are compared with, for administrators. */
 export const normalizedVariableRoutes = (router: Router): void => {
@@ -31,44 +23,20 @@ export const normalizedVariableRoutes = (router: Router): void => {
   });
 
   router.on(normalizedVariables.createNormalizedVariable, async ({ work, caller, body }) => {
-    const type = await requireSensorType(work, body.sensorTypeId);
-    const { id } = await refusing(
-      work
-        .insertInto('normalizedVariables')
-        .values({ typeId: type.id, name: body.normalizedName, ...pickRequirements(body) })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-      {
-        normalized_variables_type_id_name_key_key: () =>
-          new Refusal(409, `Ya existe la variable "${body.normalizedName}" en el tipo ${type.name}.`),
-      },
-    );
-    const after = await readNormalizedVariable(work, id);
-    await recordChange(work, caller, {
-      action: 'create',
-      subject: 'normalized-variable',
-      subjectId: id,
-      after,
-    });
+    const after = await createVariable(work, caller, { ...body, unit: null, providerVariables: [] });
     return jsonAnswer(after, 201);
   });
 
-  router.on(normalizedVariables.updateNormalizedVariable, async ({ work, caller, query: { id }, body }) => {
-    const before = await readNormalizedVariable(work, id);
-    requireMatchingLimits(body);
-    await work
-      .updateTable('normalizedVariables')
-      .set(requirementsAndLimits(body))
-      .where('id', '=', id)
-      .execute();
-    const after = await readNormalizedVariable(work, id);
-    await recordChange(work, caller, {
-      action: 'update',
-      subject: 'normalized-variable',
-      subjectId: id,
-      before,
-      after,
-    });
-    return jsonAnswer(after);
+  router.on(normalizedVariables.updateNormalizedVariable, async ({ work, caller, query: { id }, body }) =>
+    jsonAnswer(await updateVariable(work, caller, id, body)),
+  );
+
+  router.on(sensorTypeManagement.createVariableOfType, async ({ work, caller, params, body }) => {
+    const after = await createVariable(work, caller, { ...body, sensorTypeId: params.typeId });
+    return jsonAnswer(after, 201);
   });
+
+  router.on(sensorTypeManagement.saveVariable, async ({ work, caller, params: { id }, body }) =>
+    jsonAnswer(await updateVariable(work, caller, id, body)),
+  );
 };

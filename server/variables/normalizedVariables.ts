@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import type { Work } from '../database/database';
 import { nameKey } from '../database/names';
 import { Refusal } from '../http/refusal';
+import { readProviderVariables } from './providerVariables';
 
 type NormalizedVariable = z.output<typeof normalizedVariables.normalizedVariable>;
 
@@ -38,6 +39,7 @@ export const readNormalizedVariables = async (
       'maxCritical',
       'minWarning',
       'maxWarning',
+      'unit',
     ]);
   if (id !== undefined) query = query.where('variable.id', '=', id);
   if (typeId !== undefined) query = query.where('type.id', '=', typeId);
@@ -45,9 +47,11 @@ export const readNormalizedVariables = async (
     query = query.where(sql<SqlBool>`strpos(variable.name_key, ${nameKey(name)}) > 0`);
   }
   const rows = await query.orderBy('variable.id').execute();
+  const offered = await readProviderVariables(work, typeId);
   return rows.map(({ minCritical, maxCritical, minWarning, maxWarning, ...variable }) => ({
     ...variable,
     variables: [{ minCritical, maxCritical, minWarning, maxWarning }],
+    providerVariables: offered.get(variable.id) ?? [],
   }));
 };
 

@@ -1,7 +1,7 @@
 import { matchRoute } from 'wouter';
 import { parse } from 'regexparam';
 
-import { paths } from '@domain/paths';
+import { extensionPaths, paths } from '@domain/paths';
 import { sessionStore } from '@/providers/auth/sessionStore';
 import { lazyScreen, type LazyScreen } from '@/shared/lazy/lazyScreen';
 
@@ -37,8 +37,16 @@ const pathsOfScreens = Object.values(paths).filter(
     path !== paths.home && path !== paths.signIn && !publicRoutes.some((route) => route.path === path),
 );
 
+const isAnnounced = (path: string): boolean => {
+  const feature = extensionPaths[path];
+  const { session } = sessionStore.get();
+  // Nobody knows before somebody signs in.
+  return feature === undefined || !session || session.features.includes(feature);
+};
+
 /** Whether a path is that of a screen behind the session. */
-export const isScreen = (pathname: string): boolean => pathsOfScreens.some((path) => isAt(path, pathname));
+export const isScreen = (pathname: string): boolean =>
+  pathsOfScreens.some((path) => isAt(path, pathname) && isAnnounced(path));
 
 /** The public route of a path, undefined for any other path. */
 export const findPublicRoute = (pathname: string): PublicRoute | undefined =>

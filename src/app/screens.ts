@@ -1,5 +1,6 @@
 import { paths } from '@domain/paths';
 
+import { activity } from '@/resources/activity';
 import { normalizedVariables } from '@/resources/normalized-variables';
 import { sensorTypes } from '@/resources/sensor-types';
 import { sensors } from '@/resources/sensors';
@@ -9,7 +10,14 @@ import type { Resource, ScreenRoute } from '@/shared/Resource';
 
 import { isAt } from './routes';
 
-export const resources: readonly Resource[] = [users, sensors, sensorTypes, views, normalizedVariables];
+export const resources: readonly Resource[] = [
+  users,
+  sensors,
+  sensorTypes,
+  views,
+  normalizedVariables,
+  activity,
+];
 
 /** The screens behind the session that belong to no resource: one's own reports. */
 export const customPages: readonly ScreenRoute[] = [

@@ -5,6 +5,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { useText } from '@/i18n/useText';
 import type { Session } from '@/providers/auth/session';
 import { Icon } from '@/shared/Icon';
+import { useFeatures } from '@/shared/useFeature';
 
 import { sectionsFor } from './navigation';
 import styles from './NavigationMenu.module.css';
@@ -31,14 +32,15 @@ export const NavigationMenu = () => {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const { permissions } = usePermissions<Session['role']>();
+  const features = useFeatures();
   useEffect(() => {
     showCurrentEntry(menu.current);
   }, [pathname, permissions]);
 
   return (
     <nav ref={menu} className={styles.menu} aria-label={text('shell.navigation')}>
-      {sectionsFor(permissions).map(({ title, links }) => (
-        <div key={title ?? ''}>
+      {sectionsFor(permissions, features).map(({ title, links }) => (
+        <div key={title ?? links[0]?.to}>
           {title && (
             <h2 id={id + title} className={styles.title}>
               {text(title)}

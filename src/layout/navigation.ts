@@ -1,4 +1,6 @@
+import type { Feature } from '@domain/features';
 import { paths } from '@domain/paths';
+
 import type { Session } from '@/providers/auth/session';
 import type { MessageKey } from '@/i18n/catalogue';
 import type { IconName } from '@/shared/Icon';
@@ -13,12 +15,19 @@ export interface NavigationSection {
   /** Nothing above the first links. */
   title?: MessageKey;
   access: 'everyone' | 'admin';
+  /** Of the extension that the section belongs to. */
+  feature?: Feature;
   links: readonly NavigationLink[];
 }
 
 /** The menu (SHL-1); an entry appears here together with its screen. */
 const navigation: readonly NavigationSection[] = [
   { access: 'everyone', links: [{ label: 'shell.dashboard', to: paths.dashboard, icon: 'panel' }] },
+  {
+    access: 'admin',
+    feature: 'activity',
+    links: [{ label: 'shell.activity', to: paths.activity, icon: 'history' }],
+  },
   {
     title: 'shell.usersSection',
     access: 'admin',
@@ -62,8 +71,13 @@ const navigation: readonly NavigationSection[] = [
   },
 ];
 
-/** The sections that a role may use (OVR-12). */
+/** The sections that a role may use (OVR-12), of what the server announces. */
 export const sectionsFor = (
   role: Session['role'] | undefined,
+  features: readonly Feature[],
   sections: readonly NavigationSection[] = navigation,
-): readonly NavigationSection[] => sections.filter(({ access }) => access === 'everyone' || role === 'admin');
+): readonly NavigationSection[] =>
+  sections.filter(
+    ({ access, feature }) =>
+      (access === 'everyone' || role === 'admin') && (!feature || features.includes(feature)),
+  );

@@ -9,6 +9,7 @@ const { api, target } = createMockTarget();
 
 const TABLES = [
   'users',
+  'sensorTypes',
   'sensors',
   'views',
   'viewGroups',

@@ -123,18 +123,26 @@ interface Start {
   /** What is opened; Vigía where it isn't said. */
   app?: (() => ReactNode) | undefined;
   as: DemoAccount | null;
+  isExtended?: boolean | undefined;
   /** What happens before the app makes its first call. */
   beforeFirstCall?: (() => void) | undefined;
 }
 
 /** Starts the whole app in this document, by a clock that moves only when told to. @returns a function that ends it */
-export const openApp = async ({ at, as, app, beforeFirstCall }: Start): Promise<() => void> => {
+export const openApp = async ({
+  at,
+  as,
+  app,
+  isExtended = false,
+  beforeFirstCall,
+}: Start): Promise<() => void> => {
   vi.useFakeTimers({ now: TODAY });
   // Testing Library asks for it by this name before it waits by a clock that stands still.
   vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
   vi.stubGlobal('innerHeight', WINDOW_HEIGHT_PX);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(timeoutByFakeClock);
-  server.start(at.startsWith('/new-password') ? 'invitation' : 'reset');
+  const link = at.startsWith('/new-password') ? 'invitation' : 'reset';
+  server.start(link, isExtended ? 'extended' : 'spec');
   if (as) localStorage.setItem('authToken', await server.tokenOf(as));
   beforeFirstCall?.();
 

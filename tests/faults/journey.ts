@@ -13,6 +13,8 @@ export interface Journey {
   at?: string;
   /** Who is signed in; null for nobody. */
   as: DemoAccount | null;
+  /** The server announces every extension; without it, it is the spec's. */
+  isExtended?: boolean;
   /** The way to the form, where that isn't the screen itself. */
   open?: (person: Person) => Promise<void>;
   /** Up to the moment before `act`, while everything works: such as filling in a form. */

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 
 import type { Call } from '@contract/call';
+import { FEATURES } from '@domain/features';
 import { createMockApi } from '@mock/app';
 import type { DemoAccount } from '@mock/demoAccounts';
 import type { PasswordLinkPurpose } from '@mock/records';
@@ -11,10 +12,13 @@ import type { Fault } from './faults';
 
 /** The token of both links that the person of this id was mailed. */
 export const LINK_TOKEN = 'enlace';
+/** A sensor type that nothing hangs on, where types can be managed. */
+export const LOOSE_TYPE = 'Radiación';
 const LINKED_USER_ID = 2;
 const A_DAY_MS = 24 * 3_600_000;
 
-const api = createMockApi();
+const servers = { spec: createMockApi(), extended: createMockApi({ features: FEATURES }) };
+let api = servers.spec;
 /** Null for every call. */
 type Broken = Call | null;
 
@@ -80,9 +84,11 @@ const mailLink = (purpose: PasswordLinkPurpose) =>
 /** The mock API in this process, and the network before it. */
 export const server = {
   /** Fresh data and a link to choose a password with; nothing is broken, and no call was made. */
-  start: (link: PasswordLinkPurpose) => {
+  start: (link: PasswordLinkPurpose, kind: keyof typeof servers = 'spec') => {
+    api = servers[kind];
     api.reset();
     mailLink(link);
+    if (kind === 'extended') api.world.store.add('sensorTypes', { name: LOOSE_TYPE });
     server.mend();
     made = new Map();
     epoch += 1;

@@ -42,8 +42,8 @@ const isSending = (calls: Calls) => [...calls.keys()].some(({ method }) => metho
  * @param breakCall comes just before the step that may fail: the last one, or for a mere visit the very first
  */
 export const begin = async (journey: Journey, breakCall: () => void = () => {}): Promise<Walk> => {
-  const { route, at = route, as, act } = journey;
-  const close = await openApp({ at, as, app: journey.app, beforeFirstCall: act ? undefined : breakCall });
+  const { route, at = route, as, act, app, isExtended } = journey;
+  const close = await openApp({ at, as, app, isExtended, beforeFirstCall: act ? undefined : breakCall });
   try {
     const person = createPerson();
     await settle();

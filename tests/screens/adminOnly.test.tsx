@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { resources } from '@/app/screens';
-import { paths } from '@domain/paths';
+import { extensionPaths, paths } from '@domain/paths';
 
 import { renderApp } from '../support/renderApp';
 
@@ -14,6 +14,7 @@ const VERIFYING = 'Verificando acceso…';
 const addresses = resources
   .filter(({ access }) => access === 'admin')
   .flatMap(({ routes }) => Object.values(routes))
+  .filter(({ path }) => !(path in extensionPaths))
   .map(({ path }) => path.replace(/:\w+/g, '1'));
 
 test.each(addresses)(

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 
-import { sensors, users } from '@contract';
+import { accounts, sensors, users } from '@contract';
 import { ALLOWANCES } from '@server/accounts/limits';
+import { signSession } from '@server/accounts/sessions';
 import { createFirstAdministrator, createSetupLink } from '@server/accounts/setup';
 import { connect } from '@server/database/database';
 import { migrate } from '@server/database/migrate';
@@ -57,6 +58,22 @@ describe('Two instances on one PostgreSQL', () => {
     }
   });
 
+  it('end the sessions of somebody together', async () => {
+    const [one, other] = await startTwo();
+    const root = await apiOf(one).signIn(administrator.mail, administrator.password);
+    const body = { email: 'vecina@vigia.example', isAdmin: false, sensorIds: [] };
+    await apiOf(one).answerOf(users.inviteUser, { body }, root);
+    const { db, secrets, now } = one.running.context;
+    const [person] = await db.selectFrom('users').selectAll().where('admin', '=', false).execute();
+    if (!person) throw new Error('Nobody was invited.');
+    const token = await signSession(person, secrets, now());
+    const statusAt = async (server: TestServer) =>
+      (await apiOf(server).outcomeOf(sensors.listOwnSensors, {}, token)).status;
+    expect([await statusAt(one), await statusAt(other)]).toEqual([200, 200]);
+    await apiOf(other).answerOf(accounts.endSessions, { params: { id: person.id } }, root);
+    expect([await statusAt(one), await statusAt(other)]).toEqual([401, 401]);
+  });
+
   it('count tries together', async () => {
     const [one, other] = await startTwo();
     const address = newAddress();
@@ -72,7 +89,11 @@ describe('Two instances on one PostgreSQL', () => {
     const url = await createDatabase(inject('debian') ?? inject('embedded'));
     await Promise.all([migrate(url), migrate(url), startOn(url), startOn(url)]);
     const rows = await runSql(url, 'select name from kysely_migration order by name');
-    expect(rows).toEqual([{ name: '0001-first-schema' }, { name: '0003-versions' }]);
+    expect(rows).toEqual([
+      { name: '0001-first-schema' },
+      { name: '0002-accounts-and-activity' },
+      { name: '0003-versions' },
+    ]);
   });
 
   it('make one first administrator, even when two use two links at the same moment', async () => {

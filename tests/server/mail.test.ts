@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 
-import { auth, users } from '@contract';
+import { activity, auth, users } from '@contract';
 
 import { createApi, type Api } from '../contract/portable/api';
 import { copyTemplate, runSql } from './support/databases';
@@ -139,6 +139,26 @@ describe('A mail', () => {
     await invite(apiOf(await startWithAdministrator()), 'nadie@barrio.example');
     await expect.poll(async () => (await outbox())[0]?.status, { timeout: 20_000 }).toBe('failed');
     expect((await outbox())[0]?.last_error).toContain('550');
+  });
+
+  it('that is given up stands in the activity with the next step’s reason, without the link, and goes with the person', async () => {
+    const words = 'Blocked, see https://mail.example/help?id=7 for ana@barrio.example';
+    mails.refuseWith(() => Object.assign(new Error(words), { responseCode: 550 }));
+    const server = await startWithAdministrator();
+    const api = apiOf(server);
+    await invite(api, 'ana@barrio.example');
+    const token = await api.signIn(administrator.mail, administrator.password);
+    const failures = async () =>
+      (await api.answerOf(activity.listActivity, { query: { subject: 'mail' } }, token)).entries;
+    await expect.poll(async () => (await failures()).length, { timeout: 20_000 }).toBe(1);
+    const [entry] = await failures();
+    expect(entry).toMatchObject({ actor: null, action: 'fail', name: 'ana@barrio.example', subjectId: 2 });
+    expect(entry?.failure).toMatchObject({ kind: 'invitation', cause: 'refused' });
+    expect(entry?.failure?.reason).toContain('550');
+    expect(entry?.failure?.reason).not.toContain('http');
+
+    await api.answerOf(users.deleteUser, { params: { id: 2 } }, token);
+    expect(JSON.stringify(await failures())).not.toContain('ana@');
   });
 
   it('is not sent once its link was replaced', async () => {

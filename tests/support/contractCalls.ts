@@ -1,5 +1,6 @@
 import * as contract from '@contract';
 import type { Call } from '@contract/call';
+import type { Feature } from '@domain/features';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
@@ -11,3 +12,7 @@ export const allCalls: readonly Call[] = Object.values(contract).flatMap((area) 
 
 /** How the spec's tables name a call. */
 export const titleOf = ({ method, path }: Call): string => `${method} ${path}`;
+
+/** The calls that a server knows which announces these features. */
+export const callsWith = (features: readonly Feature[]): readonly Call[] =>
+  allCalls.filter(({ feature }) => feature === undefined || features.includes(feature));

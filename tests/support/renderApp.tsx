@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 
+import type { Feature } from '@domain/features';
 import { createMockApi } from '@mock/app';
 import { residentWithMany, type DemoAccount } from '@mock/demoAccounts';
 import type { Scenario } from '@mock/scenarios/scenario';
@@ -18,10 +19,12 @@ interface Start {
   as?: DemoAccount | null;
   /** What the server does other than usual. */
   scenarios?: Scenario[];
+  /** The extensions that it announces; without them it is the spec's. */
+  features?: readonly Feature[];
 }
 
-const createServer = () => {
-  const api = createMockApi();
+const createServer = (features: readonly Feature[]) => {
+  const api = createMockApi({ features });
   const requests: string[] = [];
   const fetch = async (address: string, init?: RequestInit) => {
     const request = new Request(new URL(address, window.location.origin), init);
@@ -45,8 +48,13 @@ const tokenFor = async (
 };
 
 /** Starts the whole app in this document, over the mock API in process. */
-export const renderApp = async ({ at = '/', as = residentWithMany, scenarios = [] }: Start = {}) => {
-  const { api, requests, fetch } = createServer();
+export const renderApp = async ({
+  at = '/',
+  as = residentWithMany,
+  scenarios = [],
+  features = [],
+}: Start = {}) => {
+  const { api, requests, fetch } = createServer(features);
   vi.stubGlobal('fetch', fetch);
   if (as) localStorage.setItem('authToken', await tokenFor(fetch, as));
   requests.length = 0;

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import type { Feature } from '@domain/features';
+
 import { sectionsFor, type NavigationSection } from '@/layout/navigation';
 
 const forAdmins: NavigationSection = { title: 'shell.reportsSection', access: 'admin', links: [] };
@@ -10,11 +12,11 @@ test.each([
   ['user', [forEveryone]],
   [undefined, [forEveryone]],
 ] as const)('the role %s sees its sections of the menu', (role, expected) => {
-  expect(sectionsFor(role, [forAdmins, forEveryone])).toEqual(expected);
+  expect(sectionsFor(role, [], [forAdmins, forEveryone])).toEqual(expected);
 });
 
-const addressesFor = (role: 'admin' | 'user') =>
-  sectionsFor(role).flatMap(({ links }) => links.map(({ to }) => to));
+const addressesFor = (role: 'admin' | 'user', features: readonly Feature[] = []) =>
+  sectionsFor(role, features).flatMap(({ links }) => links.map(({ to }) => to));
 
 test('a resident finds the dashboard first, then the reports', () => {
   expect(addressesFor('user')).toEqual(['/dashboard', '/reports', '/download-reports', '/subscriptions']);
@@ -35,4 +37,10 @@ test('an administrator finds what they manage in between', () => {
     '/download-reports',
     '/subscriptions',
   ]);
+});
+
+test('the activity is there for administrators, where the server announces it', () => {
+  expect(addressesFor('admin', ['activity'])).toContain('/activity');
+  expect(addressesFor('admin', ['accounts'])).not.toContain('/activity');
+  expect(addressesFor('user', ['activity'])).not.toContain('/activity');
 });

@@ -32,6 +32,7 @@ describe('readSession', () => {
       userId: '7',
       role: 'user',
       isAdmin: false,
+      features: [],
       expiresAt: EXPIRY,
     });
   });
@@ -53,5 +54,13 @@ describe('readSession', () => {
     ['may be absent', null, 'vecina@vigia.example'],
   ])('the stored override %s', (_, override, mail) => {
     expect(readSession(residentToken(EXPIRY), override, 0)?.mail).toBe(mail);
+  });
+
+  test.each([
+    ['none without the claim', undefined, []],
+    ['none in nonsense', 'activity', []],
+    ['those that it knows', ['activity', 'telepathy', 'accounts'], ['accounts', 'activity']],
+  ])('reads the features that the server announces: %s', (_, features, expected) => {
+    expect(readSession(residentToken(EXPIRY, { features }), null, 0)?.features).toEqual(expected);
   });
 });

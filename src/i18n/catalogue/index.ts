@@ -1,3 +1,4 @@
+import { activityMessages } from './activity';
 import { commonMessages } from './common';
 import { dashboardMessages } from './dashboard';
 import { downloadsMessages } from './downloads';
@@ -38,6 +39,7 @@ const screenMessages = {
   viewForm: viewFormMessages,
   reorder: reorderMessages,
   views: viewsMessages,
+  activity: activityMessages,
 };
 
 /** Every text behind the sign-in screen; that screen reads its own file, so that it loads without the rest. */

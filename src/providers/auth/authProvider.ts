@@ -16,7 +16,12 @@ const noticeOf = (error: unknown): string =>
 const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
-export const identityOf = ({ userId, mail }: Session) => ({ id: userId, fullName: mail });
+/** `useFeature` reads the features from here. */
+export const identityOf = ({ userId, mail, features }: Session) => ({
+  id: userId,
+  fullName: mail,
+  features,
+});
 
 export interface AppAuthProvider extends AuthProvider {
   /** Whether the last session of this page ended without the person's wish, such as by expiring. */

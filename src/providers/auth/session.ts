@@ -1,4 +1,5 @@
 import { ADMIN_ROLE } from '@domain/constants';
+import { readFeatures, type Feature } from '@domain/features';
 import { jwtDecode } from 'jwt-decode';
 
 /** The person that a token stands for (SES-15). */
@@ -8,6 +9,8 @@ export interface Session {
   userId: string;
   role: 'admin' | 'user';
   isAdmin: boolean;
+  /** The extensions that the server announces (EXT-1). */
+  features: readonly Feature[];
   /** The token's `exp`, in milliseconds since the epoch. */
   expiresAt: number;
 }
@@ -56,6 +59,7 @@ export const readSession = (
     userId: textOf(claims.userId),
     role: isAdmin ? 'admin' : 'user',
     isAdmin,
+    features: readFeatures(claims.features),
     expiresAt,
   };
 };

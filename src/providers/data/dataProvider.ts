@@ -1,3 +1,4 @@
+import { listActivity } from './adapters/activity';
 import { getAnalyticsToken, reportViewGroups } from './adapters/analytics';
 import { locations } from './adapters/locations';
 import { normalizedVariables } from './adapters/normalizedVariables';
@@ -5,7 +6,7 @@ import { downloadReport } from './adapters/reports';
 import { sensors } from './adapters/sensors';
 import { sensorTypes } from './adapters/sensorTypes';
 import { subscriptions, updateSubscriptions } from './adapters/subscriptions';
-import { users } from './adapters/users';
+import { accountAccess, users } from './adapters/users';
 import { viewGroups, viewOrder, views } from './adapters/views';
 import type { ResourceAdapter } from './ResourceAdapter';
 import type { AppDataProvider } from './types';
@@ -49,4 +50,6 @@ export const dataProvider: AppDataProvider = {
   getAnalyticsToken,
   ...viewOrder,
   downloadReport,
+  ...accountAccess,
+  listActivity,
 };

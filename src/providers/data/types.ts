@@ -9,6 +9,8 @@ import type {
   view,
   viewGroup,
 } from '@contract/analytics';
+import type { activityChange, activityEntry, listActivity } from '@contract/extensions/activity';
+import type { saveVariableRequest, sensorTypeRequest } from '@contract/extensions/sensorTypeManagement';
 import type { location } from '@contract/locations';
 import type {
   createNormalizedVariableRequest,
@@ -42,6 +44,12 @@ export type SensorTypeData = Omit<z.output<typeof sensorTypeData>, 'id' | 'norma
   id: number;
   normalizedVariables: NormalizedVariableOfType[];
 };
+export type SensorTypeRequest = z.output<typeof sensorTypeRequest>;
+/** What the spec's calls know nothing of (EXT-6). */
+export type Measurement = Pick<z.output<typeof saveVariableRequest>, 'unit' | 'providerVariables'>;
+export type ActivityEntry = z.output<typeof activityEntry>;
+export type ActivityChange = z.output<typeof activityChange>;
+export type ActivityQuery = Omit<z.output<typeof listActivity.query>, 'before'>;
 export type NormalizedVariable = z.output<typeof normalizedVariable>;
 export type CreateNormalizedVariableRequest = z.output<typeof createNormalizedVariableRequest>;
 export type UpdateNormalizedVariableRequest = z.output<typeof updateNormalizedVariableRequest>;
@@ -90,12 +98,12 @@ export interface ReportOfMonth {
  * | --- | --- | --- |
  * | `users` | getList, create, update, delete | User; a creation is an invitation; data: UserRequest |
  * | `sensors` | getList, create, update, delete | Sensor; data: CreateSensorRequest, UpdateSensorRequest |
- * | `sensor-types` | getList, getOne | SensorType; one with its variables: SensorTypeData |
+ * | `sensor-types` | getList, getOne, create, update, delete | SensorType; one with its variables: SensorTypeData; data: SensorTypeRequest |
  * | `locations` | getList | Location |
  * | `views` | create, update, delete | data: CreateViewRequest, UpdateViewRequest |
  * | `view-groups` | getList | ManagedViewGroup, by `filter: { sensorTypeId }` |
  * | `report-view-groups` | getList | ReportViewGroup, by `filter: { sensorId }` |
- * | `normalized-variables` | getList, create, update | NormalizedVariable; `filter: { name, sensorTypeId }`, either or both |
+ * | `normalized-variables` | getList, create, update | NormalizedVariable; `filter: { name, sensorTypeId }`, either or both; data may carry a Measurement |
  * | `subscriptions` | getList | Subscription, of the signed-in person |
  *
  * Lists come whole. `sensors` and `sensor-types` hold all, or with `meta: { scope: 'own' }` the person's own; `sensors`
@@ -116,4 +124,12 @@ export interface AppDataProvider extends DataProvider {
   reorderViews: (params: { groupId: number; viewIds: readonly number[] }) => Promise<void>;
   /** The PDF of a sensor's month; a month without data rejects with its own text (ERR-22). */
   downloadReport: (params: ReportOfMonth & Abortable) => Promise<Blob>;
+  /** Mails an invited user a new link (EXT-8). */
+  resendInvitation: (userId: number) => Promise<void>;
+  /** Ends all sessions of a user (EXT-9). */
+  endSessions: (userId: number) => Promise<void>;
+  /** A page of what happened, newest first; `before` is the `next` of the page above it (EXT-11). */
+  listActivity: (
+    params: { filter: ActivityQuery; before: number | undefined } & Abortable,
+  ) => Promise<{ records: ActivityEntry[]; next: number | null }>;
 }

@@ -28,8 +28,12 @@ export const requiredLimitsOf = (variable: SavedVariable): RequiredLimits => {
   return Object.fromEntries(entries) as RequiredLimits;
 };
 
-/** Whether something changed and every limit that is required is a number (VAR-7, VAR-8). */
+/** Whether every limit that is required is a number. */
+export const isComplete = (limits: RequiredLimits): boolean =>
+  LIMITS.every((limit) => !isRequired(limit, limits) || limits[limit] !== null);
+
+/** Whether something changed and nothing is missing (VAR-7, VAR-8). */
 export const canSave = (limits: RequiredLimits, saved: RequiredLimits): boolean =>
   LIMITS.some(
     (limit) => limits[limit] !== saved[limit] || isRequired(limit, limits) !== isRequired(limit, saved),
-  ) && LIMITS.every((limit) => !isRequired(limit, limits) || limits[limit] !== null);
+  ) && isComplete(limits);

@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   /** Says what happens. */
   confirmLabel: string;
   cancelLabel?: string;
+  /** Nothing is lost by it. */
+  isHarmless?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
   /** While what was confirmed is under way. */
@@ -26,6 +28,7 @@ export const ConfirmDialog = ({
   children,
   confirmLabel,
   cancelLabel,
+  isHarmless = false,
   onConfirm,
   onCancel,
   isBusy = false,
@@ -42,7 +45,12 @@ export const ConfirmDialog = ({
           <Button ref={takeFocus} disabled={isBusy} onClick={onCancel}>
             {cancelLabel ?? text('common.cancel')}
           </Button>
-          <Button variant="danger" disabled={isBusy} isBusy={isBusy} onClick={onConfirm}>
+          <Button
+            variant={isHarmless ? 'primary' : 'danger'}
+            disabled={isBusy}
+            isBusy={isBusy}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
         </>

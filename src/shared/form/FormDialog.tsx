@@ -10,6 +10,7 @@ interface FormDialogProps<Values extends object> extends Omit<FormProps<Values>,
   onClose: () => void;
   /** `FormButtons`, and what stands beside them. */
   buttons: ReactNode;
+  width?: 'narrow' | 'wide';
   /** Of the inputs. */
   bodyClassName?: string | undefined;
 }
@@ -19,6 +20,7 @@ export const FormDialog = <Values extends object>({
   title,
   onClose,
   buttons,
+  width = 'wide',
   bodyClassName,
   children,
   ...form
@@ -34,7 +36,7 @@ export const FormDialog = <Values extends object>({
 
   return (
     <Dialog
-      width="wide"
+      width={width}
       title={title}
       onClose={close}
       renderFrame={(className, content) => (

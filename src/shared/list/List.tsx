@@ -35,7 +35,7 @@ export interface ServerListDefinition<Record extends AnyRecord, Filter extends o
   toQuery: (filter: Filter) => FilterPayload;
 }
 
-interface CommonProps<Filter extends object> extends ListProviderSettings<Filter> {
+export interface CommonProps<Filter extends object> extends ListProviderSettings<Filter> {
   /** Leaves the address of the screen alone: the list is a part of a form or a dialog. */
   isPrivate?: boolean;
 }
@@ -77,7 +77,7 @@ const useListParams = <Filter extends object>(address: ListAddress<Filter>, isPr
 };
 
 /** Filter and order of the list, without choices that don't exist. */
-const useParams = <Filter extends object>(
+export const useParams = <Filter extends object>(
   definition: ListAddress<Filter>,
   { isPrivate = false, choices = NO_CHOICES }: Pick<CommonProps<Filter>, 'isPrivate' | 'choices'>,
 ) => {

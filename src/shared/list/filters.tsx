@@ -13,7 +13,7 @@ import styles from './filters.module.css';
 import { useListDetails } from './useListDetails';
 
 /** One value of the filter of the list around, and the way to change it. */
-const useFilterValue = <Value,>(source: string) => {
+export const useFilterValue = <Value,>(source: string) => {
   const { filterValues, setFilters } = useListFilterContext();
   const values = filterValues as { [field: string]: unknown };
 

@@ -11,10 +11,23 @@ export interface FilterParameter<Value> {
   read: (text: string) => Value;
 }
 
+/** Dates that don't exist, such as 31 February, aren't read back as they were written. */
+const isDay = (text: string): boolean => {
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+};
+
 export const textParameter = (name: string): FilterParameter<string> => ({
   name,
   none: '',
   read: (text) => text,
+});
+
+/** A day such as '2026-03-31'. */
+export const dayParameter = (name: string): FilterParameter<string> => ({
+  name,
+  none: '',
+  read: (text) => (isDay(text) ? text : ''),
 });
 
 export const idParameter = (name: string): FilterParameter<number | null> => ({

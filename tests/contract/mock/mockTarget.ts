@@ -1,3 +1,4 @@
+import { FEATURES } from '@domain/features';
 import { createMockApi, type MockApiOptions } from '@mock/app';
 import { administrator } from '@mock/demoAccounts';
 import type { Mail } from '@mock/mail';
@@ -33,6 +34,7 @@ export const createMockTarget = (options: MockApiOptions = {}) => {
     now: () => new Date(Date.now() + clockOffset),
     publicUrl: () => PUBLIC_URL,
     allowedOrigin: ALLOWED_ORIGIN,
+    features: FEATURES,
     ...options,
     onMail: mails.onMail,
   });
@@ -55,6 +57,7 @@ export const createMockTarget = (options: MockApiOptions = {}) => {
     publicUrl: PUBLIC_URL,
     allowedOrigin: ALLOWED_ORIGIN,
     mails,
+    features: FEATURES,
     passTime: (milliseconds) => {
       clockOffset += milliseconds;
     },

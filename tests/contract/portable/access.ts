@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
-import { allCalls, titleOf } from '../../support/contractCalls';
+import { callsWith, titleOf } from '../../support/contractCalls';
 import { readOutcome } from './api';
 import { exampleOf } from './examples';
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
 import { withTown } from './town';
 
-const titled = allCalls.map((call) => [titleOf(call), call] as const);
-const guarded = titled.filter(([, { access }]) => access !== 'public');
-const forAdministrators = titled.filter(([, { access }]) => access === 'admin');
-const forResidents = titled.filter(([, { access }]) => access === 'signed-in');
-
 /** Who may make which call: what the contract says of each, for nobody, a resident and an administrator. */
 export const describeAccess = (target: Target): void => {
+  const titled = callsWith(target.features).map((call) => [titleOf(call), call] as const);
+  const guarded = titled.filter(([, { access }]) => access !== 'public');
+  const forAdministrators = titled.filter(([, { access }]) => access === 'admin');
+  const forResidents = titled.filter(([, { access }]) => access === 'signed-in');
+
   describe('A call that needs a session', () => {
     const town = withTown(target);
 

@@ -5,6 +5,7 @@ import { describeAdministrators } from './administrators';
 import { describeAnalyticsTokens } from './analyticsTokens';
 import { describeAnswers } from './answers';
 import { describeConcurrency } from './concurrency';
+import { describeExtensions } from './extensions';
 import { describeForgedTokens } from './forgedTokens';
 import { describeHeaders } from './headers';
 import { describeNormalizedVariables } from './normalizedVariables';
@@ -38,6 +39,7 @@ const subjects: readonly (readonly [title: string, describeSubject: (target: Tar
   ['subscriptions', describeSubscriptions],
   ['analytics tokens', describeAnalyticsTokens],
   ['headers', describeHeaders],
+  ['extensions', describeExtensions],
 ];
 
 /** All that a server of the contract must hold. */

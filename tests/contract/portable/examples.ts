@@ -82,6 +82,25 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
   'POST /api/normalized-variables': (town) => ({
     body: { normalizedName: town.name('Variable'), sensorTypeId: town.type.id, ...noRequirements },
   }),
+  'GET /api/activity': (town) => ({
+    query: { before: 900_000, actorId: 1, subject: 'user', text: town.name('nadie') },
+  }),
+  'POST /api/users/{id}/invitation': async (town) => ({ params: { id: (await town.invite()).id } }),
+  'DELETE /api/users/{id}/sessions': async (town) => ({ params: { id: (await town.newPerson()).id } }),
+  'POST /api/sensor-types': (town) => ({ body: { name: town.name('Tipo') } }),
+  'PUT /api/sensor-types/{id}': async (town) => ({
+    params: { id: (await town.newType()).id },
+    body: { name: town.name('Tipo') },
+  }),
+  'DELETE /api/sensor-types/{id}': async (town) => ({ params: { id: (await town.newType()).id } }),
+  'POST /api/sensor-types/{typeId}/normalized-variables': (town) => ({
+    params: { typeId: town.type.id },
+    body: { normalizedName: town.name('Variable'), ...noRequirements, ...town.measurement() },
+  }),
+  'PUT /api/normalized-variables/{id}': async (town) => ({
+    params: { id: await town.newVariable(town.type.id) },
+    body: { ...town.variableUpdate(), ...town.measurement() },
+  }),
 };
 
 /** @throws an Error for a call that has no example yet */

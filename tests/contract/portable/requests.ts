@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
 import { users } from '@contract';
+import type { Call } from '@contract/call';
 
-import { allCalls, titleOf } from '../../support/contractCalls';
+import { callsWith, titleOf } from '../../support/contractCalls';
 import { readOutcome, type CallInput, type Outcome } from './api';
 import { exampleOf } from './examples';
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
 import { withTown, type Town } from './town';
 import { wrongVariants } from './wrongRequests';
-
-const titled = allCalls.map((call) => [titleOf(call), call] as const);
-const withBody = titled.filter(([, { body }]) => body);
-const withQuery = titled.filter(([, { query }]) => query);
-const withPath = titled.filter(([, { path }]) => path.includes('{'));
 
 /** Larger than any list of permissions that somebody could send. */
 const HUGE = 8_000_000;
@@ -48,11 +44,16 @@ const flawOf = (title: string, outcome: Outcome, field: string): string[] => {
   }
 };
 
-const isRequired = (query: CallInput['query'], field: string, schema: (typeof allCalls)[number]['query']) =>
+const isRequired = (query: CallInput['query'], field: string, schema: Call['query']) =>
   !(schema?.safeParse({ ...query, [field]: undefined }).success ?? true);
 
 /** Requests that are not as the contract says: refused with 400 and a sentence that names the field, and nothing stored. */
 export const describeRequests = (target: Target): void => {
+  const titled = callsWith(target.features).map((call) => [titleOf(call), call] as const);
+  const withBody = titled.filter(([, { body }]) => body);
+  const withQuery = titled.filter(([, { query }]) => query);
+  const withPath = titled.filter(([, { path }]) => path.includes('{'));
+
   describe('A body that is not as the contract says', () => {
     const town = withTown(target);
 

@@ -1,3 +1,5 @@
+import type { Feature } from '@domain/features';
+
 /**
  * The portable part of the contract suite: what any server of the contract must hold, whatever it is made of.
  *
@@ -20,6 +22,8 @@ export interface Target {
   /** The one other origin whose pages may call the API, '*' for all, null for none. */
   readonly allowedOrigin: string | null;
   readonly mails: Mails;
+  /** The extensions that it must announce; it is held to their calls, and to no others. */
+  readonly features: readonly Feature[];
   readonly limits?: Limits;
   /** Turns the server's clock on. */
   readonly passTime?: (milliseconds: number) => void;

@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll } from 'vitest';
 
-import { analytics, auth, locations, normalizedVariables, sensors, sensorTypes, users } from '@contract';
+import {
+  analytics,
+  auth,
+  locations,
+  normalizedVariables,
+  sensors,
+  sensorTypeManagement,
+  sensorTypes,
+  users,
+} from '@contract';
 
 import { createApi } from './api';
 import type { Target } from './target';
@@ -46,7 +55,7 @@ export const openTown = async (target: Target) => {
     return `${word} ${mark} ${count}`;
   };
   const mail = (word = 'vecina'): string => `${name(word).replaceAll(' ', '-')}@vigia.example`;
-  const isOurs = (text: string): boolean => text.includes(mark);
+  const isOurs = (text: string): boolean => text.toLowerCase().includes(mark);
   const madeLocations: string[] = [];
   const newLocation = (): string => {
     const location = name('Barrio');
@@ -105,9 +114,13 @@ export const openTown = async (target: Target) => {
     return all.find((sensor) => sensor.name === wanted);
   };
 
+  const createSensor = (body: ReturnType<typeof sensorBody>) =>
+    api.answerOf(sensors.createSensor, { body }, root);
+  const deleteSensor = (id: number) => api.answerOf(sensors.deleteSensor, { params: { id } }, root);
+
   const newSensor = async (of: TownType = type) => {
     const body = sensorBody(of);
-    await api.answerOf(sensors.createSensor, { body }, root);
+    await createSensor(body);
     const made = await findSensor(body.name);
     if (!made) throw new Error(`${body.name} was created, and is on no list.`);
     return made;
@@ -128,6 +141,13 @@ export const openTown = async (target: Target) => {
     requireMaxWarning: true,
     maxWarning: 60.5,
   });
+
+  /** What a variable is measured in, and by which of the provider's variables. */
+  const measurement = () => ({ unit: 'µg/m³', providerVariables: [name('pm25')] });
+
+  /** A type without anything, where the target announces that types can be managed. */
+  const newType = () =>
+    api.answerOf(sensorTypeManagement.createSensorType, { body: { name: name('Tipo') } }, root);
 
   const userBody = ({ admin = false, sensorIds = [] }: NewPerson = {}) => ({
     email: mail(),
@@ -205,6 +225,9 @@ export const openTown = async (target: Target) => {
     return { ...made, body };
   };
 
+  const deleteView = (viewId: number) => api.answerOf(analytics.deleteView, { query: { viewId } }, root);
+  const forgetUser = (id: number) => api.answerOf(users.deleteUser, { params: { id } }, root);
+
   const renewRoot = async (): Promise<void> => {
     root = await signInRoot();
   };
@@ -213,16 +236,16 @@ export const openTown = async (target: Target) => {
     const ours = async <T extends { id: number }>(records: readonly T[], textOf: (record: T) => string) =>
       records.filter((record) => isOurs(textOf(record))).map(({ id }) => id);
     const people = await api.answerOf(users.listUsers, {}, root);
-    for (const id of await ours(people, (user) => user.mail))
-      await api.answerOf(users.deleteUser, { params: { id } }, root);
+    for (const id of await ours(people, (user) => user.mail)) await forgetUser(id);
     const all = await api.answerOf(sensors.listSensors, {}, root);
-    for (const id of await ours(all, (sensor) => sensor.name))
-      await api.answerOf(sensors.deleteSensor, { params: { id } }, root);
+    for (const id of await ours(all, (sensor) => sensor.name)) await deleteSensor(id);
     for (const of of [type, otherType]) {
       const views = (await groupsOf(of)).flatMap((group) => group.views ?? []);
-      for (const viewId of await ours(views, (view) => view.name))
-        await api.answerOf(analytics.deleteView, { query: { viewId } }, root);
+      for (const viewId of await ours(views, (view) => view.name)) await deleteView(viewId);
     }
+    const types = await api.answerOf(sensorTypes.listSensorTypes, {}, root);
+    for (const id of await ours(types, (of) => of.name))
+      await api.answerOf(sensorTypeManagement.deleteSensorType, { params: { id } }, root);
     const { content } = await api.answerOf(normalizedVariables.listNormalizedVariables, {}, root);
     await target.cleanUp?.({
       normalizedVariableIds: await ours(content, (variable) => variable.name),
@@ -247,9 +270,13 @@ export const openTown = async (target: Target) => {
       (await api.answerOf(locations.listLocations, {}, root)).map((location) => location.name),
     newVariable,
     variableUpdate,
+    measurement,
+    newType,
     sensorBody,
     sensorUpdate,
     findSensor,
+    createSensor,
+    deleteSensor,
     newSensor,
     newLocated,
     userBody,
@@ -263,6 +290,8 @@ export const openTown = async (target: Target) => {
     viewBody,
     findView,
     newView,
+    deleteView,
+    forgetUser,
     close,
   };
 };

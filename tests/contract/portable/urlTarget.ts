@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 
 import { users } from '@contract';
 
+import { readFeatures } from '@domain/features';
+
 import { createApi } from './api';
 import type { Target, TargetFetch } from './target';
+import { readClaims } from './tokens';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -85,5 +88,6 @@ export const connectUrlTarget = async (settings: Settings): Promise<Target> => {
     publicUrl,
     allowedOrigin,
     mails: createMails(mailbox),
+    features: readFeatures(readClaims(root).features),
   };
 };

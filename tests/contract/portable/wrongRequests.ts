@@ -16,6 +16,8 @@ const wrongTypeOf = (value: unknown): unknown => (typeof value === 'string' ? 7 
 /** What is no id in JSON; the last is no whole number that JavaScript can tell from its neighbour. */
 const WRONG_IDS: readonly unknown[] = [0, -1, 1.5, '1', true, 9_007_199_254_740_992];
 
+const WRONG_TEXTS: readonly unknown[] = ['', ' ', 7, null, true, NUL];
+
 const isId = (field: string, value: unknown): boolean => typeof value === 'number' && /id$/i.test(field);
 
 const wrongValuesOf = (
@@ -32,7 +34,11 @@ const inside = (field: string, value: unknown): WrongValue[] => {
   const [first, ...rest] = value as unknown[];
   const items = isRecord(first)
     ? wrongVariants(first)
-    : WRONG_IDS.map((wrong) => ({ title: `${String(wrong)} as an item`, field, value: wrong }));
+    : (typeof first === 'string' ? WRONG_TEXTS : WRONG_IDS).map((wrong) => ({
+        title: `${String(wrong)} as an item`,
+        field,
+        value: wrong,
+      }));
   return items.map((wrong) => ({ ...wrong, value: [wrong.value, ...rest] }));
 };
 

@@ -2,20 +2,29 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { STORAGE_KEYS } from '@/config/constants';
 import { administrator, type DemoAccount } from '@mock/demoAccounts';
+import { FEATURES_HEADER } from '@mock/features';
 
 const tokens = new Map<string, string>();
 
-/** A session token of an account, as POST /api/auth/login answers it; asked for once a worker. */
+/**
+ * A session token of an account, as POST /api/auth/login answers it; asked for once a worker.
+ * @param isExtended of a session that every extension is announced to
+ */
 export const tokenOf = async (
   request: APIRequestContext,
   { mail, password }: DemoAccount,
+  isExtended = false,
 ): Promise<string> => {
-  const known = tokens.get(mail);
+  const key = `${mail} ${isExtended}`;
+  const known = tokens.get(key);
   if (known) return known;
-  const response = await request.post('/api/auth/login', { data: { mail, password } });
+  const response = await request.post('/api/auth/login', {
+    data: { mail, password },
+    headers: isExtended ? { [FEATURES_HEADER]: 'all' } : {},
+  });
   if (!response.ok()) throw new Error(`${mail} could not sign in: ${await response.text()}`);
   const { token } = (await response.json()) as { token: string };
-  tokens.set(mail, token);
+  tokens.set(key, token);
   return token;
 };
 

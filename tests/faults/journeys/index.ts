@@ -1,5 +1,6 @@
 import type { Journey } from '../journey';
 import { accountJourneys } from './account';
+import { extensionJourneys } from './extensions';
 import { ownSensorJourneys } from './ownSensors';
 import { reportJourneys } from './reports';
 import { sensorJourneys } from './sensors';
@@ -16,4 +17,5 @@ export const journeys: readonly Journey[] = [
   ...variableJourneys,
   ...reportJourneys,
   ...ownSensorJourneys,
+  ...extensionJourneys,
 ];

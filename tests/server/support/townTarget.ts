@@ -1,3 +1,5 @@
+import { FEATURES } from '@domain/features';
+
 import type { Target } from '../../contract/portable/target';
 import type { MailServer } from './mailServer';
 import { administrator, PUBLIC_URL, type TestServer } from './testServer';
@@ -9,5 +11,6 @@ export const townTarget = (server: () => TestServer, mails: () => MailServer): T
   hasOtherAdministrators: false,
   publicUrl: PUBLIC_URL,
   allowedOrigin: PUBLIC_URL,
+  features: FEATURES,
   mails: { next: async (to) => (await mails().next(to)).link },
 });

@@ -1,3 +1,4 @@
+import { createVariableOfType, saveVariable } from '@contract/extensions/sensorTypeManagement';
 import {
   createNormalizedVariable,
   listNormalizedVariables,
@@ -6,13 +7,18 @@ import {
 
 import { unnamedRecord, type ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
-import type { CreateNormalizedVariableRequest, UpdateNormalizedVariableRequest } from '../types';
+import type { CreateNormalizedVariableRequest, Measurement, UpdateNormalizedVariableRequest } from '../types';
 import { createTexts, listTexts, updateTexts } from './normalizedVariableTexts';
 
 interface Filter {
   name?: string;
   sensorTypeId?: number;
 }
+
+/** Forms have units and the provider's variables only where the server announces calls that take them (EXT-6). */
+const isMeasured = <Request extends Partial<Measurement>>(
+  request: Request,
+): request is Request & Measurement => request.providerVariables !== undefined;
 
 export const normalizedVariables: ResourceAdapter = {
   getList: async ({ filter = {}, signal }) => {
@@ -23,14 +29,19 @@ export const normalizedVariables: ResourceAdapter = {
   },
 
   create: async ({ data }) => {
-    const body = data as CreateNormalizedVariableRequest;
-    await sendWorded(createNormalizedVariable, { body }, createTexts);
+    const request = data as CreateNormalizedVariableRequest & Partial<Measurement>;
+    if (isMeasured(request)) {
+      const { sensorTypeId: typeId, ...body } = request;
+      await sendWorded(createVariableOfType, { params: { typeId }, body }, createTexts);
+    } else await sendWorded(createNormalizedVariable, { body: request }, createTexts);
     return unnamedRecord();
   },
 
   update: async ({ id, data }) => {
-    const body = data as UpdateNormalizedVariableRequest;
-    await sendWorded(updateNormalizedVariable, { query: { id: Number(id) }, body }, updateTexts);
+    const body = data as UpdateNormalizedVariableRequest & Partial<Measurement>;
+    if (isMeasured(body)) {
+      await sendWorded(saveVariable, { params: { id: Number(id) }, body }, updateTexts);
+    } else await sendWorded(updateNormalizedVariable, { query: { id: Number(id) }, body }, updateTexts);
     return { data: { id } };
   },
 };

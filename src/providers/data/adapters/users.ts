@@ -1,10 +1,14 @@
+import {
+  endSessions as endAllSessions,
+  resendInvitation as mailInvitation,
+} from '@contract/extensions/accounts';
 import { deleteUser, inviteUser, listUsers, updateUser } from '@contract/users';
 
 import { ApiError } from '../../http/ApiError';
 import { unnamedRecord, type ResourceAdapter } from '../ResourceAdapter';
 import { restProvider } from '../restProvider';
 import { sendWorded } from '../sendWorded';
-import type { UserRequest } from '../types';
+import type { AppDataProvider, UserRequest } from '../types';
 
 const unreachable = 'errors.usersUnreachable';
 
@@ -61,4 +65,21 @@ export const users: ResourceAdapter = {
 
   update,
   delete: (params) => rest.delete('users', params),
+};
+
+export const accountAccess: Pick<AppDataProvider, 'resendInvitation' | 'endSessions'> = {
+  resendInvitation: async (id) => {
+    await sendWorded(
+      mailInvitation,
+      { params: { id } },
+      { fallback: 'errors.resendInvitation', unreachable, serverText: 'hint' },
+    );
+  },
+  endSessions: async (id) => {
+    await sendWorded(
+      endAllSessions,
+      { params: { id } },
+      { fallback: 'errors.endSessions', unreachable, serverText: 'hint' },
+    );
+  },
 };

@@ -18,18 +18,21 @@ import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { requiredText } from '@/shared/inputs/validators';
 import { Page } from '@/shared/Page';
+import { useFeature } from '@/shared/useFeature';
 
 import { LimitGroups } from '../LimitGroups';
+import { measurementOf, NOT_MEASURED, type MeasurementValues } from '../measurement';
+import { MeasurementInputs } from '../MeasurementInputs';
 import { useInvalidateNormalizedVariables } from '../normalizedVariableQueries';
 import { NOTHING_REQUIRED } from '../requirements';
 import styles from './NormalizedVariableCreate.module.css';
 
-interface NewVariable extends Requirements {
+interface NewVariable extends Requirements, MeasurementValues {
   name: string;
   sensorTypeId: number | null;
 }
 
-const NOTHING_FILLED_IN: NewVariable = { name: '', sensorTypeId: null, ...NOTHING_REQUIRED };
+const NOTHING_FILLED_IN: NewVariable = { name: '', sensorTypeId: null, ...NOTHING_REQUIRED, ...NOT_MEASURED };
 
 const nameRules = requiredText('normalizedVariables.nameRequired');
 
@@ -104,8 +107,13 @@ export const NormalizedVariableCreate = () => {
   const [create] = useCreate();
   const invalidate = useInvalidateNormalizedVariables();
 
-  const save = ({ name, ...rest }: NewVariable) => {
-    const data = { normalizedName: name.trim(), ...rest } as CreateNormalizedVariableRequest;
+  const hasMeasurement = useFeature('sensor-types');
+
+  const save = ({ name, unit, providerVariables, ...rest }: NewVariable) => {
+    const data = {
+      ...({ normalizedName: name.trim(), ...rest } as CreateNormalizedVariableRequest),
+      ...(hasMeasurement ? measurementOf({ unit, providerVariables }) : {}),
+    };
     return create('normalized-variables', { data }, { returnPromise: true });
   };
 
@@ -129,6 +137,16 @@ export const NormalizedVariableCreate = () => {
       >
         <FormBody>
           <VariableInputs />
+          {hasMeasurement && (
+            <FormSection
+              title={text('normalizedVariables.measurement')}
+              about={text('normalizedVariables.measurementHint')}
+            >
+              <div className={styles.data}>
+                <MeasurementInputs />
+              </div>
+            </FormSection>
+          )}
           <RequirementInputs />
         </FormBody>
         <FormActions>

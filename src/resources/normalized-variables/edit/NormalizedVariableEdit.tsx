@@ -11,10 +11,18 @@ import { errorKind } from '@/shared/feedback/errorKind';
 import { FormButtons, type FormButtonsProps } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { ThresholdInput } from '@/shared/inputs/ThresholdInput';
+import { useFeature } from '@/shared/useFeature';
 
 import { LimitGroups } from '../LimitGroups';
+import {
+  isMeasuredOtherwise,
+  measurementOf,
+  measurementValues,
+  type MeasurementValues,
+} from '../measurement';
+import { MeasurementInputs } from '../MeasurementInputs';
 import { useInvalidateNormalizedVariables } from '../normalizedVariableQueries';
-import { canSave, requiredLimitsOf, type RequiredLimits } from '../requirements';
+import { canSave, isComplete, requiredLimitsOf, type RequiredLimits } from '../requirements';
 import styles from './NormalizedVariableEdit.module.css';
 
 /** What the limit being typed in would count as; nothing once it counts. */
@@ -70,16 +78,20 @@ const LimitInputs = ({ onType }: { onType: (typed: Typed) => void }) => {
   );
 };
 
+/** The limits, and what the variable is measured in. */
+type Values = RequiredLimits & MeasurementValues;
+
 interface ButtonsProps extends Pick<FormButtonsProps, 'onCancel'> {
-  saved: RequiredLimits;
+  saved: Values;
   typed: Typed;
 }
 
 /** Guardar is there from the very key on that makes it possible. */
 const Buttons = ({ saved, typed, ...buttons }: ButtonsProps) => {
-  const limits = useWatch<RequiredLimits>() as RequiredLimits;
+  const values = { ...(useWatch<Values>() as Values), ...typed };
+  const isDisabled = isMeasuredOtherwise(values, saved) ? !isComplete(values) : !canSave(values, saved);
 
-  return <FormButtons {...buttons} disabled={!canSave({ ...limits, ...typed }, saved)} />;
+  return <FormButtons {...buttons} disabled={isDisabled} />;
 };
 
 interface NormalizedVariableEditProps {
@@ -94,20 +106,25 @@ export const NormalizedVariableEdit = ({ onClose }: NormalizedVariableEditProps)
   const [update] = useUpdate();
   const invalidate = useInvalidateNormalizedVariables();
   const [typed, setTyped] = useState<Typed>({});
-  const [saved] = useState(() => variable && requiredLimitsOf(variable));
+  const hasMeasurement = useFeature('sensor-types');
+  const [saved] = useState(
+    () => variable && { ...requiredLimitsOf(variable), ...measurementValues(variable) },
+  );
   if (!variable || !saved) return null;
 
   const { id } = variable;
-  const save = (limits: RequiredLimits) =>
-    update(
+  const save = ({ unit, providerVariables, ...limits }: Values) => {
+    const measurement = hasMeasurement ? measurementOf({ unit, providerVariables }) : {};
+    return update(
       'normalized-variables',
-      { id, data: { ...limits, ...typed }, previousData: variable },
+      { id, data: { ...limits, ...typed, ...measurement }, previousData: variable },
       {
         returnPromise: true,
         // Somebody else removed it meanwhile.
         onError: (error) => errorKind(error) === 'not-found' && invalidate(),
       },
     );
+  };
 
   return (
     <FormDialog
@@ -124,6 +141,11 @@ export const NormalizedVariableEdit = ({ onClose }: NormalizedVariableEditProps)
       buttons={<Buttons onCancel={onClose} saved={saved} typed={typed} />}
     >
       <Facts />
+      {hasMeasurement && (
+        <div className={styles.measurement}>
+          <MeasurementInputs />
+        </div>
+      )}
       <LimitInputs onType={setTyped} />
     </FormDialog>
   );

@@ -1,16 +1,21 @@
-import { useGetList } from 'react-admin';
+import { useId } from 'react';
+import { RecordContext, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import { paths, viewsOfTypePath } from '@domain/paths';
 
 import { useText } from '@/i18n/useText';
 import type { SensorType } from '@/providers/data/types';
+import { Button } from '@/shared/Button';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { Icon } from '@/shared/Icon';
+import { latePart } from '@/shared/lazy/latePart';
 import { Page } from '@/shared/Page';
 import { PageAction } from '@/shared/PageAction';
+import { useFeature } from '@/shared/useFeature';
 
+import { useTypeManagement } from '../manage/useTypeManagement';
 import styles from './SensorTypeList.module.css';
 
 const PLACES = ['1', '2', '3', '4', '5', '6'];
@@ -29,10 +34,51 @@ const Skeleton = () => {
   );
 };
 
-/** One card for each type, as a whole the way to its views (VIW-5). */
-const Cards = () => {
+type TypeManagement = Pick<ReturnType<typeof useTypeManagement>, 'rename' | 'remove'>;
+
+interface TypeActionsProps {
+  type: SensorType;
+  nameId: string;
+  management: TypeManagement;
+}
+
+const TypeActions = ({ type, nameId, management }: TypeActionsProps) => {
   const text = useText();
-  const types = useGetList<SensorType>('sensor-types');
+
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="quiet"
+        icon="edit"
+        className={styles.action}
+        aria-describedby={nameId}
+        onClick={() => management.rename(type)}
+      >
+        {text('views.rename')}
+      </Button>
+      <Button
+        variant="quiet"
+        icon="trash"
+        className={styles.action}
+        aria-describedby={nameId}
+        onClick={() => management.remove(type)}
+      >
+        {text('common.delete')}
+      </Button>
+    </div>
+  );
+};
+
+interface CardsProps {
+  types: ReturnType<typeof useGetList<SensorType>>;
+  /** Undefined where types can't be managed. */
+  management: TypeManagement | undefined;
+}
+
+/** One card for each type, as a whole the way to its views (VIW-5). */
+const Cards = ({ types, management }: CardsProps) => {
+  const text = useText();
+  const id = useId();
 
   if (types.isPending) return <Skeleton />;
   if (types.data?.length === 0) {
@@ -42,15 +88,18 @@ const Cards = () => {
     <>
       <LoadError query={types} title={text('views.loadSensorTypes')} />
       <ul className={styles.cards}>
-        {types.data?.map(({ id, name }) => (
-          <li key={id}>
-            <Link className={styles.card} to={viewsOfTypePath(id)}>
+        {types.data?.map((type) => (
+          <li key={type.id} className={management && styles.managed}>
+            <Link className={styles.card} to={viewsOfTypePath(type.id)}>
               <span className={styles.words}>
-                <span className={styles.name}>{name}</span>
+                <span id={`${id}${type.id}`} className={styles.name}>
+                  {type.name}
+                </span>
                 <span className={styles.hint}>{text('views.seeViews')}</span>
               </span>
               <Icon name="arrowRight" />
             </Link>
+            {management && <TypeActions type={type} nameId={`${id}${type.id}`} management={management} />}
           </li>
         ))}
       </ul>
@@ -58,17 +107,41 @@ const Cards = () => {
   );
 };
 
-/** /sensor-types (VIW-5): the way to the views of each sensor type. */
+const dialogs = {
+  form: latePart(async () => (await import('../manage/SensorTypeForm')).SensorTypeForm),
+  delete: latePart(async () => (await import('../manage/SensorTypeDelete')).SensorTypeDelete),
+};
+
+/** /sensor-types (VIW-5): the way to the views of each sensor type, and where the server lets them, to the types themselves. */
 export const SensorTypeList = () => {
   const text = useText();
+  const types = useGetList<SensorType>('sensor-types');
+  const canManage = useFeature('sensor-types');
+  const { addButton, ...management } = useTypeManagement(types.data);
+  const { open } = management;
+  const Dialog = canManage && open ? dialogs[open.dialog] : null;
 
   return (
     <Page
       title={text('views.sensorTypesTitle')}
       subtitle={text('views.sensorTypesSubtitle')}
-      actions={<PageAction to={paths.createView}>{text('views.addView')}</PageAction>}
+      actions={
+        <>
+          {canManage && (
+            <Button ref={addButton} onClick={management.add}>
+              {text('views.addType')}
+            </Button>
+          )}
+          <PageAction to={paths.createView}>{text('views.addView')}</PageAction>
+        </>
+      }
     >
-      <Cards />
+      <Cards types={types} management={canManage ? management : undefined} />
+      {Dialog && (
+        <RecordContext value={open?.type}>
+          <Dialog onClose={management.close} onUnavailable={management.close} />
+        </RecordContext>
+      )}
     </Page>
   );
 };

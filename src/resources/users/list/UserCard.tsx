@@ -6,8 +6,10 @@ import { useText } from '@/i18n/useText';
 import type { User } from '@/providers/data/types';
 import { RecordName } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
+import { useFeature } from '@/shared/useFeature';
 
 import { useIsCurrentUser } from '../currentUser';
+import { InvitationMark, UserAccount } from './UserAccount';
 import styles from './UserCard.module.css';
 
 /** Named on the card; the rest is a number, and never just one. */
@@ -51,6 +53,7 @@ export const UserCard = memo(({ index, of }: UserCardProps) => {
   const text = useText();
   const user = useRecordContext<User>();
   const isMe = useIsCurrentUser(user);
+  const showsAccounts = useFeature('accounts');
   if (!user) return null;
 
   return (
@@ -67,8 +70,10 @@ export const UserCard = memo(({ index, of }: UserCardProps) => {
       <p className={styles.role}>
         <span>{text(user.admin ? 'users.admin' : 'users.user')}</span>
         {isMe && <span className={styles.me}>{text('users.you')}</span>}
+        {showsAccounts && <InvitationMark />}
       </p>
       {user.admin ? <p className={styles.about}>{text('users.adminText')}</p> : <Sensors />}
+      {showsAccounts && <UserAccount isMe={isMe} />}
       <div className={styles.actions}>
         <RowAction label="common.edit" icon="edit" opens="edit" />
         {isMe ? (

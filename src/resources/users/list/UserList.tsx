@@ -23,6 +23,8 @@ import { userList } from './userList';
 const dialogs = {
   edit: latePart(async () => (await import('../edit/UserEdit')).UserEdit),
   delete: UserDelete,
+  resend: latePart(async () => (await import('../access/AccessDialogs')).ResendInvitation),
+  endSessions: latePart(async () => (await import('../access/AccessDialogs')).EndSessions),
 };
 
 const texts = {

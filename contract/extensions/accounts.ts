@@ -1,0 +1,25 @@
+import { defineCall, unspecified } from '../call';
+
+const feature = 'accounts';
+
+/** The link that was mailed before stops to work. Answers 409 where a password was chosen already. */
+export const resendInvitation = defineCall({
+  method: 'POST',
+  path: '/api/users/{id}/invitation',
+  access: 'admin',
+  feature,
+  summary: 'Mails an invited user a new link.',
+  source: 'EXT-8',
+  answer: unspecified,
+});
+
+/** They end at once, on every instance. */
+export const endSessions = defineCall({
+  method: 'DELETE',
+  path: '/api/users/{id}/sessions',
+  access: 'admin',
+  feature,
+  summary: 'Ends all sessions of a user.',
+  source: 'EXT-9',
+  answer: unspecified,
+});

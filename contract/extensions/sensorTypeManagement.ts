@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+
+import { defineCall, json, unspecified } from '../call';
+import { sensorType } from '../sensorTypes';
+import { requiredText, requirements, thresholds } from '../values';
+
+const feature = 'sensor-types';
+
+/** EXT-4: request of both creating and renaming a type. */
+export const sensorTypeRequest = z.strictObject({ name: requiredText });
+
+/** What the spec's calls know nothing of: the unit, and how the provider's devices call the variable (EXT-6). */
+const measurement = { unit: z.nullable(requiredText), providerVariables: z.array(requiredText) };
+
+/** EXT-6. */
+export const variableOfTypeRequest = z.strictObject({
+  normalizedName: requiredText,
+  ...requirements,
+  ...measurement,
+});
+
+/** EXT-6: as VAR-3, with the whole measurement; a name of the provider's that is left out goes. */
+export const saveVariableRequest = z.strictObject({ ...requirements, ...thresholds, ...measurement });
+
+/** Answers 409 where a type of that name exists. */
+export const createSensorType = defineCall({
+  method: 'POST',
+  path: '/api/sensor-types',
+  access: 'admin',
+  feature,
+  summary: 'Creates a sensor type.',
+  source: 'EXT-4',
+  body: sensorTypeRequest,
+  answer: json(sensorType),
+});
+
+/** Answers 409 where another type of that name exists. */
+export const renameSensorType = defineCall({
+  method: 'PUT',
+  path: '/api/sensor-types/{id}',
+  access: 'admin',
+  feature,
+  summary: 'Renames a sensor type.',
+  source: 'EXT-4',
+  body: sensorTypeRequest,
+  answer: unspecified,
+});
+
+/** Answers 409 while the type has sensors or views. */
+export const deleteSensorType = defineCall({
+  method: 'DELETE',
+  path: '/api/sensor-types/{id}',
+  access: 'admin',
+  feature,
+  summary:
+    'Deletes a sensor type that has neither sensors nor views, together with its normalized variables.',
+  source: 'EXT-5',
+  answer: unspecified,
+});
+
+/** Answers 409 where the type has a normalized variable of that name. */
+export const createVariableOfType = defineCall({
+  method: 'POST',
+  path: '/api/sensor-types/{typeId}/normalized-variables',
+  access: 'admin',
+  feature,
+  summary: "Creates a normalized variable of a type, with its unit and the provider's variables.",
+  source: 'EXT-6',
+  body: variableOfTypeRequest,
+  answer: unspecified,
+});
+
+/** Answers 409 where a provider's variable that is left out belongs to sensors. */
+export const saveVariable = defineCall({
+  method: 'PUT',
+  path: '/api/normalized-variables/{id}',
+  access: 'admin',
+  feature,
+  summary: "Saves what a normalized variable requires, its limits, its unit and the provider's variables.",
+  source: 'EXT-6',
+  body: saveVariableRequest,
+  answer: unspecified,
+});

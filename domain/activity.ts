@@ -1,0 +1,100 @@
+/** What an entry of the activity can be about (EXT-11). */
+export const ACTIVITY_SUBJECTS = [
+  'user',
+  'sensor',
+  'sensor-type',
+  'normalized-variable',
+  'view',
+  'view-group',
+  'mail',
+] as const;
+
+export type ActivitySubject = (typeof ACTIVITY_SUBJECTS)[number];
+
+type Value = string | number | boolean | null;
+
+/** What became of one field of a record. */
+export interface ActivityChange {
+  readonly field: string;
+  /** The item of a list that the field belongs to. */
+  readonly of?: string;
+  readonly before?: Value;
+  readonly after?: Value;
+  /** Of a list of ids: how many came, and how many went. */
+  readonly added?: number;
+  readonly removed?: number;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Ids say nothing to people: what they stand for is in another field. */
+const isId = (field: string): boolean => /^id$|Id$/.test(field);
+
+const valueOf = (value: unknown): Value =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What is known of a mail that failed for good (EXT-13). */
+export const mailFailure = ({ kind, cause, reason }: Fields) => ({
+  kind: textOf(kind),
+  cause: textOf(cause),
+  reason: textOf(reason),
+});
+
+const idsOf = (value: unknown): Set<unknown> => new Set(Array.isArray(value) ? value : []);
+
+const isIdList = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((item) => typeof item === 'number');
+
+const changeOfIds = (field: string, before: unknown, after: unknown): ActivityChange[] => {
+  const [was, is] = [idsOf(before), idsOf(after)];
+  const added = [...is].filter((id) => !was.has(id)).length;
+  const removed = [...was].filter((id) => !is.has(id)).length;
+  return added + removed === 0 ? [] : [{ field, added, removed }];
+};
+
+const itemsOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
+
+const nameOf = (item: Fields): string | undefined => {
+  const name = item.variableName ?? item.name;
+  return typeof name === 'string' ? name : undefined;
+};
+
+/** Items are known by their id; one without a name is no item of a list, but a part of the record itself. */
+const changesOfItems = (field: string, before: unknown, after: unknown): ActivityChange[] => {
+  const keyOf = (item: Fields, index: number) => item.variableId ?? item.id ?? index;
+  const was = new Map(itemsOf(before).map((item, index) => [keyOf(item, index), item]));
+  const is = new Map(itemsOf(after).map((item, index) => [keyOf(item, index), item]));
+  const kept = [...is].flatMap(([key, item]) => {
+    const earlier = was.get(key);
+    const of = nameOf(item);
+    if (!earlier) return of === undefined ? [] : [{ field, before: null, after: of }];
+    return activityChanges(earlier, item).map((change) => ({
+      ...change,
+      ...(of === undefined ? {} : { of }),
+    }));
+  });
+  const gone = [...was].flatMap(([key, item]) => {
+    const name = nameOf(item);
+    return is.has(key) || name === undefined ? [] : [{ field, before: name, after: null }];
+  });
+  return [...kept, ...gone];
+};
+
+const changesOfField = (field: string, before: unknown, after: unknown): ActivityChange[] => {
+  if (isIdList(before ?? after) && isIdList(after ?? before)) return changeOfIds(field, before, after);
+  if (Array.isArray(before ?? after)) return changesOfItems(field, before, after);
+  if (isId(field) || isFields(before ?? after)) return [];
+  const [was, is] = [valueOf(before), valueOf(after)];
+  return was === is ? [] : [{ field, before: was, after: is }];
+};
+
+/** What differs between a record of before and of after; what is only in one of them counts as null in the other. */
+export const activityChanges = (before: Fields, after: Fields): ActivityChange[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((field) =>
+    changesOfField(field, before[field], after[field]),
+  );

@@ -1,0 +1,137 @@
+import type { Thresholds } from '@domain/threshold';
+
+import type {
+  NormalizedVariableRecord,
+  ProviderVariable,
+  Requirements,
+  SensorVariableRecord,
+  UserRecord,
+} from '../records';
+import { Refusal } from '../refusal';
+import type { Store } from '../store';
+import { toNormalizedVariable } from '../wire/normalizedVariables';
+import type { World } from '../world';
+import { recordActivity } from './activity';
+import { LIMITS, pickLimits, pickRequirements } from './limits';
+import { isSameName, requireUnused } from './names';
+import { requireRecord } from './records';
+
+const NO_LIMITS = { minCritical: null, maxCritical: null, minWarning: null, maxWarning: null };
+
+/** What the spec's calls don't carry: where it is left out, it stays. */
+interface Measurement {
+  readonly unit: string | null;
+  readonly providerVariables: readonly string[];
+}
+
+interface NewVariable extends Requirements, Measurement {
+  readonly normalizedName: string;
+  readonly sensorTypeId: number;
+}
+
+const describe = (variable: NormalizedVariableRecord, store: Store) =>
+  toNormalizedVariable(variable, store, ['sensor-types']);
+
+/** The variables of these names; those that were there keep their ids. */
+const namedVariables = (
+  names: readonly string[],
+  known: readonly ProviderVariable[],
+  store: Store,
+): ProviderVariable[] => {
+  const result: ProviderVariable[] = [];
+  for (const name of names) {
+    const isNamed = ({ variableName }: ProviderVariable) => isSameName(variableName, name);
+    if (result.some(isNamed)) continue;
+    result.push(known.find(isNamed) ?? { variableId: store.newVariableId(), variableName: name });
+  }
+  return result;
+};
+
+/**
+ * A sensor's variable is known to be the provider's by its name.
+ * @throws Refusal 409 where a sensor measures by one that would go
+ */
+const requireUnusedLeftOut = (
+  variable: NormalizedVariableRecord,
+  kept: readonly ProviderVariable[],
+  store: Store,
+): void => {
+  const leftOut = variable.providerVariables.filter((one) => !kept.includes(one));
+  const isMeasured =
+    ({ variableName }: ProviderVariable) =>
+    (one: SensorVariableRecord) =>
+      one.normalizedVariableId === variable.id && isSameName(one.variableName, variableName);
+  const isUsed = leftOut.some((one) =>
+    store.all('sensors').some(({ variables }) => variables.some(isMeasured(one))),
+  );
+  if (isUsed) throw new Refusal(409, 'No se puede quitar una variable del proveedor que usan los sensores.');
+};
+
+/** @throws Refusal 404 for an unknown type, 409 for a name that the type has */
+export const createVariable = (
+  request: NewVariable,
+  user: UserRecord,
+  world: World,
+): NormalizedVariableRecord => {
+  const { store } = world;
+  const { normalizedName: name, unit, providerVariables } = request;
+  const type = requireRecord('sensorTypes', request.sensorTypeId, store);
+  requireUnused(
+    store.all('normalizedVariables').filter(({ typeId }) => typeId === type.id),
+    (variable) => variable.name,
+    name,
+    `Ya existe la variable "${name}" en el tipo ${type.name}.`,
+  );
+  const created = store.add('normalizedVariables', {
+    typeId: type.id,
+    name,
+    unit,
+    ...pickRequirements(request),
+    thresholds: NO_LIMITS,
+    providerVariables: namedVariables(providerVariables, [], store),
+  });
+  recordActivity(world, user, {
+    action: 'create',
+    subject: 'normalized-variable',
+    subjectId: created.id,
+    after: describe(created, store),
+  });
+  return created;
+};
+
+/** @throws Refusal 404, 400 for limits that don't match what is required, 409 for a provider's variable that is in use */
+export const updateVariable = (
+  id: number,
+  body: Requirements & Thresholds & Partial<Measurement>,
+  user: UserRecord,
+  world: World,
+): NormalizedVariableRecord => {
+  const { store } = world;
+  const variable = requireRecord('normalizedVariables', id, store);
+  for (const { field, requirement } of LIMITS) {
+    if (body[requirement] && body[field] === null)
+      throw new Refusal(400, `El campo "${field}" necesita un número.`);
+    if (!body[requirement] && body[field] !== null) {
+      throw new Refusal(400, `El campo "${field}" debe ser null mientras "${requirement}" sea falso.`);
+    }
+  }
+  const { unit = variable.unit } = body;
+  const providerVariables = body.providerVariables
+    ? namedVariables(body.providerVariables, variable.providerVariables, store)
+    : variable.providerVariables;
+  requireUnusedLeftOut(variable, providerVariables, store);
+  const saved = store.update('normalizedVariables', id, {
+    ...pickRequirements(body),
+    thresholds: pickLimits(body),
+    unit,
+    providerVariables,
+  });
+  recordActivity(world, user, {
+    action: 'update',
+    subject: 'normalized-variable',
+    subjectId: id,
+    before: describe(variable, store),
+    after: describe(saved, store),
+  });
+  return saved;
+};

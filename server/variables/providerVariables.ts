@@ -1,0 +1,63 @@
+import { sql, type SqlBool } from 'kysely';
+
+import type { Work } from '../database/database';
+import { nameKey } from '../database/names';
+import { Refusal, refusing } from '../http/refusal';
+
+interface OfVariable {
+  readonly typeId: number;
+  readonly normalizedVariableId: number;
+}
+
+/** How the provider's devices call the variables, by the id of the variable; of one type, or of all. */
+export const readProviderVariables = async (work: Work, typeId?: number) => {
+  const rows = await work
+    .selectFrom('providerVariables')
+    .select(['normalizedVariableId', 'id as variableId', 'name as variableName'])
+    .$if(typeId !== undefined, (query) => query.where('typeId', '=', typeId ?? 0))
+    .orderBy('id')
+    .execute();
+  const byVariable = new Map<number, { variableId: number; variableName: string }[]>();
+  for (const { normalizedVariableId, ...variable } of rows) {
+    const known = byVariable.get(normalizedVariableId);
+    if (known) known.push(variable);
+    else byVariable.set(normalizedVariableId, [variable]);
+  }
+  return byVariable;
+};
+
+/** Adds names by which the provider's devices call a variable; those that it has stay. */
+export const addProviderVariables = async (
+  work: Work,
+  of: OfVariable,
+  names: readonly string[],
+): Promise<void> => {
+  if (names.length === 0) return;
+  await work
+    .insertInto('providerVariables')
+    .values(names.map((name) => ({ ...of, name })))
+    .onConflict((conflict) => conflict.columns(['normalizedVariableId', 'nameKey']).doNothing())
+    .execute();
+};
+
+/**
+ * Leaves a variable with these names of the provider's, and no others.
+ * @throws Refusal 409 where a sensor has one that would go
+ */
+export const replaceProviderVariables = async (
+  work: Work,
+  of: OfVariable,
+  names: readonly string[],
+): Promise<void> => {
+  const kept =
+    names.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`name_key in (${sql.join(names.map(nameKey))})`;
+  const others = work
+    .deleteFrom('providerVariables')
+    .where('normalizedVariableId', '=', of.normalizedVariableId)
+    .where((row) => row.not(kept));
+  await refusing(others.execute(), {
+    sensor_variables_provider_variable_id_type_id_fkey: () =>
+      new Refusal(409, 'No se puede quitar una variable del proveedor que usan los sensores.'),
+  });
+  await addProviderVariables(work, of, names);
+};

@@ -1,0 +1,80 @@
+import type { Requirements, Thresholds } from '@domain/threshold';
+
+import { recordChange } from '../audit/recordChange';
+import type { Caller } from '../accounts/sessions';
+import type { Work } from '../database/database';
+import { Refusal, refusing } from '../http/refusal';
+import { requireSensorType } from '../sensorTypes/sensorTypes';
+import {
+  pickRequirements,
+  readNormalizedVariable,
+  requireMatchingLimits,
+  requirementsAndLimits,
+} from './normalizedVariables';
+import { addProviderVariables, replaceProviderVariables } from './providerVariables';
+
+/** What the spec's calls don't carry: where it is left out, it stays. */
+interface Measurement {
+  readonly unit: string | null;
+  readonly providerVariables: readonly string[];
+}
+
+interface NewVariable extends Requirements, Measurement {
+  readonly normalizedName: string;
+  readonly sensorTypeId: number;
+}
+
+/** @throws Refusal 404 for an unknown type, 409 for a name that the type has */
+export const createVariable = async (work: Work, caller: Caller, variable: NewVariable) => {
+  const { normalizedName: name, unit, providerVariables } = variable;
+  const type = await requireSensorType(work, variable.sensorTypeId);
+  const { id } = await refusing(
+    work
+      .insertInto('normalizedVariables')
+      .values({ typeId: type.id, name, unit, ...pickRequirements(variable) })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+    {
+      normalized_variables_type_id_name_key_key: () =>
+        new Refusal(409, `Ya existe la variable "${name}" en el tipo ${type.name}.`),
+    },
+  );
+  await addProviderVariables(work, { typeId: type.id, normalizedVariableId: id }, providerVariables);
+  const after = await readNormalizedVariable(work, id);
+  await recordChange(work, caller, {
+    action: 'create',
+    subject: 'normalized-variable',
+    subjectId: id,
+    after,
+  });
+  return after;
+};
+
+/** @throws Refusal 404, 400 for limits that don't match what is required, 409 for a provider's variable that is in use */
+export const updateVariable = async (
+  work: Work,
+  caller: Caller,
+  id: number,
+  { unit, providerVariables, ...limits }: Requirements & Thresholds & Partial<Measurement>,
+) => {
+  const before = await readNormalizedVariable(work, id);
+  requireMatchingLimits(limits);
+  const { typeId } = await work
+    .updateTable('normalizedVariables')
+    .set({ ...requirementsAndLimits(limits), ...(unit === undefined ? {} : { unit }) })
+    .where('id', '=', id)
+    .returning('typeId')
+    .executeTakeFirstOrThrow();
+  if (providerVariables) {
+    await replaceProviderVariables(work, { typeId, normalizedVariableId: id }, providerVariables);
+  }
+  const after = await readNormalizedVariable(work, id);
+  await recordChange(work, caller, {
+    action: 'update',
+    subject: 'normalized-variable',
+    subjectId: id,
+    before,
+    after,
+  });
+  return after;
+};

@@ -1,0 +1,32 @@
+const DAY_MS = 24 * 3_600_000;
+
+const startOfDay = (date: Date): number =>
+  new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+
+const RELATIVE_DAYS: Readonly<Record<number, string>> = { [-1]: 'ayer', 0: 'hoy', 1: 'mañana' };
+
+const dayText = (date: Date, today: Date): string => {
+  // A day of summer time's change is an hour longer or shorter.
+  const days = Math.round((startOfDay(date) - startOfDay(today)) / DAY_MS);
+  const relative = RELATIVE_DAYS[days];
+  if (relative !== undefined) return relative;
+  const format = new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'short', year: 'numeric' });
+  // The language's own order has a 'de' between them, which a table has no room for.
+  const parts = format.formatToParts(date).filter(({ type }) => type !== 'literal');
+  const isThisYear = date.getFullYear() === today.getFullYear();
+  return parts
+    .filter(({ type }) => type !== 'year' || !isThisYear)
+    .map(({ value }) => value)
+    .join(' ');
+};
+
+/** A moment (ISO 8601) by the browser's clock: 'hoy, 14:05', 'ayer, 9:30', '12 nov, 14:05', '12 nov 2025, 14:05'. */
+export const formatMoment = (moment: string, today: Date): string => {
+  const date = new Date(moment);
+  const time = new Intl.DateTimeFormat('es-AR', {
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(date);
+  return `${dayText(date, today)}, ${time}`;
+};

@@ -1,0 +1,16 @@
+import { paths } from '@domain/paths';
+
+import type { Resource } from '@/shared/Resource';
+
+/** What administrators did, where the server announces it (EXT-10). */
+export const activity: Resource = {
+  name: 'activity',
+  recordRepresentation: 'name',
+  access: 'admin',
+  routes: {
+    list: {
+      path: paths.activity,
+      load: async () => (await import('./list/ActivityList')).ActivityList,
+    },
+  },
+};

@@ -1,0 +1,71 @@
+import { useCallback, useMemo } from 'react';
+import { useDataProvider, useGetList } from 'react-admin';
+
+import { ACTIVITY_SUBJECTS } from '@domain/activity';
+
+import type { MessageKey } from '@/i18n/catalogue';
+import { useText } from '@/i18n/useText';
+import type { ActivityEntry, ActivityQuery, AppDataProvider, User } from '@/providers/data/types';
+import { DayFilter } from '@/shared/list/DayFilter';
+import { SearchFilter, SelectFilter } from '@/shared/list/filters';
+import { ListLayout } from '@/shared/list/ListLayout';
+import { ListSkeleton } from '@/shared/list/ListSkeleton';
+import { MorePages } from '@/shared/list/MorePages';
+import { PagedList, type ListPage } from '@/shared/list/PagedList';
+import { Page } from '@/shared/Page';
+
+import { activityList } from './activityList';
+import styles from './ActivityList.module.css';
+import { ActivityRecords } from './ActivityRecords';
+
+const texts = {
+  loading: 'activity.loading',
+  results: 'activity.count',
+  noneFound: 'activity.noneFound',
+  noneFoundHint: 'activity.noneFoundHint',
+  noneYet: 'activity.noneYet',
+  noneYetHint: 'activity.noneYetHint',
+} as const satisfies Record<string, MessageKey>;
+
+const Filters = () => (
+  <div className={styles.filters}>
+    <SearchFilter source="name" label="activity.search" placeholder="activity.searchPlaceholder" />
+    <SelectFilter clearable source="actorId" label="activity.person" anyLabel="activity.anyPerson" />
+    <SelectFilter clearable source="subject" label="activity.kind" anyLabel="activity.anyKind" />
+    <DayFilter source="from" label="activity.from" />
+    <DayFilter source="to" label="activity.to" />
+  </div>
+);
+
+/** /activity (EXT-10): who did what, and when. */
+export const ActivityList = () => {
+  const text = useText();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const users = useGetList<User>('users');
+  const fetchPage = useCallback(
+    (
+      filter: ActivityQuery,
+      before: number | undefined,
+      signal: AbortSignal,
+    ): Promise<ListPage<ActivityEntry>> => dataProvider.listActivity({ filter, before, signal }),
+    [dataProvider],
+  );
+  const choices = useMemo(
+    () => ({
+      actorId: users.data?.filter(({ admin }) => admin).map(({ id, mail }) => ({ id, name: mail })),
+      subject: ACTIVITY_SUBJECTS.map((id) => ({ id, name: text(`activity.subjects.${id}`) })),
+    }),
+    [users.data, text],
+  );
+
+  return (
+    <Page title={text('activity.title')} subtitle={text('activity.subtitle')}>
+      <PagedList definition={activityList} fetchPage={fetchPage} choices={choices} sideQueries={[users]}>
+        <ListLayout texts={texts} filters={<Filters />} skeleton={<ListSkeleton />}>
+          <ActivityRecords />
+          <MorePages label="activity.more" />
+        </ListLayout>
+      </PagedList>
+    </Page>
+  );
+};

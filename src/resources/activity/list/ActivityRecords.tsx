@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+
+import { formatMoment } from '@/i18n/formatMoment';
+import { useText } from '@/i18n/useText';
+import type { ActivityEntry } from '@/providers/data/types';
+import { CardList } from '@/shared/list/CardList';
+import { DataTable } from '@/shared/list/DataTable';
+import { useIsPhone } from '@/shared/useIsPhone';
+
+import styles from './ActivityRecords.module.css';
+import { Changes } from './Changes';
+import { MailFailure } from './MailFailure';
+import { sentenceOf } from './sentences';
+
+const When = () => {
+  const [now] = useState(() => new Date());
+  const entry = useRecordContext<ActivityEntry>();
+
+  return entry && <time dateTime={entry.at}>{formatMoment(entry.at, now)}</time>;
+};
+
+/** Of who is gone nothing is left but that there was somebody. */
+const Who = () => {
+  const text = useText();
+  const actor = useRecordContext<ActivityEntry>()?.actor;
+
+  if (!actor) return text('activity.server');
+  return actor.mail ?? text('activity.gone');
+};
+
+const What = () => {
+  const text = useText();
+  const entry = useRecordContext<ActivityEntry>();
+  if (!entry) return null;
+
+  const name = entry.name ?? text('activity.nameless');
+  return (
+    <>
+      <span className={styles.sentence}>{text(sentenceOf(entry), { name })}</span>
+      <Changes />
+      <MailFailure />
+    </>
+  );
+};
+
+const Table = () => {
+  const text = useText();
+
+  return (
+    <DataTable hasUnevenRows label={text('activity.list')}>
+      <DataTable.Col label="activity.when" className={styles.when}>
+        <When />
+      </DataTable.Col>
+      <DataTable.Col label="activity.who" className={styles.who}>
+        <Who />
+      </DataTable.Col>
+      <DataTable.Col label="activity.what" className={styles.what}>
+        <What />
+      </DataTable.Col>
+    </DataTable>
+  );
+};
+
+const Cards = () => {
+  const text = useText();
+
+  return (
+    <CardList label={text('activity.list')}>
+      <p className={styles.meta}>
+        <When /> · <Who />
+      </p>
+      <What />
+    </CardList>
+  );
+};
+
+/** The entries as a table on desktop, as cards on a phone. */
+export const ActivityRecords = () => (useIsPhone() ? <Cards /> : <Table />);

@@ -1,0 +1,60 @@
+import { useRecordContext } from 'react-admin';
+
+import { formatChange, formatCount } from '@/i18n/formatCount';
+import { useText } from '@/i18n/useText';
+import type { ActivityChange, ActivityEntry } from '@/providers/data/types';
+
+import styles from './ActivityRecords.module.css';
+import { fieldLabel } from './fields';
+
+type Value = ActivityChange['before'];
+
+/** What came and went, where the field is a list: of ids only their numbers are known. */
+const Items = ({ change: { before, after, added = 0, removed = 0 } }: { change: ActivityChange }) => {
+  const text = useText();
+
+  if (before !== null && before !== undefined) return text('activity.itemRemoved', { name: String(before) });
+  if (after !== null && after !== undefined) return text('activity.itemAdded', { name: String(after) });
+  return [added && formatChange(added), removed && formatChange(-(removed ?? 0))].filter(Boolean).join(', ');
+};
+
+const Values = ({ change: { before, after } }: { change: ActivityChange }) => {
+  const text = useText();
+  const word = (value: Value) => {
+    if (typeof value === 'boolean') return text(value ? 'activity.yes' : 'activity.no');
+    if (typeof value === 'number') return formatCount(value);
+    return value || text('activity.nothing');
+  };
+
+  return (
+    <>
+      <span className={styles.before}>{word(before)}</span>
+      {' → '}
+      <span className={styles.after}>{word(after)}</span>
+    </>
+  );
+};
+
+const LISTS = new Set(['sensorIds', 'variables', 'providerVariables']);
+
+/** From what to what (EXT-12); fields that people don't know are left out. */
+export const Changes = () => {
+  const text = useText();
+  const changes = useRecordContext<ActivityEntry>()?.changes ?? [];
+  const told = changes.flatMap((change) => {
+    const label = fieldLabel(change.field);
+    return label ? [{ change, label }] : [];
+  });
+  if (told.length === 0) return null;
+
+  return (
+    <ul className={styles.changes}>
+      {told.map(({ change, label }) => (
+        <li key={`${change.of ?? ''} ${change.field} ${String(change.before)} ${String(change.after)}`}>
+          {[change.of, text(label)].filter(Boolean).join(' · ')}:{' '}
+          {LISTS.has(change.field) ? <Items change={change} /> : <Values change={change} />}
+        </li>
+      ))}
+    </ul>
+  );
+};

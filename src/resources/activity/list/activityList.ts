@@ -1,0 +1,35 @@
+import { ACTIVITY_SUBJECTS, type ActivitySubject } from '@domain/activity';
+
+import type { ActivityEntry, ActivityQuery } from '@/providers/data/types';
+import { choiceParameter, dayParameter, idParameter, textParameter } from '@/shared/list/listAddress';
+import type { PagedListDefinition } from '@/shared/list/PagedList';
+
+/** What the list is narrowed to (EXT-11). */
+interface ActivityFilter {
+  name: string;
+  actorId: number | null;
+  subject: ActivitySubject | null;
+  /** Days, both included; blank for any. */
+  from: string;
+  to: string;
+}
+
+/** The list at ?name=&person=&kind=&from=&to=, which the server filters. */
+export const activityList = {
+  resource: 'activity',
+  nameOf: ({ name }) => name ?? '',
+  filters: {
+    name: textParameter('name'),
+    actorId: idParameter('person'),
+    subject: choiceParameter('kind', ACTIVITY_SUBJECTS),
+    from: dayParameter('from'),
+    to: dayParameter('to'),
+  },
+  toQuery: ({ name, actorId, subject, from, to }): ActivityQuery => ({
+    ...(name.trim() === '' ? {} : { text: name.trim() }),
+    ...(actorId === null ? {} : { actorId }),
+    ...(subject === null ? {} : { subject }),
+    ...(from === '' ? {} : { from }),
+    ...(to === '' ? {} : { to }),
+  }),
+} as const satisfies PagedListDefinition<ActivityEntry, ActivityFilter>;

@@ -1,0 +1,28 @@
+import type { MessageKey } from '@/i18n/catalogue';
+
+const LABELS: Readonly<Record<string, MessageKey>> = {
+  mail: 'users.mail',
+  admin: 'users.administrator',
+  sensorIds: 'activity.sensors',
+  name: 'activity.name',
+  description: 'activity.description',
+  locationName: 'activity.location',
+  slug: 'views.slug',
+  unit: 'normalizedVariables.unit',
+  variables: 'activity.variable',
+  variableName: 'activity.name',
+  providerVariables: 'activity.providerVariable',
+  requiresYearFilter: 'activity.yearFilter',
+  requiresMonthFilter: 'activity.monthFilter',
+  minCritical: 'normalizedVariables.minCritical',
+  maxCritical: 'normalizedVariables.maxCritical',
+  minWarning: 'normalizedVariables.minWarning',
+  maxWarning: 'normalizedVariables.maxWarning',
+  requireMinCritical: 'normalizedVariables.requireMinCritical',
+  requireMaxCritical: 'normalizedVariables.requireMaxCritical',
+  requireMinWarning: 'normalizedVariables.requireMinWarning',
+  requireMaxWarning: 'normalizedVariables.requireMaxWarning',
+};
+
+/** How people know a field of the audit; undefined for what they have no word for, such as a position. */
+export const fieldLabel = (field: string): MessageKey | undefined => LABELS[field];

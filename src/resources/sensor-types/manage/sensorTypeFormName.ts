@@ -1,0 +1,8 @@
+/** What the forms of types begin with in the names of their drafts. */
+export const SENSOR_TYPE_FORM = 'sensor-type';
+
+const NEW_TYPE_ID = 0;
+
+/** A new type has no id yet. */
+export const sensorTypeFormName = (type: { id: number } | undefined): string =>
+  `${SENSOR_TYPE_FORM} ${type?.id ?? NEW_TYPE_ID}`;

@@ -1,0 +1,96 @@
+import { useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
+
+import type { MessageKey } from '@/i18n/catalogue';
+import { useText } from '@/i18n/useText';
+import type { AppDataProvider, User } from '@/providers/data/types';
+import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
+import { errorKind } from '@/shared/feedback/errorKind';
+import { useFailureToast } from '@/shared/feedback/useFailureToast';
+import type { ListDialogProps } from '@/shared/list/List';
+
+import { useInvalidateUsers } from '../userQueries';
+
+interface AccessDialogProps extends ListDialogProps {
+  method: 'resendInvitation' | 'endSessions';
+  texts: { title: MessageKey; about: MessageKey; busy: MessageKey; done: MessageKey };
+  isHarmless?: boolean;
+}
+
+/** Somebody deleted the account, or chose a password, meanwhile: asking again leads nowhere. */
+const OUTDATED = new Set(['not-found', 'duplicate']);
+
+/** Asks before something is done about how the user around gets in. */
+const AccessDialog = ({ method, texts, isHarmless = false, onClose }: AccessDialogProps) => {
+  const text = useText();
+  const notify = useNotify();
+  const tellFailure = useFailureToast();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const user = useRecordContext<User>();
+  const invalidate = useInvalidateUsers();
+  const isSending = useRef(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: number) => dataProvider[method](id),
+    onSuccess: () => {
+      notify(text(texts.done, { mail: user?.mail ?? '' }), { type: 'success' });
+      onClose();
+    },
+    onError: (error) => {
+      tellFailure(error);
+      if (OUTDATED.has(errorKind(error) ?? '')) onClose();
+    },
+    onSettled: () => {
+      isSending.current = false;
+      invalidate();
+    },
+  });
+  if (!user) return null;
+
+  const confirm = () => {
+    // React shows that it is busy a moment later, in which a second click can come.
+    if (isSending.current) return;
+    isSending.current = true;
+    mutate(user.id);
+  };
+
+  return (
+    <ConfirmDialog
+      title={text(texts.title)}
+      confirmLabel={text(isPending ? texts.busy : texts.title)}
+      isHarmless={isHarmless}
+      isBusy={isPending}
+      onCancel={onClose}
+      onConfirm={confirm}
+    >
+      <p>{text(texts.about)}</p>
+      <p>
+        <strong>{user.mail}</strong>
+      </p>
+    </ConfirmDialog>
+  );
+};
+
+const RESEND = {
+  title: 'users.resend',
+  about: 'users.resendText',
+  busy: 'users.resending',
+  done: 'users.resent',
+} as const;
+
+/** Another invitation for the user around (EXT-8). */
+export const ResendInvitation = (props: ListDialogProps) => (
+  <AccessDialog {...props} isHarmless method="resendInvitation" texts={RESEND} />
+);
+
+const END_SESSIONS = {
+  title: 'users.endSessions',
+  about: 'users.endSessionsText',
+  busy: 'users.endingSessions',
+  done: 'users.sessionsEnded',
+} as const;
+
+/** Out, on every device (EXT-9). */
+export const EndSessions = (props: ListDialogProps) => (
+  <AccessDialog {...props} method="endSessions" texts={END_SESSIONS} />
+);

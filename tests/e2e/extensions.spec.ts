@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { administrator } from '@mock/demoAccounts';
+
+import { expectNoFindings } from './support/axe';
+import { mailedLink } from './support/mail';
+import { openNavigation, toast } from './support/page';
+import { sidewaysOf } from './support/reflow';
+import { keep, tokenOf } from './support/session';
+import { expect, test } from './support/test';
+import { inviteSomebody, userCard } from './support/users';
+
+/** Signs the administrator in where the server announces every extension. */
+const signIn = async (page: Page, request: APIRequestContext) =>
+  keep(page, { authToken: await tokenOf(request, administrator, true) });
+
+test('An administrator sends an invitation again, which ends the link before and stands in the activity', async ({
+  page,
+  request,
+}) => {
+  const mail = await inviteSomebody(request);
+  const before = await mailedLink(request, mail);
+  await signIn(page, request);
+  await page.goto(`/users?name=${encodeURIComponent(mail)}`);
+  const card = userCard(page, mail);
+  await expect(card.getByText('Invitación pendiente')).toBeVisible();
+  await card.getByRole('button', { name: 'Reenviar invitación' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Reenviar invitación' });
+  await dialog.getByRole('button', { name: 'Reenviar invitación' }).press('Enter');
+  await expect(toast(page, `Invitación reenviada a ${mail}`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(card.getByRole('button', { name: 'Reenviar invitación' })).toBeFocused();
+  expect(await mailedLink(request, mail)).not.toBe(before);
+
+  await (await openNavigation(page)).getByRole('link', { name: 'Actividad' }).click();
+  await page.getByPlaceholder('Buscar por nombre…').fill(mail);
+  await expect(page.getByText(`Reenvió la invitación a ${mail}`)).toBeVisible();
+  await expect(page.getByText(`Invitó a ${mail}`)).toBeVisible();
+  await expect(page.getByText('Mostrando 2 movimientos')).toBeVisible();
+});
+
+test('An administrator adds a sensor type, renames it and deletes it', async ({ page, request }) => {
+  const name = `Tipo ${randomUUID()}`;
+  await signIn(page, request);
+  await page.goto('/sensor-types');
+  await page.getByRole('button', { name: 'Agregar tipo' }).click();
+  await page.getByLabel('Nombre').fill(name);
+  await page.getByLabel('Nombre').press('Enter');
+  await expect(toast(page, 'Tipo de sensor agregado')).toBeVisible();
+
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await card.getByRole('button', { name: 'Renombrar' }).click();
+  await page.getByLabel('Nombre').fill(`${name} nuevo`);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('link', { name: `${name} nuevo` })).toBeVisible();
+
+  await card.getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(toast(page, 'Tipo de sensor eliminado')).toBeVisible();
+  await expect(card).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Agregar tipo' })).toBeFocused();
+});
+
+for (const { address, ready } of [
+  { address: '/activity', ready: /^Mostrando/ },
+  { address: '/users?name=tomas', ready: 'Invitación pendiente' },
+  { address: '/sensor-types', ready: 'Ruido' },
+  { address: '/create-normalized-variable', ready: 'Variables del proveedor' },
+]) {
+  test(`${address} is sound for assistive technology and stays within the window`, async ({
+    page,
+    request,
+  }) => {
+    await signIn(page, request);
+    await page.goto(address);
+    await expect(page.getByRole('main').getByText(ready).first()).toBeVisible();
+    expect(await sidewaysOf(page)).toEqual([]);
+    await expectNoFindings(page, address);
+  });
+}
+
+test('The activity goes back page by page, and the focus stays where one goes on', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request);
+  await page.goto('/activity?to=2999-12-31');
+  const more = page.getByRole('button', { name: 'Ver anteriores' });
+  await more.press('Enter');
+  await expect(page.getByText(/^Mostrando (8|9|1\d)\d+ movimientos$/)).toBeAttached();
+  await expect(page.getByText('No se pudo cargar')).toBeHidden();
+});

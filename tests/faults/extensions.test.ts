@@ -1,0 +1,4 @@
+import { describeFaults } from './describeFaults';
+import { extensionJourneys } from './journeys/extensions';
+
+describeFaults(extensionJourneys);

@@ -1,0 +1,143 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+
+import { administrator, residentWithMany } from '@mock/demoAccounts';
+
+import { failingLoad } from '../support/failingLoad';
+import { renderApp } from '../support/renderApp';
+import { tomas } from '../support/users';
+
+type Start = NonNullable<Parameters<typeof renderApp>[0]>;
+
+const LIST = 'GET /api/activity';
+
+/** jsdom lays nothing out: of rows without a height the list draws others than the first. */
+const ROW_HEIGHT_PX = 44;
+
+const openActivity = async (start: Start = {}) => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_HEIGHT_PX);
+  const app = await renderApp({ at: '/activity', as: administrator, features: ['activity'], ...start });
+  await screen.findByRole('heading', { level: 1, name: 'Actividad' });
+  return app;
+};
+
+const textOf = async (text: string) => (await screen.findAllByText(text))[0]?.textContent ?? '';
+
+const rowOf = (text: string | RegExp): HTMLElement => {
+  const row = screen.getAllByText(text)[0]?.closest<HTMLElement>('tr, li');
+  if (!row) throw new Error(`There is no entry of ${String(text)}`);
+  return row;
+};
+
+describe('the activity', () => {
+  test('tells who did what, and from what to what', async () => {
+    await openActivity();
+    const row = within(rowOf(await textOf('Cambió el sensor "Aire Portería Este"')));
+    expect(row.getByText('administracion@vigia.example')).toBeVisible();
+    expect(row.getByText(/^Nombre:/)).toHaveTextContent(
+      'Nombre: Aire Portería Este (prueba) → Aire Portería Este',
+    );
+    expect(screen.getByText('Mostrando 50 movimientos')).toBeVisible();
+  });
+
+  test('leads from a mail that failed to the account, with the reason and the next step', async () => {
+    const { user } = await openActivity({ features: ['activity', 'accounts'] });
+    const row = within(rowOf(await textOf(`No se pudo entregar la invitación a ${tomas}`)));
+    expect(row.getByText(/no existe ese buzón/)).toBeVisible();
+    expect(row.getByText(/reenviá la invitación/)).toBeVisible();
+    await user.click(row.getByRole('link', { name: 'Ver su cuenta' }));
+    expect(await screen.findByRole('button', { name: 'Reenviar invitación' })).toBeVisible();
+    expect(screen.getByText('1 usuario')).toBeVisible();
+  });
+
+  test('goes back page by page', async () => {
+    const { user, requests } = await openActivity();
+    await screen.findByText('Mostrando 50 movimientos');
+    await user.click(screen.getByRole('button', { name: 'Ver anteriores' }));
+    expect(await screen.findByText('Mostrando 84 movimientos')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ver anteriores' })).not.toBeInTheDocument();
+    expect(requests.filter((request) => request.includes('/api/activity'))).toEqual([
+      'GET /api/activity',
+      'GET /api/activity?before=35',
+    ]);
+  });
+
+  test('keeps what is there when an older page does not come, which can be tried again', async () => {
+    const { user } = await openActivity({
+      scenarios: [{ call: LIST, skip: 1, times: 3, outcome: { kind: 'dropped' } }],
+    });
+    await screen.findByText('Mostrando 50 movimientos');
+    await user.click(screen.getByRole('button', { name: 'Ver anteriores' }));
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('No se pudo cargar la actividad')).toBeVisible();
+    expect(screen.getByText('Mostrando 50 movimientos')).toBeVisible();
+    await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Mostrando 84 movimientos')).toBeVisible();
+  });
+
+  test('is narrowed by the server, and the address says to what', async () => {
+    const { user, requests } = await openActivity();
+    await screen.findByText('Mostrando 50 movimientos');
+    await user.click(screen.getByRole('combobox', { name: 'Sobre' }));
+    await user.click(screen.getByRole('option', { name: 'Correo' }));
+    expect(await screen.findByText('Mostrando 1 movimiento')).toBeVisible();
+    expect(window.location.search).toBe('?kind=mail');
+    expect(requests.at(-1)).toBe('GET /api/activity?subject=mail');
+    fireEvent.change(screen.getByLabelText('Hasta'), { target: { value: '2020-12-31' } });
+    expect(await screen.findByText('No se encontraron movimientos')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Quitar los filtros' }));
+    expect(await screen.findByText('Mostrando 50 movimientos')).toBeVisible();
+    expect(screen.getByLabelText('Hasta')).toHaveValue('');
+  });
+
+  test('asks for nothing while a year is being typed, and nothing of nonsense in the address', async () => {
+    const { requests } = await openActivity({ at: '/activity?from=2026-02-31&to=ayer&kind=drones&person=x' });
+    await screen.findByText('Mostrando 50 movimientos');
+    fireEvent.change(screen.getByLabelText('Desde'), { target: { value: '0202-01-01' } });
+    expect(screen.getByLabelText('Desde')).toHaveValue('0202-01-01');
+    fireEvent.change(screen.getByLabelText('Desde'), { target: { value: '2024-01-01' } });
+    await waitFor(() => expect(requests.at(-1)).toBe('GET /api/activity?from=2024-01-01'));
+    expect(requests.filter((request) => request.includes('/api/activity'))).toHaveLength(2);
+  });
+
+  test('may fail to load, which can be tried again', async () => {
+    const { user } = await openActivity({ scenarios: [failingLoad(LIST, { kind: 'dropped' })] });
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('No se pudo cargar la actividad')).toBeVisible();
+    await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Mostrando 50 movimientos')).toBeVisible();
+  });
+
+  test('may be empty', async () => {
+    await openActivity({
+      scenarios: [{ call: LIST, outcome: { kind: 'json', status: 200, body: { entries: [] } } }],
+    });
+    expect(await screen.findByText('Todavía no hay movimientos')).toBeVisible();
+  });
+
+  test('says what it can of what only a newer server knows', async () => {
+    const entry = { id: 1, at: new Date().toISOString(), actor: null, action: 'launch', subject: 'drone' };
+    const body = { entries: [{ ...entry, name: 'Halcón', changes: [{ field: 'altitude', after: 3 }] }] };
+    await openActivity({ scenarios: [{ call: LIST, outcome: { kind: 'json', status: 200, body } }] });
+    expect(await screen.findByText('Hizo un cambio sobre "Halcón"')).toBeVisible();
+    expect(screen.getByText('El servidor')).toBeVisible();
+    expect(screen.queryByText(/altitude/)).not.toBeInTheDocument();
+  });
+});
+
+describe('where the activity is not announced', () => {
+  test('there is neither an entry in the menu nor an address, and nothing is asked for', async () => {
+    const { requests } = await renderApp({ at: '/activity', as: administrator });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Panel de control' })).toBeVisible();
+    expect(window.location.pathname).toBe('/dashboard');
+    expect(screen.queryByRole('link', { name: 'Actividad' })).not.toBeInTheDocument();
+    expect(requests.filter((request) => request.includes('activity'))).toEqual([]);
+  });
+
+  test('nor for a resident, where it is', async () => {
+    const { requests } = await renderApp({ at: '/activity', as: residentWithMany, features: ['activity'] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Panel de control' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Actividad' })).not.toBeInTheDocument();
+    expect(requests.filter((request) => request.includes('activity'))).toEqual([]);
+  });
+});
