@@ -4,7 +4,7 @@ import { activity } from '@contract';
 import { migrate } from '@server/database/migrate';
 
 import { createApi } from '../contract/portable/api';
-import { copyTemplate, runSql } from './support/databases';
+import { copyTemplate, createDatabase, runSql } from './support/databases';
 import {
   administrator,
   environmentFor,
@@ -29,10 +29,8 @@ const openOn = async (url: string, variables: Record<string, string> = {}) => {
 
 describe('A database of the first release', () => {
   it('is brought up to date with what is in it: who was invited, and when', async () => {
-    const url = await copyTemplate(inject('embedded'));
-    await runSql(url, 'drop index audit_lines_by_actor, audit_lines_by_subject');
-    await runSql(url, 'alter table users drop column invited_at, drop column last_sign_in_at');
-    await runSql(url, `delete from kysely_migration where name = '0002-accounts-and-activity'`);
+    const url = await createDatabase(inject('embedded'));
+    await migrate(url, '0001-first-schema');
     await runSql(
       url,
       `insert into users (mail, password_hash, admin, created_at) values
