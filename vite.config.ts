@@ -24,7 +24,7 @@ const chunkGroups = [
   },
   {
     name: 'AdminApp',
-    test: /[\\/](src[\\/](app[\\/](AdminApp|screens)|custom-pages[\\/]auth[\\/]SessionNotice|i18n[\\/](?!catalogue[\\/]passwords)|shared[\\/](feedback|lazy|dialogs[\\/](?!DialogLayer)|form[\\/](useSurvivingDraft|useUnsavedChanges|useDraftedId)|sensors[\\/]NoOwnSensors|[^\\/]+$))|domain[\\/]|ra-core[\\/]dist[\\/](?!form[\\/]|dataProvider[\\/]fetch)|react-query)/,
+    test: /[\\/](src[\\/](app[\\/](AdminApp|screens)|custom-pages[\\/]auth[\\/]SessionNotice|i18n[\\/](?!catalogue[\\/]passwords|screens[\\/])|shared[\\/](feedback|lazy|dialogs[\\/](?!DialogLayer)|form[\\/](useSurvivingDraft|useUnsavedChanges|useDraftedId)|sensors[\\/]NoOwnSensors|[^\\/]+$))|domain[\\/]|ra-core[\\/]dist[\\/](?!form[\\/]|dataProvider[\\/]fetch)|react-query)/,
     priority: 8,
   },
   {

@@ -7,12 +7,13 @@ const LOCALE = 'es';
 
 const provider = polyglotI18nProvider(() => catalogue, LOCALE, [{ locale: LOCALE, name: 'Español' }]);
 
-const isInCatalogue = (key: string): boolean => {
+/** Where a text stands, those that came with a screen included: polyglot knows the catalogue as it began. */
+const textAt = (key: string): string | undefined => {
   let part: unknown = catalogue;
   for (const name of key.split('.')) {
     part = typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined;
   }
-  return typeof part === 'string';
+  return typeof part === 'string' ? part : undefined;
 };
 
 /**
@@ -21,6 +22,9 @@ const isInCatalogue = (key: string): boolean => {
  */
 export const i18nProvider: I18nProvider = {
   ...provider,
-  translate: (key: string, options: { _?: unknown } = {}) =>
-    options._ === key && !isInCatalogue(key) ? key : provider.translate(key, options),
+  translate: (key: string, options: { _?: unknown } = {}) => {
+    const text = textAt(key);
+    if (text !== undefined) return provider.translate(key, { ...options, _: text });
+    return options._ === key ? key : provider.translate(key, options);
+  },
 };

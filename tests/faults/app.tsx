@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { AdminApp, SessionNotice, preloadStart, publicRoutes } from '@/app/routes';
 import { Root } from '@/app/Root';
 import { screens } from '@/app/screens';
-import { downloadsMessages } from '@/i18n/catalogue/downloads';
+import { downloadsMessages } from '@/i18n/screens/downloads';
 import { sessionStore } from '@/providers/auth/sessionStore';
 import { fetchLateParts } from '@/shared/lazy/partsAtHand';
 import type { DemoAccount } from '@mock/demoAccounts';

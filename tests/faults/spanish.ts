@@ -1,5 +1,8 @@
 import { catalogue } from '@/i18n/catalogue';
 
+// The texts that come with their screens join the catalogue.
+import.meta.glob('@/i18n/screens/*.ts', { eager: true });
+
 /** Words that English cannot do without and Spanish doesn't have. */
 const ENGLISH_WORDS = [
   'the|and|with|from|this|that|you|your|not|cannot|was|were|please|failed|failure|unexpected|invalid|missing|found',

@@ -1,3 +1,4 @@
+import '@/i18n/screens/downloads';
 import { useText } from '@/i18n/useText';
 import { latePart } from '@/shared/lazy/latePart';
 import { BulkAction } from '@/shared/list/selection/SelectionBar';

@@ -1,6 +1,7 @@
 import { useNotify } from 'react-admin';
 
 import { VIEW_CARD_HEIGHT_PX } from '@/config/constants';
+import '@/i18n/screens/reports';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
 import { EmptyState } from '@/shared/feedback/EmptyState';

@@ -4,6 +4,7 @@ import { useDataProvider, useGetList } from 'react-admin';
 import { ACTIVITY_SUBJECTS } from '@domain/activity';
 
 import type { MessageKey } from '@/i18n/catalogue';
+import '@/i18n/screens/activity';
 import { useText } from '@/i18n/useText';
 import type { ActivityEntry, ActivityQuery, AppDataProvider, User } from '@/providers/data/types';
 import { DayFilter } from '@/shared/list/DayFilter';

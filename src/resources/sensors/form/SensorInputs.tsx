@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 
+import '@/i18n/screens/sensorForm';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { requiredText } from '@/shared/inputs/validators';
 

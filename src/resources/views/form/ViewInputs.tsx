@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 
+import '@/i18n/screens/viewForm';
 import { useText } from '@/i18n/useText';
 import type { SensorType } from '@/providers/data/types';
 import { Checkbox } from '@/shared/controls/Checkbox';

@@ -1,3 +1,5 @@
+import { addMessages } from '../catalogue';
+
 export const reportsMessages = {
   title: 'Acceso a reportes',
   subtitle: 'Los gráficos y el PDF de cada mes de tus sensores.',
@@ -32,3 +34,5 @@ export const reportsMessages = {
   libraryNotLoaded: 'No se pudo cargar el visor de gráficos',
   libraryNotLoadedHint: 'Revisá tu conexión a internet y probá de nuevo.',
 } as const;
+
+addMessages({ reports: reportsMessages });

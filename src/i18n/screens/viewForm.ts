@@ -1,3 +1,5 @@
+import { addMessages } from '../catalogue';
+
 export const viewFormMessages = {
   createTitle: 'Crear vista de Tableau',
   editTitle: 'Editar vista de Tableau',
@@ -55,3 +57,5 @@ export const viewFormMessages = {
     slugRequired: 'El slug es requerido',
   },
 } as const;
+
+addMessages({ viewForm: viewFormMessages });

@@ -1,3 +1,5 @@
+import { addMessages } from '../catalogue';
+
 export const downloadsMessages = {
   title: 'Descargar Reportes',
   subtitle: 'El PDF de un mes, de uno o de muchos de tus sensores.',
@@ -41,3 +43,5 @@ export const downloadsMessages = {
   downloadMissing: 'Descargar el resto (%{count})',
   saveArrived: 'Guardar los que llegaron (%{count})',
 } as const;
+
+addMessages({ downloads: downloadsMessages });

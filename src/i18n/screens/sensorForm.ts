@@ -1,3 +1,5 @@
+import { addMessages } from '../catalogue';
+
 export const sensorFormMessages = {
   addTitle: 'Agregar sensor',
   editTitle: 'Editar sensor',
@@ -51,3 +53,5 @@ export const sensorFormMessages = {
     limitRequired: 'Completá este umbral.',
   },
 } as const;
+
+addMessages({ sensorForm: sensorFormMessages });

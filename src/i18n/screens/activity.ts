@@ -1,3 +1,5 @@
+import { addMessages } from '../catalogue';
+
 export const activityMessages = {
   title: 'Actividad',
   subtitle: 'Quién hizo qué en la administración, y cuándo.',
@@ -75,3 +77,5 @@ export const activityMessages = {
   no: 'no',
   nothing: 'nada',
 } as const;
+
+addMessages({ activity: activityMessages });
