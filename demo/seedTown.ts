@@ -98,13 +98,15 @@ const insertSensors = async (work: Work, { sensors }: Town): Promise<void> => {
 };
 
 const insertPeople = async (work: Work, { users }: Town): Promise<void> => {
-  const rows = users.map(async ({ id, mail, password, admin }) => ({
+  const rows = users.map(async ({ id, mail, password, admin, invitedAt, lastSignInAt }) => ({
     id,
     mail,
     admin,
     password_hash: password === null ? null : await hashPassword(password),
     session_version: 1,
     created_at: new Date(),
+    invited_at: invitedAt,
+    last_sign_in_at: lastSignInAt,
   }));
   await insertWithIds(work, 'users', await Promise.all(rows));
   for (const [table, field] of [

@@ -24,7 +24,8 @@ const NAME = sql<string | null>`coalesce(
     when 'view-group' then (select name from view_groups where id = line.subject_id)
   end)`;
 
-const FOLDED_NAME = sql`regexp_replace(normalize(lower(${NAME}), NFD), '[\\u0300-\\u036f]', '', 'g')`;
+// A database whose own locale is C would leave 'Ñ' as it is.
+const FOLDED_NAME = sql`regexp_replace(normalize(lower(${NAME} collate "und-x-icu"), NFD), '[\\u0300-\\u036f]', '', 'g')`;
 
 type Fields = Readonly<Record<string, unknown>>;
 
