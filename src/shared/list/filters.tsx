@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { useListFilterContext } from 'react-admin';
 
 import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
@@ -83,19 +83,18 @@ export const SelectFilter = ({ source, label, anyLabel, clearable = false }: Sel
 };
 
 interface FiltersProps {
-  /** Always in view: a `SearchFilter`. */
-  search: ReactNode;
-  /** `SelectFilter`s. On a phone they would take the room of the list: there a button opens them. */
+  /** Always in view. */
+  search: ReactElement<SearchFilterProps>;
+  /** The others. On a phone they would take the room of the list: there a button opens them. */
   children: ReactNode;
 }
 
-/** How many of the list's choices are made. */
-const useInForce = () => {
+/** How many filters narrow the list, beside the search. */
+const useInForce = (searchSource: string) => {
   const { filterValues } = useListFilterContext();
-  const { choices } = useListDetails();
-  const values = filterValues as { [field: string]: unknown };
+  const others = Object.entries(filterValues as object).filter(([source]) => source !== searchSource);
 
-  return Object.keys(choices).filter((source) => values[source] !== null).length;
+  return others.filter(([, value]) => value !== null && value !== '').length;
 };
 
 const PhoneFilters = ({ search, children }: FiltersProps) => {
@@ -103,7 +102,7 @@ const PhoneFilters = ({ search, children }: FiltersProps) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const count = useInForce();
+  const count = useInForce(search.props.source);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;

@@ -8,7 +8,7 @@ import '@/i18n/screens/activity';
 import { useText } from '@/i18n/useText';
 import type { ActivityEntry, ActivityQuery, AppDataProvider, User } from '@/providers/data/types';
 import { DayFilter } from '@/shared/list/DayFilter';
-import { SearchFilter, SelectFilter } from '@/shared/list/filters';
+import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { MorePages } from '@/shared/list/MorePages';
@@ -16,7 +16,6 @@ import { PagedList, type ListPage } from '@/shared/list/PagedList';
 import { Page } from '@/shared/Page';
 
 import { activityList } from './activityList';
-import styles from './ActivityList.module.css';
 import { ActivityRecords } from './ActivityRecords';
 
 const texts = {
@@ -28,14 +27,15 @@ const texts = {
   noneYetHint: 'activity.noneYetHint',
 } as const satisfies Record<string, MessageKey>;
 
-const Filters = () => (
-  <div className={styles.filters}>
-    <SearchFilter source="name" label="activity.search" placeholder="activity.searchPlaceholder" />
+const filters = (
+  <Filters
+    search={<SearchFilter source="name" label="activity.search" placeholder="activity.searchPlaceholder" />}
+  >
     <SelectFilter clearable source="actorId" label="activity.person" anyLabel="activity.anyPerson" />
     <SelectFilter clearable source="subject" label="activity.kind" anyLabel="activity.anyKind" />
     <DayFilter source="from" label="activity.from" />
     <DayFilter source="to" label="activity.to" />
-  </div>
+  </Filters>
 );
 
 /** /activity (EXT-10): who did what, and when. */
@@ -62,7 +62,7 @@ export const ActivityList = () => {
   return (
     <Page title={text('activity.title')} subtitle={text('activity.subtitle')}>
       <PagedList definition={activityList} fetchPage={fetchPage} choices={choices} sideQueries={[users]}>
-        <ListLayout texts={texts} filters={<Filters />} skeleton={<ListSkeleton />}>
+        <ListLayout texts={texts} filters={filters} skeleton={<ListSkeleton />}>
           <ActivityRecords />
           <MorePages label="activity.more" />
         </ListLayout>
