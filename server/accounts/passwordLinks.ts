@@ -9,14 +9,10 @@ import { hashToken, randomToken, type Secrets } from './secrets';
 
 const HOUR_MS = 3_600_000;
 
-const LINKS: Readonly<Record<LinkPurpose, { path: string; lifetimeMs: number }>> = {
+export const LINKS: Readonly<Record<LinkPurpose, { path: string; lifetimeMs: number }>> = {
   invitation: { path: '/new-password', lifetimeMs: 72 * HOUR_MS },
   reset: { path: '/reset-password', lifetimeMs: HOUR_MS },
 };
-
-/** When an invitation of some moment stops to work. */
-export const endOfInvitation = (invitedAt: Date): Date =>
-  new Date(invitedAt.getTime() + LINKS.invitation.lifetimeMs);
 
 /** The address of a link, made from the configured public address and from nothing that a request says. */
 export const linkAddress = (

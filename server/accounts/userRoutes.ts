@@ -4,11 +4,10 @@ import { users } from '@contract';
 
 import { forgetPerson, recordChange } from '../audit/recordChange';
 import type { Context } from '../context';
-import type { Work } from '../database/database';
-import { jsonAnswer, textAnswer } from '../http/answers';
+import { documentAnswer, textAnswer } from '../http/answers';
 import { Refusal, refusing } from '../http/refusal';
 import type { Router } from '../http/router';
-import { cancelLinks, endOfInvitation, mailLink } from './passwordLinks';
+import { cancelLinks, mailLink } from './passwordLinks';
 import {
   describePerson,
   dropLostSubscriptions,
@@ -19,37 +18,13 @@ import {
   revokeSensors,
   sensorViolations,
 } from './people';
+import { userDocuments } from './userDocuments';
 
 const notFound = (id: number) => new Refusal(404, `No existe el usuario ${id}.`);
 
-/** Users as answers carry them: sensors with their names, none for administrators. */
-const readUsers = async (work: Work, id?: number) => {
-  const people = await work
-    .selectFrom('users')
-    .select(['id', 'mail', 'admin', 'lastSignInAt'])
-    .select(sql<Date | null>`case when password_hash is null then invited_at end`.as('invitedAt'))
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
-    .orderBy('id')
-    .execute();
-  const grants = await work
-    .selectFrom('userSensors')
-    .innerJoin('sensors', 'sensors.id', 'userSensors.sensorId')
-    .select(['userSensors.userId', 'sensors.id', 'sensors.name'])
-    .$if(id !== undefined, (query) => query.where('userSensors.userId', '=', id ?? 0))
-    .orderBy('sensors.id')
-    .execute();
-  const sensors = new Map<number, { id: number; name: string }[]>(people.map((person) => [person.id, []]));
-  for (const { userId, ...sensor } of grants) sensors.get(userId)?.push(sensor);
-  return people.map(({ invitedAt, ...person }) => ({
-    ...person,
-    sensors: sensors.get(person.id) ?? [],
-    invitation: invitedAt && { sentAt: invitedAt, expiresAt: endOfInvitation(invitedAt) },
-  }));
-};
-
 /** The accounts of people, for administrators. */
 export const userRoutes = (router: Router, context: Context): void => {
-  router.on(users.listUsers, async ({ work }) => jsonAnswer(await readUsers(work)));
+  router.on(users.listUsers, async ({ work }) => documentAnswer(`[${(await userDocuments(work)).join()}]`));
 
   router.on(users.inviteUser, async ({ work, caller, body }) => {
     requireSensiblePerson(body);
@@ -117,7 +92,8 @@ export const userRoutes = (router: Router, context: Context): void => {
       before: describePerson(before),
       after: describePerson(body),
     });
-    return jsonAnswer((await readUsers(work, id))[0]);
+    const [document = ''] = await userDocuments(work, id);
+    return documentAnswer(document);
   });
 
   router.on(users.deleteUser, async ({ work, caller, params: { id } }) => {

@@ -6,6 +6,10 @@ const compress = promisify(gzip);
 
 export const jsonAnswer = (value: unknown, status = 200): Response => Response.json(value, { status });
 
+/** JSON that is written already. */
+export const documentAnswer = (json: string): Response =>
+  new Response(json, { headers: { 'content-type': 'application/json' } });
+
 export const textAnswer = (text: string, status = 200): Response =>
   new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 

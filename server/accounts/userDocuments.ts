@@ -1,0 +1,36 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Work } from '../database/database';
+import { LINKS } from './passwordLinks';
+
+/** ISO 8601, as JavaScript writes it. */
+const moment = (time: RawBuilder<Date>) =>
+  sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const invitedAt = sql<Date>`invited_at`;
+const expiresAt = sql<Date>`(invited_at + ${LINKS.invitation.lifetimeMs} * interval '1 millisecond')`;
+
+/**
+ * Users as answers carry them, each a JSON document: sensors with their names, none for administrators. PostgreSQL writes them;
+ * ten thousand people with their sensors would be many more objects here.
+ * @param id of one user only
+ */
+export const userDocuments = async (work: Work, id?: number): Promise<string[]> => {
+  const { rows } = await sql<{ document: string }>`
+    select json_build_object(
+      'id', users.id, 'mail', mail, 'admin', admin,
+      'sensors', coalesce(granted.sensors, '[]'),
+      'lastSignInAt', ${moment(sql<Date>`last_sign_in_at`)},
+      'invitation', case when password_hash is null and invited_at is not null then
+        json_build_object('sentAt', ${moment(invitedAt)}, 'expiresAt', ${moment(expiresAt)}) end
+    )::text as document
+    from users
+    left join (
+      select user_id, json_agg(json_build_object('id', sensors.id, 'name', sensors.name) order by sensors.id) as sensors
+      from user_sensors join sensors on sensors.id = sensor_id
+      group by user_id
+    ) as granted on granted.user_id = users.id
+    ${id === undefined ? sql`` : sql`where users.id = ${id}`}
+    order by users.id`.execute(work);
+  return rows.map(({ document }) => document);
+};
