@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
 
 import { resources } from '@/app/screens';
-import { paths } from '@domain/paths';
+import { extensionPaths, paths } from '@domain/paths';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { openNavigation } from './support/page';
 import { expect, test } from './support/test';
 
-/** The addresses of the screens behind the extra guard; where one names a record, the first. */
+/** The specification's addresses of the screens behind the extra guard; where one names a record, the first. */
 const addresses = resources
   .filter(({ access }) => access === 'admin')
   .flatMap(({ routes }) => Object.values(routes))
+  .filter(({ path }) => !(path in extensionPaths))
   .map(({ path }) => path.replace(/:\w+/g, '1'));
 
 /** The calls of the API that a page makes from now on. */

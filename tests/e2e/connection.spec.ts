@@ -151,9 +151,9 @@ test('The charts of a version that was replaced offer to reload', async ({ page,
 });
 
 test('A visitor whose version was replaced reads so before signing in', async ({ page, incidents }) => {
-  incidents.expect(/ForgotPassword/);
+  incidents.expect(/passwordRoutes/);
   await page.goto('/login');
-  await deploy(page, /ForgotPassword.*\.js/, 'nothing');
+  await deploy(page, /passwordRoutes.*\.js/, 'nothing');
   await page.getByRole('link', { name: /contraseña/ }).click();
   await expect(page.getByText(NEW_VERSION)).toBeVisible();
   await page.goBack();

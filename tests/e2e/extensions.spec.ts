@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { administrator } from '@mock/demoAccounts';
+import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { expectNoFindings } from './support/axe';
 import { mailedLink } from './support/mail';
@@ -12,9 +12,9 @@ import { keep, tokenOf } from './support/session';
 import { expect, test } from './support/test';
 import { inviteSomebody, userCard } from './support/users';
 
-/** Signs the administrator in where the server announces every extension. */
-const signIn = async (page: Page, request: APIRequestContext) =>
-  keep(page, { authToken: await tokenOf(request, administrator, true) });
+/** Signs somebody in where the server announces every extension. */
+const signIn = async (page: Page, request: APIRequestContext, account = administrator) =>
+  keep(page, { authToken: await tokenOf(request, account, true) });
 
 test('An administrator sends an invitation again, which ends the link before and stands in the activity', async ({
   page,
@@ -91,4 +91,18 @@ test('The activity goes back page by page, and the focus stays where one goes on
   await more.press('Enter');
   await expect(page.getByText(/^Mostrando (8|9|1\d)\d+ movimientos$/)).toBeAttached();
   await expect(page.getByText('No se pudo cargar')).toBeHidden();
+});
+
+test('A resident who types /activity lands on the dashboard, whatever the server announces', async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  await signIn(page, request, residentWithMany);
+  await page.goto('/activity');
+  await expect(page).toHaveURL('/dashboard');
+  await signInAs(residentWithMany);
+  await page.goto('/activity');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Panel de control', level: 1 })).toBeVisible();
 });

@@ -59,12 +59,12 @@ test('A visitor whose first page could not be fetched is told so, and gets it by
   page,
   incidents,
 }) => {
-  incidents.expect(/ForgotPasswordRoute/);
-  await page.route('**/assets/ForgotPasswordRoute*.js', (route) => route.abort());
+  incidents.expect(/passwordRoutes/);
+  await page.route('**/assets/passwordRoutes*.js', (route) => route.abort());
   await page.goto('/forgot-password');
   await expect(page.getByRole('heading', { name: 'No se pudo abrir esta pantalla' })).toBeVisible();
 
-  await page.unroute('**/assets/ForgotPasswordRoute*.js');
+  await page.unroute('**/assets/passwordRoutes*.js');
   await page.getByRole('button', { name: 'Recargar la página' }).click();
   await expect(page.getByRole('heading', { name: 'Recuperar contraseña' })).toBeVisible();
 });

@@ -81,8 +81,8 @@ export const publicStates: Record<string, Walk> = {
   'a page that could not be fetched': {
     states: {
       'in its place': async ({ page, incidents }) => {
-        incidents.expect(/ForgotPasswordRoute/);
-        await page.route('**/assets/ForgotPasswordRoute*.js', (route) => route.abort());
+        incidents.expect(/passwordRoutes/);
+        await page.route('**/assets/passwordRoutes*.js', (route) => route.abort());
         await page.goto('/forgot-password');
         await expect(page.getByRole('button', { name: 'Recargar la página' })).toBeVisible();
       },
