@@ -27,10 +27,11 @@ const desktopOnly = [
   'theme',
 ].map((name) => `**/${name}.spec.ts`);
 
+/** What playwright.server.config.ts runs. */
+const needsServer = '**/onServer/**';
+
 export default defineConfig({
   testDir: 'tests/e2e',
-  // They need the server: playwright.server.config.ts.
-  testIgnore: 'onServer/**',
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: true,
@@ -50,10 +51,10 @@ export default defineConfig({
     colorScheme: null,
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: needsServer, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      testIgnore: desktopOnly,
+      testIgnore: [needsServer, ...desktopOnly],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

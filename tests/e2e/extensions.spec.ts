@@ -73,6 +73,7 @@ for (const { address, ready } of [
     page,
     request,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page, request);
     await page.goto(address);
     await expect(page.getByRole('main').getByText(ready).first()).toBeVisible();
