@@ -2,6 +2,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 
 import { STORAGE_KEYS } from '@/config/constants';
 import { administrator } from '@mock/demoAccounts';
+import { FEATURES_HEADER } from '@mock/features';
 
 import { testAddress } from '../testing/environment';
 
@@ -9,12 +10,12 @@ export interface Session {
   token: string;
 }
 
-/** Signs the administrator of the mock in. */
+/** Signs the administrator of the mock in, where the server announces every extension. */
 export const signIn = async (): Promise<Session> => {
   const { mail, password } = administrator;
   const response = await fetch(`${testAddress}/api/auth/login`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', [FEATURES_HEADER]: 'all' },
     body: JSON.stringify({ mail, password }),
   });
   if (!response.ok) throw new Error(`The demo account could not sign in: ${await response.text()}`);
