@@ -1,3 +1,7 @@
+/** Made at their first use, and once: a page of moments would otherwise take longer to word than to draw. */
+let days: Intl.DateTimeFormat | undefined;
+let times: Intl.DateTimeFormat | undefined;
+
 const DAY_MS = 24 * 3_600_000;
 
 const startOfDay = (date: Date): number =>
@@ -7,12 +11,12 @@ const RELATIVE_DAYS: Readonly<Record<number, string>> = { [-1]: 'ayer', 0: 'hoy'
 
 const dayText = (date: Date, today: Date): string => {
   // A day of summer time's change is an hour longer or shorter.
-  const days = Math.round((startOfDay(date) - startOfDay(today)) / DAY_MS);
-  const relative = RELATIVE_DAYS[days];
+  const distance = Math.round((startOfDay(date) - startOfDay(today)) / DAY_MS);
+  const relative = RELATIVE_DAYS[distance];
   if (relative !== undefined) return relative;
-  const format = new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'short', year: 'numeric' });
+  days ??= new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'short', year: 'numeric' });
   // The language's own order has a 'de' between them, which a table has no room for.
-  const parts = format.formatToParts(date).filter(({ type }) => type !== 'literal');
+  const parts = days.formatToParts(date).filter(({ type }) => type !== 'literal');
   const isThisYear = date.getFullYear() === today.getFullYear();
   return parts
     .filter(({ type }) => type !== 'year' || !isThisYear)
@@ -23,10 +27,6 @@ const dayText = (date: Date, today: Date): string => {
 /** A moment (ISO 8601) by the browser's clock: 'hoy, 14:05', 'ayer, 9:30', '12 nov, 14:05', '12 nov 2025, 14:05'. */
 export const formatMoment = (moment: string, today: Date): string => {
   const date = new Date(moment);
-  const time = new Intl.DateTimeFormat('es-AR', {
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(date);
-  return `${dayText(date, today)}, ${time}`;
+  times ??= new Intl.DateTimeFormat('es-AR', { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
+  return `${dayText(date, today)}, ${times.format(date)}`;
 };

@@ -2,6 +2,7 @@ import { usePermissions } from 'react-admin';
 
 import { environment } from '@/config/environment';
 import type { MessageKey } from '@/i18n/catalogue';
+import '@/i18n/screens/dashboard';
 import { useText } from '@/i18n/useText';
 import type { Session } from '@/providers/auth/session';
 import { Icon } from '@/shared/Icon';

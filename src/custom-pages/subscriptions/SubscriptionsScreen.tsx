@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
 import { useRecordContext } from 'react-admin';
 
 import { formatCount } from '@/i18n/formatCount';
+import '@/i18n/screens/subscriptions';
 import { useText } from '@/i18n/useText';
 import type { Sensor } from '@/providers/data/types';
 import { Button } from '@/shared/Button';

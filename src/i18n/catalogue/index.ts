@@ -1,19 +1,19 @@
 import type { activityMessages } from '../screens/activity';
+import type { dashboardMessages } from '../screens/dashboard';
 import type { downloadsMessages } from '../screens/downloads';
+import type { inviteUserMessages } from '../screens/inviteUser';
+import type { manageSensorsMessages } from '../screens/manageSensors';
 import type { reportsMessages } from '../screens/reports';
 import type { sensorFormMessages } from '../screens/sensorForm';
+import type { subscriptionsMessages } from '../screens/subscriptions';
 import type { viewFormMessages } from '../screens/viewForm';
 import { commonMessages } from './common';
-import { dashboardMessages } from './dashboard';
 import { errorMessages } from './errors';
-import { inviteUserMessages } from './inviteUser';
-import { manageSensorsMessages } from './manageSensors';
 import { listMessages, reorderMessages, sensorListMessages, sensorSelectionMessages } from './list';
 import { normalizedVariablesMessages } from './normalizedVariables';
 import { reactAdminMessages } from './reactAdmin';
 import { sessionMessages } from './session';
 import { shellMessages } from './shell';
-import { subscriptionsMessages } from './subscriptions';
 import { thresholdMessages } from './thresholds';
 import { usersMessages } from './users';
 import { viewsMessages } from './views';
@@ -23,14 +23,10 @@ const messages = {
   session: sessionMessages,
   errors: errorMessages,
   shell: shellMessages,
-  dashboard: dashboardMessages,
-  subscriptions: subscriptionsMessages,
   list: listMessages,
   sensorList: sensorListMessages,
-  manageSensors: manageSensorsMessages,
   thresholds: thresholdMessages,
   sensorSelection: sensorSelectionMessages,
-  inviteUser: inviteUserMessages,
   users: usersMessages,
   normalizedVariables: normalizedVariablesMessages,
   reorder: reorderMessages,
@@ -40,9 +36,13 @@ const messages = {
 /** Texts of one screen only, which come with it: its module imports their file. */
 interface ScreenMessages {
   activity: typeof activityMessages;
+  dashboard: typeof dashboardMessages;
   downloads: typeof downloadsMessages;
+  inviteUser: typeof inviteUserMessages;
+  manageSensors: typeof manageSensorsMessages;
   reports: typeof reportsMessages;
   sensorForm: typeof sensorFormMessages;
+  subscriptions: typeof subscriptionsMessages;
   viewForm: typeof viewFormMessages;
 }
 

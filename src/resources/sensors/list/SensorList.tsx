@@ -1,4 +1,5 @@
 import { paths } from '@domain/paths';
+import '@/i18n/screens/manageSensors';
 import { useText } from '@/i18n/useText';
 import { latePart } from '@/shared/lazy/latePart';
 import { BulkAction } from '@/shared/list/selection/SelectionBar';

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { paths } from '@domain/paths';
 
+import '@/i18n/screens/inviteUser';
 import { useText } from '@/i18n/useText';
 import { FormActions } from '@/shared/form/FormButtons';
 import { FormBody } from '@/shared/form/FormBody';

@@ -1,3 +1,5 @@
+import { addMessages } from '../catalogue';
+
 export const dashboardMessages = {
   title: 'Panel de control',
   reportAccess: 'Acceso a reportes',
@@ -20,3 +22,5 @@ export const dashboardMessages = {
   pdfText: 'Descargá el PDF de un mes, de uno o de muchos sensores, o recibilo por suscripción.',
   supportText: '¿Algo no funciona o no encontrás un sensor? Escribinos y te ayudamos.',
 } as const;
+
+addMessages({ dashboard: dashboardMessages });

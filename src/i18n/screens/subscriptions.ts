@@ -1,3 +1,5 @@
+import { addMessages } from '../catalogue';
+
 export const subscriptionsMessages = {
   title: 'Suscripciones de PDFs',
   subtitle: 'Elegí de qué sensores querés recibir el PDF de cada mes.',
@@ -12,3 +14,5 @@ export const subscriptionsMessages = {
   changedMeanwhile: 'También habían cambiado en otro lugar: esos cambios se conservaron.',
   lost: 'Ya no tenés acceso a %{names}: quedó afuera. |||| Ya no tenés acceso a %{names}: quedaron afuera.',
 } as const;
+
+addMessages({ subscriptions: subscriptionsMessages });

@@ -1,3 +1,5 @@
+import { addMessages } from '../catalogue';
+
 export const inviteUserMessages = {
   pageTitle: 'Agregar usuario',
   title: 'Invitar usuario',
@@ -13,3 +15,5 @@ export const inviteUserMessages = {
   submitting: 'Invitando usuario...',
   created: 'Usuario creado correctamente',
 } as const;
+
+addMessages({ inviteUser: inviteUserMessages });

@@ -1,3 +1,5 @@
+import { addMessages } from '../catalogue';
+
 export const manageSensorsMessages = {
   title: 'Sensores',
   deleteTitle: 'Eliminar sensor',
@@ -18,3 +20,5 @@ export const manageSensorsMessages = {
   goneMany: 'Los que ya no existían salieron de la lista.',
   gone: 'Lo sacamos de la lista.',
 } as const;
+
+addMessages({ manageSensors: manageSensorsMessages });
