@@ -2,6 +2,8 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 
+import { FEATURES_HEADER } from '@mock/features';
+
 import { testAddress } from '../../../scripts/testing/environment';
 
 /** Runs in every page, before the app: sends on what a person would find on the console. */
@@ -38,7 +40,9 @@ export const startWatchedApp = async (): Promise<WatchedApp> => {
   });
   app.all('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const answer = await proxy(`${testAddress}${pathname}${search}`, c.req);
+    // Every extension is announced, so that there are addresses of all screens.
+    const headers = { ...c.req.header(), [FEATURES_HEADER]: 'all' };
+    const answer = await proxy(`${testAddress}${pathname}${search}`, { raw: c.req.raw, headers });
     if (!answer.ok && answer.status !== 304)
       incidents.push(`answered with a status of ${answer.status} (${pathname})`);
     if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer;
