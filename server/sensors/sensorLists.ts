@@ -70,8 +70,13 @@ export const createSensorLists = ({ db }: Pick<Context, 'db'>): SensorLists => {
   ): Promise<void> => {
     const packer = PACKERS[packing]();
     packer.on('data', (part: Uint8Array) => body.push(part));
+    let isFirst = true;
     for await (const piece of sensorDocuments(work, filter)) {
-      if (!packer.write(piece)) await once(packer, 'drain');
+      const hasRoom = packer.write(piece);
+      // Brotli would keep the beginning to itself until it has seen more.
+      if (isFirst) packer.flush();
+      isFirst = false;
+      if (!hasRoom) await once(packer, 'drain');
     }
     packer.end();
     await once(packer, 'end');
