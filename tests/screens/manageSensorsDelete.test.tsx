@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import type { Outcome, Scenario } from '@mock/scenarios/scenario';
@@ -72,6 +72,15 @@ describe('deleting one sensor', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Eliminar' }));
     expect(await screen.findByText('1 seleccionado(s)')).toBeVisible();
     expect(checkboxOf(first)).toBeChecked();
+  });
+
+  test('sends once for two clicks in a moment', async () => {
+    const { dialog, requests } = await ask();
+    const confirm = within(dialog).getByRole('button', { name: 'Eliminar' });
+    fireEvent.click(confirm);
+    fireEvent.click(confirm);
+    expect(await screen.findByText('Sensor eliminado')).toBeVisible();
+    expect(deletions(requests)).toBe(1);
   });
 
   test('can’t be left or sent twice while it is under way', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 import { useText } from '@/i18n/useText';
 
@@ -13,7 +13,8 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   /** Nothing is lost by it. */
   isHarmless?: boolean;
-  onConfirm: () => void;
+  /** Done at most once at a time; what fails in it is told by it. */
+  onConfirm: () => unknown;
   onCancel: () => void;
   /** While what was confirmed is under way. */
   isBusy?: boolean;
@@ -34,6 +35,18 @@ export const ConfirmDialog = ({
   isBusy = false,
 }: ConfirmDialogProps) => {
   const text = useText();
+  const isUnderWay = useRef(false);
+
+  const confirm = async () => {
+    // React shows that it is busy a moment later, in which a second click can come.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      await onConfirm();
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
 
   return (
     <Dialog
@@ -49,7 +62,7 @@ export const ConfirmDialog = ({
             variant={isHarmless ? 'primary' : 'danger'}
             disabled={isBusy}
             isBusy={isBusy}
-            onClick={onConfirm}
+            onClick={() => void confirm()}
           >
             {confirmLabel}
           </Button>

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useDelete, useNotify, useRecordContext } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
@@ -17,13 +16,9 @@ export const SensorTypeDelete = ({ onClose }: { onClose: () => void }) => {
   const type = useRecordContext<SensorType>();
   const invalidate = useInvalidateSensorTypes();
   const [deleteOne, { isPending }] = useDelete();
-  const isSending = useRef(false);
   if (!type) return null;
 
   const remove = async () => {
-    // React shows that it is busy a moment later, in which a second click can come.
-    if (isSending.current) return;
-    isSending.current = true;
     try {
       await deleteOne('sensor-types', { id: type.id, previousData: type }, { returnPromise: true });
       notify('views.typeDeleted', { type: 'success' });
@@ -33,7 +28,6 @@ export const SensorTypeDelete = ({ onClose }: { onClose: () => void }) => {
       // Gone already, or something hangs on it: asking again leads nowhere.
       if (['not-found', 'duplicate'].includes(errorKind(error) ?? '')) onClose();
     } finally {
-      isSending.current = false;
       invalidate();
     }
   };
@@ -44,7 +38,7 @@ export const SensorTypeDelete = ({ onClose }: { onClose: () => void }) => {
       confirmLabel={text(isPending ? 'views.deleting' : 'common.delete')}
       isBusy={isPending}
       onCancel={onClose}
-      onConfirm={() => void remove()}
+      onConfirm={remove}
     >
       <p>{text('views.deleteTypeText')}</p>
       <p>

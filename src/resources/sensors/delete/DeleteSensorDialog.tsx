@@ -25,29 +25,26 @@ export const DeleteSensorDialog = ({ onClose }: ListDialogProps) => {
   const [deleteOne, { isPending }] = useDelete<Sensor>();
   if (!sensor) return null;
 
-  const remove = () =>
-    void deleteOne(
-      'sensors',
-      { id: sensor.id, previousData: sensor },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          notify(DELETED, { type: 'success' });
-          forget([sensor]);
-        },
-        onError: (error) => {
-          if (errorKind(error) !== 'not-found') {
-            tellFailure(error);
-            return;
-          }
-          notify(`${errorText(error).message}\n${text('manageSensors.gone')}`, { type: 'error' });
-          forget([sensor]);
-          void refetch();
-        },
-        // In place of react-admin's own, which would load the whole list again.
-        onSettled: onClose,
-      },
-    );
+  const remove = async () => {
+    try {
+      // Of `onSettled` react-admin's own would load the whole list again.
+      await deleteOne(
+        'sensors',
+        { id: sensor.id, previousData: sensor },
+        { mutationMode: 'pessimistic', returnPromise: true, onSettled: onClose },
+      );
+      notify(DELETED, { type: 'success' });
+      forget([sensor]);
+    } catch (error) {
+      if (errorKind(error) !== 'not-found') {
+        tellFailure(error);
+        return;
+      }
+      notify(`${errorText(error).message}\n${text('manageSensors.gone')}`, { type: 'error' });
+      forget([sensor]);
+      void refetch();
+    }
+  };
 
   return (
     <ConfirmDialog

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
 
@@ -29,29 +28,20 @@ const AccessDialog = ({ method, texts, isHarmless = false, onClose }: AccessDial
   const dataProvider = useDataProvider<AppDataProvider>();
   const user = useRecordContext<User>();
   const invalidate = useInvalidateUsers();
-  const isSending = useRef(false);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (id: number) => dataProvider[method](id),
-    onSuccess: () => {
-      notify(text(texts.done, { mail: user?.mail ?? '' }), { type: 'success' });
-      onClose();
-    },
-    onError: (error) => {
-      tellFailure(error);
-      if (OUTDATED.has(errorKind(error) ?? '')) onClose();
-    },
-    onSettled: () => {
-      isSending.current = false;
-      invalidate();
-    },
-  });
+  const { mutateAsync, isPending } = useMutation({ mutationFn: (id: number) => dataProvider[method](id) });
   if (!user) return null;
 
-  const confirm = () => {
-    // React shows that it is busy a moment later, in which a second click can come.
-    if (isSending.current) return;
-    isSending.current = true;
-    mutate(user.id);
+  const confirm = async () => {
+    try {
+      await mutateAsync(user.id);
+      notify(text(texts.done, { mail: user.mail }), { type: 'success' });
+      onClose();
+    } catch (error) {
+      tellFailure(error);
+      if (OUTDATED.has(errorKind(error) ?? '')) onClose();
+    } finally {
+      invalidate();
+    }
   };
 
   return (

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useDelete, useNotify, useRecordContext } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
@@ -15,13 +14,9 @@ export const UserDelete = ({ onClose }: ListDialogProps) => {
   const tellFailure = useFailureToast();
   const user = useRecordContext<User>();
   const [deleteOne, { isPending }] = useDelete<Deleted>();
-  const isSending = useRef(false);
   if (!user) return null;
 
   const remove = async () => {
-    // React shows that it is busy a moment later, in which a second click can come.
-    if (isSending.current) return;
-    isSending.current = true;
     try {
       const deleted = await deleteOne('users', { id: user.id }, { returnPromise: true });
       notify(deleted?.message || 'users.deleted', { type: 'success' });
@@ -29,8 +24,6 @@ export const UserDelete = ({ onClose }: ListDialogProps) => {
     } catch (error) {
       tellFailure(error);
       if (errorKind(error) === 'not-found') onClose();
-    } finally {
-      isSending.current = false;
     }
   };
 
@@ -40,7 +33,7 @@ export const UserDelete = ({ onClose }: ListDialogProps) => {
       confirmLabel={text(isPending ? 'users.deleting' : 'common.delete')}
       isBusy={isPending}
       onCancel={onClose}
-      onConfirm={() => void remove()}
+      onConfirm={remove}
     >
       <p>{text('users.deleteText')}</p>
       <p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDelete, useNotify } from 'react-admin';
 
 import type { ManagedView, ManagedViewGroup } from '@/providers/data/types';
@@ -21,7 +21,6 @@ export const useViewDeletion = (typeId: number, groups: readonly ManagedViewGrou
   const kept = useKeptViewGroups();
   const invalidate = useInvalidateViews();
   const [deleteOne, { isPending }] = useDelete<ManagedView>();
-  const isSending = useRef(false);
   const [asked, setAsked] = useState<ManagedView | null>(null);
   const [failure, setFailure] = useState<(ErrorText & { view: ManagedView }) | null>(null);
   const [deleted, setDeleted] = useState<{ viewId: number; groupId: number } | null>(null);
@@ -43,7 +42,6 @@ export const useViewDeletion = (typeId: number, groups: readonly ManagedViewGrou
       tellFailure(error);
     }
     setAsked(null);
-    isSending.current = false;
     void invalidate();
   };
 
@@ -56,12 +54,7 @@ export const useViewDeletion = (typeId: number, groups: readonly ManagedViewGrou
       setAsked(view);
     },
     cancel: () => setAsked(null),
-    confirm: () => {
-      // React shows that it is busy a moment later, in which a second click can come.
-      if (!asked || isSending.current) return;
-      isSending.current = true;
-      void remove(asked);
-    },
+    confirm: () => asked && remove(asked),
     closeFailure: () => setFailure(null),
   };
 };
