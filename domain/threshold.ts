@@ -43,6 +43,19 @@ export const pickThresholds = ({
   maxCritical,
 });
 
+/** Nothing but the requirements of a larger object. */
+export const pickRequirements = ({
+  requireMinCritical,
+  requireMinWarning,
+  requireMaxWarning,
+  requireMaxCritical,
+}: Requirements): Requirements => ({
+  requireMinCritical,
+  requireMinWarning,
+  requireMaxWarning,
+  requireMaxCritical,
+});
+
 /** Two limits in the wrong order. */
 export interface Contradiction {
   lower: Limit;

@@ -1,5 +1,5 @@
 import type { ActivitySubject } from '@domain/activity';
-import type { Thresholds } from '@domain/threshold';
+import type { Requirements, Thresholds } from '@domain/threshold';
 
 /** A collection of the mock's database holds one kind of record; `id` is unique in it and never used again. */
 
@@ -17,14 +17,6 @@ export interface LocationRecord {
 export interface ProviderVariable {
   readonly variableId: number;
   readonly variableName: string;
-}
-
-/** Which limits a normalized variable asks its sensors for. */
-export interface Requirements {
-  readonly requireMinCritical: boolean;
-  readonly requireMaxCritical: boolean;
-  readonly requireMinWarning: boolean;
-  readonly requireMaxWarning: boolean;
 }
 
 export interface NormalizedVariableRecord extends Requirements {

@@ -22,6 +22,15 @@ export const variableOfTypeRequest = z.strictObject({
 /** EXT-6: as VAR-3, with the whole measurement; a name of the provider's that is left out goes. */
 export const saveVariableRequest = z.strictObject({ ...requirements, ...thresholds, ...measurement });
 
+/** A variable to create, by either call. */
+export type NewVariable = z.output<typeof variableOfTypeRequest> & { readonly sensorTypeId: number };
+
+type Saved = z.output<typeof saveVariableRequest>;
+
+/** A variable to save, by either call: a measurement that is left out stays. */
+export type VariableChange = Omit<Saved, keyof typeof measurement> &
+  Partial<Pick<Saved, keyof typeof measurement>>;
+
 /** Answers 409 where a type of that name exists. */
 export const createSensorType = defineCall({
   method: 'POST',

@@ -1,9 +1,10 @@
-import type { Thresholds } from '@domain/threshold';
+import type { NewVariable, VariableChange } from '@contract/extensions/sensorTypeManagement';
+import { mismatchText } from '@contract/limitTexts';
+import { NO_THRESHOLDS, pickRequirements, pickThresholds } from '@domain/threshold';
 
 import type {
   NormalizedVariableRecord,
   ProviderVariable,
-  Requirements,
   SensorVariableRecord,
   UserRecord,
 } from '../records';
@@ -12,22 +13,8 @@ import type { Store } from '../store';
 import { toNormalizedVariable } from '../wire/normalizedVariables';
 import type { World } from '../world';
 import { recordActivity } from './activity';
-import { LIMITS, pickLimits, pickRequirements } from './limits';
 import { isSameName, requireUnused } from './names';
 import { requireRecord } from './records';
-
-const NO_LIMITS = { minCritical: null, maxCritical: null, minWarning: null, maxWarning: null };
-
-/** What the spec's calls don't carry: where it is left out, it stays. */
-interface Measurement {
-  readonly unit: string | null;
-  readonly providerVariables: readonly string[];
-}
-
-interface NewVariable extends Requirements, Measurement {
-  readonly normalizedName: string;
-  readonly sensorTypeId: number;
-}
 
 const describe = (variable: NormalizedVariableRecord, store: Store) =>
   toNormalizedVariable(variable, store, ['sensor-types']);
@@ -87,7 +74,7 @@ export const createVariable = (
     name,
     unit,
     ...pickRequirements(request),
-    thresholds: NO_LIMITS,
+    thresholds: NO_THRESHOLDS,
     providerVariables: namedVariables(providerVariables, [], store),
   });
   recordActivity(world, user, {
@@ -102,19 +89,14 @@ export const createVariable = (
 /** @throws Refusal 404, 400 for limits that don't match what is required, 409 for a provider's variable that is in use */
 export const updateVariable = (
   id: number,
-  body: Requirements & Thresholds & Partial<Measurement>,
+  body: VariableChange,
   user: UserRecord,
   world: World,
 ): NormalizedVariableRecord => {
   const { store } = world;
   const variable = requireRecord('normalizedVariables', id, store);
-  for (const { field, requirement } of LIMITS) {
-    if (body[requirement] && body[field] === null)
-      throw new Refusal(400, `El campo "${field}" necesita un número.`);
-    if (!body[requirement] && body[field] !== null) {
-      throw new Refusal(400, `El campo "${field}" debe ser null mientras "${requirement}" sea falso.`);
-    }
-  }
+  const problem = mismatchText(body);
+  if (problem) throw new Refusal(400, problem);
   const { unit = variable.unit } = body;
   const providerVariables = body.providerVariables
     ? namedVariables(body.providerVariables, variable.providerVariables, store)
@@ -122,7 +104,7 @@ export const updateVariable = (
   requireUnusedLeftOut(variable, providerVariables, store);
   const saved = store.update('normalizedVariables', id, {
     ...pickRequirements(body),
-    thresholds: pickLimits(body),
+    thresholds: pickThresholds(body),
     unit,
     providerVariables,
   });

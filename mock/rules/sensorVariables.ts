@@ -1,9 +1,9 @@
-import type { Thresholds } from '@domain/threshold';
+import { missingLimitsText } from '@contract/limitTexts';
+import { pickThresholds, type Thresholds } from '@domain/threshold';
 
 import type { NormalizedVariableRecord, SensorRecord, SensorVariableRecord } from '../records';
 import { Refusal } from '../refusal';
 import type { Store } from '../store';
-import { LIMITS, pickLimits } from './limits';
 import { isSameName } from './names';
 
 interface Entry extends Thresholds {
@@ -25,16 +25,10 @@ const normalizedVariableOf = (
   );
 };
 
-const requireLimits = (entry: Entry, variable: NormalizedVariableRecord): void => {
-  const missing = LIMITS.filter(({ field, requirement }) => variable[requirement] && entry[field] === null);
-  if (missing.length === 0) return;
-  const labels = missing.map(({ field, label }) => `${label} ("${field}")`).join(', ');
-  throw new Refusal(400, `La variable "${entry.variableName}" necesita: ${labels}.`);
-};
-
 const checkEntry = (entry: Entry, typeId: number, store: Store): NormalizedVariableRecord | undefined => {
   const variable = normalizedVariableOf(entry, typeId, store);
-  if (variable) requireLimits(entry, variable);
+  const problem = variable && missingLimitsText(entry, variable);
+  if (problem) throw new Refusal(400, problem);
   return variable;
 };
 
@@ -67,7 +61,7 @@ const toRecord = (entry: Entry, variableId: number): SensorVariableRecord => ({
   variableId,
   variableName: entry.variableName,
   normalizedVariableId: entry.normalizedVariableId,
-  ...pickLimits(entry),
+  ...pickThresholds(entry),
 });
 
 /**

@@ -1,6 +1,4 @@
-import type { Thresholds } from '@domain/threshold';
-
-import type { Requirements } from '../records';
+import type { Requirements, Thresholds } from '@domain/threshold';
 
 export interface VariableTemplate {
   readonly name: string;

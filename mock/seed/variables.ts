@@ -1,20 +1,17 @@
+import { NO_THRESHOLDS, requirementOf, type Limit, type Requirements } from '@domain/threshold';
+
 import type { NormalizedVariableRecord } from '../records';
-import { LIMITS } from '../rules/limits';
 import { sensorTypes, type VariableTemplate } from './sensorTypes';
 
-const NO_LIMITS = { minCritical: null, maxCritical: null, minWarning: null, maxWarning: null };
+const isRequired = (limit: Limit, { limits, required }: VariableTemplate) =>
+  required ? required.includes(requirementOf(limit)) : limits[limit] !== undefined;
 
-const requirementsOf = ({ limits, required }: VariableTemplate) => {
-  const [minCritical, maxCritical, minWarning, maxWarning] = LIMITS.map(({ field, requirement }) =>
-    required ? required.includes(requirement) : limits[field] !== undefined,
-  );
-  return {
-    requireMinCritical: minCritical === true,
-    requireMaxCritical: maxCritical === true,
-    requireMinWarning: minWarning === true,
-    requireMaxWarning: maxWarning === true,
-  };
-};
+const requirementsOf = (template: VariableTemplate): Requirements => ({
+  requireMinCritical: isRequired('minCritical', template),
+  requireMaxCritical: isRequired('maxCritical', template),
+  requireMinWarning: isRequired('minWarning', template),
+  requireMaxWarning: isRequired('maxWarning', template),
+});
 
 /** The normalized variables of every type; a type's id is its place in the list, from 1. */
 export const createNormalizedVariables = (): NormalizedVariableRecord[] => {
@@ -28,7 +25,7 @@ export const createNormalizedVariables = (): NormalizedVariableRecord[] => {
     name: template.name,
     unit: template.unit,
     ...requirementsOf(template),
-    thresholds: { ...NO_LIMITS, ...template.limits },
+    thresholds: { ...NO_THRESHOLDS, ...template.limits },
     providerVariables: template.providerNames.map((variableName) => {
       lastProviderId += 1;
       return { variableId: lastProviderId, variableName };

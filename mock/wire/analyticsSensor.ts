@@ -1,7 +1,8 @@
+import { pickThresholds } from '@domain/threshold';
+
 import type { AnalyticsSensor } from '../analytics/sensor';
 import type { AnalyticsStandInOptions } from '../analytics/standIn';
 import type { SensorRecord } from '../records';
-import { pickLimits } from '../rules/limits';
 import type { Store } from '../store';
 import { isAnalyticsTokenValid } from '../tokens';
 import type { World } from '../world';
@@ -19,7 +20,7 @@ export const toAnalyticsSensor = (sensor: SensorRecord, store: Store): Analytics
       name: variable.variableName,
       unit:
         variable.normalizedVariableId === null ? null : (units.get(variable.normalizedVariableId) ?? null),
-      thresholds: pickLimits(variable),
+      thresholds: pickThresholds(variable),
     })),
   };
 };

@@ -1,7 +1,7 @@
 import type { Feature } from '@domain/features';
+import { pickRequirements } from '@domain/threshold';
 
 import type { NormalizedVariableRecord } from '../records';
-import { pickRequirements } from '../rules/limits';
 import type { Store } from '../store';
 
 /** As administrators manage it (VAR-1): the limits stand in `variables[0]`; with its measurement where that is announced. */

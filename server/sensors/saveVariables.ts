@@ -1,4 +1,5 @@
-import { isRequired, LIMITS, pickThresholds, type Limit, type Thresholds } from '@domain/threshold';
+import { missingLimitsText } from '@contract/limitTexts';
+import { pickThresholds, type Thresholds } from '@domain/threshold';
 
 import type { Work } from '../database/database';
 import { Refusal, refusing, type Violations } from '../http/refusal';
@@ -11,13 +12,6 @@ export interface VariableEntry extends Thresholds {
   readonly senteosVariableId?: number | null;
   readonly id?: number | null;
 }
-
-const LIMIT_LABELS: Readonly<Record<Limit, string>> = {
-  minCritical: 'mínimo crítico',
-  minWarning: 'mínimo de advertencia',
-  maxWarning: 'máximo de advertencia',
-  maxCritical: 'máximo crítico',
-};
 
 const ofAnotherType = ({ variableName, normalizedVariableId }: VariableEntry) =>
   new Refusal(
@@ -49,10 +43,8 @@ export const requireLimits = async (
     if (entry.normalizedVariableId === null) continue;
     const variable = known.get(entry.normalizedVariableId);
     if (!variable) throw ofAnotherType(entry);
-    const missing = LIMITS.filter((limit) => isRequired(limit, variable) && entry[limit] === null);
-    if (missing.length === 0) continue;
-    const labels = missing.map((limit) => `${LIMIT_LABELS[limit]} ("${limit}")`).join(', ');
-    throw new Refusal(400, `La variable "${entry.variableName}" necesita: ${labels}.`);
+    const problem = missingLimitsText(entry, variable);
+    if (problem) throw new Refusal(400, problem);
   }
 };
 

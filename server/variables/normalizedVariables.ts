@@ -1,7 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
 
 import type { normalizedVariables } from '@contract';
-import { isRequired, LIMITS, pickThresholds, type Requirements, type Thresholds } from '@domain/threshold';
+import { mismatchText } from '@contract/limitTexts';
+import { pickRequirements, pickThresholds, type Requirements, type Thresholds } from '@domain/threshold';
 import type * as z from 'zod/mini';
 
 import type { Work } from '../database/database';
@@ -64,23 +65,9 @@ export const readNormalizedVariable = async (work: Work, id: number): Promise<No
 
 /** @throws Refusal 400 for a limit that is required and missing, or there and not required */
 export const requireMatchingLimits = (body: Requirements & Thresholds): void => {
-  for (const limit of LIMITS) {
-    const isNeeded = isRequired(limit, body);
-    if (isNeeded && body[limit] === null) throw new Refusal(400, `El campo "${limit}" necesita un número.`);
-    if (!isNeeded && body[limit] !== null) {
-      const flag = `require${limit.charAt(0).toUpperCase()}${limit.slice(1)}`;
-      throw new Refusal(400, `El campo "${limit}" debe ser null mientras "${flag}" sea falso.`);
-    }
-  }
+  const problem = mismatchText(body);
+  if (problem) throw new Refusal(400, problem);
 };
-
-/** Nothing but the requirements of a larger object. */
-export const pickRequirements = (source: Requirements): Requirements => ({
-  requireMinCritical: source.requireMinCritical,
-  requireMaxCritical: source.requireMaxCritical,
-  requireMinWarning: source.requireMinWarning,
-  requireMaxWarning: source.requireMaxWarning,
-});
 
 export const requirementsAndLimits = (source: Requirements & Thresholds) => ({
   ...pickRequirements(source),

@@ -1,28 +1,13 @@
-import type { Requirements, Thresholds } from '@domain/threshold';
+import type { NewVariable, VariableChange } from '@contract/extensions/sensorTypeManagement';
+import { pickRequirements } from '@domain/threshold';
 
 import { recordChange } from '../audit/recordChange';
 import type { Caller } from '../accounts/sessions';
 import type { Work } from '../database/database';
 import { Refusal, refusing } from '../http/refusal';
 import { requireSensorType } from '../sensorTypes/sensorTypes';
-import {
-  pickRequirements,
-  readNormalizedVariable,
-  requireMatchingLimits,
-  requirementsAndLimits,
-} from './normalizedVariables';
+import { readNormalizedVariable, requireMatchingLimits, requirementsAndLimits } from './normalizedVariables';
 import { addProviderVariables, replaceProviderVariables } from './providerVariables';
-
-/** What the spec's calls don't carry: where it is left out, it stays. */
-interface Measurement {
-  readonly unit: string | null;
-  readonly providerVariables: readonly string[];
-}
-
-interface NewVariable extends Requirements, Measurement {
-  readonly normalizedName: string;
-  readonly sensorTypeId: number;
-}
 
 /** @throws Refusal 404 for an unknown type, 409 for a name that the type has */
 export const createVariable = async (work: Work, caller: Caller, variable: NewVariable) => {
@@ -55,7 +40,7 @@ export const updateVariable = async (
   work: Work,
   caller: Caller,
   id: number,
-  { unit, providerVariables, ...limits }: Requirements & Thresholds & Partial<Measurement>,
+  { unit, providerVariables, ...limits }: VariableChange,
 ) => {
   const before = await readNormalizedVariable(work, id);
   requireMatchingLimits(limits);
