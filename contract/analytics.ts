@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall, json, unspecified } from './call';
+import { chartField, reportChartField } from './extensions/fields';
 import { absent, id, idParameter, requiredText } from './values';
 
 /** REP-14: the short-lived token that embedded charts sign in with. */
@@ -21,6 +22,7 @@ export const reportView = z.object({
   description: absent(z.string()),
   src: z.string(),
   filters: absent(z.array(reportViewFilter)),
+  ...reportChartField,
 });
 
 /** REP-8. */
@@ -41,6 +43,7 @@ export const view = z.object({
   requiresMonthFilter: z.boolean(),
   requiresSensorFilter: z.boolean(),
   normalizedVariableNameId: absent(z.union([z.string(), z.number()])),
+  ...chartField,
 });
 
 /** VIW-1. */

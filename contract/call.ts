@@ -4,18 +4,20 @@ import type { Feature } from '@domain/features';
 
 export type Schema = z.ZodMiniType;
 
-/** Who may make a call: anybody, anybody signed in, or administrators only. */
-export type Access = 'public' | 'signed-in' | 'admin';
+/** Who may make a call: anybody, anybody signed in, administrators only, or devices with a key for readings (EXT-17). */
+export type Access = 'public' | 'signed-in' | 'admin' | 'key';
 
 /**
  * What a successful call answers.
  * - `json`: a JSON document of the schema; unknown extra fields pass.
  * - `unspecified`: the spec states no body; it may be empty, text or JSON (CAL-38). What is read of it is the sentence
  *   for the person, if it holds one.
- * - `pdf`: the bytes of a PDF file.
+ * - `file`: the bytes of a file.
  */
 export type Answer<S extends Schema = Schema> =
-  { readonly kind: 'json'; readonly schema: S } | { readonly kind: 'unspecified' } | { readonly kind: 'pdf' };
+  | { readonly kind: 'json'; readonly schema: S }
+  | { readonly kind: 'unspecified' }
+  | { readonly kind: 'file'; readonly mediaType: 'application/pdf' | 'text/csv' };
 
 /** One row of the table of calls (docs/product/11-calls.md). */
 export interface Call<
@@ -51,7 +53,7 @@ export type AnswerOf<C> =
   C extends Call<string, Schema | undefined, Schema | undefined, infer A>
     ? A extends { kind: 'json'; schema: infer S extends Schema }
       ? z.output<S>
-      : A extends { kind: 'pdf' }
+      : A extends { kind: 'file' }
         ? Blob
         : string | undefined
     : never;
@@ -88,4 +90,7 @@ export const json = <S extends Schema>(schema: S) => ({ kind: 'json', schema }) 
 export const unspecified = { kind: 'unspecified' } as const;
 
 /** An answer that is a PDF file. */
-export const pdfFile = { kind: 'pdf' } as const;
+export const pdfFile = { kind: 'file', mediaType: 'application/pdf' } as const;
+
+/** An answer that is a CSV file. */
+export const csvFile = { kind: 'file', mediaType: 'text/csv' } as const;

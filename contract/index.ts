@@ -1,10 +1,15 @@
 export * as accounts from './extensions/accounts';
 export * as activity from './extensions/activity';
 export * as analytics from './analytics';
+export * as chartViews from './extensions/chartViews';
 export * as auth from './auth';
+export * as devices from './extensions/devices';
 export * as locations from './locations';
+export * as measurements from './extensions/measurements';
 export * as normalizedVariables from './normalizedVariables';
 export * as pdf from './pdf';
+export * as readingKeys from './extensions/readingKeys';
+export * as readings from './extensions/readings';
 export * as sensorTypeManagement from './extensions/sensorTypeManagement';
 export * as sensors from './sensors';
 export * as sensorTypes from './sensorTypes';

@@ -28,6 +28,12 @@ export const updateSubscriptions = defineCall({
   answer: unspecified,
 });
 
+/** A month of the site's calendar. */
+export const reportMonthQuery = z.strictObject({
+  year: z.coerce.number().check(z.int(), z.gte(2000), z.lte(9999)),
+  month: z.coerce.number().check(z.int(), z.gte(1), z.lte(12)),
+});
+
 /** Fails with a text matching 'no data available' for a month without readings (ERR-22). */
 export const downloadReport = defineCall({
   method: 'GET',
@@ -35,10 +41,6 @@ export const downloadReport = defineCall({
   access: 'signed-in',
   summary: "A sensor's report of a month as a PDF file.",
   source: 'CAL-23',
-  query: z.strictObject({
-    sensorId: idParameter,
-    year: z.coerce.number().check(z.int(), z.gte(2000), z.lte(9999)),
-    month: z.coerce.number().check(z.int(), z.gte(1), z.lte(12)),
-  }),
+  query: z.extend(reportMonthQuery, { sensorId: idParameter }),
   answer: pdfFile,
 });

@@ -31,3 +31,6 @@ export const FILE_NAME_MAX_BYTES = 255;
 
 /** The token's role that marks an administrator (SES-14). */
 export const ADMIN_ROLE = 'ROLE_ADMIN';
+
+/** Readings that one request may bring (EXT-14). */
+export const MOST_READINGS = 10_000;

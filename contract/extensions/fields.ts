@@ -14,3 +14,15 @@ export const measurementFields = {
   unit: absent(z.string()),
   providerVariables: absent(z.array(z.object({ variableId: id, variableName: z.string() }))),
 };
+
+/** On each view that administrators manage, where the server announces `charts` (EXT-24). Its slug is empty then. */
+export const chartField = {
+  /** Null for a view of Tableau; of `CHART_KINDS`, or what only a newer server knows. */
+  chart: absent(z.string()),
+};
+
+/** On each view of a report, where the server announces `charts` (EXT-24). Its `src` is empty then. */
+export const reportChartField = {
+  /** Null for a view of Tableau. `variableIds` are the sensor's variables that it is of. */
+  chart: absent(z.object({ kind: z.string(), variableIds: z.array(id) })),
+};

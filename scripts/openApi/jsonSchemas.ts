@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { Schema } from '@contract/call';
-import { accountFields, measurementFields } from '@contract/extensions/fields';
+import { accountFields, chartField, measurementFields, reportChartField } from '@contract/extensions/fields';
 
 import { calls, schemas, type NamedCall } from './contract';
 
@@ -39,6 +39,8 @@ const namedIds = new Set(schemas.map(({ name }) => name));
 const extensionFields = new Map<string, string>([
   ...Object.keys(accountFields).map((field) => [`User.${field}`, 'accounts'] as const),
   ...Object.keys(measurementFields).map((field) => [`NormalizedVariable.${field}`, 'sensor-types'] as const),
+  ...Object.keys(chartField).map((field) => [`View.${field}`, 'charts'] as const),
+  ...Object.keys(reportChartField).map((field) => [`ReportView.${field}`, 'charts'] as const),
 ]);
 
 /** Fields beyond the specification say so. */

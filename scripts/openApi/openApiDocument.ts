@@ -37,6 +37,11 @@ const areas: Readonly<Record<string, string>> = {
   normalizedVariables: 'Normalized variables and the limits they require (VAR-1)',
   accounts: 'Extension: invitations and sessions of users (EXT-7)',
   activity: 'Extension: what administrators did (EXT-11)',
+  readings: 'Extension: readings from devices and networks (EXT-14)',
+  readingKeys: 'Extension: keys that devices send readings with (EXT-17)',
+  devices: 'Extension: which device measures for which sensor (EXT-18)',
+  measurements: 'Extension: measurements to draw, to watch and to save (EXT-22)',
+  chartViews: "Extension: views with charts of Vigía's own (EXT-24)",
   sensorTypeManagement: 'Extension: sensor types, units and variables of the provider (EXT-4)',
 };
 
@@ -44,6 +49,7 @@ const accessSentences: Record<Access, string> = {
   public: 'Public: without a token.',
   'signed-in': 'Any signed-in user.',
   admin: 'Administrators only.',
+  key: 'Devices, with a key for readings instead of a session.',
 };
 
 const parametersOf = (named: NamedCall) => [
@@ -69,6 +75,7 @@ const operationOf = (named: NamedCall) => {
     'x-access': call.access,
     ...(call.feature ? { 'x-feature': call.feature } : {}),
     ...(call.access === 'public' ? { security: [] } : {}),
+    ...(call.access === 'key' ? { security: [{ readingKey: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(call.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body) } } } }
@@ -92,7 +99,10 @@ export const openApiDocument = () => {
     tags: Object.entries(areas).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        readingKey: { type: 'http', scheme: 'bearer' },
+      },
       schemas: componentSchemas,
     },
   };

@@ -1,4 +1,4 @@
-import type { Answer } from '@contract/call';
+import type { Access, Answer } from '@contract/call';
 
 import type { NamedCall } from './contract';
 import { schemaOf, type JsonSchema } from './jsonSchemas';
@@ -36,6 +36,12 @@ const ownFailures: Readonly<Record<string, Readonly<Record<number, string>>>> = 
   deleteSensorType: { 409: 'The type has sensors or views.' },
   createVariableOfType: { 409: 'The type has a normalized variable of that name.' },
   saveVariable: { 409: "A provider's variable that was left out belongs to sensors." },
+  createConnectedSensor: { 409: 'A sensor of that name exists, or the device belongs to another sensor.' },
+  updateConnectedSensor: { 409: 'Another sensor of that name exists, or the device belongs to one.' },
+  assignDevice: { 409: 'The device belongs to a sensor, or the sensor has one.' },
+  forgetDevice: { 409: 'The device belongs to a sensor.' },
+  createChartView: { 404: 'The sensor type does not exist.', 409: 'A view of that name exists.' },
+  updateChartView: { 409: 'Another view of that name exists.' },
   resendInvitation: { 409: 'The user has chosen a password.' },
   downloadReport: {
     404: "The sensor does not exist or is not the caller's; or there are no readings in that month, with a text containing 'no data available' (ERR-22).",
@@ -45,7 +51,7 @@ const ownFailures: Readonly<Record<string, Readonly<Record<number, string>>>> = 
 const successDescriptions: Record<Answer['kind'], string> = {
   json: 'Done. Fields beyond those listed are allowed.',
   unspecified: 'Done. The body may be empty, a text or JSON; nothing is read from it but a text to show.',
-  pdf: 'The file.',
+  file: 'The file.',
 };
 
 const success = ({ call: { answer, success: statuses = [200] } }: NamedCall): Record<string, Response> => {
@@ -53,7 +59,10 @@ const success = ({ call: { answer, success: statuses = [200] } }: NamedCall): Re
   const content = {
     json: answer.kind === 'json' ? { 'application/json': { schema: schemaOf(answer.schema) } } : undefined,
     unspecified: { ...text, 'application/json': { schema: {} } },
-    pdf: { 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } } },
+    file:
+      answer.kind === 'file'
+        ? { [answer.mediaType]: { schema: { type: 'string', contentMediaType: answer.mediaType } } }
+        : undefined,
   }[answer.kind];
   return Object.fromEntries(
     statuses.map((status) => [
@@ -63,11 +72,18 @@ const success = ({ call: { answer, success: statuses = [200] } }: NamedCall): Re
   );
 };
 
+const unauthorized: Readonly<Record<Access, Readonly<Record<number, string>>>> = {
+  public: {},
+  'signed-in': { 401: 'The token is missing, invalid or expired. Ends the session.' },
+  admin: { 401: 'The token is missing, invalid or expired. Ends the session.' },
+  key: { 401: 'The key is missing, unknown or revoked.' },
+};
+
 const failures = ({ name, call }: NamedCall): Record<number, string> => ({
   ...(call.query || call.body || call.path.includes('{')
     ? { 400: 'The request breaks this document or a rule of the server; the text names the field.' }
     : {}),
-  ...(call.access === 'public' ? {} : { 401: 'The token is missing, invalid or expired. Ends the session.' }),
+  ...unauthorized[call.access],
   ...(call.access === 'admin' ? { 403: 'The caller is no administrator. Keeps the session.' } : {}),
   ...(call.path.includes('{') || call.query
     ? { 404: 'What the id names does not exist, or not for the caller.' }

@@ -5,6 +5,7 @@ import { createQueues } from '../jobs/queue';
 import { firstSchema } from './migrations/0001-first-schema';
 import { accountsAndActivity } from './migrations/0002-accounts-and-activity';
 import { versions } from './migrations/0003-versions';
+import { measurements } from './migrations/0004-measurements';
 import { createPool } from './pool';
 
 /** In order; a migration that was released never changes. */
@@ -12,6 +13,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0001-first-schema': firstSchema,
   '0002-accounts-and-activity': accountsAndActivity,
   '0003-versions': versions,
+  '0004-measurements': measurements,
 };
 
 export const isKnownMigration = (name: string): boolean => name in migrations;

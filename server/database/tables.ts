@@ -70,8 +70,11 @@ interface Views extends Named {
   groupId: number;
   typeId: number;
   description: string;
-  slug: string;
-  slugKey: GeneratedAlways<string>;
+  /** Null for a chart of our own. */
+  slug: string | null;
+  slugKey: GeneratedAlways<string | null>;
+  /** Null for a view of Tableau; else a kind of chart. */
+  chart: ColumnType<string | null, string | null | undefined, string | null>;
   requiresYearFilter: boolean;
   requiresMonthFilter: boolean;
   normalizedVariableId: number | null;
@@ -129,6 +132,91 @@ interface DataVersions {
   version: GeneratedAlways<string>;
 }
 
+interface ReadingKeys {
+  id: Id;
+  name: string;
+  keyHash: Buffer;
+  /** Null for a key of all devices. */
+  devices: string[] | null;
+  createdAt: CreatedAt;
+  lastUsedAt: Date | null;
+  revokedAt: Date | null;
+}
+
+interface Devices {
+  id: Id;
+  identifier: string;
+  firstSeenAt: CreatedAt;
+  /** Null until something came from it. */
+  lastSeenAt: Date | null;
+}
+
+interface SensorDevices {
+  sensorId: number;
+  deviceId: number;
+}
+
+interface VariableSources extends SensorDevices {
+  variableId: number;
+  /** How the device calls it. */
+  payloadName: string;
+}
+
+/** What a device sent and no sensor's variable takes. */
+interface WaitingVariables {
+  deviceId: number;
+  name: string;
+  readings: number;
+  lastAt: Date;
+  lastValue: number;
+}
+
+interface WaitingReadings {
+  deviceId: number;
+  name: string;
+  at: Date;
+  value: number;
+}
+
+interface Readings {
+  variableId: number;
+  at: Date;
+  value: number;
+}
+
+interface ReadingPartitions {
+  fromAt: Date;
+  toAt: Date;
+}
+
+interface HourlyStatistics {
+  variableId: number;
+  /** Its first instant; hours are the site's. */
+  hour: Date;
+  readings: number;
+  min: number;
+  mean: number;
+  max: number;
+  last: number;
+  lastAt: Date;
+  /** Of the minutes that a reading tells of. */
+  normalMinutes: number;
+  warningMinutes: number;
+  criticalMinutes: number;
+}
+
+interface ChangedHours {
+  id: Id;
+  variableId: number;
+  hour: Date;
+}
+
+interface LimitPeriods extends Thresholds {
+  variableId: number;
+  /** -infinity for the first one. */
+  fromAt: Date | number;
+}
+
 export interface Tables {
   sensorTypes: Named;
   locations: Named;
@@ -146,4 +234,15 @@ export interface Tables {
   mails: Mails;
   auditLines: AuditLines;
   dataVersions: DataVersions;
+  readingKeys: ReadingKeys;
+  devices: Devices;
+  sensorDevices: SensorDevices;
+  variableSources: VariableSources;
+  waitingVariables: WaitingVariables;
+  waitingReadings: WaitingReadings;
+  readings: Readings;
+  readingPartitions: ReadingPartitions;
+  hourlyStatistics: HourlyStatistics;
+  changedHours: ChangedHours;
+  limitPeriods: LimitPeriods;
 }

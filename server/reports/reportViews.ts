@@ -54,7 +54,7 @@ export const readReportGroups = async (
     name,
     description,
     views: views.flatMap((view) => {
-      const src = viewAddress(tableau.baseUrl, view.slug);
+      const src = view.slug === null ? undefined : viewAddress(tableau.baseUrl, view.slug);
       if (src === undefined) return [];
       return [{ id: view.id, name: view.name, description: view.description, src, filters: filtersOf(view) }];
     }),

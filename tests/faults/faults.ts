@@ -18,7 +18,7 @@ const isWrite = ({ method }: Call) => method !== 'GET';
 const isRead = (call: Call) => !isWrite(call);
 
 /** Calls whose failure somebody waits for: what they sent, or the file that they asked for. */
-export const isAsked = (call: Call): boolean => isWrite(call) || call.answer.kind === 'pdf';
+export const isAsked = (call: Call): boolean => isWrite(call) || call.answer.kind === 'file';
 
 /** How long a slow answer takes. */
 const SLOW_ANSWER_MS = 10_000;

@@ -99,7 +99,7 @@ const expected = (call: Call, caller: Caller, subject: Subject): number | typeof
 };
 
 /** No readings are stored yet, so every month is answered as one without. */
-const success = (call: Call): number | typeof OK => (call.answer.kind === 'pdf' ? 404 : OK);
+const success = (call: Call): number | typeof OK => (call.answer.kind === 'file' ? 404 : OK);
 
 const unknownAnswer = (call: Call): number | typeof OK => {
   if (titleOf(call) === 'PUT /api/pdf/subscriptions') return 400;

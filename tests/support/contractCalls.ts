@@ -1,12 +1,11 @@
 import * as contract from '@contract';
 import type { Call } from '@contract/call';
-import type { Feature } from '@domain/features';
+import { FEATURES, type Feature } from '@domain/features';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
-/** Every call of the contract. */
-export const allCalls: readonly Call[] = Object.values(contract).flatMap((area) =>
+const everyCall: readonly Call[] = Object.values(contract).flatMap((area) =>
   Object.values(area).filter((value: unknown) => isCall(value)),
 );
 
@@ -15,4 +14,7 @@ export const titleOf = ({ method, path }: Call): string => `${method} ${path}`;
 
 /** The calls that a server knows which announces these features. */
 export const callsWith = (features: readonly Feature[]): readonly Call[] =>
-  allCalls.filter(({ feature }) => feature === undefined || features.includes(feature));
+  everyCall.filter(({ feature }) => feature === undefined || features.includes(feature));
+
+/** Every call of the contract that a server of this release announces. */
+export const allCalls: readonly Call[] = callsWith(FEATURES);

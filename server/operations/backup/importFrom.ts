@@ -144,6 +144,8 @@ export const importFrom = async (url: string, file: string): Promise<TableEnd[]>
     if (schema === undefined) await migrate(url, head.schema);
     await client.query('begin');
     for (const setting of PLAIN_TEXTS) await client.query(setting);
+    // What triggers would write is in the file.
+    await client.query(`set local vigia.restoring = 'on'`);
     const { ends, jobs } = await load(client, file);
     await client.query('delete from setup_links');
     await putJobs(client, jobs);

@@ -59,7 +59,7 @@ const addressOf = (apiUrl: string, call: Call, { params = {}, query = {} }: Loos
 
 const headersFor = (call: Call, token: string | null): HeadersInit => ({
   ...JSON_HEADERS,
-  ...(call.answer.kind === 'pdf' ? { Accept: 'application/pdf, text/plain' } : {}),
+  ...(call.answer.kind === 'file' ? { Accept: `${call.answer.mediaType}, text/plain` } : {}),
   ...(call.access !== 'public' && token ? { Authorization: `Bearer ${token}` } : {}),
 });
 

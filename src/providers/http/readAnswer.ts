@@ -33,8 +33,9 @@ export const parseInTurns = async (schema: z.ZodMiniType, value: unknown): Promi
 
 const PDF_SIGNATURE = '%PDF';
 
-const readPdf = async (response: Response, name: string): Promise<Blob> => {
+const readFile = async (response: Response, name: string, mediaType: string): Promise<Blob> => {
   const blob = await response.blob();
+  if (mediaType !== 'application/pdf') return blob;
   const signature = await blob.slice(0, PDF_SIGNATURE.length).text();
   if (signature !== PDF_SIGNATURE) throw new ApiError('invalid-answer', name, { status: response.status });
   return blob;
@@ -63,8 +64,8 @@ const readContent = async (answer: Answer, name: string, response: Response): Pr
   switch (answer.kind) {
     case 'json':
       return readJson(response, name, answer.schema);
-    case 'pdf':
-      return readPdf(response, name);
+    case 'file':
+      return readFile(response, name, answer.mediaType);
     case 'unspecified':
       return serverText(await readText(response, name));
   }

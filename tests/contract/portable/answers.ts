@@ -23,7 +23,7 @@ export const describeAnswers = (target: Target): void => {
         const response = await api.request(call, await exampleOf(title, town()), root);
         const { answer, success } = call;
 
-        if (answer.kind === 'pdf' && response.status === 404) {
+        if (answer.kind === 'file' && response.status === 404) {
           // A sensor of a test may have no readings of any month: ERR-22.
           expect(await response.text()).toMatch(/no data available/i);
           return;
@@ -35,10 +35,10 @@ export const describeAnswers = (target: Target): void => {
           expect(response.headers.get('content-type')).toContain('application/json');
           expect(answer.schema.safeParse(await response.json())).toMatchObject({ success: true });
         }
-        if (answer.kind === 'pdf') {
-          expect(response.headers.get('content-type')).toContain('application/pdf');
+        if (answer.kind === 'file') {
+          expect(response.headers.get('content-type')).toContain(answer.mediaType);
           const bytes = Buffer.from(await response.arrayBuffer());
-          expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+          if (answer.mediaType === 'application/pdf') expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
         }
       },
     );

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+import { CHART_KINDS } from '@domain/chartKind';
+
+import { defineCall, unspecified } from '../call';
+import { id, requiredText } from '../values';
+
+const feature = 'charts';
+
+const chartViewToSave = {
+  tableauGroupName: requiredText,
+  tableauGroupDescription: z.nullable(z.string()),
+  name: requiredText,
+  description: z.string(),
+  chart: z.enum(CHART_KINDS),
+  normalizedVariableNameId: z.nullable(z.string()),
+};
+
+/** EXT-24: as VIW-3, with a kind of chart instead of a slug and its filters. */
+export const createChartViewRequest = z.strictObject({ typeId: id, ...chartViewToSave });
+
+/** EXT-24. */
+export const updateChartViewRequest = z.strictObject(chartViewToSave);
+
+export const createChartView = defineCall({
+  method: 'POST',
+  path: '/api/chart-views',
+  access: 'admin',
+  feature,
+  summary: "Creates a view with a chart of Vigía's own; a new group name creates the group.",
+  source: 'EXT-24',
+  body: createChartViewRequest,
+  answer: unspecified,
+});
+
+/** A view of Tableau becomes one of Vigía by it; the spec's call (CAL-28) does the reverse. */
+export const updateChartView = defineCall({
+  method: 'PUT',
+  path: '/api/chart-views/{id}',
+  access: 'admin',
+  feature,
+  summary: "Updates a view to a chart of Vigía's own.",
+  source: 'EXT-24',
+  body: updateChartViewRequest,
+  answer: unspecified,
+});

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+
+import { defineCall, json, unspecified } from '../call';
+import { createSensorRequest, updateSensorRequest } from '../sensors';
+import { absent, id, requiredText } from '../values';
+
+const feature = 'devices';
+
+const deviceIdentifier = requiredText.check(z.maxLength(200));
+const payloadName = requiredText.check(z.maxLength(200));
+
+/** The newest value of something; `at` is ISO 8601. */
+const lastValue = z.nullable(z.object({ at: z.string(), value: z.number() }));
+
+/** What a device sends under one name (EXT-18, EXT-19). */
+export const receivedVariable = z.object({
+  name: z.string(),
+  last: lastValue,
+  /** Readings that wait for a sensor's variable. */
+  waiting: z.number(),
+});
+
+/** How a sensor gets its readings (EXT-18). */
+export const connection = z.object({
+  /** Null where no device measures for the sensor. */
+  device: z.nullable(z.string()),
+  variables: z.array(z.object({ variableId: id, payloadName: z.nullable(z.string()), last: lastValue })),
+  /** All that the device sent so far. */
+  received: z.array(receivedVariable),
+});
+
+/** As SEN-6, with the device and the name of each variable in what it sends. */
+export const createConnectedSensorRequest = z.extend(createSensorRequest, {
+  device: z.nullable(deviceIdentifier),
+  variablesData: z
+    .array(
+      z.extend(createSensorRequest.shape.variablesData.def.element, { payloadName: z.nullable(payloadName) }),
+    )
+    .check(z.minLength(1)),
+});
+
+/** As SEN-7, with the device and the name of each variable in what it sends. */
+export const updateConnectedSensorRequest = z.extend(updateSensorRequest, {
+  device: z.nullable(deviceIdentifier),
+  variablesData: z.array(
+    z.extend(updateSensorRequest.shape.variablesData.def.element, { payloadName: z.nullable(payloadName) }),
+  ),
+});
+
+export const getConnection = defineCall({
+  method: 'GET',
+  path: '/api/connected-sensors/{id}',
+  access: 'admin',
+  feature,
+  summary: 'The device of a sensor, how its variables are called there, and what it sent last.',
+  source: 'EXT-18',
+  answer: json(connection),
+});
+
+/** Answers 409 where the device belongs to another sensor, or the name of the sensor is taken. */
+export const createConnectedSensor = defineCall({
+  method: 'POST',
+  path: '/api/connected-sensors',
+  access: 'admin',
+  feature,
+  summary: 'Creates a sensor together with its connection.',
+  source: 'EXT-18',
+  body: createConnectedSensorRequest,
+  answer: unspecified,
+});
+
+/** Answers 409 as the creation does. */
+export const updateConnectedSensor = defineCall({
+  method: 'PUT',
+  path: '/api/connected-sensors/{id}',
+  access: 'admin',
+  feature,
+  summary: 'Updates a sensor together with its connection.',
+  source: 'EXT-18',
+  body: updateConnectedSensorRequest,
+  answer: unspecified,
+});
+
+/** A device that sends and belongs to no sensor (EXT-19). */
+export const unassignedDevice = z.object({
+  id,
+  identifier: z.string(),
+  firstSeenAt: z.string(),
+  lastSeenAt: absent(z.string()),
+  variables: z.array(receivedVariable),
+});
+
+export const listUnassignedDevices = defineCall({
+  method: 'GET',
+  path: '/api/devices/unassigned',
+  access: 'admin',
+  feature,
+  summary: 'The devices that belong to no sensor, with what they sent; the last heard of first.',
+  source: 'EXT-19',
+  answer: json(z.array(unassignedDevice)),
+});
+
+/** What the device sent before becomes the sensor's. Answers 409 where device or sensor are taken. */
+export const assignDevice = defineCall({
+  method: 'PUT',
+  path: '/api/devices/{id}/sensor',
+  access: 'admin',
+  feature,
+  summary: 'Gives a device to a sensor.',
+  source: 'EXT-19',
+  body: z.strictObject({
+    sensorId: id,
+    variables: z.array(z.strictObject({ variableId: id, payloadName })).check(z.minLength(1)),
+  }),
+  answer: unspecified,
+});
+
+/** Answers 409 while the device belongs to a sensor. A device that sends again is listed again. */
+export const forgetDevice = defineCall({
+  method: 'DELETE',
+  path: '/api/devices/{id}',
+  access: 'admin',
+  feature,
+  summary: 'Forgets a device without a sensor, and what it sent.',
+  source: 'EXT-19',
+  answer: unspecified,
+});

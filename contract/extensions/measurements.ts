@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+
+import { CSV_FORMS } from '@domain/csvForm';
+
+import { csvFile, defineCall, json } from '../call';
+import { reportMonthQuery } from '../pdf';
+import { absent, id, idParameter, thresholds } from '../values';
+
+const feature = 'measurements';
+
+const numbers = z.array(z.number());
+
+/** Limits and since when they hold: ISO 8601, null for those that hold from the beginning (EXT-21). */
+export const limitPeriod = z.object({ from: z.nullable(z.string()), ...thresholds });
+
+const measuredVariable = {
+  id,
+  name: z.string(),
+  unit: absent(z.string()),
+  normalizedVariableId: absent(id),
+  /** Oldest first; at least one. The last one holds still, or held at the end of the month. */
+  limits: z.array(limitPeriod),
+};
+
+/** A month of the site's: from its first instant to the first one of the next month, ISO 8601. */
+const month = { timeZone: z.string(), from: z.string(), to: z.string() };
+
+/**
+ * A month of a sensor by hours of the site (EXT-22), as columns: the same place in each list is the same hour. Hours without
+ * readings are left out.
+ */
+export const hoursOfMonth = z.object({
+  ...month,
+  variables: z.array(
+    z.object({
+      ...measuredVariable,
+      /** Seconds from the month's first instant to the hour's. */
+      at: numbers,
+      count: numbers,
+      min: numbers,
+      mean: numbers,
+      max: numbers,
+      last: numbers,
+      /** Minutes of the hour in each status, by the limits that held then. */
+      normalMinutes: numbers,
+      warningMinutes: numbers,
+      criticalMinutes: numbers,
+    }),
+  ),
+});
+
+/** A month's readings of a sensor (EXT-22), as columns. */
+export const readingsOfMonth = z.object({
+  ...month,
+  variables: z.array(
+    z.object({
+      ...measuredVariable,
+      /** `hours` where single readings aren't kept any more: then each value is the mean of an hour. */
+      resolution: z.enum(['readings', 'hours']),
+      /** Seconds from the month's first instant. */
+      at: numbers,
+      value: numbers,
+    }),
+  ),
+});
+
+const status = z.enum(['normal', 'warning', 'critical']);
+
+/** How a sensor is right now (EXT-23). */
+export const sensorNow = z.object({
+  sensorId: id,
+  variables: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      unit: absent(z.string()),
+      ...thresholds,
+      /** Null where nothing was measured yet. `at` is ISO 8601. */
+      last: z.nullable(z.object({ at: z.string(), value: z.number(), status })),
+      /** The last 24 hours: the hour's first instant in seconds since 1970, and its mean. */
+      hours: z.object({ at: numbers, mean: numbers }),
+    }),
+  ),
+});
+
+export const getHoursOfMonth = defineCall({
+  method: 'GET',
+  path: '/api/sensors/{id}/hours',
+  access: 'signed-in',
+  feature,
+  summary: "A sensor's month in statistics by hour.",
+  source: 'EXT-22',
+  query: reportMonthQuery,
+  answer: json(hoursOfMonth),
+});
+
+export const getReadingsOfMonth = defineCall({
+  method: 'GET',
+  path: '/api/sensors/{id}/readings',
+  access: 'signed-in',
+  feature,
+  summary: "A sensor's readings of a month.",
+  source: 'EXT-22',
+  query: reportMonthQuery,
+  answer: json(readingsOfMonth),
+});
+
+export const listSensorsNow = defineCall({
+  method: 'GET',
+  path: '/api/measurements/now',
+  access: 'signed-in',
+  feature,
+  summary: "Last values, their status and the last 24 hours, of one sensor or of all of the current user's.",
+  source: 'EXT-23',
+  query: z.strictObject({ sensorId: z.optional(idParameter) }),
+  answer: json(z.array(sensorNow)),
+});
+
+/** Days are the site's, both included. A row is a reading: moment, variable, unit, value. */
+export const downloadReadings = defineCall({
+  method: 'GET',
+  path: '/api/sensors/{id}/readings.csv',
+  access: 'signed-in',
+  feature,
+  summary: "A sensor's readings between two days as a CSV file.",
+  source: 'EXT-25',
+  query: z.strictObject({ from: z.iso.date(), to: z.iso.date(), form: z.enum(CSV_FORMS) }),
+  answer: csvFile,
+});

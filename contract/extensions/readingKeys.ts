@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+import { defineCall, json, unspecified } from '../call';
+import { absent, id, requiredText } from '../values';
+
+const feature = 'devices';
+
+/** A key that devices send readings with (EXT-17); times are ISO 8601. */
+export const readingKey = z.object({
+  id,
+  name: z.string(),
+  /** The devices that it is for; null for all. */
+  devices: z.nullable(z.array(z.string())),
+  createdAt: z.string(),
+  lastUsedAt: absent(z.string()),
+  revokedAt: absent(z.string()),
+});
+
+export const readingKeyRequest = z.strictObject({
+  name: requiredText.check(z.maxLength(200)),
+  devices: z.nullable(z.array(requiredText.check(z.maxLength(200))).check(z.minLength(1))),
+});
+
+export const listReadingKeys = defineCall({
+  method: 'GET',
+  path: '/api/reading-keys',
+  access: 'admin',
+  feature,
+  summary: 'The keys for readings, newest first, the revoked ones too.',
+  source: 'EXT-17',
+  answer: json(z.array(readingKey)),
+});
+
+/** `key` is told this once; only its hash is kept. */
+export const createReadingKey = defineCall({
+  method: 'POST',
+  path: '/api/reading-keys',
+  access: 'admin',
+  feature,
+  summary: 'Makes a key for readings.',
+  source: 'EXT-17',
+  body: readingKeyRequest,
+  answer: json(z.object({ id, key: requiredText })),
+});
+
+/** It is refused from then on. */
+export const revokeReadingKey = defineCall({
+  method: 'DELETE',
+  path: '/api/reading-keys/{id}',
+  access: 'admin',
+  feature,
+  summary: 'Revokes a key for readings.',
+  source: 'EXT-17',
+  answer: unspecified,
+});

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+
+import { MOST_READINGS } from '@domain/constants';
+
+import { defineCall, json } from '../call';
+import { requiredText } from '../values';
+
+const feature = 'devices';
+
+const name = requiredText.check(z.maxLength(200));
+
+/** One reading (EXT-14). `device` and `variable` are what the device calls itself and its value. */
+export const reading = z.object({
+  device: name,
+  variable: name,
+  /** ISO 8601 with a time zone. */
+  at: z.iso.datetime({ offset: true }),
+  value: z.number(),
+});
+
+/** Each entry is held to `reading` by itself, so that a wrong one doesn't keep the others out. */
+export const readingsRequest = z.strictObject({
+  readings: z.array(z.unknown()).check(z.maxLength(MOST_READINGS)),
+});
+
+/** What became of a batch, once it is committed (EXT-15). */
+export const readingsResult = z.object({
+  /** New readings, those of devices without a sensor included. */
+  accepted: z.number(),
+  /** Readings that were there before; the first one of an instant stays. */
+  known: z.number(),
+  /** Accepted ones that no sensor's variable takes yet; they are kept for it. */
+  unassigned: z.number(),
+  /** Places in the batch, with the reason in Spanish. */
+  refused: z.array(z.object({ index: z.number(), reason: z.string() })),
+});
+
+export const receiveReadings = defineCall({
+  method: 'POST',
+  path: '/api/readings',
+  access: 'key',
+  feature,
+  summary:
+    'Takes up to 10,000 readings in, as {device, variable, at, value}. Answers once they are committed; sent twice they count once.',
+  source: 'EXT-14',
+  body: readingsRequest,
+  answer: json(readingsResult),
+});
+
+/** What is read of an event of ChirpStack 4; `object` is what the device profile's codec decoded. */
+export const chirpStackEvent = z.object({
+  deviceInfo: z.object({ devEui: name }),
+  time: z.iso.datetime({ offset: true }),
+  object: z.optional(z.record(z.string(), z.unknown())),
+});
+
+/** Events other than `up` are answered without being read. */
+export const receiveFromChirpStack = defineCall({
+  method: 'POST',
+  path: '/api/readings/chirpstack',
+  access: 'key',
+  feature,
+  summary: "Takes events of ChirpStack's HTTP integration (version 4, JSON) in.",
+  source: 'EXT-16',
+  query: z.strictObject({ event: z.optional(z.string()) }),
+  body: z.record(z.string(), z.unknown()),
+  answer: json(readingsResult),
+});
+
+/** What is read of an uplink message of The Things Stack 3. */
+export const thingsStackMessage = z.object({
+  end_device_ids: z.object({ device_id: name, dev_eui: z.optional(name) }),
+  received_at: z.optional(z.iso.datetime({ offset: true })),
+  uplink_message: z.object({
+    received_at: z.optional(z.iso.datetime({ offset: true })),
+    decoded_payload: z.optional(z.record(z.string(), z.unknown())),
+  }),
+});
+
+/** Messages other than uplinks are answered without being read. */
+export const receiveFromThingsStack = defineCall({
+  method: 'POST',
+  path: '/api/readings/the-things-stack',
+  access: 'key',
+  feature,
+  summary: "Takes messages of The Things Stack's webhooks (version 3, JSON) in.",
+  source: 'EXT-16',
+  body: z.record(z.string(), z.unknown()),
+  answer: json(readingsResult),
+});

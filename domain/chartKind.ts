@@ -1,0 +1,14 @@
+/** What a chart of Vigía's own shows of a month (EXT-24). */
+export const CHART_KINDS = [
+  'evolution',
+  'daily-range',
+  'status-calendar',
+  'hour-pattern',
+  'month-comparison',
+] as const;
+
+export type ChartKind = (typeof CHART_KINDS)[number];
+
+/** Undefined for what only a newer server knows. */
+export const readChartKind = (kind: unknown): ChartKind | undefined =>
+  CHART_KINDS.find((known) => known === kind);

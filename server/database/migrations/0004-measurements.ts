@@ -1,0 +1,155 @@
+import { sql, type Kysely } from 'kysely';
+
+const line = (column: string) =>
+  `${column} text not null check (length(${column}) between 1 and 200 and ${column} !~ '[\\x01-\\x1f\\x7f]' and ${column} ~ '\\S')`;
+
+const finite = (column: string) =>
+  `${column} double precision not null check (${column} not in ('NaN', 'Infinity', '-Infinity'))`;
+
+const limits = ['min_critical', 'max_critical', 'min_warning', 'max_warning'];
+const limitColumns = limits.map((name) => `${name} double precision`).join(', ');
+const newLimits = limits.map((name) => `new.${name}`).join(', ');
+const oldLimits = limits.map((name) => `old.${name}`).join(', ');
+
+const statements = [
+  `create table reading_keys (
+    id bigint generated always as identity primary key,
+    ${line('name')},
+    key_hash bytea not null unique check (length(key_hash) = 32),
+    devices text[] check (cardinality(devices) > 0),
+    created_at timestamptz not null default now(),
+    last_used_at timestamptz,
+    revoked_at timestamptz
+  )`,
+
+  `create table devices (
+    id bigint generated always as identity primary key,
+    ${line('identifier')} unique,
+    first_seen_at timestamptz not null default now(),
+    last_seen_at timestamptz
+  )`,
+
+  // A device measures for one sensor, and a sensor is measured by one device.
+  `create table sensor_devices (
+    sensor_id bigint primary key references sensors on delete cascade,
+    device_id bigint not null unique references devices,
+    unique (sensor_id, device_id)
+  )`,
+
+  // The sensor stands here too, so that foreign keys hold its device and its variables together.
+  'alter table sensor_variables add constraint sensor_variables_id_sensor_id_key unique (id, sensor_id)',
+  `create table variable_sources (
+    variable_id bigint primary key,
+    sensor_id bigint not null,
+    device_id bigint not null,
+    ${line('payload_name')},
+    unique (device_id, payload_name),
+    foreign key (variable_id, sensor_id) references sensor_variables (id, sensor_id) on delete cascade,
+    foreign key (sensor_id, device_id) references sensor_devices (sensor_id, device_id) on delete cascade
+  )`,
+  'create index on variable_sources (sensor_id)',
+
+  // What no sensor's variable takes yet; the counts spare a look at every reading.
+  `create table waiting_variables (
+    device_id bigint not null references devices on delete cascade,
+    ${line('name')},
+    readings bigint not null,
+    last_at timestamptz not null,
+    last_value double precision not null,
+    primary key (device_id, name)
+  )`,
+  `create table waiting_readings (
+    device_id bigint not null,
+    name text not null,
+    at timestamptz not null,
+    ${finite('value')},
+    primary key (device_id, name, at),
+    foreign key (device_id, name) references waiting_variables (device_id, name) on delete cascade
+  )`,
+  'create index on waiting_readings (at)',
+
+  // No foreign key to the variable: deleting a sensor would wait for a hundred million rows. A nightly job removes them.
+  `create table readings (
+    variable_id bigint not null,
+    at timestamptz not null,
+    ${finite('value')},
+    primary key (variable_id, at)
+  ) partition by range (at)`,
+
+  // The truth about partitions: a line makes one, deleting the line drops it. So a backup brings them along.
+  `create table reading_partitions (
+    from_at timestamptz primary key,
+    to_at timestamptz not null unique check (from_at < to_at)
+  )`,
+  `create function keep_reading_partition() returns trigger language plpgsql as $$
+  declare
+    place timestamptz := case tg_op when 'DELETE' then old.from_at else new.from_at end;
+    name text := 'readings_' || to_char(place at time zone 'UTC', 'YYYYMMDD_HH24MI');
+  begin
+    if tg_op = 'INSERT' then
+      execute format('create table %I partition of readings for values from (%L) to (%L)', name, new.from_at, new.to_at);
+    else
+      execute format('drop table %I', name);
+    end if;
+    return null;
+  end $$`,
+  `create trigger keep_reading_partition after insert or delete on reading_partitions
+    for each row execute function keep_reading_partition()`,
+
+  `create table hourly_statistics (
+    variable_id bigint not null,
+    hour timestamptz not null,
+    readings integer not null check (readings > 0),
+    ${finite('min')},
+    ${finite('mean')},
+    ${finite('max')},
+    ${finite('last')},
+    last_at timestamptz not null,
+    normal_minutes real not null,
+    warning_minutes real not null,
+    critical_minutes real not null,
+    primary key (variable_id, hour)
+  )`,
+
+  // Hours whose statistics are to be made again. Lines are only added and taken away, so that nobody waits for one.
+  `create table changed_hours (
+    id bigint generated always as identity primary key,
+    variable_id bigint not null,
+    hour timestamptz not null
+  )`,
+
+  // Since when which limits hold: the past is judged by those of its time.
+  `create table limit_periods (
+    variable_id bigint not null references sensor_variables on delete cascade,
+    from_at timestamptz not null,
+    ${limitColumns},
+    primary key (variable_id, from_at)
+  )`,
+  `create function keep_limit_period() returns trigger language plpgsql as $$
+  begin
+    if current_setting('vigia.restoring', true) = 'on' then return null; end if;
+    insert into limit_periods (variable_id, from_at, ${limits.join(', ')})
+    values (new.id, case tg_op when 'INSERT' then '-infinity'::timestamptz else now() end, ${newLimits})
+    on conflict (variable_id, from_at) do update set
+      ${limits.map((name) => `${name} = excluded.${name}`).join(', ')};
+    return null;
+  end $$`,
+  `create trigger begin_limits after insert on sensor_variables for each row execute function keep_limit_period()`,
+  `create trigger change_limits after update on sensor_variables for each row
+    when ((${oldLimits}) is distinct from (${newLimits})) execute function keep_limit_period()`,
+  `insert into limit_periods (variable_id, from_at, ${limits.join(', ')})
+    select id, '-infinity', ${limits.join(', ')} from sensor_variables`,
+
+  // A view shows a sheet of Tableau or a chart of our own.
+  `alter table views
+    alter column slug drop not null,
+    alter column slug_key drop not null,
+    add column chart text check (length(chart) between 1 and 40),
+    add constraint views_show_one_thing check ((slug is null) <> (chart is null))`,
+];
+
+export const measurements = {
+  up: async (db: Kysely<unknown>): Promise<void> => {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};
