@@ -7,6 +7,7 @@ export const ACTIVITY_SUBJECTS = [
   'view',
   'view-group',
   'mail',
+  'readings',
 ] as const;
 
 export type ActivitySubject = (typeof ACTIVITY_SUBJECTS)[number];

@@ -11,6 +11,7 @@ import { activityRoutes } from '../audit/activityRoutes';
 import type { Context } from '../context';
 import { isAway, isOverLimit } from '../database/failures';
 import type { Observe } from '../operations/metrics';
+import { readingRoutes } from '../readings/readingRoutes';
 import { reportRoutes } from '../reports/reportRoutes';
 import { subscriptionRoutes } from '../reports/subscriptionRoutes';
 import { analyticsOrigin } from '../reports/viewAddress';
@@ -113,6 +114,7 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe }: B
   sensorRoutes(router, context);
   normalizedVariableRoutes(router);
   viewRoutes(router);
+  readingRoutes(router, context);
   reportRoutes(router, context);
   subscriptionRoutes(router);
 

@@ -22,6 +22,7 @@ const SENTENCES: Readonly<Record<string, MessageKey>> = {
   'view update': 'activity.viewUpdate',
   'view delete': 'activity.viewDelete',
   'view-group reorder': 'activity.viewsReorder',
+  'readings thin': 'activity.readingsThin',
   'mail invitation': 'activity.invitationFailed',
   'mail reset': 'activity.resetFailed',
 };
