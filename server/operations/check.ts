@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Config } from '../config';
 import type { Database } from '../database/database';
 import { createMailTransport } from '../mail/transport';
-import { checkBroker } from '../readings/mqtt/subscription';
+import { findVersion } from '../readings/mqtt/brokerSession';
 
 export interface Finding {
   readonly isFine: boolean;
@@ -15,8 +15,8 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 const checkReadingsBroker = async ({ mqtt }: Config): Promise<Finding> => {
   if (!mqtt) return { isFine: true, text: 'MQTT_URL is not set: readings come over HTTP only.' };
   try {
-    await checkBroker(mqtt);
-    return { isFine: true, text: 'The broker lets us in.' };
+    const version = await findVersion(mqtt, 'vigia-check');
+    return { isFine: true, text: `The broker lets us in, and speaks MQTT ${version === 5 ? '5' : '3.1.1'}.` };
   } catch (error) {
     return { isFine: false, text: `The broker does not let us in: ${reasonOf(error)}` };
   }
