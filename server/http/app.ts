@@ -10,6 +10,7 @@ import { userRoutes } from '../accounts/userRoutes';
 import { activityRoutes } from '../audit/activityRoutes';
 import type { Context } from '../context';
 import { isAway, isOverLimit } from '../database/failures';
+import { measurementRoutes } from '../measurements/measurementRoutes';
 import type { Observe } from '../operations/metrics';
 import { readingRoutes } from '../readings/readingRoutes';
 import { reportRoutes } from '../reports/reportRoutes';
@@ -117,6 +118,7 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe }: B
   readingRoutes(router, context);
   reportRoutes(router, context);
   subscriptionRoutes(router);
+  measurementRoutes(router, context);
 
   app.get('/health', async () => {
     await sql`select 1`.execute(db);
