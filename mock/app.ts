@@ -12,8 +12,10 @@ import { accountRoutes } from './routes/accounts';
 import { activityRoutes } from './routes/activity';
 import { authRoutes } from './routes/auth';
 import { controlRoutes, type Control } from './routes/control';
+import { deviceRoutes } from './routes/devices';
 import { normalizedVariableRoutes } from './routes/normalizedVariables';
 import { pdfRoutes } from './routes/pdf';
+import { readingKeyRoutes } from './routes/readingKeys';
 import { reportRoutes } from './routes/reports';
 import { sensorRoutes } from './routes/sensors';
 import { sensorTypeManagementRoutes } from './routes/sensorTypeManagement';
@@ -56,6 +58,8 @@ const areas = [
   reportRoutes,
   viewRoutes,
   normalizedVariableRoutes,
+  deviceRoutes,
+  readingKeyRoutes,
 ];
 
 export interface MockApiOptions {

@@ -6,7 +6,16 @@ import type { Work } from '../database/database';
 
 export interface Change {
   readonly action:
-    'create' | 'update' | 'delete' | 'invite' | 'reinvite' | 'end-sessions' | 'reorder' | 'fail';
+    | 'create'
+    | 'update'
+    | 'delete'
+    | 'invite'
+    | 'reinvite'
+    | 'end-sessions'
+    | 'reorder'
+    | 'revoke'
+    | 'assign'
+    | 'fail';
   readonly subject: ActivitySubject;
   /** Of a mail, the id of whom it was for. */
   readonly subjectId: number;
