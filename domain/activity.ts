@@ -11,6 +11,7 @@ export const ACTIVITY_SUBJECTS = [
   'device',
   'reading-key',
   'mail',
+  'readings',
 ] as const;
 
 export type ActivitySubject = (typeof ACTIVITY_SUBJECTS)[number];
@@ -19,6 +20,7 @@ export type ActivitySubject = (typeof ACTIVITY_SUBJECTS)[number];
 const FEATURE_OF: Readonly<Partial<Record<ActivitySubject, Feature>>> = {
   device: 'devices',
   'reading-key': 'devices',
+  readings: 'devices',
 };
 
 /** What entries can be about on a server that announces these features. */

@@ -15,10 +15,11 @@ export interface Change {
     | 'reorder'
     | 'revoke'
     | 'assign'
-    | 'fail';
+    | 'fail'
+    | 'thin';
   readonly subject: ActivitySubject;
-  /** Of a mail, the id of whom it was for. */
-  readonly subjectId: number;
+  /** Of a mail, the id of whom it was for; null for what has none. */
+  readonly subjectId: number | null;
   /** What it was like; no secrets. */
   readonly before?: object;
   readonly after?: object;

@@ -187,6 +187,12 @@ interface Readings {
 interface ReadingPartitions {
   fromAt: Date;
   toAt: Date;
+  /** When its readings were deleted; null while they are there. */
+  thinnedAt: Date | null;
+}
+
+interface RemovedVariables {
+  variableId: number;
 }
 
 interface HourlyStatistics {
@@ -242,6 +248,7 @@ export interface Tables {
   waitingReadings: WaitingReadings;
   readings: Readings;
   readingPartitions: ReadingPartitions;
+  removedVariables: RemovedVariables;
   hourlyStatistics: HourlyStatistics;
   changedHours: ChangedHours;
   limitPeriods: LimitPeriods;

@@ -45,15 +45,21 @@ export const connect = async (
   await takeWaiting(work, deviceId, timeZone);
 };
 
-/** The device of an identifier, which nothing need have come from yet. Its row is locked. */
+/**
+ * The device of an identifier, which nothing need have come from yet. Its row is locked, so that no reading comes to wait
+ * meanwhile.
+ */
 const deviceIdOf = async (work: Work, identifier: string): Promise<number> => {
-  const { id } = await work
+  await work
     .insertInto('devices')
     .values({ identifier, lastSeenAt: null })
-    .onConflict((conflict) =>
-      conflict.column('identifier').doUpdateSet((row) => ({ identifier: row.ref('devices.identifier') })),
-    )
-    .returning('id')
+    .onConflict((conflict) => conflict.column('identifier').doNothing())
+    .execute();
+  const { id } = await work
+    .selectFrom('devices')
+    .select('id')
+    .where('identifier', '=', identifier)
+    .forUpdate()
     .executeTakeFirstOrThrow();
   return id;
 };

@@ -3,6 +3,7 @@ import { devices } from '@contract';
 import { recordChange } from '../audit/recordChange';
 import type { Context } from '../context';
 import type { Work } from '../database/database';
+import { allowLongStatements } from '../database/work';
 import { emptyAnswer, jsonAnswer } from '../http/answers';
 import { Refusal, refusing } from '../http/refusal';
 import type { Router } from '../http/router';
@@ -58,6 +59,7 @@ export const deviceRoutes = (router: Router, { config: { siteTimeZone } }: Conte
 
   router.on(devices.forgetDevice, async ({ work, caller, params: { id } }) => {
     const name = await lockDevice(work, id);
+    await allowLongStatements(work);
     await refusing(work.deleteFrom('devices').where('id', '=', id).execute(), {
       sensor_devices_device_id_fkey: () =>
         new Refusal(409, `El dispositivo "${name}" mide para un sensor. Desconectalo antes de descartarlo.`),

@@ -1,42 +1,39 @@
 import { sql } from 'kysely';
 
 import type { Work } from '../database/database';
+import { allowLongStatements } from '../database/work';
+import { ensurePartitions } from '../readings/partitions';
 
-/** A device may have sent a million readings before anybody gave it to a sensor. */
-const LIMIT = '120s';
+/** What waits for a variable; not what would be thinned as soon as it came. */
+const taken = (deviceId: number) => sql`
+  waiting_readings as waiting
+  join variable_sources as source on source.device_id = waiting.device_id and source.payload_name = waiting.name
+  where waiting.device_id = ${deviceId} and waiting.at >=
+    coalesce((select max(to_at) from reading_partitions where thinned_at is not null), '-infinity')`;
+
+/** Of each day the first and the last instant, so that no partition is missed. */
+const instantsOf = async (work: Work, deviceId: number): Promise<number[]> => {
+  const { rows } = await sql<{ first: number; last: number }>`
+    select extract(epoch from min(waiting.at)) * 1000 as first, extract(epoch from max(waiting.at)) * 1000 as last
+    from ${taken(deviceId)} group by date_trunc('day', waiting.at)`.execute(work);
+  return rows.flatMap(({ first, last }) => [first, last]);
+};
 
 /**
- * Gives the variables of a sensor what its device sent under their names before. Whoever calls it holds the device's row, for
- * which incoming readings wait.
- * @param timeZone of the site, whose months and hours readings are kept by
+ * Gives the variables of a sensor what its device sent under their names before; of an instant that they have, theirs stays.
+ * Whoever calls it holds the device's row, for which readings without a variable wait.
  */
-export const takeWaiting = async (work: Work, deviceId: number, timeZone: string): Promise<void> => {
-  await sql`select set_config('statement_timeout', ${LIMIT}, true)`.execute(work);
+export const takeWaiting = async (work: Work, deviceId: number, siteTimeZone: string): Promise<void> => {
+  await allowLongStatements(work);
+  await ensurePartitions(work, await instantsOf(work, deviceId), siteTimeZone);
   await sql`
-    insert into reading_partitions (from_at, to_at)
-    select month at time zone ${timeZone}, (month + interval '1 month') at time zone ${timeZone}
-    from (
-      select distinct date_trunc('month', waiting.at at time zone ${timeZone}) as month
-      from waiting_readings as waiting
-      join variable_sources as source
-        on source.device_id = waiting.device_id and source.payload_name = waiting.name
-      where waiting.device_id = ${deviceId}
-    ) as months
-    order by month
-    on conflict do nothing`.execute(work);
-  await sql`
-    with taken as (
+    with inserted as (
       insert into readings (variable_id, at, value)
-      select source.variable_id, waiting.at, waiting.value
-      from waiting_readings as waiting
-      join variable_sources as source
-        on source.device_id = waiting.device_id and source.payload_name = waiting.name
-      where waiting.device_id = ${deviceId}
-      on conflict do nothing
-      returning variable_id, at
+      select source.variable_id, waiting.at, waiting.value from ${taken(deviceId)} order by 1, 2
+      on conflict do nothing returning variable_id, at
     )
     insert into changed_hours (variable_id, hour)
-    select distinct variable_id, date_trunc('hour', at, ${timeZone}) from taken`.execute(work);
+    select distinct variable_id, date_trunc('hour', at, ${siteTimeZone}) from inserted`.execute(work);
   await sql`
     delete from waiting_variables as waiting using variable_sources as source
     where waiting.device_id = ${deviceId}

@@ -14,6 +14,7 @@ import { connectedSensorRoutes } from '../devices/connectedSensorRoutes';
 import { deviceRoutes } from '../devices/deviceRoutes';
 import { readingKeyRoutes } from '../devices/readingKeyRoutes';
 import type { Observe } from '../operations/metrics';
+import { readingRoutes } from '../readings/readingRoutes';
 import { reportRoutes } from '../reports/reportRoutes';
 import { subscriptionRoutes } from '../reports/subscriptionRoutes';
 import { analyticsOrigin } from '../reports/viewAddress';
@@ -119,6 +120,7 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe }: B
   readingKeyRoutes(router);
   normalizedVariableRoutes(router);
   viewRoutes(router);
+  readingRoutes(router, context);
   reportRoutes(router, context);
   subscriptionRoutes(router);
 

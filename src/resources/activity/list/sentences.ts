@@ -26,6 +26,7 @@ const SENTENCES: Readonly<Record<string, MessageKey>> = {
   'device delete': 'activity.deviceDelete',
   'reading-key create': 'activity.readingKeyCreate',
   'reading-key revoke': 'activity.readingKeyRevoke',
+  'readings thin': 'activity.readingsThin',
   'mail invitation': 'activity.invitationFailed',
   'mail reset': 'activity.resetFailed',
 };
