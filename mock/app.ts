@@ -16,6 +16,7 @@ import { deviceRoutes } from './routes/devices';
 import { normalizedVariableRoutes } from './routes/normalizedVariables';
 import { pdfRoutes } from './routes/pdf';
 import { readingKeyRoutes } from './routes/readingKeys';
+import { readingRoutes } from './routes/readings';
 import { reportRoutes } from './routes/reports';
 import { sensorRoutes } from './routes/sensors';
 import { sensorTypeManagementRoutes } from './routes/sensorTypeManagement';
@@ -60,6 +61,7 @@ const areas = [
   normalizedVariableRoutes,
   deviceRoutes,
   readingKeyRoutes,
+  readingRoutes,
 ];
 
 export interface MockApiOptions {

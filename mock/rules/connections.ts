@@ -65,7 +65,7 @@ export const disconnect = (sensorId: number, store: Store): void => {
 };
 
 /** The device of an identifier, which nothing need have come from yet. */
-const deviceNamed = (identifier: string, store: Store, now: Date): DeviceRecord =>
+export const deviceNamed = (identifier: string, store: Store, now: Date): DeviceRecord =>
   store.all('devices').find((device) => device.identifier === identifier) ??
   store.add('devices', {
     identifier,
