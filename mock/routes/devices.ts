@@ -75,7 +75,10 @@ export const deviceRoutes = (router: Router, world: World): void => {
       store
         .all('devices')
         .filter(({ sensorId, lastSeenAt }) => sensorId === null && lastSeenAt !== null)
-        .toSorted((one, other) => Date.parse(other.lastSeenAt ?? '') - Date.parse(one.lastSeenAt ?? ''))
+        .toSorted(
+          (one, other) =>
+            Date.parse(other.lastSeenAt ?? '') - Date.parse(one.lastSeenAt ?? '') || other.id - one.id,
+        )
         .map((device) => ({
           id: device.id,
           identifier: device.identifier,
