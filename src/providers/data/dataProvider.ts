@@ -1,6 +1,7 @@
 import { listActivity } from './adapters/activity';
 import { getAnalyticsToken, reportViewGroups } from './adapters/analytics';
 import { locations } from './adapters/locations';
+import { measurements } from './adapters/measurements';
 import { normalizedVariables } from './adapters/normalizedVariables';
 import { downloadReport } from './adapters/reports';
 import { sensors } from './adapters/sensors';
@@ -52,4 +53,5 @@ export const dataProvider: AppDataProvider = {
   downloadReport,
   ...accountAccess,
   listActivity,
+  ...measurements,
 };
