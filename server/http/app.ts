@@ -10,6 +10,7 @@ import { userRoutes } from '../accounts/userRoutes';
 import { activityRoutes } from '../audit/activityRoutes';
 import type { Context } from '../context';
 import { isAway, isOverLimit } from '../database/failures';
+import { measurementRoutes } from '../measurements/measurementRoutes';
 import type { Observe } from '../operations/metrics';
 import { reportRoutes } from '../reports/reportRoutes';
 import { subscriptionRoutes } from '../reports/subscriptionRoutes';
@@ -115,6 +116,7 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe }: B
   viewRoutes(router);
   reportRoutes(router, context);
   subscriptionRoutes(router);
+  measurementRoutes(router, context);
 
   app.get('/health', async () => {
     await sql`select 1`.execute(db);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accounts, activity, auth, normalizedVariables, sensorTypeManagement, sensorTypes } from '@contract';
 import type { Feature } from '@domain/features';
 
+import { describeMeasurements } from './measurements';
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
 import { readClaims } from './tokens';
@@ -262,6 +263,7 @@ const subjects: Readonly<Partial<Record<Feature, (town: () => Town) => void>>> =
   'sensor-types': describeTypes,
   accounts: describeAccounts,
   activity: describeActivity,
+  measurements: describeMeasurements,
 };
 
 /** What goes beyond the spec: announced in the session token, and what was announced. */
