@@ -1,4 +1,5 @@
 import type { activityMessages } from '../screens/activity';
+import type { chartsMessages } from '../screens/charts';
 import type { dashboardMessages } from '../screens/dashboard';
 import type { downloadsMessages } from '../screens/downloads';
 import type { inviteUserMessages } from '../screens/inviteUser';
@@ -36,6 +37,7 @@ const messages = {
 /** Texts of one screen only, which come with it: its module imports their file. */
 interface ScreenMessages {
   activity: typeof activityMessages;
+  charts: typeof chartsMessages;
   dashboard: typeof dashboardMessages;
   downloads: typeof downloadsMessages;
   inviteUser: typeof inviteUserMessages;

@@ -29,9 +29,8 @@ export interface LineSeries {
 export interface PlacedLimit {
   variableId: number;
   status: Exclude<AlertLevel, 'normal'>;
-  /** In words, such as 'Crít. 41'. */
-  label: string;
-  steps: readonly { from: number; to: number; value: number }[];
+  /** Each in words, such as 'Crít. 41'. */
+  steps: readonly { from: number; to: number; value: number; label: string }[];
 }
 
 /** What shares a vertical axis: variables of one unit. */
@@ -101,9 +100,7 @@ export const tellPlace = (
   place: number,
   isShown: (variableId: number) => boolean,
 ): string => {
-  const shown = chart.panels
-    .flatMap(({ series }) => series)
-    .filter(({ variableId }) => isShown(variableId));
+  const shown = chart.panels.flatMap(({ series }) => series).filter(({ variableId }) => isShown(variableId));
   const isAlone = chart.variables.length === 1;
   const parts = shown.flatMap((series) => {
     const said = series.tell(place);

@@ -46,22 +46,23 @@ export const placedLimits = (
     limitLines(limitsHeld(variable.limits, month), month.seconds).map((line) => ({ ...line, variable })),
   );
   const isOfSeveral = new Set(lines.map(({ variable }) => variable.id)).size > 1;
-  return lines.map(({ variable, status, steps }) => {
-    const label = `${WORDS[status]} ${formatNumber(steps.at(-1)?.value ?? 0)}`;
-    return {
-      variableId: variable.id,
-      status,
-      label: isOfSeveral ? `${variable.name}: ${label}` : label,
-      steps: steps.map(({ from, to, value }) => ({ from: placeOf(from), to: placeOf(to), value })),
-    };
-  });
+  return lines.map(({ variable, status, steps }) => ({
+    variableId: variable.id,
+    status,
+    steps: steps.map(({ from, to, value }) => {
+      const label = `${WORDS[status]} ${formatNumber(value)}`;
+      return {
+        from: placeOf(from),
+        to: placeOf(to),
+        value,
+        label: isOfSeveral ? `${variable.name}: ${label}` : label,
+      };
+    }),
+  }));
 };
 
 /** Days without readings as stretches of an axis. */
-export const emptySpans = (
-  days: readonly number[],
-  spanOf: (day: number) => Span | undefined,
-): Span[] =>
+export const emptySpans = (days: readonly number[], spanOf: (day: number) => Span | undefined): Span[] =>
   runsOf(days).flatMap(({ first, last }) => {
     const [start, end] = [spanOf(first), spanOf(last)];
     return start && end ? [{ from: start.from, to: end.to }] : [];

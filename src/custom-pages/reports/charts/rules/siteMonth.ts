@@ -1,3 +1,4 @@
+import { createSiteClock } from '@reporting/csv/siteClock';
 import { monthName } from '@reporting/format';
 import { daysIn } from '@reporting/reading';
 import type { ReportMonth } from '@domain/reportPeriod';
@@ -37,22 +38,8 @@ const QUARTER_S = 900;
 
 /** What the clocks of a zone show, as seconds since 1970 that a clock without zone would have. */
 const createClock = (timeZone: string) => {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  });
-  return (instant: number): number => {
-    const parts = format.formatToParts(instant * 1000);
-    const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = (
-      ['year', 'month', 'day', 'hour', 'minute'] as const
-    ).map((name) => Number(parts.find(({ type }) => type === name)?.value));
-    return Date.UTC(year, month - 1, day, hour, minute) / 1000;
-  };
+  const timeAt = createSiteClock(timeZone);
+  return (instant: number): number => timeAt(instant).local.getTime() / 1000;
 };
 
 type Clock = ReturnType<typeof createClock>;
