@@ -114,6 +114,12 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
     params: { id: await town.newVariable(town.type.id) },
     body: { ...town.variableUpdate(), ...town.measurement() },
   }),
+  'POST /api/chart-views': (town) => ({ body: town.chartViewBody(town.name('Grupo')) }),
+  'PUT /api/chart-views/{id}': async (town) => {
+    const { view, body } = await town.newChartView();
+    const { typeId: _typeId, ...fields } = body;
+    return { params: { id: view.id }, body: fields };
+  },
 };
 
 /** @throws an Error for a call that has no example yet */

@@ -4,6 +4,7 @@ import { accounts, activity, auth, normalizedVariables, sensorTypeManagement, se
 import type { Feature } from '@domain/features';
 
 import { describeMeasurements } from './measurements';
+import { describeChartViews } from './chartViews';
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
 import { readClaims } from './tokens';
@@ -264,6 +265,7 @@ const subjects: Readonly<Partial<Record<Feature, (town: () => Town) => void>>> =
   accounts: describeAccounts,
   activity: describeActivity,
   measurements: describeMeasurements,
+  charts: describeChartViews,
 };
 
 /** What goes beyond the spec: announced in the session token, and what was announced. */

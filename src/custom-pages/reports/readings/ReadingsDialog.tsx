@@ -8,6 +8,7 @@ import { Button } from '@/shared/Button';
 import { RadioGroup } from '@/shared/controls/RadioGroup';
 import { TextBox } from '@/shared/controls/TextBox';
 import { Dialog } from '@/shared/dialogs/Dialog';
+import { ResultLine } from '@/shared/feedback/ResultLine';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import { useToday } from '@/shared/useToday';
 
@@ -31,7 +32,8 @@ const Actions = ({ isReady, isBusy, onClose }: ActionsProps) => {
         submit
         variant="primary"
         className={styles.submit}
-        disabled={!isReady || isBusy}
+        disabled={!isReady}
+        aria-disabled={isBusy}
         isBusy={isBusy}
       >
         {text(isBusy ? 'reports.downloading' : 'reports.downloadFile')}
@@ -56,7 +58,7 @@ export const ReadingsDialog = ({ sensor, period, onClose }: ReadingsDialogProps)
   const { download, isPending, error } = useReadingsDownload(onClose);
   const problems = problemsOf(days, today);
   const isReady = !problems.from && !problems.to;
-  const failure = !isPending && error ? errorText(error) : null;
+  const failure = error && errorText(error);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -103,9 +105,9 @@ export const ReadingsDialog = ({ sensor, period, onClose }: ReadingsDialogProps)
         onChange={setForm}
       />
       {failure && (
-        <p role="alert" className={styles.failure}>
-          {[failure.message, failure.hint].filter(Boolean).join('. ')}
-        </p>
+        <ResultLine tone="error" hint={failure.hint}>
+          {failure.message}
+        </ResultLine>
       )}
     </Dialog>
   );

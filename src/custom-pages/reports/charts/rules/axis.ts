@@ -26,7 +26,10 @@ const HOUR_S = 3600;
 const DAY_STEPS = [1, 2, 5, 10];
 const HOUR_STEPS = [1, 2, 3, 6, 12];
 
-const isWithin = ({ from, to }: Span) => (tick: AxisTick) => tick.at >= from && tick.at <= to;
+const isWithin =
+  ({ from, to }: Span) =>
+  (tick: AxisTick) =>
+    tick.at >= from && tick.at <= to;
 
 const dayTicks = (month: SiteMonth, step: number): AxisTick[] =>
   month.days
@@ -112,5 +115,4 @@ export const marked = (axis: Axis, one: number, other: number): Span => {
   return { from, to: from + length };
 };
 
-export const isWhole = (axis: Axis, span: Span): boolean =>
-  span.from <= axis.from && span.to >= axis.to;
+export const isWhole = (axis: Axis, span: Span): boolean => span.from <= axis.from && span.to >= axis.to;

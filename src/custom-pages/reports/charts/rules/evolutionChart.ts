@@ -67,7 +67,9 @@ export const evolutionChart = (answer: ReadingsOfMonth): LineChart => {
     empty: emptySpans(empty, (day) => month.days[day - 1]),
     summary: (isShown) => describeVariables(month, measured, isShown, empty),
     table: (isShown) => {
-      const shown = variables.flatMap((variable, index) => (isShown(variable.id) ? [{ variable, index }] : []));
+      const shown = variables.flatMap((variable, index) =>
+        isShown(variable.id) ? [{ variable, index }] : [],
+      );
       return {
         columns: [
           { label: 'charts.moment' },

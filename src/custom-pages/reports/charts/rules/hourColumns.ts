@@ -35,10 +35,7 @@ interface Sum extends Omit<HoursTogether, 'mean'> {
 }
 
 /** Hours by some key of theirs; each mean weighs as many readings as it is of. */
-const together = (
-  hours: HourColumns,
-  keyOf: (at: number) => number,
-): ReadonlyMap<number, HoursTogether> => {
+const together = (hours: HourColumns, keyOf: (at: number) => number): ReadonlyMap<number, HoursTogether> => {
   const sums = new Map<number, Sum>();
   for (const [index, at] of hours.at.entries()) {
     const count = hours.count[index] ?? 0;
@@ -57,9 +54,7 @@ const together = (
       },
     });
   }
-  return new Map(
-    [...sums].map(([key, { sum, ...rest }]) => [key, { ...rest, mean: sum / rest.count }]),
-  );
+  return new Map([...sums].map(([key, { sum, ...rest }]) => [key, { ...rest, mean: sum / rest.count }]));
 };
 
 /** By the day of the month. */
@@ -69,10 +64,7 @@ export const byDay = (hours: HourColumns, month: SiteMonth): ReadonlyMap<number,
 const HOURS_A_DAY = 24;
 
 /** By the weekday and the hour that the site's clocks show; `patternKey` names one. */
-export const byWeekdayAndHour = (
-  hours: HourColumns,
-  month: SiteMonth,
-): ReadonlyMap<number, HoursTogether> =>
+export const byWeekdayAndHour = (hours: HourColumns, month: SiteMonth): ReadonlyMap<number, HoursTogether> =>
   together(hours, (at) => patternKey(month.weekdayOf(month.dayAt(at).day), month.timeAt(at).hour));
 
 export const patternKey = (weekday: number, hour: number): number => weekday * HOURS_A_DAY + hour;

@@ -42,7 +42,10 @@ export const statusCalendar = (answer: HoursOfMonth): StatusCalendar => {
 };
 
 /** The days of a month in weeks from Monday to Sunday; null beside the month. */
-export const weeksOf = <Day extends { day: number }>(month: SiteMonth, days: readonly Day[]): (Day | null)[][] => {
+export const weeksOf = <Day extends { day: number }>(
+  month: SiteMonth,
+  days: readonly Day[],
+): (Day | null)[][] => {
   const cells: (Day | null)[] = [...Array.from({ length: month.weekdayOf(1) }, () => null), ...days];
   return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_none, weekday) => cells[week * 7 + weekday] ?? null),
