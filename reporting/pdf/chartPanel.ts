@@ -86,7 +86,7 @@ function drawBands({ doc }: Sheets, plot: Plot): void {
 
 function drawAxes(sheets: Sheets, plot: Plot): void {
   const { x, y, width, height, scale, variable } = plot;
-  const style = { size: 7.5, color: ink.soft, tabular: true };
+  const style = { size: 7.5, color: ink.soft };
   for (const tick of scale.ticks) {
     const at = heightOf(plot, tick);
     sheets.rule(at, x, width);
@@ -145,9 +145,9 @@ function drawChange({ doc }: Sheets, { x, y, width, height }: Plot, across: numb
 }
 
 function drawHours({ doc }: Sheets, plot: Plot): void {
-  const { x, width, variable, segments } = plot;
+  const { x, width, variable } = plot;
   const across = (hour: MeasuredHour) => acrossMonth(variable, { day: hour.day, hour: hour.hour + 0.5 });
-  const left = (hour: MeasuredHour) => x + across(hour) * width;
+  const left = (hour: MeasuredHour) => rounded(x + across(hour) * width);
   for (const run of unbroken(variable.hours)) {
     const [first] = run;
     if (first && run.length === 1) {
@@ -167,13 +167,32 @@ function drawHours({ doc }: Sheets, plot: Plot): void {
     }
     doc.lineWidth(0.8).lineJoin('round').strokeColor(ink.accent).stroke();
   }
-  for (const hour of variable.hours.filter(({ minutes }) => minutes.critical > 0)) {
-    const { thresholds } = segmentAt(segments, across(hour));
+  drawCritical(doc, plot, left, across);
+}
+
+/** Dots in one path: round ends of lines without length, where a month of circles would be half of the file. */
+function drawCritical(
+  doc: PDFKit.PDFDocument,
+  plot: Plot,
+  left: (hour: MeasuredHour) => number,
+  across: (hour: MeasuredHour) => number,
+): void {
+  const critical = plot.variable.hours.filter(({ minutes }) => minutes.critical > 0);
+  if (critical.length === 0) return;
+  for (const hour of critical) {
+    const { thresholds } = segmentAt(plot.segments, across(hour));
     const beyond = [hour.max, hour.min].find((value) => statusOf(value, thresholds) === 'critical');
-    doc.circle(left(hour), heightOf(plot, beyond ?? hour.mean), 1.3).fill(statusInk.critical);
+    const [x, y] = [left(hour), heightOf(plot, beyond ?? hour.mean)];
+    doc.moveTo(x, y).lineTo(x, y);
   }
+  doc.lineWidth(2.6).lineCap('round').strokeColor(statusInk.critical).stroke().lineCap('butt');
 }
 
 function heightOf({ y, height, scale }: Plot, value: number): number {
-  return y + (1 - scale.up(value)) * height;
+  return rounded(y + (1 - scale.up(value)) * height);
+}
+
+/** To a hundredth of a point, which nobody sees: more digits would make a third of the file. */
+function rounded(length: number): number {
+  return Math.round(length * 100) / 100;
 }

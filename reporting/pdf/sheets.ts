@@ -1,7 +1,7 @@
 import PdfKit from 'pdfkit';
 
 import { ink } from './palette';
-import { charactersOf, runsOf } from './typefaces';
+import { charactersOf, runsOf, type Run } from './typefaces';
 
 export interface TextStyle {
   size?: number;
@@ -23,6 +23,10 @@ export interface Box {
 const BASELINE = 0.97;
 const LINE_HEIGHT = 1.25;
 
+interface MeasuredRun extends Run {
+  readonly width: number;
+}
+
 /** Draws what stands on every page but the first, and gives the height below it. */
 type DrawHead = (sheets: Sheets) => number;
 
@@ -34,6 +38,8 @@ export class Sheets {
 
   readonly doc: PDFKit.PDFDocument;
   readonly #drawHead: DrawHead;
+  readonly #known = new Set<Run['font']>();
+  readonly #widths = new Map<string, readonly MeasuredRun[]>();
 
   constructor(info: { Title: string; Subject: string; CreationDate: Date }, drawHead: DrawHead) {
     this.doc = new PdfKit({
@@ -53,16 +59,33 @@ export class Sheets {
     return this.#drawHead(this);
   }
 
-  #use({ size = 9 }: TextStyle, run: { font: unknown }): PDFKit.PDFDocument {
-    // pdfkit takes fonts that are open already; its types know of files only.
-    return this.doc.font(run.font as string).fontSize(size);
+  /** By its name pdfkit finds a font at once, which it otherwise compares with all that it has. */
+  #use({ size = 9 }: TextStyle, { font }: Run): PDFKit.PDFDocument {
+    if (!this.#known.has(font)) {
+      // pdfkit takes fonts that are open already; its types know of files only.
+      this.doc.registerFont(font.postscriptName, font as unknown as string);
+      this.#known.add(font);
+    }
+    return this.doc.font(font.postscriptName).fontSize(size);
+  }
+
+  /** The runs of a text with their widths in the size of the style. Laying text out is most of the work, so once is enough. */
+  #measured(text: string, style: TextStyle): readonly MeasuredRun[] {
+    const { size = 9, bold = false, tabular = false } = style;
+    const key = `${size} ${bold} ${tabular} ${text}`;
+    let runs = this.#widths.get(key);
+    if (!runs) {
+      runs = runsOf(text, bold ? 'bold' : 'regular').map((run) => ({
+        ...run,
+        width: this.#use(style, run).widthOfString(run.text, optionsOf(style)),
+      }));
+      this.#widths.set(key, runs);
+    }
+    return runs;
   }
 
   #widthOf(text: string, style: TextStyle): number {
-    return runsOf(text, style.bold ? 'bold' : 'regular').reduce(
-      (width, run) => width + this.#use(style, run).widthOfString(run.text, optionsOf(style)),
-      0,
-    );
+    return this.#measured(text, style).reduce((sum, { width }) => sum + width, 0);
   }
 
   /** As much of a text as fits into a width, with an ellipsis where something is missing. */
@@ -85,11 +108,12 @@ export class Sheets {
     const shown = this.#fitting(text, width, style);
     const room = align === 'left' ? 0 : width - this.#widthOf(shown, style);
     let left = x + (align === 'center' ? room / 2 : room);
-    for (const run of runsOf(shown, style.bold ? 'bold' : 'regular')) {
-      const options = optionsOf(style);
-      const doc = this.#use(style, run).fillColor(color);
-      doc.text(run.text, left, y + size * BASELINE, { ...options, baseline: 'alphabetic' });
-      left += doc.widthOfString(run.text, options);
+    for (const run of this.#measured(shown, style)) {
+      const options = { ...optionsOf(style), baseline: 'alphabetic' } as const;
+      this.#use(style, run)
+        .fillColor(color)
+        .text(run.text, left, y + size * BASELINE, options);
+      left += run.width;
     }
   }
 

@@ -68,7 +68,7 @@ function drawCells(sheets: Sheets, y: number, cells: readonly Cell[]): void {
   for (const [index, { text, note, color = ink.strong }] of cells.entries()) {
     sheets.line(text, cellAt(index, y), { size: 10, color, align: 'right', tabular: true });
     if (note !== undefined) {
-      sheets.line(note, cellAt(index, y + 13.5), { ...noteStyle, align: 'right', tabular: true });
+      sheets.line(note, cellAt(index, y + 13.5), { ...noteStyle, align: 'right' });
     }
   }
 }
