@@ -127,8 +127,8 @@ const statements = [
   // Hours whose statistics are to be made again. Lines are only added and taken away, so that nobody waits for one.
   `create table changed_hours (
     id bigint generated always as identity primary key,
-    variable_id bigint not null,
-    hour timestamptz not null
+    hour timestamptz not null,
+    variable_ids bigint[] not null
   )`,
 
   // Since when which limits hold: the past is judged by those of its time.
