@@ -9,6 +9,7 @@ import type {
   view,
   viewGroup,
 } from '@contract/analytics';
+import type { createChartViewRequest, updateChartViewRequest } from '@contract/extensions/chartViews';
 import type { activityChange, activityEntry, listActivity } from '@contract/extensions/activity';
 import type { saveVariableRequest, sensorTypeRequest } from '@contract/extensions/sensorTypeManagement';
 import type { location } from '@contract/locations';
@@ -57,6 +58,8 @@ export type ReportViewGroup = z.output<typeof reportViewGroup>;
 export type ReportView = z.output<typeof reportView>;
 export type CreateViewRequest = z.output<typeof createViewRequest>;
 export type UpdateViewRequest = z.output<typeof updateViewRequest>;
+export type CreateChartViewRequest = z.output<typeof createChartViewRequest>;
+export type UpdateChartViewRequest = z.output<typeof updateChartViewRequest>;
 
 /** A view as administrators manage it (VIW-1). */
 export type ManagedView = z.output<typeof view> & {
@@ -100,7 +103,7 @@ export interface ReportOfMonth {
  * | `sensors` | getList, create, update, delete | Sensor; data: CreateSensorRequest, UpdateSensorRequest |
  * | `sensor-types` | getList, getOne, create, update, delete | SensorType; one with its variables: SensorTypeData; data: SensorTypeRequest |
  * | `locations` | getList | Location |
- * | `views` | create, update, delete | data: CreateViewRequest, UpdateViewRequest |
+ * | `views` | create, update, delete | data: CreateViewRequest, UpdateViewRequest, or CreateChartViewRequest, UpdateChartViewRequest |
  * | `view-groups` | getList | ManagedViewGroup, by `filter: { sensorTypeId }` |
  * | `report-view-groups` | getList | ReportViewGroup, by `filter: { sensorId }` |
  * | `normalized-variables` | getList, create, update | NormalizedVariable; `filter: { name, sensorTypeId }`, either or both; data may carry a Measurement |
