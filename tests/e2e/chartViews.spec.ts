@@ -73,11 +73,9 @@ test('The kinds are chosen with the keyboard, and nothing in the form is out of 
 }) => {
   await signIn(page, request);
   await page.goto('/create-view');
-  await page.getByLabel('Tableau').focus();
-  await page.keyboard.press('ArrowRight');
+  await page.getByRole('radio', { name: 'Tableau' }).press('ArrowRight');
   await expect(page.getByLabel('Gráfico de Vigía')).toBeChecked();
-  await page.getByLabel('Evolución del mes').focus();
-  await page.keyboard.press('ArrowDown');
+  await page.getByRole('radio', { name: 'Evolución del mes' }).press('ArrowDown');
   await expect(page.getByLabel('Rango diario')).toBeChecked();
   await expectNoFindings(page, 'the kinds of charts');
   await page.setViewportSize({ width: 320, height: 700 });
