@@ -71,6 +71,7 @@ test('The kinds are chosen with the keyboard, and nothing in the form is out of 
   page,
   request,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, request);
   await page.goto('/create-view');
   await page.getByRole('radio', { name: 'Tableau' }).press('ArrowRight');
