@@ -10,7 +10,12 @@ import { userRoutes } from '../accounts/userRoutes';
 import { activityRoutes } from '../audit/activityRoutes';
 import type { Context } from '../context';
 import { isAway, isOverLimit } from '../database/failures';
+import { measurementRoutes } from '../measurements/measurementRoutes';
+import { connectedSensorRoutes } from '../devices/connectedSensorRoutes';
+import { deviceRoutes } from '../devices/deviceRoutes';
+import { readingKeyRoutes } from '../devices/readingKeyRoutes';
 import type { Observe } from '../operations/metrics';
+import { readingRoutes } from '../readings/readingRoutes';
 import { reportRoutes } from '../reports/reportRoutes';
 import { subscriptionRoutes } from '../reports/subscriptionRoutes';
 import { analyticsOrigin } from '../reports/viewAddress';
@@ -111,10 +116,15 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe }: B
   sensorTypeRoutes(router);
   manageTypeRoutes(router);
   sensorRoutes(router, context);
+  connectedSensorRoutes(router, context);
+  deviceRoutes(router, context);
+  readingKeyRoutes(router);
   normalizedVariableRoutes(router);
   viewRoutes(router);
+  readingRoutes(router, context);
   reportRoutes(router, context);
   subscriptionRoutes(router);
+  measurementRoutes(router, context);
 
   app.get('/health', async () => {
     await sql`select 1`.execute(db);

@@ -85,6 +85,19 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
   'GET /api/activity': (town) => ({
     query: { before: 900_000, actorId: 1, subject: 'user', text: town.name('nadie') },
   }),
+  'GET /api/sensors/{id}/hours': async (town) => ({
+    params: { id: (await town.newSensor()).id },
+    query: pastMonth(),
+  }),
+  'GET /api/sensors/{id}/readings': async (town) => ({
+    params: { id: (await town.newSensor()).id },
+    query: pastMonth(),
+  }),
+  'GET /api/measurements/now': async (town) => ({ query: { sensorId: (await town.newSensor()).id } }),
+  'GET /api/sensors/{id}/readings.csv': async (town) => ({
+    params: { id: (await town.newSensor()).id },
+    query: { from: '2026-01-31', to: '2026-02-01', form: 'es-AR' },
+  }),
   'POST /api/users/{id}/invitation': async (town) => ({ params: { id: (await town.invite()).id } }),
   'DELETE /api/users/{id}/sessions': async (town) => ({ params: { id: (await town.newPerson()).id } }),
   'POST /api/sensor-types': (town) => ({ body: { name: town.name('Tipo') } }),
@@ -107,6 +120,51 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
     const { typeId: _typeId, ...fields } = body;
     return { params: { id: view.id }, body: fields };
   },
+  'GET /api/reading-keys': () => ({}),
+  'POST /api/reading-keys': (town) => ({ body: { name: town.name('Clave'), devices: [town.name('uno')] } }),
+  'DELETE /api/reading-keys/{id}': async (town) => ({ params: { id: (await town.newReadingKey()).id } }),
+  'GET /api/connected-sensors/{id}': async (town) => ({
+    params: { id: (await town.newConnectedSensor()).id },
+  }),
+  'POST /api/connected-sensors': (town) => ({ body: town.connectedSensorBody() }),
+  'PUT /api/connected-sensors/{id}': async (town) => {
+    const { id, device, variableId } = await town.newConnectedSensor();
+    const { variablesData, ...body } = town.sensorUpdate();
+    const variables = variablesData.map((one) => ({ ...one, id: variableId, payloadName: 'temp' }));
+    return { params: { id }, body: { ...body, device, variablesData: variables } };
+  },
+  'GET /api/devices/unassigned': () => ({}),
+  'PUT /api/devices/{id}/sensor': async (town) => {
+    const sensor = await town.newSensor();
+    const variableId = sensor.variables?.[0]?.variableId ?? 0;
+    return {
+      params: { id: (await town.newDevice()).id },
+      body: { sensorId: sensor.id, variables: [{ variableId, payloadName: 'temp' }] },
+    };
+  },
+  'DELETE /api/devices/{id}': async (town) => ({ params: { id: (await town.newDevice()).id } }),
+  'POST /api/readings': (town) => ({
+    body: {
+      readings: [
+        { device: town.name('dispositivo'), variable: 'temp', at: new Date().toISOString(), value: 21.4 },
+      ],
+    },
+  }),
+  'POST /api/readings/chirpstack': (town) => ({
+    query: { event: 'up' },
+    body: {
+      deviceInfo: { devEui: town.name('eui') },
+      time: new Date().toISOString(),
+      object: { temp: 21.4 },
+    },
+  }),
+  'POST /api/readings/the-things-stack': (town) => ({
+    body: {
+      end_device_ids: { device_id: town.name('equipo') },
+      received_at: new Date().toISOString(),
+      uplink_message: { decoded_payload: { temp: 21.4 } },
+    },
+  }),
 };
 
 /** @throws an Error for a call that has no example yet */

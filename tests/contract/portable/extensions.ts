@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { accounts, activity, auth, normalizedVariables, sensorTypeManagement, sensorTypes } from '@contract';
 import type { Feature } from '@domain/features';
 
+import { describeMeasurements } from './measurements';
 import { describeChartViews } from './chartViews';
+import { describeDevices } from './devices';
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
 import { readClaims } from './tokens';
@@ -263,7 +265,9 @@ const subjects: Readonly<Partial<Record<Feature, (town: () => Town) => void>>> =
   'sensor-types': describeTypes,
   accounts: describeAccounts,
   activity: describeActivity,
+  measurements: describeMeasurements,
   charts: describeChartViews,
+  devices: describeDevices,
 };
 
 /** What goes beyond the spec: announced in the session token, and what was announced. */
