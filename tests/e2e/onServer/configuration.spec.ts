@@ -31,7 +31,12 @@ test.beforeAll(async () => {
       TABLEAU_SECRET: 'el-secreto-de-la-aplicacion-conectada',
       LOG_LEVEL: 'silent',
     },
-    { webFolder: testDist, prepare: (db) => seedTown(db, air.id) },
+    {
+      webFolder: testDist,
+      prepare: async (db) => {
+        await seedTown(db, air.id);
+      },
+    },
   );
 });
 test.afterAll(async () => {
