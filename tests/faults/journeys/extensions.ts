@@ -1,12 +1,14 @@
-import { paths } from '@domain/paths';
+import { paths, viewsOfTypePath } from '@domain/paths';
 import { administrator } from '@mock/demoAccounts';
 
 import { background } from '../../support/normalizedVariables';
 import { bruno, tomas } from '../../support/users';
+import { noise } from '../../support/viewForm';
 import type { Journey } from '../journey';
 import type { Person } from '../person';
 import { LOOSE_TYPE } from '../server';
 import { confirmDeletion } from './confirmDeletion';
+import { unseenOfViews } from './views';
 
 /** Asks for something in a row, unless its question is still open, and confirms it. */
 const askIn = (row: string, what: string) => async (person: Person) => {
@@ -74,6 +76,27 @@ const journeys: readonly Omit<Journey, 'as'>[] = [
     open: (person) => person.pressIn(background, 'Editar'),
     prepare: (person) => person.type('Unidad', 'dB'),
     act: (person) => person.press('Guardar'),
+  },
+  {
+    title: 'creating a view with a chart of Vigía',
+    route: paths.createView,
+    prepare: async (person) => {
+      await person.choose('Tipo de sensor', 'Ruido');
+      await person.choose('Elegí un grupo', 'Gráficos de Vigía');
+      await person.type('Nombre', 'Ruido nocturno');
+      await person.press('Gráfico de Vigía');
+      await person.press('Rango diario');
+    },
+    unseen: unseenOfViews,
+    act: (person) => person.press('Crear vista'),
+  },
+  {
+    title: 'making a view of Tableau one of Vigía',
+    route: paths.editView,
+    at: `${viewsOfTypePath(noise.typeId)}/${noise.viewId}`,
+    prepare: (person) => person.press('Gráfico de Vigía'),
+    unseen: unseenOfViews,
+    act: (person) => person.press('Actualizar vista'),
   },
 ];
 
