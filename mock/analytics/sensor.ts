@@ -2,8 +2,7 @@ import type { ReportMonth } from '@domain/reportPeriod';
 import type { Thresholds } from '@domain/threshold';
 import { hourOfReading } from '@reporting/measuredHour';
 import type { VariableMonth } from '@reporting/variableMonth';
-
-import { hasReadings, monthlyReadings } from '../readings';
+import { hasReadings, monthlyReadings } from '@simulation/monthlyReadings';
 
 interface AnalyticsVariable {
   id: number;

@@ -20,7 +20,7 @@ const offsetText = (minutes: number): string => {
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 };
 
-const styles: Readonly<Record<CsvForm, Style>> = {
+export const csvStyles: Readonly<Record<CsvForm, Style>> = {
   'es-AR': {
     separator: ';',
     before: BYTE_ORDER_MARK,
@@ -69,7 +69,7 @@ export const readingsCsv = (
   timeZone: string,
   variables: readonly CsvVariable[],
 ): ReadingsCsv => {
-  const { separator, before, moment, number } = styles[form];
+  const { separator, before, moment, number } = csvStyles[form];
   const timeAt = createSiteClock(timeZone);
   const names = variables.map(
     ({ name, unit }) =>

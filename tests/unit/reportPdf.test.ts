@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 
 import type { Thresholds } from '@domain/threshold';
-import { monthlyReadings } from '@mock/readings';
 import { hourOfReading, type MeasuredHour } from '@reporting/measuredHour';
 import { layOutCharts } from '@reporting/pdf/layOutCharts';
 import { reportPdf, type Report, type ReportVariable } from '@reporting/pdf/reportPdf';
@@ -9,6 +8,7 @@ import { limitsInWords } from '@reporting/pdf/summaryTable';
 import { siteZoneName } from '@reporting/siteZone';
 import { monthSummaryOf } from '@reporting/statistics';
 import { unmeasuredDays, unmeasuredInWords } from '@reporting/unmeasuredDays';
+import { monthlyReadings } from '@simulation/monthlyReadings';
 
 import { readPdf } from '../support/readPdf';
 

@@ -10,7 +10,23 @@ import type {
   viewGroup,
 } from '@contract/analytics';
 import type { activityChange, activityEntry, listActivity } from '@contract/extensions/activity';
+import type {
+  assignDevice,
+  connection,
+  createConnectedSensorRequest,
+  receivedVariable,
+  unassignedDevice,
+  updateConnectedSensorRequest,
+} from '@contract/extensions/devices';
+import type { createReadingKey, readingKey, readingKeyRequest } from '@contract/extensions/readingKeys';
+import type {
+  downloadReadings,
+  hoursOfMonth,
+  readingsOfMonth,
+  sensorNow,
+} from '@contract/extensions/measurements';
 import type { saveVariableRequest, sensorTypeRequest } from '@contract/extensions/sensorTypeManagement';
+import type { AnswerOf } from '@contract/call';
 import type { location } from '@contract/locations';
 import type {
   createNormalizedVariableRequest,
@@ -33,6 +49,18 @@ export type UserRequest = z.output<typeof userRequest>;
 export type Sensor = z.output<typeof sensor>;
 export type CreateSensorRequest = z.output<typeof createSensorRequest>;
 export type UpdateSensorRequest = z.output<typeof updateSensorRequest>;
+export type CreateConnectedSensorRequest = z.output<typeof createConnectedSensorRequest>;
+export type UpdateConnectedSensorRequest = z.output<typeof updateConnectedSensorRequest>;
+/** How a sensor gets its readings, under the sensor's id. */
+export type Connection = z.output<typeof connection> & { id: number };
+export type ReceivedVariable = z.output<typeof receivedVariable>;
+/** One that belongs to no sensor. */
+export type Device = z.output<typeof unassignedDevice>;
+export type DeviceAssignment = z.output<typeof assignDevice.body>;
+export type ReadingKey = z.output<typeof readingKey>;
+export type ReadingKeyRequest = z.output<typeof readingKeyRequest>;
+/** A key as it is told once. */
+export type NewReadingKey = AnswerOf<typeof createReadingKey>;
 export type Location = z.output<typeof location>;
 export type SensorType = z.output<typeof sensorType>;
 /** A normalized variable of a type, with those of the provider's variables that can stand for it. */
@@ -57,6 +85,15 @@ export type ReportViewGroup = z.output<typeof reportViewGroup>;
 export type ReportView = z.output<typeof reportView>;
 export type CreateViewRequest = z.output<typeof createViewRequest>;
 export type UpdateViewRequest = z.output<typeof updateViewRequest>;
+
+/** A month of a sensor by hours (EXT-22). */
+export type HoursOfMonth = z.output<typeof hoursOfMonth>;
+/** A month of a sensor by single readings (EXT-22). */
+export type ReadingsOfMonth = z.output<typeof readingsOfMonth>;
+/** How a sensor is right now (EXT-23). */
+export type SensorNow = z.output<typeof sensorNow>;
+/** Two days, both included, and how their readings are written (EXT-25). */
+export type ReadingsFileQuery = z.output<typeof downloadReadings.query>;
 
 /** A view as administrators manage it (VIW-1). */
 export type ManagedView = z.output<typeof view> & {
@@ -91,13 +128,24 @@ export interface ReportOfMonth {
   month: number;
 }
 
+/** A sensor's month. */
+export interface MonthOfSensor {
+  sensorId: number;
+  year: number;
+  /** 1 to 12. */
+  month: number;
+}
+
 /**
  * react-admin's data provider over the API (docs/product/11-calls.md), with the calls that are no CRUD.
  *
  * | resource | methods | |
  * | --- | --- | --- |
  * | `users` | getList, create, update, delete | User; a creation is an invitation; data: UserRequest |
- * | `sensors` | getList, create, update, delete | Sensor; data: CreateSensorRequest, UpdateSensorRequest |
+ * | `sensors` | getList, create, update, delete | Sensor; data: CreateSensorRequest, UpdateSensorRequest; with a device CreateConnectedSensorRequest, UpdateConnectedSensorRequest |
+ * | `connections` | getOne | Connection of the sensor of that id |
+ * | `devices` | getList, update, delete | Device; data: DeviceAssignment, which gives it to a sensor |
+ * | `reading-keys` | getList, create | ReadingKey; data: ReadingKeyRequest; a creation resolves to NewReadingKey |
  * | `sensor-types` | getList, getOne, create, update, delete | SensorType; one with its variables: SensorTypeData; data: SensorTypeRequest |
  * | `locations` | getList | Location |
  * | `views` | create, update, delete | data: CreateViewRequest, UpdateViewRequest |
@@ -128,8 +176,18 @@ export interface AppDataProvider extends DataProvider {
   resendInvitation: (userId: number) => Promise<void>;
   /** Ends all sessions of a user (EXT-9). */
   endSessions: (userId: number) => Promise<void>;
+  /** Ends a key for readings; its line stays (EXT-17). */
+  revokeReadingKey: (id: number) => Promise<void>;
   /** A page of what happened, newest first; `before` is the `next` of the page above it (EXT-11). */
   listActivity: (
     params: { filter: ActivityQuery; before: number | undefined } & Abortable,
   ) => Promise<{ records: ActivityEntry[]; next: number | null }>;
+  /** Statistics of each hour of a sensor's month (EXT-22). */
+  getHoursOfMonth: (params: MonthOfSensor & Abortable) => Promise<HoursOfMonth>;
+  /** Every reading of a sensor's month (EXT-22). */
+  getReadingsOfMonth: (params: MonthOfSensor & Abortable) => Promise<ReadingsOfMonth>;
+  /** How a sensor is right now (EXT-23); null where nothing is known of it. */
+  getSensorNow: (params: { sensorId: number } & Abortable) => Promise<SensorNow | null>;
+  /** A sensor's readings between two days as a CSV file (EXT-25). */
+  downloadReadings: (params: { sensorId: number; query: ReadingsFileQuery } & Abortable) => Promise<Blob>;
 }

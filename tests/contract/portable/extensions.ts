@@ -4,6 +4,8 @@ import { accounts, activity, auth, normalizedVariables, sensorTypeManagement, se
 import type { Feature } from '@domain/features';
 
 import { describeMeasurements } from './measurements';
+import { describeChartViews } from './chartViews';
+import { describeDevices } from './devices';
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
 import { readClaims } from './tokens';
@@ -264,6 +266,8 @@ const subjects: Readonly<Partial<Record<Feature, (town: () => Town) => void>>> =
   accounts: describeAccounts,
   activity: describeActivity,
   measurements: describeMeasurements,
+  charts: describeChartViews,
+  devices: describeDevices,
 };
 
 /** What goes beyond the spec: announced in the session token, and what was announced. */
