@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 
 import type { Thresholds } from '@domain/threshold';
+import { monthlyReadings } from '@simulation/monthlyReadings';
 import { hourOfReading, type MeasuredHour } from '@reporting/measuredHour';
 import { layOutCharts } from '@reporting/pdf/layOutCharts';
 import { reportPdf, type Report, type ReportVariable } from '@reporting/pdf/reportPdf';
@@ -8,7 +9,6 @@ import { limitsInWords } from '@reporting/pdf/summaryTable';
 import { siteZoneName } from '@reporting/siteZone';
 import { monthSummaryOf } from '@reporting/statistics';
 import { unmeasuredDays, unmeasuredInWords } from '@reporting/unmeasuredDays';
-import { monthlyReadings } from '@simulation/monthlyReadings';
 
 import { readPdf } from '../support/readPdf';
 
