@@ -32,7 +32,7 @@ const SensorInput = () => {
     { enabled: sensorId !== null },
   );
   const find = (wanted: unknown) => sensors.data?.find(({ id }) => id === wanted);
-  const isTaken = connection.data?.id === sensorId && connection.data?.device != null;
+  const isTaken = connection.data?.id === sensorId && connection.data.device !== null;
 
   useEffect(() => {
     if (isTaken) void trigger('sensorId');

@@ -11,6 +11,7 @@ import type { ListDialogProps } from '@/shared/list/List';
 import { useInvalidateDevices } from '../deviceQueries';
 import { ASSIGN_FORM, NOTHING_CHOSEN, toAssignment, type AssignValues } from './assignForm';
 import { AssignInputs } from './AssignInputs';
+import styles from './DeviceAssign.module.css';
 import { SentVariables } from './SentVariables';
 
 const problemsOf = (error: unknown) =>
@@ -48,6 +49,7 @@ export const DeviceAssign = ({ onClose }: ListDialogProps) => {
         onClose();
       }}
       onClose={onClose}
+      bodyClassName={styles.inputs}
       buttons={
         <FormButtons
           label={text('deviceList.assign')}
