@@ -130,13 +130,14 @@ const insertViews = async (work: Work, { viewGroups, views }: Town): Promise<voi
   await insertWithIds(
     work,
     'views',
-    views.map(({ id, groupId, name, description, slug, position, ...view }) => ({
+    views.map(({ id, groupId, name, description, slug, chart, position, ...view }) => ({
       id,
       group_id: groupId,
       type_id: typeOfGroup.get(groupId),
       name,
       description,
       slug,
+      chart,
       position,
       requires_year_filter: view.requiresYearFilter,
       requires_month_filter: view.requiresMonthFilter,

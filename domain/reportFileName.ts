@@ -89,3 +89,26 @@ export const reportFileNames = (
 
 /** The name of the one file that holds all reports of a month. */
 export const reportArchiveName = (month: ReportMonth): string => `Reportes_${monthPart(month)}.zip`;
+
+/** Longest part of a chart's file name that its title may take. */
+const TITLE_MAX_LENGTH = 60;
+
+/** The name that what a chart shows is saved under (EXT-24). */
+export const chartFileName = (
+  title: string,
+  sensorName: string,
+  month: ReportMonth,
+  ending: 'png' | 'csv',
+): string => {
+  const afterNames = `_${monthPart(month)}.${ending}`;
+  const beforeName = `${sanitise(title, TITLE_MAX_LENGTH, FILE_NAME_MAX_BYTES / 2)}_`;
+  const room = FILE_NAME_MAX_BYTES / 2 - afterNames.length - 1;
+  return beforeName + sanitise(sensorName, FILE_NAME_SENSOR_MAX_LENGTH, room) + afterNames;
+};
+
+/** The name that a sensor's readings between two days (such as 2026-03-31) are saved under (EXT-25). */
+export const readingsFileName = (sensorName: string, from: string, to: string): string => {
+  const [before, after] = ['Mediciones_', `_${from}_${to}.csv`];
+  const room = FILE_NAME_MAX_BYTES - before.length - after.length;
+  return before + sanitise(sensorName, FILE_NAME_SENSOR_MAX_LENGTH, room) + after;
+};

@@ -12,6 +12,7 @@ import { accountRoutes } from './routes/accounts';
 import { activityRoutes } from './routes/activity';
 import { authRoutes } from './routes/auth';
 import { controlRoutes, type Control } from './routes/control';
+import { measurementRoutes } from './routes/measurements';
 import { deviceRoutes } from './routes/devices';
 import { normalizedVariableRoutes } from './routes/normalizedVariables';
 import { pdfRoutes } from './routes/pdf';
@@ -57,6 +58,7 @@ const areas = [
   userRoutes,
   pdfRoutes,
   reportRoutes,
+  measurementRoutes,
   viewRoutes,
   normalizedVariableRoutes,
   deviceRoutes,

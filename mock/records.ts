@@ -1,4 +1,5 @@
 import type { ActivitySubject } from '@domain/activity';
+import type { ChartKind } from '@domain/chartKind';
 import type { Requirements, Thresholds } from '@domain/threshold';
 
 /** A collection of the mock's database holds one kind of record; `id` is unique in it and never used again. */
@@ -74,7 +75,10 @@ export interface ViewRecord {
   readonly groupId: number;
   readonly name: string;
   readonly description: string;
-  readonly slug: string;
+  /** Null for a chart of our own. */
+  readonly slug: string | null;
+  /** Null for a view of Tableau. */
+  readonly chart: ChartKind | null;
   readonly requiresYearFilter: boolean;
   readonly requiresMonthFilter: boolean;
   readonly requiresSensorFilter: boolean;

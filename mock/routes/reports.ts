@@ -13,7 +13,7 @@ export const reportRoutes = (router: Router, world: World): void => {
     jsonAnswer({ token: await signAnalyticsToken(user, world.now()) }),
   );
 
-  router.on(analytics.listReportViewGroups, ({ user, query }) =>
-    jsonAnswer(toReportViewGroups(requireOwnSensor(user, query.sensorId, world), user, world)),
+  router.on(analytics.listReportViewGroups, ({ query, ...session }) =>
+    jsonAnswer(toReportViewGroups(requireOwnSensor(session.user, query.sensorId, world), session, world)),
   );
 };

@@ -1,3 +1,5 @@
+import type { Feature } from '@domain/features';
+
 import { Refusal } from '../refusal';
 import type { ViewGroupRecord, ViewRecord } from '../records';
 import type { Store } from '../store';
@@ -19,20 +21,58 @@ export const viewsOfGroup = (groupId: number, store: Store): ViewRecord[] =>
     .filter((view) => view.groupId === groupId)
     .toSorted(byPosition);
 
-const requireSameIds = (ids: readonly number[], records: readonly { readonly id: number }[]): void => {
+const isSeen = ({ chart }: ViewRecord, features: readonly Feature[]): boolean =>
+  chart === null || features.includes('charts');
+
+/** The views that a session sees: the spec's server, which announces nothing, has none with charts of our own. */
+export const seenViewsOfGroup = (groupId: number, store: Store, features: readonly Feature[]): ViewRecord[] =>
+  viewsOfGroup(groupId, store).filter((view) => isSeen(view, features));
+
+/** The groups of a type that a session sees: not those whose views it sees none of. */
+export const seenGroupsOfType = (
+  typeId: number,
+  store: Store,
+  features: readonly Feature[],
+): ViewGroupRecord[] =>
+  groupsOfType(typeId, store).filter(({ id }) => {
+    const views = viewsOfGroup(id, store);
+    return views.length === 0 || views.some((view) => isSeen(view, features));
+  });
+
+type Identified = readonly { readonly id: number }[];
+
+const requireSameIds = (ids: readonly number[], records: Identified): void => {
   const given = new Set(ids);
   const isWhole = ids.length === records.length && records.every(({ id }) => given.has(id));
   if (!isWhole) throw new Refusal(400, 'El campo "ids" debe nombrar cada elemento exactamente una vez.');
 };
 
-/** @throws Refusal 400 unless `ids` names each group of the type once. */
-export const orderGroups = (typeId: number, ids: readonly number[], store: Store): void => {
-  requireSameIds(ids, groupsOfType(typeId, store));
-  for (const [index, id] of ids.entries()) store.update('viewGroups', id, { position: index + 1 });
+/** In the wanted order; what the session doesn't see comes last, as it was. */
+const wholeOrder = (ids: readonly number[], records: Identified): number[] => {
+  const given = new Set(ids);
+  return [...ids, ...records.map(({ id }) => id).filter((id) => !given.has(id))];
 };
 
-/** @throws Refusal 400 unless `ids` names each view of the group once. */
-export const orderViews = (groupId: number, ids: readonly number[], store: Store): void => {
-  requireSameIds(ids, viewsOfGroup(groupId, store));
-  for (const [index, id] of ids.entries()) store.update('views', id, { position: index + 1 });
+/** @throws Refusal 400 unless `ids` names each group of the type that the session sees once. */
+export const orderGroups = (
+  typeId: number,
+  ids: readonly number[],
+  store: Store,
+  features: readonly Feature[],
+): void => {
+  requireSameIds(ids, seenGroupsOfType(typeId, store, features));
+  for (const [index, id] of wholeOrder(ids, groupsOfType(typeId, store)).entries())
+    store.update('viewGroups', id, { position: index + 1 });
+};
+
+/** @throws Refusal 400 unless `ids` names each view of the group that the session sees once. */
+export const orderViews = (
+  groupId: number,
+  ids: readonly number[],
+  store: Store,
+  features: readonly Feature[],
+): void => {
+  requireSameIds(ids, seenViewsOfGroup(groupId, store, features));
+  for (const [index, id] of wholeOrder(ids, viewsOfGroup(groupId, store)).entries())
+    store.update('views', id, { position: index + 1 });
 };

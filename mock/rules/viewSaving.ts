@@ -1,4 +1,5 @@
 import { readAddressId } from '@domain/addressId';
+import type { ChartKind } from '@domain/chartKind';
 
 import { Refusal } from '../refusal';
 import type { ViewGroupRecord, ViewRecord } from '../records';
@@ -6,18 +7,23 @@ import type { Store } from '../store';
 import { isSameName, requireUnused } from './names';
 import { groupsOfType, viewsOfGroup } from './viewOrder';
 
-/** What the create and update payloads share (VIW-3). */
-interface ViewPayload {
+/** What the payloads of all views share (VIW-3). */
+interface AnyView {
   tableauGroupName: string;
   tableauGroupDescription: string | null;
   name: string;
   description: string;
-  requiresYearFilter: boolean;
-  requiresMonthFilter: boolean;
-  requiresSensorFilter: true;
-  slug: string;
   normalizedVariableNameId: string | null;
 }
+
+interface TableauSheet {
+  requiresYearFilter: boolean;
+  requiresMonthFilter: boolean;
+  slug: string;
+}
+
+/** A view shows a sheet of Tableau or a chart of our own, and becomes the other by saving that (EXT-24). */
+export type ViewPayload = AnyView & (TableauSheet | { chart: ChartKind });
 
 const normalizedVariableIdOf = (value: string | null, typeId: number, store: Store): number | null => {
   if (value === null) return null;
@@ -32,9 +38,12 @@ const normalizedVariableIdOf = (value: string | null, typeId: number, store: Sto
 
 const requireUnusedInType = (payload: ViewPayload, typeId: number, store: Store, ownId?: number): void => {
   const views = groupsOfType(typeId, store).flatMap(({ id }) => viewsOfGroup(id, store));
-  const { name, slug } = payload;
+  const { name } = payload;
   requireUnused(views, (view) => view.name, name, `El nombre "${name}" ya está en uso en este tipo.`, ownId);
-  requireUnused(views, (view) => view.slug, slug, `El slug "${slug}" ya está en uso en este tipo.`, ownId);
+  if (!('slug' in payload)) return;
+  const { slug } = payload;
+  const refusal = `El slug "${slug}" ya está en uso en este tipo.`;
+  requireUnused(views, (view) => view.slug ?? '', slug, refusal, ownId);
 };
 
 /** The group of the payload's name; a name that no group of the type has makes a new one, the last. */
@@ -55,6 +64,16 @@ const removeIfEmpty = (groupId: number, store: Store): void => {
   if (viewsOfGroup(groupId, store).length === 0) store.remove('viewGroups', groupId);
 };
 
+const shownBy = (payload: ViewPayload) =>
+  'chart' in payload
+    ? { chart: payload.chart, slug: null, requiresYearFilter: false, requiresMonthFilter: false }
+    : {
+        chart: null,
+        slug: payload.slug,
+        requiresYearFilter: payload.requiresYearFilter,
+        requiresMonthFilter: payload.requiresMonthFilter,
+      };
+
 /**
  * Stores a new or changed view of a type, last in its group when the group is another.
  * @throws Refusal 400 for a normalized variable of another type, 409 for a name or slug in use in the type.
@@ -73,10 +92,8 @@ export const saveView = (
     groupId: group.id,
     name: payload.name,
     description: payload.description,
-    slug: payload.slug,
-    requiresYearFilter: payload.requiresYearFilter,
-    requiresMonthFilter: payload.requiresMonthFilter,
-    requiresSensorFilter: payload.requiresSensorFilter,
+    ...shownBy(payload),
+    requiresSensorFilter: true,
     normalizedVariableNameId,
     position: stays ? current.position : (viewsOfGroup(group.id, store).at(-1)?.position ?? 0) + 1,
   };

@@ -1,9 +1,53 @@
+import type { ChartKind } from '@domain/chartKind';
+
 import { viewGroups } from '../analytics/views';
 import type { NormalizedVariableRecord, ViewGroupRecord, ViewRecord } from '../records';
 import { sensorTypes } from './sensorTypes';
 
-/** The groups of every type, from the catalogue of the analytics stand-in. */
-export const createViewGroups = (): ViewGroupRecord[] =>
+interface ChartTemplate {
+  readonly chart: ChartKind;
+  readonly name: string;
+  readonly description: string;
+  /** Of the type's first normalized variable; otherwise of all that a sensor measures. */
+  readonly isOfFirstVariable?: boolean;
+}
+
+/** Charts of our own (EXT-24), for every type; the stand-in's views have other names. */
+const chartGroup: Pick<ViewGroupRecord, 'name' | 'description'> & { views: readonly ChartTemplate[] } = {
+  name: 'Gráficos de Vigía',
+  description: 'Lo que midió el sensor en el mes elegido.',
+  views: [
+    {
+      chart: 'evolution',
+      name: 'Evolución del mes',
+      description: 'Todas las mediciones, con los límites que tenían.',
+    },
+    {
+      chart: 'daily-range',
+      name: 'Rango de cada día',
+      description: 'Entre qué valores se movió cada variable.',
+    },
+    {
+      chart: 'status-calendar',
+      name: 'Estados del mes',
+      description: 'Cuánto tiempo de cada día fue normal, de advertencia o crítico.',
+    },
+    {
+      chart: 'hour-pattern',
+      name: 'Patrón por hora y día',
+      description: 'A qué horas de qué días de la semana suele subir o bajar.',
+      isOfFirstVariable: true,
+    },
+    {
+      chart: 'month-comparison',
+      name: 'Comparación con otro mes',
+      description: 'Este mes sobre otro, día por día.',
+      isOfFirstVariable: true,
+    },
+  ],
+};
+
+const tableauGroups = (): ViewGroupRecord[] =>
   sensorTypes.flatMap((_, typeIndex) =>
     viewGroups.map(({ name, description }, index) => ({
       id: typeIndex * viewGroups.length + index + 1,
@@ -14,29 +58,61 @@ export const createViewGroups = (): ViewGroupRecord[] =>
     })),
   );
 
-/** The views of every group; the first of each group names the first normalized variable of its type. */
+const chartGroups = (firstId: number): ViewGroupRecord[] =>
+  sensorTypes.map((_, typeIndex) => ({
+    id: firstId + typeIndex,
+    typeId: typeIndex + 1,
+    name: chartGroup.name,
+    description: chartGroup.description,
+    position: viewGroups.length + 1,
+  }));
+
+/** The groups of every type: those of the analytics stand-in's catalogue, and one with charts of our own. */
+export const createViewGroups = (): ViewGroupRecord[] => {
+  const groups = tableauGroups();
+  return [...groups, ...chartGroups(groups.length + 1)];
+};
+
+/** The views of every group; the stand-in's first of each names the first normalized variable of its type. */
 export const createViews = (
   groups: readonly ViewGroupRecord[],
   variables: readonly NormalizedVariableRecord[],
 ): ViewRecord[] => {
-  const templatesOf = (name: string) => viewGroups.find((group) => group.name === name)?.views ?? [];
-  const ofGroups = groups.flatMap((group) =>
-    templatesOf(group.name).map((template, index) => ({ group, template, index })),
-  );
-  return ofGroups.map(({ group, template, index }, viewIndex) => {
-    const requires = (name: string) => template.filters.some((filter) => filter.name === name);
-    const variable = index === 0 ? variables.find(({ typeId }) => typeId === group.typeId) : undefined;
-    return {
-      id: viewIndex + 1,
+  const firstVariableOf = ({ typeId }: ViewGroupRecord) =>
+    variables.find((variable) => variable.typeId === typeId)?.id ?? null;
+
+  const tableauViewsOf = (group: ViewGroupRecord) =>
+    (viewGroups.find(({ name }) => name === group.name)?.views ?? []).map((template, index) => {
+      const requires = (name: string) => template.filters.some((filter) => filter.name === name);
+      return {
+        groupId: group.id,
+        name: template.name,
+        description: template.description,
+        slug: template.slug,
+        chart: null,
+        requiresYearFilter: requires('YEAR'),
+        requiresMonthFilter: requires('MONTH'),
+        requiresSensorFilter: requires('SENSOR'),
+        normalizedVariableNameId: index === 0 ? firstVariableOf(group) : null,
+        position: index + 1,
+      };
+    });
+
+  const chartViewsOf = (group: ViewGroupRecord) =>
+    chartGroup.views.map(({ isOfFirstVariable = false, ...template }, index) => ({
+      ...template,
       groupId: group.id,
-      name: template.name,
-      description: template.description,
-      slug: template.slug,
-      requiresYearFilter: requires('YEAR'),
-      requiresMonthFilter: requires('MONTH'),
-      requiresSensorFilter: requires('SENSOR'),
-      normalizedVariableNameId: variable?.id ?? null,
+      slug: null,
+      requiresYearFilter: false,
+      requiresMonthFilter: false,
+      requiresSensorFilter: true,
+      normalizedVariableNameId: isOfFirstVariable ? firstVariableOf(group) : null,
       position: index + 1,
-    };
-  });
+    }));
+
+  return groups
+    .flatMap((group): Omit<ViewRecord, 'id'>[] =>
+      group.name === chartGroup.name ? chartViewsOf(group) : tableauViewsOf(group),
+    )
+    .map((view, index) => ({ id: index + 1, ...view }));
 };

@@ -1,10 +1,10 @@
 import { EARLIEST_REPORT_PERIOD, MONTH_NAMES } from '@domain/constants';
 
-import { ownSensors } from '../access';
+import { ownSensors, type Session } from '../access';
 import { viewFiltersOf, viewPath, type ViewFilterName, type ViewOptionForm } from '../analytics/views';
 import { hasReadings } from '../readings';
-import type { SensorRecord, UserRecord, ViewRecord } from '../records';
-import { groupsOfType, viewsOfGroup } from '../rules/viewOrder';
+import type { SensorRecord, ViewRecord } from '../records';
+import { seenGroupsOfType, seenViewsOfGroup } from '../rules/viewOrder';
 import type { World } from '../world';
 
 /** The sensors that a filter offers: enough to find the chosen one among others, few enough for a large town. */
@@ -40,11 +40,18 @@ const requiredFilters = (view: ViewRecord): ReadonlySet<ViewFilterName> =>
     ...(view.requiresMonthFilter ? (['MONTH'] as const) : []),
   ]);
 
+/** The variables of a sensor that a chart of our own is of: those of the view's normalized variable, or all. */
+const variableIdsFor = ({ normalizedVariableNameId: wanted }: ViewRecord, { variables }: SensorRecord) =>
+  variables
+    .filter(({ normalizedVariableId }) => wanted === null || normalizedVariableId === wanted)
+    .map(({ variableId }) => variableId);
+
 /**
  * The charts of a sensor (REP-8), in the order that administrators chose. A view's page understands the filters of
  * its slug, in forms of options that differ from view to view (REP-9); the view requires all or some of them.
+ * A chart of our own of what the sensor doesn't measure is left out.
  */
-export const toReportViewGroups = (sensor: SensorRecord, user: UserRecord, world: World) => {
+export const toReportViewGroups = (sensor: SensorRecord, { user, features }: Session, world: World) => {
   const { store, settings, now } = world;
   const typeName = store.find('sensorTypes', sensor.typeId)?.name ?? '';
   const periods = measuredPeriods(sensor.id, now());
@@ -60,25 +67,39 @@ export const toReportViewGroups = (sensor: SensorRecord, user: UserRecord, world
     return (name === 'YEAR' ? years : months).map((value) => inForm(form, value));
   };
 
-  const toReportView = (view: ViewRecord) => ({
-    id: view.id,
-    name: view.name,
-    description: view.description,
-    src: settings.analyticsOrigin + viewPath(typeName, view.slug),
-    filters: viewFiltersOf(view.slug)
+  const filtersOf = (view: ViewRecord, slug: string) =>
+    viewFiltersOf(slug)
       .filter(({ name }) => requiredFilters(view).has(name))
       .map(({ name, type, tableauName, options }) => ({
         name,
         type,
         tableauName,
         options: optionsOf(name, options),
-      })),
-  });
+      }));
 
-  return groupsOfType(sensor.typeId, store).map(({ id, name, description }) => ({
+  const shownBy = (view: ViewRecord) => {
+    if (view.slug !== null) {
+      const src = settings.analyticsOrigin + viewPath(typeName, view.slug);
+      return { src, filters: filtersOf(view, view.slug), chart: null };
+    }
+    const variableIds = variableIdsFor(view, sensor);
+    return variableIds.length === 0
+      ? undefined
+      : { src: '', filters: [], chart: { kind: view.chart, variableIds } };
+  };
+
+  const toReportView = (view: ViewRecord) => {
+    const shown = shownBy(view);
+    if (!shown) return [];
+    const { chart, ...inFrame } = shown;
+    const { id, name, description } = view;
+    return [{ id, name, description, ...inFrame, ...(features.includes('charts') ? { chart } : {}) }];
+  };
+
+  return seenGroupsOfType(sensor.typeId, store, features).map(({ id, name, description }) => ({
     id,
     name,
     description,
-    views: viewsOfGroup(id, store).map(toReportView),
+    views: seenViewsOfGroup(id, store, features).flatMap(toReportView),
   }));
 };

@@ -15,7 +15,7 @@ export interface Layer {
 
 /** What a browser lacks, or would carry a megabyte for. */
 const machinePackages = ['node:', 'pdfkit'];
-const browserPackages = ['react', 'ra-', '@mui/', '@emotion/', '@tanstack/', 'wouter', '@tableau/'];
+const browserPackages = ['react', 'ra-', '@mui/', '@emotion/', '@tanstack/', 'wouter', '@tableau/', 'uplot'];
 const belowScreens = ['domain', 'reporting', 'config', 'i18n', 'theme', 'shared'];
 
 const screens = {
@@ -76,6 +76,7 @@ export const layers: readonly Layer[] = [
 /** Packages that only one folder may import, because of their weight. */
 export const packageHomes: Readonly<Record<string, string>> = {
   '@tableau/embedding-api': 'src/custom-pages/reports',
+  uplot: 'src/custom-pages/reports/charts',
   '@dnd-kit/core': 'src/shared/reorder',
   '@dnd-kit/sortable': 'src/shared/reorder',
 };

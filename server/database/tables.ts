@@ -217,6 +217,10 @@ interface ChangedHours {
   hour: Date;
 }
 
+interface BrokerSessions {
+  slot: number;
+}
+
 interface LimitPeriods extends Thresholds {
   variableId: number;
   /** -infinity for the first one. */
@@ -252,4 +256,5 @@ export interface Tables {
   hourlyStatistics: HourlyStatistics;
   changedHours: ChangedHours;
   limitPeriods: LimitPeriods;
+  brokerSessions: BrokerSessions;
 }

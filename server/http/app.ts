@@ -10,6 +10,7 @@ import { userRoutes } from '../accounts/userRoutes';
 import { activityRoutes } from '../audit/activityRoutes';
 import type { Context } from '../context';
 import { isAway, isOverLimit } from '../database/failures';
+import { measurementRoutes } from '../measurements/measurementRoutes';
 import { connectedSensorRoutes } from '../devices/connectedSensorRoutes';
 import { deviceRoutes } from '../devices/deviceRoutes';
 import { readingKeyRoutes } from '../devices/readingKeyRoutes';
@@ -123,6 +124,7 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe }: B
   readingRoutes(router, context);
   reportRoutes(router, context);
   subscriptionRoutes(router);
+  measurementRoutes(router, context);
 
   app.get('/health', async () => {
     await sql`select 1`.execute(db);

@@ -8,14 +8,12 @@ import { monthIn } from './siteMonth';
 import { viewAddress } from './viewAddress';
 
 interface Sensor {
+  readonly id: number;
   readonly name: string;
   readonly typeId: number;
 }
 
-interface RequiredFilters {
-  readonly requiresYearFilter: boolean;
-  readonly requiresMonthFilter: boolean;
-}
+type ManagedView = Awaited<ReturnType<typeof readGroupsOfType>>[number]['views'][number];
 
 /** How a workbook must call its fields; the spec says nothing of it (docs/decisions/0016). */
 const FIELDS = { SENSOR: 'Sensor', YEAR: 'Año', MONTH: 'Mes' } as const;
@@ -33,7 +31,18 @@ const filter = (name: keyof typeof FIELDS, options: readonly (string | number)[]
   options,
 });
 
-/** The charts of a sensor, in the order that administrators chose; none where no Tableau is configured. */
+const variablesOf = (work: Work, sensorId: number) =>
+  work
+    .selectFrom('sensorVariables')
+    .select(['id', 'normalizedVariableId'])
+    .where('sensorId', '=', sensorId)
+    .orderBy('position')
+    .execute();
+
+/**
+ * The charts of a sensor, in the order that administrators chose. Left out is what it has nothing to show of: views of
+ * Tableau where none is configured, charts of our own of what the sensor doesn't measure, and groups without any view.
+ */
 export const readReportGroups = async (
   work: Work,
   sensor: Sensor,
@@ -41,22 +50,36 @@ export const readReportGroups = async (
   siteTimeZone: string,
   now: Date,
 ) => {
-  if (!tableau) return [];
   const years = yearsUntil(monthIn(siteTimeZone, now).year);
-  const filtersOf = ({ requiresYearFilter, requiresMonthFilter }: RequiredFilters) => [
+  const filtersOf = ({ requiresYearFilter, requiresMonthFilter }: ManagedView) => [
     filter('SENSOR', [sensor.name]),
     ...(requiresYearFilter ? [filter('YEAR', years)] : []),
     ...(requiresMonthFilter ? [filter('MONTH', MONTHS)] : []),
   ];
+  const variables = await variablesOf(work, sensor.id);
+  const shownBy = (view: ManagedView) => {
+    if (view.chart === null) {
+      const src = tableau && viewAddress(tableau.baseUrl, view.slug);
+      return src === undefined ? undefined : { src, filters: filtersOf(view), chart: null };
+    }
+    const { normalizedVariableNameId: wanted } = view;
+    const variableIds = variables
+      .filter(({ normalizedVariableId }) => wanted === null || normalizedVariableId === wanted)
+      .map(({ id }) => id);
+    return variableIds.length === 0
+      ? undefined
+      : { src: '', filters: [], chart: { kind: view.chart, variableIds } };
+  };
   const groups = await readGroupsOfType(work, sensor.typeId);
-  return groups.map(({ id, name, description, views }) => ({
-    id,
-    name,
-    description,
-    views: views.flatMap((view) => {
-      const src = view.slug === null ? undefined : viewAddress(tableau.baseUrl, view.slug);
-      if (src === undefined) return [];
-      return [{ id: view.id, name: view.name, description: view.description, src, filters: filtersOf(view) }];
-    }),
-  }));
+  return groups
+    .map(({ id, name, description, views }) => ({
+      id,
+      name,
+      description,
+      views: views.flatMap((view) => {
+        const shown = shownBy(view);
+        return shown ? [{ id: view.id, name: view.name, description: view.description, ...shown }] : [];
+      }),
+    }))
+    .filter(({ views }) => views.length > 0);
 };

@@ -1,22 +1,33 @@
 import { sql } from 'kysely';
 
 import { readAddressId } from '@domain/addressId';
+import type { ChartKind } from '@domain/chartKind';
 
 import type { Work } from '../database/database';
 import { nameKey } from '../database/names';
 import { Refusal, refusing, type Violations } from '../http/refusal';
 
-/** What the create and update payloads share. */
-export interface ViewPayload {
+/** What the payloads of all views share. */
+interface AnyView {
   readonly tableauGroupName: string;
   readonly tableauGroupDescription: string | null;
   readonly name: string;
   readonly description: string;
+  readonly normalizedVariableNameId: string | null;
+}
+
+interface TableauSheet {
   readonly requiresYearFilter: boolean;
   readonly requiresMonthFilter: boolean;
   readonly slug: string;
-  readonly normalizedVariableNameId: string | null;
 }
+
+interface OwnChart {
+  readonly chart: ChartKind;
+}
+
+/** A view shows a sheet of Tableau or a chart of our own, and becomes the other by saving that (EXT-24). */
+export type ViewPayload = AnyView & (TableauSheet | OwnChart);
 
 const wrongVariable = (value: string | null) =>
   new Refusal(
@@ -27,8 +38,10 @@ const wrongVariable = (value: string | null) =>
 const violationsOf = (payload: ViewPayload): Violations => ({
   views_type_id_name_key_key: () =>
     new Refusal(409, `El nombre "${payload.name}" ya está en uso en este tipo.`),
-  views_type_id_slug_key_key: () =>
-    new Refusal(409, `El slug "${payload.slug}" ya está en uso en este tipo.`),
+  ...('slug' in payload && {
+    views_type_id_slug_key_key: () =>
+      new Refusal(409, `El slug "${payload.slug}" ya está en uso en este tipo.`),
+  }),
   views_normalized_variable_id_type_id_fkey: () => wrongVariable(payload.normalizedVariableNameId),
 });
 
@@ -64,14 +77,22 @@ const groupIdFor = async (work: Work, typeId: number, payload: ViewPayload): Pro
 const lastInGroup = (groupId: number) =>
   sql<number>`(select coalesce(max(position), 0) + 1 from views where group_id = ${groupId})`;
 
+const shownBy = (payload: TableauSheet | OwnChart) =>
+  'chart' in payload
+    ? { chart: payload.chart, slug: null, requiresYearFilter: false, requiresMonthFilter: false }
+    : {
+        chart: null,
+        slug: payload.slug,
+        requiresYearFilter: payload.requiresYearFilter,
+        requiresMonthFilter: payload.requiresMonthFilter,
+      };
+
 const columnsOf = (payload: ViewPayload, typeId: number, groupId: number) => ({
   typeId,
   groupId,
   name: payload.name,
   description: payload.description,
-  slug: payload.slug,
-  requiresYearFilter: payload.requiresYearFilter,
-  requiresMonthFilter: payload.requiresMonthFilter,
+  ...shownBy(payload),
   normalizedVariableId: variableIdOf(payload.normalizedVariableNameId),
 });
 

@@ -11,6 +11,7 @@ const readViews = async (work: Work, groupIds: readonly number[]) => {
       'name',
       'description',
       'slug',
+      'chart',
       'requiresYearFilter',
       'requiresMonthFilter',
       'normalizedVariableId as normalizedVariableNameId',
@@ -18,8 +19,8 @@ const readViews = async (work: Work, groupIds: readonly number[]) => {
     .where('groupId', 'in', [...groupIds])
     .orderBy('position')
     .execute();
-  // The spec always includes the sensor's filter.
-  return rows.map((row) => ({ ...row, requiresSensorFilter: true }));
+  // The spec always includes the sensor's filter, and has no view without a slug.
+  return rows.map((row) => ({ ...row, slug: row.slug ?? '', requiresSensorFilter: true }));
 };
 
 type ViewRow = Awaited<ReturnType<typeof readViews>>[number];

@@ -1,5 +1,6 @@
-import { analytics } from '@contract';
+import { analytics, chartViews } from '@contract';
 
+import type { Caller } from '../accounts/sessions';
 import { recordChange } from '../audit/recordChange';
 import type { Work } from '../database/database';
 import { emptyAnswer, jsonAnswer } from '../http/answers';
@@ -7,7 +8,7 @@ import { Refusal } from '../http/refusal';
 import type { Router } from '../http/router';
 import { lockSensorType, requireSensorType } from '../sensorTypes/sensorTypes';
 import { reorder } from './reorder';
-import { createView, removeIfEmpty, updateView } from './saveView';
+import { createView, removeIfEmpty, updateView, type ViewPayload } from './saveView';
 import { readGroups, readGroupsOfType, readViewsOfGroup } from './viewGroups';
 
 /**
@@ -28,7 +29,30 @@ const lockView = async (work: Work, id: number) => {
 const describeView = async (work: Work, groupId: number, id: number) =>
   (await readViewsOfGroup(work, groupId)).find((view) => view.id === id) ?? {};
 
-/** The management of analytics views and their order, for administrators. */
+interface Creation {
+  readonly work: Work;
+  readonly caller: Caller;
+  readonly body: ViewPayload & { readonly typeId: number };
+}
+
+const create = async ({ work, caller, body }: Creation) => {
+  await lockSensorType(work, body.typeId);
+  const id = await createView(work, body.typeId, body);
+  await recordChange(work, caller, { action: 'create', subject: 'view', subjectId: id, after: body });
+  return emptyAnswer(201);
+};
+
+const update = async (work: Work, caller: Caller, id: number, payload: ViewPayload) => {
+  const view = await lockView(work, id);
+  const before = await describeView(work, view.groupId, id);
+  await updateView(work, view, payload);
+  const { groupId } = await lockView(work, id);
+  const after = await describeView(work, groupId, id);
+  await recordChange(work, caller, { action: 'update', subject: 'view', subjectId: id, before, after });
+  return jsonAnswer(after);
+};
+
+/** The management of views, of Tableau and with charts of our own, and their order, for administrators. */
 export const viewRoutes = (router: Router): void => {
   router.on(analytics.listViewsByType, async ({ work, query: { sensorTypeId } }) => {
     await requireSensorType(work, sensorTypeId);
@@ -37,28 +61,13 @@ export const viewRoutes = (router: Router): void => {
 
   router.on(analytics.listViewGroups, async ({ work }) => jsonAnswer(await readGroups(work)));
 
-  router.on(analytics.createView, async ({ work, caller, body }) => {
-    await lockSensorType(work, body.typeId);
-    const id = await createView(work, body.typeId, body);
-    await recordChange(work, caller, { action: 'create', subject: 'view', subjectId: id, after: body });
-    return emptyAnswer(201);
-  });
+  router.on(analytics.createView, create);
+  router.on(chartViews.createChartView, create);
 
-  router.on(analytics.updateView, async ({ work, caller, body }) => {
-    const view = await lockView(work, body.id);
-    const before = await describeView(work, view.groupId, view.id);
-    await updateView(work, view, body);
-    const { groupId } = await lockView(work, body.id);
-    const after = await describeView(work, groupId, view.id);
-    await recordChange(work, caller, {
-      action: 'update',
-      subject: 'view',
-      subjectId: view.id,
-      before,
-      after,
-    });
-    return jsonAnswer(after);
-  });
+  router.on(analytics.updateView, ({ work, caller, body }) => update(work, caller, body.id, body));
+  router.on(chartViews.updateChartView, ({ work, caller, params, body }) =>
+    update(work, caller, params.id, body),
+  );
 
   router.on(analytics.deleteView, async ({ work, caller, query: { viewId } }) => {
     const view = await lockView(work, viewId);

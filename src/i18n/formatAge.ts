@@ -2,12 +2,15 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long ago a moment (ISO 8601) was: 'recién', 'hace 4 min', 'hace 3 h', 'hace 2 días'. Another clock's future is now. */
+const counted = (count: number, one: string, several: string) =>
+  `hace ${count} ${count === 1 ? one : several}`;
+
+/** How long ago a moment (ISO 8601) was: 'recién', 'hace 4 min', 'hace 3 h', 'hace 2 días'. */
 export const formatAge = (moment: string, now: Date): string => {
-  const age = now.getTime() - Date.parse(moment);
+  // The clocks of server and browser differ by a little.
+  const age = Math.max(0, now.getTime() - Date.parse(moment));
   if (age < MINUTE_MS) return 'recién';
-  if (age < HOUR_MS) return `hace ${Math.floor(age / MINUTE_MS)} min`;
-  if (age < DAY_MS) return `hace ${Math.floor(age / HOUR_MS)} h`;
-  const days = Math.floor(age / DAY_MS);
-  return days === 1 ? 'hace 1 día' : `hace ${days} días`;
+  if (age < HOUR_MS) return counted(Math.floor(age / MINUTE_MS), 'min', 'min');
+  if (age < 2 * DAY_MS) return counted(Math.floor(age / HOUR_MS), 'h', 'h');
+  return counted(Math.floor(age / DAY_MS), 'día', 'días');
 };

@@ -64,13 +64,19 @@ describe('The charts of a sensor', () => {
     expect(view?.filters?.[0]?.options).toEqual([sensor.name]);
   });
 
-  it('are none, and their token a sentence, where no Tableau is configured', async () => {
+  it('are Vigía’s own alone, and their token a sentence, where no Tableau is configured', async () => {
     const sensor = await town.newSensor();
     await town.newView();
+    const own = await town.newChartView();
     const api: Api = createApi((path, init) => withoutTableau.fetch(path, init));
     const token = await api.signIn(administrator.mail, administrator.password);
     const input = { query: { sensorId: sensor.id } };
-    expect(await api.answerOf(analytics.listReportViewGroups, input, token)).toEqual([]);
+    const groups = await api.answerOf(analytics.listReportViewGroups, input, token);
+    const variableIds = sensor.variables?.map(({ variableId }) => variableId);
+    const chart = { kind: own.body.chart, variableIds };
+    expect(groups).toMatchObject([
+      { id: own.group.id, views: [{ id: own.view.id, name: own.body.name, src: '', chart }] },
+    ]);
     expect(await api.outcomeOf(analytics.getAnalyticsToken, {}, token)).toEqual({
       status: 501,
       text: 'Este servidor no tiene configurados los gráficos de Tableau.',

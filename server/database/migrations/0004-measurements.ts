@@ -153,6 +153,9 @@ const statements = [
   `insert into limit_periods (variable_id, from_at, ${limits.join(', ')})
     select id, '-infinity', ${limits.join(', ')} from sensor_variables`,
 
+  // Numbers under which workers have sessions at the broker, so that another one can end those of who is gone.
+  'create table broker_sessions (slot integer primary key check (slot > 0))',
+
   // A view shows a sheet of Tableau or a chart of our own.
   `alter table views
     alter column slug drop not null,

@@ -8,9 +8,9 @@ import { useText } from '@/i18n/useText';
 
 import { BatchList } from './BatchList';
 import type { DownloadStatus } from './downloadQueue';
+import { ResultLine } from '@/shared/feedback/ResultLine';
 import styles from './downloads.module.css';
 import type { ReportBatchState } from './reportBatch';
-import { ResultLine } from './ResultLine';
 import type { BatchRun } from './useReportBatch';
 
 /** How often the progress is read out: at each quarter. */

@@ -1,15 +1,22 @@
 import { useId, useRef, useState } from 'react';
 
-import { VIEW_CARD_HEIGHT_PX } from '@/config/constants';
+import { OWN_CHART_HEIGHT_PX, VIEW_CARD_HEIGHT_PX } from '@/config/constants';
 import { useText } from '@/i18n/useText';
 import type { ReportView } from '@/providers/data/types';
 import { Button } from '@/shared/Button';
 import { PartBoundary } from '@/shared/feedback/PartBoundary';
 
+import { useOwnCharts, type OwnChart } from './ownChart';
 import { useReport } from './ReportContext';
 import { useFullScreenLayer } from './useFullScreenLayer';
 import styles from './ReportCard.module.css';
 import { ViewChart } from './ViewChart';
+
+/** Known before anything of the chart is here, so that nothing moves when it comes. */
+const heightOf = (own: OwnChart | null): number => {
+  if (!own) return VIEW_CARD_HEIGHT_PX;
+  return own.variableIds.length > 1 ? OWN_CHART_HEIGHT_PX.several : OWN_CHART_HEIGHT_PX.one;
+};
 
 /**
  * A view in its card, which grows to the full screen in its place (REP-12): a chart whose element is moved in the
@@ -21,11 +28,12 @@ export const ReportCard = ({ view }: { view: ReportView }) => {
   const card = useRef<HTMLDivElement>(null);
   const [isExpanded, setExpanded] = useState(false);
   const { subject } = useReport();
+  const own = useOwnCharts()(view);
   const close = () => setExpanded(false);
   useFullScreenLayer(card, isExpanded, close);
 
   return (
-    <li className={styles.slot} style={{ height: VIEW_CARD_HEIGHT_PX }}>
+    <li className={styles.slot} style={{ height: heightOf(own) }}>
       {/* Closing by a click beside the card has the close button and Escape as its other ways. */}
       {isExpanded && <div className={styles.scrim} role="presentation" onClick={close} />}
       <div

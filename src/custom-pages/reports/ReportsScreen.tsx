@@ -9,9 +9,13 @@ import { LoadError } from '@/shared/feedback/LoadError';
 import { loadFailure } from '@/shared/feedback/loadFailure';
 import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';
 import { Page } from '@/shared/Page';
+import { useFeature } from '@/shared/useFeature';
 import { useOpenGroups } from '@/shared/viewGroups/useOpenGroups';
 import { ViewGroupSkeleton } from '@/shared/viewGroups/ViewGroupSkeleton';
+import { usePaperTheme } from '@/theme/printing';
 
+import { NowPanel } from './now/NowPanel';
+import { ReadingsDownload } from './readings/ReadingsDownload';
 import { ReportFilters } from './ReportFilters';
 import styles from './ReportsScreen.module.css';
 import { SensorReport } from './SensorReport';
@@ -61,20 +65,29 @@ const Results = ({ page }: { page: ReportsPage }) => {
   return <SensorReport page={page} sensor={sensor} groups={views.data} openGroups={openGroups} />;
 };
 
-/** /reports (REP-1): a sensor's embedded charts of a month, and that month's PDF. */
+/** /reports (REP-1): how a sensor is now, its charts of a month, and that month's PDF. */
 export const ReportsScreen = () => {
   const text = useText();
   const page = useReportsPage();
+  const hasMeasurements = useFeature('measurements');
+  const { sensor, period } = page;
+  usePaperTheme();
 
   return (
     <Page
       width="full"
       title={text('reports.title')}
       subtitle={text('reports.subtitle')}
-      actions={<CopyLink disabled={page.sensor === null} />}
+      actions={
+        <>
+          {hasMeasurements && <ReadingsDownload sensor={sensor} period={period} className={styles.copy} />}
+          <CopyLink disabled={sensor === null} />
+        </>
+      }
     >
       <ReportFilters page={page} />
       <div className={styles.results}>
+        {hasMeasurements && sensor && <NowPanel key={sensor.id} sensor={sensor} />}
         <Results page={page} />
       </div>
     </Page>

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 
 import { environment } from '@/config/environment';
 import { useText } from '@/i18n/useText';
@@ -6,28 +6,13 @@ import type { ReportView } from '@/providers/data/types';
 import { Button } from '@/shared/Button';
 import { embeddableAddress } from '@domain/analyticsUrl';
 
+import { ChartMessage } from './ChartMessage';
+import { OwnChart } from './OwnChart';
+import { useOwnCharts } from './ownChart';
 import { DownloadButton } from './ReportDownload';
 import { useReport } from './ReportContext';
 import { TableauChart } from './TableauChart';
-import styles from './ViewChart.module.css';
 import { chartFilters, type ChartFilter } from './viewFilters';
-
-interface ChartMessageProps {
-  title: string;
-  hint?: string;
-  /** Whether it tells of something that went wrong, which is read out at once. */
-  isFailure?: boolean;
-  actions?: ReactNode;
-}
-
-/** In a card, in place of its chart. */
-const ChartMessage = ({ title, hint, isFailure = false, actions }: ChartMessageProps) => (
-  <div className={styles.message} role={isFailure ? 'alert' : undefined}>
-    <p className={styles.title}>{title}</p>
-    {hint && <p className={styles.hint}>{hint}</p>}
-    {actions && <div className={styles.actions}>{actions}</div>}
-  </div>
-);
 
 /** The library's code for a server that answered the sign-in with a refusal; any other means that no answer came. */
 const REFUSED = 'auth-failed';
@@ -115,8 +100,7 @@ const ChartAttempt = (chart: ChartAttemptProps) => {
   return <ChartMessage title={text(isAccessRefused ? 'reports.chartUnavailable' : 'common.loading')} />;
 };
 
-/** A view's chart for the sensor and period of the page, or why there is none. */
-export const ViewChart = ({ view }: { view: ReportView }) => {
+const TableauView = ({ view }: { view: ReportView }) => {
   const text = useText();
   const { subject, renewToken } = useReport();
   const [attempt, setAttempt] = useState(1);
@@ -149,4 +133,10 @@ export const ViewChart = ({ view }: { view: ReportView }) => {
       onRetry={() => void retry()}
     />
   );
+};
+
+/** A view's chart for the sensor and period of the page, or why there is none. */
+export const ViewChart = ({ view }: { view: ReportView }) => {
+  const own = useOwnCharts()(view);
+  return own ? <OwnChart title={view.name} chart={own} /> : <TableauView view={view} />;
 };

@@ -9,8 +9,10 @@ import {
   type PeriodChoice,
 } from '@domain/reportPeriod';
 import type { ReportViewGroup, Sensor, SensorType } from '@/providers/data/types';
+import { useFeature } from '@/shared/useFeature';
 import { useToday } from '@/shared/useToday';
 
+import { useOwnCharts } from './ownChart';
 import { useReportDownload } from './ReportDownload';
 import { ownPart, withSensor, withType, type ReportSelection } from './reportSelection';
 import { useAnalyticsAccess } from './useAnalyticsAccess';
@@ -69,6 +71,17 @@ const useReportViews = (sensorId: number | null) => {
   return { views, offered };
 };
 
+/**
+ * Whether Tableau is needed: its library and token are on their way before the charts are known, unless the server has
+ * charts of Vigía's own, which may be all there are.
+ */
+const useNeedsAnalytics = (groups: readonly ReportViewGroup[] | undefined): boolean => {
+  const hasOwnCharts = useFeature('charts');
+  const ownChartOf = useOwnCharts();
+  if (!hasOwnCharts) return true;
+  return groups?.some(({ views }) => views.some((view) => !ownChartOf(view))) ?? false;
+};
+
 /** Everything that /reports knows and can do. */
 export const useReportsPage = () => {
   const today = useToday();
@@ -89,7 +102,8 @@ export const useReportsPage = () => {
     if (isPeriodKnown) setSelection({ ...own, period });
   }
 
-  const access = useAnalyticsAccess(sensorId, period);
+  const needsAnalytics = useNeedsAnalytics(views.data);
+  const access = useAnalyticsAccess(needsAnalytics ? sensorId : null, period);
   const report = useMemo(
     () => (isPeriodKnown && year !== null && month !== null ? { sensor, year, month } : null),
     [isPeriodKnown, sensor, year, month],

@@ -1,5 +1,6 @@
 import type { activityMessages } from '../screens/activity';
 import type { connectionMessages } from '../screens/connection';
+import type { chartsMessages } from '../screens/charts';
 import type { dashboardMessages } from '../screens/dashboard';
 import type { deviceListMessages } from '../screens/deviceList';
 import type { devicesMessages } from '../screens/devices';
@@ -41,6 +42,7 @@ const messages = {
 interface ScreenMessages {
   activity: typeof activityMessages;
   connection: typeof connectionMessages;
+  charts: typeof chartsMessages;
   dashboard: typeof dashboardMessages;
   deviceList: typeof deviceListMessages;
   devices: typeof devicesMessages;

@@ -2,6 +2,7 @@ import { listActivity } from './adapters/activity';
 import { getAnalyticsToken, reportViewGroups } from './adapters/analytics';
 import { connections, devices } from './adapters/devices';
 import { locations } from './adapters/locations';
+import { measurements } from './adapters/measurements';
 import { normalizedVariables } from './adapters/normalizedVariables';
 import { readingKeys, revokeReadingKey } from './adapters/readingKeys';
 import { downloadReport } from './adapters/reports';
@@ -58,4 +59,5 @@ export const dataProvider: AppDataProvider = {
   ...accountAccess,
   listActivity,
   revokeReadingKey,
+  ...measurements,
 };

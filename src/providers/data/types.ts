@@ -19,6 +19,12 @@ import type {
   updateConnectedSensorRequest,
 } from '@contract/extensions/devices';
 import type { createReadingKey, readingKey, readingKeyRequest } from '@contract/extensions/readingKeys';
+import type {
+  downloadReadings,
+  hoursOfMonth,
+  readingsOfMonth,
+  sensorNow,
+} from '@contract/extensions/measurements';
 import type { saveVariableRequest, sensorTypeRequest } from '@contract/extensions/sensorTypeManagement';
 import type { AnswerOf } from '@contract/call';
 import type { location } from '@contract/locations';
@@ -80,6 +86,15 @@ export type ReportView = z.output<typeof reportView>;
 export type CreateViewRequest = z.output<typeof createViewRequest>;
 export type UpdateViewRequest = z.output<typeof updateViewRequest>;
 
+/** A month of a sensor by hours (EXT-22). */
+export type HoursOfMonth = z.output<typeof hoursOfMonth>;
+/** A month of a sensor by single readings (EXT-22). */
+export type ReadingsOfMonth = z.output<typeof readingsOfMonth>;
+/** How a sensor is right now (EXT-23). */
+export type SensorNow = z.output<typeof sensorNow>;
+/** Two days, both included, and how their readings are written (EXT-25). */
+export type ReadingsFileQuery = z.output<typeof downloadReadings.query>;
+
 /** A view as administrators manage it (VIW-1). */
 export type ManagedView = z.output<typeof view> & {
   /** Of its normalized variable, if it has one and that could be loaded. */
@@ -108,6 +123,14 @@ interface Abortable {
 /** A sensor's report of a month. */
 export interface ReportOfMonth {
   sensor: Pick<Sensor, 'id' | 'name'>;
+  year: number;
+  /** 1 to 12. */
+  month: number;
+}
+
+/** A sensor's month. */
+export interface MonthOfSensor {
+  sensorId: number;
   year: number;
   /** 1 to 12. */
   month: number;
@@ -159,4 +182,12 @@ export interface AppDataProvider extends DataProvider {
   listActivity: (
     params: { filter: ActivityQuery; before: number | undefined } & Abortable,
   ) => Promise<{ records: ActivityEntry[]; next: number | null }>;
+  /** Statistics of each hour of a sensor's month (EXT-22). */
+  getHoursOfMonth: (params: MonthOfSensor & Abortable) => Promise<HoursOfMonth>;
+  /** Every reading of a sensor's month (EXT-22). */
+  getReadingsOfMonth: (params: MonthOfSensor & Abortable) => Promise<ReadingsOfMonth>;
+  /** How a sensor is right now (EXT-23); null where nothing is known of it. */
+  getSensorNow: (params: { sensorId: number } & Abortable) => Promise<SensorNow | null>;
+  /** A sensor's readings between two days as a CSV file (EXT-25). */
+  downloadReadings: (params: { sensorId: number; query: ReadingsFileQuery } & Abortable) => Promise<Blob>;
 }

@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
 
+import { analytics } from '@contract';
 import { createMockApi } from '@mock/app';
 import { administrator } from '@mock/demoAccounts';
 import { readMockEnvironment } from '@mock/environment';
+import { CHART_KINDS } from '@domain/chartKind';
 import { FEATURES } from '@domain/features';
 
 import { allCalls, titleOf } from '../../support/contractCalls';
 import { createApi } from '../portable/api';
 import { readClaims } from '../portable/tokens';
 
+const idsOf = (records: readonly { id: number }[]) => records.map(({ id }) => id);
+
 /** A session of a mock, begun with headers of its own. */
-const open = async (features: Parameters<typeof createMockApi>[0] = {}, header?: string) => {
-  const mock = createMockApi(features);
+const open = async (mock = createMockApi(), header?: string) => {
   const api = createApi((path, init = {}) => {
     const headers = new Headers(init.headers);
     if (header !== undefined) headers.set('x-mock-features', header);
@@ -37,11 +40,41 @@ describe('The mock as the spec’s server', () => {
     expect(await read('/api/users')).not.toMatch(/invitation|lastSignInAt/);
     expect(await read('/api/normalized-variables/all')).not.toMatch(/unit|providerVariables/);
   });
+
+  it('has no view with a chart of Vigía, and its order goes without them', async () => {
+    const { api, token } = await open();
+    const query = { sensorTypeId: 1 };
+    const groups = await api.answerOf(analytics.listViewsByType, { query }, token);
+    expect(groups).toHaveLength(3);
+    expect(JSON.stringify(groups)).not.toMatch(/chart|Vigía/);
+    expect(JSON.stringify(await api.answerOf(analytics.listViewGroups, {}, token))).not.toContain('Vigía');
+    const report = await api.answerOf(analytics.listReportViewGroups, { query: { sensorId: 1 } }, token);
+    expect(JSON.stringify(report)).not.toMatch(/chart|Vigía/);
+    const ids = groups.map(({ id }) => id).toReversed();
+    await api.answerOf(analytics.reorderGroups, { body: { id: 1, ids } }, token);
+    expect(idsOf(await api.answerOf(analytics.listViewsByType, { query }, token))).toEqual(ids);
+  });
 });
 
 describe('A session that asks for extensions', () => {
+  it('sees the charts of Vigía last, also after one without them changed the order', async () => {
+    const mock = createMockApi();
+    const query = { sensorTypeId: 1 };
+    const listOf = async (header?: string) => {
+      const { api, token } = await open(mock, header);
+      const groups = await api.answerOf(analytics.listViewsByType, { query }, token);
+      return { api, token, groups };
+    };
+    const { api, token, groups } = await listOf();
+    const ids = idsOf(groups).toReversed();
+    await api.answerOf(analytics.reorderGroups, { body: { id: 1, ids } }, token);
+    const all = (await listOf('charts')).groups;
+    expect(idsOf(all.slice(0, 3))).toEqual(ids);
+    expect(all[3]?.views?.map(({ chart }) => chart)).toEqual([...CHART_KINDS]);
+  });
+
   it('gets those, and no others', async () => {
-    const { api, token } = await open({}, 'activity');
+    const { api, token } = await open(createMockApi(), 'activity');
     expect(readClaims(token).features).toEqual(['activity']);
     const headers = { authorization: `Bearer ${token}` };
     expect((await api.send('/api/activity', { headers })).status).toBe(200);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { CHART_KINDS } from '@domain/chartKind';
 import { createMockApi } from '@mock/app';
 import { demoAccounts } from '@mock/demoAccounts';
 import { createSeed, MOST_SENSORS } from '@mock/seed/seed';
@@ -18,11 +19,15 @@ describe('The seed', () => {
     expect(seed.normalizedVariables).toHaveLength(20);
   });
 
-  it('gives each type three groups and eight views', () => {
+  it('gives each type eight views of Tableau in three groups, and one with every kind of chart of our own', () => {
     for (const { id } of seed.sensorTypes) {
-      const groups = new Set(seed.viewGroups.filter(({ typeId }) => typeId === id).map((group) => group.id));
-      expect(groups.size).toBe(3);
-      expect(seed.views.filter(({ groupId }) => groups.has(groupId))).toHaveLength(8);
+      const groups = seed.viewGroups.filter(({ typeId }) => typeId === id);
+      const contents = groups.map((group) => seed.views.filter(({ groupId }) => groupId === group.id));
+      const ofTableau = contents.filter((views) => views.every(({ slug }) => slug !== null));
+      expect(ofTableau.map((views) => views.length)).toEqual([3, 3, 2]);
+      expect(contents.filter((views) => !ofTableau.includes(views))).toMatchObject([
+        CHART_KINDS.map((chart) => ({ chart, slug: null })),
+      ]);
     }
   });
 

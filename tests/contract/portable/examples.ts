@@ -85,6 +85,19 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
   'GET /api/activity': (town) => ({
     query: { before: 900_000, actorId: 1, subject: 'user', text: town.name('nadie') },
   }),
+  'GET /api/sensors/{id}/hours': async (town) => ({
+    params: { id: (await town.newSensor()).id },
+    query: pastMonth(),
+  }),
+  'GET /api/sensors/{id}/readings': async (town) => ({
+    params: { id: (await town.newSensor()).id },
+    query: pastMonth(),
+  }),
+  'GET /api/measurements/now': async (town) => ({ query: { sensorId: (await town.newSensor()).id } }),
+  'GET /api/sensors/{id}/readings.csv': async (town) => ({
+    params: { id: (await town.newSensor()).id },
+    query: { from: '2026-01-31', to: '2026-02-01', form: 'es-AR' },
+  }),
   'POST /api/users/{id}/invitation': async (town) => ({ params: { id: (await town.invite()).id } }),
   'DELETE /api/users/{id}/sessions': async (town) => ({ params: { id: (await town.newPerson()).id } }),
   'POST /api/sensor-types': (town) => ({ body: { name: town.name('Tipo') } }),
@@ -101,6 +114,12 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
     params: { id: await town.newVariable(town.type.id) },
     body: { ...town.variableUpdate(), ...town.measurement() },
   }),
+  'POST /api/chart-views': (town) => ({ body: town.chartViewBody(town.name('Grupo')) }),
+  'PUT /api/chart-views/{id}': async (town) => {
+    const { view, body } = await town.newChartView();
+    const { typeId: _typeId, ...fields } = body;
+    return { params: { id: view.id }, body: fields };
+  },
   'GET /api/reading-keys': () => ({}),
   'POST /api/reading-keys': (town) => ({ body: { name: town.name('Clave'), devices: [town.name('uno')] } }),
   'DELETE /api/reading-keys/{id}': async (town) => ({ params: { id: (await town.newReadingKey()).id } }),

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { accounts, activity, auth, normalizedVariables, sensorTypeManagement, sensorTypes } from '@contract';
 import type { Feature } from '@domain/features';
 
+import { describeMeasurements } from './measurements';
+import { describeChartViews } from './chartViews';
 import { describeDevices } from './devices';
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
@@ -263,6 +265,8 @@ const subjects: Readonly<Partial<Record<Feature, (town: () => Town) => void>>> =
   'sensor-types': describeTypes,
   accounts: describeAccounts,
   activity: describeActivity,
+  measurements: describeMeasurements,
+  charts: describeChartViews,
   devices: describeDevices,
 };
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 import {
   analytics,
   auth,
+  chartViews,
   devices,
   locations,
   normalizedVariables,
@@ -289,6 +290,25 @@ export const openTown = async (target: Target) => {
     return { ...made, body };
   };
 
+  const chartViewBody = (group: string, of: TownType = type) => ({
+    typeId: of.id,
+    tableauGroupName: group,
+    tableauGroupDescription: 'De una prueba.',
+    name: name('Vista'),
+    description: 'De una prueba.',
+    chart: 'evolution',
+    normalizedVariableNameId: String(of.variableId) as string | null,
+  });
+
+  /** A view with a chart of our own, where the target announces those. */
+  const newChartView = async () => {
+    const body = chartViewBody(name('Grupo'));
+    await api.answerOf(chartViews.createChartView, { body }, root);
+    const made = await findView(body.name);
+    if (!made) throw new Error(`${body.name} was created, and is on no list.`);
+    return { ...made, body };
+  };
+
   const deleteView = (viewId: number) => api.answerOf(analytics.deleteView, { query: { viewId } }, root);
   const forgetUser = (id: number) => api.answerOf(users.deleteUser, { params: { id } }, root);
 
@@ -369,6 +389,8 @@ export const openTown = async (target: Target) => {
     viewBody,
     findView,
     newView,
+    chartViewBody,
+    newChartView,
     deleteView,
     forgetUser,
     close,

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
 
 import { analytics } from '@contract';
 
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
 import { withTown } from './town';
+
+type View = z.output<typeof analytics.view>;
 
 const idsOf = (records: readonly { id: number }[] | null | undefined) => (records ?? []).map(({ id }) => id);
 
@@ -26,10 +29,13 @@ export const describeViews = (target: Target): void => {
     const groups = await api.answerOf(analytics.listReportViewGroups, { query: { sensorId } }, token);
     return groups.map(({ name, views }) => [name, ...views.map((view) => view.name)]);
   };
+  /** What it doesn't measure is on no chart of our own. */
+  const isMeasured = ({ chart, normalizedVariableNameId: id = null }: View): boolean =>
+    !chart || id === null || String(id) === String(town().type.variableId);
   const managed = async () =>
     (await town().groupsOf(town().type)).map(({ name, views }) => [
       name,
-      ...(views ?? []).map((view) => view.name),
+      ...(views ?? []).filter(isMeasured).map((view) => view.name),
     ]);
 
   describe('A new view', () => {

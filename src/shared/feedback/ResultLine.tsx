@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { Icon, type IconName } from '@/shared/Icon';
+import { Icon, type IconName } from '../Icon';
 
-import styles from './downloads.module.css';
+import styles from './ResultLine.module.css';
 
 interface ResultLineProps {
   tone: 'success' | 'error' | 'neutral';

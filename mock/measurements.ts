@@ -1,0 +1,144 @@
+import type * as z from 'zod/mini';
+
+import type { measurements } from '@contract';
+import type { ReportMonth } from '@domain/reportPeriod';
+import { statusOf } from '@reporting/status';
+import type { VariableMonth } from '@reporting/variableMonth';
+
+import { variableMonthsOf, type AnalyticsSensor } from './analytics/sensor';
+
+type HoursOfMonth = z.output<typeof measurements.hoursOfMonth>;
+type ReadingsOfMonth = z.output<typeof measurements.readingsOfMonth>;
+type SensorNow = z.output<typeof measurements.sensorNow>;
+
+const HOUR_MS = 3_600_000;
+const SHOWN_HOURS = 24;
+
+/** What was measured at an instant, in milliseconds since 1970. */
+interface Measured {
+  readonly at: number;
+  readonly value: number;
+}
+
+/** The mock's site is where this machine is. */
+export const siteTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const startOf = ({ year, month }: ReportMonth): Date => new Date(year, month - 1, 1);
+
+/** A month's measurements of each variable; those of a month that still goes on until now. */
+const measuredIn = (
+  sensor: AnalyticsSensor,
+  period: ReportMonth,
+  now: Date,
+): { variable: AnalyticsSensor['variables'][number]; measured: Measured[] }[] => {
+  const start = startOf(period);
+  const isOver = start < startOf({ year: now.getFullYear(), month: now.getMonth() + 1 });
+  // A month has readings once it is over.
+  const asOf = start > now || isOver ? now : new Date(period.year, period.month, 1);
+  const months = variableMonthsOf(sensor, period, asOf);
+  const instantOf = ({ day, hour }: VariableMonth['readings'][number]) =>
+    new Date(period.year, period.month - 1, day, hour).getTime();
+  return sensor.variables.map((variable, index) => ({
+    variable,
+    measured: (months[index]?.readings ?? [])
+      .map((reading) => ({ at: instantOf(reading), value: reading.value }))
+      .filter(({ at }) => at <= now.getTime()),
+  }));
+};
+
+const monthOf = (period: ReportMonth) => ({
+  timeZone: siteTimeZone(),
+  from: startOf(period).toISOString(),
+  to: new Date(period.year, period.month, 1).toISOString(),
+});
+
+const described = ({ id, name, unit, thresholds }: AnalyticsSensor['variables'][number]) => ({
+  id,
+  name,
+  unit,
+  limits: [{ from: null, ...thresholds }],
+});
+
+const secondsSince = (period: ReportMonth, { at }: Measured): number =>
+  (at - startOf(period).getTime()) / 1000;
+
+/** Of the mock's one measurement an hour, the lowest, the mean and the highest are the same. */
+export const hoursOf = (sensor: AnalyticsSensor, period: ReportMonth, now: Date): HoursOfMonth => ({
+  ...monthOf(period),
+  variables: measuredIn(sensor, period, now).map(({ variable, measured }) => {
+    const values = measured.map(({ value }) => value);
+    const minutesIn = (status: ReturnType<typeof statusOf>) =>
+      values.map((value) => (statusOf(value, variable.thresholds) === status ? 60 : 0));
+    return {
+      ...described(variable),
+      at: measured.map((reading) => secondsSince(period, reading)),
+      count: values.map(() => 1),
+      min: values,
+      mean: values,
+      max: values,
+      last: values,
+      normalMinutes: minutesIn('normal'),
+      warningMinutes: minutesIn('warning'),
+      criticalMinutes: minutesIn('critical'),
+    };
+  }),
+});
+
+export const readingsOf = (sensor: AnalyticsSensor, period: ReportMonth, now: Date): ReadingsOfMonth => ({
+  ...monthOf(period),
+  variables: measuredIn(sensor, period, now).map(({ variable, measured }) => ({
+    ...described(variable),
+    resolution: 'readings',
+    at: measured.map((reading) => secondsSince(period, reading)),
+    value: measured.map(({ value }) => value),
+  })),
+});
+
+/** What was measured between two instants, in order of time. */
+export const measuredBetween = (
+  sensor: AnalyticsSensor,
+  from: Date,
+  to: Date,
+  now: Date,
+): { place: number; at: number; value: number }[] => {
+  const found: { place: number; at: number; value: number }[] = [];
+  const end = to < now ? to : now;
+  for (
+    let month = new Date(from.getFullYear(), from.getMonth(), 1);
+    month < end;
+    month = new Date(month.getFullYear(), month.getMonth() + 1, 1)
+  ) {
+    const period = { year: month.getFullYear(), month: month.getMonth() + 1 };
+    for (const [place, { measured }] of measuredIn(sensor, period, now).entries()) {
+      for (const { at, value } of measured) {
+        if (at >= from.getTime() && at < to.getTime()) found.push({ place, at, value });
+      }
+    }
+  }
+  return found.toSorted((one, other) => one.at - other.at || one.place - other.place);
+};
+
+export const nowOf = (sensor: AnalyticsSensor, now: Date): SensorNow => {
+  const recent = measuredBetween(sensor, new Date(now.getTime() - SHOWN_HOURS * HOUR_MS), now, now);
+  return {
+    sensorId: sensor.id,
+    variables: sensor.variables.map(({ id, name, unit, thresholds }, index) => {
+      const own = recent.filter(({ place }) => place === index);
+      const last = own.at(-1);
+      return {
+        id,
+        name,
+        unit,
+        ...thresholds,
+        last: last
+          ? {
+              at: new Date(last.at).toISOString(),
+              value: last.value,
+              status: statusOf(last.value, thresholds),
+            }
+          : null,
+        hours: { at: own.map(({ at }) => at / 1000), mean: own.map(({ value }) => value) },
+      };
+    }),
+  };
+};

@@ -1,0 +1,83 @@
+import type { CsvForm } from '@domain/csvForm';
+
+import { createSiteClock, type SiteTime } from './siteClock';
+
+interface Style {
+  readonly separator: string;
+  readonly before: string;
+  readonly moment: (time: SiteTime) => string;
+  readonly number: (value: number) => string;
+}
+
+/** Without it Excel takes UTF-8 for something else. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** '-03:00'. */
+const offsetText = (minutes: number): string => {
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+};
+
+export const csvStyles: Readonly<Record<CsvForm, Style>> = {
+  'es-AR': {
+    separator: ';',
+    before: BYTE_ORDER_MARK,
+    moment: ({ local }) => {
+      const day = [two(local.getUTCDate()), two(local.getUTCMonth() + 1), local.getUTCFullYear()].join('/');
+      const time = [local.getUTCHours(), local.getUTCMinutes(), local.getUTCSeconds()].map(two).join(':');
+      return `${day} ${time}`;
+    },
+    number: (value) => String(value).replace('.', ','),
+  },
+  international: {
+    separator: ',',
+    before: '',
+    moment: ({ local, offset }) => `${local.toISOString().replace(/(\.000)?Z$/, '')}${offsetText(offset)}`,
+    number: String,
+  },
+};
+
+const HEADINGS = ['Fecha y hora', 'Variable', 'Unidad', 'Valor'];
+
+/** What spreadsheets would run as a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** A text as a field of CSV (RFC 4180) that no spreadsheet takes for a formula. */
+export const csvField = (text: string, separator: string): string => {
+  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  const isPlain = !/["\r\n]/.test(harmless) && !harmless.includes(separator);
+  return isPlain ? harmless : `"${harmless.replaceAll('"', '""')}"`;
+};
+
+export interface CsvVariable {
+  readonly name: string;
+  readonly unit?: string | null | undefined;
+}
+
+export interface ReadingsCsv {
+  /** What the file begins with. */
+  readonly head: string;
+  /** The line of a reading: of which variable, and when in seconds since 1970. */
+  readonly line: (variable: number, seconds: number, value: number) => string;
+}
+
+/** The lines of a CSV file of readings (EXT-25), for spreadsheets in Argentina or for programs. */
+export const readingsCsv = (
+  form: CsvForm,
+  timeZone: string,
+  variables: readonly CsvVariable[],
+): ReadingsCsv => {
+  const { separator, before, moment, number } = csvStyles[form];
+  const timeAt = createSiteClock(timeZone);
+  const names = variables.map(
+    ({ name, unit }) =>
+      separator + csvField(name, separator) + separator + csvField(unit ?? '', separator) + separator,
+  );
+  return {
+    head: `${before}${HEADINGS.join(separator)}\r\n`,
+    line: (variable, seconds, value) =>
+      `${moment(timeAt(seconds))}${names[variable] ?? ''}${number(value)}\r\n`,
+  };
+};

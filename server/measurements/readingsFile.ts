@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+
+import type { CsvForm } from '@domain/csvForm';
+import { readingsCsv } from '@reporting/csv/readingsCsv';
+
+import type { Context } from '../context';
+import type { Database, Work } from '../database/database';
+import { inTransaction } from '../database/work';
+import type { Span } from './siteDays';
+
+/** Readings of one step: what is in memory at a time, and a line of ten milliseconds for everybody else. */
+const STEP_ROWS = 10_000;
+const MOST_ROWS = 2 * STEP_ROWS;
+const FIRST_STEP_MS = 86_400_000;
+const FASTEST_GROWTH = 4;
+
+interface Step {
+  /** Seconds since 1970. */
+  readonly at: readonly number[];
+  /** Which of the variables, from 1. */
+  readonly variable: readonly number[];
+  readonly value: readonly number[];
+  /** Not read to its end: the first moment that may be incomplete. */
+  readonly cut: Date | null;
+}
+
+const readStep = async (work: Work, variableIds: readonly number[], { from, to }: Span): Promise<Step> => {
+  const { rows } = await sql<Step>`
+    select coalesce(array_to_json(array_agg(date_part('epoch', at))), '[]') as at,
+      coalesce(array_to_json(array_agg(place)), '[]') as variable,
+      coalesce(array_to_json(array_agg(value)), '[]') as value,
+      case when count(*) = ${MOST_ROWS} then max(at) end as cut
+    from (
+      select at, place, value
+      from unnest(${variableIds}::bigint[]) with ordinality as wanted (id, place)
+      join readings on variable_id = wanted.id
+      where at >= ${from} and at < ${to}
+      order by at, place limit ${MOST_ROWS}
+    ) as reading`.execute(work);
+  const [step] = rows;
+  if (!step) throw new Error('An aggregate has one row.');
+  return step;
+};
+
+/** The part of a span in which there can be readings. */
+const measuredPart = async (work: Work, { from, to }: Span): Promise<Span> => {
+  const kept = await work
+    .selectFrom('readingPartitions')
+    .select((of) => [of.fn.min('fromAt').as('from'), of.fn.max('toAt').as('to')])
+    .executeTakeFirst();
+  return {
+    from: new Date(Math.max(from.getTime(), kept?.from?.getTime() ?? Infinity)),
+    to: new Date(Math.min(to.getTime(), kept?.to?.getTime() ?? -Infinity)),
+  };
+};
+
+interface Wanted {
+  readonly sensorId: number;
+  readonly span: Span;
+  readonly form: CsvForm;
+  readonly timeZone: string;
+}
+
+/**
+ * The file in pieces. Each is read in a transaction of its own: a slow line would otherwise hold a connection for minutes, and
+ * readings only ever come in, so that a file of several transactions is as true as one of a single.
+ */
+async function* pieces(db: Database, { sensorId, span, form, timeZone }: Wanted): AsyncGenerator<string> {
+  const { variables, part } = await inTransaction(db, 'read', async (work) => ({
+    variables: await work
+      .selectFrom('sensorVariables as variable')
+      .leftJoin('normalizedVariables as normalized', 'normalized.id', 'variable.normalizedVariableId')
+      .select(['variable.id', 'variable.name', 'normalized.unit'])
+      .where('variable.sensorId', '=', sensorId)
+      .orderBy('variable.position')
+      .execute(),
+    part: await measuredPart(work, span),
+  }));
+  const csv = readingsCsv(form, timeZone, variables);
+  const ids = variables.map(({ id }) => id);
+  yield csv.head;
+
+  let { from } = part;
+  let length = FIRST_STEP_MS;
+  while (from < part.to) {
+    const to = new Date(Math.min(from.getTime() + length, part.to.getTime()));
+    const { at, variable, value, cut } = await inTransaction(db, 'read', (work) =>
+      readStep(work, ids, { from, to }),
+    );
+    const end = cut === null ? Infinity : cut.getTime() / 1000;
+    let text = '';
+    for (let index = 0; index < at.length && (at[index] ?? end) < end; index += 1) {
+      text += csv.line((variable[index] ?? 0) - 1, at[index] ?? 0, value[index] ?? 0);
+    }
+    if (text !== '') yield text;
+    const next = cut ?? to;
+    const growth = STEP_ROWS / Math.max(1, at.length);
+    length = Math.max(1000, (next.getTime() - from.getTime()) * Math.min(FASTEST_GROWTH, growth));
+    from = next;
+  }
+}
+
+/** A sensor's readings as a CSV file (EXT-25) that is read as fast as it travels, and no longer than somebody listens. */
+export const readingsFile = async (
+  { db, log }: Pick<Context, 'db' | 'log'>,
+  wanted: Wanted,
+): Promise<ReadableStream<Uint8Array>> => {
+  const encoder = new TextEncoder();
+  const text = pieces(db, wanted);
+  // What fails before anything was sent is told as any other failure.
+  let next = [await text.next(), await text.next()];
+  return new ReadableStream({
+    pull: async (controller) => {
+      try {
+        const { done, value } = next.shift() ?? (await text.next());
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      } catch (error) {
+        log.warn({ err: error, sensorId: wanted.sensorId }, 'a file of readings broke off');
+        throw error;
+      }
+    },
+    cancel: async () => {
+      next = [];
+      await text.return(undefined);
+    },
+  });
+};

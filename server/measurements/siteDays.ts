@@ -1,0 +1,47 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { ReportMonth } from '@domain/reportPeriod';
+
+import type { Work } from '../database/database';
+
+/** Between two instants; the second one doesn't belong to it. */
+export interface Span {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/**
+ * The first instant of a day. Where the clocks go back over midnight, PostgreSQL takes the later of the two midnights; the day
+ * begins with the earlier one.
+ */
+const beginningOf = (day: RawBuilder<unknown>, timeZone: string): RawBuilder<Date> => {
+  const midnight = sql`(${day})::timestamp at time zone ${timeZone}`;
+  const hourBefore = sql`(${midnight}) - interval '1 hour'`;
+  return sql<Date>`case when (${hourBefore}) at time zone ${timeZone} >= (${day})::timestamp
+    then ${hourBefore} else ${midnight} end`;
+};
+
+const spanBetween = async (
+  work: Work,
+  first: RawBuilder<unknown>,
+  afterLast: RawBuilder<unknown>,
+  timeZone: string,
+): Promise<Span> => {
+  const { rows } = await sql<Span>`
+    select ${beginningOf(first, timeZone)} as "from", ${beginningOf(afterLast, timeZone)} as "to"`.execute(
+    work,
+  );
+  const [span] = rows;
+  if (!span) throw new Error('A select without a table has one row.');
+  return span;
+};
+
+/** A month of the site's calendar. */
+export const siteMonthSpan = (work: Work, { year, month }: ReportMonth, timeZone: string): Promise<Span> => {
+  const first = sql`make_date(${year}::int, ${month}::int, 1)`;
+  return spanBetween(work, first, sql`${first} + interval '1 month'`, timeZone);
+};
+
+/** Days of the site's calendar (2026-12-31), both included. */
+export const siteDaysSpan = (work: Work, from: string, to: string, timeZone: string): Promise<Span> =>
+  spanBetween(work, sql`${from}::date`, sql`${to}::date + 1`, timeZone);

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+import styles from './ChartMessage.module.css';
+
+interface ChartMessageProps {
+  title: string;
+  hint?: string;
+  /** Whether it tells of something that went wrong, which is read out at once. */
+  isFailure?: boolean;
+  actions?: ReactNode;
+}
+
+/** In a card, in place of its chart. */
+export const ChartMessage = ({ title, hint, isFailure = false, actions }: ChartMessageProps) => (
+  <div className={styles.message} role={isFailure ? 'alert' : undefined}>
+    <p className={styles.title}>{title}</p>
+    {hint && <p className={styles.hint}>{hint}</p>}
+    {actions && <div className={styles.actions}>{actions}</div>}
+  </div>
+);

@@ -1,0 +1,119 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+
+import { MONTH_NAMES } from '@domain/constants';
+import type { ReportMonth } from '@domain/reportPeriod';
+import { useText } from '@/i18n/useText';
+import type { HoursOfMonth, ReadingsOfMonth } from '@/providers/data/types';
+import { LoadError } from '@/shared/feedback/LoadError';
+
+import { ChartMessage } from './ChartMessage';
+import type { ChartContent } from './charts/ChartDrawing';
+import type { OwnChart as Chart } from './ownChart';
+import styles from './OwnChart.module.css';
+import { useReport } from './ReportContext';
+import { useHoursOfMonth, useReadingsOfMonth } from './useMeasurements';
+
+/** The code of the charts, which comes with the first one. */
+const useDrawing = () =>
+  useQuery({
+    queryKey: ['chart-drawing'],
+    queryFn: async () => (await import('./charts/ChartDrawing')).ChartDrawing,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+
+/** Readings for the evolution, hours for every other kind; nothing of the one that isn't needed is asked for. */
+const useContent = (kind: NonNullable<Chart['kind']>, sensorId: number, period: ReportMonth) => {
+  const month = { sensorId, ...period };
+  const isOfReadings = kind === 'evolution';
+  const readings = useReadingsOfMonth(isOfReadings ? month : null);
+  const hours = useHoursOfMonth(isOfReadings ? null : month);
+  return { query: isOfReadings ? readings : hours, readings: readings.data, hours: hours.data };
+};
+
+/** Of an answer the variables that a view is of. */
+const narrowed = <Answer extends HoursOfMonth | ReadingsOfMonth>(
+  answer: Answer | undefined,
+  variableIds: readonly number[],
+): Answer | undefined =>
+  answer && { ...answer, variables: answer.variables.filter(({ id }) => variableIds.includes(id)) };
+
+const contentOf = (
+  kind: NonNullable<Chart['kind']>,
+  readings: ReadingsOfMonth | undefined,
+  hours: HoursOfMonth | undefined,
+): ChartContent | undefined => {
+  if (kind === 'evolution') return readings && { kind, answer: readings };
+  return hours && { kind, answer: hours };
+};
+
+const Skeleton = () => {
+  const text = useText();
+  return (
+    <div className={styles.skeleton} role="status">
+      <span className="visually-hidden">{text('common.loading')}</span>
+    </div>
+  );
+};
+
+interface DrawnChartProps {
+  title: string;
+  kind: NonNullable<Chart['kind']>;
+  variableIds: readonly number[];
+  period: ReportMonth;
+}
+
+const DrawnChart = ({ title, kind, variableIds, period }: DrawnChartProps) => {
+  const text = useText();
+  const { sensor } = useReport().subject;
+  const drawing = useDrawing();
+  const { query, readings, hours } = useContent(kind, sensor.id, period);
+  const { year, month } = period;
+  const monthText = text('reports.monthOfYear', { month: MONTH_NAMES[month - 1] ?? '', year });
+  const content = useMemo(
+    () => contentOf(kind, narrowed(readings, variableIds), narrowed(hours, variableIds)),
+    [kind, readings, hours, variableIds],
+  );
+  const subject = useMemo(
+    () => ({
+      title,
+      sensorId: sensor.id,
+      sensor: sensor.name,
+      year,
+      month,
+      caption: `${sensor.name} · ${monthText}`,
+    }),
+    [title, sensor, year, month, monthText],
+  );
+
+  if (query.isError && !content) return <LoadError query={query} />;
+  if (drawing.isError) {
+    return <LoadError query={drawing} title={text('reports.chartNotLoaded')} />;
+  }
+  const ChartDrawing = drawing.data;
+  if (!content || !ChartDrawing) return <Skeleton />;
+  if (content.answer.variables.length === 0) return <ChartMessage title={text('reports.notMeasured')} />;
+  if (content.answer.variables.every(({ at }) => at.length === 0)) {
+    return (
+      <ChartMessage
+        title={text('reports.noReadings', { month: monthText })}
+        hint={text('reports.noReadingsHint')}
+      />
+    );
+  }
+  return <ChartDrawing subject={subject} content={content} />;
+};
+
+/** A chart of Vigía's own for the sensor and period of the page, or why there is none (EXT-24). */
+export const OwnChart = ({ title, chart: { kind, variableIds } }: { title: string; chart: Chart }) => {
+  const text = useText();
+  const { year, month } = useReport().subject;
+
+  if (!kind)
+    return <ChartMessage title={text('reports.unknownChart')} hint={text('reports.unknownChartHint')} />;
+  if (year === null || month === null) {
+    return <ChartMessage title={text(year === null ? 'reports.chooseYear' : 'reports.chooseMonth')} />;
+  }
+  return <DrawnChart title={title} kind={kind} variableIds={variableIds} period={{ year, month }} />;
+};

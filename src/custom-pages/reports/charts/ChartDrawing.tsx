@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+
+import type { ChartKind } from '@domain/chartKind';
+import '@/i18n/screens/charts';
+import type { HoursOfMonth, ReadingsOfMonth } from '@/providers/data/types';
+
+import { SubjectProvider, type ChartSubject } from './ChartSubject';
+import { Comparison } from './Comparison';
+import { HourPatternView } from './grids/HourPatternView';
+import { StatusCalendarView } from './grids/StatusCalendarView';
+import { LineChartView } from './lines/LineChartView';
+import { dailyRangeChart } from './rules/dailyRangeChart';
+import { evolutionChart } from './rules/evolutionChart';
+import { statusCalendar } from './rules/statusCalendar';
+
+/** What a chart draws: single readings for the evolution, hours for all others. */
+export type ChartContent =
+  | { kind: 'evolution'; answer: ReadingsOfMonth }
+  | { kind: Exclude<ChartKind, 'evolution'>; answer: HoursOfMonth };
+
+const Evolution = ({ answer }: { answer: ReadingsOfMonth }) => (
+  <LineChartView chart={useMemo(() => evolutionChart(answer), [answer])} />
+);
+
+const DailyRange = ({ answer }: { answer: HoursOfMonth }) => (
+  <LineChartView chart={useMemo(() => dailyRangeChart(answer), [answer])} />
+);
+
+const Calendar = ({ answer }: { answer: HoursOfMonth }) => (
+  <StatusCalendarView calendar={useMemo(() => statusCalendar(answer), [answer])} />
+);
+
+const Drawing = ({ content }: { content: ChartContent }) => {
+  switch (content.kind) {
+    case 'evolution':
+      return <Evolution answer={content.answer} />;
+    case 'daily-range':
+      return <DailyRange answer={content.answer} />;
+    case 'status-calendar':
+      return <Calendar answer={content.answer} />;
+    case 'hour-pattern':
+      return <HourPatternView answer={content.answer} />;
+    case 'month-comparison':
+      return <Comparison answer={content.answer} />;
+  }
+};
+
+export interface ChartDrawingProps {
+  subject: ChartSubject;
+  content: ChartContent;
+}
+
+/** A chart of Vigía's own (EXT-24). It comes with uPlot, and only where a report has such a chart. */
+export const ChartDrawing = ({ subject, content }: ChartDrawingProps) => (
+  <SubjectProvider value={subject}>
+    <Drawing content={content} />
+  </SubjectProvider>
+);

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+
+import type { ReportMonth } from '@domain/reportPeriod';
+
+/** What a chart is of, in words. */
+export interface ChartSubject extends ReportMonth {
+  /** The view's name. */
+  title: string;
+  sensorId: number;
+  /** Its name. */
+  sensor: string;
+  /** The sensor and the month. */
+  caption: string;
+}
+
+const SubjectContext = createContext<ChartSubject | null>(null);
+
+export const SubjectProvider = SubjectContext.Provider;
+
+export const useSubject = (): ChartSubject => {
+  const subject = useContext(SubjectContext);
+  if (!subject) throw new Error('useSubject needs a <SubjectProvider> around it');
+  return subject;
+};

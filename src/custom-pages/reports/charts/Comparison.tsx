@@ -1,0 +1,50 @@
+import { useMemo, useState } from 'react';
+
+import type { ReportMonth } from '@domain/reportPeriod';
+import { formatMonth } from '@reporting/format';
+
+import { useText } from '@/i18n/useText';
+import type { HoursOfMonth } from '@/providers/data/types';
+import { Select } from '@/shared/controls/Select';
+import { LoadError } from '@/shared/feedback/LoadError';
+import { useToday } from '@/shared/useToday';
+
+import { useHoursOfMonth } from '../useMeasurements';
+import { useSubject } from './ChartSubject';
+import { LineChartView } from './lines/LineChartView';
+import { comparableMonths, usualComparison } from './rules/comparableMonths';
+import { comparisonChart } from './rules/comparisonChart';
+import styles from './Comparison.module.css';
+
+const keyOf = ({ year, month }: ReportMonth): string => `${year}-${month}`;
+
+/** The sensor's month over another one, which can be chosen. */
+export const Comparison = ({ answer }: { answer: HoursOfMonth }) => {
+  const text = useText();
+  const today = useToday();
+  const subject = useSubject();
+  const months = comparableMonths(subject, today);
+  const [chosen, setChosen] = useState<string>();
+  const other = months.find((month) => keyOf(month) === chosen) ?? usualComparison(subject, today);
+  const query = useHoursOfMonth(other ? { sensorId: subject.sensorId, ...other } : null);
+  const chart = useMemo(() => comparisonChart(answer, query.data), [answer, query.data]);
+
+  return (
+    <LineChartView
+      chart={chart}
+      choices={
+        <div className={styles.choices}>
+          {other && (
+            <Select
+              label={text('charts.compareWith')}
+              value={keyOf(other)}
+              options={months.map((month) => ({ value: keyOf(month), label: formatMonth(month) }))}
+              onChange={setChosen}
+            />
+          )}
+          <LoadError query={query} />
+        </div>
+      }
+    />
+  );
+};

@@ -1,0 +1,76 @@
+import { useId, useState, type ReactNode } from 'react';
+import { useNotify } from 'react-admin';
+import { saveAs } from 'file-saver';
+
+import { chartFileName } from '@domain/reportFileName';
+import { tableCsv } from '@reporting/csv/tableCsv';
+
+import { useText } from '@/i18n/useText';
+import { Button } from '@/shared/Button';
+
+import { useSubject } from '../ChartSubject';
+import type { ChartTable } from '../rules/ChartTable';
+import styles from './ChartFrame.module.css';
+import { savePicture, type Picture } from './savePicture';
+import { TableOfChart } from './TableOfChart';
+
+interface ChartFrameProps {
+  /** Legend and choices, in a row above the chart. */
+  controls: ReactNode;
+  /** The chart in a sentence or two. */
+  summary: string;
+  table: () => ChartTable;
+  /** Undefined where there is nothing to draw. */
+  picture: () => Picture;
+  /** Below the chart: what somebody looks at, or the summary. */
+  readout: ReactNode;
+  children: ReactNode;
+}
+
+/** What every chart has around it: its legend, what it says, the table behind it, and its files. */
+export const ChartFrame = ({ controls, summary, table, picture, readout, children }: ChartFrameProps) => {
+  const text = useText();
+  const notify = useNotify();
+  const subject = useSubject();
+  const summaryId = useId();
+  const [isTable, setTable] = useState(false);
+  const nameOf = (ending: 'png' | 'csv') => chartFileName(subject.title, subject.sensor, subject, ending);
+
+  const saveTable = () => {
+    const { columns, rows } = table();
+    const heading = columns.map(({ label, args }) => text(label, args));
+    const file = new Blob([tableCsv([heading, ...rows])], { type: 'text/csv;charset=utf-8' });
+    saveAs(file, nameOf('csv'));
+  };
+
+  const saveImage = async () => {
+    try {
+      await savePicture(picture(), { ...subject, summary }, nameOf('png'));
+    } catch {
+      notify(text('charts.pictureFailed'), { type: 'error' });
+    }
+  };
+
+  return (
+    <div className={styles.frame} role="group" aria-label={subject.title} aria-describedby={summaryId}>
+      <p className={styles.paperHeading}>{subject.caption}</p>
+      <p id={summaryId} className="visually-hidden">
+        {summary}
+      </p>
+      <div className={styles.controls}>{controls}</div>
+      {isTable ? <TableOfChart table={table()} /> : <div className={styles.chart}>{children}</div>}
+      {!isTable && <div className={styles.readout}>{readout}</div>}
+      <div className={styles.actions}>
+        <Button variant="quiet" className={styles.action} onClick={() => setTable(!isTable)}>
+          {text(isTable ? 'charts.showChart' : 'charts.showTable')}
+        </Button>
+        <Button variant="quiet" className={styles.action} onClick={() => void saveImage()}>
+          {text('charts.savePng')}
+        </Button>
+        <Button variant="quiet" className={styles.action} onClick={saveTable}>
+          {text('charts.saveCsv')}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+
+import { variableTitle } from '@reporting/captions';
+
+import type { LineStyle } from '../lines/lineStyle';
+import type { ChartVariable } from '../rules/lineChart';
+import styles from './Legend.module.css';
+
+/** A stretch of a line. */
+export const LineSwatch = ({ colour, dash }: LineStyle) => (
+  <svg className={styles.swatch} viewBox="0 0 22 4" width="22" height="4" aria-hidden="true">
+    <line
+      x1="1"
+      x2="21"
+      y1="2"
+      y2="2"
+      stroke={`var(--color-${colour})`}
+      strokeWidth="2.5"
+      strokeDasharray={dash.join(' ')}
+    />
+  </svg>
+);
+
+/** Something that a chart shows and that can't be hidden, beside how it looks. */
+export const LegendNote = ({ mark, children }: { mark: ReactNode; children: ReactNode }) => (
+  <span className={styles.note}>
+    {mark}
+    {children}
+  </span>
+);
+
+interface LegendProps {
+  variables: readonly ChartVariable[];
+  isShown: (variableId: number) => boolean;
+  onToggle: (variableId: number) => void;
+  /** One is shown at a time. */
+  isChoice?: boolean;
+  /** How a variable looks in the chart. */
+  markOf?: (place: number) => ReactNode;
+}
+
+/** The variables of a chart, each to be hidden and shown, or to be chosen; the only one of a chart is just named. */
+export const Legend = ({ variables, isShown, onToggle, isChoice = false, markOf }: LegendProps) => {
+  const [only] = variables;
+  if (only && variables.length === 1) {
+    return <LegendNote mark={markOf?.(0)}>{variableTitle(only)}</LegendNote>;
+  }
+  return variables.map((variable, place) => (
+    <button
+      key={variable.id}
+      type="button"
+      className={isChoice ? styles.choice : styles.variable}
+      aria-pressed={isShown(variable.id)}
+      onClick={() => onToggle(variable.id)}
+    >
+      {markOf?.(place)}
+      {variableTitle(variable)}
+    </button>
+  ));
+};

@@ -1,0 +1,72 @@
+import { useRef } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+
+import { formatNumber } from '@reporting/format';
+
+import { useText } from '@/i18n/useText';
+
+import { useSubject } from '../ChartSubject';
+import type { ChartTable } from '../rules/ChartTable';
+import styles from './TableOfChart.module.css';
+
+const ROW_HEIGHT_PX = 36;
+const OVERSCAN_ROWS = 8;
+/** The heading row is the first. */
+const ROWS_BEFORE = 2;
+
+/** Stands for rows that aren't in the document. */
+const Gap = ({ height }: { height: number }) => height > 0 && <tr aria-hidden="true" style={{ height }} />;
+
+const Cell = ({ value }: { value: string | number | null }) => {
+  const text = useText();
+  if (value === null) return <td className={styles.none}>{text('charts.noValue')}</td>;
+  return <td>{typeof value === 'number' ? formatNumber(value) : value}</td>;
+};
+
+/** The numbers behind a chart. It scrolls in the chart's place, and only the rows in view are in the document. */
+export const TableOfChart = ({ table: { columns, rows } }: { table: ChartTable }) => {
+  const text = useText();
+  const { title } = useSubject();
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT_PX,
+    overscan: OVERSCAN_ROWS,
+    initialRect: { width: 400, height: 400 },
+  });
+  const visible = virtualizer.getVirtualItems();
+
+  return (
+    // What scrolls can be reached by the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div ref={scroller} className={styles.scroller} role="region" aria-label={title} tabIndex={0}>
+      <table className={styles.table} aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map(({ label, args }, column) => (
+              <th key={column} scope="col">
+                {text(label, args)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Gap height={visible[0]?.start ?? 0} />
+          {visible.map(({ index }) => {
+            const [name, ...cells] = rows[index] ?? [];
+            return (
+              <tr key={index} aria-rowindex={index + ROWS_BEFORE} style={{ height: ROW_HEIGHT_PX }}>
+                <th scope="row">{name}</th>
+                {cells.map((value, column) => (
+                  <Cell key={column} value={value} />
+                ))}
+              </tr>
+            );
+          })}
+          <Gap height={virtualizer.getTotalSize() - (visible.at(-1)?.end ?? 0)} />
+        </tbody>
+      </table>
+    </div>
+  );
+};

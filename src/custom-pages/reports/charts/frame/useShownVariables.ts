@@ -1,0 +1,16 @@
+import { useCallback, useState } from 'react';
+
+/** Which variables of a chart somebody wants to see: all until they hide some. */
+export const useShownVariables = () => {
+  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
+  const isShown = useCallback((variableId: number) => !hidden.has(variableId), [hidden]);
+
+  const toggle = (variableId: number) =>
+    setHidden((known) => {
+      const next = new Set(known);
+      if (!next.delete(variableId)) next.add(variableId);
+      return next;
+    });
+
+  return { isShown, toggle };
+};

@@ -1,0 +1,123 @@
+import { useMemo, useState, type CSSProperties } from 'react';
+
+import { variableTitle } from '@reporting/captions';
+import { formatMean, formatMonth } from '@reporting/format';
+
+import { useText } from '@/i18n/useText';
+import type { HoursOfMonth } from '@/providers/data/types';
+
+import { useSubject } from '../ChartSubject';
+import { ChartFrame } from '../frame/ChartFrame';
+import { Legend, LegendNote } from '../frame/Legend';
+import type { ChartTable } from '../rules/ChartTable';
+import { HOURS, hourPattern, type HourPattern, type PatternCell } from '../rules/hourPattern';
+import { shortWeekday, WEEKDAYS } from '../rules/siteMonth';
+import { patternPicture } from './patternPicture';
+import styles from './HourPatternView.module.css';
+import { useGridCursor } from './useGridCursor';
+
+/** Every one of the others would run into its neighbours. */
+const MARKED_HOURS = 3;
+
+const momentOf = ({ weekday, hour }: PatternCell): string => `${WEEKDAYS[weekday]} ${hour} h`;
+
+const tellCell = (cell: PatternCell, unit: string | null): string =>
+  `${momentOf(cell)}: ${cell.mean === undefined ? 'sin mediciones' : formatMean(cell.mean, unit)}`;
+
+const tableOf = ({ rows }: HourPattern): ChartTable => ({
+  columns: [
+    { label: 'charts.hour' },
+    ...WEEKDAYS.map((weekday) => ({ label: 'charts.ofVariable' as const, args: { variable: weekday } })),
+  ],
+  rows: HOURS.map((hour) => [`${hour} h`, ...rows.map((cells) => cells[hour]?.mean ?? null)]),
+});
+
+interface PatternGridProps {
+  pattern: HourPattern;
+  unit: string | null;
+  cellProps: ReturnType<typeof useGridCursor>['cellProps'];
+  gridProps: ReturnType<typeof useGridCursor>['gridProps'];
+}
+
+const PatternGrid = ({ pattern, unit, cellProps, gridProps }: PatternGridProps) => {
+  const { title } = useSubject();
+
+  return (
+    <div {...gridProps} role="grid" aria-label={title} className={styles.grid}>
+      {pattern.rows.map((cells, row) => (
+        <div key={row} role="row" className={styles.row}>
+          <span role="rowheader" aria-label={WEEKDAYS[row]} className={styles.weekday}>
+            {shortWeekday(row)}
+          </span>
+          {cells.map((cell, column) => (
+            <span
+              {...cellProps({ row, column })}
+              key={cell.hour}
+              role="gridcell"
+              aria-label={tellCell(cell, unit)}
+              className={styles.cell}
+              data-empty={cell.mean === undefined || undefined}
+              style={{ '--level': cell.level } as CSSProperties}
+            />
+          ))}
+        </div>
+      ))}
+      <div className={styles.row} aria-hidden="true">
+        <span />
+        {HOURS.map((hour) => (
+          <span key={hour} className={styles.hour}>
+            {hour % MARKED_HOURS === 0 && hour}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+};
+
+/** How a variable usually is at each hour of the week: the larger and the stronger a square, the higher the mean. */
+export const HourPatternView = ({ answer }: { answer: HoursOfMonth }) => {
+  const text = useText();
+  const variables = answer.variables.map((variable) => ({ ...variable, unit: variable.unit ?? null }));
+  const [chosen, setChosen] = useState(variables[0]?.id ?? 0);
+  const variable = variables.find(({ id }) => id === chosen) ?? variables[0];
+  const pattern = useMemo(() => hourPattern(answer, chosen), [answer, chosen]);
+  const { looked, gridProps, cellProps } = useGridCursor(
+    {
+      rows: WEEKDAYS.length,
+      columns: HOURS.length,
+      hasCell: (row, column) => Boolean(pattern.rows[row]?.[column]),
+    },
+    { row: 0, column: 0 },
+  );
+  if (!variable) return null;
+
+  const { lowest, highest } = pattern;
+  const extremes =
+    lowest && highest
+      ? text('charts.patternSummary', {
+          highest: tellCell(highest, variable.unit),
+          lowest: tellCell(lowest, variable.unit),
+        })
+      : text('charts.noValues', { variable: variable.name });
+  const summary = `${formatMonth(pattern.month)}, ${variableTitle(variable)}: ${extremes}`;
+  const lookedCell = looked && pattern.rows[looked.row]?.[looked.column];
+
+  return (
+    <ChartFrame
+      controls={
+        <>
+          <Legend variables={variables} isShown={(id) => id === chosen} onToggle={setChosen} isChoice />
+          <LegendNote mark={<span className={styles.scale} aria-hidden="true" />}>
+            {text('charts.patternNote')}
+          </LegendNote>
+        </>
+      }
+      summary={summary}
+      table={() => tableOf(pattern)}
+      picture={() => patternPicture(pattern, variable)}
+      readout={lookedCell ? tellCell(lookedCell, variable.unit) : summary}
+    >
+      <PatternGrid pattern={pattern} unit={variable.unit} cellProps={cellProps} gridProps={gridProps} />
+    </ChartFrame>
+  );
+};

@@ -1,0 +1,128 @@
+import { formatMonth } from '@reporting/format';
+import { statuses, statusNames } from '@reporting/status';
+
+import { useText } from '@/i18n/useText';
+
+import { useSubject } from '../ChartSubject';
+import { ChartFrame } from '../frame/ChartFrame';
+import { Legend, LegendNote } from '../frame/Legend';
+import { useShownVariables } from '../frame/useShownVariables';
+import type { ChartTable } from '../rules/ChartTable';
+import { dayNumber, shortWeekday, WEEKDAYS } from '../rules/siteMonth';
+import { weeksOf, type CalendarDay, type StatusCalendar } from '../rules/statusCalendar';
+import { calendarPicture } from './calendarPicture';
+import { countDays, tellCalendarDay } from './calendarWords';
+import styles from './StatusCalendarView.module.css';
+import { useGridCursor } from './useGridCursor';
+
+const hoursOf = (minutes: number) => Math.round((minutes / 60) * 100) / 100;
+
+const tableOf = (calendar: StatusCalendar, days: readonly CalendarDay[], noDay: string): ChartTable => {
+  const shown = calendar.variables.filter(({ id }) =>
+    days.some(({ of }) => of.some((one) => one.variable.id === id)),
+  );
+  return {
+    columns: [
+      { label: 'charts.day' },
+      { label: 'charts.status' },
+      ...shown.flatMap(({ name: variable }) => [
+        { label: 'charts.warningHours' as const, args: { variable } },
+        { label: 'charts.criticalHours' as const, args: { variable } },
+      ]),
+    ],
+    rows: days.map(({ day, status, of }) => [
+      dayNumber(calendar.month, day),
+      status ? statusNames[status] : noDay,
+      ...shown.flatMap(({ id }) => {
+        const minutes = of.find(({ variable }) => variable.id === id)?.minutes;
+        return minutes ? [hoursOf(minutes.warning), hoursOf(minutes.critical)] : [null, null];
+      }),
+    ]),
+  };
+};
+
+const Statuses = () => {
+  const text = useText();
+  return (
+    <>
+      {statuses.map((status) => (
+        <LegendNote
+          key={status}
+          mark={<span className={styles.mark} data-status={status} aria-hidden="true" />}
+        >
+          {statusNames[status]}
+        </LegendNote>
+      ))}
+      <LegendNote mark={<span className={styles.mark} data-status="none" aria-hidden="true" />}>
+        {text('charts.emptyNote')}
+      </LegendNote>
+    </>
+  );
+};
+
+/**
+ * The worst status of each day: a plain number, one in a frame, one on a solid box, so that it is read without colours too.
+ */
+export const StatusCalendarView = ({ calendar }: { calendar: StatusCalendar }) => {
+  const text = useText();
+  const { title } = useSubject();
+  const { isShown, toggle } = useShownVariables();
+  const { month, variables } = calendar;
+  const days = calendar.days(isShown);
+  const weeks = weeksOf(month, days);
+  const { looked, gridProps, cellProps } = useGridCursor(
+    {
+      rows: weeks.length,
+      columns: WEEKDAYS.length,
+      hasCell: (row, column) => Boolean(weeks[row]?.[column]),
+    },
+    { row: 0, column: month.weekdayOf(1) },
+  );
+  const lookedDay = looked && weeks[looked.row]?.[looked.column];
+  const summary = `${formatMonth(month)}: ${countDays(days)}.`;
+
+  return (
+    <ChartFrame
+      controls={
+        <>
+          <Legend variables={variables} isShown={isShown} onToggle={toggle} />
+          <Statuses />
+        </>
+      }
+      summary={summary}
+      table={() => tableOf(calendar, days, text('charts.emptyNote'))}
+      picture={() => calendarPicture(month, days)}
+      readout={lookedDay ? tellCalendarDay(month, lookedDay) : summary}
+    >
+      <div {...gridProps} role="grid" aria-label={title} className={styles.calendar}>
+        <div role="row" className={styles.week}>
+          {WEEKDAYS.map((name, weekday) => (
+            <span key={name} role="columnheader" aria-label={name} className={styles.weekday}>
+              {shortWeekday(weekday)}
+            </span>
+          ))}
+        </div>
+        {weeks.map((week, row) => (
+          <div key={row} role="row" className={styles.week}>
+            {week.map((day, column) =>
+              day ? (
+                <span
+                  {...cellProps({ row, column })}
+                  key={day.day}
+                  role="gridcell"
+                  aria-label={tellCalendarDay(month, day)}
+                  className={styles.day}
+                  data-status={day.status ?? 'none'}
+                >
+                  {day.day}
+                </span>
+              ) : (
+                <span key={`none ${column}`} role="gridcell" />
+              ),
+            )}
+          </div>
+        ))}
+      </div>
+    </ChartFrame>
+  );
+};

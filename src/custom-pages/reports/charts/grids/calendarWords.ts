@@ -1,0 +1,33 @@
+import type { AlertLevel } from '@domain/threshold';
+import { describeAlerts } from '@reporting/captions';
+import { statusNames } from '@reporting/status';
+
+import { dayText, type SiteMonth } from '../rules/siteMonth';
+import type { CalendarDay } from '../rules/statusCalendar';
+
+const hoursOf = (minutes: number) => Math.round(minutes / 6) / 10;
+
+/** 'miércoles 5 de marzo: Crítico · PM2.5 3 h en advertencia, 1 h en estado crítico'. */
+export const tellCalendarDay = (month: SiteMonth, { day, status, of }: CalendarDay): string => {
+  const name = dayText(month, day);
+  if (!status) return `${name}: sin mediciones`;
+  const alerts = of.flatMap(({ variable, minutes }) => {
+    const hours = { warning: hoursOf(minutes.warning), critical: hoursOf(minutes.critical) };
+    return hours.warning + hours.critical > 0 ? [`${variable.name} ${describeAlerts(hours)}`] : [];
+  });
+  return [`${name}: ${statusNames[status]}`, ...alerts].join(' · ');
+};
+
+const COUNTED: readonly (readonly [AlertLevel | undefined, string, string])[] = [
+  ['normal', 'día normal', 'días normales'],
+  ['warning', 'en advertencia', 'en advertencia'],
+  ['critical', 'crítico', 'críticos'],
+  [undefined, 'sin mediciones', 'sin mediciones'],
+];
+
+/** '27 días normales, 3 en advertencia, 1 crítico'. */
+export const countDays = (days: readonly CalendarDay[]): string =>
+  COUNTED.flatMap(([status, one, several]) => {
+    const count = days.filter((day) => day.status === status).length;
+    return count > 0 ? [`${count} ${count === 1 ? one : several}`] : [];
+  }).join(', ');

@@ -1,0 +1,50 @@
+import { zoomed, type Axis, type Span } from '../rules/axis';
+import { nearest } from '../rules/columns';
+
+/** What a key does to a chart: puts the cursor on another place, or shows another stretch. */
+export type KeyEffect = { place: number } | { span: Span };
+
+interface Looked {
+  axis: Axis;
+  x: readonly number[];
+  span: Span;
+  /** Null while no place is looked at. */
+  place: number | null;
+}
+
+const ZOOM = 2;
+
+const firstIn = (x: readonly number[], { from }: Span) => x.findIndex((at) => at >= from);
+const lastIn = (x: readonly number[], { to }: Span) => x.findLastIndex((at) => at <= to);
+
+/** The effect of a key on a chart; undefined of one that is none of its. */
+export const effectOfKey = (key: string, { axis, x, span, place }: Looked): KeyEffect | undefined => {
+  const [first, last] = [firstIn(x, span), lastIn(x, span)];
+  if (first < 0 || last < first) return undefined;
+  const at = x[place ?? last] ?? axis.to;
+  const around = place === null ? (span.from + span.to) / 2 : at;
+  const kept = (wanted: number): KeyEffect => ({ place: Math.min(last, Math.max(first, wanted)) });
+
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return kept(place === null ? last : place - 1);
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return kept(place === null ? first : place + 1);
+    case 'PageUp':
+      return kept(nearest(x, at - axis.page));
+    case 'PageDown':
+      return kept(nearest(x, at + axis.page));
+    case 'Home':
+      return { place: first };
+    case 'End':
+      return { place: last };
+    case '+':
+      return { span: zoomed(axis, span, around, 1 / ZOOM) };
+    case '-':
+      return { span: zoomed(axis, span, around, ZOOM) };
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,26 @@
+/** The place of a chart that somebody looks at, for what shows it: a change renders nothing else. */
+export interface Cursor {
+  /** Null while nobody looks at one. */
+  get: () => number | null;
+  /** @param by who set it, which needn't be told */
+  set: (place: number | null, by?: object) => void;
+  subscribe: (listener: (by: object | undefined) => void) => () => void;
+}
+
+export const createCursor = (): Cursor => {
+  const listeners = new Set<(by: object | undefined) => void>();
+  let current: number | null = null;
+
+  return {
+    get: () => current,
+    set: (place, by) => {
+      if (place === current) return;
+      current = place;
+      for (const listener of listeners) listener(by);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

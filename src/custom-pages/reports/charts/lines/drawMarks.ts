@@ -1,0 +1,166 @@
+import type uPlot from 'uplot';
+
+import { spread } from '@reporting/charts/limits';
+
+import type { LinePanel, PlacedLimit } from '../rules/lineChart';
+import type { Span } from '../rules/axis';
+import type { Values } from '../rules/columns';
+import type { Palette } from './lineStyle';
+
+/** A canvas to draw on, with the pixels of it that a pixel of the page is. */
+interface Sheet {
+  plot: uPlot;
+  palette: Palette;
+  ratio: number;
+}
+
+export const CHART_FONT = '"Inter Variable", system-ui, sans-serif';
+
+const LABEL_PX = 11;
+const LABEL_HEIGHT_PX = 15;
+
+const acrossOf = (plot: uPlot, place: number) => plot.valToPos(place, 'x', true);
+const upOf = (plot: uPlot, value: number) => plot.valToPos(value, 'y', true);
+
+/** Draws within the plot only. */
+const within = ({ ctx, bbox }: uPlot, draw: () => void) => {
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height);
+  ctx.clip();
+  draw();
+  ctx.restore();
+};
+
+/** Shades and hatches the stretches of days without readings. */
+export const drawEmpty = ({ plot, palette, ratio }: Sheet, empty: readonly Span[]): void =>
+  within(plot, () => {
+    const { ctx, bbox } = plot;
+    const step = 7 * ratio;
+    for (const { from, to } of empty) {
+      const [left, right] = [acrossOf(plot, from), acrossOf(plot, to)];
+      ctx.save();
+      ctx.beginPath();
+      ctx.rect(left, bbox.top, right - left, bbox.height);
+      ctx.fillStyle = palette.hairline;
+      ctx.globalAlpha = 0.45;
+      ctx.fill();
+      ctx.clip();
+      ctx.globalAlpha = 1;
+      ctx.beginPath();
+      for (let at = left - bbox.height; at < right; at += step) {
+        ctx.moveTo(at, bbox.top + bbox.height);
+        ctx.lineTo(at + bbox.height, bbox.top);
+      }
+      ctx.strokeStyle = palette.hairline;
+      ctx.lineWidth = ratio;
+      ctx.stroke();
+      ctx.restore();
+    }
+  });
+
+interface RangeBars {
+  low: Values;
+  high: Values;
+  colour: keyof Palette;
+}
+
+/** A bar from the lowest to the highest value of each place; those of several variables stand side by side. */
+export const drawRanges = (sheet: Sheet, x: readonly number[], ranges: readonly RangeBars[]): void => {
+  const { plot, palette, ratio } = sheet;
+  const { ctx } = plot;
+  const slot = (acrossOf(plot, 2) - acrossOf(plot, 1)) * 0.7;
+  const width = Math.min(12 * ratio, slot / ranges.length);
+
+  within(plot, () => {
+    ctx.globalAlpha = 0.38;
+    for (const [index, { low, high, colour }] of ranges.entries()) {
+      const shift = (index - (ranges.length - 1) / 2) * width;
+      ctx.fillStyle = palette[colour];
+      ctx.beginPath();
+      for (const [place, day] of x.entries()) {
+        const [from, to] = [low[place], high[place]];
+        if (typeof from !== 'number' || typeof to !== 'number') continue;
+        const top = upOf(plot, to);
+        const height = Math.max(2 * ratio, upOf(plot, from) - top);
+        ctx.roundRect(acrossOf(plot, day) + shift - width * 0.45, top, width * 0.9, height, width / 4);
+      }
+      ctx.fill();
+    }
+  });
+};
+
+type LabelledStep = PlacedLimit['steps'][number] & { status: PlacedLimit['status'] };
+
+const strokeLimit = ({ plot, palette, ratio }: Sheet, { status, steps }: PlacedLimit) => {
+  const { ctx } = plot;
+  ctx.beginPath();
+  for (const [index, { from, to, value }] of steps.entries()) {
+    const up = upOf(plot, value);
+    if (index > 0 && steps[index - 1]?.to === from) ctx.lineTo(acrossOf(plot, from), up);
+    else ctx.moveTo(acrossOf(plot, from), up);
+    ctx.lineTo(acrossOf(plot, to), up);
+  }
+  ctx.setLineDash(status === 'warning' ? [6 * ratio, 4 * ratio] : []);
+  ctx.strokeStyle = palette[status];
+  ctx.lineWidth = 1.25 * ratio;
+  ctx.stroke();
+};
+
+/** Words at the end of a stretch, on a ground of their own. */
+const writeLabel = ({ plot, palette, ratio }: Sheet, step: LabelledStep, right: number, middle: number) => {
+  const { ctx } = plot;
+  const width = ctx.measureText(step.label).width + 8 * ratio;
+  ctx.fillStyle = palette.surface;
+  ctx.globalAlpha = 0.88;
+  ctx.fillRect(right - width, middle - (LABEL_HEIGHT_PX / 2) * ratio, width, LABEL_HEIGHT_PX * ratio);
+  ctx.globalAlpha = 1;
+  ctx.fillStyle = palette[step.status];
+  ctx.fillText(step.label, right - 4 * ratio, middle + 0.5 * ratio);
+};
+
+/** The limits as lines with their values; labels at the right end keep apart, so that each can be read. */
+export const drawLimits = (sheet: Sheet, limits: readonly PlacedLimit[]): void => {
+  const { plot, ratio } = sheet;
+  const { ctx, bbox } = plot;
+  const end = bbox.left + bbox.width;
+  const inView = (step: LabelledStep) =>
+    acrossOf(plot, step.to) > bbox.left && acrossOf(plot, step.from) < end;
+
+  within(plot, () => {
+    for (const limit of limits) strokeLimit(sheet, limit);
+    ctx.setLineDash([]);
+    ctx.font = `600 ${LABEL_PX * ratio}px ${CHART_FONT}`;
+    ctx.textAlign = 'right';
+    ctx.textBaseline = 'middle';
+
+    const steps = limits
+      .flatMap(({ status, steps: all }) => all.map((step) => ({ ...step, status })))
+      .filter(inView);
+    const isAtEnd = (step: LabelledStep) => acrossOf(plot, step.to) >= end - 1;
+    for (const step of steps.filter((one) => !isAtEnd(one))) {
+      const right = acrossOf(plot, step.to);
+      const left = Math.max(bbox.left, acrossOf(plot, step.from));
+      const hasRoom = right - left > ctx.measureText(step.label).width + 8 * ratio;
+      if (hasRoom) writeLabel(sheet, step, right, upOf(plot, step.value));
+    }
+
+    const atEnd = steps.filter(isAtEnd).toSorted((one, other) => one.value - other.value);
+    const room = bbox.height - LABEL_HEIGHT_PX * ratio;
+    const bottom = bbox.top + bbox.height - (LABEL_HEIGHT_PX / 2) * ratio;
+    const shares = spread(
+      atEnd.map(({ value }) => Math.min(1, Math.max(0, (bottom - upOf(plot, value)) / room))),
+      (LABEL_HEIGHT_PX * ratio) / room,
+    );
+    for (const [index, step] of atEnd.entries()) {
+      writeLabel(sheet, step, end - 2 * ratio, bottom - (shares[index] ?? 0) * room);
+    }
+  });
+};
+
+/** The bars of a panel's ranges, for `drawRanges`. */
+export const rangesOf = (
+  series: LinePanel['series'],
+  colourOf: (variableId: number) => keyof Palette,
+): RangeBars[] =>
+  series.flatMap(({ range, variableId }) => (range ? [{ ...range, colour: colourOf(variableId) }] : []));

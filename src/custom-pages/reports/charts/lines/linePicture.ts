@@ -1,0 +1,63 @@
+import { variableTitle } from '@reporting/captions';
+import uPlot from 'uplot';
+
+import { PICTURE_PALETTE, type Picture } from '../frame/savePicture';
+import type { Span } from '../rules/axis';
+import type { LineChart } from '../rules/lineChart';
+import { lineStyle, OTHER_DASH } from './lineStyle';
+import { plotData, plotOptions, type Plot } from './plotOptions';
+
+const PANEL_PX = { only: 380, oneOfSeveral: 210 };
+
+/** Has uPlot draw a panel beside the document. */
+const drawPanel = async (plot: Plot): Promise<HTMLCanvasElement> => {
+  const drawn = new uPlot(plotOptions(plot), plotData(plot), document.createElement('div'));
+  // uPlot draws a microtask later.
+  await Promise.resolve();
+  const { canvas } = drawn.ctx;
+  drawn.destroy();
+  return canvas;
+};
+
+/** The lines as they are shown, stretch and variables, on white. */
+export const linePicture = (
+  chart: LineChart,
+  span: Span,
+  isShown: (variableId: number) => boolean,
+): Picture => {
+  const panels = chart.panels.filter(({ series }) => series.some(({ variableId }) => isShown(variableId)));
+  const panelHeight = panels.length > 1 ? PANEL_PX.oneOfSeveral : PANEL_PX.only;
+  const others = chart.panels[0]?.series ?? [];
+
+  return {
+    height: panels.length * panelHeight,
+    legend: [
+      ...chart.variables.flatMap((variable, place) =>
+        isShown(variable.id) ? [{ label: variableTitle(variable), line: lineStyle(place) }] : [],
+      ),
+      ...others
+        .filter(({ label }) => label !== undefined)
+        .map(({ label = '', isOther }) => ({
+          label,
+          line: { colour: 'text-soft' as const, dash: isOther ? OTHER_DASH : [] },
+        })),
+    ],
+    draw: async (context, width, scale) => {
+      // Whatever the screen's pixels are, the picture has `scale` for each.
+      const factor = scale / uPlot.pxRatio;
+      for (const [index, panel] of panels.entries()) {
+        const canvas = await drawPanel({
+          chart,
+          panel,
+          isShown,
+          span,
+          palette: PICTURE_PALETTE,
+          width: width * factor,
+          height: panelHeight * factor,
+          factor,
+        });
+        context.drawImage(canvas, 0, index * panelHeight, width, panelHeight);
+      }
+    },
+  };
+};

@@ -1,0 +1,113 @@
+import uPlot from 'uplot';
+
+import { formatNumber } from '@reporting/format';
+
+import type { AxisTick, Span } from '../rules/axis';
+import { panelScale, type LineChart, type LinePanel } from '../rules/lineChart';
+import { CHART_FONT, drawEmpty, drawLimits, drawRanges, rangesOf } from './drawMarks';
+import { lineStyle, OTHER_DASH, type LineStyle, type Palette } from './lineStyle';
+
+/** What a panel's drawing depends on. */
+export interface Plot {
+  chart: LineChart;
+  panel: LinePanel;
+  isShown: (variableId: number) => boolean;
+  span: Span;
+  palette: Palette;
+  width: number;
+  height: number;
+  /** How many times as large everything is drawn. */
+  factor: number;
+}
+
+const LABEL_PX = 11;
+const TICK_ROOM_PX = 62;
+const VALUE_ROOM_PX = 34;
+
+const styleOf = ({ variables }: LineChart, variableId: number): LineStyle =>
+  lineStyle(variables.findIndex(({ id }) => id === variableId));
+
+const labelled = (ticks: readonly AxisTick[]): Pick<uPlot.Axis, 'splits' | 'values'> => ({
+  splits: () => ticks.map(({ at }) => at),
+  values: () => ticks.map(({ label }) => label),
+});
+
+/** uPlot's own description of a panel; `plotData` holds its lines in the same order. */
+export const plotOptions = (plot: Plot): uPlot.Options => {
+  const { chart, panel, isShown, span, palette, width, height, factor } = plot;
+  const series = panel.series.filter(({ variableId }) => isShown(variableId));
+  const limits = panel.limits.filter(({ variableId }) => isShown(variableId));
+  const values = Math.max(2, Math.floor(height / factor / VALUE_ROOM_PX) - 1);
+  const scale = panelScale(chart, panel, span, isShown, values);
+  const ticks = chart.axis.ticks(span, Math.max(2, Math.floor(width / factor / TICK_ROOM_PX)));
+  const hasLabels = panel.series.some(({ isOther }) => isOther);
+  const axis = {
+    font: `${LABEL_PX * factor}px ${CHART_FONT}`,
+    stroke: palette['text-faint'],
+    grid: { stroke: palette.hairline, width: factor },
+    ticks: { show: false },
+  };
+  const sheet = (drawn: uPlot) => ({ plot: drawn, palette, ratio: uPlot.pxRatio * factor });
+
+  return {
+    width,
+    height,
+    padding: [8 * factor, 8 * factor, 0, 0],
+    legend: { show: false },
+    cursor: {
+      y: false,
+      drag: { x: true, y: false, setScale: false },
+      points: { size: 8, width: 2, stroke: () => palette.surface, fill: (_, index) => colourOf(index - 1) },
+      // What a double click does is the chart's to say.
+      bind: { dblclick: () => null },
+    },
+    scales: {
+      x: { time: false, range: () => [span.from, span.to] },
+      y: { range: () => [scale.from, scale.to] },
+    },
+    axes: [
+      { ...axis, size: 26 * factor, gap: 6 * factor, ...labelled(ticks) },
+      {
+        ...axis,
+        size: 46 * factor,
+        gap: 6 * factor,
+        ...labelled(scale.ticks.map((at) => ({ at, label: formatNumber(at) }))),
+      },
+    ],
+    series: [
+      {},
+      ...series.map(({ variableId, isOther }): uPlot.Series => {
+        const { colour, dash } = styleOf(chart, variableId);
+        const isAlone = panel.series.length === 1 || hasLabels;
+        const usual = isAlone ? [] : dash;
+        return {
+          stroke: palette[colour],
+          width: (isOther ? 1.5 : 1.75) * factor,
+          dash: (isOther ? OTHER_DASH : usual).map((length) => length * factor),
+          points: { size: 5 * factor, fill: palette[colour], stroke: palette[colour] },
+        };
+      }),
+    ],
+    hooks: {
+      drawClear: [(drawn) => drawEmpty(sheet(drawn), chart.empty)],
+      drawAxes: [
+        (drawn) =>
+          drawRanges(
+            sheet(drawn),
+            chart.x,
+            rangesOf(series, (variableId) => styleOf(chart, variableId).colour),
+          ),
+      ],
+      draw: [(drawn) => drawLimits(sheet(drawn), limits)],
+    },
+  };
+
+  function colourOf(index: number): string {
+    return palette[styleOf(chart, series[index]?.variableId ?? 0).colour];
+  }
+};
+
+export const plotData = ({ chart, panel, isShown }: Plot): uPlot.AlignedData => [
+  chart.x as number[],
+  ...panel.series.filter(({ variableId }) => isShown(variableId)).map(({ values }) => values),
+];

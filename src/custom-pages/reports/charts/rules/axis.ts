@@ -1,0 +1,118 @@
+import { dayText, shortWeekday, timeText, type SiteMonth } from './siteMonth';
+
+export interface AxisTick {
+  at: number;
+  label: string;
+}
+
+/** A stretch of an axis. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** What runs from left to right: places on it, where it is marked, and how a place is told. */
+export interface Axis extends Span {
+  /** The least that can be enlarged to. */
+  leastSpan: number;
+  /** As far as a page of keys goes. */
+  page: number;
+  /** Marks of a stretch, `most` at the most. */
+  ticks: (span: Span, most: number) => AxisTick[];
+  tell: (place: number) => string;
+}
+
+const HOUR_S = 3600;
+const DAY_STEPS = [1, 2, 5, 10];
+const HOUR_STEPS = [1, 2, 3, 6, 12];
+
+const isWithin =
+  ({ from, to }: Span) =>
+  (tick: AxisTick) =>
+    tick.at >= from && tick.at <= to;
+
+const dayTicks = (month: SiteMonth, step: number): AxisTick[] =>
+  month.days
+    .filter(({ day }) => (step === 5 || step === 10 ? day === 1 || day % step === 0 : (day - 1) % step === 0))
+    .map(({ day, from }) => ({ at: from, label: String(day) }));
+
+/** Where the clocks show every so many hours. An hour that they show twice is marked the first time. */
+const hourTicks = (month: SiteMonth, span: Span, step: number): AxisTick[] =>
+  month.days
+    .filter(({ from, to }) => to > span.from && from < span.to)
+    .flatMap(({ day, from, to }) => {
+      const marks: AxisTick[] = [];
+      let last = -1;
+      for (let at = from; at < to; at += HOUR_S) {
+        const { hour } = month.timeAt(at);
+        const isMarked = hour !== last && hour % step === 0;
+        last = hour;
+        if (isMarked) {
+          const isMidnight = at === from;
+          marks.push({
+            at,
+            label: isMidnight ? `${shortWeekday(month.weekdayOf(day))} ${day}` : `${hour} h`,
+          });
+        }
+      }
+      return marks;
+    });
+
+/** The month by the clock, in seconds. */
+export const timeAxis = (month: SiteMonth): Axis => ({
+  from: 0,
+  to: month.seconds,
+  leastSpan: HOUR_S,
+  page: 24 * HOUR_S,
+  ticks: (span, most) => {
+    const choices = [
+      ...HOUR_STEPS.map((step) => () => hourTicks(month, span, step)),
+      ...DAY_STEPS.map((step) => () => dayTicks(month, step)),
+    ];
+    const hours = (span.to - span.from) / HOUR_S;
+    const steps = [...HOUR_STEPS, ...DAY_STEPS.map((step) => step * 24)];
+    const index = steps.findIndex((step) => hours / step <= most);
+    return (choices[index] ?? choices.at(-1))?.().filter(isWithin(span)) ?? [];
+  },
+  tell: (at) => `${dayText(month, month.dayAt(at).day)}, ${timeText(month, at)}`,
+});
+
+/** Days by their number, each in the middle of its place. */
+export const dayAxis = (lastDay: number, tell: (day: number) => string): Axis => ({
+  from: 0.5,
+  to: lastDay + 0.5,
+  leastSpan: 3,
+  page: 7,
+  ticks: (span, most) => {
+    const step = DAY_STEPS.find((days) => (span.to - span.from) / days <= most) ?? 10;
+    return Array.from({ length: lastDay }, (_, index) => index + 1)
+      .filter((day) => (step > 2 ? day === 1 || day % step === 0 : (day - 1) % step === 0))
+      .map((day) => ({ at: day, label: String(day) }))
+      .filter(isWithin(span));
+  },
+  tell,
+});
+
+/** Where an instant of the month lies on its axis of days. */
+export const dayPlace = (month: SiteMonth, at: number): number => {
+  const { day, from, to } = month.dayAt(at);
+  return day - 0.5 + Math.min(1, (at - from) / (to - from));
+};
+
+/** A stretch of an axis half or twice as long around a place, within the axis and no shorter than its least. */
+export const zoomed = (axis: Axis, span: Span, around: number, factor: number): Span => {
+  const length = Math.min(axis.to - axis.from, Math.max(axis.leastSpan, (span.to - span.from) * factor));
+  const share = (around - span.from) / (span.to - span.from);
+  const from = Math.min(Math.max(axis.from, around - share * length), axis.to - length);
+  return { from, to: from + length };
+};
+
+/** A stretch that somebody marked, no shorter than the axis allows. */
+export const marked = (axis: Axis, one: number, other: number): Span => {
+  const [low, high] = [Math.min(one, other), Math.max(one, other)];
+  const length = Math.max(axis.leastSpan, high - low);
+  const from = Math.min(Math.max(axis.from, (low + high - length) / 2), axis.to - length);
+  return { from, to: from + length };
+};
+
+export const isWhole = (axis: Axis, span: Span): boolean => span.from <= axis.from && span.to >= axis.to;

@@ -1,0 +1,122 @@
+import { variableTitle } from '@reporting/captions';
+import { formatMean, formatMonth, monthName } from '@reporting/format';
+
+import type { HoursOfMonth } from '@/providers/data/types';
+
+import { dayAxis, dayPlace } from './axis';
+import { emptyDays } from './emptyDays';
+import { byDay, ofMonth, type HoursTogether } from './hourColumns';
+import type { LineChart, LinePanel, LineSeries } from './lineChart';
+import { describeVariables, emptySpans, placedLimits } from './measured';
+import { createSiteMonth, dayText, type SiteMonth } from './siteMonth';
+
+type Days = ReadonlyMap<number, HoursTogether>;
+
+interface ComparedLine {
+  variableId: number;
+  unit: string | null;
+  label: string;
+  isOther: boolean;
+  days: Days;
+}
+
+const NO_DAYS: Days = new Map();
+
+/**
+ * The daily means of a month and of another one, day over day. A variable stands in a panel of its own, so that no more than
+ * two lines cross.
+ * @param otherAnswer undefined while it isn't here
+ */
+export const comparisonChart = (answer: HoursOfMonth, otherAnswer: HoursOfMonth | undefined): LineChart => {
+  const month = createSiteMonth(answer);
+  const other = otherAnswer && createSiteMonth(otherAnswer);
+  const lastDay = Math.max(month.days.length, other?.days.length ?? 0);
+  const x = Array.from({ length: lastDay }, (_, index) => index + 1);
+  const variables = answer.variables.map((variable) => {
+    const compared = otherAnswer?.variables.find(({ id }) => id === variable.id);
+    return {
+      ...variable,
+      unit: variable.unit ?? null,
+      days: byDay(variable, month),
+      otherDays: compared && other ? byDay(compared, other) : NO_DAYS,
+      otherSummary: compared && ofMonth(compared),
+    };
+  });
+  type Compared = (typeof variables)[number];
+  const empty = emptyDays(
+    month,
+    variables.flatMap(({ at }) => at),
+  );
+
+  const lineOf = ({ days, unit, ...line }: ComparedLine): LineSeries => ({
+    ...line,
+    values: x.map((day) => days.get(day)?.mean ?? null),
+    tell: (place) => {
+      const mean = days.get(x[place] ?? 0)?.mean;
+      return mean === undefined ? 'sin mediciones' : formatMean(mean, unit);
+    },
+  });
+  const panelOf = (variable: Compared): LinePanel => {
+    const line = { variableId: variable.id, unit: variable.unit };
+    return {
+      key: String(variable.id),
+      series: [
+        lineOf({ ...line, days: variable.days, label: monthName(month.month), isOther: false }),
+        ...(other
+          ? [lineOf({ ...line, days: variable.otherDays, label: formatMonth(other), isOther: true })]
+          : []),
+      ],
+      limits: placedLimits([variable], month, (at) => dayPlace(month, at)),
+    };
+  };
+  const describe = (
+    of: SiteMonth,
+    summaryOf: (variable: Compared) => HoursTogether | undefined,
+    isShown: (id: number) => boolean,
+    days: readonly number[],
+  ) =>
+    describeVariables(
+      of,
+      variables.map((variable) => ({ variable, summary: summaryOf(variable) })),
+      isShown,
+      days,
+    );
+
+  return {
+    axis: dayAxis(lastDay, (day) => (day <= month.days.length ? dayText(month, day) : `día ${day}`)),
+    x,
+    variables,
+    panels: variables.map(panelOf),
+    empty: emptySpans(empty, (day) => ({ from: day - 0.5, to: day + 0.5 })),
+    summary: (isShown) =>
+      [
+        describe(month, ofMonth, isShown, empty),
+        other ? describe(other, ({ otherSummary }) => otherSummary, isShown, []) : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    table: (isShown) => {
+      const shown = variables.filter(({ id }) => isShown(id));
+      const columnsOf = (variable: Compared, of: SiteMonth) => ({
+        label: 'charts.meanOfMonth' as const,
+        args: { variable: variableTitle(variable), month: formatMonth(of).toLowerCase() },
+      });
+      return {
+        columns: [
+          { label: 'charts.day' },
+          ...shown.flatMap((variable) => [
+            columnsOf(variable, month),
+            ...(other ? [columnsOf(variable, other)] : []),
+          ]),
+        ],
+        rows: x.map((day) => [
+          String(day),
+          ...shown.flatMap(({ days, otherDays }) => [
+            days.get(day)?.mean ?? null,
+            ...(other ? [otherDays.get(day)?.mean ?? null] : []),
+          ]),
+        ]),
+      };
+    },
+  };
+};

@@ -1,0 +1,90 @@
+import { describeAlerts, describeSpan, variableTitle } from '@reporting/captions';
+
+import type { HoursOfMonth } from '@/providers/data/types';
+
+import { dayAxis, dayPlace } from './axis';
+import { emptyDays } from './emptyDays';
+import { byDay, ofMonth, type HoursTogether } from './hourColumns';
+import { byUnit, type LineChart, type LineSeries } from './lineChart';
+import { describeVariables, emptySpans, placedLimits } from './measured';
+import { createSiteMonth, dayNumber, dayText } from './siteMonth';
+
+const hoursOf = (minutes: number) => Math.round(minutes / 6) / 10;
+
+/** A day in words: its extremes, its mean, and how long it was out of the normal range. */
+const tellDay = (day: HoursTogether, unit: string | null): string => {
+  const { warning, critical } = day.minutes;
+  const alerts = { warning: hoursOf(warning), critical: hoursOf(critical) };
+  const span = describeSpan(day, unit);
+  return alerts.warning + alerts.critical > 0 ? `${span}; ${describeAlerts(alerts)}` : span;
+};
+
+/** From the lowest to the highest reading of each day, and the daily means as a line. */
+export const dailyRangeChart = (answer: HoursOfMonth): LineChart => {
+  const month = createSiteMonth(answer);
+  const x = month.days.map(({ day }) => day);
+  const variables = answer.variables.map((variable) => ({
+    ...variable,
+    unit: variable.unit ?? null,
+    days: byDay(variable, month),
+  }));
+  const empty = emptyDays(
+    month,
+    variables.flatMap(({ at }) => at),
+  );
+
+  const lineOf = ({ id, unit, days }: (typeof variables)[number]): LineSeries => {
+    const column = (of: 'min' | 'mean' | 'max') => x.map((day) => days.get(day)?.[of] ?? null);
+    return {
+      variableId: id,
+      values: column('mean'),
+      range: { low: column('min'), high: column('max') },
+      tell: (place) => {
+        const day = days.get(x[place] ?? 0);
+        return day ? tellDay(day, unit) : 'sin mediciones';
+      },
+    };
+  };
+
+  return {
+    axis: dayAxis(x.length, (day) => dayText(month, day)),
+    x,
+    variables,
+    panels: byUnit(variables).map((group) => ({
+      key: String(group[0]?.id),
+      series: group.map(lineOf),
+      limits: placedLimits(group, month, (at) => dayPlace(month, at)),
+    })),
+    empty: emptySpans(empty, (day) => ({ from: day - 0.5, to: day + 0.5 })),
+    summary: (isShown) =>
+      describeVariables(
+        month,
+        variables.map((variable) => ({ variable, summary: ofMonth(variable) })),
+        isShown,
+        empty,
+      ),
+    table: (isShown) => {
+      const shown = variables.filter(({ id }) => isShown(id));
+      return {
+        columns: [
+          { label: 'charts.day' },
+          ...shown.flatMap((variable) => {
+            const args = { variable: variableTitle(variable) };
+            return [
+              { label: 'charts.lowest' as const, args },
+              { label: 'charts.mean' as const, args },
+              { label: 'charts.highest' as const, args },
+            ];
+          }),
+        ],
+        rows: x.map((day) => [
+          dayNumber(month, day),
+          ...shown.flatMap(({ days }) => {
+            const known = days.get(day);
+            return [known?.min ?? null, known?.mean ?? null, known?.max ?? null];
+          }),
+        ]),
+      };
+    },
+  };
+};

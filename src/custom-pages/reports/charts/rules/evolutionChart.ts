@@ -1,0 +1,89 @@
+import { formatMeasure } from '@reporting/format';
+import { statusNames, statusOf } from '@reporting/status';
+import { variableTitle } from '@reporting/captions';
+
+import type { ReadingsOfMonth } from '@/providers/data/types';
+
+import { timeAxis } from './axis';
+import { aligned } from './columns';
+import { emptyDays } from './emptyDays';
+import { limitsAt, limitsHeld } from './limitLines';
+import { byUnit, type LineChart, type LineSeries } from './lineChart';
+import { describeVariables, emptySpans, placedLimits, type Measured } from './measured';
+import { createSiteMonth, dayNumber, timeText } from './siteMonth';
+
+type MeasuredVariable = ReadingsOfMonth['variables'][number];
+
+const summaryOf = ({ value }: MeasuredVariable) => {
+  if (value.length === 0) return undefined;
+  let [min, max, sum] = [Infinity, -Infinity, 0];
+  for (const one of value) {
+    min = Math.min(min, one);
+    max = Math.max(max, one);
+    sum += one;
+  }
+  return { min, max, mean: sum / value.length };
+};
+
+/** Every reading of a month, as lines that break where nothing was measured. */
+export const evolutionChart = (answer: ReadingsOfMonth): LineChart => {
+  const month = createSiteMonth(answer);
+  const variables = answer.variables.map((variable) => ({ ...variable, unit: variable.unit ?? null }));
+  const { x, values } = aligned(variables);
+  const empty = emptyDays(
+    month,
+    variables.flatMap(({ at }) => at),
+  );
+
+  const lineOf = (variable: MeasuredVariable, index: number): LineSeries => {
+    const line = values[index] ?? [];
+    const held = limitsHeld(variable.limits, month);
+    return {
+      variableId: variable.id,
+      values: line,
+      tell: (place) => {
+        const value = line[place];
+        if (value === undefined) return undefined;
+        if (value === null) return 'sin mediciones';
+        const limits = limitsAt(held, x[place] ?? 0);
+        const status = limits ? statusOf(value, limits) : 'normal';
+        const measure = formatMeasure(value, variable.unit);
+        return status === 'normal' ? measure : `${measure} (${statusNames[status].toLowerCase()})`;
+      },
+    };
+  };
+  const lines = variables.map(lineOf);
+  const measured: Measured[] = variables.map((variable) => ({ variable, summary: summaryOf(variable) }));
+
+  return {
+    axis: timeAxis(month),
+    x,
+    variables,
+    panels: byUnit(variables).map((group) => ({
+      key: String(group[0]?.id),
+      series: lines.filter(({ variableId }) => group.some(({ id }) => id === variableId)),
+      limits: placedLimits(group, month, (at) => at),
+    })),
+    empty: emptySpans(empty, (day) => month.days[day - 1]),
+    summary: (isShown) => describeVariables(month, measured, isShown, empty),
+    table: (isShown) => {
+      const shown = variables.flatMap((variable, index) =>
+        isShown(variable.id) ? [{ variable, index }] : [],
+      );
+      return {
+        columns: [
+          { label: 'charts.moment' },
+          ...shown.map(({ variable }) => ({
+            label: 'charts.ofVariable' as const,
+            args: { variable: variableTitle(variable) },
+          })),
+        ],
+        rows: x.flatMap((at, place) => {
+          const cells = shown.map(({ index }) => values[index]?.[place] ?? null);
+          if (cells.every((cell) => cell === null)) return [];
+          return [[`${dayNumber(month, month.dayAt(at).day)} ${timeText(month, at)}`, ...cells]];
+        }),
+      };
+    },
+  };
+};

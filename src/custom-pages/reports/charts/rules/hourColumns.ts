@@ -1,0 +1,77 @@
+import type { AlertLevel } from '@domain/threshold';
+import { worstOf } from '@reporting/status';
+
+import type { SiteMonth } from './siteMonth';
+
+/** Statistics of hours, as columns: the same place in each list is the same hour (EXT-22). */
+export interface HourColumns {
+  at: readonly number[];
+  count: readonly number[];
+  min: readonly number[];
+  mean: readonly number[];
+  max: readonly number[];
+  normalMinutes: readonly number[];
+  warningMinutes: readonly number[];
+  criticalMinutes: readonly number[];
+}
+
+export interface StatusMinutes {
+  normal: number;
+  warning: number;
+  critical: number;
+}
+
+/** What was measured in some hours, taken together. */
+export interface HoursTogether {
+  count: number;
+  min: number;
+  mean: number;
+  max: number;
+  minutes: StatusMinutes;
+}
+
+interface Sum extends Omit<HoursTogether, 'mean'> {
+  sum: number;
+}
+
+/** Hours by some key of theirs; each mean weighs as many readings as it is of. */
+const together = (hours: HourColumns, keyOf: (at: number) => number): ReadonlyMap<number, HoursTogether> => {
+  const sums = new Map<number, Sum>();
+  for (const [index, at] of hours.at.entries()) {
+    const count = hours.count[index] ?? 0;
+    const key = keyOf(at);
+    const known = sums.get(key);
+    const { minutes } = known ?? { minutes: { normal: 0, warning: 0, critical: 0 } };
+    sums.set(key, {
+      count: (known?.count ?? 0) + count,
+      sum: (known?.sum ?? 0) + (hours.mean[index] ?? 0) * count,
+      min: Math.min(known?.min ?? Infinity, hours.min[index] ?? Infinity),
+      max: Math.max(known?.max ?? -Infinity, hours.max[index] ?? -Infinity),
+      minutes: {
+        normal: minutes.normal + (hours.normalMinutes[index] ?? 0),
+        warning: minutes.warning + (hours.warningMinutes[index] ?? 0),
+        critical: minutes.critical + (hours.criticalMinutes[index] ?? 0),
+      },
+    });
+  }
+  return new Map([...sums].map(([key, { sum, ...rest }]) => [key, { ...rest, mean: sum / rest.count }]));
+};
+
+/** By the day of the month. */
+export const byDay = (hours: HourColumns, month: SiteMonth): ReadonlyMap<number, HoursTogether> =>
+  together(hours, (at) => month.dayAt(at).day);
+
+const HOURS_A_DAY = 24;
+
+/** By the weekday and the hour that the site's clocks show; `patternKey` names one. */
+export const byWeekdayAndHour = (hours: HourColumns, month: SiteMonth): ReadonlyMap<number, HoursTogether> =>
+  together(hours, (at) => patternKey(month.weekdayOf(month.dayAt(at).day), month.timeAt(at).hour));
+
+export const patternKey = (weekday: number, hour: number): number => weekday * HOURS_A_DAY + hour;
+
+/** The whole of a month; undefined where nothing was measured. */
+export const ofMonth = (hours: HourColumns): HoursTogether | undefined => together(hours, () => 0).get(0);
+
+/** The worst status that some hours had; normal where they were judged by no limits. */
+export const worstStatus = ({ normal: _, ...minutes }: StatusMinutes): AlertLevel =>
+  worstOf((['warning', 'critical'] as const).filter((status) => minutes[status] > 0)) ?? 'normal';

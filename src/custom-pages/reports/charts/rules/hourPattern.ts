@@ -1,0 +1,48 @@
+import type { HoursOfMonth } from '@/providers/data/types';
+
+import { byWeekdayAndHour, patternKey } from './hourColumns';
+import { createSiteMonth, WEEKDAYS, type SiteMonth } from './siteMonth';
+
+/** The mean of an hour of a weekday; without readings it has none. */
+export interface PatternCell {
+  weekday: number;
+  hour: number;
+  mean: number | undefined;
+  /** Where the mean lies between the lowest (0) and the highest (1) of all. */
+  level: number;
+}
+
+export interface HourPattern {
+  month: SiteMonth;
+  /** A row for each weekday from Monday, of 24 hours. */
+  rows: readonly (readonly PatternCell[])[];
+  lowest: PatternCell | undefined;
+  highest: PatternCell | undefined;
+}
+
+export const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** How a variable usually is at each hour of the week. */
+export const hourPattern = (answer: HoursOfMonth, variableId: number): HourPattern => {
+  const month = createSiteMonth(answer);
+  const variable = answer.variables.find(({ id }) => id === variableId);
+  const groups = variable ? byWeekdayAndHour(variable, month) : undefined;
+  const means = [...(groups?.values() ?? [])].map(({ mean }) => mean);
+  const low = Math.min(...means);
+  const high = Math.max(...means);
+
+  const rows = WEEKDAYS.map((_, weekday) =>
+    HOURS.map((hour): PatternCell => {
+      const mean = groups?.get(patternKey(weekday, hour))?.mean;
+      const level = mean === undefined || high === low ? 0.5 : (mean - low) / (high - low);
+      return { weekday, hour, mean, level };
+    }),
+  );
+  const cells = rows.flat();
+  return {
+    month,
+    rows,
+    lowest: cells.find(({ mean }) => mean === low),
+    highest: cells.find(({ mean }) => mean === high),
+  };
+};

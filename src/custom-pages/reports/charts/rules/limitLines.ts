@@ -1,0 +1,48 @@
+import { LIMITS, type Limit, type Thresholds } from '@domain/threshold';
+
+import type { SiteMonth } from './siteMonth';
+
+/** Limits and since when they hold; null for those from the beginning (EXT-21). */
+export interface LimitPeriod extends Thresholds {
+  from: string | null;
+}
+
+/** Limits that hold from an instant on, in seconds from the month's first. */
+export interface HeldLimits {
+  from: number;
+  limits: Thresholds;
+}
+
+/** A limit as it was, stretch by stretch. */
+export interface LimitLine {
+  limit: Limit;
+  status: 'warning' | 'critical';
+  steps: readonly { from: number; to: number; value: number }[];
+}
+
+/** The limits of a month in the order in which they held. */
+export const limitsHeld = (periods: readonly LimitPeriod[], month: SiteMonth): HeldLimits[] =>
+  periods.map(({ from, ...limits }) => ({
+    from: from === null ? -Infinity : month.secondsTo(from),
+    limits,
+  }));
+
+export const limitsAt = (held: readonly HeldLimits[], at: number): Thresholds | undefined =>
+  (held.findLast(({ from }) => from <= at) ?? held[0])?.limits;
+
+/** Each limit that was set at some time of a month: where it changed it steps, where there was none it is interrupted. */
+export const limitLines = (held: readonly HeldLimits[], seconds: number): LimitLine[] =>
+  LIMITS.flatMap((limit) => {
+    const steps: { from: number; to: number; value: number }[] = [];
+    for (const [index, { from, limits }] of held.entries()) {
+      const value = limits[limit];
+      const start = Math.max(0, index === 0 ? 0 : from);
+      const end = Math.min(seconds, held[index + 1]?.from ?? seconds);
+      const last = steps.at(-1);
+      if (value === null || end <= start) continue;
+      if (last?.value === value && last.to === start) last.to = end;
+      else steps.push({ from: start, to: end, value });
+    }
+    const status = limit.endsWith('Critical') ? ('critical' as const) : ('warning' as const);
+    return steps.length > 0 ? [{ limit, status, steps }] : [];
+  });

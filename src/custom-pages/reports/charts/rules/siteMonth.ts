@@ -1,0 +1,125 @@
+import { createSiteClock } from '@reporting/csv/siteClock';
+import { monthName } from '@reporting/format';
+import { daysIn } from '@reporting/reading';
+import type { ReportMonth } from '@domain/reportPeriod';
+
+/** What an answer says of its month: its first instant and the one after its last, ISO 8601, in the site's time zone. */
+export interface MonthSpan {
+  timeZone: string;
+  from: string;
+  to: string;
+}
+
+/** A day of the month, from its first instant to the next day's, in seconds from the month's first. */
+export interface SiteDay {
+  day: number;
+  from: number;
+  to: number;
+}
+
+/** A month by the clocks of the site, summer time included. Instants are seconds from its first one. */
+export interface SiteMonth extends ReportMonth {
+  days: readonly SiteDay[];
+  seconds: number;
+  /** Of an instant (ISO 8601). */
+  secondsTo: (instant: string) => number;
+  dayAt: (at: number) => SiteDay;
+  /** 0 to 23, and minutes of it, as the clocks show. */
+  timeAt: (at: number) => { hour: number; minute: number };
+  /** 0 for Monday to 6 for Sunday. */
+  weekdayOf: (day: number) => number;
+}
+
+const DAY_S = 86_400;
+const NOON_S = DAY_S / 2;
+
+/** Clocks change at whole quarters. */
+const QUARTER_S = 900;
+
+/** What the clocks of a zone show, as seconds since 1970 that a clock without zone would have. */
+const createClock = (timeZone: string) => {
+  const timeAt = createSiteClock(timeZone);
+  return (instant: number): number => timeAt(instant).local.getTime() / 1000;
+};
+
+type Clock = ReturnType<typeof createClock>;
+
+/** How far the clocks are from universal time at about what they show as noon. */
+const offsetAtNoon = (clock: Clock, midnight: number): number => {
+  const noon = midnight + NOON_S;
+  const about = clock(noon) - noon;
+  return clock(noon - about) - (noon - about);
+};
+
+/** The first instant of the day whose midnight a clock would show as `midnight`, which it may skip or show twice. */
+const startOfDay = (clock: Clock, midnight: number): number => {
+  const before = offsetAtNoon(clock, midnight - DAY_S);
+  const after = offsetAtNoon(clock, midnight);
+  if (before === after) return midnight - after;
+  let start = midnight - Math.max(before, after);
+  while (clock(start) < midnight) start += QUARTER_S;
+  return start;
+};
+
+export const createSiteMonth = ({ timeZone, from, to }: MonthSpan): SiteMonth => {
+  const clock = createClock(timeZone);
+  const first = Date.parse(from) / 1000;
+  const seconds = Date.parse(to) / 1000 - first;
+  const shown = new Date(clock(first) * 1000);
+  const month = { year: shown.getUTCFullYear(), month: shown.getUTCMonth() + 1 };
+  const midnightOf = (day: number) => Date.UTC(month.year, month.month - 1, day) / 1000;
+  const starts = Array.from({ length: daysIn(month) }, (_, index) =>
+    index === 0 ? 0 : startOfDay(clock, midnightOf(index + 1)) - first,
+  );
+  const days = starts.map((start, index) => ({
+    day: index + 1,
+    from: start,
+    to: starts[index + 1] ?? seconds,
+  }));
+  const [firstDay] = days;
+  if (!firstDay) throw new Error('A month has days');
+
+  const dayAt = (at: number): SiteDay => {
+    const guess = Math.min(days.length - 1, Math.max(0, Math.floor(at / DAY_S)));
+    // Clocks move by some hours at the most: it is the day itself or one beside it.
+    const near = [days[guess], days[guess - 1], days[guess + 1]];
+    return near.find((day) => day && at >= day.from && at < day.to) ?? days[guess] ?? firstDay;
+  };
+  const timeAt = (at: number) => {
+    const day = dayAt(at);
+    const isPlain = day.to - day.from === DAY_S;
+    const shownSeconds = isPlain ? at - day.from : clock(first + at) - midnightOf(day.day);
+    return { hour: Math.floor(shownSeconds / 3600), minute: Math.floor((shownSeconds % 3600) / 60) };
+  };
+
+  return {
+    ...month,
+    days,
+    seconds,
+    secondsTo: (instant) => Date.parse(instant) / 1000 - first,
+    dayAt,
+    timeAt,
+    weekdayOf: (day) => (new Date(midnightOf(day) * 1000).getUTCDay() + 6) % 7,
+  };
+};
+
+export const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
+
+/** 'mié' of 2. */
+export const shortWeekday = (weekday: number): string => WEEKDAYS[weekday]?.slice(0, 3) ?? '';
+
+/** 'miércoles 5 de marzo'. */
+export const dayText = (month: SiteMonth, day: number): string =>
+  `${WEEKDAYS[month.weekdayOf(day)]} ${day} de ${monthName(month.month).toLowerCase()}`;
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** '14:05'. */
+export const timeText = (month: SiteMonth, at: number): string => {
+  const { hour, minute } = month.timeAt(at);
+  return `${hour}:${two(minute)}`;
+};
+
+/** '05/03/2025', as spreadsheets in Argentina read a day. */
+export const dayNumber = ({ year, month }: ReportMonth, day: number): string =>
+  `${two(day)}/${two(month)}/${year}`;

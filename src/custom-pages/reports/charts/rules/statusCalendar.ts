@@ -1,0 +1,53 @@
+import type { AlertLevel } from '@domain/threshold';
+import { worstOf } from '@reporting/status';
+
+import type { HoursOfMonth } from '@/providers/data/types';
+
+import { byDay, worstStatus, type StatusMinutes } from './hourColumns';
+import type { ChartVariable } from './lineChart';
+import { createSiteMonth, type SiteMonth } from './siteMonth';
+
+/** A day of the calendar; without a status nothing was measured. */
+export interface CalendarDay {
+  day: number;
+  status: AlertLevel | undefined;
+  /** Of the variables that were measured. */
+  of: readonly { variable: ChartVariable; minutes: StatusMinutes }[];
+}
+
+export interface StatusCalendar {
+  month: SiteMonth;
+  variables: readonly ChartVariable[];
+  /** The worst status of each day among the variables that are shown. */
+  days: (isShown: (variableId: number) => boolean) => CalendarDay[];
+}
+
+export const statusCalendar = (answer: HoursOfMonth): StatusCalendar => {
+  const month = createSiteMonth(answer);
+  const variables = answer.variables.map((variable) => ({ ...variable, unit: variable.unit ?? null }));
+  const days = new Map(variables.map((variable) => [variable.id, byDay(variable, month)]));
+
+  return {
+    month,
+    variables,
+    days: (isShown) =>
+      month.days.map(({ day }) => {
+        const of = variables.flatMap((variable) => {
+          const minutes = days.get(variable.id)?.get(day)?.minutes;
+          return isShown(variable.id) && minutes ? [{ variable, minutes }] : [];
+        });
+        return { day, status: worstOf(of.map(({ minutes }) => worstStatus(minutes))), of };
+      }),
+  };
+};
+
+/** The days of a month in weeks from Monday to Sunday; null beside the month. */
+export const weeksOf = <Day extends { day: number }>(
+  month: SiteMonth,
+  days: readonly Day[],
+): (Day | null)[][] => {
+  const cells: (Day | null)[] = [...Array.from({ length: month.weekdayOf(1) }, () => null), ...days];
+  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_none, weekday) => cells[week * 7 + weekday] ?? null),
+  );
+};

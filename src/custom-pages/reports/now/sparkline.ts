@@ -1,0 +1,39 @@
+const HOUR_S = 3600;
+export const SHOWN_HOURS = 24;
+
+interface Hours {
+  /** Seconds since 1970. */
+  at: readonly number[];
+  mean: readonly number[];
+}
+
+interface Box {
+  width: number;
+  height: number;
+}
+
+/**
+ * The last 24 hours as a path of SVG, each hour in its middle; it breaks where hours are missing, and an hour alone is a
+ * short stroke.
+ * @param now in milliseconds since 1970
+ */
+export const sparklinePath = ({ at, mean }: Hours, now: number, { width, height }: Box): string => {
+  const end = now / 1000;
+  const start = end - SHOWN_HOURS * HOUR_S;
+  const low = Math.min(...mean);
+  const span = Math.max(...mean) - low;
+  const across = (instant: number) => {
+    const share = (instant + HOUR_S / 2 - start) / (end - start);
+    return (Math.min(1, Math.max(0, share)) * width).toFixed(1);
+  };
+  const down = (value: number) => (span === 0 ? height / 2 : height * (1 - (value - low) / span)).toFixed(1);
+
+  return at
+    .map((instant, index) => {
+      const point = `${across(instant)},${down(mean[index] ?? low)}`;
+      const before = at[index - 1];
+      const isNext = before !== undefined && instant - before <= HOUR_S;
+      return isNext ? `L${point}` : `M${point}h1`;
+    })
+    .join('');
+};

@@ -1,0 +1,19 @@
+import { readChartKind, type ChartKind } from '@domain/chartKind';
+import type { ReportView } from '@/providers/data/types';
+import { useFeature } from '@/shared/useFeature';
+
+/** What a chart of Vigía's own is of (EXT-24). */
+export interface OwnChart {
+  /** Undefined for a kind that only a newer version of the page draws. */
+  kind: ChartKind | undefined;
+  variableIds: readonly number[];
+}
+
+/** The chart of a view; null for one of Tableau. */
+const ownChartOf = ({ chart }: ReportView): OwnChart | null =>
+  chart ? { kind: readChartKind(chart.kind), variableIds: chart.variableIds } : null;
+
+const none = () => null;
+
+/** Tells which views have a chart of Vigía's own, and which; none where the server doesn't announce them. */
+export const useOwnCharts = (): typeof ownChartOf => (useFeature('charts') ? ownChartOf : none);

@@ -1,0 +1,114 @@
+import { useState, type FormEvent } from 'react';
+
+import type { CsvForm } from '@domain/csvForm';
+import type { PeriodChoice } from '@domain/reportPeriod';
+import { useText } from '@/i18n/useText';
+import type { Sensor } from '@/providers/data/types';
+import { Button } from '@/shared/Button';
+import { RadioGroup } from '@/shared/controls/RadioGroup';
+import { TextBox } from '@/shared/controls/TextBox';
+import { Dialog } from '@/shared/dialogs/Dialog';
+import { ResultLine } from '@/shared/feedback/ResultLine';
+import { useErrorText } from '@/shared/feedback/useErrorText';
+import { useToday } from '@/shared/useToday';
+
+import styles from './ReadingsDialog.module.css';
+import { dayOfDate, problemsOf, usualDays, type Days } from './readingsDays';
+import { useReadingsDownload } from './useReadingsDownload';
+
+interface ActionsProps {
+  isReady: boolean;
+  isBusy: boolean;
+  onClose: () => void;
+}
+
+/** What takes long can be given up. */
+const Actions = ({ isReady, isBusy, onClose }: ActionsProps) => {
+  const text = useText();
+  return (
+    <>
+      <Button onClick={onClose}>{text('common.cancel')}</Button>
+      <Button
+        submit
+        variant="primary"
+        className={styles.submit}
+        disabled={!isReady}
+        aria-disabled={isBusy}
+        isBusy={isBusy}
+      >
+        {text(isBusy ? 'reports.downloading' : 'reports.downloadFile')}
+      </Button>
+    </>
+  );
+};
+
+interface ReadingsDialogProps {
+  sensor: Sensor;
+  period: PeriodChoice;
+  onClose: () => void;
+}
+
+/** 'Descargar mediciones' (EXT-25): between which days, and for what. What was chosen stays after a failure. */
+export const ReadingsDialog = ({ sensor, period, onClose }: ReadingsDialogProps) => {
+  const text = useText();
+  const errorText = useErrorText();
+  const today = useToday();
+  const [days, setDays] = useState<Days>(() => usualDays(period, today));
+  const [form, setForm] = useState<CsvForm>('es-AR');
+  const { download, isPending, error } = useReadingsDownload(onClose);
+  const problems = problemsOf(days, today);
+  const isReady = !problems.from && !problems.to;
+  const failure = error && errorText(error);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) download(sensor, { ...days, form });
+  };
+
+  return (
+    <Dialog
+      title={text('reports.readingsTitle')}
+      onClose={onClose}
+      isBusy={isPending}
+      renderFrame={(className, content) => (
+        <form noValidate className={className} onSubmit={submit}>
+          {content}
+        </form>
+      )}
+      actions={<Actions isReady={isReady} isBusy={isPending} onClose={onClose} />}
+    >
+      <p>{text('reports.readingsHint', { sensor: sensor.name })}</p>
+      <div className={styles.days}>
+        {(['from', 'to'] as const).map((end) => {
+          const problem = problems[end];
+          return (
+            <TextBox
+              key={end}
+              type="date"
+              label={text(end === 'from' ? 'reports.from' : 'reports.to')}
+              max={dayOfDate(today)}
+              value={days[end]}
+              disabled={isPending}
+              problem={problem && text(problem)}
+              onChange={({ target }) => setDays({ ...days, [end]: target.value })}
+            />
+          );
+        })}
+      </div>
+      <RadioGroup
+        label={text('reports.csvForm')}
+        options={[
+          { value: 'es-AR', label: text('reports.csvSpreadsheets') },
+          { value: 'international', label: text('reports.csvPrograms') },
+        ]}
+        value={form}
+        onChange={setForm}
+      />
+      {failure && (
+        <ResultLine tone="error" hint={failure.hint}>
+          {failure.message}
+        </ResultLine>
+      )}
+    </Dialog>
+  );
+};

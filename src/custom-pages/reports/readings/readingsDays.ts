@@ -1,0 +1,37 @@
+import type { PeriodChoice } from '@domain/reportPeriod';
+import { daysIn } from '@reporting/reading';
+import type { MessageKey } from '@/i18n/catalogue';
+
+/** Two days such as '2026-03-31', both included. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+const dayOf = (year: number, month: number, day: number): string => `${year}-${two(month)}-${two(day)}`;
+
+export const dayOfDate = (date: Date): string =>
+  dayOf(date.getFullYear(), date.getMonth() + 1, date.getDate());
+
+/** The chosen month, or without one today's, as far as it has come. */
+export const usualDays = ({ year, month }: PeriodChoice, today: Date): Days => {
+  const chosen =
+    year !== null && month !== null
+      ? { year, month }
+      : { year: today.getFullYear(), month: today.getMonth() + 1 };
+  const last = dayOf(chosen.year, chosen.month, daysIn(chosen));
+  const latest = dayOfDate(today);
+  return { from: dayOf(chosen.year, chosen.month, 1), to: last < latest ? last : latest };
+};
+
+/** What is wrong with each of two days; nothing of what is right. */
+export const problemsOf = ({ from, to }: Days, today: Date): { from?: MessageKey; to?: MessageKey } => {
+  const latest = dayOfDate(today);
+  if (from === '') return { from: 'reports.dayMissing' };
+  if (from > latest) return { from: 'reports.dayAhead' };
+  if (to === '') return { to: 'reports.dayMissing' };
+  if (to > latest) return { to: 'reports.dayAhead' };
+  return from > to ? { to: 'reports.dayBefore' } : {};
+};

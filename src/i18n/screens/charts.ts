@@ -1,0 +1,35 @@
+import { addMessages } from '../catalogue';
+
+export const chartsMessages = {
+  showTable: 'Ver tabla',
+  showChart: 'Ver gráfico',
+  savePng: 'Guardar PNG',
+  saveCsv: 'Guardar CSV',
+  pictureFailed: 'No se pudo guardar la imagen. Podés guardar el CSV o una captura de pantalla.',
+  showAll: 'Ver todo',
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
+  cursorOf: 'Recorrer %{title}',
+  noPlace: 'Usá las flechas para recorrer los valores, + y - para acercar y alejar.',
+  allHidden: 'Todas las variables están ocultas: tocá una para verla.',
+  rangeNote: 'Del mínimo al máximo',
+  emptyNote: 'Sin mediciones',
+  compareWith: 'Comparar con',
+  patternNote: 'De menor a mayor promedio',
+  patternSummary: 'lo más alto, %{highest}; lo más bajo, %{lowest}.',
+  noValues: 'sin mediciones de %{variable}.',
+  noValue: '–',
+  moment: 'Fecha y hora',
+  day: 'Día',
+  hour: 'Hora',
+  status: 'Estado',
+  ofVariable: '%{variable}',
+  lowest: '%{variable}: mínimo',
+  mean: '%{variable}: promedio',
+  highest: '%{variable}: máximo',
+  meanOfMonth: '%{variable}: promedio de %{month}',
+  warningHours: '%{variable}: horas en advertencia',
+  criticalHours: '%{variable}: horas en estado crítico',
+} as const;
+
+addMessages({ charts: chartsMessages });

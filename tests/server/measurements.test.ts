@@ -1,0 +1,326 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+import { measurements } from '@contract';
+
+import { createApi, type Api } from '../contract/portable/api';
+import { copyTemplate, runSql } from './support/databases';
+import { storedIn } from './support/stored';
+import {
+  administrator,
+  environmentFor,
+  makeAdministrator,
+  startTestServer,
+  type TestServer,
+} from './support/testServer';
+
+const ZONES = ['Europe/Madrid', 'America/Argentina/Buenos_Aires', 'America/Havana'] as const;
+type Zone = (typeof ZONES)[number];
+
+const NOW = new Date('2026-04-10T12:30:00Z');
+const HOUR = 3600;
+
+let databaseUrl = '';
+let token = '';
+const servers = new Map<Zone, TestServer>();
+const stored = storedIn(() => databaseUrl);
+
+beforeAll(async () => {
+  databaseUrl = await copyTemplate(inject('debian') ?? inject('embedded'));
+  // The link that makes an administrator is good for a day of the real clock.
+  const first = await startTestServer(environmentFor(databaseUrl));
+  await makeAdministrator(first);
+  await first.stop();
+  for (const zone of ZONES) {
+    const variables = { ...environmentFor(databaseUrl), SITE_TIME_ZONE: zone };
+    servers.set(zone, await startTestServer(variables, { now: () => NOW }));
+  }
+  token = await apiIn('Europe/Madrid').signIn(administrator.mail, administrator.password);
+  await stored.partition('2026-03-01T00:00:00Z', '2026-04-01T00:00:00Z');
+  await stored.partition('2026-04-01T00:00:00Z', '2026-05-01T00:00:00Z');
+});
+afterAll(async () => {
+  for (const server of servers.values()) await server.stop();
+});
+
+const serverIn = (zone: Zone): TestServer => {
+  const server = servers.get(zone);
+  if (!server) throw new Error(`No server in ${zone} runs.`);
+  return server;
+};
+const apiIn = (zone: Zone): Api => createApi((path, init) => serverIn(zone).fetch(path, init));
+
+let made = 0;
+/** A sensor with variables that have a maximum of warning of 30. */
+const newSensor = async (...names: string[]) => {
+  made += 1;
+  const [sensor] = await runSql<{ id: number }>(
+    databaseUrl,
+    `insert into sensors (name, type_id) values ($1, 1) returning id::int`,
+    [`Sensor ${made}`],
+  );
+  const variables = await runSql<{ id: number }>(
+    databaseUrl,
+    `insert into sensor_variables (sensor_id, type_id, name, position, max_warning)
+     select $1, 1, name, place, 30 from unnest($2::text[]) with ordinality as n (name, place) returning id::int`,
+    [sensor?.id, names],
+  );
+  return { id: sensor?.id ?? 0, variableIds: variables.map(({ id }) => id) };
+};
+
+const monthIn = (zone: Zone, id: number, year: number, month: number) => {
+  const input = { params: { id }, query: { year, month } };
+  return {
+    hours: () => apiIn(zone).answerOf(measurements.getHoursOfMonth, input, token),
+    readings: () => apiIn(zone).answerOf(measurements.getReadingsOfMonth, input, token),
+  };
+};
+
+describe('A month', () => {
+  it.each([
+    ['Europe/Madrid', 2026, 3, '2026-02-28T23:00:00.000Z', '2026-03-31T22:00:00.000Z'],
+    ['Europe/Madrid', 2026, 10, '2026-09-30T22:00:00.000Z', '2026-10-31T23:00:00.000Z'],
+    ['America/Argentina/Buenos_Aires', 2026, 12, '2026-12-01T03:00:00.000Z', '2027-01-01T03:00:00.000Z'],
+    // The clocks went back from one to midnight, so that this month had two of them.
+    ['America/Havana', 2020, 11, '2020-11-01T04:00:00.000Z', '2020-12-01T05:00:00.000Z'],
+  ] as const)('of %s, %i-%i, goes from %s to %s', async (zone, year, month, from, to) => {
+    const { id } = await newSensor();
+    expect(await monthIn(zone, id, year, month).hours()).toEqual({ timeZone: zone, from, to, variables: [] });
+  });
+
+  it('has what was measured at 23:30 of its last day, and nothing of the next one', async () => {
+    const { id, variableIds } = await newSensor('Ruido');
+    const [variableId = 0] = variableIds;
+    await stored.readings(variableId, [
+      ['2026-04-01T02:30:00Z', 1.5],
+      ['2026-04-01T03:00:00Z', 2.5],
+    ]);
+    await stored.hours(variableId, [
+      { at: '2026-04-01T02:00:00Z', mean: 1.5 },
+      { at: '2026-04-01T03:00:00Z', mean: 2.5 },
+    ]);
+    const march = monthIn('America/Argentina/Buenos_Aires', id, 2026, 3);
+    const lastHour = 31 * 24 * HOUR - HOUR;
+    expect((await march.readings()).variables).toMatchObject([{ at: [lastHour + 1800], value: [1.5] }]);
+    expect((await march.hours()).variables).toMatchObject([{ at: [lastHour], mean: [1.5] }]);
+    const april = monthIn('America/Argentina/Buenos_Aires', id, 2026, 4);
+    expect((await april.readings()).variables).toMatchObject([{ at: [0], value: [2.5] }]);
+  });
+
+  it('counts on over a day of 23 hours', async () => {
+    const { id, variableIds } = await newSensor('Ruido');
+    // Half an hour before and after the clocks of Madrid jump from two to three.
+    await stored.readings(variableIds[0] ?? 0, [
+      ['2026-03-29T00:30:00Z', 1],
+      ['2026-03-29T01:30:00Z', 2],
+    ]);
+    const { variables } = await monthIn('Europe/Madrid', id, 2026, 3).readings();
+    const jump = (28 * 24 + 1.5) * HOUR;
+    expect(variables).toMatchObject([{ at: [jump, jump + HOUR] }]);
+  });
+
+  it('has everything that was said of an hour, in order of time, variable by variable', async () => {
+    const { id, variableIds } = await newSensor('Ruido', 'Sin nada');
+    await stored.hours(variableIds[0] ?? 0, [
+      { at: '2026-03-02T01:00:00Z', mean: 4, min: 1, max: 9, last: 2, readings: 6, minutes: [40, 15, 5] },
+      { at: '2026-03-01T00:00:00Z', mean: 3 },
+    ]);
+    const { variables } = await monthIn('Europe/Madrid', id, 2026, 3).hours();
+    expect(variables).toMatchObject([
+      {
+        name: 'Ruido',
+        unit: null,
+        at: [HOUR, 26 * HOUR],
+        count: [1, 6],
+        min: [3, 1],
+        mean: [3, 4],
+        max: [3, 9],
+        last: [3, 2],
+        normalMinutes: [60, 40],
+        warningMinutes: [0, 15],
+        criticalMinutes: [0, 5],
+      },
+      { name: 'Sin nada', at: [], criticalMinutes: [] },
+    ]);
+  });
+
+  it('has the limits that held in it, and no others', async () => {
+    const { id, variableIds } = await newSensor('Ruido');
+    const [variableId = 0] = variableIds;
+    await stored.limitsFrom(variableId, '2026-01-15T00:00:00Z', 40);
+    await stored.limitsFrom(variableId, '2026-03-15T10:00:00Z', 50, 80);
+    await stored.limitsFrom(variableId, '2026-04-15T00:00:00Z', null);
+    const limitsOf = async (year: number, month: number) =>
+      (await monthIn('Europe/Madrid', id, year, month).hours()).variables[0]?.limits.map(
+        ({ from, maxWarning, maxCritical }) => [from, maxWarning, maxCritical],
+      );
+    expect(await limitsOf(2025, 12)).toEqual([[null, 30, null]]);
+    expect(await limitsOf(2026, 2)).toEqual([['2026-01-15T00:00:00.000Z', 40, null]]);
+    expect(await limitsOf(2026, 3)).toEqual([
+      ['2026-01-15T00:00:00.000Z', 40, null],
+      ['2026-03-15T10:00:00.000Z', 50, 80],
+    ]);
+    expect(await limitsOf(2030, 1)).toEqual([['2026-04-15T00:00:00.000Z', null, null]]);
+  });
+
+  it('whose readings were thinned is told by its hours, and one that never had any by readings', async () => {
+    await stored.partition('2020-05-01T00:00:00Z', '2020-06-01T00:00:00Z');
+    const { id, variableIds } = await newSensor('Ruido', 'Sin nada');
+    const [variableId = 0] = variableIds;
+    await stored.readings(variableId, [
+      ['2020-05-02T10:10:00Z', 1],
+      ['2020-05-02T10:50:00Z', 2],
+    ]);
+    await stored.hours(variableId, [{ at: '2020-05-02T10:00:00Z', mean: 1.5 }]);
+    const may = monthIn('Europe/Madrid', id, 2020, 5);
+    expect((await may.readings()).variables).toMatchObject([
+      { resolution: 'readings', value: [1, 2] },
+      { resolution: 'readings', value: [] },
+    ]);
+    await stored.thinned('2020-05-01T00:00:00Z');
+    expect((await may.readings()).variables).toMatchObject([
+      { resolution: 'hours', value: [1.5] },
+      { resolution: 'readings', value: [] },
+    ]);
+  });
+});
+
+describe('‘Ahora’', () => {
+  const nowOf = async (sensorId: number) => {
+    const query = { sensorId };
+    const [sensor] = await apiIn('Europe/Madrid').answerOf(measurements.listSensorsNow, { query }, token);
+    return sensor?.variables;
+  };
+
+  it('tells the newest reading, before its hour’s statistics are made, by the limits of now', async () => {
+    const { id, variableIds } = await newSensor('Ruido', 'Nunca medida');
+    const [variableId = 0] = variableIds;
+    await stored.hours(variableId, [
+      { at: '2026-04-09T12:00:00Z', mean: 1 },
+      { at: '2026-04-09T13:00:00Z', mean: 2 },
+      { at: '2026-04-10T11:00:00Z', mean: 29, last: 30 },
+    ]);
+    await stored.readings(variableId, [
+      ['2026-04-10T11:59:00Z', 30],
+      ['2026-04-10T12:29:00Z', 30.5],
+    ]);
+    expect(await nowOf(id)).toMatchObject([
+      {
+        maxWarning: 30,
+        last: { at: '2026-04-10T12:29:00.000Z', value: 30.5, status: 'warning' },
+        hours: {
+          at: ['2026-04-09T13:00:00Z', '2026-04-10T11:00:00Z'].map((at) => Date.parse(at) / 1000),
+          mean: [2, 29],
+        },
+      },
+      { name: 'Nunca medida', last: null, hours: { at: [], mean: [] } },
+    ]);
+  });
+
+  it('tells what was measured long ago too', async () => {
+    const { id, variableIds } = await newSensor('Ruido');
+    await stored.hours(variableIds[0] ?? 0, [{ at: '2019-01-01T10:00:00Z', mean: 1, last: 12 }]);
+    expect(await nowOf(id)).toMatchObject([
+      { last: { at: '2019-01-01T10:59:00.000Z', value: 12, status: 'normal' }, hours: { at: [] } },
+    ]);
+  });
+});
+
+describe('A file of readings', () => {
+  const request = (zone: Zone, id: number, query: Record<string, string>) =>
+    apiIn(zone).request(measurements.downloadReadings, { params: { id }, query }, token);
+  const linesOf = async (zone: Zone, id: number, query: Record<string, string>) =>
+    (await (await request(zone, id, query)).text()).split('\r\n').slice(1, -1);
+
+  it('goes by the site’s days, both included, in order of time', async () => {
+    const { id, variableIds } = await newSensor('Ruido', '=Viento; "norte"');
+    const [noise = 0, wind = 0] = variableIds;
+    await stored.readings(noise, [
+      ['2026-03-30T02:59:59Z', 1],
+      ['2026-03-30T03:00:00Z', 2],
+      ['2026-04-01T02:59:59.250Z', -3.25],
+      ['2026-04-01T03:00:00Z', 4],
+    ]);
+    await stored.readings(wind, [['2026-03-30T03:00:00Z', 1e-7]]);
+    const days = { from: '2026-03-30', to: '2026-03-31' };
+    const zone = 'America/Argentina/Buenos_Aires';
+    expect(await linesOf(zone, id, { ...days, form: 'es-AR' })).toEqual([
+      '30/03/2026 00:00:00;Ruido;;2',
+      `30/03/2026 00:00:00;"'=Viento; ""norte""";;1e-7`,
+      '31/03/2026 23:59:59;Ruido;;-3,25',
+    ]);
+    expect(await linesOf(zone, id, { ...days, form: 'international' })).toEqual([
+      '2026-03-30T00:00:00-03:00,Ruido,,2',
+      `2026-03-30T00:00:00-03:00,"'=Viento; ""norte""",,1e-7`,
+      '2026-03-31T23:59:59.250-03:00,Ruido,,-3.25',
+    ]);
+  });
+
+  it('says the offset of each moment where the clocks change', async () => {
+    const { id, variableIds } = await newSensor('Ruido');
+    await stored.readings(variableIds[0] ?? 0, [
+      ['2026-03-29T00:59:59Z', 1],
+      ['2026-03-29T01:00:00Z', 2],
+    ]);
+    const query = { from: '2026-03-29', to: '2026-03-29', form: 'international' };
+    expect(await linesOf('Europe/Madrid', id, query)).toEqual([
+      '2026-03-29T01:59:59+01:00,Ruido,,1',
+      '2026-03-29T03:00:00+02:00,Ruido,,2',
+    ]);
+  });
+
+  it('holds every reading once, however many and however unevenly they came', async () => {
+    const { id, variableIds } = await newSensor('A', 'B');
+    for (const variableId of variableIds) {
+      await runSql(
+        databaseUrl,
+        `insert into readings (variable_id, at, value)
+         select $1, '2026-03-05T00:00:00Z'::timestamptz + n * interval '100 milliseconds', n from generate_series(1, 60000) as n`,
+        [variableId],
+      );
+      await stored.readings(variableId, [
+        ['2026-03-01T12:00:00Z', 0],
+        ['2026-04-09T12:00:00Z', 0],
+      ]);
+    }
+    const lines = await linesOf('Europe/Madrid', id, {
+      from: '1990-01-01',
+      to: '2050-01-01',
+      form: 'international',
+    });
+    expect(lines).toHaveLength(120_004);
+    expect(new Set(lines).size).toBe(120_004);
+    const moments = lines.map((line) => Date.parse(line.split(',')[0] ?? ''));
+    expect(moments.every((moment, index) => index === 0 || moment >= (moments[index - 1] ?? 0))).toBe(true);
+  });
+
+  it('is read no longer than somebody listens, and holds no connection meanwhile', async () => {
+    const { id, variableIds } = await newSensor('A');
+    await runSql(
+      databaseUrl,
+      `insert into readings (variable_id, at, value)
+       select $1, '2026-03-05T00:00:00Z'::timestamptz + n * interval '1 second', n from generate_series(1, 400000) as n`,
+      [variableIds[0]],
+    );
+    const busy = async () => {
+      const [row] = await runSql<{ busy: number }>(
+        databaseUrl,
+        `select count(*)::int as busy from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and application_name = 'vigia' and state <> 'idle'`,
+      );
+      return row?.busy;
+    };
+    const leaving = new AbortController();
+    const path = `/api/sensors/${id}/readings.csv?from=2026-03-01&to=2026-03-31&form=es-AR`;
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await serverIn('Europe/Madrid').fetch(path, { headers, signal: leaving.signal });
+    const reader = response.body?.getReader();
+    expect((await reader?.read())?.done).toBe(false);
+    // The line is full, and nothing is asked of the database.
+    await expect.poll(busy).toBe(0);
+    leaving.abort();
+    await expect.poll(busy).toBe(0);
+    expect(
+      await linesOf('Europe/Madrid', id, { from: '2026-03-05', to: '2026-03-05', form: 'es-AR' }),
+    ).toHaveLength(82_799);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it, test } from 'vitest';
+
+import { csvField, readingsCsv } from '@reporting/csv/readingsCsv';
+import { createSiteClock } from '@reporting/csv/siteClock';
+
+const seconds = (instant: string) => Date.parse(instant) / 1000;
+
+test.each([
+  ['Ruido', 'Ruido'],
+  ['Viento; norte', '"Viento; norte"'],
+  ['Viento, norte', 'Viento, norte'],
+  ['el "mejor"', '"el ""mejor"""'],
+  ['dos\nlíneas', '"dos\nlíneas"'],
+  ['=1+1', "'=1+1"],
+  ['+5', "'+5"],
+  ['-5', "'-5"],
+  ['@SUMA(A1)', "'@SUMA(A1)"],
+  ['\t=1', "'\t=1"],
+  ['a=1', 'a=1'],
+  ['', ''],
+])('%j is the field %j', (text, field) => {
+  expect(csvField(text, ';')).toBe(field);
+});
+
+test.each([
+  ['a summer without the hour, before', 'Europe/Madrid', '2026-03-29T00:59:59Z', '2026-03-29T01:59:59', 60],
+  ['and after', 'Europe/Madrid', '2026-03-29T01:00:00Z', '2026-03-29T03:00:00', 120],
+  ['the first of two equal hours', 'Europe/Madrid', '2026-10-25T00:30:00Z', '2026-10-25T02:30:00', 120],
+  ['the second one', 'Europe/Madrid', '2026-10-25T01:30:00Z', '2026-10-25T02:30:00', 60],
+  ['a zone of three quarters', 'Asia/Kathmandu', '2026-01-01T00:00:00Z', '2026-01-01T05:45:00', 345],
+  ['half an hour of summer', 'Australia/Lord_Howe', '2026-04-04T15:00:00Z', '2026-04-05T01:30:00', 630],
+  [
+    'the last day of a year',
+    'America/Argentina/Buenos_Aires',
+    '2027-01-01T02:30:00Z',
+    '2026-12-31T23:30:00',
+    -180,
+  ],
+])('the clocks of the site show %s', (_, timeZone, instant, local, offset) => {
+  const time = createSiteClock(timeZone)(seconds(instant));
+  expect(time.local.toISOString()).toBe(`${local}.000Z`);
+  expect(time.offset).toBe(offset);
+});
+
+describe('A file of readings', () => {
+  const variables = [{ name: 'PM2,5', unit: 'µg/m³' }, { name: 'Presión' }];
+  const zone = 'America/Argentina/Buenos_Aires';
+  const at = seconds('2027-01-01T02:30:00.5Z');
+
+  it('is for spreadsheets in Argentina', () => {
+    const csv = readingsCsv('es-AR', zone, variables);
+    expect(csv.head).toBe('\uFEFFFecha y hora;Variable;Unidad;Valor\r\n');
+    expect(csv.line(0, at, -1234.5)).toBe('31/12/2026 23:30:00;PM2,5;µg/m³;-1234,5\r\n');
+    expect(csv.line(1, at, 1e-7)).toBe('31/12/2026 23:30:00;Presión;;1e-7\r\n');
+  });
+
+  it('is for programs', () => {
+    const csv = readingsCsv('international', zone, variables);
+    expect(csv.head).toBe('Fecha y hora,Variable,Unidad,Valor\r\n');
+    expect(csv.line(0, at, -1234.5)).toBe('2026-12-31T23:30:00.500-03:00,"PM2,5",µg/m³,-1234.5\r\n');
+    expect(csv.line(1, seconds('2026-06-01T03:00:00Z'), 0)).toBe('2026-06-01T00:00:00-03:00,Presión,,0\r\n');
+  });
+});
