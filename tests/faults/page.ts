@@ -15,7 +15,7 @@ export interface End {
 }
 
 const BUSY_TEXT =
-  /^(Actualizando|Cargando|Creando|Descargando|Eliminando|Enviando|Guardando|Ingresando|Invitando|Verificando)\b.*(…|\.\.\.)$/;
+  /^(Actualizando|Cargando|Creando|Descargando|Eliminando|Enviando|Asignando|Descartando|Guardando|Ingresando|Invitando|Revocando|Verificando)\b.*(…|\.\.\.)$/;
 
 const isShown = (element: Element) => element.closest('[hidden], script, style, noscript') === null;
 
