@@ -18,6 +18,11 @@ const WAITING = '70b3d57ed005a1b2';
 const FREE_SENSOR = 'Clima Plaza San Martín';
 const FREE_VARIABLE = 'Temperatura';
 
+const chooseSensor = async (person: Person) => {
+  await person.type('Sensor', FREE_SENSOR);
+  await person.choose('Sensor', FREE_SENSOR);
+};
+
 /** Asks for something in a row, unless its question is still open, and confirms it. */
 const askIn = (row: string, what: string) => async (person: Person) => {
   if (!person.isAsked()) await person.pressIn(row, what);
@@ -90,14 +95,14 @@ const journeys: readonly Omit<Journey, 'as'>[] = [
     title: 'choosing the sensor of a device',
     route: paths.devices,
     open: (person) => person.pressIn(WAITING, 'Asignar'),
-    act: (person) => person.choose('Sensor', FREE_SENSOR),
+    act: (person) => chooseSensor(person),
   },
   {
     title: 'assigning a device',
     route: paths.devices,
     open: (person) => person.pressIn(WAITING, 'Asignar'),
     prepare: async (person) => {
-      await person.choose('Sensor', FREE_SENSOR);
+      await chooseSensor(person);
       await person.type(FREE_VARIABLE, 'bateria');
     },
     act: (person) => person.press('Asignar'),
@@ -117,7 +122,10 @@ const journeys: readonly Omit<Journey, 'as'>[] = [
       await person.press('Solo algunos');
       await person.type('Identificadores', 'equipo-1');
     },
-    act: (person) => person.press('Crear clave'),
+    act: async (person) => {
+      await person.press('Crear clave');
+      if (person.canPress('Ya la guardé')) await person.press('Ya la guardé');
+    },
   },
   {
     title: 'revoking a key',
@@ -152,6 +160,7 @@ const journeys: readonly Omit<Journey, 'as'>[] = [
     act: async (person) => {
       if (!person.isAsked()) await person.press('Crear clave para este dispositivo');
       await person.press('Crear clave');
+      if (person.canPress('Ya la guardé')) await person.press('Ya la guardé');
     },
   },
   {
