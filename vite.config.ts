@@ -78,7 +78,7 @@ export default defineConfig(({ mode }) => {
         input: { main: 'index.html', boot: 'src/boot.ts' },
         output: {
           codeSplitting: { groups: chunkGroups },
-          // The entry lists the names of all files, and hashes are what does not compress: seven characters, which more than 64 chunks need.
+          // The entry lists the names of all files, and hashes are what does not compress: seven characters tell them apart.
           chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: 'assets/[name]-[hash:7][extname]',
         },

@@ -74,6 +74,7 @@ test('A device that sends with a new key is given to a sensor, which then has it
 
   await page.getByRole('button', { name: 'Dispositivos sin asignar' }).click();
   await page.getByPlaceholder('Buscar por dispositivo o variable…').fill(device);
+  await expect(page.getByText('Mostrando 1 dispositivo')).toBeVisible();
   await page.getByRole('button', { name: 'Asignar' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Asignar dispositivo' });
   await dialog.getByLabel('Sensor', { exact: true }).fill(sensor);
@@ -169,7 +170,7 @@ for (const { title, address, ready, open } of [
       await expect(page.getByRole('main').getByText(ready).first()).toBeVisible();
       await open?.(page);
       expect(await sidewaysOf(page)).toEqual([]);
-      await expectNoFindings(page);
+      await expectNoFindings(page, title);
     });
   }
 }

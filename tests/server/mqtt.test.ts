@@ -71,8 +71,11 @@ describe('The operator’s broker', () => {
       await send(TOPIC, readingOf(sensor.device, 5));
       await waitFor(async () => expect(await countOf(sensor)).toBe(5));
       await waitFor(async () => {
-        const waiting = await runSql(url, 'select name from waiting_variables order by name');
-        expect(waiting.map((row) => Reflect.get(row, 'name'))).toEqual([
+        const waiting = await runSql<{ name: string }>(
+          url,
+          'select name from waiting_variables order by name',
+        );
+        expect(waiting.map(({ name }) => name)).toEqual([
           'air.pm10',
           'air.pm25',
           'battery.volts',
