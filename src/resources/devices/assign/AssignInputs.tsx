@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
 import type { Connection, Device, Sensor } from '@/providers/data/types';
+import { DEVICES_CHANGE } from '@/shared/devices/devicesChange';
 import { PayloadNameInput } from '@/shared/devices/PayloadNameInput';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
@@ -29,7 +30,7 @@ const SensorInput = () => {
   const connection = useGetOne<Connection>(
     'connections',
     { id: sensorId ?? 0 },
-    { enabled: sensorId !== null },
+    { ...DEVICES_CHANGE, enabled: sensorId !== null },
   );
   const find = (wanted: unknown) => sensors.data?.find(({ id }) => id === wanted);
   const isTaken = connection.data?.id === sensorId && connection.data.device !== null;
