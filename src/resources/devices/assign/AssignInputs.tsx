@@ -66,11 +66,12 @@ export const AssignInputs = () => {
   const text = useText();
   const received = useRecordContext<Device>()?.variables ?? NOTHING;
   const variables = useWatch<AssignValues, 'variables'>({ name: 'variables' });
-  useEqualNames(received);
+  const type = useEqualNames(received);
 
   return (
     <>
       <SensorInput />
+      <LoadError query={type} />
       {variables.length > 0 && (
         <fieldset className={styles.names}>
           <legend>{text('deviceList.names')}</legend>

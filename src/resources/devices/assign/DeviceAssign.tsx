@@ -14,6 +14,9 @@ import { AssignInputs } from './AssignInputs';
 import styles from './DeviceAssign.module.css';
 import { SentVariables } from './SentVariables';
 
+/** Somebody was quicker: what stands here is not how it is. */
+const OUTDATED = new Set(['not-found', 'duplicate']);
+
 const problemsOf = (error: unknown) =>
   errorKind(error) === 'duplicate' ? ({ sensorId: 'deviceList.sensorTaken' } as const) : undefined;
 
@@ -31,7 +34,7 @@ export const DeviceAssign = ({ onClose }: ListDialogProps) => {
       const data = toAssignment(values);
       await update('devices', { id: device.id, data, previousData: device }, { returnPromise: true });
     } catch (error) {
-      invalidate();
+      if (OUTDATED.has(errorKind(error) ?? '')) invalidate();
       throw error;
     }
   };
