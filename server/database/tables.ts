@@ -213,8 +213,8 @@ interface HourlyStatistics {
 
 interface ChangedHours {
   id: Id;
-  variableId: number;
   hour: Date;
+  variableIds: number[];
 }
 
 interface BrokerSessions {

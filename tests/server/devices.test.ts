@@ -84,7 +84,7 @@ describe('A device that is assigned', () => {
     const variableId = await variableOf(sensor.id);
     expect(await countOf('from readings where variable_id = $1', [variableId])).toBe(3000);
     expect(await countOf('from waiting_readings where device_id = $1', [device.id])).toBe(0);
-    expect(await countOf('from changed_hours where variable_id = $1', [variableId])).toBe(
+    expect(await countOf('from changed_hours where $1 = any (variable_ids)', [variableId])).toBe(
       await countOf(
         `from (select distinct date_trunc('hour', at, 'America/Argentina/Buenos_Aires')
           from readings where variable_id = $1) as hours`,
