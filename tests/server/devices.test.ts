@@ -18,7 +18,11 @@ let url: string;
 beforeAll(async () => {
   mails = await startMailServer();
   url = await copyTemplate(inject('embedded'));
-  server = await startTestServer({ ...environmentFor(url), SMTP_URL: mails.url, MAIL_FROM: 'vigia@vigia.example' });
+  server = await startTestServer({
+    ...environmentFor(url),
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'vigia@vigia.example',
+  });
   await makeAdministrator(server);
   town = await openTown(
     townTarget(
