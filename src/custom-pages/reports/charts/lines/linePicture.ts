@@ -27,19 +27,22 @@ export const linePicture = (
 ): Picture => {
   const panels = chart.panels.filter(({ series }) => series.some(({ variableId }) => isShown(variableId)));
   const panelHeight = panels.length > 1 ? PANEL_PX.oneOfSeveral : PANEL_PX.only;
-  const others = chart.panels[0]?.series ?? [];
+  const lines = chart.panels[0]?.series ?? [];
+  const isAmongOthers = chart.panels.some(({ series }) => series.length > 1 && !series[1]?.isOther);
 
   return {
     height: panels.length * panelHeight,
     legend: [
       ...chart.variables.flatMap((variable, place) =>
-        isShown(variable.id) ? [{ label: variableTitle(variable), line: lineStyle(place) }] : [],
+        isShown(variable.id)
+          ? [{ label: variableTitle(variable), line: lineStyle(place, isAmongOthers) }]
+          : [],
       ),
-      ...others
+      ...lines
         .filter(({ label }) => label !== undefined)
         .map(({ label = '', isOther }) => ({
           label,
-          line: { colour: 'text-soft' as const, dash: isOther ? OTHER_DASH : [] },
+          line: { colour: 'accent' as const, dash: isOther ? OTHER_DASH : [] },
         })),
     ],
     draw: async (context, width, scale) => {
@@ -54,6 +57,7 @@ export const linePicture = (
           palette: PICTURE_PALETTE,
           width: width * factor,
           height: panelHeight * factor,
+          hasPlaces: true,
           factor,
         });
         context.drawImage(canvas, 0, index * panelHeight, width, panelHeight);
