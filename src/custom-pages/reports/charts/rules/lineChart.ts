@@ -1,5 +1,6 @@
-import type { AlertLevel } from '@domain/threshold';
-import { scaleFor, type Scale } from '@reporting/charts/scale';
+import { NO_THRESHOLDS, type AlertLevel } from '@domain/threshold';
+import { monthScale } from '@reporting/charts/monthScale';
+import type { Scale } from '@reporting/charts/scale';
 
 import type { Axis, Span } from './axis';
 import type { ChartTable } from './ChartTable';
@@ -102,7 +103,9 @@ export const panelScale = (
   const limits = panel.limits
     .flatMap(({ steps }) => steps.filter(({ from, to }) => to > span.from && from < span.to))
     .map(({ value }) => value);
-  return scaleFor(values.length + limits.length > 0 ? [...values, ...limits] : [0, 1], { count });
+  const ends =
+    limits.length > 0 ? { minCritical: Math.min(...limits), maxCritical: Math.max(...limits) } : {};
+  return monthScale({ thresholds: { ...NO_THRESHOLDS, ...ends } }, values, { count });
 };
 
 /** Of lines what each says, those of hidden variables left out, with what tells it from the others. */
