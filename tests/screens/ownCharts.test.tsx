@@ -116,7 +116,8 @@ describe('charts of Vigía’s own', () => {
   test('are gone about by keys as a pattern of the week', async () => {
     const { user } = await openCharts({ scenarios: [oneChart('hour-pattern', [PM25])] });
     const view = await card('Vista');
-    expect(await view.findByText(/lo más alto, .* h: .*; lo más bajo, /)).toBeVisible();
+    const grid = await view.findByRole('grid', { name: 'Vista' });
+    expect(grid.closest('[role=group]')).toHaveAccessibleDescription(/lo más alto, .* h: .*; lo más bajo, /);
     view.getByRole('gridcell', { name: /^lunes 0 h: / }).focus();
     await user.keyboard('{ArrowDown}{End}');
     expect(view.getByRole('gridcell', { name: /^martes 23 h: / })).toHaveFocus();

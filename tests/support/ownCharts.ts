@@ -32,12 +32,12 @@ export const oneChart = (kind: string, variableIds: readonly number[]) => ({
   },
 });
 
-/** jsdom lays nothing out: of rows without a height the table draws others than the first. */
-const ROW_HEIGHT_PX = 36;
+/** jsdom lays nothing out, but a table has rows only where it has a height. */
+const TABLE_HEIGHT_PX = 400;
 
 /** Opens March 2025 of a sensor where the server has measurements and charts of its own. */
 export const openCharts = async (start: Parameters<typeof openReports>[0] = {}) => {
-  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_HEIGHT_PX);
+  const height = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(TABLE_HEIGHT_PX);
   onTestFinished(() => height.mockRestore());
   return openReports({
     at: '/reports?sensorType=1&sensor=1&year=2025&month=3',

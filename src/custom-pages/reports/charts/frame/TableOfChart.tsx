@@ -33,7 +33,6 @@ export const TableOfChart = ({ table: { columns, rows } }: { table: ChartTable }
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT_PX,
     overscan: OVERSCAN_ROWS,
-    initialRect: { width: 400, height: 400 },
   });
   const headings = columns.map(({ label, args }) => text(label, args));
   const visible = virtualizer.getVirtualItems();
