@@ -78,9 +78,9 @@ export default defineConfig(({ mode }) => {
         input: { main: 'index.html', boot: 'src/boot.ts' },
         output: {
           codeSplitting: { groups: chunkGroups },
-          // The entry lists the names of all files, and hashes are what does not compress: six characters tell them apart.
-          chunkFileNames: 'assets/[name]-[hash:6].js',
-          assetFileNames: 'assets/[name]-[hash:6][extname]',
+          // The entry lists the names of all files, and hashes are what does not compress: seven characters tell them apart.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
         },
       },
     },

@@ -73,11 +73,15 @@ export const createRequestParser = ({ refuse, textProblem }: Options) => {
         }),
       ),
 
-    /** Refuses a body that isn't JSON of the schema, and any body where the call has none. */
+    /**
+     * Refuses a body that isn't JSON of the schema, and any body where the call has none.
+     * @param parse otherwise than with its texts looked at, for what isn't kept as it came
+     */
     parseBody: <S extends Schema | undefined>(
       schema: S,
       text: string,
       contentType: string | null,
+      parse: typeof parseStrictly = parseWithTexts,
     ): Parsed<S> => {
       if (!schema) {
         if (text) throw refuse(400, 'Esta operación no lleva cuerpo.');
@@ -86,7 +90,7 @@ export const createRequestParser = ({ refuse, textProblem }: Options) => {
       if (!/^application\/json\b/i.test(contentType ?? '')) {
         throw refuse(400, 'El cuerpo debe enviarse con Content-Type: application/json.');
       }
-      return parseWithTexts(schema, parseJson(text)) as Parsed<S>;
+      return parse(schema, parseJson(text)) as Parsed<S>;
     },
 
     /** The text of a request's body. Refuses it as soon as it is larger than it may be, and where it is no UTF-8. */

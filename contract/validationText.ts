@@ -35,6 +35,12 @@ const tooSmallText = (name: string, issue: Extract<Issue, { code: 'too_small' }>
   return `El campo "${name}" debe ser ${issue.inclusive ? 'al menos' : 'mayor que'} ${issue.minimum}.`;
 };
 
+const tooBigText = (name: string, { origin, maximum }: Extract<Issue, { code: 'too_big' }>): string => {
+  if (origin === 'string') return `El campo "${name}" puede tener ${maximum} caracteres como máximo.`;
+  if (origin === 'array') return `El campo "${name}" puede tener ${maximum} elementos como máximo.`;
+  return `El campo "${name}" debe ser ${maximum} como máximo.`;
+};
+
 const issueText = (issue: Issue, value: unknown): string => {
   if (issue.code === 'unrecognized_keys') {
     const keys = issue.keys.map((key) => `"${fieldName([...issue.path, key])}"`).join(', ');
@@ -44,7 +50,7 @@ const issueText = (issue: Issue, value: unknown): string => {
   const name = fieldName(issue.path);
   if (isMissing(value, issue.path)) return `Falta el campo "${name}".`;
   if (issue.code === 'too_small') return tooSmallText(name, issue);
-  if (issue.code === 'too_big') return `El campo "${name}" debe ser ${issue.maximum} como máximo.`;
+  if (issue.code === 'too_big') return tooBigText(name, issue);
   const expected = issue.code === 'invalid_type' ? EXPECTED[issue.expected] : undefined;
   return expected ? `El campo "${name}" debe ser ${expected}.` : `El valor del campo "${name}" no es válido.`;
 };

@@ -146,11 +146,14 @@ const insertViews = async (work: Work, { viewGroups, views }: Town): Promise<voi
   );
 };
 
-/** Brings the mock's town into a database that nobody has an account in, all of it or nothing. */
-export const seedTown = (db: Database, sensorCount: number): Promise<void> =>
+/**
+ * Brings the mock's town into a database that nobody has an account in, all of it or nothing.
+ * @returns whether it did
+ */
+export const seedTown = (db: Database, sensorCount: number): Promise<boolean> =>
   inTransaction(db, 'write', async (work) => {
     const someone = await work.selectFrom('users').select('id').limit(1).executeTakeFirst();
-    if (someone) return;
+    if (someone) return false;
     // Limits are for requests; a busy machine takes longer for fifty thousand sensors.
     await sql`set local statement_timeout = 0`.execute(work);
     const town = createSeed(sensorCount);
@@ -160,4 +163,5 @@ export const seedTown = (db: Database, sensorCount: number): Promise<void> =>
     await insertSensors(work, town);
     await insertPeople(work, town);
     await insertViews(work, town);
+    return true;
   });

@@ -4,7 +4,8 @@ import { startAnalyticsServer } from '@mock/analyticsServer';
 import { readConfig } from '@server/readConfig';
 import { createLog } from '@server/log';
 import type { AddRoutes } from '@server/http/app';
-import { startServer } from '@server/server';
+import { startServer, type RunningServer } from '@server/server';
+import { connectSensors, createSimulator } from '@server/readings/simulator';
 
 import { analyticsOf, inventedMonths } from './analytics';
 import { addMailPage, printedMail } from './sentMail';
@@ -19,6 +20,8 @@ export interface DemoOptions {
   readonly dataFolder: string;
   /** How many sensors the town has at first. */
   readonly sensors: number;
+  /** How many days of the past its devices send, at first. */
+  readonly days: number;
   /** The build of the web app; absent: the API alone. */
   readonly webFolder?: string;
   /** A mail server, where mail shall really be sent. */
@@ -50,6 +53,39 @@ const configOf = ({ port, publicUrl, analyticsPort, dataFolder, smtpUrl }: DemoO
   return { ...config, port };
 };
 
+/** Devices that were switched on and belong to no sensor yet. */
+const newDevices = (now: Date) => {
+  const at = now.toISOString();
+  return [
+    { device: 'estacion-nueva', variable: 'temperatura', at, value: 19.4 },
+    { device: 'estacion-nueva', variable: 'humedad', at, value: 61 },
+    { device: '70b3d57ed005a1c2', variable: 'nivel', at, value: 1.32 },
+  ];
+};
+
+/** The town's devices, which send what they measured and measure. */
+const simulate = async (
+  { context, port }: RunningServer,
+  { days }: DemoOptions,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { db, config, log } = context;
+  try {
+    const simulator = await createSimulator({
+      db,
+      origin: `http://${config.host}:${port}`,
+      siteTimeZone: config.siteTimeZone,
+      days,
+      signal,
+    });
+    await simulator.send(newDevices(new Date()));
+    await simulator.sendPast();
+    await simulator.sendPresent();
+  } catch (error) {
+    if (!signal.aborted) log.error({ err: error }, 'the devices of the demo went silent');
+  }
+};
+
 /**
  * The server with a town in its database, its mail on a page, and the analytics stand-in with invented measurements.
  * @throws an Error with a sentence for people; what was started by then is stopped
@@ -62,7 +98,9 @@ export const startDemo = async (options: DemoOptions): Promise<Demo> => {
   const server = await startServer(config, {
     log: createLog(config.logLevel),
     ...(webFolder === undefined ? {} : { webFolder }),
-    prepare: (db) => seedTown(db, sensors),
+    prepare: async (db) => {
+      if (await seedTown(db, sensors)) await connectSensors(db);
+    },
     addRoutes: (app, context) => {
       addMailPage(app, context);
       addRoutes?.(app, context);
@@ -76,9 +114,13 @@ export const startDemo = async (options: DemoOptions): Promise<Demo> => {
       options.analyticsPort,
       analyticsOf(server.context.db, tableau, now),
     );
+    const stopping = new AbortController();
+    const simulating = simulate(server, options, stopping.signal);
     return {
       port: server.port,
       stop: async () => {
+        stopping.abort();
+        await simulating;
         analytics.close();
         await server.stop();
       },

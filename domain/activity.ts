@@ -1,3 +1,5 @@
+import type { Feature } from './features';
+
 /** What an entry of the activity can be about (EXT-11). */
 export const ACTIVITY_SUBJECTS = [
   'user',
@@ -6,10 +8,27 @@ export const ACTIVITY_SUBJECTS = [
   'normalized-variable',
   'view',
   'view-group',
+  'device',
+  'reading-key',
   'mail',
+  'readings',
 ] as const;
 
 export type ActivitySubject = (typeof ACTIVITY_SUBJECTS)[number];
+
+/** What there is only where the server announces an extension (EXT-1). */
+const FEATURE_OF: Readonly<Partial<Record<ActivitySubject, Feature>>> = {
+  device: 'devices',
+  'reading-key': 'devices',
+  readings: 'devices',
+};
+
+/** What entries can be about on a server that announces these features. */
+export const subjectsWith = (features: readonly Feature[]): readonly ActivitySubject[] =>
+  ACTIVITY_SUBJECTS.filter((subject) => {
+    const feature = FEATURE_OF[subject];
+    return feature === undefined || features.includes(feature);
+  });
 
 type Value = string | number | boolean | null;
 

@@ -22,10 +22,16 @@ export const paths = {
   normalizedVariables: '/normalized-variables',
   createNormalizedVariable: '/create-normalized-variable',
   activity: '/activity',
+  devices: '/devices',
+  readingKeys: '/devices/keys',
 } as const;
 
 /** Where the server doesn't announce the feature, there is no such address (EXT-1). */
-export const extensionPaths: Readonly<Partial<Record<string, Feature>>> = { [paths.activity]: 'activity' };
+export const extensionPaths: Readonly<Partial<Record<string, Feature>>> = {
+  [paths.activity]: 'activity',
+  [paths.devices]: 'devices',
+  [paths.readingKeys]: 'devices',
+};
 
 /** The address of the views of a sensor type. */
 export const viewsOfTypePath = (typeId: number): string =>

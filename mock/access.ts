@@ -1,7 +1,7 @@
 import type { Feature } from '@domain/features';
 
 import { Refusal } from './refusal';
-import type { SensorRecord, UserRecord } from './records';
+import type { ReadingKeyRecord, SensorRecord, UserRecord } from './records';
 import { readSessionToken } from './tokens';
 import type { World } from './world';
 
@@ -13,12 +13,15 @@ export interface Session {
   readonly features: readonly Feature[];
 }
 
+const bearerToken = (request: Request): string | undefined =>
+  /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+
 /**
  * Who makes a call.
  * @throws Refusal 401 without a valid token, and for one of before the user was deleted or got another mail, role or password.
  */
 export const authenticate = async (request: Request, { store, now }: World): Promise<Session> => {
-  const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  const token = bearerToken(request);
   if (!token) throw new Refusal(401, 'Falta el token de la sesión.');
   const claims = await readSessionToken(token);
   if (!claims) throw new Refusal(401, 'El token de la sesión no es válido.');
@@ -29,6 +32,25 @@ export const authenticate = async (request: Request, { store, now }: World): Pro
   if (user.mail !== claims.mail || user.sessionVersion !== claims.version)
     throw new Refusal(401, 'La cuenta de esta sesión cambió. Volvé a iniciar sesión.');
   return { user, features: claims.features };
+};
+
+const keyIn = (request: Request, { store }: World): ReadingKeyRecord | undefined => {
+  const token = bearerToken(request);
+  return store.all('readingKeys').find(({ key }) => key === token);
+};
+
+export const hasReadingKey = (request: Request, world: World): boolean => keyIn(request, world) !== undefined;
+
+/**
+ * The key for readings that a call brings.
+ * @throws Refusal 401 without a key, and for one that is unknown or was revoked
+ */
+export const findReadingKey = (request: Request, world: World): ReadingKeyRecord => {
+  if (bearerToken(request) === undefined) throw new Refusal(401, 'Falta la clave de mediciones.');
+  const known = keyIn(request, world);
+  if (!known) throw new Refusal(401, 'La clave de mediciones no es válida.');
+  if (known.revokedAt !== null) throw new Refusal(401, 'La clave de mediciones fue revocada.');
+  return world.store.update('readingKeys', known.id, { lastUsedAt: world.now().toISOString() });
 };
 
 /** @throws Refusal 403 for anybody but an administrator. */

@@ -13,8 +13,11 @@ import { activityRoutes } from './routes/activity';
 import { authRoutes } from './routes/auth';
 import { controlRoutes, type Control } from './routes/control';
 import { measurementRoutes } from './routes/measurements';
+import { deviceRoutes } from './routes/devices';
 import { normalizedVariableRoutes } from './routes/normalizedVariables';
 import { pdfRoutes } from './routes/pdf';
+import { readingKeyRoutes } from './routes/readingKeys';
+import { readingRoutes } from './routes/readings';
 import { reportRoutes } from './routes/reports';
 import { sensorRoutes } from './routes/sensors';
 import { sensorTypeManagementRoutes } from './routes/sensorTypeManagement';
@@ -58,6 +61,9 @@ const areas = [
   measurementRoutes,
   viewRoutes,
   normalizedVariableRoutes,
+  deviceRoutes,
+  readingKeyRoutes,
+  readingRoutes,
 ];
 
 export interface MockApiOptions {

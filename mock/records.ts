@@ -111,6 +111,40 @@ export interface ActivityRecord {
   readonly after: object | null;
 }
 
+/** Values by their instants, in milliseconds since the epoch. */
+export type Values = ReadonlyMap<number, number>;
+
+/** A key that devices send readings with; times are ISO 8601. */
+export interface ReadingKeyRecord {
+  readonly id: number;
+  readonly name: string;
+  readonly key: string;
+  /** Null for all devices. */
+  readonly devices: readonly string[] | null;
+  readonly createdAt: string;
+  readonly lastUsedAt: string | null;
+  readonly revokedAt: string | null;
+}
+
+/** A device, and which of the variables of its sensor take what it sends. */
+export interface DeviceRecord {
+  readonly id: number;
+  readonly identifier: string;
+  readonly firstSeenAt: string;
+  /** Null until something came from it. */
+  readonly lastSeenAt: string | null;
+  readonly sensorId: number | null;
+  readonly sources: readonly { readonly variableId: number; readonly payloadName: string }[];
+  /** What no variable takes. */
+  readonly waiting: readonly { readonly name: string; readonly values: Values }[];
+}
+
+/** What devices sent for a sensor's variable, whose id this is. */
+export interface MeasuredVariableRecord {
+  readonly id: number;
+  readonly values: Values;
+}
+
 /** Every collection of the mock's database. */
 export interface Tables {
   sensorTypes: SensorTypeRecord;
@@ -122,6 +156,9 @@ export interface Tables {
   views: ViewRecord;
   passwordLinks: PasswordLinkRecord;
   activity: ActivityRecord;
+  readingKeys: ReadingKeyRecord;
+  devices: DeviceRecord;
+  measuredVariables: MeasuredVariableRecord;
 }
 
 export type TableName = keyof Tables;

@@ -4,9 +4,10 @@ import type { Call, PathParams } from '@contract/call';
 import type { Parsed } from '@contract/requestParser';
 import type { Feature } from '@domain/features';
 
-import { authenticate, requireAdmin, type Session } from './access';
+import { authenticate, findReadingKey, hasReadingKey, requireAdmin, type Session } from './access';
 import { announcedFeatures, unknownOperation } from './features';
-import { parseBody, parsePathParams, parseQuery, readBody } from './validation';
+import type { ReadingKeyRecord } from './records';
+import { parseBody, parsePathParams, parseQuery, parseStrictly, readBatch, readBody } from './validation';
 import type { World } from './world';
 
 /** What whoever serves the mock knows of a request beside it. */
@@ -27,6 +28,9 @@ export interface PublicInput<C extends Call> {
 
 export type Input<C extends Call> = PublicInput<C> & Session;
 
+/** A call of a device, with a key for readings. */
+export type KeyInput<C extends Call> = PublicInput<C> & { readonly key: ReadingKeyRecord };
+
 type Answer = Response | Promise<Response>;
 
 /** Registers handlers by their contract entry, which states method, path, access and request schemas once. */
@@ -34,6 +38,8 @@ export interface Router {
   /** For calls that need a session; administrators only where the contract says so. */
   on<C extends Call>(call: C, handle: (input: Input<C>) => Answer): void;
   onPublic<C extends Call>(call: C, handle: (input: PublicInput<C>) => Answer): void;
+  /** Whoever has a key was told of the calls that take it. */
+  onKey<C extends Call>(call: C, handle: (input: KeyInput<C>) => Answer): void;
 }
 
 const parseInput = async <C extends Call>(
@@ -42,7 +48,13 @@ const parseInput = async <C extends Call>(
   world: World,
 ): Promise<PublicInput<C>> => ({
   query: parseQuery<C['query']>(call.query, new URL(req.url).searchParams),
-  body: parseBody<C['body']>(call.body, await readBody(req.raw), req.header('content-type') ?? null),
+  body: parseBody<C['body']>(
+    call.body,
+    await (call.access === 'key' ? readBatch : readBody)(req.raw),
+    req.header('content-type') ?? null,
+    // What devices send is looked at reading by reading.
+    call.access === 'key' ? parseStrictly : undefined,
+  ),
   params: parsePathParams(req.param()) as PathParams<C['path']>,
   address: env.address ?? 'localhost',
   announced: announcedFeatures(req.raw, world.settings.features),
@@ -66,5 +78,13 @@ export const createRouter = (app: Hono<Served>, world: World): Router => ({
     app.on(call.method, honoPath(call.path), async (context) =>
       handle(await parseInput(call, context, world)),
     );
+  },
+  onKey: (call, handle) => {
+    app.on(call.method, honoPath(call.path), async (context) => {
+      const isAnnounced = !call.feature || world.settings.features.includes(call.feature);
+      if (!isAnnounced && !hasReadingKey(context.req.raw, world)) throw unknownOperation(context.req);
+      const key = findReadingKey(context.req.raw, world);
+      return handle({ ...(await parseInput(call, context, world)), key });
+    });
   },
 });

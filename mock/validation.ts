@@ -11,3 +11,8 @@ export const { parseBody, parseJson, parsePathParams, parseQuery, parseStrictly 
 const LARGEST_BODY = 1024 * 1024;
 
 export const readBody = (request: Request): Promise<string> => parser.readBody(request, LARGEST_BODY);
+
+/** Room for ten thousand readings with long names. */
+const LARGEST_BATCH = 4 * 1024 * 1024;
+
+export const readBatch = (request: Request): Promise<string> => parser.readBody(request, LARGEST_BATCH);

@@ -20,6 +20,9 @@ const DEMO_DIST = 'node_modules/.cache/vigia/demo';
 /** The demo's API is on its own origin, and its charts come from this machine, whatever is configured for the real one. */
 const demoEnvironment = { VITE_API_URL: '', VITE_ANALYTICS_ORIGINS: '' };
 
+/** Five whole months at least, and the current one. */
+const SIMULATED_DAYS = 183;
+
 interface Beginning extends Ports {
   readonly isFresh: boolean;
 }
@@ -29,7 +32,13 @@ const startTown = async (where: { port: number; publicUrl: string; webFolder?: s
   if (from.isFresh) await forgetDemo(dataFolder);
   else await requireIdle(dataFolder);
   const { sensors } = readMockEnvironment(process.env);
-  return startDemo({ ...where, analyticsPort: from.analyticsPort, dataFolder, sensors });
+  return startDemo({
+    ...where,
+    analyticsPort: from.analyticsPort,
+    dataFolder,
+    sensors,
+    days: SIMULATED_DAYS,
+  });
 };
 
 /** The product with a demo town: the build and the server, on the embedded database. */

@@ -21,6 +21,13 @@ export interface MetricsConfig {
   readonly port: number;
 }
 
+/** The operator's broker, which devices send readings to. */
+export interface MqttConfig {
+  readonly url: string;
+  /** Filters, as the broker knows them. */
+  readonly topics: readonly string[];
+}
+
 export type DatabaseConfig =
   | { readonly kind: 'embedded'; readonly dataFolder: string }
   | { readonly kind: 'server'; readonly url: string };
@@ -39,6 +46,10 @@ export interface Config {
   readonly supportEmail: string | undefined;
   readonly siteTimeZone: string;
   readonly tableau: TableauConfig | undefined;
+  /** Undefined: readings come over HTTP only. */
+  readonly mqtt: MqttConfig | undefined;
+  /** Whole months for which single readings are kept, besides the current one. */
+  readonly readingsMonths: number;
   /** Networks whose word on a caller's address counts, in CIDR form. */
   readonly trustedProxies: readonly string[];
   /** Undefined: nothing is measured. */

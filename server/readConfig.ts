@@ -7,6 +7,7 @@ import {
   type DatabaseConfig,
   type MailConfig,
   type MetricsConfig,
+  type MqttConfig,
   type TableauConfig,
 } from './config';
 import {
@@ -92,6 +93,41 @@ const readTableau = (reader: EnvironmentReader): TableauConfig | undefined => {
   );
 };
 
+const DEFAULT_TOPICS = 'vigia/readings,application/+/device/+/event/up,v3/+/devices/+/up';
+
+const isTopicFilter = (text: string): boolean =>
+  text.split('/').every((level, index, { length }) => {
+    if (level === '#') return index === length - 1;
+    return level === '+' || !/[+#]/.test(level);
+  });
+
+const readMqtt = (reader: EnvironmentReader): MqttConfig | undefined => {
+  const url = reader.checked(
+    'MQTT_URL',
+    (text) => /^(mqtts?|wss?):$/.test(parseUrl(text)?.protocol ?? ''),
+    'must be an address such as mqtts://user:password@broker.example.org',
+    true,
+  );
+  const given = reader.text('MQTT_TOPICS');
+  if (given !== undefined && reader.text('MQTT_URL') === undefined) {
+    reader.problems.push('MQTT_TOPICS also needs MQTT_URL');
+  }
+  const topics = (given ?? DEFAULT_TOPICS).split(',').map((topic) => topic.trim());
+  for (const topic of topics.filter((text) => text === '' || !isTopicFilter(text))) {
+    reader.problems.push(`MQTT_TOPICS must list topics such as vigia/readings; "${topic}" is none`);
+  }
+  return url === undefined ? undefined : { url, topics };
+};
+
+const DEFAULT_READINGS_MONTHS = 26;
+const MOST_MONTHS = 1_200;
+
+const readMonths = (reader: EnvironmentReader, name: string, fallback: number): number => {
+  const isMonths = (text: string) =>
+    /^\d{1,4}$/.test(text) && Number(text) > 0 && Number(text) <= MOST_MONTHS;
+  return Number(reader.checked(name, isMonths, 'must be a number of months, 1 or more') ?? fallback);
+};
+
 const readProxies = (reader: EnvironmentReader): string[] => {
   const networks = (reader.text('TRUSTED_PROXIES') ?? '').split(',').map((part) => part.trim());
   const given = networks.filter(Boolean);
@@ -144,6 +180,8 @@ export const readConfig = (variables: Environment): Config => {
       reader.checked('SITE_TIME_ZONE', isTimeZone, `must be a time zone such as ${DEFAULT_TIME_ZONE}`) ??
       DEFAULT_TIME_ZONE,
     tableau: readTableau(reader),
+    mqtt: readMqtt(reader),
+    readingsMonths: readMonths(reader, 'READINGS_MONTHS', DEFAULT_READINGS_MONTHS),
     trustedProxies: readProxies(reader),
     metrics: readMetrics(reader),
     role: reader.choice('ROLE', ROLES, 'all'),

@@ -19,6 +19,8 @@ import { createHandlers } from './jobs/handlers';
 import { openQueue, type QueueOptions } from './jobs/queue';
 import type { MailTransport } from './mail/transport';
 import { createMetrics } from './operations/metrics';
+import { startSubscription } from './readings/mqtt/subscription';
+import { startStatisticsWorker } from './readings/statisticsWorker';
 import type { ReadMonth } from './reports/readings';
 
 export interface ServerOptions {
@@ -172,6 +174,12 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
       const { handlers, close } = createHandlers(context, options.mailTransport);
       toStop.push(async () => close());
       await queue.work(handlers, config.siteTimeZone);
+      const statistics = startStatisticsWorker(context);
+      toStop.push(() => statistics.stop());
+      if (config.mqtt) {
+        const subscription = startSubscription(context, url, config.mqtt);
+        toStop.push(() => subscription.stop());
+      }
       if (!handlers['send-mail']) log.warn('SMTP_URL is not set: mail waits in the outbox until it is');
     }
     const metrics = config.metrics && createMetrics(context, pool);

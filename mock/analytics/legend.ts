@@ -1,8 +1,8 @@
 import { formatMonth } from '@reporting/format';
 import { statuses, statusNames } from '@reporting/status';
 import { escapeMarkup, tag } from '@reporting/charts/svg';
+import { hasReadings } from '@simulation/monthlyReadings';
 
-import { hasReadings } from '../readings';
 import { monthBefore, type Subject } from './figures';
 import type { ViewKind } from './views';
 

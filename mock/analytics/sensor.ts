@@ -1,8 +1,7 @@
 import type { ReportMonth } from '@domain/reportPeriod';
 import type { Thresholds } from '@domain/threshold';
 import type { VariableMonth } from '@reporting/variableMonth';
-
-import { hasReadings, monthlyReadings } from '../readings';
+import { hasReadings, monthlyReadings } from '@simulation/monthlyReadings';
 
 interface AnalyticsVariable {
   id: number;

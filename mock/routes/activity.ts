@@ -42,8 +42,7 @@ export const activityRoutes = (router: Router, { store }: World): void => {
       subject,
       subjectId,
       name: nameOf(record),
-      changes:
-        action === 'update' && before && after ? activityChanges(before as Fields, after as Fields) : [],
+      changes: before && after ? activityChanges(before as Fields, after as Fields) : [],
       failure: action === 'fail' && after ? mailFailure(after as Fields) : null,
     };
   };

@@ -1,10 +1,10 @@
 import { pdf } from '@contract';
 import { reportPdf } from '@reporting/pdf/reportPdf';
+import { hasReadings } from '@simulation/monthlyReadings';
 
 import { ownSensors, requireOwnSensor } from '../access';
 import { variableMonthsOf } from '../analytics/sensor';
 import { emptyAnswer, jsonAnswer } from '../answers';
-import { hasReadings } from '../readings';
 import { Refusal } from '../refusal';
 import type { Router } from '../router';
 import { requireSensors } from '../rules/people';

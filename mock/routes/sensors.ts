@@ -5,10 +5,9 @@ import { emptyAnswer, jsonAnswer } from '../answers';
 import type { SensorRecord } from '../records';
 import type { Router } from '../router';
 import { recordActivity } from '../rules/activity';
-import { isSameName, requireUnused } from '../rules/names';
 import { requireRecord } from '../rules/records';
 import { removeSensor } from '../rules/sensorRemoval';
-import { createVariables, updateVariables } from '../rules/sensorVariables';
+import { addSensor, changeSensor } from '../rules/sensorSaving';
 import { toSensors } from '../wire/sensors';
 import type { World } from '../world';
 
@@ -18,22 +17,6 @@ export const sensorRoutes = (router: Router, world: World): void => {
     jsonAnswer(toSensors(records, store, { withVariables: true }));
   const own = (records: readonly SensorRecord[]) =>
     jsonAnswer(toSensors(records, store, { withVariables: false }));
-
-  const requireUnusedName = (name: string, ownId?: number) =>
-    requireUnused(
-      store.all('sensors'),
-      (sensor) => sensor.name,
-      name,
-      `Ya existe un sensor con el nombre "${name}".`,
-      ownId,
-    );
-
-  /** A name that no neighbourhood has makes a new one. */
-  const locationIdOf = (location: string | null): number | null => {
-    if (location === null) return null;
-    const known = store.all('locations').find(({ name }) => isSameName(name, location));
-    return (known ?? store.add('locations', { name: location })).id;
-  };
 
   router.on(sensors.listSensors, () => managed(store.all('sensors')));
 
@@ -55,26 +38,14 @@ export const sensorRoutes = (router: Router, world: World): void => {
   });
 
   router.on(sensors.createSensor, ({ user, body }) => {
-    requireRecord('sensorTypes', body.sensorTypeId, store);
-    requireUnusedName(body.name);
-    const variables = createVariables(body.variablesData, body.sensorTypeId, store);
-    const after = store.add('sensors', {
-      name: body.name,
-      description: null,
-      typeId: body.sensorTypeId,
-      locationId: locationIdOf(body.location),
-      variables,
-    });
+    const after = addSensor(body, store);
     recordActivity(world, user, { action: 'create', subject: 'sensor', subjectId: after.id, after });
     return emptyAnswer(201);
   });
 
   router.on(sensors.updateSensor, ({ user, query, body }) => {
     const sensor = requireRecord('sensors', query.sensorId, store);
-    requireUnusedName(body.name, sensor.id);
-    const variables = updateVariables(body.variablesData, sensor, store);
-    const locationId = locationIdOf(body.location);
-    const saved = store.update('sensors', sensor.id, { name: body.name, locationId, variables });
+    const saved = changeSensor(sensor.id, body, store);
     const describe = (record: SensorRecord) => toSensors([record], store, { withVariables: true })[0];
     recordActivity(world, user, {
       action: 'update',

@@ -1,5 +1,6 @@
 import type { TableData } from '../records';
 import { createActivity } from './activity';
+import { createDevices, createReadingKeys } from './devices';
 import { neighbourhoods } from './places';
 import { createSensors } from './sensors';
 import { sensorTypes } from './sensorTypes';
@@ -35,5 +36,7 @@ export const createSeed = (sensorCount: number, now: Date = LONG_AGO): TableData
     views: createViews(viewGroups, normalizedVariables),
     passwordLinks: [],
     activity: createActivity({ types, users, sensors, normalizedVariables }, now),
+    readingKeys: createReadingKeys(now),
+    ...createDevices(sensors, normalizedVariables, now),
   };
 };

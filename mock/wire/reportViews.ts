@@ -1,8 +1,8 @@
 import { EARLIEST_REPORT_PERIOD, MONTH_NAMES } from '@domain/constants';
+import { hasReadings } from '@simulation/monthlyReadings';
 
 import { ownSensors, type Session } from '../access';
 import { viewFiltersOf, viewPath, type ViewFilterName, type ViewOptionForm } from '../analytics/views';
-import { hasReadings } from '../readings';
 import type { SensorRecord, ViewRecord } from '../records';
 import { seenGroupsOfType, seenViewsOfGroup } from '../rules/viewOrder';
 import type { World } from '../world';

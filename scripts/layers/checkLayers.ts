@@ -9,7 +9,7 @@ const modulesIn = (folder: string) =>
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
 
 const sources = new Map(
-  ['contract', 'domain', 'reporting', 'mock', 'server', 'demo', 'src']
+  ['contract', 'domain', 'reporting', 'simulation', 'mock', 'server', 'demo', 'src']
     .flatMap(modulesIn)
     .map((file) => [file, readFileSync(file, 'utf8')] as const),
 );

@@ -20,7 +20,7 @@ const roomOf = (file: string, { folder }: Layer) => file.slice(folder.length + 1
 /** The file that a specifier means, or undefined for a package. */
 const resolve = (from: string, specifier: string, sources: Sources): string | undefined => {
   const aliased = specifier
-    .replace(/^@(contract|domain|reporting|mock|server|demo)(?=\/|$)/, '$1')
+    .replace(/^@(contract|domain|reporting|simulation|mock|server|demo)(?=\/|$)/, '$1')
     .replace(/^@\//, 'src/');
   const isRelative = specifier.startsWith('.');
   if (!isRelative && aliased === specifier) return undefined;

@@ -23,6 +23,7 @@ await run(async () => {
     publicUrl: testAddress,
     dataFolder: join(folder, 'demo'),
     sensors: DEFAULT_SENSORS,
+    days: 40,
     webFolder: testDist,
     smtpUrl: mails.url,
     addRoutes: mailboxOf(mails),

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 /** Keys for each purpose, all made from the one secret of the installation. */
 export interface Secrets {
   readonly sessionKey: Uint8Array;
+  /** Tells this installation from others that use the same broker; eight characters. */
+  readonly installation: string;
   /** The token of a mailed link, which whoever knows the database alone cannot make. */
   linkToken(nonce: Uint8Array): string;
   /** Under what name a limit counts somebody, so that the table of limits holds no addresses. */
@@ -19,7 +21,9 @@ const keyFor = (secret: string, purpose: string): Uint8Array =>
 export const createSecrets = (secret: string): Secrets => {
   const linkKey = keyFor(secret, 'password links');
   const limitsKey = keyFor(secret, 'limits');
+  const installation = Buffer.from(keyFor(secret, 'installation')).toString('hex').slice(0, 8);
   return {
+    installation,
     sessionKey: keyFor(secret, 'sessions'),
     linkToken: (nonce) => createHmac('sha256', linkKey).update(nonce).digest('base64url'),
     limitKey: (text) => createHmac('sha256', limitsKey).update(text).digest('base64url'),

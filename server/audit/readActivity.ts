@@ -63,7 +63,7 @@ export const readActivity = async (work: Work, filter: ActivityFilter, timeZone:
     entries: shown.map(({ actorId: who, actorMail, before: was, after: is, ...line }) => ({
       ...line,
       actor: who === null ? null : { id: who, mail: actorMail },
-      changes: line.action === 'update' && was && is ? activityChanges(was as Fields, is as Fields) : [],
+      changes: was && is ? activityChanges(was as Fields, is as Fields) : [],
       failure: line.action === 'fail' && is ? mailFailure(is as Fields) : null,
     })),
     next: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,

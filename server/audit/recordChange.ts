@@ -6,10 +6,20 @@ import type { Work } from '../database/database';
 
 export interface Change {
   readonly action:
-    'create' | 'update' | 'delete' | 'invite' | 'reinvite' | 'end-sessions' | 'reorder' | 'fail';
+    | 'create'
+    | 'update'
+    | 'delete'
+    | 'invite'
+    | 'reinvite'
+    | 'end-sessions'
+    | 'reorder'
+    | 'revoke'
+    | 'assign'
+    | 'fail'
+    | 'thin';
   readonly subject: ActivitySubject;
-  /** Of a mail, the id of whom it was for. */
-  readonly subjectId: number;
+  /** Of a mail, the id of whom it was for; null for what has none. */
+  readonly subjectId: number | null;
   /** What it was like; no secrets. */
   readonly before?: object;
   readonly after?: object;

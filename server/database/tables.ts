@@ -187,6 +187,12 @@ interface Readings {
 interface ReadingPartitions {
   fromAt: Date;
   toAt: Date;
+  /** When its readings were deleted; null while they are there. */
+  thinnedAt: Date | null;
+}
+
+interface RemovedVariables {
+  variableId: number;
 }
 
 interface HourlyStatistics {
@@ -209,6 +215,10 @@ interface ChangedHours {
   id: Id;
   variableId: number;
   hour: Date;
+}
+
+interface BrokerSessions {
+  slot: number;
 }
 
 interface LimitPeriods extends Thresholds {
@@ -242,7 +252,9 @@ export interface Tables {
   waitingReadings: WaitingReadings;
   readings: Readings;
   readingPartitions: ReadingPartitions;
+  removedVariables: RemovedVariables;
   hourlyStatistics: HourlyStatistics;
   changedHours: ChangedHours;
   limitPeriods: LimitPeriods;
+  brokerSessions: BrokerSessions;
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { Context } from '../context';
 import type { Database, Work } from './database';
 import { isConflict } from './failures';
@@ -34,4 +36,9 @@ export const inWriting = async <Result>(
   const result = await inTransaction(db, 'write', act);
   queue.wake();
   return result;
+};
+
+/** For the rest of a transaction: a device may have sent a million readings, which move at once. */
+export const allowLongStatements = async (work: Work): Promise<void> => {
+  await sql`set local statement_timeout = '2min'`.execute(work);
 };

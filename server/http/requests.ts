@@ -3,7 +3,7 @@ import { createRequestParser } from '@contract/requestParser';
 import { Refusal } from './refusal';
 import { textProblem } from './texts';
 
-export const { parseBody, parsePathParams, parseQuery, readBody } = createRequestParser({
+export const { parseBody, parsePathParams, parseQuery, parseStrictly, readBody } = createRequestParser({
   refuse: (status, text) => new Refusal(status, text),
   textProblem,
 });

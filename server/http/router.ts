@@ -13,8 +13,9 @@ import {
 import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { inTransaction, inWriting } from '../database/work';
+import { findReadingKey, type ReadingKey } from '../readings/readingKeys';
 import type { CallerAddress } from './clientAddress';
-import { parseBody, parsePathParams, parseQuery, readBody } from './requests';
+import { parseBody, parsePathParams, parseQuery, parseStrictly, readBody } from './requests';
 
 interface CallInput<C extends Call> {
   readonly query: Parsed<C['query']>;
@@ -33,6 +34,11 @@ export interface PublicInput<C extends Call> extends CallInput<C> {
   readonly address: string;
 }
 
+/** A call of a device, with a key for readings. */
+export interface KeyInput<C extends Call> extends CallInput<C> {
+  readonly key: ReadingKey;
+}
+
 /** What is left to do for an answer once the transaction is over, and its connection free for others. */
 export type Later = (request: Request) => Promise<Response>;
 
@@ -45,10 +51,13 @@ export interface Router {
     admit?: (claims: SessionClaims) => Promise<void>,
   ): void;
   onPublic<C extends Call>(call: C, handle: (input: PublicInput<C>) => Promise<Response>): void;
+  onKey<C extends Call>(call: C, handle: (input: KeyInput<C>) => Promise<Response>): void;
 }
 
 /** Permissions for fifty thousand sensors fit. */
 const LARGEST_BODY = 1024 * 1024;
+/** Ten thousand readings with long names fit. */
+const LARGEST_BATCH = 4 * 1024 * 1024;
 /** What anybody may send. */
 const LARGEST_PUBLIC_BODY = 16 * 1024;
 
@@ -57,7 +66,13 @@ const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 const parse = <C extends Call>(call: C, { req }: HonoContext, body: string): CallInput<C> => ({
   params: parsePathParams(req.param()) as PathParams<C['path']>,
   query: parseQuery<C['query']>(call.query, new URL(req.url).searchParams),
-  body: parseBody<C['body']>(call.body, body, req.header('content-type') ?? null),
+  // What devices send is looked at reading by reading.
+  body: parseBody<C['body']>(
+    call.body,
+    body,
+    req.header('content-type') ?? null,
+    call.access === 'key' ? parseStrictly : undefined,
+  ),
 });
 
 /** Asks first who calls, then whether they may, and only then what they sent. */
@@ -90,6 +105,13 @@ export const createRouter = (app: Hono, server: Context, addressOf: CallerAddres
       app.on(call.method, honoPath(call.path), async (context) => {
         const body = await readBody(context.req.raw, LARGEST_PUBLIC_BODY);
         return handle({ ...parse(call, context, body), address: addressOf(context) });
+      });
+    },
+    onKey: (call, handle) => {
+      app.on(call.method, honoPath(call.path), async (context) => {
+        const key = await findReadingKey(context.req.header('authorization') ?? null, server);
+        const body = await readBody(context.req.raw, LARGEST_BATCH);
+        return handle({ ...parse(call, context, body), key });
       });
     },
   };

@@ -6,6 +6,7 @@ import { nameKey } from '../database/names';
 import { inWriting } from '../database/work';
 import { sendQueuedMail } from '../mail/sendQueuedMail';
 import { createMailTransport, type MailTransport } from '../mail/transport';
+import { deleteRemovedReadings, makePartitionsAhead, thinReadings } from '../readings/retention';
 import type { Handlers, Jobs } from './queue';
 
 /** Mails a link to whom an address belongs; to nobody where it belongs to none. */
@@ -31,6 +32,12 @@ const cleanUp = async ({ db }: Context): Promise<void> => {
   await sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`.execute(db);
 };
 
+const keepReadings = async (context: Context): Promise<void> => {
+  await makePartitionsAhead(context);
+  await thinReadings(context);
+  await deleteRemovedReadings(context);
+};
+
 /** What each job does. Without a mail server mail isn't sent: it waits in the outbox until there is one. */
 export const createHandlers = (
   context: Context,
@@ -43,6 +50,7 @@ export const createHandlers = (
       ...(transport ? { 'send-mail': (run) => sendQueuedMail(run, transport, context) } : {}),
       'reset-link': ({ data }) => mailResetLink(data, context),
       'clean-up': () => cleanUp(context),
+      'keep-readings': () => keepReadings(context),
     },
     close: () => transport?.close(),
   };

@@ -11,6 +11,8 @@ export interface Jobs {
   /** Whether the address is anybody's is found out by the job, so that a request takes as long for any. */
   'reset-link': { readonly mail: string };
   'clean-up': Record<string, never>;
+  /** Partitions ahead, thinning, and what removed variables left. */
+  'keep-readings': Record<string, never>;
 }
 
 export type JobName = keyof Jobs;
@@ -26,6 +28,7 @@ const queues: Readonly<Record<JobName, Omit<PgBoss.Queue, 'name'>>> = {
   'send-mail': { retryLimit: 10, retryDelay: HALF_A_MINUTE, retryBackoff: true },
   'reset-link': { retryLimit: 5, retryDelay: 5, retryBackoff: true },
   'clean-up': { retryLimit: 2, retryDelay: HALF_A_MINUTE },
+  'keep-readings': { retryLimit: 5, retryDelay: TEN_MINUTES },
 };
 
 export interface JobRun<Name extends JobName> {
@@ -61,6 +64,9 @@ export interface Queue {
 const POLLING_SECONDS = 0.5;
 const CONNECTIONS = 3;
 const AT_NIGHT = '17 4 * * *';
+const LATER_AT_NIGHT = '47 4 * * *';
+/** A month of a large site takes its time. */
+const KEEPING_SECONDS = 7_200;
 
 /** Makes the queue's tables and queues, where they are missing. */
 export const createQueues = async (pool: Pool): Promise<void> => {
@@ -148,7 +154,14 @@ export const openQueue = async ({
       await start('send-mail');
       await start('reset-link');
       await start('clean-up');
+      await start('keep-readings');
       await boss.schedule('clean-up', AT_NIGHT, {}, { tz: siteTimeZone });
+      await boss.schedule(
+        'keep-readings',
+        LATER_AT_NIGHT,
+        {},
+        { tz: siteTimeZone, expireInSeconds: KEEPING_SECONDS },
+      );
     },
     sizes: () =>
       Promise.all(

@@ -7,6 +7,7 @@ import { readConfig } from '../readConfig';
 import { connect, type Database } from '../database/database';
 import { findRunningDatabase, startEmbeddedDatabase } from '../database/embedded/embeddedDatabase';
 import { migrate } from '../database/migrate';
+import { connectSensors, createSimulator } from '../readings/simulator';
 import { secretOf } from '../server';
 import { exportTo } from './backup/exportTo';
 import type { TableEnd } from './backup/format';
@@ -15,12 +16,16 @@ import { checkInstallation } from './check';
 import { importTypes, parseTypes } from './importTypes';
 import { inviteFromShell, resetFromShell } from './linksInShell';
 
+const DEFAULT_SIMULATED_DAYS = 60;
+
 const USAGE = `
   npm run admin -- invite <mail> [--admin]   makes an account and shows the link for its password
   npm run admin -- reset <mail>              shows a link for a new password
   npm run admin -- import <types.yaml>       brings sensor types and their variables in
   npm run admin -- export <file.gz>          writes all that the installation knows into a file
   npm run admin -- import <file.gz>          brings such a file into an empty installation
+  npm run admin -- simulate [days] [--connect]  sends invented readings to the running server, from days ago until now
+                                             and on; --connect gives a device to every sensor without one
   npm run admin -- check                     tells what is missing or wrong
 `;
 
@@ -115,6 +120,26 @@ const commands: Readonly<Record<string, { readonly words: number; readonly run: 
     words: 1,
     run: (words, config, url) =>
       isExport(words[0] ?? '') ? importExport(words, config, url) : importSensorTypes(words, config, url),
+  },
+  simulate: {
+    words: 0,
+    run: onDatabase(async (words, config, db) => {
+      const stopping = new AbortController();
+      process.once('SIGINT', () => stopping.abort());
+      if (words.includes('--connect')) await connectSensors(db);
+      const simulator = await createSimulator({
+        db,
+        origin: `http://${config.host}:${config.port}`,
+        siteTimeZone: config.siteTimeZone,
+        days: Number(words.find((word) => /^\d+$/.test(word)) ?? DEFAULT_SIMULATED_DAYS),
+        signal: stopping.signal,
+        onProgress: (readings, since) => print(`  ${since.toISOString()}  ${readings} readings`),
+      });
+      print(`${simulator.variables} variables of devices are simulated until Ctrl-C.`);
+      await simulator.sendPast();
+      await simulator.sendPresent();
+      return true;
+    }),
   },
   check: {
     words: 0,

@@ -3,11 +3,24 @@ import { sql } from 'kysely';
 import type { Config } from '../config';
 import type { Database } from '../database/database';
 import { createMailTransport } from '../mail/transport';
+import { findVersion } from '../readings/mqtt/brokerSession';
 
 export interface Finding {
   readonly isFine: boolean;
   readonly text: string;
 }
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const checkReadingsBroker = async ({ mqtt }: Config): Promise<Finding> => {
+  if (!mqtt) return { isFine: true, text: 'MQTT_URL is not set: readings come over HTTP only.' };
+  try {
+    const version = await findVersion(mqtt, 'vigia-check');
+    return { isFine: true, text: `The broker lets us in, and speaks MQTT ${version === 5 ? '5' : '3.1.1'}.` };
+  } catch (error) {
+    return { isFine: false, text: `The broker does not let us in: ${reasonOf(error)}` };
+  }
+};
 
 const checkMailServer = async ({ mail }: Config): Promise<Finding> => {
   if (!mail) return { isFine: false, text: 'SMTP_URL is not set: mail waits in the outbox.' };
@@ -16,8 +29,7 @@ const checkMailServer = async ({ mail }: Config): Promise<Finding> => {
     await transport.verify();
     return { isFine: true, text: 'The mail server takes our mail.' };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { isFine: false, text: `The mail server does not take our mail: ${reason}` };
+    return { isFine: false, text: `The mail server does not take our mail: ${reasonOf(error)}` };
   } finally {
     transport.close();
   }
@@ -47,6 +59,7 @@ export const checkInstallation = async (config: Config, db: Database): Promise<F
       isFine: config.tableau !== undefined,
       text: config.tableau ? 'Tableau is configured.' : 'Tableau is not configured: reports show no charts.',
     },
+    await checkReadingsBroker(config),
     await checkMailServer(config),
   ];
 };

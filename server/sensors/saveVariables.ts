@@ -65,13 +65,13 @@ const offerToNextSensors = async (
   await addProviderVariables(work, { typeId, normalizedVariableId }, [variableName]);
 };
 
-/** Adds variables to a sensor, after the ones that it has. */
+/** Adds variables to a sensor, after the ones that it has. @returns their ids, by their positions */
 const addVariables = async (
   work: Work,
   sensor: { readonly id: number; readonly typeId: number },
   entries: readonly (VariableEntry & { readonly position: number })[],
-): Promise<void> => {
-  if (entries.length === 0) return;
+): Promise<ReadonlyMap<number, number>> => {
+  if (entries.length === 0) return new Map();
   const rows = entries.map((entry) => ({
     sensorId: sensor.id,
     typeId: sensor.typeId,
@@ -81,37 +81,47 @@ const addVariables = async (
     position: entry.position,
     ...pickThresholds(entry),
   }));
-  await refusing(work.insertInto('sensorVariables').values(rows).execute(), providerViolations);
+  const added = await refusing(
+    work.insertInto('sensorVariables').values(rows).returning(['id', 'position']).execute(),
+    providerViolations,
+  );
+  return new Map(added.map(({ id, position }) => [position, id]));
+};
+
+const idOf = (ids: ReadonlyMap<number, number>, position: number): number => {
+  const id = ids.get(position);
+  if (id === undefined) throw new Error(`The variable at ${position} was not added.`);
+  return id;
 };
 
 /**
  * Gives a new sensor its variables.
+ * @returns their ids, in the order of the request
  * @throws Refusal 400 for an unknown or repeated provider variable
  */
 export const createVariables = async (
   work: Work,
   sensor: { readonly id: number; readonly typeId: number },
   entries: readonly VariableEntry[],
-): Promise<void> => {
+): Promise<readonly number[]> => {
   for (const entry of entries) {
     if (entry.senteosVariableId === null) await offerToNextSensors(work, sensor.typeId, entry);
   }
-  await addVariables(
-    work,
-    sensor,
-    entries.map((entry, position) => ({ ...entry, position })),
-  );
+  const positioned = entries.map((entry, position) => ({ ...entry, position }));
+  const added = await addVariables(work, sensor, positioned);
+  return positioned.map(({ position }) => idOf(added, position));
 };
 
 /**
  * Changes the variables of a sensor; those that the request leaves out go.
+ * @returns their ids, in the order of the request
  * @throws Refusal 400 for an id that is no variable of the sensor, or comes twice
  */
 export const replaceVariables = async (
   work: Work,
   sensor: { readonly id: number; readonly typeId: number },
   entries: readonly VariableEntry[],
-): Promise<void> => {
+): Promise<readonly number[]> => {
   const positioned = entries.map((entry, position) => ({ ...entry, position }));
   const kept = positioned.flatMap(({ id, ...entry }) => (typeof id === 'number' ? [{ ...entry, id }] : []));
   const keptIds = kept.map(({ id }) => id);
@@ -135,9 +145,10 @@ export const replaceVariables = async (
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new Refusal(400, `El sensor no tiene la variable ${id} ("id").`);
   }
-  await addVariables(
+  const added = await addVariables(
     work,
     sensor,
     positioned.filter(({ id }) => typeof id !== 'number'),
   );
+  return positioned.map(({ id, position }) => id ?? idOf(added, position));
 };

@@ -5,20 +5,13 @@ import { recordChange } from '../audit/recordChange';
 import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { emptyAnswer, jsonAnswer } from '../http/answers';
-import { Refusal, refusing, type Violations } from '../http/refusal';
 import type { Router } from '../http/router';
 import { requireSensorType } from '../sensorTypes/sensorTypes';
-import { locationIdOf, requireLocation } from './locations';
+import { requireLocation } from './locations';
 import { readSensor } from './readSensors';
-import { createVariables, replaceVariables, requireLimits } from './saveVariables';
+import { addSensor, changeSensor, sensorNotFound } from './saveSensor';
 import { sensorDocuments, type SensorFilter } from './sensorDocuments';
 import { createSensorLists } from './sensorLists';
-
-const notFound = (id: number) => new Refusal(404, `No existe el sensor ${id}.`);
-
-const violationsOf = (body: { readonly name: string }): Violations => ({
-  sensors_name_key_key: () => new Refusal(409, `Ya existe un sensor con el nombre "${body.name}".`),
-});
 
 /** The sensors, for administrators and for whom they were granted. */
 export const sensorRoutes = (router: Router, context: Context): void => {
@@ -52,18 +45,7 @@ export const sensorRoutes = (router: Router, context: Context): void => {
   });
 
   router.on(sensors.createSensor, async ({ work, caller, body }) => {
-    const typeId = body.sensorTypeId;
-    await requireSensorType(work, typeId);
-    const { id } = await refusing(
-      work
-        .insertInto('sensors')
-        .values({ name: body.name, typeId, locationId: await locationIdOf(work, body.location) })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-      violationsOf(body),
-    );
-    await requireLimits(work, typeId, body.variablesData);
-    await createVariables(work, { id, typeId }, body.variablesData);
+    const { id } = await addSensor(work, body);
     const after = await readSensor(work, id);
     await recordChange(work, caller, {
       action: 'create',
@@ -75,24 +57,7 @@ export const sensorRoutes = (router: Router, context: Context): void => {
   });
 
   router.on(sensors.updateSensor, async ({ work, caller, query: { sensorId }, body }) => {
-    const sensor = await work
-      .selectFrom('sensors')
-      .select(['id', 'typeId'])
-      .where('id', '=', sensorId)
-      .forUpdate()
-      .executeTakeFirst();
-    const before = await readSensor(work, sensorId);
-    if (!sensor || !before) throw notFound(sensorId);
-    await refusing(
-      work
-        .updateTable('sensors')
-        .set({ name: body.name, locationId: await locationIdOf(work, body.location) })
-        .where('id', '=', sensorId)
-        .execute(),
-      violationsOf(body),
-    );
-    await requireLimits(work, sensor.typeId, body.variablesData);
-    await replaceVariables(work, sensor, body.variablesData);
+    const { before } = await changeSensor(work, sensorId, body);
     const after = await readSensor(work, sensorId);
     await recordChange(work, caller, {
       action: 'update',
@@ -107,7 +72,7 @@ export const sensorRoutes = (router: Router, context: Context): void => {
   router.on(sensors.deleteSensor, async ({ work, caller, params: { id } }) => {
     const before = await readSensor(work, id);
     const { numDeletedRows } = await work.deleteFrom('sensors').where('id', '=', id).executeTakeFirst();
-    if (!before || numDeletedRows === 0n) throw notFound(id);
+    if (!before || numDeletedRows === 0n) throw sensorNotFound(id);
     await recordChange(work, caller, { action: 'delete', subject: 'sensor', subjectId: id, before });
     return emptyAnswer();
   });

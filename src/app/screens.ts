@@ -1,7 +1,9 @@
 import { paths } from '@domain/paths';
 
 import { activity } from '@/resources/activity';
+import { devices } from '@/resources/devices';
 import { normalizedVariables } from '@/resources/normalized-variables';
+import { readingKeys } from '@/resources/reading-keys';
 import { sensorTypes } from '@/resources/sensor-types';
 import { sensors } from '@/resources/sensors';
 import { users } from '@/resources/users';
@@ -17,6 +19,8 @@ export const resources: readonly Resource[] = [
   views,
   normalizedVariables,
   activity,
+  devices,
+  readingKeys,
 ];
 
 /** The screens behind the session that belong to no resource: one's own reports. */

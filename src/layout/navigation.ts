@@ -9,6 +9,8 @@ interface NavigationLink {
   label: MessageKey;
   to: string;
   icon: IconName;
+  /** Of the extension that the screen belongs to. */
+  feature?: Feature;
 }
 
 export interface NavigationSection {
@@ -42,6 +44,7 @@ const navigation: readonly NavigationSection[] = [
     links: [
       { label: 'shell.addSensor', to: paths.addSensor, icon: 'plus' },
       { label: 'shell.viewSensors', to: paths.manageSensors, icon: 'sensor' },
+      { label: 'shell.devices', to: paths.devices, icon: 'device', feature: 'devices' },
     ],
   },
   {
@@ -71,13 +74,20 @@ const navigation: readonly NavigationSection[] = [
   },
 ];
 
+const isKnown = (feature: Feature | undefined, features: readonly Feature[]): boolean =>
+  feature === undefined || features.includes(feature);
+
 /** The sections that a role may use (OVR-12), of what the server announces. */
 export const sectionsFor = (
   role: Session['role'] | undefined,
   features: readonly Feature[],
   sections: readonly NavigationSection[] = navigation,
 ): readonly NavigationSection[] =>
-  sections.filter(
-    ({ access, feature }) =>
-      (access === 'everyone' || role === 'admin') && (!feature || features.includes(feature)),
-  );
+  sections
+    .filter(
+      ({ access, feature }) => (access === 'everyone' || role === 'admin') && isKnown(feature, features),
+    )
+    .map((section) => ({
+      ...section,
+      links: section.links.filter(({ feature }) => isKnown(feature, features)),
+    }));

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Download, Page } from '@playwright/test';
 
 import { residentWithMany, residentWithNone, type DemoAccount } from '@mock/demoAccounts';
-import { hasReadings } from '@mock/readings';
+import { hasReadings } from '@simulation/monthlyReadings';
 
 import { readZip } from '../support/readZip';
 import { toast } from './support/page';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { administrator } from '@mock/demoAccounts';
-import { hasReadings } from '@mock/readings';
+import { hasReadings } from '@simulation/monthlyReadings';
 
 import {
   createHostileTown,

@@ -29,6 +29,7 @@ let token = '';
 
 const start = async () => {
   demo = await startDemo({
+    days: 0,
     port: 0,
     publicUrl: PUBLIC_URL,
     analyticsPort,

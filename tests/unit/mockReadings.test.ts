@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Thresholds } from '@domain/threshold';
-import { hasReadings, monthlyReadings, type ReadingsQuery } from '@mock/readings';
+import { hasReadings, monthlyReadings, type ReadingsQuery } from '@simulation/monthlyReadings';
 import { daysIn } from '@reporting/reading';
 import { statusOf } from '@reporting/status';
 

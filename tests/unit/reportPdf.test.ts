@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 
 import type { Thresholds } from '@domain/threshold';
-import { monthlyReadings } from '@mock/readings';
+import { monthlyReadings } from '@simulation/monthlyReadings';
 import { reportPdf, type Report } from '@reporting/pdf/reportPdf';
 import { printable } from '@reporting/pdf/sheet';
 import { limitsInWords } from '@reporting/pdf/summaryTable';

@@ -39,6 +39,7 @@ const variable = (changes: Partial<VariableValues> = {}): VariableValues => ({
   normalizedVariableId: level.id,
   senteosVariableId: 21,
   variableName: 'Nivel',
+  payloadName: '',
   ...changes,
 });
 
@@ -48,6 +49,7 @@ const values = (changes: Partial<SensorValues> = {}): SensorValues => ({
   locationMode: 'existing',
   locationId: 1,
   newLocationName: '',
+  device: '',
   variables: [variable()],
   ...changes,
 });

@@ -68,7 +68,7 @@ const statements = [
   )`,
   'create index on waiting_readings (at)',
 
-  // No foreign key to the variable: deleting a sensor would wait for a hundred million rows. A nightly job removes them.
+  // No foreign key to the variable: deleting a sensor would wait for its readings.
   `create table readings (
     variable_id bigint not null,
     at timestamptz not null,
@@ -76,25 +76,38 @@ const statements = [
     primary key (variable_id, at)
   ) partition by range (at)`,
 
-  // The truth about partitions: a line makes one, deleting the line drops it. So a backup brings them along.
+  // The truth about partitions: a line makes one, and drops it when it is thinned. So a backup brings them along, and what was
+  // thinned is never begun again.
   `create table reading_partitions (
     from_at timestamptz primary key,
-    to_at timestamptz not null unique check (from_at < to_at)
+    to_at timestamptz not null unique check (from_at < to_at),
+    thinned_at timestamptz
   )`,
+  // Attached instead of made as a partition, which would keep everybody from reading meanwhile.
   `create function keep_reading_partition() returns trigger language plpgsql as $$
   declare
-    place timestamptz := case tg_op when 'DELETE' then old.from_at else new.from_at end;
-    name text := 'readings_' || to_char(place at time zone 'UTC', 'YYYYMMDD_HH24MI');
+    name text := 'readings_' || to_char(new.from_at at time zone 'UTC', 'YYYYMMDD_HH24MI');
   begin
-    if tg_op = 'INSERT' then
-      execute format('create table %I partition of readings for values from (%L) to (%L)', name, new.from_at, new.to_at);
-    else
-      execute format('drop table %I', name);
+    if new.thinned_at is not null then
+      execute format('drop table if exists %I', name);
+    elsif tg_op = 'INSERT' then
+      execute format('create table %I (like readings including all)', name);
+      execute format('alter table readings attach partition %I for values from (%L) to (%L)', name, new.from_at, new.to_at);
     end if;
     return null;
   end $$`,
-  `create trigger keep_reading_partition after insert or delete on reading_partitions
+  `create trigger keep_reading_partition after insert or update of thinned_at on reading_partitions
     for each row execute function keep_reading_partition()`,
+
+  // Whose readings a nightly job still has to delete: nobody who deletes a sensor waits for it.
+  'create table removed_variables (variable_id bigint primary key)',
+  `create function remember_removed_variables() returns trigger language plpgsql as $$
+  begin
+    insert into removed_variables (variable_id) select id from removed;
+    return null;
+  end $$`,
+  `create trigger remember_removed_variables after delete on sensor_variables referencing old table as removed
+    for each statement execute function remember_removed_variables()`,
 
   `create table hourly_statistics (
     variable_id bigint not null,
@@ -139,6 +152,9 @@ const statements = [
     when ((${oldLimits}) is distinct from (${newLimits})) execute function keep_limit_period()`,
   `insert into limit_periods (variable_id, from_at, ${limits.join(', ')})
     select id, '-infinity', ${limits.join(', ')} from sensor_variables`,
+
+  // Numbers under which workers have sessions at the broker, so that another one can end those of who is gone.
+  'create table broker_sessions (slot integer primary key check (slot > 0))',
 
   // A view shows a sheet of Tableau or a chart of our own.
   `alter table views

@@ -23,5 +23,7 @@ export const commonMessages = {
   skipToContent: 'Saltar al contenido',
   invalidAnswerHint: 'El servidor envió una respuesta incompleta o con errores.',
   partUnavailable: 'No se pudo abrir. Revisá tu conexión a internet y probá de nuevo.',
+  copied: 'Copiado',
+  notCopied: 'No se pudo copiar: seleccioná el texto y copialo.',
   backToDashboard: 'Volver al panel',
 } as const;

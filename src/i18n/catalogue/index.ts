@@ -1,9 +1,13 @@
 import type { activityMessages } from '../screens/activity';
+import type { connectionMessages } from '../screens/connection';
 import type { chartsMessages } from '../screens/charts';
 import type { dashboardMessages } from '../screens/dashboard';
+import type { deviceListMessages } from '../screens/deviceList';
+import type { devicesMessages } from '../screens/devices';
 import type { downloadsMessages } from '../screens/downloads';
 import type { inviteUserMessages } from '../screens/inviteUser';
 import type { manageSensorsMessages } from '../screens/manageSensors';
+import type { readingKeysMessages } from '../screens/readingKeys';
 import type { reportsMessages } from '../screens/reports';
 import type { sensorFormMessages } from '../screens/sensorForm';
 import type { subscriptionsMessages } from '../screens/subscriptions';
@@ -37,11 +41,15 @@ const messages = {
 /** Texts of one screen only, which come with it: its module imports their file. */
 interface ScreenMessages {
   activity: typeof activityMessages;
+  connection: typeof connectionMessages;
   charts: typeof chartsMessages;
   dashboard: typeof dashboardMessages;
+  deviceList: typeof deviceListMessages;
+  devices: typeof devicesMessages;
   downloads: typeof downloadsMessages;
   inviteUser: typeof inviteUserMessages;
   manageSensors: typeof manageSensorsMessages;
+  readingKeys: typeof readingKeysMessages;
   reports: typeof reportsMessages;
   sensorForm: typeof sensorFormMessages;
   subscriptions: typeof subscriptionsMessages;

@@ -11,6 +11,7 @@ export const shellMessages = {
   sensorsSection: 'SENSORES',
   addSensor: 'Agregar sensor',
   viewSensors: 'Ver sensores',
+  devices: 'Dispositivos',
   viewsSection: 'VISTAS DE TABLEAU',
   addView: 'Agregar vista',
   viewViews: 'Ver vistas',

@@ -1,8 +1,10 @@
 import { listActivity } from './adapters/activity';
 import { getAnalyticsToken, reportViewGroups } from './adapters/analytics';
+import { connections, devices } from './adapters/devices';
 import { locations } from './adapters/locations';
 import { measurements } from './adapters/measurements';
 import { normalizedVariables } from './adapters/normalizedVariables';
+import { readingKeys, revokeReadingKey } from './adapters/readingKeys';
 import { downloadReport } from './adapters/reports';
 import { sensors } from './adapters/sensors';
 import { sensorTypes } from './adapters/sensorTypes';
@@ -22,6 +24,9 @@ const adapters: Readonly<Record<string, ResourceAdapter>> = {
   'report-view-groups': reportViewGroups,
   'normalized-variables': normalizedVariables,
   subscriptions,
+  connections,
+  devices,
+  'reading-keys': readingKeys,
 };
 
 const notServed = (method: string) => (resource: string) =>
@@ -53,5 +58,6 @@ export const dataProvider: AppDataProvider = {
   downloadReport,
   ...accountAccess,
   listActivity,
+  revokeReadingKey,
   ...measurements,
 };

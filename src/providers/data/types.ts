@@ -11,12 +11,22 @@ import type {
 } from '@contract/analytics';
 import type { activityChange, activityEntry, listActivity } from '@contract/extensions/activity';
 import type {
+  assignDevice,
+  connection,
+  createConnectedSensorRequest,
+  receivedVariable,
+  unassignedDevice,
+  updateConnectedSensorRequest,
+} from '@contract/extensions/devices';
+import type { createReadingKey, readingKey, readingKeyRequest } from '@contract/extensions/readingKeys';
+import type {
   downloadReadings,
   hoursOfMonth,
   readingsOfMonth,
   sensorNow,
 } from '@contract/extensions/measurements';
 import type { saveVariableRequest, sensorTypeRequest } from '@contract/extensions/sensorTypeManagement';
+import type { AnswerOf } from '@contract/call';
 import type { location } from '@contract/locations';
 import type {
   createNormalizedVariableRequest,
@@ -39,6 +49,18 @@ export type UserRequest = z.output<typeof userRequest>;
 export type Sensor = z.output<typeof sensor>;
 export type CreateSensorRequest = z.output<typeof createSensorRequest>;
 export type UpdateSensorRequest = z.output<typeof updateSensorRequest>;
+export type CreateConnectedSensorRequest = z.output<typeof createConnectedSensorRequest>;
+export type UpdateConnectedSensorRequest = z.output<typeof updateConnectedSensorRequest>;
+/** How a sensor gets its readings, under the sensor's id. */
+export type Connection = z.output<typeof connection> & { id: number };
+export type ReceivedVariable = z.output<typeof receivedVariable>;
+/** One that belongs to no sensor. */
+export type Device = z.output<typeof unassignedDevice>;
+export type DeviceAssignment = z.output<typeof assignDevice.body>;
+export type ReadingKey = z.output<typeof readingKey>;
+export type ReadingKeyRequest = z.output<typeof readingKeyRequest>;
+/** A key as it is told once. */
+export type NewReadingKey = AnswerOf<typeof createReadingKey>;
 export type Location = z.output<typeof location>;
 export type SensorType = z.output<typeof sensorType>;
 /** A normalized variable of a type, with those of the provider's variables that can stand for it. */
@@ -120,7 +142,10 @@ export interface MonthOfSensor {
  * | resource | methods | |
  * | --- | --- | --- |
  * | `users` | getList, create, update, delete | User; a creation is an invitation; data: UserRequest |
- * | `sensors` | getList, create, update, delete | Sensor; data: CreateSensorRequest, UpdateSensorRequest |
+ * | `sensors` | getList, create, update, delete | Sensor; data: CreateSensorRequest, UpdateSensorRequest; with a device CreateConnectedSensorRequest, UpdateConnectedSensorRequest |
+ * | `connections` | getOne | Connection of the sensor of that id |
+ * | `devices` | getList, update, delete | Device; data: DeviceAssignment, which gives it to a sensor |
+ * | `reading-keys` | getList, create | ReadingKey; data: ReadingKeyRequest; a creation resolves to NewReadingKey |
  * | `sensor-types` | getList, getOne, create, update, delete | SensorType; one with its variables: SensorTypeData; data: SensorTypeRequest |
  * | `locations` | getList | Location |
  * | `views` | create, update, delete | data: CreateViewRequest, UpdateViewRequest |
@@ -151,6 +176,8 @@ export interface AppDataProvider extends DataProvider {
   resendInvitation: (userId: number) => Promise<void>;
   /** Ends all sessions of a user (EXT-9). */
   endSessions: (userId: number) => Promise<void>;
+  /** Ends a key for readings; its line stays (EXT-17). */
+  revokeReadingKey: (id: number) => Promise<void>;
   /** A page of what happened, newest first; `before` is the `next` of the page above it (EXT-11). */
   listActivity: (
     params: { filter: ActivityQuery; before: number | undefined } & Abortable,

@@ -1,4 +1,5 @@
 import type { Measurement, NormalizedVariable } from '@/providers/data/types';
+import { readLines } from '@/shared/form/readLines';
 
 /** Unit and provider's variables in a form: the names one below the other. */
 export interface MeasurementValues {
@@ -16,17 +17,10 @@ export const measurementValues = ({
   providerVariables: (providerVariables ?? []).map(({ variableName }) => variableName).join('\n'),
 });
 
-/** What a request takes (EXT-6): blank lines are nothing, and a name counts once. */
+/** What a request takes (EXT-6). */
 export const measurementOf = ({ unit, providerVariables }: MeasurementValues): Measurement => ({
   unit: unit.trim() || null,
-  providerVariables: [
-    ...new Set(
-      providerVariables
-        .split('\n')
-        .map((name) => name.trim())
-        .filter(Boolean),
-    ),
-  ],
+  providerVariables: readLines(providerVariables),
 });
 
 /** Whether saving would change something. */

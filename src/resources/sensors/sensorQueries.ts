@@ -33,7 +33,9 @@ export const useInvalidateSensors = () => {
   const queryClient = useQueryClient();
 
   return useCallback(() => {
-    for (const queryKey of [['sensors'], ['locations']]) void queryClient.invalidateQueries({ queryKey });
+    // A connection has taken a device from those that belong to no sensor, or given one back.
+    for (const queryKey of [['sensors'], ['locations'], ['connections'], ['devices']])
+      void queryClient.invalidateQueries({ queryKey });
     void queryClient.invalidateQueries({ queryKey: ['sensor-types', 'getOne'], refetchType: 'none' });
   }, [queryClient]);
 };

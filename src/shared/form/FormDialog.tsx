@@ -1,5 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react';
 
+import { useText } from '@/i18n/useText';
+
+import { Button } from '../Button';
 import { Dialog } from '../dialogs/Dialog';
 import { Form, type FormHandle, type FormProps } from './Form';
 import { FormBody } from './FormBody';
@@ -11,6 +14,8 @@ interface FormDialogProps<Values extends object> extends Omit<FormProps<Values>,
   /** `FormButtons`, and what stands beside them. */
   buttons: ReactNode;
   width?: 'narrow' | 'wide';
+  /** In place of the form while what it begins with isn't known; it can be closed. */
+  pending?: ReactNode;
   /** Of the inputs. */
   bodyClassName?: string | undefined;
 }
@@ -21,10 +26,12 @@ export const FormDialog = <Values extends object>({
   onClose,
   buttons,
   width = 'wide',
+  pending,
   bodyClassName,
   children,
   ...form
 }: FormDialogProps<Values>) => {
+  const text = useText();
   const [isAsking, setAsking] = useState(false);
   const handle = useRef<FormHandle>(null);
 
@@ -34,6 +41,14 @@ export const FormDialog = <Values extends object>({
     else onClose();
   };
 
+  if (pending) {
+    const actions = <Button onClick={onClose}>{text('common.cancel')}</Button>;
+    return (
+      <Dialog width={width} title={title} onClose={onClose} actions={actions}>
+        {pending}
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       width={width}

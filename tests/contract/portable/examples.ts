@@ -120,6 +120,51 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
     const { typeId: _typeId, ...fields } = body;
     return { params: { id: view.id }, body: fields };
   },
+  'GET /api/reading-keys': () => ({}),
+  'POST /api/reading-keys': (town) => ({ body: { name: town.name('Clave'), devices: [town.name('uno')] } }),
+  'DELETE /api/reading-keys/{id}': async (town) => ({ params: { id: (await town.newReadingKey()).id } }),
+  'GET /api/connected-sensors/{id}': async (town) => ({
+    params: { id: (await town.newConnectedSensor()).id },
+  }),
+  'POST /api/connected-sensors': (town) => ({ body: town.connectedSensorBody() }),
+  'PUT /api/connected-sensors/{id}': async (town) => {
+    const { id, device, variableId } = await town.newConnectedSensor();
+    const { variablesData, ...body } = town.sensorUpdate();
+    const variables = variablesData.map((one) => ({ ...one, id: variableId, payloadName: 'temp' }));
+    return { params: { id }, body: { ...body, device, variablesData: variables } };
+  },
+  'GET /api/devices/unassigned': () => ({}),
+  'PUT /api/devices/{id}/sensor': async (town) => {
+    const sensor = await town.newSensor();
+    const variableId = sensor.variables?.[0]?.variableId ?? 0;
+    return {
+      params: { id: (await town.newDevice()).id },
+      body: { sensorId: sensor.id, variables: [{ variableId, payloadName: 'temp' }] },
+    };
+  },
+  'DELETE /api/devices/{id}': async (town) => ({ params: { id: (await town.newDevice()).id } }),
+  'POST /api/readings': (town) => ({
+    body: {
+      readings: [
+        { device: town.name('dispositivo'), variable: 'temp', at: new Date().toISOString(), value: 21.4 },
+      ],
+    },
+  }),
+  'POST /api/readings/chirpstack': (town) => ({
+    query: { event: 'up' },
+    body: {
+      deviceInfo: { devEui: town.name('eui') },
+      time: new Date().toISOString(),
+      object: { temp: 21.4 },
+    },
+  }),
+  'POST /api/readings/the-things-stack': (town) => ({
+    body: {
+      end_device_ids: { device_id: town.name('equipo') },
+      received_at: new Date().toISOString(),
+      uplink_message: { decoded_payload: { temp: 21.4 } },
+    },
+  }),
 };
 
 /** @throws an Error for a call that has no example yet */

@@ -5,6 +5,7 @@ import type { Feature } from '@domain/features';
 
 import { describeMeasurements } from './measurements';
 import { describeChartViews } from './chartViews';
+import { describeDevices } from './devices';
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
 import { readClaims } from './tokens';
@@ -266,6 +267,7 @@ const subjects: Readonly<Partial<Record<Feature, (town: () => Town) => void>>> =
   activity: describeActivity,
   measurements: describeMeasurements,
   charts: describeChartViews,
+  devices: describeDevices,
 };
 
 /** What goes beyond the spec: announced in the session token, and what was announced. */

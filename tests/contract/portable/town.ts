@@ -6,13 +6,18 @@ import {
   analytics,
   auth,
   chartViews,
+  devices,
   locations,
   normalizedVariables,
+  readingKeys,
+  readings,
   sensors,
   sensorTypeManagement,
   sensorTypes,
   users,
 } from '@contract';
+
+import type { Call } from '@contract/call';
 
 import { createApi } from './api';
 import type { Target } from './target';
@@ -150,6 +155,65 @@ export const openTown = async (target: Target) => {
   const newType = () =>
     api.answerOf(sensorTypeManagement.createSensorType, { body: { name: name('Tipo') } }, root);
 
+  /** A key for readings; of all devices where none are named. */
+  const newReadingKey = async (of: readonly string[] | null = null) =>
+    api.answerOf(readingKeys.createReadingKey, { body: { name: name('Clave'), devices: of } }, root);
+
+  let allDevicesKey: string | undefined;
+
+  /** What a call is made with by whoever may make it: a session of an administrator, or a key for readings. */
+  const tokenFor = async ({ access }: Pick<Call, 'access'>): Promise<string> => {
+    if (access !== 'key') return root;
+    allDevicesKey ??= (await newReadingKey()).key;
+    return allDevicesKey;
+  };
+
+  /** Sends a device's values, by their names; of now, or of some minutes ago. */
+  const send = async (device: string, values: Readonly<Record<string, number>>, minutesAgo = 0) => {
+    const at = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+    const sent = Object.entries(values).map(([variable, value]) => ({ device, variable, at, value }));
+    return api.answerOf(
+      readings.receiveReadings,
+      { body: { readings: sent } },
+      await tokenFor(readings.receiveReadings),
+    );
+  };
+
+  const findDevice = async (wanted: string) => {
+    const all = await api.answerOf(devices.listUnassignedDevices, {}, root);
+    return all.find(({ identifier }) => identifier === wanted);
+  };
+
+  /** A device that sent something and belongs to no sensor. */
+  const newDevice = async (values: Readonly<Record<string, number>> = { temp: 21.4 }) => {
+    const identifier = name('dispositivo');
+    await send(identifier, values);
+    const device = await findDevice(identifier);
+    if (!device) throw new Error(`${identifier} sent readings, and is on no list.`);
+    return device;
+  };
+
+  const connectedSensorBody = (device: string | null = name('dispositivo'), payloadName = 'temp') => {
+    const body = sensorBody();
+    return {
+      ...body,
+      device,
+      variablesData: body.variablesData.map((variable) => ({
+        ...variable,
+        payloadName: device === null ? null : payloadName,
+      })),
+    };
+  };
+
+  /** A sensor that a device measures for. */
+  const newConnectedSensor = async (device?: string) => {
+    const body = connectedSensorBody(device);
+    await api.answerOf(devices.createConnectedSensor, { body }, root);
+    const made = await findSensor(body.name);
+    if (!made) throw new Error(`${body.name} was created, and is on no list.`);
+    return { ...made, device: body.device ?? '', variableId: made.variables?.[0]?.variableId ?? 0 };
+  };
+
   const userBody = ({ admin = false, sensorIds = [] }: NewPerson = {}) => ({
     email: mail(),
     isAdmin: admin,
@@ -263,6 +327,14 @@ export const openTown = async (target: Target) => {
       const views = (await groupsOf(of)).flatMap((group) => group.views ?? []);
       for (const viewId of await ours(views, (view) => view.name)) await deleteView(viewId);
     }
+    if (target.features.includes('devices')) {
+      const sending = await api.answerOf(devices.listUnassignedDevices, {}, root);
+      for (const id of await ours(sending, ({ identifier }) => identifier))
+        await api.answerOf(devices.forgetDevice, { params: { id } }, root);
+      const keys = await api.answerOf(readingKeys.listReadingKeys, {}, root);
+      for (const id of await ours(keys, (key) => key.name))
+        await api.answerOf(readingKeys.revokeReadingKey, { params: { id } }, root);
+    }
     const types = await api.answerOf(sensorTypes.listSensorTypes, {}, root);
     for (const id of await ours(types, (of) => of.name))
       await api.answerOf(sensorTypeManagement.deleteSensorType, { params: { id } }, root);
@@ -299,6 +371,13 @@ export const openTown = async (target: Target) => {
     deleteSensor,
     newSensor,
     newLocated,
+    newReadingKey,
+    tokenFor,
+    send,
+    findDevice,
+    newDevice,
+    connectedSensorBody,
+    newConnectedSensor,
     userBody,
     findUser,
     invite,

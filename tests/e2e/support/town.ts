@@ -1,5 +1,5 @@
 import { MONTH_NAMES } from '@domain/constants';
-import { hasReadings } from '@mock/readings';
+import { hasReadings } from '@simulation/monthlyReadings';
 import { createSeed, DEFAULT_SENSORS } from '@mock/seed/seed';
 
 /** Sensors of the mock's seed that the resident with many has; they measured in every month. */

@@ -41,7 +41,7 @@ const StatusAndAge = ({ last: { at, status } }: { last: Last }) => {
         {isCurrent ? statusNames[status] : text('reports.notRecent')}
       </span>
       <time dateTime={at} className={styles.age}>
-        {formatAge(at, now)}
+        {formatAge(at, new Date(now))}
       </time>
     </p>
   );

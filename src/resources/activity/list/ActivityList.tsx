@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useDataProvider, useGetList } from 'react-admin';
 
-import { ACTIVITY_SUBJECTS } from '@domain/activity';
+import { subjectsWith } from '@domain/activity';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import '@/i18n/screens/activity';
@@ -14,6 +14,7 @@ import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { MorePages } from '@/shared/list/MorePages';
 import { PagedList, type ListPage } from '@/shared/list/PagedList';
 import { Page } from '@/shared/Page';
+import { useFeatures } from '@/shared/useFeature';
 
 import { activityList } from './activityList';
 import { ActivityRecords } from './ActivityRecords';
@@ -43,6 +44,7 @@ export const ActivityList = () => {
   const text = useText();
   const dataProvider = useDataProvider<AppDataProvider>();
   const users = useGetList<User>('users');
+  const features = useFeatures();
   const fetchPage = useCallback(
     (
       filter: ActivityQuery,
@@ -54,9 +56,9 @@ export const ActivityList = () => {
   const choices = useMemo(
     () => ({
       actorId: users.data?.filter(({ admin }) => admin).map(({ id, mail }) => ({ id, name: mail })),
-      subject: ACTIVITY_SUBJECTS.map((id) => ({ id, name: text(`activity.subjects.${id}`) })),
+      subject: subjectsWith(features).map((id) => ({ id, name: text(`activity.subjects.${id}`) })),
     }),
-    [users.data, text],
+    [users.data, features, text],
   );
 
   return (

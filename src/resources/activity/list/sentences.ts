@@ -22,6 +22,11 @@ const SENTENCES: Readonly<Record<string, MessageKey>> = {
   'view update': 'activity.viewUpdate',
   'view delete': 'activity.viewDelete',
   'view-group reorder': 'activity.viewsReorder',
+  'device assign': 'activity.deviceAssign',
+  'device delete': 'activity.deviceDelete',
+  'reading-key create': 'activity.readingKeyCreate',
+  'reading-key revoke': 'activity.readingKeyRevoke',
+  'readings thin': 'activity.readingsThin',
   'mail invitation': 'activity.invitationFailed',
   'mail reset': 'activity.resetFailed',
 };

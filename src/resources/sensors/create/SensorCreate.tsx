@@ -10,10 +10,12 @@ import { FormBody } from '@/shared/form/FormBody';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormSection } from '@/shared/form/FormSection';
 import { Page } from '@/shared/Page';
+import { useFeature } from '@/shared/useFeature';
 
+import { ConnectionInputs } from '../form/ConnectionInputs';
 import { useLocations } from '../form/sensorChoices';
 import { SensorInputs } from '../form/SensorInputs';
-import { NOTHING_FILLED_IN, toCreateRequest, type SensorValues } from '../form/sensorValues';
+import { NOTHING_FILLED_IN, toCreateRequest, withConnection, type SensorValues } from '../form/sensorValues';
 import { VariablesInput } from '../form/VariablesInput';
 import { useInvalidateSensors } from '../sensorQueries';
 import styles from './SensorCreate.module.css';
@@ -26,8 +28,13 @@ export const SensorCreate = () => {
   const invalidate = useInvalidateSensors();
   const { locations } = useLocations();
 
-  const save = (values: SensorValues) =>
-    create('sensors', { data: toCreateRequest(values, locations) }, { returnPromise: true });
+  const hasDevices = useFeature('devices');
+
+  const save = (values: SensorValues) => {
+    const request = toCreateRequest(values, locations);
+    const data = hasDevices ? withConnection(request, values) : request;
+    return create('sensors', { data }, { returnPromise: true });
+  };
 
   const finish = () => {
     invalidate();
@@ -52,6 +59,11 @@ export const SensorCreate = () => {
           <FormSection title={text('sensorForm.variables')} about={text('sensorForm.variablesHint')}>
             <VariablesInput />
           </FormSection>
+          {hasDevices && (
+            <FormSection title={text('connection.title')} about={text('connection.about')}>
+              <ConnectionInputs />
+            </FormSection>
+          )}
         </FormBody>
         <FormActions>
           <FormButtons

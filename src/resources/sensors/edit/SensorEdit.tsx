@@ -1,17 +1,28 @@
 import { useState } from 'react';
-import { useNotify, useRecordContext, useUpdate } from 'react-admin';
+import { useGetOne, useNotify, useRecordContext, useUpdate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
-import type { Sensor } from '@/providers/data/types';
+import type { Connection, Sensor } from '@/providers/data/types';
 import { errorKind } from '@/shared/feedback/errorKind';
+import { LoadError } from '@/shared/feedback/LoadError';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import { FormButtons, type FormButtonsProps } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
+import type { ListQuery } from '@/shared/list/useListDetails';
+import { useFeature } from '@/shared/useFeature';
 
+import { ConnectionInputs } from '../form/ConnectionInputs';
 import { useLocations } from '../form/sensorChoices';
 import { SensorInputs } from '../form/SensorInputs';
-import { locationName, toSensorValues, toUpdateRequest, type SensorValues } from '../form/sensorValues';
+import {
+  locationName,
+  NOTHING_FILLED_IN,
+  toSensorValues,
+  toUpdateRequest,
+  withConnection,
+  type SensorValues,
+} from '../form/sensorValues';
 import { VariablesInput } from '../form/VariablesInput';
 import { useInvalidateSensors } from '../sensorQueries';
 import styles from './SensorEdit.module.css';
@@ -55,6 +66,38 @@ const Buttons = (buttons: Pick<FormButtonsProps, 'onCancel'>) => {
   return <FormButtons {...buttons} disabled={!canSave} />;
 };
 
+/** Saving goes by what the connection was: until that is known, there is no form. */
+const ConnectionPending = ({ query }: { query: ListQuery }) => {
+  const text = useText();
+
+  if (query.error) return <LoadError query={query} />;
+  return (
+    <div className={styles.pending} role="status">
+      <span>{text('connection.loading')}</span>
+      <div aria-hidden="true" />
+      <div aria-hidden="true" />
+      <div aria-hidden="true" />
+    </div>
+  );
+};
+
+/** What the form of a sensor begins with; where the server announces devices, once it told the connection. */
+const useOpened = (sensor: Sensor | undefined) => {
+  const isConnectable = useFeature('devices');
+  const [saved, setSaved] = useState<SensorValues>();
+  const connection = useGetOne<Connection>(
+    'connections',
+    { id: sensor?.id ?? 0 },
+    // Somebody may have changed it since it was loaded last.
+    { enabled: isConnectable && sensor !== undefined, gcTime: 0 },
+  );
+
+  if (!saved && sensor && (!isConnectable || connection.data)) {
+    setSaved(toSensorValues(sensor, connection.data));
+  }
+  return { isConnectable, connection, saved };
+};
+
 interface SensorEditProps {
   onClose: () => void;
 }
@@ -68,13 +111,14 @@ export const SensorEdit = ({ onClose }: SensorEditProps) => {
   const { locations } = useLocations();
   const [update] = useUpdate();
   const invalidate = useInvalidateSensors();
-  const [saved] = useState(() => sensor && toSensorValues(sensor));
-  if (!sensor || !saved) return null;
+  const { isConnectable, connection, saved } = useOpened(sensor);
+  if (!sensor) return null;
 
   const { id } = sensor;
   const save = async (values: SensorValues) => {
     try {
-      const data = toUpdateRequest(values, locations);
+      const request = toUpdateRequest(values, locations);
+      const data = isConnectable ? withConnection(request, values) : request;
       await update('sensors', { id, data, previousData: sensor }, { returnPromise: true });
       notify(text('sensorForm.updated'), { type: 'success' });
     } catch (error) {
@@ -88,7 +132,8 @@ export const SensorEdit = ({ onClose }: SensorEditProps) => {
     <FormDialog
       name={`edit-sensor ${id}`}
       title={text('sensorForm.editTitle')}
-      defaultValues={saved}
+      pending={saved ? undefined : <ConnectionPending query={connection} />}
+      defaultValues={saved ?? NOTHING_FILLED_IN}
       save={save}
       onSaved={() => {
         invalidate();
@@ -106,6 +151,12 @@ export const SensorEdit = ({ onClose }: SensorEditProps) => {
         <h3 className={styles.heading}>{text('sensorForm.variables')}</h3>
         <VariablesInput />
       </section>
+      {isConnectable && (
+        <section className={styles.variables}>
+          <h3 className={styles.heading}>{text('connection.title')}</h3>
+          <ConnectionInputs connection={connection.data} />
+        </section>
+      )}
     </FormDialog>
   );
 };

@@ -1,6 +1,6 @@
 import { pickThresholds } from '@domain/threshold';
 
-import type { Location, Sensor } from '@/providers/data/types';
+import type { Connection, Location, Sensor } from '@/providers/data/types';
 
 import { NEW_VARIABLE, toVariableValues, type VariableValues } from './variableValues';
 
@@ -14,6 +14,8 @@ export interface SensorValues {
   locationMode: LocationMode;
   locationId: number | null;
   newLocationName: string;
+  /** The identifier of what measures, where the server announces devices (EXT-18); blank for none. */
+  device: string;
   variables: VariableValues[];
 }
 
@@ -23,21 +25,21 @@ export const NOTHING_FILLED_IN: SensorValues = {
   locationMode: 'existing',
   locationId: null,
   newLocationName: '',
+  device: '',
   variables: [],
 };
 
 /** A sensor as its form begins. Variables that aren't known can't be shown. */
-export const toSensorValues = ({
-  name,
-  typeId,
-  locationId,
-  variables,
-}: Pick<Sensor, 'name' | 'typeId' | 'locationId' | 'variables'>): SensorValues => ({
+export const toSensorValues = (
+  { name, typeId, locationId, variables }: Pick<Sensor, 'name' | 'typeId' | 'locationId' | 'variables'>,
+  connection?: Connection,
+): SensorValues => ({
   ...NOTHING_FILLED_IN,
   name,
   sensorTypeId: typeId,
   locationId: locationId ?? null,
-  variables: (variables ?? []).map(toVariableValues),
+  device: connection?.device ?? '',
+  variables: (variables ?? []).map((variable) => toVariableValues(variable, connection)),
 });
 
 /** The name that is sent as the location; null without a neighbourhood, or while none is chosen or named. */
@@ -82,3 +84,19 @@ export const toUpdateRequest = (values: SensorValues, locations: readonly Locati
   location: locationName(values, locations),
   variablesData: values.variables.map((variable) => ({ ...commonEntry(variable), id: variable.id })),
 });
+
+/** The same request with the connection (EXT-18). Without a device there is nothing that a name could be of. */
+export const withConnection = <Request extends { readonly variablesData: readonly object[] }>(
+  request: Request,
+  { device, variables }: Pick<SensorValues, 'device' | 'variables'>,
+) => {
+  const identifier = device.trim() || null;
+  return {
+    ...request,
+    device: identifier,
+    variablesData: request.variablesData.map((entry, index) => ({
+      ...entry,
+      payloadName: identifier && (variables[index]?.payloadName.trim() || null),
+    })),
+  };
+};

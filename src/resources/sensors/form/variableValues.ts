@@ -8,7 +8,7 @@ import {
   type Thresholds,
 } from '@domain/threshold';
 
-import type { NormalizedVariableOfType, ProviderVariable, Sensor } from '@/providers/data/types';
+import type { Connection, NormalizedVariableOfType, ProviderVariable, Sensor } from '@/providers/data/types';
 
 type SensorVariable = NonNullable<Sensor['variables']>[number];
 
@@ -20,6 +20,8 @@ export interface VariableValues extends Thresholds {
   /** The provider's variable that it measures, or NEW_VARIABLE; null before the choice. */
   senteosVariableId: number | null;
   variableName: string;
+  /** Under which its device sends it, where the server announces devices (EXT-18); blank for none. */
+  payloadName: string;
 }
 
 /** In place of a provider's variable: one that the provider doesn't have yet, named here. No variable has this id. */
@@ -31,15 +33,18 @@ export const NOTHING_CHOSEN: VariableValues = {
   normalizedVariableId: null,
   senteosVariableId: null,
   variableName: '',
+  payloadName: '',
 };
 
 /** A variable that the sensor has. */
-export const toVariableValues = (saved: SensorVariable): VariableValues => ({
+export const toVariableValues = (saved: SensorVariable, connection?: Connection): VariableValues => ({
   ...pickThresholds(saved),
   id: saved.variableId,
   normalizedVariableId: saved.normalizedVariableId,
   senteosVariableId: null,
   variableName: saved.variableName,
+  payloadName:
+    connection?.variables.find(({ variableId }) => variableId === saved.variableId)?.payloadName ?? '',
 });
 
 /**

@@ -10,7 +10,10 @@ import type { useSearchableOptions } from './useSearchableOptions';
 const OPTION_HEIGHT_PX = 44;
 
 interface OptionListProps {
-  combobox: ReturnType<typeof useSearchableOptions>;
+  combobox: Pick<
+    ReturnType<typeof useSearchableOptions>,
+    'results' | 'highlightedIndex' | 'getMenuProps' | 'getItemProps'
+  >;
   /** Id of the chosen option. */
   value: number | null;
 }
@@ -64,6 +67,7 @@ export const OptionList = ({ combobox, value }: OptionListProps) => {
                 style={{ transform: `translateY(${start}px)` }}
               >
                 <span className={styles.name}>{option.name}</span>
+                {option.note && <span className={styles.note}>{option.note}</span>}
               </div>
             )
           );

@@ -7,6 +7,8 @@ import { createNameSearch } from '@domain/nameSearch';
 export interface SelectOption {
   id: number;
   name: string;
+  /** Worth knowing of it, beside its name. */
+  note?: string;
 }
 
 interface Settings {

@@ -19,21 +19,20 @@ function monthIndex({ year, month }: ReportMonth): number {
 }
 
 /**
- * Whether a sensor measured anything in a month. None before October 2024, nor in a month that hasn't ended.
- * One sensor in four was installed some months later, one in five was out of order now and then;
- * the others (sensor 1 is one) have every month.
+ * Whether a sensor measures in a month. None before October 2024. One sensor in four was installed some months later, one in
+ * five was out of order now and then; the others (sensor 1 is one) have every month.
  */
-export function hasReadings({
-  sensorId,
-  year,
-  month,
-  today,
-}: ReportMonth & { sensorId: number; today: Date }): boolean {
+export function isMeasuring({ sensorId, year, month }: ReportMonth & { sensorId: number }): boolean {
   const index = monthIndex({ year, month });
-  const thisMonth = monthIndex({ year: today.getFullYear(), month: today.getMonth() + 1 });
   const installed = firstMonth + (sensorId % 4 === 2 ? 1 + (hash('installed', sensorId) % 9) : 0);
-  const outOfOrder = sensorId % 5 === 3 && hash('gap', sensorId, index) % 6 === 0;
-  return index >= installed && index < thisMonth && !outOfOrder;
+  const isOutOfOrder = sensorId % 5 === 3 && hash('gap', sensorId, index) % 6 === 0;
+  return index >= installed && !isOutOfOrder;
+}
+
+/** Whether a sensor has readings of a month, which must be over. */
+export function hasReadings({ today, ...month }: ReportMonth & { sensorId: number; today: Date }): boolean {
+  const thisMonth = monthIndex({ year: today.getFullYear(), month: today.getMonth() + 1 });
+  return isMeasuring(month) && monthIndex(month) < thisMonth;
 }
 
 /**

@@ -1,0 +1,16 @@
+interface Connection {
+  readonly device: string | null;
+  readonly variables: readonly { readonly payloadName: string | null }[];
+}
+
+/** Why a sensor can't be connected so, as far as the request itself tells; nothing where it can. */
+export const connectionText = ({ device, variables }: Connection): string | undefined => {
+  const names = variables.flatMap(({ payloadName }) => (payloadName === null ? [] : [payloadName]));
+  if (device === null) {
+    return names.length === 0 ? undefined : 'El campo "payloadName" necesita un dispositivo ("device").';
+  }
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  return repeated === undefined
+    ? undefined
+    : `Dos variables tienen el mismo nombre en el dispositivo: "${repeated}" ("payloadName").`;
+};

@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini';
+
+import { chirpStackEvent, thingsStackMessage, type reading } from './extensions/readings';
+
+type Reading = z.output<typeof reading>;
+
+/** The numbers of a decoded object, under their names; in nested objects names are joined by dots (EXT-16). */
+const numbersOf = (value: unknown, name = ''): [string, number][] => {
+  if (typeof value === 'number') return [[name, value]];
+  if (typeof value === 'boolean') return [[name, Number(value)]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => numbersOf(inner, name ? `${name}.${key}` : key));
+};
+
+const readingsAt = (device: string, at: string, decoded: unknown): Reading[] =>
+  numbersOf(decoded).map(([variable, value]) => ({ device, variable, at, value }));
+
+export interface NetworkReadings {
+  readonly readings: readonly Reading[];
+  /** What is wrong with a message that should have brought readings. */
+  readonly issues: readonly z.core.$ZodIssue[];
+}
+
+const NOTHING: NetworkReadings = { readings: [], issues: [] };
+
+/** Whether a body looks like an event of ChirpStack 4. */
+export const isChirpStackEvent = (body: object): boolean => 'deviceInfo' in body;
+
+/** Whether a body looks like a message of The Things Stack 3. */
+export const isThingsStackMessage = (body: object): boolean => 'end_device_ids' in body;
+
+/**
+ * What an event of ChirpStack 4 measured.
+ * @param event its kind where the address tells it; only `up` carries measurements
+ */
+export const readChirpStackEvent = (body: object, event = 'up'): NetworkReadings => {
+  if (event !== 'up') return NOTHING;
+  const result = chirpStackEvent.safeParse(body);
+  if (!result.success) return { readings: [], issues: result.error.issues };
+  const { deviceInfo, time, object } = result.data;
+  return { readings: readingsAt(deviceInfo.devEui, time, object), issues: [] };
+};
+
+/** What a message of The Things Stack 3 measured; the moment is when the network heard the device. */
+export const readThingsStackMessage = (body: object): NetworkReadings => {
+  if (!('uplink_message' in body)) return NOTHING;
+  const result = thingsStackMessage.safeParse(body);
+  if (!result.success) return { readings: [], issues: result.error.issues };
+  const { end_device_ids: ids, uplink_message: message, received_at: receivedAt } = result.data;
+  const at = message.received_at ?? receivedAt;
+  if (at === undefined) return NOTHING;
+  return { readings: readingsAt(ids.device_id, at, message.decoded_payload), issues: [] };
+};

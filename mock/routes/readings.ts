@@ -1,0 +1,47 @@
+import { readings } from '@contract';
+import { readChirpStackEvent, readThingsStackMessage, type NetworkReadings } from '@contract/networkReadings';
+import { checkReadings } from '@contract/readingBatch';
+import { validationText } from '@contract/validationText';
+
+import { jsonAnswer } from '../answers';
+import { textProblem } from '../printable';
+import type { ReadingKeyRecord } from '../records';
+import { Refusal } from '../refusal';
+import type { Router } from '../router';
+import { takeReading } from '../rules/readings';
+import type { World } from '../world';
+
+const MONTHS_KEPT = 26;
+
+/** Where devices and networks send readings to (EXT-14, EXT-16). */
+export const readingRoutes = (router: Router, world: World): void => {
+  const take = (entries: readonly unknown[], { devices }: ReadingKeyRecord): Response => {
+    const now = world.now();
+    const oldest = new Date(now.getFullYear(), now.getMonth() - MONTHS_KEPT, 1);
+    const { readings: checked, refused } = checkReadings(entries, { now, oldest, devices, textProblem });
+    const outcomes = checked.map((reading) => takeReading(reading, world));
+    const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length;
+    const unassigned = count('unassigned');
+    return jsonAnswer({
+      accepted: count('assigned') + unassigned,
+      known: count('known'),
+      unassigned,
+      refused,
+    });
+  };
+
+  const takeFromNetwork = (message: NetworkReadings, body: object, key: ReadingKeyRecord): Response => {
+    if (message.issues.length > 0) throw new Refusal(400, validationText(message.issues, body));
+    return take(message.readings, key);
+  };
+
+  router.onKey(readings.receiveReadings, ({ body, key }) => take(body.readings, key));
+
+  router.onKey(readings.receiveFromChirpStack, ({ body, key, query }) =>
+    takeFromNetwork(readChirpStackEvent(body, query.event), body, key),
+  );
+
+  router.onKey(readings.receiveFromThingsStack, ({ body, key }) =>
+    takeFromNetwork(readThingsStackMessage(body), body, key),
+  );
+};

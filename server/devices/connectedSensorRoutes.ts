@@ -1,0 +1,60 @@
+import { devices } from '@contract';
+
+import { recordChange } from '../audit/recordChange';
+import type { Context } from '../context';
+import type { Work } from '../database/database';
+import { emptyAnswer, jsonAnswer } from '../http/answers';
+import type { Router } from '../http/router';
+import { readSensor } from '../sensors/readSensors';
+import { addSensor, changeSensor, lockSensor, sensorNotFound } from '../sensors/saveSensor';
+import { describeConnection, readConnection, requireConsistent, saveConnection } from './connections';
+
+/** A sensor with its connection, as the audit keeps it. */
+const describeConnected = async (work: Work, id: number): Promise<object> => {
+  const sensor = await readSensor(work, id);
+  const { device, payloadNames } = await describeConnection(work, id);
+  const variables = sensor?.variables?.map((variable) => ({
+    ...variable,
+    payloadName: payloadNames.get(variable.variableId) ?? null,
+  }));
+  return { ...sensor, variables, device };
+};
+
+const connectionIn = (
+  { device, variablesData }: { device: string | null; variablesData: { payloadName: string | null }[] },
+  variableIds: readonly number[],
+) => ({
+  device,
+  sources: variableIds.map((variableId, index) => ({
+    variableId,
+    payloadName: variablesData[index]?.payloadName ?? null,
+  })),
+});
+
+/** Sensors together with the devices that measure for them (EXT-18). */
+export const connectedSensorRoutes = (router: Router, { config: { siteTimeZone } }: Context): void => {
+  router.on(devices.getConnection, async ({ work, params: { id } }) => {
+    if (!(await readSensor(work, id))) throw sensorNotFound(id);
+    return jsonAnswer(await readConnection(work, id));
+  });
+
+  router.on(devices.createConnectedSensor, async ({ work, caller, body }) => {
+    requireConsistent({ device: body.device, variables: body.variablesData });
+    const { id, variableIds } = await addSensor(work, body);
+    await saveConnection(work, id, connectionIn(body, variableIds), siteTimeZone);
+    const after = await describeConnected(work, id);
+    await recordChange(work, caller, { action: 'create', subject: 'sensor', subjectId: id, after });
+    return emptyAnswer(201);
+  });
+
+  router.on(devices.updateConnectedSensor, async ({ work, caller, params: { id }, body }) => {
+    requireConsistent({ device: body.device, variables: body.variablesData });
+    await lockSensor(work, id);
+    const before = await describeConnected(work, id);
+    const { variableIds } = await changeSensor(work, id, body);
+    await saveConnection(work, id, connectionIn(body, variableIds), siteTimeZone);
+    const after = await describeConnected(work, id);
+    await recordChange(work, caller, { action: 'update', subject: 'sensor', subjectId: id, before, after });
+    return emptyAnswer();
+  });
+};

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+
+import { connectionText } from '@contract/connectionText';
+
+import type { Work } from '../database/database';
+import { Refusal, refusing } from '../http/refusal';
+import { readReceived } from './receivedVariables';
+import { takeWaiting } from './takeWaiting';
+
+/** A variable, and the name under which the device sends it. */
+export interface VariableSource {
+  readonly variableId: number;
+  readonly payloadName: string | null;
+}
+
+/** @throws Refusal 400 where the request contradicts itself */
+export const requireConsistent = (connection: Parameters<typeof connectionText>[0]): void => {
+  const problem = connectionText(connection);
+  if (problem !== undefined) throw new Refusal(400, problem);
+};
+
+/**
+ * Gives a device to a sensor that has none, and its variables what they were sent before. The rows of both are locked.
+ * @throws Refusal 409 where the device or the sensor is taken
+ */
+export const connect = async (
+  work: Work,
+  { sensorId, deviceId }: { readonly sensorId: number; readonly deviceId: number },
+  sources: readonly VariableSource[],
+  timeZone: string,
+): Promise<void> => {
+  await refusing(work.insertInto('sensorDevices').values({ sensorId, deviceId }).execute(), {
+    sensor_devices_pkey: () => new Refusal(409, 'El sensor ya tiene un dispositivo.'),
+    sensor_devices_device_id_key: () => new Refusal(409, 'Ese dispositivo ya mide para otro sensor.'),
+  });
+  const named = sources.flatMap(({ variableId, payloadName }) =>
+    payloadName === null ? [] : [{ variableId, sensorId, deviceId, payloadName }],
+  );
+  if (named.length === 0) return;
+  await refusing(work.insertInto('variableSources').values(named).execute(), {
+    variable_sources_variable_id_sensor_id_fkey: (value) =>
+      new Refusal(400, `El sensor no tiene la variable ${value.split(',')[0]} ("variableId").`),
+    variable_sources_pkey: () => new Refusal(400, 'Una variable está repetida ("variableId").'),
+  });
+  await takeWaiting(work, deviceId, timeZone);
+};
+
+/**
+ * The device of an identifier, which nothing need have come from yet. Its row is locked, so that no reading comes to wait
+ * meanwhile.
+ */
+const deviceIdOf = async (work: Work, identifier: string): Promise<number> => {
+  await work
+    .insertInto('devices')
+    .values({ identifier, lastSeenAt: null })
+    .onConflict((conflict) => conflict.column('identifier').doNothing())
+    .execute();
+  const { id } = await work
+    .selectFrom('devices')
+    .select('id')
+    .where('identifier', '=', identifier)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/**
+ * Makes a connection of a sensor what a request says. The sensor's row is locked.
+ * @throws Refusal 409 where the device measures for another sensor
+ */
+export const saveConnection = async (
+  work: Work,
+  sensorId: number,
+  { device, sources }: { readonly device: string | null; readonly sources: readonly VariableSource[] },
+  timeZone: string,
+): Promise<void> => {
+  await work.deleteFrom('sensorDevices').where('sensorId', '=', sensorId).execute();
+  if (device === null) return;
+  await connect(work, { sensorId, deviceId: await deviceIdOf(work, device) }, sources, timeZone);
+};
+
+interface MeasuredVariable {
+  readonly variableId: number;
+  readonly payloadName: string | null;
+  readonly at: Date | null;
+  readonly value: number | null;
+}
+
+/** How a sensor gets its readings (EXT-18); nothing is known of one that doesn't exist. */
+export const readConnection = async (work: Work, sensorId: number) => {
+  const device = await work
+    .selectFrom('sensorDevices')
+    .innerJoin('devices', 'devices.id', 'sensorDevices.deviceId')
+    .select(['devices.id', 'devices.identifier'])
+    .where('sensorId', '=', sensorId)
+    .executeTakeFirst();
+  const { rows } = await sql<MeasuredVariable>`
+    select variable.id as variable_id, source.payload_name, last.at, last.value
+    from sensor_variables as variable
+    left join variable_sources as source on source.variable_id = variable.id
+    left join lateral (
+      select at, value from readings where variable_id = variable.id order by at desc limit 1
+    ) as last on true
+    where variable.sensor_id = ${sensorId}
+    order by variable.position`.execute(work);
+  return {
+    device: device?.identifier ?? null,
+    variables: rows.map(({ variableId, payloadName, at, value }) => ({
+      variableId,
+      payloadName,
+      last: at === null ? null : { at, value },
+    })),
+    received: device ? await readReceived(work, device.id) : [],
+  };
+};
+
+/** A connection as the audit keeps it. */
+export const describeConnection = async (work: Work, sensorId: number) => {
+  const { device, variables } = await readConnection(work, sensorId);
+  return { device, payloadNames: new Map(variables.map((one) => [one.variableId, one.payloadName])) };
+};

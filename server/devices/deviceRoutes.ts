@@ -1,0 +1,70 @@
+import { devices } from '@contract';
+
+import { recordChange } from '../audit/recordChange';
+import type { Context } from '../context';
+import type { Work } from '../database/database';
+import { allowLongStatements } from '../database/work';
+import { emptyAnswer, jsonAnswer } from '../http/answers';
+import { Refusal, refusing } from '../http/refusal';
+import type { Router } from '../http/router';
+import { readSensor } from '../sensors/readSensors';
+import { lockSensor } from '../sensors/saveSensor';
+import { connect, requireConsistent } from './connections';
+import { readUnassigned } from './unassignedDevices';
+
+/** @throws Refusal 404 */
+const lockDevice = async (work: Work, id: number): Promise<string> => {
+  const device = await work
+    .selectFrom('devices')
+    .select('identifier')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!device)
+    throw new Refusal(404, `No existe el dispositivo ${id}. Puede que alguien lo haya descartado.`);
+  return device.identifier;
+};
+
+/** Devices that send and belong to no sensor (EXT-19). */
+export const deviceRoutes = (router: Router, { config: { siteTimeZone } }: Context): void => {
+  const subject = 'device';
+
+  router.on(devices.listUnassignedDevices, async ({ work }) => jsonAnswer(await readUnassigned(work)));
+
+  router.on(devices.assignDevice, async ({ work, caller, params: { id }, body }) => {
+    const { sensorId, variables } = body;
+    // The sensor before the device, as where a sensor is saved: so no two wait for each other.
+    await lockSensor(work, sensorId);
+    const name = await lockDevice(work, id);
+    requireConsistent({ device: name, variables });
+    await connect(work, { sensorId, deviceId: id }, variables, siteTimeZone);
+    const sensor = await readSensor(work, sensorId);
+    const nameOf = (wanted: number) =>
+      sensor?.variables?.find(({ variableId }) => variableId === wanted)?.variableName;
+    await recordChange(work, caller, {
+      action: 'assign',
+      subject,
+      subjectId: id,
+      before: { name, sensor: null },
+      after: {
+        name,
+        sensor: sensor?.name,
+        payloadNames: Object.fromEntries(
+          variables.map(({ variableId, payloadName }) => [nameOf(variableId), payloadName]),
+        ),
+      },
+    });
+    return emptyAnswer();
+  });
+
+  router.on(devices.forgetDevice, async ({ work, caller, params: { id } }) => {
+    const name = await lockDevice(work, id);
+    await allowLongStatements(work);
+    await refusing(work.deleteFrom('devices').where('id', '=', id).execute(), {
+      sensor_devices_device_id_fkey: () =>
+        new Refusal(409, `El dispositivo "${name}" mide para un sensor. Desconectalo antes de descartarlo.`),
+    });
+    await recordChange(work, caller, { action: 'delete', subject, subjectId: id, before: { name } });
+    return emptyAnswer();
+  });
+};

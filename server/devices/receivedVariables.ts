@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+
+import type { Work } from '../database/database';
+
+interface Received {
+  readonly name: string;
+  readonly at: Date | null;
+  readonly value: number | null;
+  readonly waiting: number;
+}
+
+/** What a device sends: what waits for a variable, and what variables of its sensor take. */
+export const readReceived = async (work: Work, deviceId: number) => {
+  const { rows } = await sql<Received>`
+    select name, last_at as at, last_value as value, readings as waiting from waiting_variables
+    where device_id = ${deviceId}
+    union all
+    select source.payload_name, last.at, last.value, 0 from variable_sources as source
+    left join lateral (
+      select at, value from readings where variable_id = source.variable_id order by at desc limit 1
+    ) as last on true
+    where source.device_id = ${deviceId}
+      and not exists (
+        select from waiting_variables where device_id = source.device_id and name = source.payload_name
+      )
+    order by name`.execute(work);
+  return rows.map(({ name, at, value, waiting }) => ({
+    name,
+    last: at === null ? null : { at, value },
+    waiting,
+  }));
+};

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+
+import type { Work } from '../database/database';
+import { allowLongStatements } from '../database/work';
+import { ensurePartitions } from '../readings/partitions';
+
+/** What waits for a variable; not what would be thinned as soon as it came. */
+const taken = (deviceId: number) => sql`
+  waiting_readings as waiting
+  join variable_sources as source on source.device_id = waiting.device_id and source.payload_name = waiting.name
+  where waiting.device_id = ${deviceId} and waiting.at >=
+    coalesce((select max(to_at) from reading_partitions where thinned_at is not null), '-infinity')`;
+
+/** Of each day the first and the last instant, so that no partition is missed. */
+const instantsOf = async (work: Work, deviceId: number): Promise<number[]> => {
+  const { rows } = await sql<{ first: number; last: number }>`
+    select extract(epoch from min(waiting.at)) * 1000 as first, extract(epoch from max(waiting.at)) * 1000 as last
+    from ${taken(deviceId)} group by date_trunc('day', waiting.at)`.execute(work);
+  return rows.flatMap(({ first, last }) => [first, last]);
+};
+
+/**
+ * Gives the variables of a sensor what its device sent under their names before; of an instant that they have, theirs stays.
+ * Whoever calls it holds the device's row, for which readings without a variable wait.
+ */
+export const takeWaiting = async (work: Work, deviceId: number, siteTimeZone: string): Promise<void> => {
+  await allowLongStatements(work);
+  await ensurePartitions(work, await instantsOf(work, deviceId), siteTimeZone);
+  await sql`
+    with inserted as (
+      insert into readings (variable_id, at, value)
+      select source.variable_id, waiting.at, waiting.value from ${taken(deviceId)} order by 1, 2
+      on conflict do nothing returning variable_id, at
+    )
+    insert into changed_hours (variable_id, hour)
+    select distinct variable_id, date_trunc('hour', at, ${siteTimeZone}) from inserted`.execute(work);
+  await sql`
+    delete from waiting_variables as waiting using variable_sources as source
+    where waiting.device_id = ${deviceId}
+      and source.device_id = waiting.device_id and source.payload_name = waiting.name`.execute(work);
+};

@@ -1,0 +1,112 @@
+import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
+import type { Logger } from 'pino';
+
+import type { MqttConfig } from '../../config';
+
+/** A connection hands over one message after another; the messages of all of them are committed together. */
+const CONNECTIONS = 16;
+/** How long the broker keeps what comes while no worker is there. */
+const SESSION_SECONDS = 7 * 86_400;
+const RECONNECT_MS = 1_000;
+const CONNECT_LIMIT_MS = 10_000;
+const AT_LEAST_ONCE = 1;
+
+/** Of the protocol: 4 is MQTT 3.1.1. */
+export type MqttVersion = 4 | 5;
+
+const optionsOf = (clientId: string, version: MqttVersion): IClientOptions => ({
+  clientId,
+  protocolVersion: version,
+  clean: false,
+  // By itself it takes the broker's word that a session is still there; a broker that crashed may have lost its subscriptions.
+  resubscribe: false,
+  ...(version === 5 ? { properties: { sessionExpiryInterval: SESSION_SECONDS } } : {}),
+  reconnectPeriod: RECONNECT_MS,
+  connectTimeout: CONNECT_LIMIT_MS,
+});
+
+const visitOnce = async (url: string, clientId: string, version: MqttVersion): Promise<void> => {
+  const options = { ...optionsOf(clientId, version), clean: true, properties: {}, reconnectPeriod: 0 };
+  const client = await mqtt.connectAsync(url, options, false);
+  await client.endAsync();
+};
+
+/**
+ * Which version of the protocol the broker speaks, the newer one first.
+ * @throws an Error where it doesn't answer, or doesn't let us in
+ */
+export const findVersion = async ({ url }: MqttConfig, clientId: string): Promise<MqttVersion> => {
+  try {
+    await visitOnce(url, clientId, 5);
+    return 5;
+  } catch {
+    await visitOnce(url, clientId, 4);
+    return 4;
+  }
+};
+
+export interface SessionOptions {
+  readonly broker: MqttConfig;
+  readonly version: MqttVersion;
+  /** What the names of its clients begin with, the same ones after a crash. */
+  readonly name: string;
+  /** Workers of one group share their messages. */
+  readonly group: string;
+  /** A session of somebody who is gone is emptied: it takes what waits for it, and nothing new. */
+  readonly isLeftBehind: boolean;
+  /** A message is acknowledged when this is over, and comes again when it fails. */
+  readonly take: (topic: string, payload: Uint8Array) => Promise<void>;
+  readonly log: Logger;
+}
+
+export interface BrokerSession {
+  /** For how long it has been connected without a message, in milliseconds. */
+  quietFor(): number;
+  /** Goes without a word; what isn't acknowledged comes again. */
+  close(): Promise<void>;
+  /** Has the broker forget the session. */
+  end(): Promise<void>;
+}
+
+/** The connections of a worker to the broker, under names that outlive it. */
+export const openBrokerSession = (options: SessionOptions): BrokerSession => {
+  const { broker, version, name, group, isLeftBehind, take, log } = options;
+  const filters = broker.topics.map((topic) => `$share/${group}/${topic}`);
+  let lastMessage = Date.now();
+
+  const open = (clientId: string): MqttClient => {
+    const client = mqtt.connect(broker.url, optionsOf(clientId, version));
+    client.handleMessage = (packet, acknowledge) => {
+      lastMessage = Date.now();
+      take(packet.topic, Buffer.from(packet.payload)).then(
+        () => acknowledge(),
+        // Without an acknowledgement the broker sends it again, to a new connection.
+        () => client.reconnect(),
+      );
+    };
+    client.on('connect', () => {
+      lastMessage = Date.now();
+      const answered = (error?: Error | null) => {
+        if (error) log.error({ err: error }, 'the broker refuses the subscription');
+      };
+      if (isLeftBehind) client.unsubscribe(filters, answered);
+      else client.subscribe(filters, { qos: AT_LEAST_ONCE }, answered);
+    });
+    client.on('error', (error) => log.warn({ err: error }, 'the broker'));
+    return client;
+  };
+
+  const names = Array.from({ length: CONNECTIONS }, (_, index) => `${name}-${index + 1}`);
+  const clients = names.map(open);
+  const close = async () => {
+    await Promise.all(clients.map((client) => client.endAsync(true)));
+  };
+  return {
+    quietFor: () => (clients.every(({ connected }) => connected) ? Date.now() - lastMessage : 0),
+    close,
+    end: async () => {
+      await close();
+      await Promise.all(names.map((clientId) => visitOnce(broker.url, clientId, version)));
+    },
+  };
+};

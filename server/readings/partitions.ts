@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+
+import type { Work } from '../database/database';
+
+/** Every time zone's months begin at one of these. */
+const QUARTER_HOUR_MS = 15 * 60_000;
+
+/**
+ * Makes the partitions of the site's months that some instants lie in, where they are missing. A partition reaches no further
+ * than to its neighbours, which another time zone may have made.
+ * @param instants milliseconds since 1970
+ */
+export const ensurePartitions = async (
+  work: Work,
+  instants: Iterable<number>,
+  siteTimeZone: string,
+): Promise<void> => {
+  const quarters = new Set<number>();
+  for (const instant of instants) quarters.add(Math.floor(instant / QUARTER_HOUR_MS) * QUARTER_HOUR_MS);
+  if (quarters.size === 0) return;
+  await sql`
+    insert into reading_partitions (from_at, to_at)
+    select greatest(begins, (select max(to_at) from reading_partitions where to_at <= place)),
+      least(ends, (select min(from_at) from reading_partitions where from_at > place))
+    from (
+      select distinct on (month) place, month at time zone ${siteTimeZone} as begins,
+        (month + interval '1 month') at time zone ${siteTimeZone} as ends
+      from unnest(${[...quarters]}::bigint[]) as quarter,
+        to_timestamp(quarter / 1000) as place,
+        date_trunc('month', place at time zone ${siteTimeZone}) as month
+      where not exists (select from reading_partitions where from_at <= place and place < to_at)
+      order by month
+    ) as missing
+    on conflict do nothing`.execute(work);
+};

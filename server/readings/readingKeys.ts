@@ -1,0 +1,32 @@
+import { hashToken } from '../accounts/secrets';
+import type { Context } from '../context';
+import { Refusal } from '../http/refusal';
+
+export interface ReadingKey {
+  readonly id: number;
+  /** The devices that it is for; null for all. */
+  readonly devices: readonly string[] | null;
+}
+
+/** So that ten readings a second don't write the same line ten times a second. */
+const TELLING_MS = 60_000;
+
+/** @throws Refusal 401 without a key, and for one that is unknown or was revoked */
+export const findReadingKey = async (
+  authorization: string | null,
+  { db, now }: Pick<Context, 'db' | 'now'>,
+): Promise<ReadingKey> => {
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+  if (!token) throw new Refusal(401, 'Falta la clave de mediciones.');
+  const key = await db
+    .selectFrom('readingKeys')
+    .select(['id', 'devices', 'revokedAt', 'lastUsedAt'])
+    .where('keyHash', '=', hashToken(token))
+    .executeTakeFirst();
+  if (!key) throw new Refusal(401, 'La clave de mediciones no es válida.');
+  if (key.revokedAt) throw new Refusal(401, 'La clave de mediciones fue revocada.');
+  if (now().getTime() - (key.lastUsedAt?.getTime() ?? 0) > TELLING_MS) {
+    await db.updateTable('readingKeys').set({ lastUsedAt: now() }).where('id', '=', key.id).execute();
+  }
+  return key;
+};

@@ -1,0 +1,39 @@
+import { readings } from '@contract';
+import { readChirpStackEvent, readThingsStackMessage, type NetworkReadings } from '@contract/networkReadings';
+import { checkReadings } from '@contract/readingBatch';
+import { validationText } from '@contract/validationText';
+
+import type { Context } from '../context';
+import { jsonAnswer } from '../http/answers';
+import { Refusal } from '../http/refusal';
+import type { Router } from '../http/router';
+import { textProblem } from '../http/texts';
+import type { ReadingKey } from './readingKeys';
+import { oldestKept } from './retention';
+import { takeReadings } from './takeReadings';
+
+/** Where devices and networks send readings to. */
+export const readingRoutes = (router: Router, context: Context): void => {
+  const take = async (entries: readonly unknown[], { devices }: ReadingKey): Promise<Response> => {
+    const rules = { now: context.now(), oldest: await oldestKept(context), devices, textProblem };
+    const { readings: checked, refused } = checkReadings(entries, rules);
+    const taken =
+      checked.length === 0 ? { accepted: 0, known: 0, unassigned: 0 } : await takeReadings(context, checked);
+    return jsonAnswer({ ...taken, refused });
+  };
+
+  const takeFromNetwork = (message: NetworkReadings, body: object, key: ReadingKey): Promise<Response> => {
+    if (message.issues.length > 0) throw new Refusal(400, validationText(message.issues, body));
+    return take(message.readings, key);
+  };
+
+  router.onKey(readings.receiveReadings, ({ body, key }) => take(body.readings, key));
+
+  router.onKey(readings.receiveFromChirpStack, ({ body, key, query }) =>
+    takeFromNetwork(readChirpStackEvent(body, query.event), body, key),
+  );
+
+  router.onKey(readings.receiveFromThingsStack, ({ body, key }) =>
+    takeFromNetwork(readThingsStackMessage(body), body, key),
+  );
+};

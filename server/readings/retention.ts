@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+
+import { formatMonth, formatNumber } from '@reporting/format';
+
+import { recordChange } from '../audit/recordChange';
+import type { Context } from '../context';
+import { inTransaction } from '../database/work';
+import { monthIn } from '../reports/siteMonth';
+import { ensurePartitions } from './partitions';
+
+type Site = Pick<Context, 'db' | 'config' | 'now'>;
+
+/** The first instant whose readings are kept: of a month of the site, and never before what was thinned already (EXT-27). */
+export const oldestKept = async ({ db, config, now }: Site): Promise<Date> => {
+  const { siteTimeZone, readingsMonths } = config;
+  const { rows } = await sql<{ oldest: Date }>`
+    select greatest(
+      (date_trunc('month', ${now()}::timestamptz at time zone ${siteTimeZone}) - make_interval(months => ${readingsMonths}))
+        at time zone ${siteTimeZone},
+      (select max(to_at) from reading_partitions where thinned_at is not null)
+    ) as oldest`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('PostgreSQL did not say since when readings are kept.');
+  return row.oldest;
+};
+
+/** A partition goes when the hours of all of its readings have their statistics. */
+const thinPartition = ({ db, config }: Site, fromAt: Date, toAt: Date): Promise<number | undefined> =>
+  inTransaction(db, 'write', async (work) => {
+    // A partition of a large site takes longer to count than people may wait.
+    await sql`set local statement_timeout = '10min'`.execute(work);
+    const { rows } = await sql<{ readings: number; isSettled: boolean }>`
+      select (select count(*) from readings where at >= ${fromAt} and at < ${toAt}) as readings,
+        not exists (select from changed_hours where hour >= ${fromAt} and hour < ${toAt}) as "isSettled"`.execute(
+      work,
+    );
+    const [state] = rows;
+    if (!state?.isSettled) return undefined;
+    await work
+      .updateTable('readingPartitions')
+      .set({ thinnedAt: sql`now()` })
+      .where('fromAt', '=', fromAt)
+      .execute();
+    await recordChange(work, null, {
+      action: 'thin',
+      subject: 'readings',
+      subjectId: null,
+      after: {
+        name: `${formatMonth(monthIn(config.siteTimeZone, fromAt))} (${formatNumber(state.readings)})`,
+      },
+    });
+    return state.readings;
+  });
+
+/** Deletes single readings that are older than they are kept, and tells of it; what was measured stays by the hour. */
+export const thinReadings = async (context: Context): Promise<void> => {
+  const { db, log } = context;
+  const oldest = await oldestKept(context);
+  const partitions = await db
+    .selectFrom('readingPartitions')
+    .select(['fromAt', 'toAt'])
+    .where('thinnedAt', 'is', null)
+    .where('toAt', '<=', oldest)
+    .orderBy('fromAt')
+    .execute();
+  for (const { fromAt, toAt } of partitions) {
+    const readings = await thinPartition(context, fromAt, toAt);
+    if (readings === undefined)
+      log.warn({ fromAt }, 'readings wait for their statistics before they are thinned');
+    else log.info({ fromAt, toAt, readings }, 'thinned readings; their hours stay');
+  }
+  await sql`delete from waiting_readings where at < ${oldest}`.execute(db);
+};
+
+/** Makes the partitions of this month and the next one, so that no reading waits for one. */
+export const makePartitionsAhead = ({ db, config, now }: Site): Promise<void> =>
+  inTransaction(db, 'write', (work) => {
+    const today = now();
+    const nextMonth = new Date(today);
+    nextMonth.setUTCDate(1);
+    nextMonth.setUTCMonth(nextMonth.getUTCMonth() + 1, 15);
+    return ensurePartitions(work, [today.getTime(), nextMonth.getTime()], config.siteTimeZone);
+  });
+
+const ROWS_AT_ONCE = 50_000;
+
+/** Deletes what is left of variables that sensors don't have any more. */
+export const deleteRemovedReadings = async ({ db }: Pick<Context, 'db'>): Promise<void> => {
+  const removed = await db.selectFrom('removedVariables').select('variableId').execute();
+  for (const { variableId } of removed) {
+    for (const table of ['readings', 'hourly_statistics']) {
+      let left = true;
+      while (left) {
+        const place = sql.ref(table === 'readings' ? 'at' : 'hour');
+        const { numAffectedRows = 0n } = await sql`
+          delete from ${sql.table(table)} where variable_id = ${variableId} and ${place} in (
+            select ${place} from ${sql.table(table)} where variable_id = ${variableId} order by ${place} limit ${ROWS_AT_ONCE}
+          )`.execute(db);
+        left = numAffectedRows > 0n;
+      }
+    }
+    await db.deleteFrom('removedVariables').where('variableId', '=', variableId).execute();
+  }
+};

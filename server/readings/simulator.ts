@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { sql } from 'kysely';
+
+import { pickThresholds } from '@domain/threshold';
+import { simulatedReadings, type SimulatedVariable } from '@simulation/simulatedReadings';
+
+import { hashToken } from '../accounts/secrets';
+import type { Database } from '../database/database';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const KEY_NAME = 'Simulador (npm run admin -- simulate)';
+const BATCH = 5_000;
+const RETRY_MS = 1_000;
+const RECENT_DAYS = 3;
+
+/** A variable that a device measures. */
+interface Source extends SimulatedVariable {
+  readonly device: string;
+  readonly payloadName: string;
+}
+
+const readSources = async (db: Database): Promise<Source[]> => {
+  const rows = await db
+    .selectFrom('variableSources as source')
+    .innerJoin('devices', 'devices.id', 'source.deviceId')
+    .innerJoin('sensorVariables as variable', 'variable.id', 'source.variableId')
+    .select(['source.sensorId', 'source.variableId', 'source.payloadName', 'devices.identifier as device'])
+    .select(['variable.minCritical', 'variable.minWarning', 'variable.maxWarning', 'variable.maxCritical'])
+    .orderBy('source.variableId')
+    .execute();
+  return rows.map(({ sensorId, variableId, payloadName, device, ...limits }) => ({
+    sensorId,
+    variableId,
+    payloadName,
+    device,
+    thresholds: pickThresholds(limits),
+  }));
+};
+
+/** A key of its own, which ends those of simulators before. */
+const makeKey = async (db: Database, now: Date): Promise<string> => {
+  const key = randomBytes(32).toString('base64url');
+  await db.deleteFrom('readingKeys').where('name', '=', KEY_NAME).execute();
+  await db
+    .insertInto('readingKeys')
+    .values({ name: KEY_NAME, keyHash: hashToken(key), devices: null, createdAt: now })
+    .execute();
+  return key;
+};
+
+/** Parts of the past without readings: since the last one, and before the first one. The newest first. */
+const gapsSince = async (
+  db: Database,
+  oldest: number,
+  now: number,
+): Promise<{ from: number; to: number }[]> => {
+  const row = await db
+    .selectFrom('readings')
+    .select(({ fn }) => [fn.min('at').as('first'), fn.max('at').as('last')])
+    .executeTakeFirst();
+  const first = row?.first?.getTime() ?? now;
+  const last = row?.last?.getTime() ?? now;
+  return [
+    { from: Math.max(last, oldest), to: now },
+    { from: oldest, to: first },
+  ].filter(({ from, to }) => from < to);
+};
+
+/** As POST /api/readings takes it. */
+export interface SimulatedReading {
+  readonly device: string;
+  readonly variable: string;
+  readonly at: string;
+  readonly value: number;
+}
+
+export interface SimulatorOptions {
+  readonly db: Database;
+  /** Of the server that the readings are sent to. */
+  readonly origin: string;
+  readonly siteTimeZone: string;
+  /** How far back it begins, where nothing was measured yet. */
+  readonly days: number;
+  readonly signal: AbortSignal;
+  /** Told how many readings were sent, of how many days back. */
+  readonly onProgress?: (readings: number, day: Date) => void;
+}
+
+/** Sends what invented devices measure to a server, over HTTP, as real ones do. */
+export const createSimulator = async ({
+  db,
+  origin,
+  siteTimeZone,
+  days,
+  signal,
+  onProgress,
+}: SimulatorOptions) => {
+  const sources = await readSources(db);
+  const key = await makeKey(db, new Date());
+
+  const post = async (readings: readonly SimulatedReading[]): Promise<void> => {
+    while (!signal.aborted) {
+      const response = await fetch(`${origin}/api/readings`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ readings }),
+        signal,
+      });
+      if (response.ok) return;
+      if (response.status < 500) throw new Error(`${origin} refuses readings: ${await response.text()}`);
+      await delay(RETRY_MS, undefined, { signal });
+    }
+  };
+
+  const sendBetween = async (from: number, to: number, everyMs: number): Promise<number> => {
+    let batch: SimulatedReading[] = [];
+    let sent = 0;
+    const flush = async () => {
+      if (batch.length > 0) await post(batch);
+      sent += batch.length;
+      batch = [];
+    };
+    for (const source of sources) {
+      for (const { at, value } of simulatedReadings(source, { from, to, everyMs }, siteTimeZone)) {
+        batch.push({
+          device: source.device,
+          variable: source.payloadName,
+          at: new Date(at).toISOString(),
+          value,
+        });
+        if (batch.length >= BATCH) await flush();
+      }
+    }
+    await flush();
+    return sent;
+  };
+
+  return {
+    variables: sources.length,
+    send: post,
+
+    /** Sends the past, the newest days first: every ten minutes of the last days, every hour of those before. */
+    sendPast: async (): Promise<void> => {
+      const now = Date.now();
+      for (const gap of await gapsSince(db, now - days * DAY_MS, now)) {
+        let { to } = gap;
+        while (to > gap.from && !signal.aborted) {
+          const isRecent = now - to < RECENT_DAYS * DAY_MS;
+          const from = Math.max(gap.from, to - (isRecent ? 1 : 10) * DAY_MS);
+          const sent = await sendBetween(from, to, isRecent ? 10 * MINUTE_MS : 60 * MINUTE_MS);
+          onProgress?.(sent, new Date(from));
+          to = from;
+        }
+      }
+    },
+
+    /** Sends each minute what the minute brought, until it is stopped. */
+    sendPresent: async (): Promise<void> => {
+      let from = Date.now();
+      while (!signal.aborted) {
+        await delay(MINUTE_MS, undefined, { signal }).catch(() => undefined);
+        if (signal.aborted) return;
+        const to = Date.now();
+        await sendBetween(from, to, MINUTE_MS);
+        from = to;
+      }
+    },
+  };
+};
+
+/** Gives a device to every sensor that has none, so that there is something to simulate. */
+export const connectSensors = async (db: Database): Promise<void> => {
+  await sql`
+    with sensor as (
+      select id, 'simulado-' || id as identifier from sensors
+      where not exists (select from sensor_devices where sensor_id = sensors.id)
+    ), device as (
+      insert into devices (identifier) select identifier from sensor
+      on conflict (identifier) do update set identifier = excluded.identifier returning id, identifier
+    ), pair as (
+      insert into sensor_devices (sensor_id, device_id)
+      select sensor.id, device.id from sensor join device using (identifier) returning sensor_id, device_id
+    )
+    insert into variable_sources (variable_id, sensor_id, device_id, payload_name)
+    select distinct on (device_id, name) variable.id, sensor_id, device_id, name
+    from pair join sensor_variables as variable using (sensor_id) order by device_id, name, variable.id`.execute(
+    db,
+  );
+};

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+
+import type { Work } from '../database/database';
+
+export interface StoredReading {
+  readonly variableId: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly value: number;
+}
+
+/** As PostgreSQL reads lists; its own client would quote each number. */
+const list = (values: readonly number[]): string => `{${values.join(',')}}`;
+
+/**
+ * Stores readings of variables, whose partitions are there, and has the statistics of their hours made again. The first reading
+ * of an instant stays.
+ * @returns how many are new
+ */
+export const storeReadings = async (
+  work: Work,
+  readings: readonly StoredReading[],
+  siteTimeZone: string,
+): Promise<number> => {
+  if (readings.length === 0) return 0;
+  const { rows } = await sql<{ stored: number }>`
+    with inserted as (
+      insert into readings (variable_id, at, value)
+      select variable_id, to_timestamp(at / 1000.0), value
+      from unnest(${list(readings.map(({ variableId }) => variableId))}::bigint[],
+        ${list(readings.map(({ at }) => at))}::bigint[],
+        ${list(readings.map(({ value }) => value))}::double precision[]) as input (variable_id, at, value)
+      order by 1, 2
+      on conflict do nothing returning variable_id, at
+    ), marked as (
+      insert into changed_hours (variable_id, hour)
+      select distinct variable_id, date_trunc('hour', at, ${siteTimeZone}) from inserted
+    )
+    select count(*)::int as stored from inserted`.execute(work);
+  return rows[0]?.stored ?? 0;
+};

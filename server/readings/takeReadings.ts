@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+
+import type { CheckedReading } from '@contract/readingBatch';
+
+import type { Context } from '../context';
+import type { Work } from '../database/database';
+import { inTransaction } from '../database/work';
+import { ensurePartitions } from './partitions';
+import { storeReadings, type StoredReading } from './storeReadings';
+
+export interface TakenReadings {
+  /** New ones, `unassigned` included. */
+  readonly accepted: number;
+  readonly known: number;
+  readonly unassigned: number;
+}
+
+/** Where a device's readings go. */
+interface Device {
+  readonly id: number;
+  readonly variables: ReadonlyMap<string, number>;
+}
+
+const findDevices = async (work: Work, identifiers: readonly string[]): Promise<Map<string, Device>> => {
+  const { rows } = await sql<{
+    identifier: string;
+    id: number;
+    names: string[] | null;
+    variables: number[] | null;
+  }>`
+    select identifier, id, array_agg(payload_name) filter (where payload_name is not null) as names,
+      array_agg(variable_id) filter (where payload_name is not null) as variables
+    from devices left join variable_sources on device_id = id
+    where identifier = any(${identifiers}) group by id`.execute(work);
+  return new Map(
+    rows.map(({ identifier, id, names, variables }) => [
+      identifier,
+      { id, variables: new Map(names?.map((name, index) => [name, variables?.[index] ?? 0])) },
+    ]),
+  );
+};
+
+const devicesOf = (readings: readonly CheckedReading[]): string[] => [
+  ...new Set(readings.map(({ device }) => device)),
+];
+
+/** Parts readings into those that a sensor's variable takes and the others. */
+const split = (readings: readonly CheckedReading[], devices: ReadonlyMap<string, Device>) => {
+  const assigned: StoredReading[] = [];
+  const loose: CheckedReading[] = [];
+  for (const reading of readings) {
+    const variableId = devices.get(reading.device)?.variables.get(reading.variable);
+    if (variableId === undefined) loose.push(reading);
+    else assigned.push({ variableId, at: reading.at, value: reading.value });
+  }
+  return { assigned, loose };
+};
+
+/** Until the transaction ends nobody gives these devices to a sensor, so that nothing comes to wait that is taken already. */
+const holdDevices = async (work: Work, identifiers: readonly string[]): Promise<Map<string, Device>> => {
+  await sql`
+    insert into devices (identifier) select distinct identifier from unnest(${identifiers}::text[]) as identifier
+    order by identifier on conflict do nothing`.execute(work);
+  await sql`select id from devices where identifier = any(${identifiers}) order by id for key share`.execute(
+    work,
+  );
+  return findDevices(work, identifiers);
+};
+
+/** Keeps readings for whoever will be given their device. @returns how many are new */
+const storeWaiting = async (
+  work: Work,
+  readings: readonly CheckedReading[],
+  devices: ReadonlyMap<string, Device>,
+): Promise<number> => {
+  const input = sql`
+    unnest(${readings.map(({ device }) => devices.get(device)?.id ?? 0)}::bigint[],
+      ${readings.map(({ variable }) => variable)}::text[],
+      ${readings.map(({ at }) => at)}::bigint[],
+      ${readings.map(({ value }) => value)}::double precision[]) as input (device_id, name, at, value)`;
+  await sql`
+    insert into waiting_variables (device_id, name, readings, last_at, last_value)
+    select distinct device_id, name, 0, '-infinity'::timestamptz, 0 from ${input} order by device_id, name
+    on conflict do nothing`.execute(work);
+  const { rows } = await sql<{ stored: number }>`
+    with inserted as (
+      insert into waiting_readings (device_id, name, at, value)
+      select device_id, name, to_timestamp(at / 1000.0), value from ${input} order by device_id, name, at
+      on conflict do nothing returning *
+    ), sums as (
+      select device_id, name, count(*) as readings, max(at) as last_at,
+        (array_agg(value order by at desc))[1] as last_value
+      from inserted group by device_id, name
+    ), told as (
+      update waiting_variables as known set readings = known.readings + sums.readings,
+        last_at = greatest(known.last_at, sums.last_at),
+        last_value = case when sums.last_at > known.last_at then sums.last_value else known.last_value end
+      from sums where known.device_id = sums.device_id and known.name = sums.name
+    )
+    select coalesce(sum(readings), 0)::int as stored from sums`.execute(work);
+  return rows[0]?.stored ?? 0;
+};
+
+/** So that a device that sends every second isn't written down every second. */
+const SEEN_SECONDS = 60;
+
+/** Who is being written down by somebody else is passed over. */
+const markSeen = async (work: Work, identifiers: readonly string[]): Promise<void> => {
+  await sql`
+    update devices set last_seen_at = now() where id in (
+      select id from devices where identifier = any(${identifiers})
+        and (last_seen_at is null or last_seen_at < now() - make_interval(secs => ${SEEN_SECONDS}))
+      order by id for no key update skip locked
+    )`.execute(work);
+};
+
+/** Stores readings: once this is over they are committed, and whichever was there before counts as known. */
+export const takeReadings = (
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  readings: readonly CheckedReading[],
+): Promise<TakenReadings> =>
+  inTransaction(db, 'write', async (work) => {
+    const { siteTimeZone } = config;
+    const identifiers = devicesOf(readings);
+    const first = split(readings, await findDevices(work, identifiers));
+    let { assigned, loose } = first;
+    let waiting = 0;
+    if (loose.length > 0) {
+      const devices = await holdDevices(work, devicesOf(loose));
+      const second = split(loose, devices);
+      assigned = [...assigned, ...second.assigned];
+      ({ loose } = second);
+      if (loose.length > 0) waiting = await storeWaiting(work, loose, devices);
+    }
+    await ensurePartitions(
+      work,
+      assigned.map(({ at }) => at),
+      siteTimeZone,
+    );
+    const stored = await storeReadings(work, assigned, siteTimeZone);
+    await markSeen(work, identifiers);
+    const accepted = stored + waiting;
+    return { accepted, known: readings.length - accepted, unassigned: waiting };
+  });

@@ -1,0 +1,78 @@
+import type { Work } from '../database/database';
+import { Refusal, refusing, type Violations } from '../http/refusal';
+import { requireSensorType } from '../sensorTypes/sensorTypes';
+import { locationIdOf } from './locations';
+import { readSensor, type Sensor } from './readSensors';
+import { createVariables, replaceVariables, requireLimits, type VariableEntry } from './saveVariables';
+
+interface SensorToSave {
+  readonly name: string;
+  readonly location: string | null;
+  readonly variablesData: readonly VariableEntry[];
+}
+
+export const sensorNotFound = (id: number) => new Refusal(404, `No existe el sensor ${id}.`);
+
+const violationsOf = (body: { readonly name: string }): Violations => ({
+  sensors_name_key_key: () => new Refusal(409, `Ya existe un sensor con el nombre "${body.name}".`),
+});
+
+/**
+ * Adds a sensor with its variables.
+ * @returns its id, and those of its variables in the order of the request
+ * @throws Refusal 404 for an unknown type, 409 for a name that is taken, 400 as its variables do
+ */
+export const addSensor = async (
+  work: Work,
+  body: SensorToSave & { readonly sensorTypeId: number },
+): Promise<{ id: number; variableIds: readonly number[] }> => {
+  const typeId = body.sensorTypeId;
+  await requireSensorType(work, typeId);
+  const { id } = await refusing(
+    work
+      .insertInto('sensors')
+      .values({ name: body.name, typeId, locationId: await locationIdOf(work, body.location) })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+    violationsOf(body),
+  );
+  await requireLimits(work, typeId, body.variablesData);
+  return { id, variableIds: await createVariables(work, { id, typeId }, body.variablesData) };
+};
+
+/** @throws Refusal 404 */
+export const lockSensor = async (work: Work, id: number): Promise<{ id: number; typeId: number }> => {
+  const sensor = await work
+    .selectFrom('sensors')
+    .select(['id', 'typeId'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!sensor) throw sensorNotFound(id);
+  return sensor;
+};
+
+/**
+ * Changes a sensor and its variables.
+ * @returns what it was like, and the ids of its variables in the order of the request
+ * @throws Refusal 404 for an unknown sensor, 409 for a name that is taken, 400 as its variables do
+ */
+export const changeSensor = async (
+  work: Work,
+  id: number,
+  body: SensorToSave,
+): Promise<{ before: Sensor; variableIds: readonly number[] }> => {
+  const sensor = await lockSensor(work, id);
+  const before = await readSensor(work, id);
+  if (!before) throw sensorNotFound(id);
+  await refusing(
+    work
+      .updateTable('sensors')
+      .set({ name: body.name, locationId: await locationIdOf(work, body.location) })
+      .where('id', '=', id)
+      .execute(),
+    violationsOf(body),
+  );
+  await requireLimits(work, sensor.typeId, body.variablesData);
+  return { before, variableIds: await replaceVariables(work, sensor, body.variablesData) };
+};

@@ -1,0 +1,24 @@
+import { addMessages } from '../catalogue';
+
+/** What the screens of devices and the forms of sensors share. */
+export const devicesMessages = {
+  example: 'Ejemplo con curl',
+  exampleHint: 'Así manda una medición el dispositivo, o vos para probar.',
+  copyExample: 'Copiar ejemplo',
+  exampleDevice: 'mi-dispositivo',
+  exampleVariable: 'temperatura',
+  keyCreated: 'Clave creada',
+  keyOnce: 'Copiala ahora: no se vuelve a mostrar. Vigía guarda solo su huella y no puede recuperarla.',
+  key: 'Clave',
+  copyKey: 'Copiar clave',
+  keyKept: 'Ya la guardé',
+  payloadName: 'Nombre en lo que manda',
+  payloadNamePlaceholder: 'Nombre en lo que manda',
+  payloadNameTaken: 'Ya lo tiene otra variable.',
+  noReadings: 'Sin mediciones',
+  sends: 'Lo que manda',
+  nothingSent: 'Todavía no mandó nada.',
+  loading: 'Cargando dispositivos…',
+} as const;
+
+addMessages({ devices: devicesMessages });

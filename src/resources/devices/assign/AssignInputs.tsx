@@ -1,0 +1,90 @@
+import { useEffect } from 'react';
+import { useGetList, useGetOne, useRecordContext } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+
+import { useText } from '@/i18n/useText';
+import type { Connection, Device, Sensor } from '@/providers/data/types';
+import { PayloadNameInput } from '@/shared/devices/PayloadNameInput';
+import { LoadError } from '@/shared/feedback/LoadError';
+import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
+import { required } from '@/shared/inputs/validators';
+
+import { unnamedVariables, type AssignValues } from './assignForm';
+import styles from './DeviceAssign.module.css';
+import { useEqualNames } from './useEqualNames';
+
+const NOTHING: never[] = [];
+
+const sensorChosen = required('deviceList.sensorRequired');
+
+/** The choice would be of no use without a single name. */
+const someNamed = (_: unknown, { variables = [] }: Partial<AssignValues>) =>
+  variables.every(({ payloadName }) => payloadName.trim() === '') ? 'deviceList.nameRequired' : undefined;
+
+/** The sensor, among all: which of them has a device already is known once it is chosen. */
+const SensorInput = () => {
+  const { setValue, trigger } = useFormContext<AssignValues>();
+  const sensorId = useWatch<AssignValues, 'sensorId'>({ name: 'sensorId' });
+  const sensors = useGetList<Sensor>('sensors');
+  const connection = useGetOne<Connection>(
+    'connections',
+    { id: sensorId ?? 0 },
+    { enabled: sensorId !== null },
+  );
+  const find = (wanted: unknown) => sensors.data?.find(({ id }) => id === wanted);
+  const isTaken = connection.data?.id === sensorId && connection.data?.device != null;
+
+  useEffect(() => {
+    if (isTaken) void trigger('sensorId');
+  }, [isTaken, trigger]);
+
+  const fits = (wanted: unknown) => {
+    if (isTaken) return 'deviceList.sensorTaken';
+    return find(wanted)?.variables?.length === 0 ? 'deviceList.sensorWithoutVariables' : undefined;
+  };
+
+  return (
+    <>
+      <AutocompleteInput
+        source="sensorId"
+        label="deviceList.sensor"
+        helperText="deviceList.sensorHint"
+        choices={sensors.data ?? NOTHING}
+        isPending={sensors.isFetching && !sensors.data}
+        validate={[sensorChosen, fits]}
+        onChange={(id) => setValue('variables', unnamedVariables(find(id)), { shouldDirty: true })}
+      />
+      <LoadError query={sensors} />
+      <LoadError query={connection} />
+    </>
+  );
+};
+
+/** Which sensor the device around is for, and under which name it sends each of its variables. */
+export const AssignInputs = () => {
+  const text = useText();
+  const received = useRecordContext<Device>()?.variables ?? NOTHING;
+  const variables = useWatch<AssignValues, 'variables'>({ name: 'variables' });
+  useEqualNames(received);
+
+  return (
+    <>
+      <SensorInput />
+      {variables.length > 0 && (
+        <fieldset className={styles.names}>
+          <legend>{text('deviceList.names')}</legend>
+          {variables.map(({ variableId, variableName, payloadName }, index) => (
+            <PayloadNameInput
+              key={variableId}
+              source={`variables.${index}.payloadName`}
+              variable={variableName}
+              value={payloadName}
+              received={received}
+              {...(index === 0 && { validate: someNamed })}
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+import { useNotify, useRecordContext, useUpdate } from 'react-admin';
+
+import '@/i18n/screens/deviceList';
+import { useText } from '@/i18n/useText';
+import type { Device } from '@/providers/data/types';
+import { errorKind } from '@/shared/feedback/errorKind';
+import { FormButtons } from '@/shared/form/FormButtons';
+import { FormDialog } from '@/shared/form/FormDialog';
+import type { ListDialogProps } from '@/shared/list/List';
+
+import { useInvalidateDevices } from '../deviceQueries';
+import { ASSIGN_FORM, NOTHING_CHOSEN, toAssignment, type AssignValues } from './assignForm';
+import { AssignInputs } from './AssignInputs';
+import { SentVariables } from './SentVariables';
+
+const problemsOf = (error: unknown) =>
+  errorKind(error) === 'duplicate' ? ({ sensorId: 'deviceList.sensorTaken' } as const) : undefined;
+
+/** 'Asignar' (EXT-19): gives the device around to a sensor, name by name. */
+export const DeviceAssign = ({ onClose }: ListDialogProps) => {
+  const text = useText();
+  const notify = useNotify();
+  const device = useRecordContext<Device>();
+  const [update] = useUpdate();
+  const invalidate = useInvalidateDevices();
+  if (!device) return null;
+
+  const save = async (values: AssignValues) => {
+    try {
+      const data = toAssignment(values);
+      await update('devices', { id: device.id, data, previousData: device }, { returnPromise: true });
+    } catch (error) {
+      invalidate();
+      throw error;
+    }
+  };
+
+  return (
+    <FormDialog
+      name={`${ASSIGN_FORM} ${device.id}`}
+      title={text('deviceList.assignTitle')}
+      defaultValues={NOTHING_CHOSEN}
+      save={save}
+      problemsOf={problemsOf}
+      onSaved={() => {
+        notify('deviceList.assigned', { type: 'success' });
+        invalidate();
+        onClose();
+      }}
+      onClose={onClose}
+      buttons={
+        <FormButtons
+          label={text('deviceList.assign')}
+          busyLabel={text('deviceList.assigning')}
+          onCancel={onClose}
+        />
+      }
+    >
+      <p>
+        <strong>{device.identifier}</strong>
+      </p>
+      <SentVariables />
+      <AssignInputs />
+    </FormDialog>
+  );
+};

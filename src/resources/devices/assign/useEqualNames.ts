@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useGetList } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+
+import type { ReceivedVariable, Sensor } from '@/providers/data/types';
+import { withEqualNames } from '@/shared/devices/payloadNames';
+import { useSensorTypeData } from '@/shared/sensors/useSensorTypeData';
+
+import type { AssignValues } from './assignForm';
+
+/** Once for each sensor that is chosen, fills in the names that equal a variable's. */
+export const useEqualNames = (received: readonly ReceivedVariable[]): void => {
+  const { getValues, setValue } = useFormContext<AssignValues>();
+  const sensorId = useWatch<AssignValues, 'sensorId'>({ name: 'sensorId' });
+  const sensor = useGetList<Sensor>('sensors').data?.find(({ id }) => id === sensorId);
+  const type = useSensorTypeData(sensor?.typeId ?? null, 'normalizedVariables');
+  const attempted = useRef<number>(null);
+  // Without the type's, a variable's own name is left to compare.
+  const isKnown = type.data !== undefined || type.error !== null;
+
+  useEffect(() => {
+    if (!sensor || !isKnown || attempted.current === sensor.id) return;
+    attempted.current = sensor.id;
+    const namesOf = (wanted: number) => {
+      const variable = sensor.variables?.find(({ variableId }) => variableId === wanted);
+      const normalized = type.data?.normalizedVariables.find(
+        ({ id }) => id === variable?.normalizedVariableId,
+      );
+      const own = variable ? [variable.variableName] : [];
+      return normalized
+        ? [...own, normalized.name, ...normalized.variables.map(({ variableName }) => variableName)]
+        : own;
+    };
+    const variables = getValues('variables');
+    const found = withEqualNames(
+      variables.map(({ variableId, payloadName }) => ({ names: namesOf(variableId), payloadName })),
+      received.map(({ name }) => name),
+    );
+    setValue(
+      'variables',
+      variables.map((variable, index) => ({ ...variable, payloadName: found[index] ?? '' })),
+      { shouldDirty: true },
+    );
+  }, [sensor, isKnown, type.data, received, getValues, setValue]);
+};

@@ -1,0 +1,16 @@
+import { paths } from '@domain/paths';
+
+import type { Resource } from '@/shared/Resource';
+
+/** Devices that belong to no sensor, where the server announces them (EXT-19). */
+export const devices: Resource = {
+  name: 'devices',
+  recordRepresentation: 'identifier',
+  access: 'admin',
+  routes: {
+    list: {
+      path: paths.devices,
+      load: async () => (await import('./list/DeviceList')).DeviceList,
+    },
+  },
+};

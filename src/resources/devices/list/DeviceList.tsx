@@ -1,0 +1,91 @@
+import { useGetList } from 'react-admin';
+
+import { paths } from '@domain/paths';
+
+import type { MessageKey } from '@/i18n/catalogue';
+import '@/i18n/screens/deviceList';
+import '@/i18n/screens/devices';
+import { useText } from '@/i18n/useText';
+import type { Device } from '@/providers/data/types';
+import { CurlExample } from '@/shared/devices/CurlExample';
+import { EmptyState } from '@/shared/feedback/EmptyState';
+import { latePart } from '@/shared/lazy/latePart';
+import { DraftedEdit } from '@/shared/list/DraftedEdit';
+import { SearchFilter } from '@/shared/list/filters';
+import { List } from '@/shared/list/List';
+import { ListLayout } from '@/shared/list/ListLayout';
+import { ListSkeleton } from '@/shared/list/ListSkeleton';
+import { NavigateButton } from '@/shared/NavigateButton';
+import { Page } from '@/shared/Page';
+
+import { ASSIGN_FORM } from '../assign/assignForm';
+import { DeviceForget } from '../forget/DeviceForget';
+import { deviceList } from './deviceList';
+import styles from './DeviceList.module.css';
+import { DeviceRecords } from './DeviceRecords';
+
+const dialogs = {
+  assign: latePart(async () => (await import('../assign/DeviceAssign')).DeviceAssign),
+  forget: DeviceForget,
+};
+
+const texts = {
+  loading: 'devices.loading',
+  results: 'deviceList.results',
+  noneFound: 'deviceList.noneFound',
+  noneFoundHint: 'deviceList.noneFoundHint',
+  noneYetHint: 'deviceList.noneYetHint',
+} as const satisfies Record<string, MessageKey>;
+
+/** How devices get here, where there is none. */
+const NoDevices = () => {
+  const text = useText();
+
+  return (
+    <EmptyState
+      title={text('deviceList.noneYet')}
+      hint={text('deviceList.noneYetHint')}
+      action={
+        <div className={styles.first}>
+          <NavigateButton primary to={paths.readingKeys}>
+            {text('deviceList.createKey')}
+          </NavigateButton>
+          <CurlExample />
+        </div>
+      }
+    />
+  );
+};
+
+/** /devices (EXT-19): what sends and belongs to no sensor, to be given to one or forgotten. */
+export const DeviceList = () => {
+  const text = useText();
+  const query = useGetList<Device>('devices');
+
+  return (
+    <Page
+      width="full"
+      title={text('deviceList.title')}
+      subtitle={text('deviceList.subtitle')}
+      actions={<NavigateButton to={paths.readingKeys}>{text('deviceList.keys')}</NavigateButton>}
+    >
+      <List definition={deviceList} query={query} dialogs={dialogs}>
+        <DraftedEdit form={ASSIGN_FORM} opens="assign" />
+        <ListLayout
+          texts={texts}
+          filters={
+            <SearchFilter
+              source="name"
+              label="deviceList.search"
+              placeholder="deviceList.searchPlaceholder"
+            />
+          }
+          skeleton={<ListSkeleton />}
+          none={<NoDevices />}
+        >
+          <DeviceRecords />
+        </ListLayout>
+      </List>
+    </Page>
+  );
+};

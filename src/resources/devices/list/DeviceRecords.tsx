@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+
+import { formatNumber } from '@reporting/format';
+
+import { formatAge } from '@/i18n/formatAge';
+import { formatCount } from '@/i18n/formatCount';
+import { formatMoment } from '@/i18n/formatMoment';
+import { useText } from '@/i18n/useText';
+import type { Device } from '@/providers/data/types';
+import { CardList } from '@/shared/list/CardList';
+import { DataTable } from '@/shared/list/DataTable';
+import { RecordName } from '@/shared/list/RecordName';
+import { RowAction } from '@/shared/list/RowAction';
+import { useIsPhone } from '@/shared/useIsPhone';
+
+import { waitingOf } from './deviceList';
+import styles from './DeviceList.module.css';
+
+const actions = (
+  <>
+    <RowAction label="deviceList.assign" icon="link" opens="assign" />
+    <RowAction label="deviceList.forget" icon="trash" opens="forget" />
+  </>
+);
+
+const LastSeen = () => {
+  const [now] = useState(() => new Date());
+  const lastSeenAt = useRecordContext<Device>()?.lastSeenAt;
+
+  return (
+    lastSeenAt && (
+      <time dateTime={lastSeenAt} title={formatMoment(lastSeenAt, now)}>
+        {formatAge(lastSeenAt, now)}
+      </time>
+    )
+  );
+};
+
+/** Each name with its last value. */
+const Sends = () => {
+  const text = useText();
+  const variables = useRecordContext<Device>()?.variables ?? [];
+  if (variables.length === 0) return <p className={styles.sends}>{text('devices.nothingSent')}</p>;
+
+  return (
+    <p className={styles.sends}>
+      {variables.map(({ name, last }) => (
+        <span key={name} className={styles.sent}>
+          <span className={styles.variable}>{name}</span> {last && formatNumber(last.value)}
+        </span>
+      ))}
+    </p>
+  );
+};
+
+const Waiting = () => {
+  const device = useRecordContext<Device>();
+
+  return device && formatCount(waitingOf(device));
+};
+
+const Table = () => {
+  const text = useText();
+
+  return (
+    <DataTable hasUnevenRows label={text('deviceList.title')}>
+      <DataTable.Col isRowHeader label="deviceList.device" sortBy="device" className={styles.name}>
+        <RecordName className={styles.identifier} />
+      </DataTable.Col>
+      <DataTable.Col label="devices.sends">
+        <Sends />
+      </DataTable.Col>
+      <DataTable.Col label="deviceList.waiting" sortBy="waiting" className={styles.count}>
+        <Waiting />
+      </DataTable.Col>
+      <DataTable.Col label="deviceList.lastSeen" sortBy="silence" className={styles.age}>
+        <LastSeen />
+      </DataTable.Col>
+      <DataTable.Actions>{actions}</DataTable.Actions>
+    </DataTable>
+  );
+};
+
+const Meta = () => {
+  const text = useText();
+  const device = useRecordContext<Device>();
+  const count = device ? waitingOf(device) : 0;
+
+  return (
+    <p className={styles.meta}>
+      <LastSeen /> · {text('deviceList.waitingCount', { count: formatCount(count), smart_count: count })}
+    </p>
+  );
+};
+
+const Cards = () => {
+  const text = useText();
+
+  return (
+    <CardList label={text('deviceList.title')} actions={actions}>
+      <RecordName className={styles.identifier} />
+      <Sends />
+      <Meta />
+    </CardList>
+  );
+};
+
+/** The devices as a table on desktop, as cards on a phone. */
+export const DeviceRecords = () => (useIsPhone() ? <Cards /> : <Table />);

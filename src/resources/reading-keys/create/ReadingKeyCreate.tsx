@@ -1,0 +1,91 @@
+import { useCreate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+
+import '@/i18n/screens/readingKeys';
+import { useText } from '@/i18n/useText';
+import type { NewReadingKey } from '@/providers/data/types';
+import { FormButtons } from '@/shared/form/FormButtons';
+import { FormDialog } from '@/shared/form/FormDialog';
+import { RadioButtonGroupInput } from '@/shared/inputs/RadioButtonGroupInput';
+import { TextInput } from '@/shared/inputs/TextInput';
+import { requiredText } from '@/shared/inputs/validators';
+
+import { useInvalidateReadingKeys } from '../readingKeyQueries';
+import { KEY_FORM, NOTHING_FILLED_IN, toKeyRequest, type KeyValues } from './keyForm';
+
+const nameRules = requiredText('readingKeys.nameRequired');
+const devicesRules = requiredText('readingKeys.identifiersRequired');
+
+const scopes = [
+  { id: 'all', name: 'readingKeys.everyDevice' },
+  { id: 'some', name: 'readingKeys.someDevices' },
+] as const;
+
+const ScopeInputs = () => {
+  const scope = useWatch<KeyValues, 'scope'>({ name: 'scope' });
+
+  return (
+    <>
+      <RadioButtonGroupInput source="scope" label="readingKeys.scope" choices={scopes} />
+      {scope === 'some' && (
+        <TextInput
+          multiline
+          source="devices"
+          label="readingKeys.identifiers"
+          helperText="readingKeys.identifiersHint"
+          autoCapitalize="none"
+          spellCheck={false}
+          validate={devicesRules}
+        />
+      )}
+    </>
+  );
+};
+
+interface ReadingKeyCreateProps {
+  /** Told of the key itself, which nobody tells again. */
+  onMade: (key: string) => void;
+  onClose: () => void;
+}
+
+/** 'Crear clave' (EXT-17): for all devices, or for some. */
+export const ReadingKeyCreate = ({ onMade, onClose }: ReadingKeyCreateProps) => {
+  const text = useText();
+  const [create] = useCreate();
+  const invalidate = useInvalidateReadingKeys();
+
+  const save = async (values: KeyValues) => {
+    const made = await create('reading-keys', { data: toKeyRequest(values) }, { returnPromise: true });
+    onMade((made as NewReadingKey).key);
+  };
+
+  return (
+    <FormDialog
+      width="narrow"
+      name={`${KEY_FORM} 0`}
+      title={text('readingKeys.create')}
+      defaultValues={NOTHING_FILLED_IN}
+      save={save}
+      onSaved={() => {
+        invalidate();
+        onClose();
+      }}
+      onClose={onClose}
+      buttons={
+        <FormButtons
+          label={text('readingKeys.create')}
+          busyLabel={text('readingKeys.creating')}
+          onCancel={onClose}
+        />
+      }
+    >
+      <TextInput
+        source="name"
+        label="readingKeys.name"
+        helperText="readingKeys.nameHint"
+        validate={nameRules}
+      />
+      <ScopeInputs />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,16 @@
+import { paths } from '@domain/paths';
+
+import type { Resource } from '@/shared/Resource';
+
+/** Keys that devices send readings with, where the server announces devices (EXT-17). */
+export const readingKeys: Resource = {
+  name: 'reading-keys',
+  recordRepresentation: 'name',
+  access: 'admin',
+  routes: {
+    list: {
+      path: paths.readingKeys,
+      load: async () => (await import('./list/ReadingKeyList')).ReadingKeyList,
+    },
+  },
+};

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+
+import { paths } from '@domain/paths';
+
+import type { MessageKey } from '@/i18n/catalogue';
+import '@/i18n/screens/readingKeys';
+import { useText } from '@/i18n/useText';
+import type { ReadingKey } from '@/providers/data/types';
+import { Button } from '@/shared/Button';
+import { NewKeyDialog } from '@/shared/devices/NewKeyDialog';
+import { latePart } from '@/shared/lazy/latePart';
+import { SearchFilter } from '@/shared/list/filters';
+import { List } from '@/shared/list/List';
+import { ListLayout } from '@/shared/list/ListLayout';
+import { ListSkeleton } from '@/shared/list/ListSkeleton';
+import { useDraftedId } from '@/shared/form/useDraftedId';
+import { NavigateButton } from '@/shared/NavigateButton';
+import { Page } from '@/shared/Page';
+import { PageActionPlace } from '@/shared/PageAction';
+
+import { KEY_FORM } from '../create/keyForm';
+import { ReadingKeyRevoke } from '../revoke/ReadingKeyRevoke';
+import { readingKeyList } from './readingKeyList';
+import { ReadingKeyRecords } from './ReadingKeyRecords';
+
+const ReadingKeyCreate = latePart(async () => (await import('../create/ReadingKeyCreate')).ReadingKeyCreate);
+
+const dialogs = { revoke: ReadingKeyRevoke };
+
+const texts = {
+  loading: 'readingKeys.loading',
+  results: 'readingKeys.results',
+  noneFound: 'readingKeys.noneFound',
+  noneFoundHint: 'readingKeys.noneFoundHint',
+  noneYet: 'readingKeys.noneYet',
+  noneYetHint: 'readingKeys.noneYetHint',
+} as const satisfies Record<string, MessageKey>;
+
+/** /devices/keys (EXT-17): the keys for readings, to make and to revoke. */
+export const ReadingKeyList = () => {
+  const text = useText();
+  const query = useGetList<ReadingKey>('reading-keys');
+  const isDrafted = useDraftedId(KEY_FORM) !== null;
+  const [isCreating, setCreating] = useState(isDrafted);
+  const [made, setMade] = useState<string>();
+  const close = () => setCreating(false);
+
+  return (
+    <Page
+      width="full"
+      title={text('readingKeys.title')}
+      subtitle={text('readingKeys.subtitle')}
+      actions={
+        <>
+          <NavigateButton to={paths.devices}>{text('readingKeys.devices')}</NavigateButton>
+          <PageActionPlace>
+            <Button variant="primary" onClick={() => setCreating(true)}>
+              {text('readingKeys.create')}
+            </Button>
+          </PageActionPlace>
+        </>
+      }
+    >
+      <List definition={readingKeyList} query={query} dialogs={dialogs}>
+        <ListLayout
+          texts={texts}
+          filters={
+            <SearchFilter
+              source="name"
+              label="readingKeys.search"
+              placeholder="readingKeys.searchPlaceholder"
+            />
+          }
+          skeleton={<ListSkeleton />}
+        >
+          <ReadingKeyRecords />
+        </ListLayout>
+      </List>
+      {isCreating && <ReadingKeyCreate onMade={setMade} onClose={close} onUnavailable={close} />}
+      {made !== undefined && <NewKeyDialog value={made} onClose={() => setMade(undefined)} />}
+    </Page>
+  );
+};

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+
+import { formatMoment } from '@/i18n/formatMoment';
+import { useText } from '@/i18n/useText';
+import type { ReadingKey } from '@/providers/data/types';
+import { CardList } from '@/shared/list/CardList';
+import { DataTable } from '@/shared/list/DataTable';
+import { RecordName } from '@/shared/list/RecordName';
+import { RowAction } from '@/shared/list/RowAction';
+import { useIsPhone } from '@/shared/useIsPhone';
+
+import styles from './ReadingKeyRecords.module.css';
+
+const useMoment = () => {
+  const [now] = useState(() => new Date());
+
+  return (moment: string | null | undefined) => (moment ? formatMoment(moment, now) : undefined);
+};
+
+const Name = () => {
+  const isRevoked = Boolean(useRecordContext<ReadingKey>()?.revokedAt);
+
+  return <RecordName className={isRevoked ? styles.revokedName : styles.name} />;
+};
+
+const Devices = () => {
+  const text = useText();
+  const devices = useRecordContext<ReadingKey>()?.devices;
+
+  return <span className={styles.devices}>{devices?.join(', ') ?? text('readingKeys.allDevices')}</span>;
+};
+
+const Created = () => {
+  const moment = useMoment();
+
+  return moment(useRecordContext<ReadingKey>()?.createdAt);
+};
+
+const LastUsed = () => {
+  const text = useText();
+  const moment = useMoment();
+
+  return moment(useRecordContext<ReadingKey>()?.lastUsedAt) ?? text('readingKeys.neverUsed');
+};
+
+const State = () => {
+  const text = useText();
+  const moment = useMoment();
+  const revoked = moment(useRecordContext<ReadingKey>()?.revokedAt);
+
+  return text(revoked ? 'readingKeys.revokedAt' : 'readingKeys.active', { moment: revoked ?? '' });
+};
+
+/** A revoked key is there to be remembered only. */
+const Actions = () =>
+  useRecordContext<ReadingKey>()?.revokedAt ? null : (
+    <RowAction isOnly label="readingKeys.revoke" icon="ban" opens="revoke" />
+  );
+
+const Table = () => {
+  const text = useText();
+
+  return (
+    <DataTable hasUnevenRows label={text('readingKeys.title')}>
+      <DataTable.Col isRowHeader label="readingKeys.name" sortBy="name" className={styles.nameColumn}>
+        <Name />
+      </DataTable.Col>
+      <DataTable.Col label="readingKeys.forDevices">
+        <Devices />
+      </DataTable.Col>
+      <DataTable.Col label="readingKeys.created" sortBy="age" className={styles.moment}>
+        <Created />
+      </DataTable.Col>
+      <DataTable.Col label="readingKeys.lastUsed" sortBy="silence" className={styles.moment}>
+        <LastUsed />
+      </DataTable.Col>
+      <DataTable.Col label="readingKeys.state" className={styles.state}>
+        <State />
+      </DataTable.Col>
+      <DataTable.Actions>
+        <Actions />
+      </DataTable.Actions>
+    </DataTable>
+  );
+};
+
+const Meta = () => {
+  const text = useText();
+  const moment = useMoment();
+  const { createdAt, lastUsedAt, revokedAt } = useRecordContext<ReadingKey>() ?? {};
+  const used = moment(lastUsedAt);
+
+  return (
+    <p className={styles.meta}>
+      {text('readingKeys.createdAt', { moment: moment(createdAt) ?? '' })} ·{' '}
+      {used ? text('readingKeys.usedAt', { moment: used }) : text('readingKeys.neverUsed')}
+      {revokedAt && (
+        <>
+          {' · '}
+          <State />
+        </>
+      )}
+    </p>
+  );
+};
+
+const Cards = () => {
+  const text = useText();
+
+  return (
+    <CardList label={text('readingKeys.title')} actions={<Actions />}>
+      <Name />
+      <p>
+        <Devices />
+      </p>
+      <Meta />
+    </CardList>
+  );
+};
+
+/** The keys as a table on desktop, as cards on a phone. */
+export const ReadingKeyRecords = () => (useIsPhone() ? <Cards /> : <Table />);

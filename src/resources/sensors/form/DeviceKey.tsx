@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useCreate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+
+import { useText } from '@/i18n/useText';
+import type { NewReadingKey } from '@/providers/data/types';
+import { Button } from '@/shared/Button';
+import { NewKeyDialog } from '@/shared/devices/NewKeyDialog';
+import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
+import { useFailureToast } from '@/shared/feedback/useFailureToast';
+
+import styles from './ConnectionInputs.module.css';
+
+interface MadeKey {
+  readonly device: string;
+  readonly value: string;
+}
+
+/** The key that was made in this form for a device, for its example; another device has none. */
+export const useDeviceKey = (device: string) => {
+  const [made, setMade] = useState<MadeKey>();
+
+  return { value: made?.device === device ? made.value : undefined, keep: setMade };
+};
+
+interface DeviceKeyProps {
+  device: string;
+  onMade: (key: MadeKey) => void;
+}
+
+/** Makes a key for one device, and shows it this once (EXT-17). */
+export const DeviceKey = ({ device, onMade }: DeviceKeyProps) => {
+  const text = useText();
+  const tellFailure = useFailureToast();
+  const queryClient = useQueryClient();
+  const [create, { isPending }] = useCreate();
+  const [isAsking, setAsking] = useState(false);
+  const [shown, setShown] = useState<string>();
+
+  const make = async () => {
+    try {
+      const data = { name: device, devices: [device] };
+      const { key } = (await create('reading-keys', { data }, { returnPromise: true })) as NewReadingKey;
+      void queryClient.invalidateQueries({ queryKey: ['reading-keys'] });
+      setAsking(false);
+      setShown(key);
+      onMade({ device, value: key });
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+
+  return (
+    <>
+      <Button icon="key" className={styles.key} onClick={() => setAsking(true)}>
+        {text('connection.createKey')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          isHarmless
+          title={text('connection.createKeyTitle')}
+          confirmLabel={text(isPending ? 'connection.creatingKey' : 'connection.createKeyConfirm')}
+          isBusy={isPending}
+          onCancel={() => setAsking(false)}
+          onConfirm={make}
+        >
+          <p>{text('connection.createKeyText')}</p>
+          <p>
+            <strong>{device}</strong>
+          </p>
+        </ConfirmDialog>
+      )}
+      {shown !== undefined && <NewKeyDialog value={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+};

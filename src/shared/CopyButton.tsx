@@ -1,0 +1,43 @@
+import { useState } from 'react';
+
+import { useText } from '@/i18n/useText';
+
+import { Button } from './Button';
+import styles from './CopyButton.module.css';
+
+interface CopyButtonProps {
+  /** Goes to the clipboard. */
+  value: string;
+  /** Says what is copied. */
+  label: string;
+  onCopied?: () => void;
+}
+
+/** Copies a text that is in view, and says so; a browser that refuses leaves it to the person to select it. */
+export const CopyButton = ({ value, label, onCopied }: CopyButtonProps) => {
+  const text = useText();
+  const [outcome, setOutcome] = useState<{ value: string; isCopied: boolean } | null>(null);
+  // Another text wasn't copied yet.
+  const shown = outcome?.value === value ? outcome : null;
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setOutcome({ value, isCopied: true });
+      onCopied?.();
+    } catch {
+      setOutcome({ value, isCopied: false });
+    }
+  };
+
+  return (
+    <span className={styles.copy}>
+      <Button icon="copy" variant="quiet" onClick={() => void copy()}>
+        {label}
+      </Button>
+      <span className={styles.outcome} role="status">
+        {shown && text(shown.isCopied ? 'common.copied' : 'common.notCopied')}
+      </span>
+    </span>
+  );
+};

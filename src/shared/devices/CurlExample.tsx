@@ -1,0 +1,53 @@
+import { useState } from 'react';
+
+import { environment } from '@/config/environment';
+import '@/i18n/screens/devices';
+import { useText } from '@/i18n/useText';
+
+import { CopyButton } from '../CopyButton';
+import styles from './CurlExample.module.css';
+import { curlExample, KEY_PLACEHOLDER } from './curlExample';
+
+interface CurlExampleProps {
+  /** Blank where none is named yet, as `variable`. */
+  device?: string;
+  variable?: string;
+  value?: number | undefined;
+  /** Where one was just made. */
+  readingKey?: string | undefined;
+}
+
+const USUAL_VALUE = 21.4;
+
+/** How a device sends a reading, to be copied into a shell and tried. */
+export const CurlExample = ({
+  device = '',
+  variable = '',
+  value = USUAL_VALUE,
+  readingKey = KEY_PLACEHOLDER,
+}: CurlExampleProps) => {
+  const text = useText();
+  const [at] = useState(() => new Date());
+  const command = curlExample({
+    origin: environment.apiUrl || window.location.origin,
+    key: readingKey,
+    device: device || text('devices.exampleDevice'),
+    variable: variable || text('devices.exampleVariable'),
+    at,
+    value,
+  });
+
+  return (
+    <figure className={styles.example}>
+      <figcaption className={styles.caption}>
+        <span>
+          <strong>{text('devices.example')}</strong> {text('devices.exampleHint')}
+        </span>
+        <CopyButton value={command} label={text('devices.copyExample')} />
+      </figcaption>
+      <pre className={styles.command}>
+        <code>{command}</code>
+      </pre>
+    </figure>
+  );
+};

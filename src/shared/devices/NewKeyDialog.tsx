@@ -1,0 +1,37 @@
+import '@/i18n/screens/devices';
+import { useText } from '@/i18n/useText';
+
+import { Button } from '../Button';
+import { CopyButton } from '../CopyButton';
+import { Dialog } from '../dialogs/Dialog';
+import styles from './NewKeyDialog.module.css';
+
+interface NewKeyDialogProps {
+  /** The key itself. */
+  value: string;
+  onClose: () => void;
+}
+
+/** A key that was just made, which is shown this once: only its own button closes it. */
+export const NewKeyDialog = ({ value, onClose }: NewKeyDialogProps) => {
+  const text = useText();
+
+  return (
+    <Dialog
+      isBusy
+      title={text('devices.keyCreated')}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {text('devices.keyKept')}
+        </Button>
+      }
+    >
+      <p>{text('devices.keyOnce')}</p>
+      <code className={styles.key} aria-label={text('devices.key')} role="group">
+        {value}
+      </code>
+      <CopyButton value={value} label={text('devices.copyKey')} />
+    </Dialog>
+  );
+};

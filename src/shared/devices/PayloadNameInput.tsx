@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import type { Validator } from 'react-admin';
+
+import '@/i18n/screens/devices';
+import { useText } from '@/i18n/useText';
+import type { ReceivedVariable } from '@/providers/data/types';
+
+import { SuggestionInput } from '../inputs/SuggestionInput';
+import { isRepeated } from './payloadNames';
+import { useReadingText } from './useReadingText';
+
+interface PayloadNameInputProps {
+  /** Where the name stands among the form's values: in a list of `variables`. */
+  source: string;
+  /** What the variable is called here. */
+  variable: string;
+  /** Its name as it is filled in. */
+  value: string;
+  received: readonly ReceivedVariable[];
+  /** The variable's own last reading. */
+  last?: ReceivedVariable['last'] | undefined;
+  /** Beside that a name stands once. */
+  validate?: Validator;
+}
+
+interface NamedVariables {
+  variables?: readonly { payloadName: string }[];
+}
+
+const onlyOnce = (value: unknown, { variables = [] }: NamedVariables) =>
+  isRepeated(
+    String(value ?? ''),
+    variables.map(({ payloadName }) => payloadName),
+  )
+    ? 'devices.payloadNameTaken'
+    : undefined;
+
+/** Under which name a device sends a variable: one of those that arrived, or any other. Its last reading stands below. */
+export const PayloadNameInput = ({
+  source,
+  variable,
+  value,
+  received,
+  last,
+  validate,
+}: PayloadNameInputProps) => {
+  const text = useText();
+  const readingText = useReadingText();
+  const suggestions = useMemo(
+    () => received.map(({ name, last: newest }) => ({ name, note: readingText(newest) ?? '' })),
+    // The age that is worded changes with nothing that is shown.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [received],
+  );
+  const newest = received.find(({ name }) => name === value.trim())?.last ?? last;
+
+  return (
+    <SuggestionInput
+      source={source}
+      label="devices.payloadName"
+      labelText={variable}
+      placeholder="devices.payloadNamePlaceholder"
+      hintText={readingText(newest) ?? text('devices.noReadings')}
+      suggestions={suggestions}
+      validate={validate ? [onlyOnce, validate] : onlyOnce}
+    />
+  );
+};

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+import { devices, readingKeys, sensors } from '@contract';
+
+import { openTown, type Town } from '../contract/portable/town';
+import { copyTemplate, runSql } from './support/databases';
+import { startMailServer, type MailServer } from './support/mailServer';
+import { environmentFor, makeAdministrator, startTestServer, type TestServer } from './support/testServer';
+import { townTarget } from './support/townTarget';
+
+const AT_ONCE = 20;
+
+let mails: MailServer;
+let server: TestServer;
+let town: Town;
+let url: string;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  url = await copyTemplate(inject('embedded'));
+  server = await startTestServer({ ...environmentFor(url), SMTP_URL: mails.url, MAIL_FROM: 'vigia@vigia.example' });
+  await makeAdministrator(server);
+  town = await openTown(
+    townTarget(
+      () => server,
+      () => mails,
+    ),
+  );
+});
+afterAll(async () => {
+  await server.stop();
+  await mails.close();
+});
+
+/** A device that sent `count` readings under one name, a minute apart, the last one now. */
+const newDevice = async (count = 3, name = 'temp') => {
+  const identifier = town.name('dispositivo');
+  await runSql(
+    url,
+    `with device as (insert into devices (identifier, last_seen_at) values ($1, now()) returning id),
+      variable as (
+        insert into waiting_variables (device_id, name, readings, last_at, last_value)
+        select id, $2, $3::bigint, now(), $3::float8 from device returning device_id
+      )
+    insert into waiting_readings (device_id, name, at, value)
+    select device_id, $2, date_trunc('second', now()) - step * interval '1 minute', $3::float8 - step
+    from variable, generate_series(0, $3::bigint - 1) as step`,
+    [identifier, name, count],
+  );
+  const [device] = await runSql<{ id: string }>(url, 'select id from devices where identifier = $1', [
+    identifier,
+  ]);
+  return { id: Number(device?.id), identifier };
+};
+
+const variableOf = async (sensorId: number): Promise<number> => {
+  const all = await town.api.answerOf(sensors.listSensors, {}, town.root);
+  return all.find(({ id }) => id === sensorId)?.variables?.[0]?.variableId ?? 0;
+};
+
+const assign = async (device: { id: number }, sensorId: number, payloadName = 'temp') => {
+  const body = { sensorId, variables: [{ variableId: await variableOf(sensorId), payloadName }] };
+  return town.api.outcomeOf(devices.assignDevice, { params: { id: device.id }, body }, town.root);
+};
+
+const countOf = async (text: string, values: unknown[] = []): Promise<number> => {
+  const [row] = await runSql<{ count: string }>(url, `select count(*) ${text}`, values);
+  return Number(row?.count);
+};
+
+describe('A device that is assigned', () => {
+  it('brings along what it sent, by months and hours of the site, and leaves what nobody takes', async () => {
+    const device = await newDevice(3000);
+    await runSql(
+      url,
+      `insert into waiting_variables values ($1, 'bateria', 1, now(), 3.6);`.replace('$1', String(device.id)),
+    );
+    const sensor = await town.newSensor();
+    expect((await assign(device, sensor.id)).status).toBe(204);
+    const variableId = await variableOf(sensor.id);
+    expect(await countOf('from readings where variable_id = $1', [variableId])).toBe(3000);
+    expect(await countOf('from waiting_readings where device_id = $1', [device.id])).toBe(0);
+    expect(await countOf('from changed_hours where variable_id = $1', [variableId])).toBe(
+      await countOf(
+        `from (select distinct date_trunc('hour', at, 'America/Argentina/Buenos_Aires')
+          from readings where variable_id = $1) as hours`,
+        [variableId],
+      ),
+    );
+    const connection = await town.api.answerOf(
+      devices.getConnection,
+      { params: { id: sensor.id } },
+      town.root,
+    );
+    expect(connection.received.map(({ name, waiting }) => [name, waiting])).toEqual([
+      ['bateria', 1],
+      ['temp', 0],
+    ]);
+    expect(connection.variables[0]).toMatchObject({ payloadName: 'temp', last: { value: 3000 } });
+  });
+
+  it('keeps of an instant what the variable has already', async () => {
+    const [first, second] = [await newDevice(1), await newDevice(1)];
+    const sensor = await town.newSensor();
+    await runSql(url, `update waiting_readings set at = '2026-11-01T00:00Z' where device_id = any ($1)`, [
+      [first.id, second.id],
+    ]);
+    await runSql(url, 'update waiting_readings set value = 99 where device_id = $1', [second.id]);
+    expect((await assign(first, sensor.id)).status).toBe(204);
+    await runSql(url, 'delete from sensor_devices where sensor_id = $1', [sensor.id]);
+    expect((await assign(second, sensor.id)).status).toBe(204);
+    const rows = await runSql(url, 'select value from readings where variable_id = $1', [
+      await variableOf(sensor.id),
+    ]);
+    expect(rows).toEqual([{ value: 1 }]);
+  });
+
+  it('goes to one of many who take it at once', async () => {
+    const device = await newDevice(50);
+    const candidates: number[] = [];
+    for (let count = 0; count < AT_ONCE; count += 1) candidates.push((await town.newSensor()).id);
+    const outcomes = await Promise.all(candidates.map((sensorId) => assign(device, sensorId)));
+    const statuses = outcomes.map(({ status }) => status).toSorted((one, other) => one - other);
+    expect(statuses).toEqual([204, ...Array.from({ length: AT_ONCE - 1 }, () => 409)]);
+    expect(await countOf('from sensor_devices where device_id = $1', [device.id])).toBe(1);
+    expect(await countOf('from waiting_readings where device_id = $1', [device.id])).toBe(0);
+  });
+
+  it('is one of many that take a sensor at once', async () => {
+    const sensor = await town.newSensor();
+    const candidates: { id: number }[] = [];
+    for (let count = 0; count < AT_ONCE; count += 1) candidates.push(await newDevice(2));
+    const outcomes = await Promise.all(candidates.map((device) => assign(device, sensor.id)));
+    expect(outcomes.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(outcomes.filter(({ status }) => status === 409)).toHaveLength(AT_ONCE - 1);
+  });
+
+  it('brings a million readings in one request', async () => {
+    const device = await newDevice(1_000_000);
+    const sensor = await town.newSensor();
+    expect((await assign(device, sensor.id)).status).toBe(204);
+    expect(await countOf('from readings where variable_id = $1', [await variableOf(sensor.id)])).toBe(
+      1_000_000,
+    );
+  }, 180_000);
+
+  it('with a million readings can be forgotten', async () => {
+    const device = await newDevice(1_000_000);
+    const forgotten = await town.api.outcomeOf(
+      devices.forgetDevice,
+      { params: { id: device.id } },
+      town.root,
+    );
+    expect(forgotten.status).toBe(204);
+    expect(await countOf('from waiting_readings where device_id = $1', [device.id])).toBe(0);
+  }, 180_000);
+});
+
+describe('The key of a device', () => {
+  it('is kept as a hash, and told in no line of the audit', async () => {
+    const body = { name: town.name('Clave'), devices: ['uno', 'uno', 'dos'] };
+    const { key } = await town.api.answerOf(readingKeys.createReadingKey, { body }, town.root);
+    expect(key).toMatch(/^vigia_[\w-]{43}$/);
+    expect(await countOf(`from reading_keys where key_hash = sha256($1::bytea)`, [key])).toBe(1);
+    expect(await countOf(`from audit_lines where concat(before, after) like $1`, [`%${key}%`])).toBe(0);
+    expect(await countOf(`from audit_lines where after->>'name' = $1`, [body.name])).toBe(1);
+  });
+});

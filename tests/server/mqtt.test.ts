@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { connect as connectSocket, createServer, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+import mqtt, { type MqttClient } from 'mqtt';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+
+import { copyTemplate, runSql } from './support/databases';
+import { startMosquitto, type Broker } from './support/mosquitto';
+import { newConnectedSensor, type ConnectedSensor } from './support/readings';
+import { environmentFor, startTestServer, type TestServer } from './support/testServer';
+
+let broker: Broker;
+let url: string;
+let publisher: MqttClient;
+
+beforeAll(async () => {
+  broker = await startMosquitto();
+  url = await copyTemplate(inject('embedded'));
+  publisher = await mqtt.connectAsync(broker.url);
+});
+afterAll(async () => {
+  await publisher.endAsync(true);
+  await broker.stop();
+});
+
+const TOPIC = 'vigia/readings';
+
+const startWorker = (brokerUrl = broker.url): Promise<TestServer> =>
+  startTestServer({ ...environmentFor(url), ROLE: 'worker', MQTT_URL: brokerUrl });
+
+const send = (topic: string, body: unknown) =>
+  publisher.publishAsync(topic, typeof body === 'string' ? body : JSON.stringify(body), { qos: 1 });
+
+const countOf = async (sensor: ConnectedSensor): Promise<number> => {
+  const [row] = await runSql<{ count: number }>(
+    url,
+    'select count(*)::int as count from readings where variable_id = any ($1)',
+    [Object.values(sensor.variables)],
+  );
+  return row?.count ?? 0;
+};
+
+const waitFor = (expectation: () => Promise<void>) =>
+  vi.waitFor(expectation, { timeout: 20_000, interval: 100 });
+
+const start = Date.UTC(2026, 9, 1);
+const readingOf = (device: string, minute: number) => ({
+  device,
+  variable: 'temperatura',
+  at: new Date(start + minute * 60_000).toISOString(),
+  value: minute,
+});
+
+describe('The operator’s broker', () => {
+  it('brings single readings, batches, and what LoRaWAN networks publish', async () => {
+    const worker = await startWorker();
+    try {
+      const sensor = await newConnectedSensor(url);
+      await waitFor(async () => {
+        await send(TOPIC, readingOf(sensor.device, 0));
+        expect(await countOf(sensor)).toBe(1);
+      });
+      await send(TOPIC, { readings: [1, 2, 3].map((minute) => readingOf(sensor.device, minute)) });
+      await send(TOPIC, 'esto no es JSON');
+      await send(TOPIC, { ...readingOf(sensor.device, 4), value: 'mucho' });
+      const network = (name: string) => readFileSync(`tests/server/fixtures/networks/${name}.json`, 'utf8');
+      await send('application/17c8/device/0101010101010101/event/up', network('chirpstack-up'));
+      await send('v3/aire@ttn/devices/estacion-norte/up', network('the-things-stack-uplink'));
+      await send(TOPIC, readingOf(sensor.device, 5));
+      await waitFor(async () => expect(await countOf(sensor)).toBe(5));
+      await waitFor(async () => {
+        const waiting = await runSql<{ name: string }>(
+          url,
+          'select name from waiting_variables order by name',
+        );
+        expect(waiting.map(({ name }) => name)).toEqual([
+          'air.pm10',
+          'air.pm25',
+          'battery.volts',
+          'door',
+          'humidity',
+          'temperature',
+        ]);
+      });
+    } finally {
+      await worker.stop();
+    }
+  });
+
+  it('shares its messages among workers, and keeps those that come while none is there', async () => {
+    const sensor = await newConnectedSensor(url);
+    const workers = await Promise.all([startWorker(), startWorker()]);
+    await waitFor(async () => {
+      await send(TOPIC, readingOf(sensor.device, 0));
+      expect(await countOf(sensor)).toBe(1);
+    });
+    await Promise.all(
+      Array.from({ length: 300 }, (_, minute) => send(TOPIC, readingOf(sensor.device, minute))),
+    );
+    await waitFor(async () => expect(await countOf(sensor)).toBe(300));
+    await Promise.all(workers.map((worker) => worker.stop()));
+
+    for (let minute = 300; minute < 400; minute += 1) await send(TOPIC, readingOf(sensor.device, minute));
+    const later = await Promise.all([startWorker(), startWorker()]);
+    try {
+      await waitFor(async () => expect(await countOf(sensor)).toBe(400));
+    } finally {
+      await Promise.all(later.map((worker) => worker.stop()));
+    }
+  });
+
+  it('may know version 3.1.1 only', async () => {
+    const brokerPort = Number(new URL(broker.url).port);
+    // The byte after the protocol's name is its version.
+    const proxy: Server = createServer((socket) => {
+      const upstream = connectSocket(brokerPort, '127.0.0.1');
+      socket.once('data', (packet) => {
+        if (packet[packet.indexOf('MQTT') + 4] === 5) socket.destroy();
+        else {
+          upstream.write(packet);
+          socket.pipe(upstream).pipe(socket);
+        }
+      });
+      socket.on('error', () => upstream.destroy());
+      upstream.on('error', () => socket.destroy());
+      socket.on('close', () => upstream.destroy());
+    }).listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    const worker = await startWorker(`mqtt://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
+    try {
+      const sensor = await newConnectedSensor(url);
+      await waitFor(async () => {
+        await send(TOPIC, readingOf(sensor.device, 0));
+        expect(await countOf(sensor)).toBe(1);
+      });
+    } finally {
+      await worker.stop();
+      proxy.close();
+    }
+  });
+
+  it('may be away when the worker starts, and go away later', async () => {
+    const sensor = await newConnectedSensor(url);
+    await broker.stop();
+    const worker = await startWorker();
+    try {
+      await broker.start();
+      await waitFor(async () => {
+        await send(TOPIC, readingOf(sensor.device, 0));
+        expect(await countOf(sensor)).toBe(1);
+      });
+      await broker.kill();
+      await broker.start();
+      await waitFor(async () => {
+        await send(TOPIC, readingOf(sensor.device, 1));
+        expect(await countOf(sensor)).toBe(2);
+      });
+    } finally {
+      await worker.stop();
+    }
+  });
+});

@@ -1,0 +1,400 @@
+import { readFileSync } from 'node:fs';
+
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+import { thinReadings } from '@server/readings/retention';
+import { refreshHourlyStatistics } from '@server/readings/hourlyStatistics';
+
+import { copyTemplate, runSql } from './support/databases';
+import { newConnectedSensor, newReadingKey, sendReadings, type SentReading } from './support/readings';
+import { environmentFor, startTestServer, type TestServer } from './support/testServer';
+
+const NOW = '2026-11-21T12:00:00Z';
+const MADRID = 'Europe/Madrid';
+
+let server: TestServer;
+let url: string;
+let key: string;
+let now = new Date(NOW);
+
+beforeAll(async () => {
+  url = await copyTemplate(inject('embedded'));
+  // A worker would make statistics while a test looks.
+  const variables = { ...environmentFor(url), ROLE: 'web', SITE_TIME_ZONE: MADRID };
+  server = await startTestServer(variables, { now: () => now });
+  key = await newReadingKey(url);
+});
+afterAll(() => server.stop());
+
+const send = async (readings: readonly SentReading[], withKey = key) => {
+  const response = await sendReadings(server, withKey, readings);
+  expect(response.status, await response.clone().text()).toBe(200);
+  return (await response.json()) as {
+    accepted: number;
+    known: number;
+    unassigned: number;
+    refused: { index: number; reason: string }[];
+  };
+};
+
+const stored = (variableId: number) =>
+  runSql<{ at: Date; value: number }>(
+    url,
+    'select at, value from readings where variable_id = $1 order by at',
+    [variableId],
+  );
+
+const refreshAll = async () => {
+  while (await refreshHourlyStatistics(server.running.context.db));
+};
+
+const hoursOf = async (variableId: number) => {
+  await refreshAll();
+  return runSql<Record<string, unknown>>(
+    url,
+    `select hour, readings, min, mean, max, last, normal_minutes as normal, warning_minutes as warning, critical_minutes as critical
+     from hourly_statistics where variable_id = $1 order by hour`,
+    [variableId],
+  );
+};
+
+describe('Readings that come in', () => {
+  it('are stored once they are answered, and count once when they are sent twice', async () => {
+    const { device, variables } = await newConnectedSensor(url, ['temperatura', 'humedad']);
+    const batch = [
+      { device, variable: 'temperatura', at: '2026-11-21T10:00:00Z', value: 21.4 },
+      { device, variable: 'humedad', at: '2026-11-21T11:00:00+01:00', value: 0.1 + 0.2 },
+    ];
+    expect(await send(batch)).toEqual({ accepted: 2, known: 0, unassigned: 0, refused: [] });
+    expect(await send(batch)).toEqual({ accepted: 0, known: 2, unassigned: 0, refused: [] });
+    expect(await send([batch[0] ?? {}, { ...batch[0], value: 99 }])).toMatchObject({ accepted: 0, known: 2 });
+    expect(await stored(variables.temperatura ?? 0)).toEqual([
+      { at: new Date('2026-11-21T10:00:00Z'), value: 21.4 },
+    ]);
+    expect(await stored(variables.humedad ?? 0)).toEqual([
+      { at: new Date('2026-11-21T10:00:00Z'), value: 0.1 + 0.2 },
+    ]);
+  });
+
+  it('count once when twenty send the same at the same moment', async () => {
+    const { device, variables } = await newConnectedSensor(url);
+    const batch = Array.from({ length: 50 }, (_, minute) => ({
+      device,
+      variable: 'temperatura',
+      at: new Date(Date.UTC(2026, 10, 20, 8, minute)).toISOString(),
+      value: minute,
+    }));
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => send(turn % 2 ? batch : batch.toReversed())),
+    );
+    expect(results.reduce((sum, { accepted }) => sum + accepted, 0)).toBe(50);
+    expect(results.reduce((sum, { known }) => sum + known, 0)).toBe(19 * 50);
+    expect(await stored(variables.temperatura ?? 0)).toHaveLength(50);
+  });
+
+  it.each([
+    ['no object', 21, 'El cuerpo debe ser un objeto JSON.'],
+    ['without a moment', { at: undefined }, 'Falta el campo "at".'],
+    ['with a local moment', { at: '2026-11-21T10:00:00' }, '"at"'],
+    ['with a day that there is not', { at: '2026-02-30T10:00:00Z' }, '"at"'],
+    ['with a text as value', { value: '21' }, 'El campo "value" debe ser un número.'],
+    ['with null as value', { value: null }, '"value"'],
+    ['without a device', { device: '  ' }, 'El campo "device" no puede estar vacío.'],
+    [
+      'with a device of many letters',
+      { device: 'x'.repeat(201) },
+      'El campo "device" puede tener 200 caracteres como máximo.',
+    ],
+    ['with a name that cannot be shown', { variable: 'tempe\u0000ratura' }, 'caracteres'],
+    ['eleven minutes ahead', { at: '2026-11-21T12:11:00Z' }, 'más de diez minutos en el futuro'],
+    ['older than readings are kept', { at: '2024-08-31T21:59:59Z' }, 'anterior a las mediciones'],
+  ])('are refused by themselves: one %s', async (_, change, reason) => {
+    const { device } = await newConnectedSensor(url);
+    const good = { device, variable: 'temperatura', at: '2026-11-21T10:00:00Z', value: 1 };
+    const bad = typeof change === 'object' ? { ...good, ...change } : change;
+    const result = await send([bad as SentReading, good]);
+    expect(result).toMatchObject({ accepted: 1, known: 0, unassigned: 0 });
+    expect(result.refused).toEqual([{ index: 0, reason: expect.stringContaining(reason) as string }]);
+  });
+
+  it('are refused where the value is no finite number', async () => {
+    const { device } = await newConnectedSensor(url);
+    const body = `{"readings":[{"device":"${device}","variable":"temperatura","at":"2026-11-21T10:00:00Z","value":1e999}]}`;
+    const response = await fetch(`${server.origin}/api/readings`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body,
+    });
+    expect(await response.json()).toMatchObject({ accepted: 0, refused: [{ index: 0 }] });
+  });
+
+  it.each([
+    ['2026-11-21T12:09:59Z', 'nearly ten minutes ahead'],
+    ['2024-08-31T22:00:00Z', 'from the first instant of the oldest month, of the site'],
+  ])('are taken at %s, %s', async (at) => {
+    const { device } = await newConnectedSensor(url);
+    expect(await send([{ device, variable: 'temperatura', at, value: 1 }])).toMatchObject({ accepted: 1 });
+  });
+
+  it('may be 10,000 at once, and no more', async () => {
+    const { device, variables } = await newConnectedSensor(url);
+    const batch = Array.from({ length: 10_001 }, (_, second) => ({
+      device,
+      variable: 'temperatura',
+      at: new Date(Date.UTC(2026, 9, 1) + second * 60_000).toISOString(),
+      value: second,
+    }));
+    const response = await sendReadings(server, key, batch);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toBe('El campo "readings" puede tener 10000 elementos como máximo.');
+    expect(await send(batch.slice(1))).toMatchObject({ accepted: 10_000 });
+    expect(await stored(variables.temperatura ?? 0)).toHaveLength(10_000);
+  });
+
+  it('wait for whom their device will be given to', async () => {
+    const { device } = await newConnectedSensor(url);
+    const at = '2026-11-21T10:00:00Z';
+    const batch = [
+      { device, variable: 'presion', at, value: 1013 },
+      { device: 'desconocido', variable: 'presion', at, value: 1 },
+      { device: 'desconocido', variable: 'presion', at: '2026-11-21T09:00:00Z', value: 2 },
+    ];
+    expect(await send(batch)).toEqual({ accepted: 3, known: 0, unassigned: 3, refused: [] });
+    expect(await send(batch)).toEqual({ accepted: 0, known: 3, unassigned: 0, refused: [] });
+    const waiting = await runSql(
+      url,
+      `select identifier, name, readings::int, last_value as value from waiting_variables
+       join devices on devices.id = device_id where identifier in ($1, 'desconocido') order by identifier`,
+      [device],
+    );
+    expect(waiting).toEqual([
+      { identifier: 'desconocido', name: 'presion', readings: 2, value: 1 },
+      { identifier: device, name: 'presion', readings: 1, value: 1013 },
+    ]);
+  });
+});
+
+describe('A key', () => {
+  const reading = { device: 'equipo-ajeno', variable: 't', at: '2026-11-21T10:00:00Z', value: 1 };
+
+  it.each([
+    ['missing', {}],
+    ['unknown', { authorization: 'Bearer no-hay-tal-clave' }],
+    ['of another scheme', { authorization: 'Basic Zm9vOmJhcg==' }],
+  ])('that is %s is refused with 401', async (_, headers) => {
+    const response = await fetch(`${server.origin}/api/readings`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ readings: [reading] }),
+    });
+    expect(response.status).toBe(401);
+    expect(await response.text()).toContain('clave de mediciones');
+  });
+
+  it('that was revoked is refused with 401', async () => {
+    const revoked = await newReadingKey(url);
+    await send([reading], revoked);
+    await runSql(url, 'update reading_keys set revoked_at = now() where last_used_at is not null');
+    expect((await sendReadings(server, revoked, [reading])).status).toBe(401);
+    key = await newReadingKey(url);
+  });
+
+  it('of one device takes nothing of another', async () => {
+    const limited = await newReadingKey(url, ['equipo-propio']);
+    const result = await send([reading, { ...reading, device: 'equipo-propio' }], limited);
+    expect(result).toMatchObject({ accepted: 1 });
+    expect(result.refused).toEqual([
+      { index: 0, reason: expect.stringContaining('"equipo-ajeno"') as string },
+    ]);
+  });
+});
+
+describe('A LoRaWAN network', () => {
+  const post = (path: string, body: string) =>
+    fetch(`${server.origin}/api/readings/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body,
+    });
+  const fixture = (name: string) => readFileSync(`tests/server/fixtures/networks/${name}.json`, 'utf8');
+  const waitingOf = (device: string) =>
+    runSql(
+      url,
+      `select name, at, value from waiting_readings join devices on devices.id = device_id where identifier = $1 order by name`,
+      [device],
+    );
+
+  it('of ChirpStack brings each number of the decoded object, under its name', async () => {
+    const response = await post('chirpstack?event=up', fixture('chirpstack-up'));
+    expect(await response.json()).toEqual({ accepted: 4, known: 0, unassigned: 4, refused: [] });
+    const at = new Date('2026-10-18T09:34:15.775Z');
+    expect(await waitingOf('0101010101010101')).toEqual([
+      { name: 'air.pm10', at, value: 30 },
+      { name: 'air.pm25', at, value: 12.25 },
+      { name: 'door', at, value: 1 },
+      { name: 'temperature', at, value: 21.5 },
+    ]);
+    expect(await (await post('chirpstack?event=up', fixture('chirpstack-up'))).json()).toMatchObject({
+      accepted: 0,
+      known: 4,
+    });
+  });
+
+  it('of The Things Stack does so too', async () => {
+    const response = await post('the-things-stack', fixture('the-things-stack-uplink'));
+    expect(await response.json()).toMatchObject({ accepted: 2, unassigned: 2 });
+    const at = new Date('2026-10-18T10:00:03.581Z');
+    expect(await waitingOf('estacion-norte')).toEqual([
+      { name: 'battery.volts', at, value: 3.61 },
+      { name: 'humidity', at, value: 66 },
+    ]);
+  });
+
+  it.each([
+    ['chirpstack?event=join', { deviceInfo: { devEui: '01' }, devAddr: '00189440' }],
+    ['the-things-stack', { end_device_ids: { device_id: 'a' }, join_accept: {} }],
+  ])('may send other events to %s', async (path, body) => {
+    const response = await post(path, JSON.stringify(body));
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ accepted: 0, known: 0, unassigned: 0, refused: [] });
+  });
+
+  it.each([
+    ['chirpstack', { deviceInfo: {}, time: '2026-10-18T10:00:03Z', object: {} }, 'deviceInfo.devEui'],
+    ['the-things-stack', { end_device_ids: {}, uplink_message: {} }, 'end_device_ids.device_id'],
+  ])('is told by %s what its message lacks', async (path, body, field) => {
+    const response = await post(path, JSON.stringify(body));
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(`"${field}"`);
+  });
+});
+
+describe('Partitions', () => {
+  it('are the months of the site, in summer time and out of it', async () => {
+    const { device, variables } = await newConnectedSensor(url);
+    const at = [
+      '2026-03-31T21:59:59.999Z',
+      '2026-03-31T22:00:00Z',
+      '2025-10-31T23:30:00Z',
+      '2025-10-31T22:30:00Z',
+    ];
+    await send(at.map((moment, value) => ({ device, variable: 'temperatura', at: moment, value })));
+    const rows = await runSql<{ value: number; partition: string }>(
+      url,
+      'select value, tableoid::regclass::text as partition from readings where variable_id = $1 order by value',
+      [variables.temperatura],
+    );
+    expect(rows).toEqual([
+      { value: 0, partition: 'readings_20260228_2300' },
+      { value: 1, partition: 'readings_20260331_2200' },
+      { value: 2, partition: 'readings_20251031_2300' },
+      { value: 3, partition: 'readings_20250930_2200' },
+    ]);
+  });
+});
+
+describe('The statistics of hours', () => {
+  const day = '2026-11-20';
+  const sendAt = (device: string, values: Readonly<Record<string, number>>) =>
+    send(
+      Object.entries(values).map(([time, value]) => ({
+        device,
+        variable: 'temperatura',
+        at: `${day}T${time}:00Z`,
+        value,
+      })),
+    );
+
+  it('tell lowest, mean, highest, last and the minutes of each status', async () => {
+    const { device, variables } = await newConnectedSensor(url);
+    await sendAt(device, { '10:00': 20, '10:15': 31, '10:30': 41, '10:45': 40 });
+    expect(await hoursOf(variables.temperatura ?? 0)).toEqual([
+      {
+        hour: new Date(`${day}T10:00:00Z`),
+        readings: 4,
+        min: 20,
+        mean: 33,
+        max: 41,
+        last: 40,
+        normal: 15,
+        warning: 30,
+        critical: 15,
+      },
+    ]);
+  });
+
+  it('count a value until the next one, over the full hour, and for an hour at most', async () => {
+    const { device, variables } = await newConnectedSensor(url);
+    await sendAt(device, { '09:50': 35, '10:40': 20, '13:10': 45 });
+    const hours = await hoursOf(variables.temperatura ?? 0);
+    expect(hours.map(({ normal, warning, critical }) => [normal, warning, critical])).toEqual([
+      [0, 10, 0],
+      [20, 40, 0],
+      [0, 0, 50],
+    ]);
+  });
+
+  it('are right after late readings, in the hour after too', async () => {
+    const { device, variables } = await newConnectedSensor(url);
+    await sendAt(device, { '09:10': 20, '10:20': 20 });
+    expect(await hoursOf(variables.temperatura ?? 0)).toMatchObject([{ normal: 50 }, { normal: 50 }]);
+    await sendAt(device, { '09:40': 35 });
+    expect(await hoursOf(variables.temperatura ?? 0)).toMatchObject([
+      { readings: 2, max: 35, last: 35, normal: 30, warning: 20 },
+      { readings: 1, normal: 40, warning: 20 },
+    ]);
+  });
+
+  it('judge by the limits that held then', async () => {
+    const { device, variables } = await newConnectedSensor(url, ['temperatura'], { maxWarning: 30 });
+    const id = variables.temperatura ?? 0;
+    await runSql(url, 'update sensor_variables set max_warning = 25, max_critical = 28 where id = $1', [id]);
+    await runSql(
+      url,
+      `update limit_periods set from_at = $2 where variable_id = $1 and from_at <> '-infinity'`,
+      [id, `${day}T12:00:00Z`],
+    );
+    await sendAt(device, { '11:00': 29, '11:30': 31, '12:00': 29, '12:30': 26 });
+    expect(await hoursOf(id)).toMatchObject([
+      { normal: 30, warning: 30, critical: 0 },
+      { normal: 0, warning: 30, critical: 30 },
+    ]);
+  });
+
+  it('have both hours that summer time gives one name', async () => {
+    const { device, variables } = await newConnectedSensor(url);
+    const at = ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'];
+    await send(at.map((moment, value) => ({ device, variable: 'temperatura', at: moment, value })));
+    expect((await hoursOf(variables.temperatura ?? 0)).map(({ hour }) => hour)).toEqual([
+      new Date('2026-10-25T00:00:00Z'),
+      new Date('2026-10-25T01:00:00Z'),
+    ]);
+  });
+});
+
+describe('Old readings', () => {
+  it('are thinned to hours by the month, which is told, and never begun again', async () => {
+    const { device, variables } = await newConnectedSensor(url);
+    const id = variables.temperatura ?? 0;
+    now = new Date('2025-03-10T12:00:00Z');
+    const old = { device, variable: 'temperatura', at: '2025-03-05T10:00:00Z', value: 7 };
+    await send([old]);
+    now = new Date('2027-06-01T12:00:00Z');
+    await thinReadings(server.running.context);
+    expect(await stored(id), 'its hours have no statistics yet').toHaveLength(1);
+    await refreshAll();
+    await thinReadings(server.running.context);
+    expect(await stored(id)).toEqual([]);
+    expect(await hoursOf(id)).toMatchObject([{ readings: 1, mean: 7 }]);
+    expect(await send([{ ...old, value: 8 }])).toMatchObject({ accepted: 0, refused: [{ index: 0 }] });
+    const lines = await runSql<{ after: { name: string } }>(
+      url,
+      `select after from audit_lines where action = 'thin' order by id`,
+    );
+    expect(lines.map(({ after }) => after.name)).toContainEqual(
+      expect.stringMatching(/^Marzo de 2025 \(\d+\)$/),
+    );
+    now = new Date(NOW);
+    expect(await send([old]), 'the clock went back').toMatchObject({ accepted: 0, refused: [{ index: 0 }] });
+  });
+});
