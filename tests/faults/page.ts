@@ -2,6 +2,8 @@ import { shellMessages } from '@/i18n/catalogue/shell';
 
 const RETRY = /^Reintentar/;
 
+const AGE = /\brecién\b|\bhace \d+ \p{L}+/gu;
+
 const WARNINGS = new Set<string>([shellMessages.offline, shellMessages.outdated]);
 
 /** Attributes that are read out or shown. */
@@ -46,8 +48,8 @@ export const page = {
 
   address: () => `${window.location.pathname}${window.location.search}`,
 
-  /** The screen and the layers over it, without what only passes by. */
-  content: (): string => layers().flatMap(textsOf).join(' · '),
+  /** The screen and the layers over it, without what only passes by, and without ages, which pass too. */
+  content: (): string => layers().flatMap(textsOf).join(' · ').replaceAll(AGE, ''),
 
   /** What went wrong, as it is read out at once. */
   alerts: (): string[] =>

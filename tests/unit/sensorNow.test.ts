@@ -18,7 +18,7 @@ describe('an age', () => {
     ['2026-05-13T12:00:01Z', 'hace 47 h'],
     ['2026-05-13T12:00:00Z', 'hace 2 días'],
   ])('of %s is %s', (moment, expected) => {
-    expect(formatAge(moment, now)).toBe(expected);
+    expect(formatAge(moment, new Date(now))).toBe(expected);
   });
 });
 
