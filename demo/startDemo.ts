@@ -106,7 +106,7 @@ export const startDemo = async (options: DemoOptions): Promise<Demo> => {
       addRoutes?.(app, context);
     },
     mailTransport: printedMail,
-    readMonth: inventedMonths(siteTimeZone, now),
+    inventMonth: inventedMonths(siteTimeZone, now),
   });
   try {
     if (!tableau || server.port === undefined) throw new Error('The demo is set up by half.');

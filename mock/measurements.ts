@@ -36,12 +36,12 @@ const measuredIn = (
   // A month has readings once it is over.
   const asOf = start > now || isOver ? now : new Date(period.year, period.month, 1);
   const months = variableMonthsOf(sensor, period, asOf);
-  const instantOf = ({ day, hour }: VariableMonth['readings'][number]) =>
+  const instantOf = ({ day, hour }: VariableMonth['hours'][number]) =>
     new Date(period.year, period.month - 1, day, hour).getTime();
   return sensor.variables.map((variable, index) => ({
     variable,
-    measured: (months[index]?.readings ?? [])
-      .map((reading) => ({ at: instantOf(reading), value: reading.value }))
+    measured: (months[index]?.hours ?? [])
+      .map((hour) => ({ at: instantOf(hour), value: hour.mean }))
       .filter(({ at }) => at <= now.getTime()),
   }));
 };

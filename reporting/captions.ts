@@ -1,4 +1,4 @@
-import { formatMean, formatMeasure, formatMonth, formatNumber, formatShare } from './format';
+import { formatDuration, formatMean, formatMeasure, formatMonth, formatNumber, formatShare } from './format';
 import { monthSummaryOf, statusShares, type Summary } from './statistics';
 import { statusNames } from './status';
 import type { VariableMonth } from './variableMonth';
@@ -17,7 +17,7 @@ export function describeMonth(variable: VariableMonth): string {
     `promedio ${formatMean(summary.mean, variable.unit)}`,
     `máximo ${formatMeasure(summary.max, variable.unit)}`,
   ];
-  return `${formatMonth(variable)}: ${measures.join(', ')}; ${describeAlerts(summary.counts)}.`;
+  return `${formatMonth(variable)}: ${measures.join(', ')}; ${describeAlerts(summary.minutes)}.`;
 }
 
 /** 'de 3,2 a 41 °C, promedio 12,1'. */
@@ -25,16 +25,16 @@ export function describeSpan({ min, mean, max }: Summary, unit?: string | null):
   return `de ${formatNumber(min)} a ${formatMeasure(max, unit)}, promedio ${formatMean(mean)}`;
 }
 
-/** How many hourly readings were outside of the normal range. */
+/** How long it was outside of the normal range, of minutes. */
 export function describeAlerts({ warning, critical }: { warning: number; critical: number }): string {
   const parts = [
-    warning > 0 ? `${formatNumber(warning)} h en advertencia` : '',
-    critical > 0 ? `${formatNumber(critical)} h en estado crítico` : '',
+    warning > 0 ? `${formatDuration(warning)} en advertencia` : '',
+    critical > 0 ? `${formatDuration(critical)} en estado crítico` : '',
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : 'sin alertas';
 }
 
-/** Which share of the month's readings had each status. */
+/** Which share of the measured time had each status. */
 export function describeShares(variable: VariableMonth): string {
   return statusShares(variable)
     .map(({ status, share }) => `${statusNames[status]} ${formatShare(share)}`)

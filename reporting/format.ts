@@ -2,11 +2,14 @@ import { MONTH_NAMES } from '@domain/constants';
 import type { ReportMonth } from '@domain/reportPeriod';
 
 const numbers = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 });
+/** Of what would come out as 0,00 otherwise. */
+const smallNumbers = new Intl.NumberFormat('es-AR', { maximumSignificantDigits: 2 });
+const SMALL = 0.1;
 const shares = new Intl.NumberFormat('es-AR', { style: 'percent', maximumFractionDigits: 1 });
 
 /** A number as people write it in Argentina: 1.234,5. */
 export function formatNumber(value: number): string {
-  return numbers.format(value);
+  return (Math.abs(value) < SMALL ? smallNumbers : numbers).format(value);
 }
 
 /** A part of one as a percentage. */
@@ -19,9 +22,17 @@ export function formatMeasure(value: number, unit?: string | null): string {
   return unit ? `${formatNumber(value)} ${unit}` : formatNumber(value);
 }
 
-/** A mean with one decimal, which is as much as it says. */
+/** A mean with one decimal, which is as much as it says; below 1 with two digits. */
 export function formatMean(mean: number, unit?: string | null): string {
-  return formatMeasure(Number(mean.toFixed(1)), unit);
+  return formatMeasure(Number(Math.abs(mean) < 1 ? mean.toPrecision(2) : mean.toFixed(1)), unit);
+}
+
+/** How long something was: '25 min', '3,5 h'. */
+export function formatDuration(minutes: number): string {
+  const isShort = minutes > 0 && minutes < 60;
+  return isShort
+    ? `${Math.max(1, Math.round(minutes))} min`
+    : `${formatNumber(Number((minutes / 60).toFixed(1)))} h`;
 }
 
 /** 'Marzo' of 3. */

@@ -1,71 +1,71 @@
 import type { AlertLevel } from '@domain/threshold';
 
-import type { Reading } from './reading';
-import { statuses, statusOf, worstOf } from './status';
+import { worstIn, type MeasuredHour } from './measuredHour';
+import { statuses } from './status';
 import type { VariableMonth } from './variableMonth';
 
 export interface Summary {
   min: number;
+  /** Of the hours' means, so that a device which sends more often at times doesn't count more then. */
   mean: number;
   max: number;
 }
 
 export interface MonthSummary extends Summary {
   last: number;
-  counts: Record<AlertLevel, number>;
+  /** Minutes in each status. */
+  minutes: Record<AlertLevel, number>;
 }
 
-/** Lowest, mean and highest of some readings; undefined of none. */
-export function summaryOf(readings: readonly Reading[]): Summary | undefined {
-  const [first] = readings;
-  if (!first) return undefined;
-  let { value: min, value: max } = first;
-  let sum = 0;
-  for (const { value } of readings) {
-    min = Math.min(min, value);
-    max = Math.max(max, value);
-    sum += value;
+/** Lowest, mean and highest of some hours; undefined of none. */
+export function summaryOf(hours: readonly MeasuredHour[]): Summary | undefined {
+  if (hours.length === 0) return undefined;
+  let [min, max, sum] = [Infinity, -Infinity, 0];
+  for (const hour of hours) {
+    min = Math.min(min, hour.min);
+    max = Math.max(max, hour.max);
+    sum += hour.mean;
   }
-  return { min, max, mean: sum / readings.length };
+  return { min, max, mean: sum / hours.length };
 }
 
 /** A variable's month in numbers; undefined if nothing was measured. */
-export function monthSummaryOf({ readings, thresholds }: VariableMonth): MonthSummary | undefined {
-  const summary = summaryOf(readings);
-  const last = readings.at(-1);
+export function monthSummaryOf({ hours }: Pick<VariableMonth, 'hours'>): MonthSummary | undefined {
+  const summary = summaryOf(hours);
+  const last = hours.at(-1);
   if (!summary || !last) return undefined;
-  const counts: Record<AlertLevel, number> = { normal: 0, warning: 0, critical: 0 };
-  for (const { value } of readings) counts[statusOf(value, thresholds)] += 1;
-  return { ...summary, last: last.value, counts };
+  const minutes: Record<AlertLevel, number> = { normal: 0, warning: 0, critical: 0 };
+  for (const hour of hours) for (const status of statuses) minutes[status] += hour.minutes[status];
+  return { ...summary, last: last.last, minutes };
 }
 
-/** Which part (0–1) of a month's readings had each status, from the best to the worst. */
+/** Which part (0–1) of the measured time had each status, from the best to the worst. */
 export function statusShares(variable: VariableMonth): { status: AlertLevel; share: number }[] {
-  const counts = monthSummaryOf(variable)?.counts;
-  const total = variable.readings.length;
-  return statuses.map((status) => ({ status, share: counts && total > 0 ? counts[status] / total : 0 }));
+  const minutes = monthSummaryOf(variable)?.minutes;
+  const total = statuses.reduce((sum, status) => sum + (minutes?.[status] ?? 0), 0);
+  return statuses.map((status) => ({ status, share: minutes && total > 0 ? minutes[status] / total : 0 }));
 }
 
-/** Readings by some key of theirs, such as the day or the hour. */
-export function groupReadings(
-  readings: readonly Reading[],
-  keyOf: (reading: Reading) => number,
-): ReadonlyMap<number, readonly Reading[]> {
-  const groups = new Map<number, Reading[]>();
-  for (const reading of readings) {
-    const key = keyOf(reading);
+/** Hours by some key of theirs, such as the day or the hour of the day. */
+export function groupHours(
+  hours: readonly MeasuredHour[],
+  keyOf: (hour: MeasuredHour) => number,
+): ReadonlyMap<number, readonly MeasuredHour[]> {
+  const groups = new Map<number, MeasuredHour[]>();
+  for (const hour of hours) {
+    const key = keyOf(hour);
     const group = groups.get(key);
-    if (group) group.push(reading);
-    else groups.set(key, [reading]);
+    if (group) group.push(hour);
+    else groups.set(key, [hour]);
   }
   return groups;
 }
 
-/** The worst status of each day that has readings. */
-export function statusByDay({ readings, thresholds }: VariableMonth): ReadonlyMap<number, AlertLevel> {
+/** The worst status of each day that has measurements. */
+export function statusByDay({ hours }: VariableMonth): ReadonlyMap<number, AlertLevel> {
   const days = new Map<number, AlertLevel>();
-  for (const [day, ofDay] of groupReadings(readings, (reading) => reading.day)) {
-    const worst = worstOf(ofDay.map(({ value }) => statusOf(value, thresholds)));
+  for (const [day, ofDay] of groupHours(hours, (hour) => hour.day)) {
+    const worst = worstIn(ofDay);
     if (worst) days.set(day, worst);
   }
   return days;

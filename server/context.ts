@@ -5,7 +5,7 @@ import type { Database } from './database/database';
 import type { Queue } from './jobs/queue';
 import type { Limits } from './accounts/limits';
 import type { Secrets } from './accounts/secrets';
-import type { ReadMonth } from './reports/readings';
+import type { InventMonth } from './reports/readings';
 
 /** What routes and jobs work with. */
 export interface Context {
@@ -16,6 +16,6 @@ export interface Context {
   readonly secrets: Secrets;
   readonly log: Logger;
   readonly now: () => Date;
-  /** Undefined where no measurements are kept: then no month has a report. */
-  readonly readMonth: ReadMonth | undefined;
+  /** Stands in for months of which nothing is stored; undefined: they have no report. */
+  readonly inventMonth: InventMonth | undefined;
 }

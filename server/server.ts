@@ -21,7 +21,7 @@ import type { MailTransport } from './mail/transport';
 import { createMetrics } from './operations/metrics';
 import { startSubscription } from './readings/mqtt/subscription';
 import { startStatisticsWorker } from './readings/statisticsWorker';
-import type { ReadMonth } from './reports/readings';
+import type { InventMonth } from './reports/readings';
 
 export interface ServerOptions {
   /** The build of the web app; absent: the API alone. */
@@ -32,7 +32,7 @@ export interface ServerOptions {
   readonly addRoutes?: AddRoutes;
   /** What takes mail where no mail server is configured. */
   readonly mailTransport?: MailTransport;
-  readonly readMonth?: ReadMonth;
+  readonly inventMonth?: InventMonth;
   readonly log: Logger;
   readonly now?: () => Date;
   /** For tests, which cannot wait as long. */
@@ -136,7 +136,7 @@ const drain = async (server: Server): Promise<void> => {
  * @throws an Error with a sentence for the operator; what was started by then is stopped
  */
 export const startServer = async (config: Config, options: ServerOptions): Promise<RunningServer> => {
-  const { log, readMonth, now = () => new Date() } = options;
+  const { log, inventMonth, now = () => new Date() } = options;
   const toStop: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const end of toStop.splice(0).toReversed()) await end();
@@ -167,7 +167,7 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
       limits: createLimits(pool, secrets),
       log,
       now,
-      readMonth,
+      inventMonth,
     };
 
     if (isWorker) {

@@ -10,7 +10,7 @@ import { rangeChart } from '@reporting/charts/rangeChart';
 import { escapeMarkup, tag } from '@reporting/charts/svg';
 import { thresholdBar } from '@reporting/charts/thresholdBar';
 import { yearChart, type Alerts } from '@reporting/charts/yearChart';
-import { formatMean, formatNumber } from '@reporting/format';
+import { formatDuration, formatMean, formatNumber } from '@reporting/format';
 import { monthSummaryOf } from '@reporting/statistics';
 import type { VariableMonth } from '@reporting/variableMonth';
 
@@ -39,7 +39,7 @@ const drawMonth: Record<Exclude<ViewKind, 'monthComparison' | 'yearSummary'>, Dr
 export function figuresOf(kind: ViewKind, subject: Subject): string | undefined {
   if (kind === 'yearSummary') return yearFigures(subject);
   const months = variableMonthsOf(subject.sensor, subject.period, subject.today);
-  if (months.every(({ readings }) => readings.length === 0)) return undefined;
+  if (months.every(({ hours }) => hours.length === 0)) return undefined;
   const previous =
     kind === 'monthComparison'
       ? variableMonthsOf(subject.sensor, monthBefore(subject.period), subject.today)
@@ -50,7 +50,7 @@ export function figuresOf(kind: ViewKind, subject: Subject): string | undefined 
       const before = previous[index];
       const chart =
         kind === 'monthComparison'
-          ? comparisonChart(id, variable, before ?? { ...variable, readings: [] })
+          ? comparisonChart(id, variable, before ?? { ...variable, hours: [] })
           : drawMonth[kind](id, variable);
       const note = kind === 'thresholdSummary' ? escapeMarkup(describeShares(variable)) : monthNote(variable);
       return figure(variable, note, chart);
@@ -67,7 +67,7 @@ function yearFigures({ sensor, period, today }: Subject): string | undefined {
   const year = Array.from({ length: 12 }, (_, index) =>
     variableMonthsOf(sensor, { year: period.year, month: index + 1 }, today),
   );
-  if (year.flat().every(({ readings }) => readings.length === 0)) return undefined;
+  if (year.flat().every(({ hours }) => hours.length === 0)) return undefined;
   return sensor.variables
     .map((variable, index) => {
       const months = year.flatMap((variables) => variables[index] ?? []);
@@ -81,20 +81,20 @@ function yearFigures({ sensor, period, today }: Subject): string | undefined {
 function monthNote(variable: VariableMonth): string {
   const summary = monthSummaryOf(variable);
   if (!summary) return 'Sin mediciones';
-  const { min, mean, max, counts } = summary;
+  const { min, mean, max, minutes } = summary;
   const average = `prom. ${formatMean(mean)}`;
   return [
     tag('span', { class: 'narrow' }, average),
     tag('span', { class: 'wide' }, `mín. ${formatNumber(min)} · ${average} · máx. ${formatNumber(max)}`),
-    tag('span', { class: 'wider' }, ` · ${describeAlerts(counts)}`),
+    tag('span', { class: 'wider' }, ` · ${describeAlerts(minutes)}`),
   ].join('');
 }
 
-/** A variable's hours out of the normal range, in as many words as there is room for. */
+/** How long a variable was out of the normal range, in as many words as there is room for. */
 function yearNote({ warning, critical }: Alerts): string {
   return [
-    tag('span', { class: 'narrow' }, `${formatNumber(warning + critical)} h`),
-    tag('span', { class: 'wide' }, `${formatNumber(warning)} h adv. · ${formatNumber(critical)} h crít.`),
+    tag('span', { class: 'narrow' }, formatDuration(warning + critical)),
+    tag('span', { class: 'wide' }, `${formatDuration(warning)} adv. · ${formatDuration(critical)} crít.`),
   ].join('');
 }
 

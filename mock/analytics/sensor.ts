@@ -1,5 +1,6 @@
 import type { ReportMonth } from '@domain/reportPeriod';
 import type { Thresholds } from '@domain/threshold';
+import { hourOfReading } from '@reporting/measuredHour';
 import type { VariableMonth } from '@reporting/variableMonth';
 import { hasReadings, monthlyReadings } from '@simulation/monthlyReadings';
 
@@ -18,7 +19,7 @@ export interface AnalyticsSensor {
   variables: readonly AnalyticsVariable[];
 }
 
-/** A sensor's variables with their readings of a month; no readings in a month without data. */
+/** A sensor's variables with their hours of a month; none in a month without data. */
 export function variableMonthsOf(sensor: AnalyticsSensor, period: ReportMonth, today: Date): VariableMonth[] {
   const { year, month } = period;
   const isMeasured = hasReadings({ sensorId: sensor.id, year, month, today });
@@ -28,8 +29,10 @@ export function variableMonthsOf(sensor: AnalyticsSensor, period: ReportMonth, t
     name,
     unit,
     thresholds,
-    readings: isMeasured
-      ? monthlyReadings({ sensorId: sensor.id, variableId: id, year, month, thresholds })
+    hours: isMeasured
+      ? monthlyReadings({ sensorId: sensor.id, variableId: id, year, month, thresholds }).map((reading) =>
+          hourOfReading(reading, thresholds),
+        )
       : [],
   }));
 }

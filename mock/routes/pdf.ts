@@ -3,10 +3,11 @@ import { reportPdf } from '@reporting/pdf/reportPdf';
 import { hasReadings } from '@simulation/monthlyReadings';
 
 import { ownSensors, requireOwnSensor } from '../access';
-import { variableMonthsOf } from '../analytics/sensor';
+import { siteTimeZone } from '../measurements';
 import { emptyAnswer, jsonAnswer } from '../answers';
 import { Refusal } from '../refusal';
 import type { Router } from '../router';
+import { reportVariablesOf } from '../reportVariables';
 import { requireSensors } from '../rules/people';
 import { toAnalyticsSensor } from '../wire/analyticsSensor';
 import type { World } from '../world';
@@ -43,7 +44,8 @@ export const pdfRoutes = (router: Router, world: World): void => {
     const analyticsSensor = toAnalyticsSensor(sensor, store);
     const bytes = await reportPdf({
       sensor: { ...analyticsSensor, typeName: store.find('sensorTypes', sensor.typeId)?.name ?? '' },
-      variables: variableMonthsOf(analyticsSensor, { year, month }, today),
+      timeZone: siteTimeZone(),
+      variables: reportVariablesOf(analyticsSensor, { year, month }, today),
       year,
       month,
     });

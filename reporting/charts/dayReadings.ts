@@ -1,12 +1,12 @@
 import { describeAlerts, describeSpan } from '../captions';
 import { monthName } from '../format';
 import { daysIn } from '../reading';
-import { groupReadings, monthSummaryOf, summaryOf, type Summary } from '../statistics';
+import { groupHours, monthSummaryOf, summaryOf, type Summary } from '../statistics';
 import type { VariableMonth } from '../variableMonth';
 
-/** Lowest, mean and highest reading of each day with readings, in order. */
-export function dailySummaries({ readings }: VariableMonth): (Summary & { day: number })[] {
-  return [...groupReadings(readings, ({ day }) => day)].flatMap(([day, ofDay]) => {
+/** Lowest, mean and highest of each day with measurements, in order. */
+export function dailySummaries({ hours }: VariableMonth): (Summary & { day: number })[] {
+  return [...groupHours(hours, ({ day }) => day)].flatMap(([day, ofDay]) => {
     const summary = summaryOf(ofDay);
     return summary ? [{ day, ...summary }] : [];
   });
@@ -19,13 +19,13 @@ export function dayName(month: number, day: number): string {
 
 /** A sentence for each day of the month: its extremes, its mean and how long it was out of the normal range. */
 export function describeDays(variable: VariableMonth): string[] {
-  const days = groupReadings(variable.readings, ({ day }) => day);
+  const days = groupHours(variable.hours, ({ day }) => day);
   return Array.from({ length: daysIn(variable) }, (_, index) => {
     const name = dayName(variable.month, index + 1);
-    const summary = monthSummaryOf({ ...variable, readings: days.get(index + 1) ?? [] });
+    const summary = monthSummaryOf({ hours: days.get(index + 1) ?? [] });
     if (!summary) return `${name}: sin mediciones`;
-    const { warning, critical } = summary.counts;
-    const alerts = warning + critical > 0 ? `; ${describeAlerts(summary.counts)}` : '';
+    const { warning, critical } = summary.minutes;
+    const alerts = warning + critical > 0 ? `; ${describeAlerts(summary.minutes)}` : '';
     return `${name}: ${describeSpan(summary, variable.unit)}${alerts}`;
   });
 }

@@ -2,7 +2,8 @@ import { NO_THRESHOLDS, type AlertLevel, type Thresholds } from '@domain/thresho
 
 import { describeMonth, variableTitle } from '../captions';
 import { formatMeasure, formatNumber } from '../format';
-import { statuses, statusOf } from '../status';
+import { worstIn } from '../measuredHour';
+import { statuses } from '../status';
 import type { VariableMonth } from '../variableMonth';
 import { readAcross, type Chart } from './chart';
 import { columnChart, type Column } from './columns';
@@ -11,23 +12,22 @@ import { monthScale } from './monthScale';
 import type { Scale } from './scale';
 import { percent, tag } from './svg';
 
-/** How many hourly readings fell into each of about a dozen ranges, and where the limits lie among them. */
+/** How many hours fell, by their mean, into each of about a dozen ranges, and where the limits lie among them. */
 export function histogram(id: string, variable: VariableMonth): Chart {
-  const { readings, thresholds, unit } = variable;
+  const { hours, thresholds, unit } = variable;
   const scale = monthScale(
     variable,
-    readings.map(({ value }) => value),
+    hours.map(({ mean }) => mean),
     { count: 16 },
   );
   const lastRange = scale.ticks.length - 2;
   const labelStep = Math.ceil(scale.ticks.length / MOST_LABELS);
   const columns = scale.ticks.slice(0, -1).map((from, index): Column & { reading: string } => {
     const to = scale.ticks[index + 1] ?? from;
-    const inside = readings.filter(
-      ({ value }) => value >= from && (value < to || (index === lastRange && value === to)),
+    const inside = hours.filter(
+      ({ mean }) => mean >= from && (mean < to || (index === lastRange && mean === to)),
     );
-    const count = (status: AlertLevel) =>
-      inside.filter(({ value }) => statusOf(value, thresholds) === status).length;
+    const count = (status: AlertLevel) => inside.filter((hour) => worstIn([hour]) === status).length;
     const reading = `Entre ${formatNumber(from)} y ${formatMeasure(to, unit)}: ${formatNumber(inside.length)} h`;
     const parts = statuses.map((status) => ({ status, value: count(status) }));
     return index % labelStep === 0 ? { parts, reading, label: formatNumber(from) } : { parts, reading };

@@ -1,5 +1,5 @@
 import { describeMonth, describeSpan, variableTitle } from '../captions';
-import { groupReadings, summaryOf } from '../statistics';
+import { groupHours, summaryOf } from '../statistics';
 import type { VariableMonth } from '../variableMonth';
 import { readAcross, type Chart } from './chart';
 import { framedChart } from './frame';
@@ -11,7 +11,7 @@ const markedHours = [0, 6, 12, 18, 23];
 
 /** The mean of each hour of the day as a line, within the extremes of that hour. */
 export function hourChart(id: string, variable: VariableMonth): Chart {
-  const groups = groupReadings(variable.readings, ({ hour }) => hour);
+  const groups = groupHours(variable.hours, ({ hour }) => hour);
   const hours = HOURS.flatMap((hour) => {
     const summary = summaryOf(groups.get(hour) ?? []);
     return summary ? [{ hour, ...summary }] : [];

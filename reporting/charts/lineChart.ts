@@ -1,5 +1,4 @@
 import { describeMonth, variableTitle } from '../captions';
-import { statusOf } from '../status';
 import type { VariableMonth } from '../variableMonth';
 import { readAcross, type Chart } from './chart';
 import { describeDays } from './dayReadings';
@@ -8,21 +7,21 @@ import { monthScale } from './monthScale';
 import { percent, point, tag } from './svg';
 import { acrossMonth, dayMarks, unbroken } from './timeline';
 
-/** Every reading of the month as a line between its limits; critical readings are dotted. */
+/** The mean of every hour of the month as a line between its limits; critical hours are dotted. */
 export function lineChart(id: string, variable: VariableMonth): Chart {
-  const { readings, thresholds } = variable;
+  const { hours, thresholds } = variable;
   const scale = monthScale(
     variable,
-    readings.map(({ value }) => value),
+    hours.map(({ mean }) => mean),
   );
-  const lines = unbroken(readings).map((run) => {
-    const points = run.map((reading) => point(acrossMonth(variable, reading), scale.up(reading.value)));
+  const lines = unbroken(hours).map((run) => {
+    const points = run.map((hour) => point(acrossMonth(variable, hour), scale.up(hour.mean)));
     return tag('path', { class: 'line', d: `M${points.join('L')}` });
   });
-  const dots = readings
-    .filter(({ value }) => statusOf(value, thresholds) === 'critical')
-    .map((reading) => {
-      const place = { cx: percent(acrossMonth(variable, reading)), cy: percent(1 - scale.up(reading.value)) };
+  const dots = hours
+    .filter(({ minutes }) => minutes.critical > 0)
+    .map((hour) => {
+      const place = { cx: percent(acrossMonth(variable, hour)), cy: percent(1 - scale.up(hour.mean)) };
       return tag('circle', { class: 'dot critical', r: 2.5, ...place });
     });
 

@@ -1,5 +1,6 @@
 import type { ReportMonth } from '@domain/reportPeriod';
 
+import type { MeasuredHour } from '../measuredHour';
 import { daysIn, type Reading } from '../reading';
 import type { AxisMark } from './frame';
 
@@ -15,19 +16,15 @@ export function dayMarks(month: ReportMonth): AxisMark[] {
     .map((day) => ({ across: acrossMonth(month, { day, hour: 12 }), label: String(day) }));
 }
 
-/** Readings split where hours are missing, so that no line is drawn over an outage. */
-export function unbroken(readings: readonly Reading[]): Reading[][] {
-  const runs: Reading[][] = [];
-  let previous: Reading | undefined;
-  for (const reading of readings) {
-    const isNext = previous && hours(reading) - hours(previous) === 1;
-    if (isNext) runs.at(-1)?.push(reading);
-    else runs.push([reading]);
-    previous = reading;
+/** Hours split where some are missing, so that no line is drawn over an outage. */
+export function unbroken(hours: readonly MeasuredHour[]): MeasuredHour[][] {
+  const runs: MeasuredHour[][] = [];
+  let previous: MeasuredHour | undefined;
+  for (const hour of hours) {
+    const isNext = previous && hour.since - previous.since === 1;
+    if (isNext) runs.at(-1)?.push(hour);
+    else runs.push([hour]);
+    previous = hour;
   }
   return runs;
-}
-
-function hours({ day, hour }: Reading): number {
-  return day * 24 + hour;
 }

@@ -5,7 +5,9 @@ import type { VariableMonth } from '../variableMonth';
 import { readAcross, type Chart } from './chart';
 import { columnChart } from './columns';
 
-/** Hours out of the normal range. */
+const HOUR_MINUTES = 60;
+
+/** Minutes out of the normal range. */
 export interface Alerts {
   warning: number;
   critical: number;
@@ -18,23 +20,26 @@ export function yearChart(
   months: readonly VariableMonth[],
 ): Chart & { alerts: Alerts } {
   const byMonth = months.map((month) => {
-    const counts = monthSummaryOf(month)?.counts;
-    return { name: monthName(month.month), counts };
+    const minutes = monthSummaryOf(month)?.minutes;
+    return { name: monthName(month.month), minutes };
   });
   const sum = (status: 'warning' | 'critical') =>
-    byMonth.reduce((total, { counts }) => total + (counts?.[status] ?? 0), 0);
+    byMonth.reduce((total, { minutes }) => total + (minutes?.[status] ?? 0), 0);
   const alerts = { warning: sum('warning'), critical: sum('critical') };
 
-  const columns = byMonth.map(({ name, counts }) => ({
+  const columns = byMonth.map(({ name, minutes }) => ({
     label: name.slice(0, 3).toLowerCase(),
-    parts: (['warning', 'critical'] as const).map((status) => ({ status, value: counts?.[status] ?? 0 })),
+    parts: (['warning', 'critical'] as const).map((status) => ({
+      status,
+      value: (minutes?.[status] ?? 0) / HOUR_MINUTES,
+    })),
   }));
   const title = `${variableTitle(variable)}, horas fuera de lo normal por mes`;
   return {
     svg: columnChart({ id, title, description: `En el año: ${describeAlerts(alerts)}.` }, columns),
     alerts,
     readout: readAcross(
-      byMonth.map(({ name, counts }) => `${name}: ${counts ? describeAlerts(counts) : 'sin mediciones'}`),
+      byMonth.map(({ name, minutes }) => `${name}: ${minutes ? describeAlerts(minutes) : 'sin mediciones'}`),
     ),
   };
 }

@@ -1,95 +1,198 @@
+import { LIMITS, type Thresholds } from '@domain/threshold';
+
 import { variableTitle } from '../captions';
 import { limitMarks } from '../charts/limits';
 import { monthScale } from '../charts/monthScale';
 import type { Scale } from '../charts/scale';
 import { acrossMonth, dayMarks, unbroken } from '../charts/timeline';
-import { formatNumber } from '../format';
+import { formatMonth, formatNumber } from '../format';
+import type { MeasuredHour } from '../measuredHour';
+import { daysIn } from '../reading';
 import { bandsBetween, statusOf } from '../status';
+import { unmeasuredDays, unmeasuredInWords } from '../unmeasuredDays';
 import type { VariableMonth } from '../variableMonth';
+import { limitSegments, segmentAt, type LimitSegment } from './limitSegments';
 import { ink, statusInk } from './palette';
-import type { Box, Sheet } from './sheet';
+import type { Box, Sheets } from './sheets';
 
 /** How high the label of a limit is, in points. */
 const LABEL_HEIGHT = 8;
 
-/** Draws a variable's month as a line between its limits, axes and title included, into a box. */
-export function drawChartPanel(sheet: Sheet, box: Box, variable: VariableMonth): void {
-  const scale = monthScale(
-    variable,
-    variable.readings.map(({ value }) => value),
-  );
-  const plot = { x: box.x + 34, y: box.y + 20, width: box.width - 34 - 50, height: box.height - 36 };
-  sheet.line(variableTitle(variable), box, { size: 9, bold: true });
-  drawBands(sheet, plot, scale, variable);
-  drawAxes(sheet, plot, scale, variable);
-  drawLimits(sheet, plot, scale, variable);
-  drawReadings(sheet, plot, scale, variable);
+/** What stands in for a chart of nothing. */
+export const EMPTY_PANEL_HEIGHT = 34;
+
+interface Plot extends Box {
+  scale: Scale;
+  variable: VariableMonth;
+  segments: readonly LimitSegment[];
 }
 
-function drawBands({ doc }: Sheet, plot: Box, scale: Scale, { thresholds }: VariableMonth): void {
-  const bands = bandsBetween(scale.from, scale.to, thresholds).filter(({ status }) => status !== 'normal');
-  for (const { status, from, to } of bands) {
-    const top = heightOf(plot, scale, to);
-    doc
-      .rect(plot.x, top, plot.width, heightOf(plot, scale, from) - top)
-      .fillOpacity(0.08)
-      .fill(statusInk[status]);
+/** Draws a variable's month between its limits, axes and title included, into a box. */
+export function drawChartPanel(sheets: Sheets, box: Box, variable: VariableMonth): void {
+  const gaps = unmeasuredDays(variable.hours, daysIn(variable));
+  const note = variable.hours.length > 0 ? unmeasuredInWords(gaps) : undefined;
+  const title = { ...box, width: note === undefined ? box.width : box.width * 0.6 };
+  sheets.line(variableTitle(variable), title, { size: 10, bold: true });
+  if (variable.hours.length === 0) {
+    const place = { ...box, y: box.y + 15 };
+    sheets.line(`Sin mediciones en ${formatMonth(variable).toLowerCase()}.`, place, { color: ink.soft });
+    return;
+  }
+  if (note !== undefined) {
+    const place = { x: box.x + title.width, y: box.y + 1, width: box.width - title.width };
+    sheets.line(note, place, { size: 8, color: ink.soft, align: 'right' });
+  }
+
+  const segments = limitSegments(variable);
+  const earlier = segments.flatMap(({ thresholds }) => LIMITS.flatMap((limit) => thresholds[limit] ?? []));
+  const scale = monthScale(variable, [...variable.hours.flatMap(({ min, max }) => [min, max]), ...earlier]);
+  const area = { x: box.x + 38, y: box.y + 21, width: box.width - 38 - 54, height: box.height - 36 };
+  const plot: Plot = { ...area, scale, variable, segments };
+  for (const { from, to } of gaps) drawGap(sheets, plot, from, to);
+  drawBands(sheets, plot);
+  drawAxes(sheets, plot);
+  drawHours(sheets, plot);
+  drawLimits(sheets, plot);
+}
+
+function drawGap({ doc }: Sheets, { x, y, width, height, variable }: Plot, from: number, to: number): void {
+  const left = x + acrossMonth(variable, { day: from, hour: 0 }) * width;
+  const right = x + acrossMonth(variable, { day: to + 1, hour: 0 }) * width;
+  doc.save();
+  doc
+    .rect(left, y, right - left, height)
+    .clip()
+    .lineWidth(0.5)
+    .strokeColor(ink.hairline);
+  for (let at = left - height; at < right; at += 4) doc.moveTo(at, y + height).lineTo(at + height, y);
+  doc.stroke();
+  doc.restore();
+}
+
+function drawBands({ doc }: Sheets, plot: Plot): void {
+  const { x, width, scale, segments } = plot;
+  for (const { from, to, thresholds } of segments) {
+    const bands = bandsBetween(scale.from, scale.to, thresholds).filter(({ status }) => status !== 'normal');
+    for (const band of bands) {
+      const top = heightOf(plot, band.to);
+      doc
+        .rect(x + from * width, top, (to - from) * width, heightOf(plot, band.from) - top)
+        .fillOpacity(0.07)
+        .fill(statusInk[band.status]);
+    }
   }
   doc.fillOpacity(1);
 }
 
-function drawAxes(sheet: Sheet, plot: Box, scale: Scale, variable: VariableMonth): void {
+function drawAxes(sheets: Sheets, plot: Plot): void {
+  const { x, y, width, height, scale, variable } = plot;
+  const style = { size: 7.5, color: ink.soft };
   for (const tick of scale.ticks) {
-    const y = heightOf(plot, scale, tick);
-    sheet.rule(y, plot.x, plot.width);
-    sheet.line(
-      formatNumber(tick),
-      { x: plot.x - 40, y: y - 3.5, width: 34 },
-      { size: 7.5, color: ink.soft, align: 'right' },
-    );
+    const at = heightOf(plot, tick);
+    sheets.rule(at, x, width);
+    const place = { x: x - 44, y: at - 4.5, width: 38 };
+    sheets.line(formatNumber(tick), place, { ...style, align: 'right' });
   }
   for (const { across, label } of dayMarks(variable)) {
-    const x = plot.x + across * plot.width - 10;
-    sheet.line(
-      label,
-      { x, y: plot.y + plot.height + 5, width: 20 },
-      { size: 7.5, color: ink.soft, align: 'center' },
-    );
+    const place = { x: x + across * width - 10, y: y + height + 4, width: 20 };
+    sheets.line(label, place, { ...style, align: 'center' });
   }
 }
 
-function drawLimits(sheet: Sheet, plot: Box, scale: Scale, { thresholds }: VariableMonth): void {
-  const { doc } = sheet;
-  const end = plot.x + plot.width;
-  for (const { status, at, labelAt, label } of limitMarks(scale, thresholds, LABEL_HEIGHT / plot.height)) {
-    const y = plot.y + (1 - at) * plot.height;
-    doc.moveTo(plot.x, y).lineTo(end, y).lineWidth(0.7).strokeColor(statusInk[status]);
-    if (status === 'warning') doc.dash(3, { space: 2 });
-    doc.stroke().undash();
-    const place = { x: end + 5, y: plot.y + (1 - labelAt) * plot.height - 3.5, width: 48 };
-    sheet.line(label, place, { size: 7.5, color: statusInk[status] });
-  }
-}
-
-function drawReadings({ doc }: Sheet, plot: Box, scale: Scale, variable: VariableMonth): void {
-  const { readings, thresholds } = variable;
-  const placed = ({ day, hour, value }: (typeof readings)[number]): [number, number] => [
-    plot.x + acrossMonth(variable, { day, hour }) * plot.width,
-    heightOf(plot, scale, value),
-  ];
-  doc.lineWidth(0.9).lineJoin('round').strokeColor(ink.accent);
-  for (const run of unbroken(readings)) {
-    for (const [index, reading] of run.entries()) {
-      if (index === 0) doc.moveTo(...placed(reading));
-      else doc.lineTo(...placed(reading));
+function drawLimits(sheets: Sheets, plot: Plot): void {
+  const { doc } = sheets;
+  const { x, y, width, height, scale, segments } = plot;
+  for (const [index, { from, to, thresholds }] of segments.entries()) {
+    const isLast = index === segments.length - 1;
+    const before = segments[index - 1]?.thresholds;
+    if (before) drawChange(sheets, plot, from);
+    for (const mark of limitMarks(scale, thresholds, LABEL_HEIGHT / height)) {
+      const at = y + (1 - mark.at) * height;
+      doc
+        .moveTo(x + from * width, at)
+        .lineTo(x + to * width, at)
+        .lineWidth(0.7)
+        .strokeColor(statusInk[mark.status]);
+      if (mark.status === 'warning') doc.dash(3, { space: 2 });
+      doc.stroke().undash();
+      const style = { size: 7.5, color: statusInk[mark.status] };
+      if (isLast) {
+        const place = { x: x + width + 5, y: y + (1 - mark.labelAt) * height - 4.5, width: 49 };
+        sheets.line(mark.label, place, style);
+      } else if (isReplaced(mark.label, scale, segments[index + 1]?.thresholds)) {
+        const place = { x: x + from * width + 3, y: at - 9.5, width: Math.max(0, (to - from) * width - 6) };
+        if (place.width > 36) sheets.line(mark.label, place, style);
+      }
     }
-    doc.stroke();
-  }
-  for (const reading of readings.filter(({ value }) => statusOf(value, thresholds) === 'critical')) {
-    doc.circle(...placed(reading), 1.4).fill(statusInk.critical);
   }
 }
 
-function heightOf(plot: Box, scale: Scale, value: number): number {
-  return plot.y + (1 - scale.up(value)) * plot.height;
+/** Whether a limit isn't the same afterwards; those that stay are named at the end of their line. */
+function isReplaced(label: string, scale: Scale, next: Thresholds | undefined): boolean {
+  return !next || !limitMarks(scale, next, 0).some((mark) => mark.label === label);
+}
+
+function drawChange({ doc }: Sheets, { x, y, width, height }: Plot, across: number): void {
+  const at = x + across * width;
+  doc
+    .moveTo(at, y)
+    .lineTo(at, y + height)
+    .lineWidth(0.5)
+    .strokeColor(ink.faint)
+    .dash(1, { space: 2 })
+    .stroke()
+    .undash();
+}
+
+function drawHours({ doc }: Sheets, plot: Plot): void {
+  const { x, width, variable } = plot;
+  const across = (hour: MeasuredHour) => acrossMonth(variable, { day: hour.day, hour: hour.hour + 0.5 });
+  const left = (hour: MeasuredHour) => rounded(x + across(hour) * width);
+  for (const run of unbroken(variable.hours)) {
+    const [first] = run;
+    if (first && run.length === 1) {
+      doc.circle(left(first), heightOf(plot, first.mean), 0.9).fill(ink.accent);
+    }
+    if (run.some(({ min, max }) => max > min)) {
+      for (const [index, hour] of run.entries()) {
+        if (index === 0) doc.moveTo(left(hour), heightOf(plot, hour.max));
+        else doc.lineTo(left(hour), heightOf(plot, hour.max));
+      }
+      for (const hour of run.toReversed()) doc.lineTo(left(hour), heightOf(plot, hour.min));
+      doc.closePath().fillOpacity(0.2).fill(ink.accent).fillOpacity(1);
+    }
+    for (const [index, hour] of run.entries()) {
+      if (index === 0) doc.moveTo(left(hour), heightOf(plot, hour.mean));
+      else doc.lineTo(left(hour), heightOf(plot, hour.mean));
+    }
+    doc.lineWidth(0.8).lineJoin('round').strokeColor(ink.accent).stroke();
+  }
+  drawCritical(doc, plot, left, across);
+}
+
+/** Dots in one path: round ends of lines without length, where a month of circles would be half of the file. */
+function drawCritical(
+  doc: PDFKit.PDFDocument,
+  plot: Plot,
+  left: (hour: MeasuredHour) => number,
+  across: (hour: MeasuredHour) => number,
+): void {
+  const critical = plot.variable.hours.filter(({ minutes }) => minutes.critical > 0);
+  if (critical.length === 0) return;
+  for (const hour of critical) {
+    const { thresholds } = segmentAt(plot.segments, across(hour));
+    const beyond = [hour.max, hour.min].find((value) => statusOf(value, thresholds) === 'critical');
+    const [x, y] = [left(hour), heightOf(plot, beyond ?? hour.mean)];
+    doc.moveTo(x, y).lineTo(x, y);
+  }
+  doc.lineWidth(2.6).lineCap('round').strokeColor(statusInk.critical).stroke().lineCap('butt');
+}
+
+function heightOf({ y, height, scale }: Plot, value: number): number {
+  return rounded(y + (1 - scale.up(value)) * height);
+}
+
+/** To a hundredth of a point, which nobody sees: more digits would make a third of the file. */
+function rounded(length: number): number {
+  return Math.round(length * 100) / 100;
 }

@@ -2,7 +2,7 @@ import type { ReportMonth } from '@domain/reportPeriod';
 
 import { formatMonth } from '../format';
 import { ink } from './palette';
-import { Sheet } from './sheet';
+import { Sheets, type TextStyle } from './sheets';
 
 export interface ReportSensor {
   id: number;
@@ -11,32 +11,67 @@ export interface ReportSensor {
   locationName: string | null;
 }
 
-/** Draws who and when the report is about; gives the height at which it ends. */
-export function drawHeading(sheet: Sheet, sensor: ReportSensor, period: ReportMonth): number {
-  const { margin, width } = Sheet;
-  drawMark(sheet, margin + 8, 58);
-  sheet.line('Vigía', { x: margin + 24, y: 52, width: 200 }, { size: 12, bold: true });
-  sheet.line('Reporte mensual', { x: margin, y: 54, width }, { color: ink.soft, align: 'right' });
-  sheet.rule(78);
+const title: TextStyle = { size: 22, bold: true };
+const longTitle: TextStyle = { size: 15, bold: true };
 
-  sheet.line(sensor.name, { x: margin, y: 96, width }, { size: 22, bold: true });
-  sheet.line(formatMonth(period), { x: margin, y: 126, width }, { size: 13, color: ink.accent });
+/** Draws who and when the report is about; gives the height at which it ends. */
+export function drawHeading(
+  sheets: Sheets,
+  sensor: ReportSensor,
+  { zone, ...period }: ReportMonth & { zone: string },
+): number {
+  const { margin, width } = Sheets;
+  drawMark(sheets, margin + 8, 58);
+  sheets.line('Vigía', { x: margin + 24, y: 52, width: 200 }, { size: 12, bold: true });
+  sheets.line('Reporte mensual', { x: margin, y: 54, width }, { color: ink.soft, align: 'right' });
+  sheets.rule(78);
+
+  const short = sheets.linesOf(sensor.name, width, title, 3);
+  const style = short.length > 2 ? longTitle : title;
+  const name = short.length > 2 ? sheets.linesOf(sensor.name, width, longTitle, 3) : short;
+  const nameEnd = sheets.lines(name, { x: margin, y: 96, width }, style);
+  sheets.line(formatMonth(period), { x: margin, y: nameEnd + 3, width }, { size: 13, color: ink.accent });
 
   const facts: [string, string][] = [
     ['Tipo de sensor', sensor.typeName],
     ['Barrio', sensor.locationName ?? 'Sin barrio'],
     ['Número de sensor', String(sensor.id)],
+    ['Horario', zone],
   ];
   const column = width / facts.length;
+  const top = nameEnd + 34;
+  let bottom = top;
   for (const [index, [label, value]] of facts.entries()) {
     const place = { x: margin + index * column, width: column - 12 };
-    sheet.line(label, { ...place, y: 156 }, { size: 8, color: ink.soft });
-    sheet.line(value, { ...place, y: 168 }, { size: 11 });
+    sheets.line(label, { ...place, y: top }, { size: 8, color: ink.soft });
+    const lines = sheets.linesOf(value, place.width, { size: 10 }, 2);
+    bottom = Math.max(bottom, sheets.lines(lines, { ...place, y: top + 12 }, { size: 10 }));
   }
-  return 192;
+  return bottom;
 }
 
-function drawMark({ doc }: Sheet, x: number, y: number): void {
-  doc.circle(x, y, 7).lineWidth(1.6).strokeColor(ink.accent).stroke();
-  doc.circle(x, y, 2.6).fillColor(ink.accent).fill();
+export const RUNNING_HEAD_END = 68;
+
+/** Draws what the pages after the first begin with; gives the height at which it ends. */
+export function drawRunningHead(sheets: Sheets, sensor: ReportSensor, period: ReportMonth): number {
+  const { margin, width } = Sheets;
+  const month = 110;
+  drawMark(sheets, margin + 5, 41, 0.7);
+  sheets.line(sensor.name, { x: margin + 18, y: 36, width: width - month - 30 }, { size: 9, bold: true });
+  const right = { x: margin + width - month, y: 36, width: month };
+  sheets.line(formatMonth(period), right, { size: 9, color: ink.soft, align: 'right' });
+  sheets.rule(54);
+  return RUNNING_HEAD_END;
+}
+
+function drawMark({ doc }: Sheets, x: number, y: number, size = 1): void {
+  doc
+    .circle(x, y, 7 * size)
+    .lineWidth(1.6 * size)
+    .strokeColor(ink.accent)
+    .stroke();
+  doc
+    .circle(x, y, 2.6 * size)
+    .fillColor(ink.accent)
+    .fill();
 }

@@ -18,5 +18,3 @@ export const statusInk: Record<AlertLevel, string> = {
   warning: light.warning,
   critical: light.critical,
 };
-
-export const fonts = { regular: 'Helvetica', bold: 'Helvetica-Bold' };

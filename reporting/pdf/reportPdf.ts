@@ -1,34 +1,54 @@
 import type { ReportMonth } from '@domain/reportPeriod';
 
 import { formatMonth } from '../format';
+import { siteZoneName } from '../siteZone';
 import type { VariableMonth } from '../variableMonth';
-import { drawChartGrid } from './chartGrid';
-import { drawHeading, type ReportSensor } from './heading';
+import { drawEvolution } from './evolution';
+import { drawHeading, drawRunningHead, type ReportSensor } from './heading';
 import { ink } from './palette';
-import { Sheet } from './sheet';
+import { Sheets } from './sheets';
 import { drawSummaryTable } from './summaryTable';
+
+/** A variable as a report shows it. */
+export type ReportVariable = Omit<VariableMonth, keyof ReportMonth> & {
+  /** Its mean of the month before; absent where it wasn't measured then. */
+  previousMean?: number | undefined;
+};
 
 export interface Report extends ReportMonth {
   sensor: ReportSensor;
-  variables: readonly Omit<VariableMonth, keyof ReportMonth>[];
+  /** Whose days and hours they are. */
+  timeZone: string;
+  variables: readonly ReportVariable[];
 }
 
-/** The rows of the table that leave room for charts on one page; no real sensor measures as much. */
-const MOST_VARIABLES = 10;
+/** A sensor's month as a PDF (CAL-23, EXT-26): the same bytes for the same report. */
+export async function reportPdf({ sensor, timeZone, variables, year, month }: Report): Promise<Uint8Array> {
+  const period = { year, month };
+  const rows = variables.map(({ previousMean, ...variable }) => ({
+    variable: { ...variable, ...period },
+    previousMean,
+  }));
+  const sheets = new Sheets(
+    {
+      Title: `${sensor.name}, ${formatMonth(period)}`,
+      Subject: 'Reporte mensual del sensor',
+      CreationDate: new Date(Date.UTC(year, month, 1)),
+    },
+    (pages) => drawRunningHead(pages, sensor, period),
+  );
 
-/** A sensor's month as a PDF of one A4 page (CAL-23): the same bytes for the same report. */
-export async function reportPdf({ sensor, variables, year, month }: Report): Promise<Uint8Array> {
-  const months = variables.slice(0, MOST_VARIABLES).map((variable) => ({ ...variable, year, month }));
-  const sheet = new Sheet({
-    Title: `${sensor.name}, ${formatMonth({ year, month })}`,
-    Subject: 'Reporte mensual del sensor',
-    CreationDate: new Date(Date.UTC(year, month, 1)),
+  const headingEnd = drawHeading(sheets, sensor, { ...period, zone: siteZoneName(timeZone, period) });
+  const tableEnd = drawSummaryTable(sheets, headingEnd + 20, rows);
+  drawEvolution(
+    sheets,
+    tableEnd + 18,
+    rows.map(({ variable }) => variable),
+  );
+  return sheets.finish((page, pages) => {
+    const foot = { x: Sheets.margin, y: Sheets.bottom + 12, width: Sheets.width };
+    const style = { size: 7.5, color: ink.faint };
+    sheets.line('Vigía · Los sensores de tu barrio, a la vista.', foot, style);
+    sheets.line(`Página ${page} de ${pages}`, foot, { ...style, align: 'right' });
   });
-
-  const headingEnd = drawHeading(sheet, sensor, { year, month });
-  const tableEnd = drawSummaryTable(sheet, headingEnd + 18, months);
-  drawChartGrid(sheet, tableEnd + 16, months);
-  const foot = { x: Sheet.margin, y: Sheet.bottom - 4, width: Sheet.width };
-  sheet.line('Vigía · Los sensores de tu barrio, a la vista.', foot, { size: 7.5, color: ink.faint });
-  return sheet.finish();
 }

@@ -1,74 +1,125 @@
+import { MONTH_NAMES } from '@domain/constants';
+import type { ReportMonth } from '@domain/reportPeriod';
 import type { Thresholds } from '@domain/threshold';
 
 import { variableTitle } from '../captions';
-import { formatMean, formatNumber } from '../format';
+import { formatDuration, formatMean, formatNumber } from '../format';
+import type { MeasuredHour } from '../measuredHour';
 import { monthSummaryOf } from '../statistics';
 import type { VariableMonth } from '../variableMonth';
 import { ink, statusInk } from './palette';
-import { Sheet } from './sheet';
+import { Sheets, type TextStyle } from './sheets';
+
+/** A variable's month, and its mean of the month before where it was measured then. */
+export interface SummaryRow {
+  variable: VariableMonth;
+  previousMean?: number | undefined;
+}
 
 interface Cell {
   text: string;
+  note?: string | undefined;
   color?: string;
 }
 
 const headings = ['Mínimo', 'Promedio', 'Máximo', 'Último', 'Advertencia', 'Crítico'];
-const nameWidth = 196;
-const cellWidth = (Sheet.width - nameWidth) / headings.length;
+const nameWidth = 172;
+const cellWidth = (Sheets.width - nameWidth) / headings.length;
 
-/** Draws one row for each variable, with its limits under its name; gives the height at which the table ends. */
-export function drawSummaryTable(sheet: Sheet, top: number, variables: readonly VariableMonth[]): number {
-  const { margin, width } = Sheet;
-  const rowHeight = variables.length > 5 ? 26 : 32;
-  sheet.line('Resumen del mes', { x: margin, y: top, width }, { size: 11, bold: true });
-  drawCells(
-    sheet,
-    top + 22,
-    headings.map((text) => ({ text, color: ink.soft })),
-    8,
-  );
-  sheet.rule(top + 36);
+const nameStyle: TextStyle = { size: 10, bold: true };
+const noteStyle: TextStyle = { size: 7.5, color: ink.soft };
 
-  let y = top + 36;
-  for (const variable of variables) {
-    const name = { x: margin, width: nameWidth - 12 };
-    sheet.line(variableTitle(variable), { ...name, y: y + rowHeight / 2 - 12 }, { size: 10, bold: true });
-    sheet.line(
-      limitsInWords(variable.thresholds),
-      { ...name, y: y + rowHeight / 2 + 1 },
-      { size: 7.5, color: ink.soft },
-    );
-    drawCells(sheet, y + rowHeight / 2 - 6, cellsOf(variable), 10);
-    y += rowHeight;
-    sheet.rule(y);
+const NOTE =
+  'Advertencia y Crítico: tiempo fuera de cada umbral, según los umbrales de cada momento. Promedio: de los promedios por hora.';
+
+/** Draws one row for each variable, on as many pages as they take; gives the height at which the table ends. */
+export function drawSummaryTable(sheets: Sheets, top: number, rows: readonly SummaryRow[]): number {
+  const { margin, width, bottom } = Sheets;
+  sheets.line('Resumen del mes', { x: margin, y: top, width }, { size: 11, bold: true });
+  let y = drawHeadings(sheets, top + 22);
+  for (const row of rows) {
+    const texts = textsOf(sheets, row.variable);
+    const height = texts.name.length * 12.5 + texts.limits.length * 9.4 + 10;
+    if (y + height > bottom) y = drawHeadings(sheets, sheets.nextPage());
+    const place = { x: margin, width: nameWidth - 10 };
+    const nameEnd = sheets.lines(texts.name, { ...place, y: y + 5 }, nameStyle);
+    sheets.lines(texts.limits, { ...place, y: nameEnd + 1 }, noteStyle);
+    drawCells(sheets, y + 5, cellsOf(row));
+    y += height;
+    sheets.rule(y);
   }
-  sheet.line(
-    'Advertencia y Crítico: horas del mes fuera de cada umbral.',
-    { x: margin, y: y + 5, width },
-    { size: 7.5, color: ink.soft },
-  );
-  return y + 20;
+  if (y + 14 > bottom) y = sheets.nextPage() - 5;
+  sheets.line(NOTE, { x: margin, y: y + 5, width }, { size: 7, color: ink.soft });
+  return y + 16;
 }
 
-function drawCells(sheet: Sheet, y: number, cells: readonly Cell[], size: number): void {
-  for (const [index, { text, color = ink.strong }] of cells.entries()) {
-    const x = Sheet.margin + nameWidth + index * cellWidth;
-    sheet.line(text, { x, y, width: cellWidth }, { size, color, align: 'right' });
+function drawHeadings(sheets: Sheets, y: number): number {
+  const style: TextStyle = { size: 8, color: ink.soft, align: 'right' };
+  for (const [index, text] of headings.entries()) sheets.line(text, cellAt(index, y), style);
+  sheets.rule(y + 14);
+  return y + 14;
+}
+
+function cellAt(index: number, y: number) {
+  return { x: Sheets.margin + nameWidth + index * cellWidth, y, width: cellWidth };
+}
+
+function drawCells(sheets: Sheets, y: number, cells: readonly Cell[]): void {
+  for (const [index, { text, note, color = ink.strong }] of cells.entries()) {
+    sheets.line(text, cellAt(index, y), { size: 10, color, align: 'right', tabular: true });
+    if (note !== undefined) {
+      sheets.line(note, cellAt(index, y + 13.5), { ...noteStyle, align: 'right' });
+    }
   }
 }
 
-function cellsOf(variable: VariableMonth): Cell[] {
+function textsOf(sheets: Sheets, variable: VariableMonth): { name: string[]; limits: string[] } {
+  const width = nameWidth - 10;
+  return {
+    name: sheets.linesOf(variableTitle(variable), width, nameStyle, 2),
+    limits: limitTexts(variable).flatMap((text) => sheets.linesOf(keepTogether(text), width, noteStyle, 2)),
+  };
+}
+
+/** No line ends between a status and its first limit, nor between a sign and its number. */
+const keepTogether = (text: string): string =>
+  text.replaceAll(/([<>]) /g, '$1\u00A0').replaceAll(/: (?=[<>])/g, ':\u00A0');
+
+/** The limits at the end of the month, and those before: 'Hasta el 15: Crítico: > 80'. */
+function limitTexts({ thresholds, earlierLimits = [] }: VariableMonth): string[] {
+  return [
+    limitsInWords(thresholds),
+    ...earlierLimits.map(({ until, thresholds: then }) => `Hasta el ${until.day}: ${limitsInWords(then)}`),
+  ];
+}
+
+function cellsOf({ variable, previousMean }: SummaryRow): Cell[] {
   const summary = monthSummaryOf(variable);
   if (!summary) return headings.map(() => ({ text: '–', color: ink.soft }));
-  const { min, mean, max, last, counts } = summary;
-  const values = [formatNumber(min), formatMean(mean), formatNumber(max), formatNumber(last)].map((text) => ({
-    text,
-  }));
-  const hours = (['warning', 'critical'] as const).map((status) => ({
-    text: `${formatNumber(counts[status])} h`,
-    color: counts[status] > 0 ? statusInk[status] : ink.soft,
-  }));
-  return [...values, ...hours];
+  const { min, mean, max, last, minutes } = summary;
+  const when = (isWanted: (hour: MeasuredHour) => boolean) => momentOf(variable.hours.find(isWanted));
+  return [
+    { text: formatNumber(min), note: when((hour) => hour.min === min) },
+    { text: formatMean(mean), note: previousText(previousMean, variable) },
+    { text: formatNumber(max), note: when((hour) => hour.max === max) },
+    { text: formatNumber(last), note: momentOf(variable.hours.at(-1)) },
+    ...(['warning', 'critical'] as const).map((status) => ({
+      text: formatDuration(minutes[status]),
+      color: minutes[status] > 0 ? statusInk[status] : ink.soft,
+    })),
+  ];
+}
+
+/** 'el 5, 14 h'. */
+function momentOf(hour: MeasuredHour | undefined): string | undefined {
+  return hour && `el ${hour.day}, ${hour.hour} h`;
+}
+
+/** What the month before had: 'feb.: 12,5'; undefined where it wasn't measured. */
+function previousText(previousMean: number | undefined, { month }: ReportMonth): string | undefined {
+  if (previousMean === undefined) return undefined;
+  const before = MONTH_NAMES[(month + 10) % 12] ?? '';
+  return `${before.slice(0, 3).toLowerCase()}.: ${formatMean(previousMean)}`;
 }
 
 /** 'Advertencia: < 5 o > 30 · Crítico: > 38'. */

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what the screens cost, in kilobytes and in milliseconds; exit code 1 when something is over its limit.
  * It wants a quiet machine. All of it is written to docs/benchmarks.md; `npm run bench -- lists` measures one part
- * (routes, lists, charts, memory or server) and only prints it.
+ * (routes, lists, charts, memory, server or readings) and only prints it.
  */
 import type { Browser } from '@playwright/test';
 
@@ -9,6 +9,7 @@ import { withBuiltApp } from '../testing/withBuiltApp';
 import { measureCharts } from './charts/measureCharts';
 import { measureLists } from './lists/measureLists';
 import { measureMemory } from './memory/measureMemory';
+import { measureReadings } from './readings/measureReadings';
 import { circumstances } from './report/circumstances';
 import { sectionMarkdown } from './report/markdown';
 import { problemsOf } from './report/problems';
@@ -25,9 +26,13 @@ const inBrowser: Readonly<Record<string, (browser: Browser, session: Session) =>
   charts: measureCharts,
   memory: measureMemory,
 };
-const SERVER = 'server';
+/** What is measured of the server alone. */
+const ofServer: Readonly<Record<string, () => Promise<Section>>> = {
+  server: measureServer,
+  readings: measureReadings,
+};
 
-const names = [...Object.keys(inBrowser), SERVER];
+const names = [...Object.keys(inBrowser), ...Object.keys(ofServer)];
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
@@ -52,7 +57,7 @@ if (Object.keys(inBrowser).some(isAsked)) {
     }
   });
 }
-if (isAsked(SERVER)) keep(await measureServer());
+for (const [name, measure] of Object.entries(ofServer)) if (isAsked(name)) keep(await measure());
 
 if (asked.length === 0) await writeReport(where, sections);
 const problems = sections.flatMap(problemsOf);

@@ -29,4 +29,12 @@ export const limits = {
   serverSaving: { p95Ms: 250 },
   serverMixedDay: { p99Ms: 100 },
   serverMegabytes: 250,
+
+  /** Readings that come in for two minutes, and what everybody else waits for meanwhile. */
+  ingestion: { httpPerSecond: 20_000, mqttPerSecond: 1_500, othersP99Ms: 100 },
+  /** With 30 million readings. */
+  monthOfReadingsMs: 40,
+  nowOf200SensorsMs: 60,
+  report: { ms: 150, kb: 300 },
+  csvRowsPerSecond: 50_000,
 } as const;

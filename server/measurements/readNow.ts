@@ -21,20 +21,22 @@ interface MeasuredVariable extends Thresholds {
   readonly id: number;
   readonly name: string;
   readonly unit: string | null;
-  readonly at: string | null;
-  readonly value: number | null;
+  readonly last: readonly [at: string, value: number] | null;
   readonly hours: SensorNow['variables'][number]['hours'];
 }
 
-const toVariable = ({ id, name, unit, at, value, hours, ...limits }: MeasuredVariable) => ({
+const toLast = (last: MeasuredVariable['last'], limits: Thresholds) => {
+  if (!last) return null;
+  const [at, value] = last;
+  return { at: new Date(at).toISOString(), value, status: statusOf(value, limits) };
+};
+
+const toVariable = ({ id, name, unit, last, hours, ...limits }: MeasuredVariable) => ({
   id,
   name,
   unit,
   ...pickThresholds(limits),
-  last:
-    at === null || value === null
-      ? null
-      : { at: new Date(at).toISOString(), value, status: statusOf(value, limits) },
+  last: toLast(last, limits),
   hours,
 });
 
@@ -57,19 +59,17 @@ export const readNow = async (
           select variable.position, variable.id, variable.name, normalized.unit,
             variable.min_critical as "minCritical", variable.max_critical as "maxCritical",
             variable.min_warning as "minWarning", variable.max_warning as "maxWarning",
-            latest.at, latest.value, recent.hours
+            coalesce((
+              select json_build_array(at, value) from readings
+              where variable_id = variable.id and at >= ${dayAgo} and at < ${soon}
+              order by at desc limit 1
+            ), (
+              select json_build_array(last_at, last) from hourly_statistics
+              where variable_id = variable.id order by hour desc limit 1
+            )) as last,
+            recent.hours
           from sensor_variables as variable
           left join normalized_variables as normalized on normalized.id = variable.normalized_variable_id
-          left join lateral (
-            select at, value from (
-              (select at, value from readings
-                where variable_id = variable.id and at >= ${dayAgo} and at < ${soon}
-                order by at desc limit 1)
-              union all
-              (select last_at, last from hourly_statistics where variable_id = variable.id
-                order by hour desc limit 1)
-            ) as known order by at desc limit 1
-          ) as latest on true
           cross join lateral (
             select json_build_object(
               'at', coalesce(array_to_json(array_agg(date_part('epoch', hour))), '[]'),

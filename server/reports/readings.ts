@@ -1,6 +1,6 @@
 import type { ReportMonth } from '@domain/reportPeriod';
 import { pickThresholds, type Thresholds } from '@domain/threshold';
-import type { VariableMonth } from '@reporting/variableMonth';
+import type { ReportVariable } from '@reporting/pdf/reportPdf';
 
 import type { Work } from '../database/database';
 
@@ -17,8 +17,8 @@ export interface MeasuredSensor {
   }[];
 }
 
-/** Where measurements come from: those of a sensor's variables in a month, none for a variable that wasn't measured. */
-export type ReadMonth = (sensor: MeasuredSensor, month: ReportMonth) => Promise<readonly VariableMonth[]>;
+/** Measurements of a month in which none are stored: those of a sensor's variables, none for a variable that wasn't measured. */
+export type InventMonth = (sensor: MeasuredSensor, month: ReportMonth) => readonly ReportVariable[];
 
 /** A sensor as charts and reports show it. */
 export const readMeasuredSensor = async (work: Work, id: number): Promise<MeasuredSensor> => {

@@ -2,9 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { saveAs } from 'file-saver';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { savedNames, lastSaved } from '../support/downloads';
+import { savedNames } from '../support/downloads';
 import { failingLoad } from '../support/failingLoad';
-import { card, HOURS, oneChart, openCharts, OWN_GROUP, PM10, PM25, READINGS } from '../support/ownCharts';
+import {
+  card,
+  HOURS,
+  lastSavedText,
+  oneChart,
+  openCharts,
+  OWN_GROUP,
+  PM10,
+  PM25,
+  READINGS,
+} from '../support/ownCharts';
 import { charts } from '../support/reports';
 
 vi.mock('@tableau/embedding-api', () => ({}));
@@ -89,7 +99,7 @@ describe('charts of Vigía’s own', () => {
 
     await user.click(view.getByRole('button', { name: 'Guardar CSV' }));
     expect(savedNames()).toEqual(['Vista_Aire_Plaza_San_Martín_2025-03.csv']);
-    const lines = (await lastSaved()).toString('utf8').split('\r\n');
+    const lines = (await lastSavedText()).split('\r\n');
     expect(lines).toHaveLength(33);
     expect(lines[1]).toMatch(/^01\/03\/2025;\d+(?:,\d+)?;\d+(?:,\d+)?;\d+(?:,\d+)?$/);
   });

@@ -49,24 +49,6 @@ const serverIn = (zone: Zone): TestServer => {
 };
 const apiIn = (zone: Zone): Api => createApi((path, init) => serverIn(zone).fetch(path, init));
 
-let made = 0;
-/** A sensor with variables that have a maximum of warning of 30. */
-const newSensor = async (...names: string[]) => {
-  made += 1;
-  const [sensor] = await runSql<{ id: number }>(
-    databaseUrl,
-    `insert into sensors (name, type_id) values ($1, 1) returning id::int`,
-    [`Sensor ${made}`],
-  );
-  const variables = await runSql<{ id: number }>(
-    databaseUrl,
-    `insert into sensor_variables (sensor_id, type_id, name, position, max_warning)
-     select $1, 1, name, place, 30 from unnest($2::text[]) with ordinality as n (name, place) returning id::int`,
-    [sensor?.id, names],
-  );
-  return { id: sensor?.id ?? 0, variableIds: variables.map(({ id }) => id) };
-};
-
 const monthIn = (zone: Zone, id: number, year: number, month: number) => {
   const input = { params: { id }, query: { year, month } };
   return {
@@ -83,12 +65,12 @@ describe('A month', () => {
     // The clocks went back from one to midnight, so that this month had two of them.
     ['America/Havana', 2020, 11, '2020-11-01T04:00:00.000Z', '2020-12-01T05:00:00.000Z'],
   ] as const)('of %s, %i-%i, goes from %s to %s', async (zone, year, month, from, to) => {
-    const { id } = await newSensor();
+    const { id } = await stored.sensor();
     expect(await monthIn(zone, id, year, month).hours()).toEqual({ timeZone: zone, from, to, variables: [] });
   });
 
   it('has what was measured at 23:30 of its last day, and nothing of the next one', async () => {
-    const { id, variableIds } = await newSensor('Ruido');
+    const { id, variableIds } = await stored.sensor('Ruido');
     const [variableId = 0] = variableIds;
     await stored.readings(variableId, [
       ['2026-04-01T02:30:00Z', 1.5],
@@ -107,7 +89,7 @@ describe('A month', () => {
   });
 
   it('counts on over a day of 23 hours', async () => {
-    const { id, variableIds } = await newSensor('Ruido');
+    const { id, variableIds } = await stored.sensor('Ruido');
     // Half an hour before and after the clocks of Madrid jump from two to three.
     await stored.readings(variableIds[0] ?? 0, [
       ['2026-03-29T00:30:00Z', 1],
@@ -119,7 +101,7 @@ describe('A month', () => {
   });
 
   it('has everything that was said of an hour, in order of time, variable by variable', async () => {
-    const { id, variableIds } = await newSensor('Ruido', 'Sin nada');
+    const { id, variableIds } = await stored.sensor('Ruido', 'Sin nada');
     await stored.hours(variableIds[0] ?? 0, [
       { at: '2026-03-02T01:00:00Z', mean: 4, min: 1, max: 9, last: 2, readings: 6, minutes: [40, 15, 5] },
       { at: '2026-03-01T00:00:00Z', mean: 3 },
@@ -144,7 +126,7 @@ describe('A month', () => {
   });
 
   it('has the limits that held in it, and no others', async () => {
-    const { id, variableIds } = await newSensor('Ruido');
+    const { id, variableIds } = await stored.sensor('Ruido');
     const [variableId = 0] = variableIds;
     await stored.limitsFrom(variableId, '2026-01-15T00:00:00Z', 40);
     await stored.limitsFrom(variableId, '2026-03-15T10:00:00Z', 50, 80);
@@ -164,7 +146,7 @@ describe('A month', () => {
 
   it('whose readings were thinned is told by its hours, and one that never had any by readings', async () => {
     await stored.partition('2020-05-01T00:00:00Z', '2020-06-01T00:00:00Z');
-    const { id, variableIds } = await newSensor('Ruido', 'Sin nada');
+    const { id, variableIds } = await stored.sensor('Ruido', 'Sin nada');
     const [variableId = 0] = variableIds;
     await stored.readings(variableId, [
       ['2020-05-02T10:10:00Z', 1],
@@ -192,7 +174,7 @@ describe('‘Ahora’', () => {
   };
 
   it('tells the newest reading, before its hour’s statistics are made, by the limits of now', async () => {
-    const { id, variableIds } = await newSensor('Ruido', 'Nunca medida');
+    const { id, variableIds } = await stored.sensor('Ruido', 'Nunca medida');
     const [variableId = 0] = variableIds;
     await stored.hours(variableId, [
       { at: '2026-04-09T12:00:00Z', mean: 1 },
@@ -217,7 +199,7 @@ describe('‘Ahora’', () => {
   });
 
   it('tells what was measured long ago too', async () => {
-    const { id, variableIds } = await newSensor('Ruido');
+    const { id, variableIds } = await stored.sensor('Ruido');
     await stored.hours(variableIds[0] ?? 0, [{ at: '2019-01-01T10:00:00Z', mean: 1, last: 12 }]);
     expect(await nowOf(id)).toMatchObject([
       { last: { at: '2019-01-01T10:59:00.000Z', value: 12, status: 'normal' }, hours: { at: [] } },
@@ -232,7 +214,7 @@ describe('A file of readings', () => {
     (await (await request(zone, id, query)).text()).split('\r\n').slice(1, -1);
 
   it('goes by the site’s days, both included, in order of time', async () => {
-    const { id, variableIds } = await newSensor('Ruido', '=Viento; "norte"');
+    const { id, variableIds } = await stored.sensor('Ruido', '=Viento; "norte"');
     const [noise = 0, wind = 0] = variableIds;
     await stored.readings(noise, [
       ['2026-03-30T02:59:59Z', 1],
@@ -256,7 +238,7 @@ describe('A file of readings', () => {
   });
 
   it('says the offset of each moment where the clocks change', async () => {
-    const { id, variableIds } = await newSensor('Ruido');
+    const { id, variableIds } = await stored.sensor('Ruido');
     await stored.readings(variableIds[0] ?? 0, [
       ['2026-03-29T00:59:59Z', 1],
       ['2026-03-29T01:00:00Z', 2],
@@ -269,7 +251,7 @@ describe('A file of readings', () => {
   });
 
   it('holds every reading once, however many and however unevenly they came', async () => {
-    const { id, variableIds } = await newSensor('A', 'B');
+    const { id, variableIds } = await stored.sensor('A', 'B');
     for (const variableId of variableIds) {
       await runSql(
         databaseUrl,
@@ -294,7 +276,7 @@ describe('A file of readings', () => {
   });
 
   it('is read no longer than somebody listens, and holds no connection meanwhile', async () => {
-    const { id, variableIds } = await newSensor('A');
+    const { id, variableIds } = await stored.sensor('A');
     await runSql(
       databaseUrl,
       `insert into readings (variable_id, at, value)

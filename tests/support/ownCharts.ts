@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { saveAs } from 'file-saver';
 import { onTestFinished, vi } from 'vitest';
 
 import { openReports } from './reports';
@@ -53,3 +54,13 @@ export const card = async (view: string) => {
   if (!item) throw new Error(`${view} has no card`);
   return within(item);
 };
+
+/** The text of the file that was saved last, which the page made itself: a blob of jsdom's. */
+export const lastSavedText = (): Promise<string> =>
+  new Promise((resolve) => {
+    const file = vi.mocked(saveAs).mock.lastCall?.[0];
+    if (!file || typeof file === 'string') throw new Error('No file was saved');
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.readAsText(file);
+  });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { describeAlerts, describeMonth } from '@reporting/captions';
+import { hourOfReading } from '@reporting/measuredHour';
 import { calendarChart } from '@reporting/charts/calendarChart';
 import { comparisonChart } from '@reporting/charts/comparisonChart';
 import { histogram } from '@reporting/charts/histogram';
@@ -23,8 +24,8 @@ const limits = { minCritical: 0, minWarning: 5, maxWarning: 30, maxCritical: 38 
 const none = { minCritical: null, minWarning: null, maxWarning: null, maxCritical: null };
 
 function monthOf(values: readonly number[]): VariableMonth {
-  const readings = values.map((value, hour) => ({ day: 1, hour, value }));
-  return { name: 'Temperatura', unit: '°C', thresholds: limits, year: 2025, month: 3, readings };
+  const hours = values.map((value, hour) => hourOfReading({ day: 1, hour, value }, limits));
+  return { name: 'Temperatura', unit: '°C', thresholds: limits, year: 2025, month: 3, hours };
 }
 
 describe('status', () => {
@@ -82,7 +83,7 @@ describe('statistics', () => {
       max: 40,
       mean: 25,
       last: 15,
-      counts: { normal: 2, warning: 1, critical: 1 },
+      minutes: { normal: 120, warning: 60, critical: 60 },
     });
     expect(statusShares(monthOf([10, 40, 35, 15])).map(({ share }) => share)).toEqual([0.5, 0.25, 0.25]);
   });
@@ -103,7 +104,7 @@ describe('a line chart', () => {
 
   it('draws the limits with their values, dots critical readings and breaks its line at an outage', () => {
     const variable = monthOf([10, 11, 40, 12]);
-    const withOutage = { ...variable, readings: variable.readings.filter(({ hour }) => hour !== 1) };
+    const withOutage = { ...variable, hours: variable.hours.filter(({ hour }) => hour !== 1) };
     const count = ({ svg }: Chart, pattern: RegExp) => svg.match(pattern)?.length ?? 0;
     const drawn = lineChart('a', variable);
     expect(count(drawn, /class="dot critical"/g)).toBe(1);
@@ -112,7 +113,7 @@ describe('a line chart', () => {
     expect(drawn.svg).toMatch(/band warning.*band critical.*limit warning.*limit critical/s);
     for (const label of ['Crít. 0', 'Adv. 5', 'Adv. 30', 'Crít. 38'])
       expect(drawn.svg).toContain(`>${label}<`);
-    expect(unbroken(withOutage.readings).map((run) => run.length)).toEqual([1, 2]);
+    expect(unbroken(withOutage.hours).map((run) => run.length)).toEqual([1, 2]);
   });
 
   it('takes a name as text, never as markup', () => {
@@ -216,7 +217,9 @@ it.each(['dark', 'light'] as const)('charts and reports have the colours of the 
 });
 
 it('counts alerts in words', () => {
-  expect(describeAlerts({ warning: 3, critical: 0 })).toBe('3 h en advertencia');
-  expect(describeAlerts({ warning: 3, critical: 1 })).toBe('3 h en advertencia, 1 h en estado crítico');
+  expect(describeAlerts({ warning: 180, critical: 0 })).toBe('3 h en advertencia');
+  expect(describeAlerts({ warning: 90, critical: 20 })).toBe(
+    '1,5 h en advertencia, 20 min en estado crítico',
+  );
   expect(describeAlerts({ warning: 0, critical: 0 })).toBe('sin alertas');
 });

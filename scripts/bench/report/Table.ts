@@ -1,7 +1,8 @@
-/** A number, and the most that it may be. */
+/** A number, and the most or the least that it may be. */
 export interface Figure {
   value: number;
   limit?: number | undefined;
+  least?: number | undefined;
   /** Digits after the point; none when left out. */
   digits?: number;
 }
@@ -27,3 +28,6 @@ export interface Section {
 
 export const isOver = ({ value, limit, digits = 0 }: Figure): boolean =>
   limit !== undefined && Number(value.toFixed(digits)) > Number(limit.toFixed(digits));
+
+export const isUnder = ({ value, least, digits = 0 }: Figure): boolean =>
+  least !== undefined && Number(value.toFixed(digits)) < Number(least.toFixed(digits));

@@ -1,9 +1,12 @@
-import { isOver, type Cell } from './Table';
+import { isOver, isUnder, type Cell } from './Table';
 
-/** A figure says its limit, and stands out when it is over it. */
+/** A figure says its limit, and stands out when it is beyond it. */
 export const cellText = (cell: Cell): string => {
   if (typeof cell !== 'object') return String(cell).replaceAll('|', String.raw`\|`);
-  const { value, limit, digits = 0 } = cell;
+  const { value, limit, least, digits = 0 } = cell;
+  if (least !== undefined) {
+    return `${value.toFixed(digits)} ${isUnder(cell) ? '**<**' : '≥'} ${least.toFixed(digits)}`;
+  }
   if (limit === undefined) return value.toFixed(digits);
   return `${value.toFixed(digits)} ${isOver(cell) ? '**>**' : '≤'} ${limit.toFixed(digits)}`;
 };

@@ -1,18 +1,19 @@
 import { cellText } from './cellText';
-import { isOver, type Cell, type Section, type Table } from './Table';
+import { isOver, isUnder, type Cell, type Section, type Table } from './Table';
 
-const overLimit = ({ title, head, rows }: Table): string[] => {
-  const problemOf = (row: readonly Cell[]) => (cell: Cell, column: number) =>
-    typeof cell === 'object' && isOver(cell)
-      ? [
-          `${title}: ${cellText(row[0] ?? '')}, ${head[column]}: ${cell.value.toFixed(1)} is over ${cell.limit?.toFixed(1)}`,
-        ]
-      : [];
+const beyondLimit = ({ title, head, rows }: Table): string[] => {
+  const problemOf = (row: readonly Cell[]) => (cell: Cell, column: number) => {
+    if (typeof cell !== 'object') return [];
+    const { value, limit, least } = cell;
+    const figure = `${title}: ${cellText(row[0] ?? '')}, ${head[column]}: ${value.toFixed(1)}`;
+    if (isOver(cell)) return [`${figure} is over ${limit?.toFixed(1)}`];
+    return isUnder(cell) ? [`${figure} is under ${least?.toFixed(1)}`] : [];
+  };
   return rows.flatMap((row) => row.flatMap(problemOf(row)));
 };
 
 /** What is not as it should be, a line each. */
 export const problemsOf = ({ tables, problems }: Section): string[] => [
   ...problems,
-  ...tables.flatMap(overLimit),
+  ...tables.flatMap(beyondLimit),
 ];

@@ -9,8 +9,8 @@ const FILE = 'docs/benchmarks.md';
 
 const INTRODUCTION = `# Benchmarks
 
-Written by \`npm run bench\`; not to be edited. A figure stands beside the most that it may be, where there is such a
-limit (\`scripts/bench/limits.ts\`), and **>** marks one that is over it.`;
+Written by \`npm run bench\`; not to be edited. A figure stands beside the most or the least that it may be, where there is
+such a limit (\`scripts/bench/limits.ts\`), and **>** or **<** marks one that is beyond it.`;
 
 /** Keeps the figures of a whole run. @param circumstances under which they came about */
 export const writeReport = async (circumstances: string, sections: readonly Section[]): Promise<void> => {

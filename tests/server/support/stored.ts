@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { runSql } from './databases';
 
 /** An hour's statistics; what isn't said follows from its mean. */
@@ -17,6 +19,22 @@ export interface StoredHour {
 export const storedIn = (databaseUrl: () => string) => {
   const run = (text: string, values: unknown[]) => runSql(databaseUrl(), text, values);
   return {
+    /** A sensor with variables that have a maximum of warning of 30. */
+    sensor: async (...names: string[]) => {
+      const [sensor] = await runSql<{ id: number }>(
+        databaseUrl(),
+        'insert into sensors (name, type_id) values ($1, 1) returning id::int',
+        [`Sensor ${randomUUID()}`],
+      );
+      const variables = await runSql<{ id: number }>(
+        databaseUrl(),
+        `insert into sensor_variables (sensor_id, type_id, name, position, max_warning)
+         select $1, 1, name, place, 30 from unnest($2::text[]) with ordinality as n (name, place) returning id::int`,
+        [sensor?.id, names],
+      );
+      return { id: sensor?.id ?? 0, variableIds: variables.map(({ id }) => id) };
+    },
+
     /** Room for single readings; ISO 8601. */
     partition: (from: string, to: string) =>
       run('insert into reading_partitions (from_at, to_at) values ($1, $2)', [from, to]),

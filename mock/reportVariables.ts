@@ -1,0 +1,19 @@
+import type { ReportMonth } from '@domain/reportPeriod';
+import type { ReportVariable } from '@reporting/pdf/reportPdf';
+import { summaryOf } from '@reporting/statistics';
+
+import { monthBefore } from './analytics/figures';
+import { variableMonthsOf, type AnalyticsSensor } from './analytics/sensor';
+
+/** A sensor's variables as the PDF of a month shows them. */
+export const reportVariablesOf = (
+  sensor: AnalyticsSensor,
+  period: ReportMonth,
+  today: Date,
+): ReportVariable[] => {
+  const before = variableMonthsOf(sensor, monthBefore(period), today);
+  return variableMonthsOf(sensor, period, today).map((variable, index) => ({
+    ...variable,
+    previousMean: summaryOf(before[index]?.hours ?? [])?.mean,
+  }));
+};

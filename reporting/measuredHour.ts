@@ -1,0 +1,33 @@
+import type { AlertLevel, Thresholds } from '@domain/threshold';
+
+import type { Reading } from './reading';
+import { statusOf, worstOf } from './status';
+
+const HOUR_MINUTES = 60;
+
+/** An hour in which something was measured: day 1–31, hour 0–23 of the site's clocks. */
+export interface MeasuredHour {
+  day: number;
+  hour: number;
+  /** Whole hours since the month began; it goes on counting where the clocks go back or forward. */
+  since: number;
+  min: number;
+  mean: number;
+  max: number;
+  last: number;
+  /** Minutes in each status, by the limits that held then. */
+  minutes: Readonly<Record<AlertLevel, number>>;
+}
+
+/** The hour of a single reading, whose value holds until the next one. */
+export function hourOfReading({ day, hour, value }: Reading, thresholds: Thresholds): MeasuredHour {
+  const minutes = { normal: 0, warning: 0, critical: 0, [statusOf(value, thresholds)]: HOUR_MINUTES };
+  const since = (day - 1) * 24 + hour;
+  return { day, hour, since, min: value, mean: value, max: value, last: value, minutes };
+}
+
+/** The worst status that there was in some hours. */
+export function worstIn(hours: readonly MeasuredHour[]): AlertLevel | undefined {
+  const found = (status: AlertLevel) => hours.some(({ minutes }) => minutes[status] > 0);
+  return worstOf((['normal', 'warning', 'critical'] as const).filter(found));
+}

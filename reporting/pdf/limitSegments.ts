@@ -1,0 +1,30 @@
+import type { Thresholds } from '@domain/threshold';
+
+import { acrossMonth } from '../charts/timeline';
+import type { VariableMonth } from '../variableMonth';
+
+/** A stretch of the month's axis (0–1) with the same limits. */
+export interface LimitSegment {
+  from: number;
+  to: number;
+  thresholds: Thresholds;
+}
+
+/** The limits as they held, from the beginning of the month to its end. */
+export function limitSegments(variable: VariableMonth): readonly LimitSegment[] {
+  const segments: LimitSegment[] = [];
+  let from = 0;
+  for (const { until, thresholds } of variable.earlierLimits ?? []) {
+    const to = acrossMonth(variable, until);
+    segments.push({ from, to, thresholds });
+    from = to;
+  }
+  return [...segments, { from, to: 1, thresholds: variable.thresholds }];
+}
+
+/** The stretch that a place of the axis belongs to. */
+export function segmentAt(segments: readonly LimitSegment[], across: number): LimitSegment {
+  const found = segments.findLast(({ from }) => from <= across) ?? segments[0];
+  if (!found) throw new Error('A month has limits from its beginning, be they none.');
+  return found;
+}

@@ -1,0 +1,20 @@
+import type { ReportMonth } from '@domain/reportPeriod';
+
+import { createSiteClock } from './csv/siteClock';
+
+const offsetText = (minutes: number): string => {
+  const size = Math.abs(minutes);
+  const rest = size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`;
+  return `${minutes < 0 ? '−' : '+'}${Math.floor(size / 60)}${rest}`;
+};
+
+/** A time zone as people know it, with its offsets in a month: 'Buenos Aires (UTC−3)', 'Madrid (UTC+1 y +2)'. */
+export function siteZoneName(timeZone: string, { year, month }: ReportMonth): string {
+  const offsetAt = createSiteClock(timeZone);
+  const offsets = [Date.UTC(year, month - 1, 2), Date.UTC(year, month, 1)].map((moment) =>
+    offsetText(offsetAt(moment / 1000).offset),
+  );
+  const different = [...new Set(offsets)];
+  const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+  return place === 'UTC' ? place : `${place} (UTC${different.join(' y ')})`;
+}

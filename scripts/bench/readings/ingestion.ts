@@ -1,0 +1,139 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { locations, pdf, readings, sensors, sensorTypes } from '@contract';
+import mqtt from 'mqtt';
+import type { Client } from 'pg';
+
+import type { BenchClient, Timed } from '../server/client';
+import { sessionOf } from '../server/bigTown';
+import { FIRST_RESIDENT, READINGS_TOWN } from './readingsTown';
+
+const BATCH = 1_000;
+const SENDERS = 4;
+const OTHERS_PER_SECOND = 50;
+const STEP_MS = 10 * 60_000;
+
+/** Whose turn it is: all devices send all of their variables, and ten minutes later again. */
+const batchAt = (turn: number, begin: number) => {
+  const devices = BATCH / READINGS_TOWN.variables;
+  const groups = READINGS_TOWN.sensors / devices;
+  const at = new Date(begin + Math.floor(turn / groups) * STEP_MS).toISOString();
+  return Array.from({ length: BATCH }, (_, index) => ({
+    device: `d${1 + (turn % groups) * devices + Math.floor(index / READINGS_TOWN.variables)}`,
+    variable: `v${1 + (index % READINGS_TOWN.variables)}`,
+    at,
+    value: ((turn * 31 + index * 7) % 900) / 10,
+  }));
+};
+
+/** What residents ask meanwhile, whether earlier ones were answered or not. */
+const askMeanwhile = async (client: BenchClient, secret: string, signal: AbortSignal): Promise<Timed[]> => {
+  const tokens = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => sessionOf(secret, FIRST_RESIDENT + 1 + index)),
+  );
+  const paths = [
+    sensors.listOwnSensors.path,
+    sensorTypes.listOwnSensorTypes.path,
+    locations.listLocations.path,
+    pdf.listSubscriptions.path,
+  ];
+  const sent: Promise<Timed>[] = [];
+  const started = performance.now();
+  for (let turn = 0; !signal.aborted; turn += 1) {
+    const wait = started + (turn * 1000) / OTHERS_PER_SECOND - performance.now();
+    if (wait > 1) await delay(wait);
+    const token = tokens[turn % tokens.length] ?? '';
+    sent.push(client.send({ path: paths[turn % paths.length] ?? '', token }));
+  }
+  return Promise.all(sent);
+};
+
+export interface HttpIngestion {
+  readonly perSecond: number;
+  readonly batches: readonly Timed[];
+  readonly others: readonly Timed[];
+  /** Until the hours of all of them were made, after the last one. */
+  readonly settledSeconds: number;
+}
+
+/** Sends batches of a thousand as fast as they are taken. */
+export const ingestOverHttp = async (
+  client: BenchClient,
+  { key, secret, seconds, begin }: { key: string; secret: string; seconds: number; begin: number },
+  database: Client,
+): Promise<HttpIngestion> => {
+  const over = new AbortController();
+  const others = askMeanwhile(client, secret, over.signal);
+  const batches: Timed[] = [];
+  let turn = 0;
+  const started = performance.now();
+  const isOver = () => performance.now() - started > seconds * 1000;
+  const send = async () => {
+    while (!isOver()) {
+      const body = { readings: batchAt(turn, begin) };
+      turn += 1;
+      batches.push(
+        await client.send({ method: 'POST', path: readings.receiveReadings.path, token: key, body }),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: SENDERS }, send));
+  const took = (performance.now() - started) / 1000;
+  over.abort();
+  const settling = performance.now();
+  for (;;) {
+    const { rowCount } = await database.query('select from changed_hours limit 1');
+    if (rowCount === 0) break;
+    await delay(200);
+  }
+  return {
+    perSecond: (batches.length * BATCH) / took,
+    batches,
+    others: await others,
+    settledSeconds: (performance.now() - settling) / 1000,
+  };
+};
+
+const IN_FLIGHT = 500;
+
+/** Publishes readings one by one, and takes the time until all of them are stored. @returns how many in a second */
+export const ingestOverMqtt = async (
+  brokerUrl: string,
+  { messages, begin }: { messages: number; begin: number },
+  database: Client,
+): Promise<number> => {
+  const countOf = async () => {
+    const { rows } = await database.query<{ count: string }>('select count(*) from readings where at >= $1', [
+      new Date(begin),
+    ]);
+    return Number(rows[0]?.count ?? 0);
+  };
+  const client = await mqtt.connectAsync(brokerUrl);
+  const messageAt = (index: number) =>
+    JSON.stringify({
+      device: `d${1 + (index % READINGS_TOWN.sensors)}`,
+      variable: `v${1 + (Math.floor(index / READINGS_TOWN.sensors) % READINGS_TOWN.variables)}`,
+      at: new Date(begin + index * 100).toISOString(),
+      value: index % 80,
+    });
+  const publish = (index: number) => client.publishAsync('vigia/readings', messageAt(index), { qos: 1 });
+  // Until somebody reads from the broker, it throws messages away.
+  while ((await countOf()) === 0) {
+    await publish(0);
+    await delay(200);
+  }
+  const started = performance.now();
+  let next = 1;
+  const publishAll = async () => {
+    while (next < messages) {
+      const index = next;
+      next += 1;
+      await publish(index);
+    }
+  };
+  await Promise.all(Array.from({ length: IN_FLIGHT }, publishAll));
+  while ((await countOf()) < messages) await delay(50);
+  const took = (performance.now() - started) / 1000;
+  await client.endAsync();
+  return messages / took;
+};

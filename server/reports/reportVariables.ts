@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+
+import type { ReportMonth } from '@domain/reportPeriod';
+import { pickThresholds, type Thresholds } from '@domain/threshold';
+import type { MeasuredHour } from '@reporting/measuredHour';
+import type { ReportVariable } from '@reporting/pdf/reportPdf';
+
+import type { Work } from '../database/database';
+import { siteMonthSpan } from '../measurements/siteDays';
+import type { MeasuredSensor } from './readings';
+
+type Columns = Readonly<
+  Record<Exclude<keyof MeasuredHour, 'minutes'> | 'normal' | 'warning' | 'critical', readonly number[]>
+>;
+
+interface Period extends Thresholds {
+  /** Since when, on the site's clocks. */
+  readonly day: number;
+  readonly hour: number;
+}
+
+interface Row {
+  readonly id: number;
+  readonly columns: Columns;
+  /** Oldest first; at least one. */
+  readonly periods: readonly Period[];
+  readonly previousMean: number | null;
+}
+
+const hoursIn = ({
+  since,
+  day,
+  hour,
+  min,
+  mean,
+  max,
+  last,
+  normal,
+  warning,
+  critical,
+}: Columns): MeasuredHour[] =>
+  since.map((hours, index) => {
+    const at = (column: readonly number[]) => column[index] ?? 0;
+    return {
+      since: hours,
+      day: at(day),
+      hour: at(hour),
+      min: at(min),
+      mean: at(mean),
+      max: at(max),
+      last: at(last),
+      minutes: { normal: at(normal), warning: at(warning), critical: at(critical) },
+    };
+  });
+
+const monthBefore = ({ year, month }: ReportMonth): ReportMonth =>
+  month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
+
+/** A sensor's variables with what is stored of a month of the site's, and the limits as they held (EXT-26). */
+export const readReportVariables = async (
+  work: Work,
+  sensor: MeasuredSensor,
+  month: ReportMonth,
+  timeZone: string,
+): Promise<readonly ReportVariable[]> => {
+  const { from, to } = await siteMonthSpan(work, month, timeZone);
+  const before = await siteMonthSpan(work, monthBefore(month), timeZone);
+  const { rows } = await sql<Row>`
+    select variable.id, measured.columns, held.periods, earlier.mean as "previousMean"
+    from sensor_variables as variable
+    cross join lateral (
+      select json_build_object(
+        'since', coalesce(json_agg(floor(date_part('epoch', hour - ${from}::timestamptz) / 3600)), '[]'),
+        'day', coalesce(json_agg(date_part('day', local)), '[]'),
+        'hour', coalesce(json_agg(date_part('hour', local)), '[]'),
+        'min', coalesce(json_agg(min), '[]'), 'mean', coalesce(json_agg(mean), '[]'),
+        'max', coalesce(json_agg(max), '[]'), 'last', coalesce(json_agg(last), '[]'),
+        'normal', coalesce(json_agg(normal_minutes), '[]'),
+        'warning', coalesce(json_agg(warning_minutes), '[]'),
+        'critical', coalesce(json_agg(critical_minutes), '[]')
+      ) as columns
+      from (
+        select *, hour at time zone ${timeZone} as local from hourly_statistics
+        where variable_id = variable.id and hour >= ${from} and hour < ${to} order by hour
+      ) as hours
+    ) as measured
+    cross join lateral (
+      select json_agg(json_build_object(
+        'day', date_part('day', since), 'hour', date_part('epoch', since - date_trunc('day', since)) / 3600,
+        'minCritical', min_critical, 'maxCritical', max_critical,
+        'minWarning', min_warning, 'maxWarning', max_warning
+      ) order by from_at) as periods
+      from (
+        select *, greatest(from_at, ${from}) at time zone ${timeZone} as since,
+          lead(from_at, 1, 'infinity') over (order by from_at) as until
+        from limit_periods where variable_id = variable.id and from_at < ${to}
+      ) as period where until > ${from}
+    ) as held
+    cross join lateral (
+      select avg(mean) as mean from hourly_statistics
+      where variable_id = variable.id and hour >= ${before.from} and hour < ${before.to}
+    ) as earlier
+    where variable.sensor_id = ${sensor.id}`.execute(work);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return sensor.variables.map(({ id, name, unit, thresholds }) => {
+    const { columns, periods = [], previousMean } = found.get(id) ?? {};
+    const last = periods.at(-1);
+    return {
+      name,
+      unit,
+      thresholds: last ? pickThresholds(last) : thresholds,
+      earlierLimits: periods.slice(1).map(({ day, hour }, index) => ({
+        until: { day, hour },
+        thresholds: pickThresholds(periods[index] ?? thresholds),
+      })),
+      hours: columns ? hoursIn(columns) : [],
+      previousMean: previousMean ?? undefined,
+    };
+  });
+};
