@@ -3,7 +3,6 @@ import { saveAs } from 'file-saver';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { savedNames } from '../support/downloads';
-import { failingLoad } from '../support/failingLoad';
 import {
   card,
   HOURS,
@@ -188,15 +187,12 @@ describe('charts of Vigía’s own', () => {
 });
 
 describe('a server without charts of its own', () => {
-  test('has Tableau asked for at once, as ever', async () => {
-    const { requests } = await openCharts({
-      features: [],
-      scenarios: [failingLoad('GET /api/tableau/viewGroups', { kind: 'dropped' })],
-    });
-    await waitFor(() =>
-      expect(requests.some((request) => request.includes('/api/tableau/token'))).toBe(true),
-    );
-    expect(screen.queryByRole('heading', { name: 'Ahora' })).not.toBeInTheDocument();
+  test('has nothing of them, and Tableau’s as ever', async () => {
+    const { requests } = await openCharts({ features: [] });
+    await waitFor(() => expect(charts()).toHaveLength(3));
+    expect(requests).toContain('GET /api/tableau/token');
+    expect(requests.filter((request) => /measurements|hours|readings/.test(request))).toEqual([]);
+    expect(screen.queryByRole('heading', { name: /^Ahora/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Descargar mediciones' })).not.toBeInTheDocument();
   });
 });
