@@ -154,7 +154,7 @@ test('Charts print on white, without their controls', async ({ page, request }) 
   await expect(page.getByRole('search')).toBeHidden();
   await expect(card.getByText(`${air.name} · Marzo de ${march.year}`)).toBeVisible();
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
-    'rgb(243, 246, 248)',
+    'rgb(255, 255, 255)',
   );
   const lefts = await cards.evaluateAll((items) =>
     items.map((item) => Math.round(item.getBoundingClientRect().left)),

@@ -61,6 +61,6 @@ export const lastSavedText = (): Promise<string> =>
     const file = vi.mocked(saveAs).mock.lastCall?.[0];
     if (!file || typeof file === 'string') throw new Error('No file was saved');
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
     reader.readAsText(file);
   });

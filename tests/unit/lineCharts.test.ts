@@ -117,7 +117,7 @@ describe('the daily range', () => {
   it('tells each day with how long it was out of the normal range', () => {
     const [panel] = chart.panels;
     if (!panel) throw new Error('The chart has no panel');
-    expect(tellPanel(chart, panel, 1, all)).toEqual(['de 11 a 13 µg/m³, promedio 12; 0,5 h en advertencia']);
+    expect(tellPanel(chart, panel, 1, all)).toEqual(['de 11 a 13 µg/m³, promedio 12; 30 min en advertencia']);
     expect(tellPanel(chart, panel, 5, all)).toEqual(['sin mediciones']);
     expect(chart.table(all).rows[1]).toEqual(['02/03/2025', 11, 12, 13]);
   });

@@ -12,6 +12,7 @@ export const chartsMessages = {
   cursorOf: 'Recorrer %{title}',
   noPlace: 'Usá las flechas para recorrer los valores, + y - para acercar y alejar.',
   rangeNote: 'Del mínimo al máximo',
+  rangePictureNote: 'Barras: del mínimo al máximo. Línea: promedio.',
   meanNote: 'Promedio',
   emptyNote: 'Sin mediciones',
   compareWith: 'Comparar con',

@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
 
+import { useText } from '@/i18n/useText';
+
 import { ChartFrame } from '../frame/ChartFrame';
 import { useShownVariables } from '../frame/useShownVariables';
 import type { Span } from '../rules/axis';
@@ -26,9 +28,12 @@ interface LineChartViewProps {
 
 /** A chart of lines: exact values by pointer and keyboard, stretches to enlarge, variables to hide. */
 export const LineChartView = ({ chart, choices }: LineChartViewProps) => {
+  const text = useText();
   const { isShown, toggle } = useShownVariables();
   const [cursor] = useState(createCursor);
   const [span, setSpan] = useState<Span>(chart.axis);
+  const hasRange = chart.panels.some(({ series }) => series.some(({ range }) => range));
+  const notes = hasRange ? [text('charts.rangePictureNote')] : [];
   const looked = { chart, cursor, isShown, span, onSpan: setSpan };
 
   return (
@@ -42,7 +47,7 @@ export const LineChartView = ({ chart, choices }: LineChartViewProps) => {
       tools={<Zoom {...looked} />}
       summary={tellAll(chart, isShown)}
       table={() => chart.table(isShown)}
-      picture={() => linePicture(chart, span, isShown)}
+      picture={() => linePicture(chart, span, isShown, notes)}
       readout={<Readout {...looked} />}
     >
       <CursorSlider {...looked}>

@@ -108,7 +108,7 @@ const strokeLimit = ({ plot, palette, ratio }: Sheet, { status, steps }: PlacedL
   ctx.stroke();
 };
 
-/** Words at the end of a stretch, on a ground of their own. */
+/** Words above the end of a stretch, on a ground of their own. */
 const writeLabel = ({ plot, palette, ratio }: Sheet, step: LabelledStep, right: number, middle: number) => {
   const { ctx } = plot;
   const width = ctx.measureText(step.label).width + 8 * ratio;
@@ -158,7 +158,7 @@ export const drawLimits = (sheet: Sheet, limits: readonly PlacedLimit[]): void =
       const right = acrossOf(plot, step.to);
       const left = Math.max(bbox.left, acrossOf(plot, step.from));
       const hasRoom = right - left > ctx.measureText(step.label).width + 8 * ratio;
-      if (hasRoom) writeLabel(sheet, step, right, upOf(plot, step.value));
+      if (hasRoom) writeLabel(sheet, step, right, upOf(plot, step.value) - (LABEL_HEIGHT_PX / 2 + 2) * ratio);
     }
   });
   writeMargin(sheet, steps.filter(isAtEnd));

@@ -11,14 +11,11 @@ import { byPanel, type LineChart, type LineSeries } from './lineChart';
 import { emptySpans, placedLimits } from './placed';
 import { createSiteMonth, dayNumber, dayText } from './siteMonth';
 
-const hoursOf = (minutes: number) => Math.round(minutes / 6) / 10;
-
 /** Hours in words: their extremes, their mean, and how long they were out of the normal range. */
 const tellHours = (hours: HoursTogether, unit: string | null): string => {
   const { warning, critical } = hours.minutes;
-  const alerts = { warning: hoursOf(warning), critical: hoursOf(critical) };
   const span = describeSpan(hours, unit);
-  return alerts.warning + alerts.critical > 0 ? `${span}; ${describeAlerts(alerts)}` : span;
+  return warning + critical > 0 ? `${span}; ${describeAlerts(hours.minutes)}` : span;
 };
 
 /** From the lowest to the highest reading of each day, and the daily means as a line. */
