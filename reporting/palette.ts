@@ -13,8 +13,8 @@ export const palettes = {
     critical: '#ff8f86',
     warning: '#f0b955',
     normal: '#6bd097',
-    'series-2': '#c3a6f7',
-    'series-3': '#f0a1cf',
+    'series-second': '#c3a6f7',
+    'series-third': '#f0a1cf',
   },
   light: {
     surface: '#ffffff',
@@ -29,7 +29,7 @@ export const palettes = {
     critical: '#b3261e',
     warning: '#845100',
     normal: '#16653a',
-    'series-2': '#6a3fb5',
-    'series-3': '#a31f6f',
+    'series-second': '#6a3fb5',
+    'series-third': '#a31f6f',
   },
 };

@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: what the screens cost, in kilobytes and in milliseconds; exit code 1 when something is over its limit.
  * It wants a quiet machine. All of it is written to docs/benchmarks.md; `npm run bench -- lists` measures one part
- * (routes, lists, memory, server or readings) and only prints it.
+ * (routes, lists, charts, memory, server or readings) and only prints it.
  */
 import type { Browser } from '@playwright/test';
 
 import { withBuiltApp } from '../testing/withBuiltApp';
+import { measureCharts } from './charts/measureCharts';
 import { measureLists } from './lists/measureLists';
 import { measureMemory } from './memory/measureMemory';
 import { measureReadings } from './readings/measureReadings';
@@ -22,6 +23,7 @@ import { signIn, type Session } from './session';
 const inBrowser: Readonly<Record<string, (browser: Browser, session: Session) => Promise<Section>>> = {
   routes: measureRoutes,
   lists: measureLists,
+  charts: measureCharts,
   memory: measureMemory,
 };
 /** What is measured of the server alone. */

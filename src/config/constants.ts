@@ -51,13 +51,16 @@ export const CONNECTION_BACK_MS = 5_000;
 export const DOWNLOAD_TIMEOUT_MS = 120_000;
 
 /** A year of readings, of minutes each, is a file of some ten megabytes, which a slow line takes its time for. */
-export const READINGS_TIMEOUT_MS = 600_000;
+export const READINGS_TIMEOUT_MS = 240_000;
 
 /** How often the last values of a sensor are asked for while the page is in view. */
 export const NOW_REFRESH_MS = 60_000;
 
-/** How high a card with a chart of Vigía's own is: of one variable, and of several, which may stand under each other. */
-export const OWN_CHART_HEIGHT_PX = { one: 460, several: 600 } as const;
+/**
+ * How high a card with a chart of Vigía's own is; of several variables lines stand under each other, and other charts have
+ * their names above.
+ */
+export const OWN_CHART_HEIGHT_PX = { one: 460, eachMoreOfLines: 128, eachMore: 24 } as const;
 
 /** How long 'Verificando acceso…' stays for someone who is sent away, so that it can be read. */
 export const ACCESS_REFUSAL_MS = 700;

@@ -6,7 +6,7 @@ import type { ReportView } from '@/providers/data/types';
 import { Button } from '@/shared/Button';
 import { PartBoundary } from '@/shared/feedback/PartBoundary';
 
-import { useOwnCharts, type OwnChart } from './ownChart';
+import { isOfLines, useOwnCharts, type OwnChart } from './ownChart';
 import { useReport } from './ReportContext';
 import { useFullScreenLayer } from './useFullScreenLayer';
 import styles from './ReportCard.module.css';
@@ -15,7 +15,9 @@ import { ViewChart } from './ViewChart';
 /** Known before anything of the chart is here, so that nothing moves when it comes. */
 const heightOf = (own: OwnChart | null): number => {
   if (!own) return VIEW_CARD_HEIGHT_PX;
-  return own.variableIds.length > 1 ? OWN_CHART_HEIGHT_PX.several : OWN_CHART_HEIGHT_PX.one;
+  const { one, eachMoreOfLines, eachMore } = OWN_CHART_HEIGHT_PX;
+  const more = Math.max(0, own.variableIds.length - 1);
+  return one + more * (isOfLines(own) ? eachMoreOfLines : eachMore);
 };
 
 /**

@@ -17,3 +17,7 @@ const none = () => null;
 
 /** Tells which views have a chart of Vigía's own, and which; none where the server doesn't announce them. */
 export const useOwnCharts = (): typeof ownChartOf => (useFeature('charts') ? ownChartOf : none);
+
+const LINES: ReadonlySet<ChartKind | undefined> = new Set(['evolution', 'daily-range', 'month-comparison']);
+
+export const isOfLines = ({ kind }: OwnChart): boolean => LINES.has(kind);

@@ -33,12 +33,16 @@ export const parseInTurns = async (schema: z.ZodMiniType, value: unknown): Promi
 
 const PDF_SIGNATURE = '%PDF';
 
+/** A PDF says so in its first bytes; a CSV is text as any other, which only its type tells from a message or a page. */
+const isOfType = async (blob: Blob, mediaType: string): Promise<boolean> => {
+  if (mediaType !== 'application/pdf') return blob.size > 0 && blob.type.startsWith(mediaType);
+  return (await blob.slice(0, PDF_SIGNATURE.length).text()) === PDF_SIGNATURE;
+};
+
 const readFile = async (response: Response, name: string, mediaType: string): Promise<Blob> => {
   const blob = await response.blob();
-  if (mediaType !== 'application/pdf') return blob;
-  const signature = await blob.slice(0, PDF_SIGNATURE.length).text();
-  if (signature !== PDF_SIGNATURE) throw new ApiError('invalid-answer', name, { status: response.status });
-  return blob;
+  if (await isOfType(blob, mediaType)) return blob;
+  throw new ApiError('invalid-answer', name, { status: response.status });
 };
 
 const isPage = (response: Response, body: string): boolean =>

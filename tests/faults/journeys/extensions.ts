@@ -1,4 +1,5 @@
 import { paths, viewsOfTypePath } from '@domain/paths';
+import { reportsPath } from '@domain/reportsPath';
 import { administrator } from '@mock/demoAccounts';
 
 import { background } from '../../support/normalizedVariables';
@@ -30,6 +31,8 @@ const askIn = (row: string, what: string) => async (person: Person) => {
   if (!person.isAsked()) await person.pressIn(row, what);
   await person.press(what);
 };
+
+const MEASURED = reportsPath({ sensorType: 1, sensor: 1 });
 
 const journeys: readonly Omit<Journey, 'as'>[] = [
   { title: 'opening the activity', route: paths.activity },
@@ -194,6 +197,24 @@ const journeys: readonly Omit<Journey, 'as'>[] = [
     open: (person) => person.pressIn(first, 'Editar'),
     prepare: (person) => person.type('Identificador del dispositivo', 'otro-equipo'),
     act: (person) => person.press('Guardar'),
+  },
+  {
+    title: 'opening the reports of a sensor that is measured',
+    route: paths.reports,
+    at: MEASURED,
+  },
+  {
+    title: 'opening the charts of Vigía',
+    route: paths.reports,
+    at: MEASURED,
+    act: (person) => person.press('Gráficos de Vigía'),
+  },
+  {
+    title: 'downloading the measurements of a sensor',
+    route: paths.reports,
+    at: MEASURED,
+    open: (person) => person.press('Descargar mediciones'),
+    act: (person) => person.press('Descargar CSV'),
   },
 ];
 

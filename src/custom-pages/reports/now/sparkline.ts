@@ -1,5 +1,5 @@
 const HOUR_S = 3600;
-export const SHOWN_HOURS = 24;
+const SHOWN_HOURS = 24;
 
 interface Hours {
   /** Seconds since 1970. */

@@ -24,11 +24,21 @@ interface ChartFrameProps {
   picture: () => Picture;
   /** Below the chart: what somebody looks at, or the summary. */
   readout: ReactNode;
+  /** Beside it: what else can be done with the chart. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
 /** What every chart has around it: its legend, what it says, the table behind it, and its files. */
-export const ChartFrame = ({ controls, summary, table, picture, readout, children }: ChartFrameProps) => {
+export const ChartFrame = ({
+  controls,
+  summary,
+  table,
+  picture,
+  readout,
+  tools,
+  children,
+}: ChartFrameProps) => {
   const text = useText();
   const notify = useNotify();
   const subject = useSubject();
@@ -57,9 +67,14 @@ export const ChartFrame = ({ controls, summary, table, picture, readout, childre
       <p id={summaryId} className="visually-hidden">
         {summary}
       </p>
-      <div className={styles.controls}>{controls}</div>
+      {!isTable && <div className={styles.controls}>{controls}</div>}
       {isTable ? <TableOfChart table={table()} /> : <div className={styles.chart}>{children}</div>}
-      {!isTable && <div className={styles.readout}>{readout}</div>}
+      {!isTable && (
+        <div className={styles.foot}>
+          <p className={styles.readout}>{readout}</p>
+          {tools}
+        </div>
+      )}
       <div className={styles.actions}>
         <Button variant="quiet" className={styles.action} onClick={() => setTable(!isTable)}>
           {text(isTable ? 'charts.showChart' : 'charts.showTable')}

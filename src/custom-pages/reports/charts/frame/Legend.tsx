@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { variableTitle } from '@reporting/captions';
 
 import type { LineStyle } from '../lines/lineStyle';
-import type { ChartVariable } from '../rules/lineChart';
+import type { ChartVariable, IsShown } from '../rules/lineChart';
 import styles from './Legend.module.css';
 
 /** A stretch of a line. */
@@ -22,7 +22,7 @@ export const LineSwatch = ({ colour, dash }: LineStyle) => (
 );
 
 /** Something that a chart shows and that can't be hidden, beside how it looks. */
-export const LegendNote = ({ mark, children }: { mark: ReactNode; children: ReactNode }) => (
+export const LegendNote = ({ mark, children }: { mark?: ReactNode; children: ReactNode }) => (
   <span className={styles.note}>
     {mark}
     {children}
@@ -31,30 +31,33 @@ export const LegendNote = ({ mark, children }: { mark: ReactNode; children: Reac
 
 interface LegendProps {
   variables: readonly ChartVariable[];
-  isShown: (variableId: number) => boolean;
+  /** The chart has no other: it is just named. */
+  isOnly: boolean;
+  isShown: IsShown;
   onToggle: (variableId: number) => void;
   /** One is shown at a time. */
   isChoice?: boolean;
-  /** How a variable looks in the chart. */
-  markOf?: (place: number) => ReactNode;
+  /** How a variable's line looks. */
+  styleOf?: (variable: ChartVariable) => LineStyle;
 }
 
-/** The variables of a chart, each to be hidden and shown, or to be chosen; the only one of a chart is just named. */
-export const Legend = ({ variables, isShown, onToggle, isChoice = false, markOf }: LegendProps) => {
-  const [only] = variables;
-  if (only && variables.length === 1) {
-    return <LegendNote mark={markOf?.(0)}>{variableTitle(only)}</LegendNote>;
-  }
-  return variables.map((variable, place) => (
-    <button
-      key={variable.id}
-      type="button"
-      className={isChoice ? styles.choice : styles.variable}
-      aria-pressed={isShown(variable.id)}
-      onClick={() => onToggle(variable.id)}
-    >
-      {markOf?.(place)}
-      {variableTitle(variable)}
-    </button>
-  ));
-};
+/** Variables of a chart, each to be hidden and shown, or to be chosen. */
+export const Legend = ({ variables, isOnly, isShown, onToggle, isChoice = false, styleOf }: LegendProps) =>
+  variables.map((variable) =>
+    isOnly ? (
+      <LegendNote key={variable.id} mark={styleOf && <LineSwatch {...styleOf(variable)} />}>
+        {variableTitle(variable)}
+      </LegendNote>
+    ) : (
+      <button
+        key={variable.id}
+        type="button"
+        className={isChoice ? styles.choice : styles.variable}
+        aria-pressed={isShown(variable.id)}
+        onClick={() => onToggle(variable.id)}
+      >
+        {styleOf && <LineSwatch {...styleOf(variable)} />}
+        <span className={styles.name}>{variableTitle(variable)}</span>
+      </button>
+    ),
+  );

@@ -33,8 +33,8 @@ export const TableOfChart = ({ table: { columns, rows } }: { table: ChartTable }
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT_PX,
     overscan: OVERSCAN_ROWS,
-    initialRect: { width: 400, height: 400 },
   });
+  const headings = columns.map(({ label, args }) => text(label, args));
   const visible = virtualizer.getVirtualItems();
 
   return (
@@ -44,9 +44,9 @@ export const TableOfChart = ({ table: { columns, rows } }: { table: ChartTable }
       <table className={styles.table} aria-rowcount={rows.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
-            {columns.map(({ label, args }, column) => (
-              <th key={column} scope="col">
-                {text(label, args)}
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
               </th>
             ))}
           </tr>
@@ -59,7 +59,7 @@ export const TableOfChart = ({ table: { columns, rows } }: { table: ChartTable }
               <tr key={index} aria-rowindex={index + ROWS_BEFORE} style={{ height: ROW_HEIGHT_PX }}>
                 <th scope="row">{name}</th>
                 {cells.map((value, column) => (
-                  <Cell key={column} value={value} />
+                  <Cell key={headings[column + 1]} value={value} />
                 ))}
               </tr>
             );

@@ -9,7 +9,7 @@ import type { LineStyle } from '../lines/lineStyle';
 /** On paper and in documents the ground is white, whatever the theme. */
 export const PICTURE_PALETTE = palettes.light;
 const SCALE = 2;
-export const PICTURE_WIDTH_PX = 960;
+const PICTURE_WIDTH_PX = 960;
 const MARGIN_PX = 28;
 
 /** How something of the legend looks: a line, or a box that is drawn by itself. */

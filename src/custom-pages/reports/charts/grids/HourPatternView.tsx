@@ -1,6 +1,5 @@
 import { useMemo, useState, type CSSProperties } from 'react';
 
-import { variableTitle } from '@reporting/captions';
 import { formatMean, formatMonth } from '@reporting/format';
 
 import { useText } from '@/i18n/useText';
@@ -45,7 +44,7 @@ const PatternGrid = ({ pattern, unit, cellProps, gridProps }: PatternGridProps) 
   return (
     <div {...gridProps} role="grid" aria-label={title} className={styles.grid}>
       {pattern.rows.map((cells, row) => (
-        <div key={row} role="row" className={styles.row}>
+        <div key={WEEKDAYS[row]} role="row" className={styles.row}>
           <span role="rowheader" aria-label={WEEKDAYS[row]} className={styles.weekday}>
             {shortWeekday(row)}
           </span>
@@ -99,14 +98,20 @@ export const HourPatternView = ({ answer }: { answer: HoursOfMonth }) => {
           lowest: tellCell(lowest, variable.unit),
         })
       : text('charts.noValues', { variable: variable.name });
-  const summary = `${formatMonth(pattern.month)}, ${variableTitle(variable)}: ${extremes}`;
+  const summary = `${formatMonth(pattern.month)}: ${extremes}`;
   const lookedCell = looked && pattern.rows[looked.row]?.[looked.column];
 
   return (
     <ChartFrame
       controls={
         <>
-          <Legend variables={variables} isShown={(id) => id === chosen} onToggle={setChosen} isChoice />
+          <Legend
+            variables={variables}
+            isOnly={variables.length === 1}
+            isShown={(id) => id === chosen}
+            onToggle={setChosen}
+            isChoice
+          />
           <LegendNote mark={<span className={styles.scale} aria-hidden="true" />}>
             {text('charts.patternNote')}
           </LegendNote>

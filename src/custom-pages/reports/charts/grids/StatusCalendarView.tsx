@@ -41,7 +41,7 @@ const tableOf = (calendar: StatusCalendar, days: readonly CalendarDay[], noDay: 
   };
 };
 
-const Statuses = () => {
+const Statuses = ({ hasEmpty }: { hasEmpty: boolean }) => {
   const text = useText();
   return (
     <>
@@ -53,9 +53,11 @@ const Statuses = () => {
           {statusNames[status]}
         </LegendNote>
       ))}
-      <LegendNote mark={<span className={styles.mark} data-status="none" aria-hidden="true" />}>
-        {text('charts.emptyNote')}
-      </LegendNote>
+      {hasEmpty && (
+        <LegendNote mark={<span className={styles.mark} data-status="none" aria-hidden="true" />}>
+          {text('charts.emptyNote')}
+        </LegendNote>
+      )}
     </>
   );
 };
@@ -69,6 +71,7 @@ export const StatusCalendarView = ({ calendar }: { calendar: StatusCalendar }) =
   const { isShown, toggle } = useShownVariables();
   const { month, variables } = calendar;
   const days = calendar.days(isShown);
+  const unitless = variables.map((variable) => ({ ...variable, unit: null }));
   const weeks = weeksOf(month, days);
   const { looked, gridProps, cellProps } = useGridCursor(
     {
@@ -85,8 +88,8 @@ export const StatusCalendarView = ({ calendar }: { calendar: StatusCalendar }) =
     <ChartFrame
       controls={
         <>
-          <Legend variables={variables} isShown={isShown} onToggle={toggle} />
-          <Statuses />
+          <Legend variables={unitless} isOnly={variables.length === 1} isShown={isShown} onToggle={toggle} />
+          <Statuses hasEmpty={days.some(({ status }) => !status)} />
         </>
       }
       summary={summary}
@@ -103,22 +106,23 @@ export const StatusCalendarView = ({ calendar }: { calendar: StatusCalendar }) =
           ))}
         </div>
         {weeks.map((week, row) => (
-          <div key={row} role="row" className={styles.week}>
-            {week.map((day, column) =>
-              day ? (
-                <span
-                  {...cellProps({ row, column })}
-                  key={day.day}
-                  role="gridcell"
-                  aria-label={tellCalendarDay(month, day)}
-                  className={styles.day}
-                  data-status={day.status ?? 'none'}
-                >
-                  {day.day}
-                </span>
-              ) : (
-                <span key={`none ${column}`} role="gridcell" />
-              ),
+          <div key={week.find(Boolean)?.day} role="row" className={styles.week}>
+            {week.map(
+              (day, column) =>
+                day && (
+                  <span
+                    {...cellProps({ row, column })}
+                    key={day.day}
+                    role="gridcell"
+                    aria-colindex={column + 1}
+                    aria-label={tellCalendarDay(month, day)}
+                    className={styles.day}
+                    style={{ gridColumn: column + 1 }}
+                    data-status={day.status ?? 'none'}
+                  >
+                    {day.day}
+                  </span>
+                ),
             )}
           </div>
         ))}

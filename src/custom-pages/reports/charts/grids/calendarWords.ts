@@ -5,16 +5,13 @@ import { statusNames } from '@reporting/status';
 import { dayText, type SiteMonth } from '../rules/siteMonth';
 import type { CalendarDay } from '../rules/statusCalendar';
 
-const hoursOf = (minutes: number) => Math.round(minutes / 6) / 10;
-
 /** 'miércoles 5 de marzo: Crítico · PM2.5 3 h en advertencia, 1 h en estado crítico'. */
 export const tellCalendarDay = (month: SiteMonth, { day, status, of }: CalendarDay): string => {
   const name = dayText(month, day);
   if (!status) return `${name}: sin mediciones`;
-  const alerts = of.flatMap(({ variable, minutes }) => {
-    const hours = { warning: hoursOf(minutes.warning), critical: hoursOf(minutes.critical) };
-    return hours.warning + hours.critical > 0 ? [`${variable.name} ${describeAlerts(hours)}`] : [];
-  });
+  const alerts = of
+    .filter(({ minutes: { warning, critical } }) => warning + critical > 0)
+    .map(({ variable, minutes }) => `${variable.name} ${describeAlerts(minutes)}`);
   return [`${name}: ${statusNames[status]}`, ...alerts].join(' · ');
 };
 

@@ -4,7 +4,7 @@ import 'uplot/dist/uPlot.min.css';
 
 import type { Span } from '../rules/axis';
 import type { Cursor } from './createCursor';
-import styles from './LineChartView.module.css';
+import styles from './Panels.module.css';
 import { plotData, plotOptions, type Plot } from './plotOptions';
 
 interface LinePlotProps {

@@ -2,7 +2,7 @@ import type uPlot from 'uplot';
 
 import { spread } from '@reporting/charts/limits';
 
-import type { LinePanel, PlacedLimit } from '../rules/lineChart';
+import type { LineChart, LinePanel, PlacedLimit } from '../rules/lineChart';
 import type { Span } from '../rules/axis';
 import type { Values } from '../rules/columns';
 import type { Palette } from './lineStyle';
@@ -17,7 +17,8 @@ interface Sheet {
 export const CHART_FONT = '"Inter Variable", system-ui, sans-serif';
 
 const LABEL_PX = 11;
-const LABEL_HEIGHT_PX = 15;
+const LABEL_HEIGHT_PX = 14;
+const LABEL_GAP_PX = 6;
 
 const acrossOf = (plot: uPlot, place: number) => plot.valToPos(place, 'x', true);
 const upOf = (plot: uPlot, value: number) => plot.valToPos(value, 'y', true);
@@ -107,7 +108,7 @@ const strokeLimit = ({ plot, palette, ratio }: Sheet, { status, steps }: PlacedL
   ctx.stroke();
 };
 
-/** Words at the end of a stretch, on a ground of their own. */
+/** Words above the end of a stretch, on a ground of their own. */
 const writeLabel = ({ plot, palette, ratio }: Sheet, step: LabelledStep, right: number, middle: number) => {
   const { ctx } = plot;
   const width = ctx.measureText(step.label).width + 8 * ratio;
@@ -119,43 +120,60 @@ const writeLabel = ({ plot, palette, ratio }: Sheet, step: LabelledStep, right: 
   ctx.fillText(step.label, right - 4 * ratio, middle + 0.5 * ratio);
 };
 
-/** The limits as lines with their values; labels at the right end keep apart, so that each can be read. */
+/** The labels of what holds to the plot's right end, in the margin beside it, apart from each other. */
+const writeMargin = (sheet: Sheet, steps: readonly LabelledStep[]) => {
+  const { plot, palette, ratio } = sheet;
+  const { ctx, bbox } = plot;
+  const left = bbox.left + bbox.width + LABEL_GAP_PX * ratio;
+  const inOrder = steps.toSorted((one, other) => one.value - other.value);
+  const shares = spread(
+    inOrder.map(({ value }) => 1 - (upOf(plot, value) - bbox.top) / bbox.height),
+    (LABEL_HEIGHT_PX * ratio) / bbox.height,
+  );
+  ctx.textAlign = 'left';
+  for (const [index, { status, label }] of inOrder.entries()) {
+    ctx.fillStyle = palette[status];
+    ctx.fillText(label, left, bbox.top + (1 - (shares[index] ?? 0)) * bbox.height);
+  }
+};
+
+/** The limits as lines with their values: beside the plot, and where a limit changed at the end of what it was before. */
 export const drawLimits = (sheet: Sheet, limits: readonly PlacedLimit[]): void => {
   const { plot, ratio } = sheet;
   const { ctx, bbox } = plot;
   const end = bbox.left + bbox.width;
-  const inView = (step: LabelledStep) =>
-    acrossOf(plot, step.to) > bbox.left && acrossOf(plot, step.from) < end;
+  const steps = limits
+    .flatMap(({ status, steps: all }) => all.map((step) => ({ ...step, status })))
+    .filter((step) => acrossOf(plot, step.to) > bbox.left && acrossOf(plot, step.from) < end);
+  const isAtEnd = (step: LabelledStep) => acrossOf(plot, step.to) >= end - 1;
 
+  ctx.save();
+  ctx.font = `600 ${LABEL_PX * ratio}px ${CHART_FONT}`;
+  ctx.textBaseline = 'middle';
   within(plot, () => {
     for (const limit of limits) strokeLimit(sheet, limit);
     ctx.setLineDash([]);
-    ctx.font = `600 ${LABEL_PX * ratio}px ${CHART_FONT}`;
     ctx.textAlign = 'right';
-    ctx.textBaseline = 'middle';
-
-    const steps = limits
-      .flatMap(({ status, steps: all }) => all.map((step) => ({ ...step, status })))
-      .filter(inView);
-    const isAtEnd = (step: LabelledStep) => acrossOf(plot, step.to) >= end - 1;
     for (const step of steps.filter((one) => !isAtEnd(one))) {
       const right = acrossOf(plot, step.to);
       const left = Math.max(bbox.left, acrossOf(plot, step.from));
       const hasRoom = right - left > ctx.measureText(step.label).width + 8 * ratio;
-      if (hasRoom) writeLabel(sheet, step, right, upOf(plot, step.value));
-    }
-
-    const atEnd = steps.filter(isAtEnd).toSorted((one, other) => one.value - other.value);
-    const room = bbox.height - LABEL_HEIGHT_PX * ratio;
-    const bottom = bbox.top + bbox.height - (LABEL_HEIGHT_PX / 2) * ratio;
-    const shares = spread(
-      atEnd.map(({ value }) => Math.min(1, Math.max(0, (bottom - upOf(plot, value)) / room))),
-      (LABEL_HEIGHT_PX * ratio) / room,
-    );
-    for (const [index, step] of atEnd.entries()) {
-      writeLabel(sheet, step, end - 2 * ratio, bottom - (shares[index] ?? 0) * room);
+      if (hasRoom) writeLabel(sheet, step, right, upOf(plot, step.value) - (LABEL_HEIGHT_PX / 2 + 2) * ratio);
     }
   });
+  writeMargin(sheet, steps.filter(isAtEnd));
+  ctx.restore();
+};
+
+/** Of the letters of a label, about. */
+const LETTER_PX = 6.4;
+
+/** The room beside all panels of a chart that the labels of their limits take. */
+export const marginFor = ({ panels }: LineChart): number => {
+  const lengths = panels.flatMap(({ limits }) =>
+    limits.flatMap(({ steps }) => steps.map(({ label }) => label.length)),
+  );
+  return lengths.length > 0 ? Math.max(...lengths) * LETTER_PX + LABEL_GAP_PX : 8;
 };
 
 /** The bars of a panel's ranges, for `drawRanges`. */

@@ -3,7 +3,7 @@ import uPlot from 'uplot';
 
 import { PICTURE_PALETTE, type Picture } from '../frame/savePicture';
 import type { Span } from '../rules/axis';
-import type { LineChart } from '../rules/lineChart';
+import type { IsShown, LineChart } from '../rules/lineChart';
 import { lineStyle, OTHER_DASH } from './lineStyle';
 import { plotData, plotOptions, type Plot } from './plotOptions';
 
@@ -19,28 +19,36 @@ const drawPanel = async (plot: Plot): Promise<HTMLCanvasElement> => {
   return canvas;
 };
 
-/** The lines as they are shown, stretch and variables, on white. */
+/**
+ * The lines as they are shown, stretch and variables, on white.
+ * @param notes for the legend
+ */
 export const linePicture = (
   chart: LineChart,
   span: Span,
-  isShown: (variableId: number) => boolean,
+  isShown: IsShown,
+  notes: readonly string[],
 ): Picture => {
   const panels = chart.panels.filter(({ series }) => series.some(({ variableId }) => isShown(variableId)));
   const panelHeight = panels.length > 1 ? PANEL_PX.oneOfSeveral : PANEL_PX.only;
-  const others = chart.panels[0]?.series ?? [];
+  const lines = chart.panels[0]?.series ?? [];
+  const isAmongOthers = chart.panels.some(({ series }) => series.length > 1 && !series[1]?.isOther);
 
   return {
     height: panels.length * panelHeight,
     legend: [
       ...chart.variables.flatMap((variable, place) =>
-        isShown(variable.id) ? [{ label: variableTitle(variable), line: lineStyle(place) }] : [],
+        isShown(variable.id)
+          ? [{ label: variableTitle(variable), line: lineStyle(place, isAmongOthers) }]
+          : [],
       ),
-      ...others
+      ...lines
         .filter(({ label }) => label !== undefined)
         .map(({ label = '', isOther }) => ({
           label,
-          line: { colour: 'text-soft' as const, dash: isOther ? OTHER_DASH : [] },
+          line: { colour: 'accent' as const, dash: isOther ? OTHER_DASH : [] },
         })),
+      ...notes.map((label) => ({ label })),
     ],
     draw: async (context, width, scale) => {
       // Whatever the screen's pixels are, the picture has `scale` for each.
@@ -54,6 +62,7 @@ export const linePicture = (
           palette: PICTURE_PALETTE,
           width: width * factor,
           height: panelHeight * factor,
+          hasPlaces: true,
           factor,
         });
         context.drawImage(canvas, 0, index * panelHeight, width, panelHeight);

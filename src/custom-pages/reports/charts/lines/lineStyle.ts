@@ -9,13 +9,13 @@ export interface LineStyle {
   dash: readonly number[];
 }
 
-const COLOURS: readonly (keyof Palette)[] = ['accent', 'series-2', 'series-3', 'text-soft'];
+const COLOURS: readonly (keyof Palette)[] = ['accent', 'series-second', 'series-third', 'text-soft'];
 const DASHES: readonly (readonly number[])[] = [[], [8, 4], [2, 3], [10, 3, 2, 3]];
 
-/** The style of the variable at a place of its chart. */
-export const lineStyle = (place: number): LineStyle => ({
+/** The style of the variable at a place of its chart; dashes where lines share a panel. */
+export const lineStyle = (place: number, isAmongOthers: boolean): LineStyle => ({
   colour: COLOURS[place % COLOURS.length] ?? 'accent',
-  dash: DASHES[place % DASHES.length] ?? [],
+  dash: isAmongOthers ? (DASHES[place % DASHES.length] ?? []) : [],
 });
 
 /** Of the line that a month is compared with. */

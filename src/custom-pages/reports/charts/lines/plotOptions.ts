@@ -4,7 +4,7 @@ import { formatNumber } from '@reporting/format';
 
 import type { AxisTick, Span } from '../rules/axis';
 import { panelScale, type LineChart, type LinePanel } from '../rules/lineChart';
-import { CHART_FONT, drawEmpty, drawLimits, drawRanges, rangesOf } from './drawMarks';
+import { CHART_FONT, drawEmpty, drawLimits, drawRanges, marginFor, rangesOf } from './drawMarks';
 import { lineStyle, OTHER_DASH, type LineStyle, type Palette } from './lineStyle';
 
 /** What a panel's drawing depends on. */
@@ -16,31 +16,39 @@ export interface Plot {
   palette: Palette;
   width: number;
   height: number;
+  /** Whether the marks of the axis stand below it. */
+  hasPlaces: boolean;
   /** How many times as large everything is drawn. */
   factor: number;
 }
 
 const LABEL_PX = 11;
 const TICK_ROOM_PX = 62;
-const VALUE_ROOM_PX = 34;
+const VALUE_ROOM_PX = 30;
+/** Below the panel that the marks of the axis stand under. */
+export const PLACES_PX = 26;
 
-const styleOf = ({ variables }: LineChart, variableId: number): LineStyle =>
-  lineStyle(variables.findIndex(({ id }) => id === variableId));
+const styleOf = ({ variables }: LineChart, { series }: LinePanel, variableId: number): LineStyle =>
+  lineStyle(
+    variables.findIndex(({ id }) => id === variableId),
+    series.some((other) => other.variableId !== variableId),
+  );
 
 const labelled = (ticks: readonly AxisTick[]): Pick<uPlot.Axis, 'splits' | 'values'> => ({
   splits: () => ticks.map(({ at }) => at),
   values: () => ticks.map(({ label }) => label),
 });
 
+/** So many can each have a dot. */
+const FEW_PLACES = 62;
+
 /** uPlot's own description of a panel; `plotData` holds its lines in the same order. */
 export const plotOptions = (plot: Plot): uPlot.Options => {
-  const { chart, panel, isShown, span, palette, width, height, factor } = plot;
+  const { chart, panel, isShown, span, palette, width, height, hasPlaces, factor } = plot;
   const series = panel.series.filter(({ variableId }) => isShown(variableId));
-  const limits = panel.limits.filter(({ variableId }) => isShown(variableId));
   const values = Math.max(2, Math.floor(height / factor / VALUE_ROOM_PX) - 1);
   const scale = panelScale(chart, panel, span, isShown, values);
   const ticks = chart.axis.ticks(span, Math.max(2, Math.floor(width / factor / TICK_ROOM_PX)));
-  const hasLabels = panel.series.some(({ isOther }) => isOther);
   const axis = {
     font: `${LABEL_PX * factor}px ${CHART_FONT}`,
     stroke: palette['text-faint'],
@@ -52,7 +60,7 @@ export const plotOptions = (plot: Plot): uPlot.Options => {
   return {
     width,
     height,
-    padding: [8 * factor, 8 * factor, 0, 0],
+    padding: [8 * factor, marginFor(chart) * factor, hasPlaces ? 0 : 4 * factor, 0],
     legend: { show: false },
     cursor: {
       y: false,
@@ -66,7 +74,12 @@ export const plotOptions = (plot: Plot): uPlot.Options => {
       y: { range: () => [scale.from, scale.to] },
     },
     axes: [
-      { ...axis, size: 26 * factor, gap: 6 * factor, ...labelled(ticks) },
+      {
+        ...axis,
+        size: hasPlaces ? PLACES_PX * factor : 0,
+        gap: 6 * factor,
+        ...labelled(hasPlaces ? ticks : ticks.map(({ at }) => ({ at, label: '' }))),
+      },
       {
         ...axis,
         size: 46 * factor,
@@ -77,14 +90,17 @@ export const plotOptions = (plot: Plot): uPlot.Options => {
     series: [
       {},
       ...series.map(({ variableId, isOther }): uPlot.Series => {
-        const { colour, dash } = styleOf(chart, variableId);
-        const isAlone = panel.series.length === 1 || hasLabels;
-        const usual = isAlone ? [] : dash;
+        const { colour, dash } = styleOf(chart, panel, variableId);
         return {
           stroke: palette[colour],
           width: (isOther ? 1.5 : 1.75) * factor,
-          dash: (isOther ? OTHER_DASH : usual).map((length) => length * factor),
-          points: { size: 5 * factor, fill: palette[colour], stroke: palette[colour] },
+          dash: (isOther ? OTHER_DASH : dash).map((length) => length * factor),
+          points: {
+            ...(chart.x.length <= FEW_PLACES && { show: !isOther }),
+            size: 4 * factor,
+            fill: palette[colour],
+            stroke: palette[colour],
+          },
         };
       }),
     ],
@@ -95,15 +111,15 @@ export const plotOptions = (plot: Plot): uPlot.Options => {
           drawRanges(
             sheet(drawn),
             chart.x,
-            rangesOf(series, (variableId) => styleOf(chart, variableId).colour),
+            rangesOf(series, (variableId) => styleOf(chart, panel, variableId).colour),
           ),
       ],
-      draw: [(drawn) => drawLimits(sheet(drawn), limits)],
+      draw: [(drawn) => drawLimits(sheet(drawn), panel.limits)],
     },
   };
 
   function colourOf(index: number): string {
-    return palette[styleOf(chart, series[index]?.variableId ?? 0).colour];
+    return palette[styleOf(chart, panel, series[index]?.variableId ?? 0).colour];
   }
 };
 

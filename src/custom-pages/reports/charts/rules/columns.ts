@@ -5,17 +5,18 @@ export interface Column {
 }
 
 const HOUR_S = 3600;
+const LONGEST_S = 6 * HOUR_S;
 
 const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+  numbers.toSorted((one, other) => one - other)[Math.floor((numbers.length - 1) / 2)] ?? 0;
 
 /**
  * How far apart readings may be and still belong together: a value holds for an hour (EXT-21), or as long as a device that
- * measures more rarely leaves between two.
+ * measures more rarely leaves between two, to a limit.
  */
 export const longestStep = (at: readonly number[]): number => {
   const steps = at.slice(1).map((instant, index) => instant - (at[index] ?? 0));
-  return Math.max(HOUR_S, 1.5 * median(steps));
+  return Math.max(HOUR_S, Math.min(LONGEST_S, 1.5 * median(steps)));
 };
 
 /** Instants in the middle of each stretch without readings, where a line has to break. */

@@ -1,13 +1,13 @@
-import { variableTitle } from '@reporting/captions';
+import { describeSpan, variableTitle } from '@reporting/captions';
 import { formatMean, formatMonth, monthName } from '@reporting/format';
 
 import type { HoursOfMonth } from '@/providers/data/types';
 
 import { dayAxis, dayPlace } from './axis';
-import { emptyDays } from './emptyDays';
+import { emptyDays, emptyDaysText } from './emptyDays';
 import { byDay, ofMonth, type HoursTogether } from './hourColumns';
 import type { LineChart, LinePanel, LineSeries } from './lineChart';
-import { describeVariables, emptySpans, placedLimits } from './measured';
+import { emptySpans, placedLimits } from './placed';
 import { createSiteMonth, dayText, type SiteMonth } from './siteMonth';
 
 type Days = ReadonlyMap<number, HoursTogether>;
@@ -18,6 +18,7 @@ interface ComparedLine {
   label: string;
   isOther: boolean;
   days: Days;
+  whole: HoursTogether | undefined;
 }
 
 const NO_DAYS: Days = new Map();
@@ -48,8 +49,9 @@ export const comparisonChart = (answer: HoursOfMonth, otherAnswer: HoursOfMonth 
     variables.flatMap(({ at }) => at),
   );
 
-  const lineOf = ({ days, unit, ...line }: ComparedLine): LineSeries => ({
+  const lineOf = ({ days, unit, whole, ...line }: ComparedLine): LineSeries => ({
     ...line,
+    inAll: whole ? describeSpan(whole, unit) : 'sin mediciones',
     values: x.map((day) => days.get(day)?.mean ?? null),
     tell: (place) => {
       const mean = days.get(x[place] ?? 0)?.mean;
@@ -61,40 +63,36 @@ export const comparisonChart = (answer: HoursOfMonth, otherAnswer: HoursOfMonth 
     return {
       key: String(variable.id),
       series: [
-        lineOf({ ...line, days: variable.days, label: monthName(month.month), isOther: false }),
+        lineOf({
+          ...line,
+          days: variable.days,
+          whole: ofMonth(variable),
+          label: monthName(month.month),
+          isOther: false,
+        }),
         ...(other
-          ? [lineOf({ ...line, days: variable.otherDays, label: formatMonth(other), isOther: true })]
+          ? [
+              lineOf({
+                ...line,
+                days: variable.otherDays,
+                whole: variable.otherSummary,
+                label: formatMonth(other),
+                isOther: true,
+              }),
+            ]
           : []),
       ],
-      limits: placedLimits([variable], month, (at) => dayPlace(month, at)),
+      limits: placedLimits(variable.limits, month, (at) => dayPlace(month, at)),
     };
   };
-  const describe = (
-    of: SiteMonth,
-    summaryOf: (variable: Compared) => HoursTogether | undefined,
-    isShown: (id: number) => boolean,
-    days: readonly number[],
-  ) =>
-    describeVariables(
-      of,
-      variables.map((variable) => ({ variable, summary: summaryOf(variable) })),
-      isShown,
-      days,
-    );
-
   return {
+    month: formatMonth(month),
     axis: dayAxis(lastDay, (day) => (day <= month.days.length ? dayText(month, day) : `día ${day}`)),
     x,
     variables,
     panels: variables.map(panelOf),
     empty: emptySpans(empty, (day) => ({ from: day - 0.5, to: day + 0.5 })),
-    summary: (isShown) =>
-      [
-        describe(month, ofMonth, isShown, empty),
-        other ? describe(other, ({ otherSummary }) => otherSummary, isShown, []) : '',
-      ]
-        .filter(Boolean)
-        .join(' '),
+    emptyText: emptyDaysText(month, empty),
     table: (isShown) => {
       const shown = variables.filter(({ id }) => isShown(id));
       const columnsOf = (variable: Compared, of: SiteMonth) => ({

@@ -1,22 +1,21 @@
 import { describeAlerts, describeSpan, variableTitle } from '@reporting/captions';
 
+import { formatMonth } from '@reporting/format';
+
 import type { HoursOfMonth } from '@/providers/data/types';
 
 import { dayAxis, dayPlace } from './axis';
-import { emptyDays } from './emptyDays';
+import { emptyDays, emptyDaysText } from './emptyDays';
 import { byDay, ofMonth, type HoursTogether } from './hourColumns';
-import { byUnit, type LineChart, type LineSeries } from './lineChart';
-import { describeVariables, emptySpans, placedLimits } from './measured';
+import { byPanel, type LineChart, type LineSeries } from './lineChart';
+import { emptySpans, placedLimits } from './placed';
 import { createSiteMonth, dayNumber, dayText } from './siteMonth';
 
-const hoursOf = (minutes: number) => Math.round(minutes / 6) / 10;
-
-/** A day in words: its extremes, its mean, and how long it was out of the normal range. */
-const tellDay = (day: HoursTogether, unit: string | null): string => {
-  const { warning, critical } = day.minutes;
-  const alerts = { warning: hoursOf(warning), critical: hoursOf(critical) };
-  const span = describeSpan(day, unit);
-  return alerts.warning + alerts.critical > 0 ? `${span}; ${describeAlerts(alerts)}` : span;
+/** Hours in words: their extremes, their mean, and how long they were out of the normal range. */
+const tellHours = (hours: HoursTogether, unit: string | null): string => {
+  const { warning, critical } = hours.minutes;
+  const span = describeSpan(hours, unit);
+  return warning + critical > 0 ? `${span}; ${describeAlerts(hours.minutes)}` : span;
 };
 
 /** From the lowest to the highest reading of each day, and the daily means as a line. */
@@ -33,36 +32,34 @@ export const dailyRangeChart = (answer: HoursOfMonth): LineChart => {
     variables.flatMap(({ at }) => at),
   );
 
-  const lineOf = ({ id, unit, days }: (typeof variables)[number]): LineSeries => {
+  const lineOf = (variable: (typeof variables)[number]): LineSeries => {
+    const { id, unit, days } = variable;
+    const whole = ofMonth(variable);
     const column = (of: 'min' | 'mean' | 'max') => x.map((day) => days.get(day)?.[of] ?? null);
     return {
       variableId: id,
       values: column('mean'),
+      inAll: whole ? tellHours(whole, unit) : 'sin mediciones',
       range: { low: column('min'), high: column('max') },
       tell: (place) => {
         const day = days.get(x[place] ?? 0);
-        return day ? tellDay(day, unit) : 'sin mediciones';
+        return day ? tellHours(day, unit) : 'sin mediciones';
       },
     };
   };
 
   return {
+    month: formatMonth(month),
     axis: dayAxis(x.length, (day) => dayText(month, day)),
     x,
     variables,
-    panels: byUnit(variables).map((group) => ({
+    panels: byPanel(variables).map((group) => ({
       key: String(group[0]?.id),
       series: group.map(lineOf),
-      limits: placedLimits(group, month, (at) => dayPlace(month, at)),
+      limits: placedLimits(group[0]?.limits ?? [], month, (at) => dayPlace(month, at)),
     })),
     empty: emptySpans(empty, (day) => ({ from: day - 0.5, to: day + 0.5 })),
-    summary: (isShown) =>
-      describeVariables(
-        month,
-        variables.map((variable) => ({ variable, summary: ofMonth(variable) })),
-        isShown,
-        empty,
-      ),
+    emptyText: emptyDaysText(month, empty),
     table: (isShown) => {
       const shown = variables.filter(({ id }) => isShown(id));
       return {

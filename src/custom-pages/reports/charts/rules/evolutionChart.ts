@@ -1,15 +1,15 @@
-import { formatMeasure } from '@reporting/format';
+import { formatMeasure, formatMonth } from '@reporting/format';
 import { statusNames, statusOf } from '@reporting/status';
-import { variableTitle } from '@reporting/captions';
+import { describeSpan, variableTitle } from '@reporting/captions';
 
 import type { ReadingsOfMonth } from '@/providers/data/types';
 
 import { timeAxis } from './axis';
 import { aligned } from './columns';
-import { emptyDays } from './emptyDays';
+import { emptyDays, emptyDaysText } from './emptyDays';
 import { limitsAt, limitsHeld } from './limitLines';
-import { byUnit, type LineChart, type LineSeries } from './lineChart';
-import { describeVariables, emptySpans, placedLimits, type Measured } from './measured';
+import { byPanel, type LineChart, type LineSeries } from './lineChart';
+import { emptySpans, placedLimits } from './placed';
 import { createSiteMonth, dayNumber, timeText } from './siteMonth';
 
 type MeasuredVariable = ReadingsOfMonth['variables'][number];
@@ -38,9 +38,11 @@ export const evolutionChart = (answer: ReadingsOfMonth): LineChart => {
   const lineOf = (variable: MeasuredVariable, index: number): LineSeries => {
     const line = values[index] ?? [];
     const held = limitsHeld(variable.limits, month);
+    const summary = summaryOf(variable);
     return {
       variableId: variable.id,
       values: line,
+      inAll: summary ? describeSpan(summary, variable.unit) : 'sin mediciones',
       tell: (place) => {
         const value = line[place];
         if (value === undefined) return undefined;
@@ -53,19 +55,19 @@ export const evolutionChart = (answer: ReadingsOfMonth): LineChart => {
     };
   };
   const lines = variables.map(lineOf);
-  const measured: Measured[] = variables.map((variable) => ({ variable, summary: summaryOf(variable) }));
 
   return {
+    month: formatMonth(month),
     axis: timeAxis(month),
     x,
     variables,
-    panels: byUnit(variables).map((group) => ({
+    panels: byPanel(variables).map((group) => ({
       key: String(group[0]?.id),
       series: lines.filter(({ variableId }) => group.some(({ id }) => id === variableId)),
-      limits: placedLimits(group, month, (at) => at),
+      limits: placedLimits(group[0]?.limits ?? [], month, (at) => at),
     })),
     empty: emptySpans(empty, (day) => month.days[day - 1]),
-    summary: (isShown) => describeVariables(month, measured, isShown, empty),
+    emptyText: emptyDaysText(month, empty),
     table: (isShown) => {
       const shown = variables.flatMap((variable, index) =>
         isShown(variable.id) ? [{ variable, index }] : [],

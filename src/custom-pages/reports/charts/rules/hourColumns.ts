@@ -73,5 +73,5 @@ export const patternKey = (weekday: number, hour: number): number => weekday * H
 export const ofMonth = (hours: HourColumns): HoursTogether | undefined => together(hours, () => 0).get(0);
 
 /** The worst status that some hours had; normal where they were judged by no limits. */
-export const worstStatus = ({ normal: _, ...minutes }: StatusMinutes): AlertLevel =>
+export const worstStatus = (minutes: StatusMinutes): AlertLevel =>
   worstOf((['warning', 'critical'] as const).filter((status) => minutes[status] > 0)) ?? 'normal';

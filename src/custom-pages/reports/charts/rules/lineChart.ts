@@ -1,9 +1,11 @@
-import type { AlertLevel } from '@domain/threshold';
-import { scaleFor, type Scale } from '@reporting/charts/scale';
+import { NO_THRESHOLDS, type AlertLevel } from '@domain/threshold';
+import { monthScale } from '@reporting/charts/monthScale';
+import type { Scale } from '@reporting/charts/scale';
 
 import type { Axis, Span } from './axis';
 import type { ChartTable } from './ChartTable';
 import type { Values } from './columns';
+import type { LimitPeriod } from './limitLines';
 
 /** A variable of a chart, which can be hidden. */
 export interface ChartVariable {
@@ -23,41 +25,52 @@ export interface LineSeries {
   range?: { low: Values; high: Values };
   /** What it says at a place, in words; undefined where another line alone has a place. */
   tell: (place: number) => string | undefined;
+  /** What it says of the whole month. */
+  inAll: string;
 }
 
 /** A limit, stepped where it changed, on the axis of its chart. */
 export interface PlacedLimit {
-  variableId: number;
   status: Exclude<AlertLevel, 'normal'>;
   /** Each in words, such as 'Crít. 41'. */
   steps: readonly { from: number; to: number; value: number; label: string }[];
 }
 
-/** What shares a vertical axis: variables of one unit. */
+/** What shares a vertical axis. */
 export interface LinePanel {
   key: string;
   series: readonly LineSeries[];
   limits: readonly PlacedLimit[];
 }
 
+/** Which variables somebody wants to see. */
+export type IsShown = (variableId: number) => boolean;
+
 /** A chart from left to right, of one panel or several under each other. */
 export interface LineChart {
+  /** 'Marzo de 2025'. */
+  month: string;
   axis: Axis;
   x: readonly number[];
   variables: readonly ChartVariable[];
   panels: readonly LinePanel[];
   /** Stretches of days without any readings. */
   empty: readonly Span[];
-  /** In words, of the variables that are shown. */
-  summary: (isShown: (variableId: number) => boolean) => string;
-  table: (isShown: (variableId: number) => boolean) => ChartTable;
+  /** The same in words; empty where every day has some. */
+  emptyText: string;
+  table: (isShown: IsShown) => ChartTable;
 }
 
-/** Variables that share a vertical axis, in their order: those of the same unit; without one each is alone. */
-export const byUnit = <Variable extends ChartVariable>(variables: readonly Variable[]): Variable[][] => {
+interface LimitedVariable extends ChartVariable {
+  limits: readonly LimitPeriod[];
+}
+
+/** Variables that share a panel, in their order: those of the same unit and limits. With others', no limit tells whose it is. */
+export const byPanel = <Variable extends LimitedVariable>(variables: readonly Variable[]): Variable[][] => {
   const groups = new Map<string, Variable[]>();
   for (const variable of variables) {
-    const key = variable.unit ?? `variable ${variable.id}`;
+    const { id, unit, limits } = variable;
+    const key = unit === null ? String(id) : JSON.stringify([unit, limits]);
     groups.set(key, [...(groups.get(key) ?? []), variable]);
   }
   return [...groups.values()];
@@ -77,7 +90,7 @@ export const panelScale = (
   chart: LineChart,
   panel: LinePanel,
   span: Span,
-  isShown: (variableId: number) => boolean,
+  isShown: IsShown,
   count = 4,
 ): Scale => {
   const values = panel.series
@@ -88,26 +101,53 @@ export const panelScale = (
       ...(series.range ? inView(chart, series.range.high, span) : []),
     ]);
   const limits = panel.limits
-    .filter(({ variableId }) => isShown(variableId))
     .flatMap(({ steps }) => steps.filter(({ from, to }) => to > span.from && from < span.to))
     .map(({ value }) => value);
-  return scaleFor(values.length + limits.length > 0 ? [...values, ...limits] : [0, 1], { count });
+  const ends =
+    limits.length > 0 ? { minCritical: Math.min(...limits), maxCritical: Math.max(...limits) } : {};
+  return monthScale({ thresholds: { ...NO_THRESHOLDS, ...ends } }, values, { count });
 };
 
-/** What all lines of a chart say at a place, those of hidden variables left out. */
-export const tellPlace = (
+/** Of lines what each says, those of hidden variables left out, with what tells it from the others. */
+const said = (
+  { variables }: LineChart,
+  series: readonly LineSeries[],
+  isShown: IsShown,
+  sayOf: (line: LineSeries) => string | undefined,
+): string[] => {
+  const hasSeveralVariables = new Set(series.map(({ variableId }) => variableId)).size > 1;
+  return series
+    .filter(({ variableId }) => isShown(variableId))
+    .flatMap((line) => {
+      const words = sayOf(line);
+      if (words === undefined) return [];
+      const variable = variables.find(({ id }) => id === line.variableId)?.name ?? '';
+      const name = [hasSeveralVariables ? variable : '', line.label ?? ''].filter(Boolean).join(', ');
+      return [name ? `${name}: ${words}` : words];
+    });
+};
+
+const linesOf = ({ panels }: LineChart): LineSeries[] => panels.flatMap(({ series }) => series);
+
+/** What each line of a panel says at a place, or of the whole month where none is looked at. */
+export const tellPanel = (
   chart: LineChart,
-  place: number,
-  isShown: (variableId: number) => boolean,
-): string => {
-  const shown = chart.panels.flatMap(({ series }) => series).filter(({ variableId }) => isShown(variableId));
-  const isAlone = chart.variables.length === 1;
-  const parts = shown.flatMap((series) => {
-    const said = series.tell(place);
-    if (said === undefined) return [];
-    const variable = chart.variables.find(({ id }) => id === series.variableId)?.name ?? '';
-    const names = [isAlone ? '' : variable, series.label ?? ''].filter(Boolean);
-    return names.length > 0 ? [`${names.join(', ')}: ${said}`] : [said];
-  });
-  return [chart.axis.tell(chart.x[place] ?? 0), ...parts].join(' · ');
+  { series }: LinePanel,
+  place: number | null,
+  isShown: IsShown,
+): string[] => said(chart, series, isShown, (line) => (place === null ? line.inAll : line.tell(place)));
+
+/** What all lines of a chart say at a place. */
+export const tellPlace = (chart: LineChart, place: number, isShown: IsShown): string =>
+  [
+    chart.axis.tell(chart.x[place] ?? 0),
+    ...said(chart, linesOf(chart), isShown, (line) => line.tell(place)),
+  ].join(' · ');
+
+/** A chart in a sentence or two. */
+export const tellAll = (chart: LineChart, isShown: IsShown): string => {
+  const parts = said(chart, linesOf(chart), isShown, ({ inAll }) => inAll);
+  return [`${chart.month}${parts.length > 0 ? `: ${parts.join('; ')}` : ''}.`, chart.emptyText]
+    .filter(Boolean)
+    .join(' ');
 };

@@ -1,0 +1,40 @@
+import { useText } from '@/i18n/useText';
+
+import { LegendNote, LineSwatch } from '../frame/Legend';
+import type { LineChart } from '../rules/lineChart';
+import styles from './LineNotes.module.css';
+import { OTHER_DASH } from './lineStyle';
+
+/** What is drawn besides the lines of the variables. */
+export const LineNotes = ({ chart }: { chart: LineChart }) => {
+  const text = useText();
+  const series = chart.panels[0]?.series ?? [];
+  const hasAny = series.some(({ label, range }) => label !== undefined || range) || chart.empty.length > 0;
+  if (!hasAny) return null;
+
+  return (
+    <div className={styles.notes}>
+      {series.map(
+        ({ label, isOther }) =>
+          label !== undefined && (
+            <LegendNote key={label} mark={<LineSwatch colour="accent" dash={isOther ? OTHER_DASH : []} />}>
+              {label}
+            </LegendNote>
+          ),
+      )}
+      {series.some(({ range }) => range) && (
+        <>
+          <LegendNote mark={<span className={styles.range} aria-hidden="true" />}>
+            {text('charts.rangeNote')}
+          </LegendNote>
+          <LegendNote mark={<LineSwatch colour="accent" dash={[]} />}>{text('charts.meanNote')}</LegendNote>
+        </>
+      )}
+      {chart.empty.length > 0 && (
+        <LegendNote mark={<span className={styles.empty} aria-hidden="true" />}>
+          {text('charts.emptyNote')}
+        </LegendNote>
+      )}
+    </div>
+  );
+};

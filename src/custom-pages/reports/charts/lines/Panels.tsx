@@ -1,0 +1,120 @@
+import { useMemo } from 'react';
+
+import { palettes } from '@reporting/palette';
+
+import { useThemeMode } from '@/theme/themeMode';
+import { useIsPrinting } from '@/theme/printing';
+
+import { Legend } from '../frame/Legend';
+import { marked } from '../rules/axis';
+import { tellPanel, type LinePanel } from '../rules/lineChart';
+import { usePlace, type LookedAt } from './CursorSlider';
+import { LinePlot } from './LinePlot';
+import { lineStyle, type Palette } from './lineStyle';
+import styles from './Panels.module.css';
+import { PLACES_PX } from './plotOptions';
+import { useBoxSize } from './useBoxSize';
+
+/** As wide as a page of paper leaves room for. */
+const PAPER_WIDTH_PX = 640;
+const LEAST_PLOT_PX = 72;
+/** Beside the variables there is room for what they say, or it stands below them. */
+const WIDE_HEAD = { from: 640, height: 34 };
+const NARROW_HEAD = { height: 36, line: 20 };
+
+const headHeightOf = ({ series }: LinePanel, width: number): number =>
+  width >= WIDE_HEAD.from ? WIDE_HEAD.height : NARROW_HEAD.height + NARROW_HEAD.line * series.length;
+
+interface PanelProps extends LookedAt {
+  panel: LinePanel;
+  onToggle: (variableId: number) => void;
+}
+
+/** What a panel says at the cursor, alone in rendering as it moves. */
+const PanelReadout = ({ chart, panel, cursor, isShown }: Omit<PanelProps, 'onToggle'>) => {
+  const place = usePlace(cursor);
+  return (
+    <div className={styles.readings}>
+      {tellPanel(chart, panel, place, isShown).map((reading) => (
+        <p key={reading} className={styles.reading}>
+          {reading}
+        </p>
+      ))}
+    </div>
+  );
+};
+
+/** The variables of a panel, and what they say. */
+const PanelHead = ({ height, onToggle, ...looked }: PanelProps & { height: number }) => {
+  const { chart, panel, isShown } = looked;
+  const own = new Set(panel.series.map(({ variableId }) => variableId));
+  const placeOf = (id: number) => chart.variables.findIndex((variable) => variable.id === id);
+
+  return (
+    <div className={styles.head} style={{ height }}>
+      <div className={styles.variables}>
+        <Legend
+          variables={chart.variables.filter(({ id }) => own.has(id))}
+          isOnly={chart.variables.length === 1}
+          isShown={isShown}
+          onToggle={onToggle}
+          styleOf={({ id }) => lineStyle(placeOf(id), own.size > 1)}
+        />
+      </div>
+      <PanelReadout {...looked} />
+    </div>
+  );
+};
+
+interface PanelPlotProps extends Omit<PanelProps, 'onToggle'> {
+  palette: Palette;
+  width: number;
+  height: number;
+  hasPlaces: boolean;
+}
+
+/** Drawn again only when something of it changes. */
+const PanelPlot = ({ cursor, onSpan, ...drawn }: PanelPlotProps) => {
+  const { chart, panel, isShown, span, palette, width, height, hasPlaces } = drawn;
+  const plot = useMemo(
+    () => ({ chart, panel, isShown, span, palette, width, height, hasPlaces }),
+    [chart, panel, isShown, span, palette, width, height, hasPlaces],
+  );
+  return (
+    <LinePlot plot={plot} cursor={cursor} onMark={({ from, to }) => onSpan(marked(chart.axis, from, to))} />
+  );
+};
+
+/** Panels under each other over one axis. Of a panel without anything to show its head stays, to show it again. */
+export const Panels = ({ onToggle, ...looked }: Omit<PanelProps, 'panel'>) => {
+  const { chart, isShown } = looked;
+  const { mode } = useThemeMode();
+  const isPrinting = useIsPrinting();
+  const { box, width: boxWidth, height } = useBoxSize();
+  const width = isPrinting ? PAPER_WIDTH_PX : boxWidth;
+  const isDrawn = ({ series }: LinePanel) => series.some(({ variableId }) => isShown(variableId));
+  const drawn = chart.panels.filter(isDrawn);
+  const heads = chart.panels.reduce((sum, panel) => sum + headHeightOf(panel, boxWidth), 0);
+  const room = height - heads - PLACES_PX;
+  const plotHeight = Math.max(LEAST_PLOT_PX, Math.floor(room / Math.max(1, drawn.length)));
+
+  return (
+    <div ref={box} className={styles.panels}>
+      {chart.panels.map((panel) => (
+        <div key={panel.key}>
+          <PanelHead {...looked} panel={panel} height={headHeightOf(panel, boxWidth)} onToggle={onToggle} />
+          {boxWidth > 0 && isDrawn(panel) && (
+            <PanelPlot
+              {...looked}
+              panel={panel}
+              palette={palettes[isPrinting ? 'light' : mode]}
+              width={width}
+              height={plotHeight + (panel === drawn.at(-1) ? PLACES_PX : 0)}
+              hasPlaces={panel === drawn.at(-1)}
+            />
+          )}
+        </div>
+      ))}
+    </div>
+  );
+};

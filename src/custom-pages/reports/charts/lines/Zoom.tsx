@@ -1,0 +1,42 @@
+import { useText } from '@/i18n/useText';
+import { Button } from '@/shared/Button';
+
+import { isWhole } from '../rules/axis';
+import { effectOfKey } from './chartKeys';
+import type { LookedAt } from './CursorSlider';
+import styles from './Zoom.module.css';
+
+/** How much of a chart is in view, for who has no keyboard at hand. */
+export const Zoom = ({ chart, cursor, span, onSpan }: LookedAt) => {
+  const text = useText();
+  const whole = isWhole(chart.axis, span);
+  const press = (key: '+' | '-') => {
+    const effect = effectOfKey(key, { ...chart, span, place: cursor.get() });
+    if (effect && 'span' in effect) onSpan(effect.span);
+  };
+
+  return (
+    <div className={styles.zoom}>
+      {!whole && (
+        <Button variant="quiet" className={styles.whole} onClick={() => onSpan(chart.axis)}>
+          {text('charts.showAll')}
+        </Button>
+      )}
+      <Button
+        variant="icon"
+        icon="zoomOut"
+        aria-label={text('charts.zoomOut')}
+        aria-disabled={whole}
+        className={styles.step}
+        onClick={() => press('-')}
+      />
+      <Button
+        variant="icon"
+        icon="zoomIn"
+        aria-label={text('charts.zoomIn')}
+        className={styles.step}
+        onClick={() => press('+')}
+      />
+    </div>
+  );
+};

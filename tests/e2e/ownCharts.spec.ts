@@ -1,0 +1,223 @@
+import { readFile } from 'node:fs/promises';
+
+import type { APIRequestContext, Download, Locator, Page } from '@playwright/test';
+
+import { residentWithMany } from '@mock/demoAccounts';
+
+import { expectNoFindings } from './support/axe';
+import { sidewaysOf } from './support/reflow';
+import { expand, fullScreen, groups, reportAddress } from './support/reports';
+import { keep, tokenOf } from './support/session';
+import { expect, test } from './support/test';
+import { air, marchOfLastYear } from './support/town';
+
+const march = marchOfLastYear();
+const OWN_GROUP = 'Gráficos de Vigía';
+
+/** The card of a view. */
+const cardOf = (page: Page, view: string): Locator =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name: view, exact: true }) });
+
+/** Opens a sensor's month where the server announces every extension, with the charts of Vigía's own alone in view. */
+const openCharts = async (page: Page, request: APIRequestContext) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await keep(page, { authToken: await tokenOf(request, residentWithMany, true) });
+  await page.goto(reportAddress(air, march));
+  await page.getByRole('button', { name: groups.month.name, exact: true }).press('Enter');
+  await page.getByRole('button', { name: OWN_GROUP }).press('Enter');
+  await expect(cardOf(page, 'Evolución del mes').getByRole('slider')).toBeAttached();
+};
+
+const saved = async (page: Page, card: Locator, button: string): Promise<Download> => {
+  const downloading = page.waitForEvent('download');
+  await card.getByRole('button', { name: button }).press('Enter');
+  return downloading;
+};
+
+/** How many pixels of the charts of a card have something drawn on them. */
+const drawnPixels = (card: Locator): Promise<number> =>
+  card
+    .locator('canvas')
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { data = new Uint8ClampedArray() } =
+        canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+      let count = 0;
+      for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 0) count += 1;
+      return count;
+    });
+
+/** Width and height of a PNG. */
+const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
+
+test('Values can be read by keyboard, ranges enlarged and variables hidden', async ({ page, request }) => {
+  await openCharts(page, request);
+  const card = cardOf(page, 'Evolución del mes');
+  expect(await drawnPixels(card)).toBeGreaterThan(1_000);
+  const slider = card.getByRole('slider');
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    /1 de marzo, 0:00 · Material particulado PM2,5: .* µg\/m³/,
+  );
+  await expect(card.getByText(/1 de marzo, 0:00$/)).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(slider).toHaveAttribute('aria-valuetext', /2 de marzo, 0:00/);
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await expect(card.getByRole('button', { name: 'Ver todo' })).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(slider).not.toHaveAttribute('aria-valuetext', /31 de marzo/);
+  await page.keyboard.press('Escape');
+  await expect(card.getByRole('button', { name: 'Ver todo' })).toBeHidden();
+
+  const before = await card.locator('canvas').count();
+  await card.getByRole('button', { name: /^Ozono/, pressed: true }).press('Enter');
+  await expect(card.locator('canvas')).toHaveCount(before - 1);
+});
+
+test('A pointer or a finger reads values too, and drags a range open', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  await openCharts(page, request);
+  const card = cardOf(page, 'Rango de cada día');
+  await card.scrollIntoViewIfNeeded();
+  const plot = card.locator('canvas').first();
+  const box = await plot.boundingBox();
+  if (!box) throw new Error('The chart is not drawn');
+  const [left, middle] = [box.x + 60, box.y + box.height / 2];
+  if (isMobile) {
+    await page.touchscreen.tap(left, middle);
+    await expect(card.getByText(/ \d+ de marzo$/)).toBeVisible();
+    return;
+  }
+  await page.mouse.move(left + 20, middle);
+  await expect(card.getByText(/ \d+ de marzo$/)).toBeVisible();
+  await page.mouse.down();
+  await page.mouse.move(left + 120, middle, { steps: 4 });
+  await page.mouse.up();
+  await expect(card.getByRole('button', { name: 'Ver todo' })).toBeVisible();
+  await page.mouse.move(5, 5);
+  await card.getByRole('button', { name: 'Ver todo' }).click();
+  await expect(card.getByRole('button', { name: 'Ver todo' })).toBeHidden();
+});
+
+test('The table behind a chart is one press away, and can be saved', async ({ page, request }) => {
+  await openCharts(page, request);
+  const card = cardOf(page, 'Evolución del mes');
+  await card.getByRole('button', { name: 'Ver tabla' }).press('Enter');
+  await expect(card.getByRole('rowheader', { name: /^01\/03\/\d+ 0:00$/ })).toBeVisible();
+  expect(await card.getByRole('row').count()).toBeLessThan(60);
+  expect(await sidewaysOf(page)).toEqual([]);
+
+  const download = await saved(page, card, 'Guardar CSV');
+  expect(download.suggestedFilename()).toBe(`Evolución_del_mes_Aire_Plaza_San_Martín_${march.year}-03.csv`);
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toContain('Fecha y hora;Material particulado PM2,5 (µg/m³)');
+  expect(lines[1]).toMatch(/^01\/03\/\d{4} 0:00;\d+(?:,\d+)?;/);
+  expect(lines.length).toBeGreaterThan(600);
+  await card.getByRole('button', { name: 'Ver gráfico' }).press('Enter');
+  await expect(card.getByRole('slider')).toBeAttached();
+});
+
+for (const view of [
+  'Evolución del mes',
+  'Rango de cada día',
+  'Estados del mes',
+  'Patrón por hora y día',
+  'Comparación con otro mes',
+]) {
+  test(`'${view}' can be saved as a picture`, async ({ page, request }) => {
+    await openCharts(page, request);
+    const card = cardOf(page, view);
+    await expect(card.getByRole('button', { name: 'Guardar PNG' })).toBeVisible();
+    const download = await saved(page, card, 'Guardar PNG');
+    expect(download.suggestedFilename()).toMatch(/_Aire_Plaza_San_Martín_\d{4}-03\.png$/);
+    const png = await readFile(await download.path());
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect(sizeOf(png).width).toBe(1920);
+    expect(sizeOf(png).height).toBeGreaterThan(600);
+  });
+}
+
+test('Charts print on white, without their controls', async ({ page, request }) => {
+  await openCharts(page, request);
+  const card = cardOf(page, 'Evolución del mes');
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  await page.emulateMedia({ media: 'print' });
+  await expect(card.getByRole('button', { name: 'Guardar PNG' })).toBeHidden();
+  await expect(page.getByRole('search')).toBeHidden();
+  await expect(card.getByText(`${air.name} · Marzo de ${march.year}`)).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
+  const lefts = await cards.evaluateAll((items) =>
+    items.map((item) => Math.round(item.getBoundingClientRect().left)),
+  );
+  expect(new Set(lefts).size).toBe(1);
+  const pdf = await page.pdf();
+  expect(pdf.subarray(0, 4).toString()).toBe('%PDF');
+  await page.emulateMedia({ media: 'screen' });
+  await expect(card.getByRole('button', { name: 'Guardar PNG' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+});
+
+test('A chart grows to the full screen, where Escape first shows all of it', async ({ page, request }) => {
+  await openCharts(page, request);
+  await expand(page, 'Evolución del mes').press('Enter');
+  const layer = fullScreen(page, 'Evolución del mes');
+  await layer.getByRole('slider').focus();
+  await page.keyboard.press('+');
+  await page.keyboard.press('Escape');
+  await expect(layer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(layer).toBeHidden();
+});
+
+test('The charts and the panel of now fit the window, and leave assistive technology nothing to guess', async ({
+  page,
+  request,
+}) => {
+  await openCharts(page, request);
+  await expect(page.getByRole('region', { name: /^Ahora/ }).getByRole('listitem')).toHaveCount(4);
+  await expect(cardOf(page, 'Comparación con otro mes').getByRole('slider')).toBeAttached();
+  expect(await sidewaysOf(page)).toEqual([]);
+  await expectNoFindings(page, 'charts of Vigía');
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await sidewaysOf(page)).toEqual([]);
+});
+
+test('Measurements between two days are saved as CSV, for spreadsheets or for programs', async ({
+  page,
+  request,
+}) => {
+  await openCharts(page, request);
+  const opener = page.getByRole('button', { name: 'Descargar mediciones' });
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Descargar mediciones' });
+  await expect(dialog.getByLabel('Desde')).toHaveValue(`${march.year}-03-01`);
+  await expect(dialog.getByLabel('Hasta')).toHaveValue(`${march.year}-03-31`);
+  await dialog.getByLabel('Hasta').fill(`${march.year}-02-01`);
+  await expect(dialog.getByText('Tiene que ser el mismo día o uno después de "Desde".')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Descargar CSV' })).toBeDisabled();
+  await dialog.getByLabel('Hasta').fill(`${march.year}-03-02`);
+  await dialog.getByText('Internacional (programas)').click();
+  await expectNoFindings(page, 'download of measurements');
+
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Descargar CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(
+    `Mediciones_Aire_Plaza_San_Martín_${march.year}-03-01_${march.year}-03-02.csv`,
+  );
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  expect(lines[0]).toBe('Fecha y hora,Variable,Unidad,Valor');
+  expect(lines[1]).toMatch(/^\d{4}-03-01T00:00:00[+-]\d\d:\d\d,/);
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});

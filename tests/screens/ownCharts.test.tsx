@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { saveAs } from 'file-saver';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { savedNames } from '../support/downloads';
+import {
+  card,
+  HOURS,
+  lastSavedText,
+  oneChart,
+  openCharts,
+  OWN_GROUP,
+  PM10,
+  PM25,
+  READINGS,
+} from '../support/ownCharts';
+import { charts } from '../support/reports';
+
+vi.mock('@tableau/embedding-api', () => ({}));
+vi.mock('file-saver', () => ({ saveAs: vi.fn() }));
+
+beforeEach(() => vi.mocked(saveAs).mockClear());
+
+const openGroup = async (user: Awaited<ReturnType<typeof openCharts>>['user']) => {
+  await user.click(await screen.findByRole('button', { name: OWN_GROUP, expanded: false }));
+};
+
+describe('charts of Vigía’s own', () => {
+  test('stand beside those of Tableau, and ask for each month once', async () => {
+    const { user, requests } = await openCharts();
+    await openGroup(user);
+    const evolution = await card('Evolución del mes');
+    expect(await evolution.findByRole('slider', { name: 'Recorrer Evolución del mes' })).toBeVisible();
+    expect(await (await card('Estados del mes')).findByRole('grid')).toBeVisible();
+    await waitFor(() => expect(charts()).toHaveLength(3));
+
+    const asked = requests.filter((request) => /\/(?:hours|readings)\?/.test(request));
+    expect(asked.toSorted()).toEqual([
+      'GET /api/sensors/1/hours?year=2025&month=2',
+      'GET /api/sensors/1/hours?year=2025&month=3',
+      'GET /api/sensors/1/readings?year=2025&month=3',
+    ]);
+  });
+
+  test('need neither library nor token of Tableau, and no readings for what hours tell', async () => {
+    const { requests } = await openCharts({ scenarios: [oneChart('status-calendar', [PM25])] });
+    expect(await (await card('Vista')).findByRole('grid')).toBeVisible();
+    expect(requests.filter((request) => /token|\/readings/.test(request))).toEqual([]);
+  });
+
+  test('tell each value by keyboard', async () => {
+    const { user } = await openCharts({ scenarios: [oneChart('evolution', [PM25])] });
+    const slider = await (await card('Vista')).findByRole('slider');
+    expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Usá las flechas/));
+    slider.focus();
+    await user.keyboard('{Home}');
+    expect(slider).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/^sábado 1 de marzo, 0:00 · \S+ µg\/m³/),
+    );
+    await user.keyboard('{ArrowRight}{PageDown}');
+    expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^domingo 2 de marzo, 1:00/));
+    await user.keyboard('{End}');
+    expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^lunes 31 de marzo, 23:00/));
+  });
+
+  test('are enlarged by keys and buttons, and whole again with Escape', async () => {
+    const { user } = await openCharts({ scenarios: [oneChart('daily-range', [PM25])] });
+    const view = await card('Vista');
+    const slider = await view.findByRole('slider');
+    expect(view.queryByRole('button', { name: 'Ver todo' })).not.toBeInTheDocument();
+    slider.focus();
+    await user.keyboard('{Home}+{End}');
+    expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/de marzo · /));
+    expect(slider).not.toHaveAttribute('aria-valuetext', expect.stringContaining('31 de marzo'));
+    expect(view.getByRole('button', { name: 'Ver todo' })).toBeVisible();
+    await user.keyboard('{Escape}{End}');
+    expect(slider).toHaveAttribute('aria-valuetext', expect.stringContaining('lunes 31 de marzo'));
+    await user.click(view.getByRole('button', { name: 'Acercar' }));
+    await user.click(view.getByRole('button', { name: 'Ver todo' }));
+    expect(view.queryByRole('button', { name: 'Ver todo' })).not.toBeInTheDocument();
+  });
+
+  test('hide and show a variable, also in the table and the file', async () => {
+    const { user } = await openCharts({ scenarios: [oneChart('daily-range', [PM25, PM10])] });
+    const view = await card('Vista');
+    const second = await view.findByRole('button', { name: /PM10/, pressed: true });
+    await user.click(second);
+    expect(second).toHaveAttribute('aria-pressed', 'false');
+    await user.click(view.getByRole('button', { name: 'Ver tabla' }));
+    expect(view.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Día',
+      expect.stringMatching(/PM2,5.*mínimo$/),
+      expect.stringMatching(/PM2,5.*promedio$/),
+      expect.stringMatching(/PM2,5.*máximo$/),
+    ]);
+    expect(view.getByRole('rowheader', { name: '01/03/2025' })).toBeVisible();
+
+    await user.click(view.getByRole('button', { name: 'Guardar CSV' }));
+    expect(savedNames()).toEqual(['Vista_Aire_Plaza_San_Martín_2025-03.csv']);
+    const lines = (await lastSavedText()).split('\r\n');
+    expect(lines).toHaveLength(33);
+    expect(lines[1]).toMatch(/^01\/03\/2025;\d+(?:,\d+)?;\d+(?:,\d+)?;\d+(?:,\d+)?$/);
+  });
+
+  test('compare with another month, which can be chosen', async () => {
+    const { user, requests } = await openCharts({ scenarios: [oneChart('month-comparison', [PM25])] });
+    const view = await card('Vista');
+    await user.click(await view.findByRole('combobox', { name: 'Comparar con' }));
+    await user.click(await view.findByRole('option', { name: 'Diciembre de 2024' }));
+    expect(await view.findByText(/^Diciembre de 2024: de /)).toBeVisible();
+    expect(requests).toContain('GET /api/sensors/1/hours?year=2024&month=12');
+  });
+
+  test('are gone about by keys as a calendar', async () => {
+    const { user } = await openCharts({ scenarios: [oneChart('status-calendar', [PM25])] });
+    const view = await card('Vista');
+    const first = await view.findByRole('gridcell', { name: /^sábado 1 de marzo: / });
+    first.focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(view.getByRole('gridcell', { name: /^lunes 3 de marzo: / })).toHaveFocus();
+    expect(view.getByText(/^lunes 3 de marzo: /)).toBeVisible();
+  });
+
+  test('are gone about by keys as a pattern of the week', async () => {
+    const { user } = await openCharts({ scenarios: [oneChart('hour-pattern', [PM25])] });
+    const view = await card('Vista');
+    const grid = await view.findByRole('grid', { name: 'Vista' });
+    expect(grid.closest('[role=group]')).toHaveAccessibleDescription(/lo más alto, .* h: .*; lo más bajo, /);
+    view.getByRole('gridcell', { name: /^lunes 0 h: / }).focus();
+    await user.keyboard('{ArrowDown}{End}');
+    expect(view.getByRole('gridcell', { name: /^martes 23 h: / })).toHaveFocus();
+  });
+
+  test('say that a month has no measurements, or that the sensor doesn’t measure it', async () => {
+    const { user } = await openCharts({
+      at: '/reports?sensorType=1&sensor=1&year=2024&month=10',
+      scenarios: [oneChart('daily-range', [99])],
+    });
+    expect(await screen.findByText('Este sensor no mide lo que muestra este gráfico')).toBeVisible();
+    expect(user).toBeDefined();
+  });
+
+  test('say so where only a newer page knows them', async () => {
+    await openCharts({ scenarios: [oneChart('wind-rose', [PM25])] });
+    expect(await screen.findByText('Este gráfico es de una versión más nueva de Vigía')).toBeVisible();
+  });
+
+  test('tell why a month did not come, and try again', async () => {
+    const { user } = await openCharts({
+      scenarios: [oneChart('evolution', [PM25]), { call: READINGS, times: 3, outcome: { kind: 'dropped' } }],
+    });
+    const view = await card('Vista');
+    expect(await view.findByText('No pudimos traer las mediciones')).toBeVisible();
+    await user.click(view.getByRole('button', { name: 'Reintentar' }));
+    expect(await view.findByRole('slider')).toBeVisible();
+  });
+
+  test('keep the month when the one to compare with does not come', async () => {
+    await openCharts({
+      scenarios: [
+        oneChart('month-comparison', [PM25]),
+        {
+          call: HOURS,
+          skip: 1,
+          times: 3,
+          outcome: { kind: 'text', status: 500, body: 'Falló la consulta.' },
+        },
+      ],
+    });
+    const view = await card('Vista');
+    expect(await view.findByRole('alert')).toHaveTextContent('No se pudieron cargar las mediciones');
+    expect(view.getByRole('slider')).toBeVisible();
+  });
+
+  test('grow to the full screen like the others', async () => {
+    const { user } = await openCharts({ scenarios: [oneChart('evolution', [PM25])] });
+    await (await card('Vista')).findByRole('slider');
+    await user.click(screen.getByRole('button', { name: 'Ampliar Vista' }));
+    const layer = within(screen.getByRole('dialog', { name: 'Vista' }));
+    layer.getByRole('slider').focus();
+    await user.keyboard('+{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Vista' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('a server without charts of its own', () => {
+  test('has nothing of them, and Tableau’s as ever', async () => {
+    const { requests } = await openCharts({ features: [] });
+    await waitFor(() => expect(charts()).toHaveLength(3));
+    expect(requests).toContain('GET /api/tableau/token');
+    expect(requests.filter((request) => /measurements|hours|readings/.test(request))).toEqual([]);
+    expect(screen.queryByRole('heading', { name: /^Ahora/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Descargar mediciones' })).not.toBeInTheDocument();
+  });
+});

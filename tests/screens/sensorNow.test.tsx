@@ -1,0 +1,152 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { saveAs } from 'file-saver';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { NOW_REFRESH_MS } from '@/config/constants';
+
+import { lastSaved, savedNames } from '../support/downloads';
+import { NOW, openCharts } from '../support/ownCharts';
+
+vi.mock('@tableau/embedding-api', () => ({}));
+vi.mock('file-saver', () => ({ saveAs: vi.fn() }));
+
+beforeEach(() => vi.mocked(saveAs).mockClear());
+
+const CSV = 'GET /api/sensors/{id}/readings.csv';
+const MINUTE_MS = 60_000;
+
+/** The server's moment, at which the tests begin. */
+const NOON = '2026-05-15T15:00:00Z';
+
+const measured = (at: string, value: number, status = 'normal') => ({
+  call: NOW,
+  outcome: {
+    kind: 'json' as const,
+    status: 200,
+    body: [
+      {
+        sensorId: 1,
+        variables: [
+          {
+            id: 36,
+            name: 'PM2,5',
+            unit: 'µg/m³',
+            minCritical: null,
+            minWarning: null,
+            maxWarning: 15,
+            maxCritical: 35,
+            last: { at, value, status },
+            hours: { at: [Date.parse(NOON) / 1000 - 7200], mean: [value] },
+          },
+          {
+            id: 37,
+            name: 'PM10',
+            unit: null,
+            minCritical: null,
+            minWarning: null,
+            maxWarning: null,
+            maxCritical: null,
+            last: null,
+            hours: { at: [], mean: [] },
+          },
+        ],
+      },
+    ],
+  },
+});
+
+const panel = async () => within(await screen.findByRole('region', { name: /^Ahora/ }));
+
+describe('how a sensor is now', () => {
+  test('is told of each variable: value, status, age and the last 24 hours', async () => {
+    await openCharts({ scenarios: [measured('2026-05-15T14:56:00Z', 41.25, 'critical')] });
+    const now = await panel();
+    const [first, second] = await now.findAllByRole('listitem');
+    if (!first || !second) throw new Error('There are fewer than two variables');
+    expect(first).toHaveTextContent(/PM2,5\s*41,25 µg\/m³\s*Crítico\s*hace 4 min/);
+    expect(
+      within(first).getByRole('img', { name: /^Últimas 24 horas: de 41,25 a 41,25 µg\/m³/ }),
+    ).toBeVisible();
+    expect(second).toHaveTextContent('Sin mediciones todavía');
+  });
+
+  test('grows old by itself, and says when it says nothing of now any more', async () => {
+    await openCharts({
+      scenarios: [measured('2026-05-15T14:01:00Z', 12), { call: NOW, skip: 1, outcome: { kind: 'dropped' } }],
+    });
+    const now = await panel();
+    expect(await now.findByText('hace 59 min')).toBeVisible();
+    expect(now.getByText('Normal')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(2 * MINUTE_MS));
+    expect(now.getByText('hace 1 h')).toBeVisible();
+    expect(now.getByText('Sin datos recientes')).toBeVisible();
+    expect(now.queryByText('Normal')).not.toBeInTheDocument();
+  });
+
+  test('is asked for again every minute', async () => {
+    const { requests } = await openCharts();
+    const asked = () => requests.filter((request) => request.includes('/measurements/now')).length;
+    await waitFor(() => expect(asked()).toBe(1));
+    await act(() => vi.advanceTimersByTimeAsync(NOW_REFRESH_MS + 1_000));
+    await waitFor(() => expect(asked()).toBe(2));
+  });
+
+  test('says why it is not known, and tries again', async () => {
+    const { user } = await openCharts({ scenarios: [{ call: NOW, times: 3, outcome: { kind: 'dropped' } }] });
+    const now = await panel();
+    expect(await now.findByText('No se pudo saber cómo está el sensor ahora')).toBeVisible();
+    await user.click(now.getByRole('button', { name: 'Reintentar' }));
+    expect(await now.findAllByRole('listitem')).toHaveLength(4);
+  });
+});
+
+describe('the download of measurements', () => {
+  const openDialog = async (start: Parameters<typeof openCharts>[0] = {}) => {
+    const app = await openCharts(start);
+    const opener = screen.getByRole('button', { name: 'Descargar mediciones' });
+    await waitFor(() => expect(opener).toBeEnabled());
+    await app.user.click(opener);
+    return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Descargar mediciones' })) };
+  };
+
+  test('is of the chosen month and for spreadsheets, unless somebody says otherwise', async () => {
+    const { user, dialog } = await openDialog();
+    expect(dialog.getByLabelText('Desde')).toHaveValue('2025-03-01');
+    expect(dialog.getByLabelText('Hasta')).toHaveValue('2025-03-31');
+    expect(dialog.getByRole('radio', { name: 'Para planillas (Excel, LibreOffice)' })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Descargar CSV' }));
+    await waitFor(() =>
+      expect(savedNames()).toEqual(['Mediciones_Aire_Plaza_San_Martín_2025-03-01_2025-03-31.csv']),
+    );
+    expect((await lastSaved()).toString('utf8')).toMatch(
+      /^\uFEFFFecha y hora;Variable;Unidad;Valor\r\n01\/03\/2025/,
+    );
+    expect(await screen.findByText('Descarga iniciada.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('takes no days that make no sense', async () => {
+    const { user, dialog } = await openDialog();
+    const to = dialog.getByLabelText('Hasta');
+    await user.clear(to);
+    expect(dialog.getByText('Elegí un día.')).toBeVisible();
+    await user.type(to, '2025-02-01');
+    expect(dialog.getByText('Tiene que ser el mismo día o uno después de "Desde".')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Descargar CSV' })).toBeDisabled();
+  });
+
+  test('says why it failed, and keeps what was chosen', async () => {
+    const { user, dialog } = await openDialog({
+      scenarios: [
+        { call: CSV, times: 1, outcome: { kind: 'text', status: 500, body: 'Se llenó el disco.' } },
+      ],
+    });
+    await user.click(dialog.getByRole('radio', { name: 'Internacional (programas)' }));
+    await user.click(dialog.getByRole('button', { name: 'Descargar CSV' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('No se pudieron descargar las mediciones');
+    expect(dialog.getByRole('alert')).toHaveTextContent('Se llenó el disco.');
+    expect(dialog.getByRole('radio', { name: 'Internacional (programas)' })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Descargar CSV' }));
+    await waitFor(() => expect(savedNames()).toHaveLength(1));
+  });
+});

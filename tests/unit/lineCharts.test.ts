@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+
+import { NO_THRESHOLDS } from '@domain/threshold';
+import { comparisonChart } from '@/custom-pages/reports/charts/rules/comparisonChart';
+import { dailyRangeChart } from '@/custom-pages/reports/charts/rules/dailyRangeChart';
+import { evolutionChart } from '@/custom-pages/reports/charts/rules/evolutionChart';
+import { hourPattern } from '@/custom-pages/reports/charts/rules/hourPattern';
+import { panelScale, tellAll, tellPanel, tellPlace } from '@/custom-pages/reports/charts/rules/lineChart';
+import { statusCalendar } from '@/custom-pages/reports/charts/rules/statusCalendar';
+import type { HoursOfMonth, ReadingsOfMonth } from '@/providers/data/types';
+
+const DAY = 24 * 3600;
+const march = {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  from: '2025-03-01T03:00:00Z',
+  to: '2025-04-01T03:00:00Z',
+};
+const february = { ...march, from: '2025-02-01T03:00:00Z', to: march.from };
+const limits = [{ ...NO_THRESHOLDS, from: null, maxWarning: 15, maxCritical: 35 }];
+
+const readings: ReadingsOfMonth = {
+  ...march,
+  variables: [
+    {
+      id: 1,
+      name: 'PM2,5',
+      unit: 'µg/m³',
+      limits,
+      resolution: 'readings',
+      at: [0, 600, 2 * DAY],
+      value: [10, 40, 20],
+    },
+    { id: 2, name: 'PM1', unit: 'µg/m³', limits, resolution: 'readings', at: [600], value: [3] },
+    {
+      id: 3,
+      name: 'Ruido',
+      unit: 'dB',
+      limits: [{ ...NO_THRESHOLDS, from: null }],
+      resolution: 'readings',
+      at: [],
+      value: [],
+    },
+  ],
+};
+
+const hoursOf = (days: readonly number[], value: number) => ({
+  at: days.map((day) => (day - 1) * DAY),
+  count: days.map(() => 2),
+  min: days.map(() => value - 1),
+  mean: days.map(() => value),
+  max: days.map(() => value + 1),
+  last: days.map(() => value),
+  normalMinutes: days.map(() => 30),
+  warningMinutes: days.map((day) => (day === 2 ? 30 : 0)),
+  criticalMinutes: days.map(() => 0),
+});
+
+const hours: HoursOfMonth = {
+  ...march,
+  variables: [{ id: 1, name: 'PM2,5', unit: 'µg/m³', limits, ...hoursOf([1, 2], 12) }],
+};
+
+const all = () => true;
+
+describe('the evolution of a month', () => {
+  const chart = evolutionChart(readings);
+
+  it('has a panel for what shares unit and limits', () => {
+    expect(chart.panels.map(({ series }) => series.map(({ variableId }) => variableId))).toEqual([
+      [1, 2],
+      [3],
+    ]);
+  });
+
+  it('tells values with the status of their limits, of what is shown', () => {
+    expect(tellPlace(chart, 1, all)).toBe(
+      'sábado 1 de marzo, 0:10 · PM2,5: 40 µg/m³ (crítico) · PM1: 3 µg/m³',
+    );
+    expect(tellPlace(chart, 1, (id) => id === 2)).toBe('sábado 1 de marzo, 0:10 · PM1: 3 µg/m³');
+    expect(tellPlace(chart, 2, all)).toBe('domingo 2 de marzo, 0:05 · PM2,5: sin mediciones');
+  });
+
+  it('says in all what was measured, and on which days nothing was', () => {
+    expect(tellAll(chart, all)).toBe(
+      'Marzo de 2025: PM2,5: de 10 a 40 µg/m³, promedio 23,3; PM1: de 3 a 3 µg/m³, promedio 3; Ruido: sin mediciones. ' +
+        'Sin mediciones el 2 y del 4 al 31 de marzo.',
+    );
+    expect(chart.empty).toEqual([
+      { from: DAY, to: 2 * DAY },
+      { from: 3 * DAY, to: 31 * DAY },
+    ]);
+  });
+
+  it('has a table of the readings, without the breaks of the lines', () => {
+    const { columns, rows } = chart.table(all);
+    expect(columns).toHaveLength(4);
+    expect(rows).toEqual([
+      ['01/03/2025 0:00', 10, null, null],
+      ['01/03/2025 0:10', 40, 3, null],
+      ['03/03/2025 0:00', 20, null, null],
+    ]);
+    expect(chart.table((id) => id === 2).rows).toEqual([['01/03/2025 0:10', 3]]);
+  });
+
+  it('has an axis that holds what is in view and its limits', () => {
+    const [panel] = chart.panels;
+    if (!panel) throw new Error('The chart has no panel');
+    expect(panelScale(chart, panel, chart.axis, all)).toMatchObject({ from: 0, to: 40 });
+    const close = panelScale(chart, panel, { from: 2 * DAY - 60, to: 3 * DAY }, (id) => id === 2);
+    expect(close).toMatchObject({ from: 10, to: 40 });
+  });
+});
+
+describe('the daily range', () => {
+  const chart = dailyRangeChart(hours);
+
+  it('tells each day with how long it was out of the normal range', () => {
+    const [panel] = chart.panels;
+    if (!panel) throw new Error('The chart has no panel');
+    expect(tellPanel(chart, panel, 1, all)).toEqual(['de 11 a 13 µg/m³, promedio 12; 30 min en advertencia']);
+    expect(tellPanel(chart, panel, 5, all)).toEqual(['sin mediciones']);
+    expect(chart.table(all).rows[1]).toEqual(['02/03/2025', 11, 12, 13]);
+  });
+});
+
+describe('the comparison with another month', () => {
+  const other: HoursOfMonth = {
+    ...february,
+    variables: [{ id: 1, name: 'PM2,5', unit: 'µg/m³', limits, ...hoursOf([1, 28], 9) }],
+  };
+  const chart = comparisonChart(hours, other);
+
+  it('lays them day over day, with the days that only one of them has', () => {
+    const [panel] = chart.panels;
+    if (!panel) throw new Error('The chart has no panel');
+    expect(chart.x).toHaveLength(31);
+    expect(tellPanel(chart, panel, 0, all)).toEqual(['Marzo: 12 µg/m³', 'Febrero de 2025: 9 µg/m³']);
+    expect(tellPanel(chart, panel, 30, all)).toEqual([
+      'Marzo: sin mediciones',
+      'Febrero de 2025: sin mediciones',
+    ]);
+    expect(chart.table(all).rows[0]).toEqual(['1', 12, 9]);
+  });
+
+  it('is of one month while the other is on its way', () => {
+    expect(comparisonChart(hours, undefined).panels[0]?.series).toHaveLength(1);
+  });
+});
+
+describe('the calendar of statuses', () => {
+  it('has the worst status of each day among what is shown; nothing where nothing was measured', () => {
+    const days = statusCalendar(hours).days(all);
+    expect(days.slice(0, 3).map(({ status }) => status)).toEqual(['normal', 'warning', undefined]);
+    expect(statusCalendar(hours).days(() => false)[1]?.status).toBeUndefined();
+  });
+});
+
+describe('the pattern of the week', () => {
+  it('finds the highest and the lowest hour', () => {
+    const two = { ...hours, variables: [{ ...hours.variables[0], ...hoursOf([1], 12) }] } as HoursOfMonth;
+    const pattern = hourPattern(two, 1);
+    expect(pattern.highest).toMatchObject({ weekday: 5, hour: 0, mean: 12, level: 0.5 });
+    expect(pattern.rows[0]?.[0]?.mean).toBeUndefined();
+    expect(hourPattern(two, 99).highest).toBeUndefined();
+  });
+});
