@@ -32,5 +32,8 @@ export const FILE_NAME_MAX_BYTES = 255;
 /** The token's role that marks an administrator (SES-14). */
 export const ADMIN_ROLE = 'ROLE_ADMIN';
 
+/** Where devices send readings to (EXT-14). */
+export const READINGS_PATH = '/api/readings';
+
 /** Readings that one request may bring (EXT-14). */
 export const MOST_READINGS = 10_000;

@@ -50,6 +50,8 @@ export interface Config {
   readonly mqtt: MqttConfig | undefined;
   /** Whole months for which single readings are kept, besides the current one. */
   readonly readingsMonths: number;
+  /** For how many months the audit is kept. */
+  readonly activityMonths: number;
   /** Networks whose word on a caller's address counts, in CIDR form. */
   readonly trustedProxies: readonly string[];
   /** Undefined: nothing is measured. */

@@ -120,6 +120,7 @@ const readMqtt = (reader: EnvironmentReader): MqttConfig | undefined => {
 };
 
 const DEFAULT_READINGS_MONTHS = 26;
+const DEFAULT_ACTIVITY_MONTHS = 36;
 const MOST_MONTHS = 1_200;
 
 const readMonths = (reader: EnvironmentReader, name: string, fallback: number): number => {
@@ -182,6 +183,7 @@ export const readConfig = (variables: Environment): Config => {
     tableau: readTableau(reader),
     mqtt: readMqtt(reader),
     readingsMonths: readMonths(reader, 'READINGS_MONTHS', DEFAULT_READINGS_MONTHS),
+    activityMonths: readMonths(reader, 'ACTIVITY_MONTHS', DEFAULT_ACTIVITY_MONTHS),
     trustedProxies: readProxies(reader),
     metrics: readMetrics(reader),
     role: reader.choice('ROLE', ROLES, 'all'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { MOST_READINGS } from '@domain/constants';
+import { MOST_READINGS, READINGS_PATH } from '@domain/constants';
 
 import { defineCall, json } from '../call';
 import { requiredText } from '../values';
@@ -37,7 +37,7 @@ export const readingsResult = z.object({
 
 export const receiveReadings = defineCall({
   method: 'POST',
-  path: '/api/readings',
+  path: READINGS_PATH,
   access: 'key',
   feature,
   summary:

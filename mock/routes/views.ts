@@ -15,9 +15,9 @@ export const viewRoutes = (router: Router, world: World): void => {
   const { store } = world;
   const subject = 'view';
 
-  const create = ({ user, body }: Session & { body: ViewPayload & { typeId: number } }) => {
+  const create = ({ user, features, body }: Session & { body: ViewPayload & { typeId: number } }) => {
     requireRecord('sensorTypes', body.typeId, store);
-    const { id } = saveView(body, body.typeId, store);
+    const { id } = saveView(body, body.typeId, { store, features });
     recordActivity(world, user, { action: 'create', subject, subjectId: id, after: body });
     return emptyAnswer(201);
   };
@@ -25,7 +25,7 @@ export const viewRoutes = (router: Router, world: World): void => {
   const update = (id: number, payload: ViewPayload, { user, features }: Session) => {
     const before = requireRecord('views', id, store);
     const { typeId } = requireRecord('viewGroups', before.groupId, store);
-    const after = saveView(payload, typeId, store, before);
+    const after = saveView(payload, typeId, { store, features }, before);
     recordActivity(world, user, { action: 'update', subject, subjectId: id, before, after });
     return jsonAnswer(toViews(after.groupId, store, features).find((view) => view.id === id));
   };

@@ -27,7 +27,7 @@ export const requireFreeDevice = (identifier: string | null, store: Store, ownId
 };
 
 /** The newest of some values, by their instants. */
-export const lastOf = (values: Values | undefined) => {
+const lastOf = (values: Values | undefined) => {
   let newest: readonly [number, number] | undefined;
   for (const entry of values ?? []) if (!newest || entry[0] > newest[0]) newest = entry;
   return newest ? { at: new Date(newest[0]).toISOString(), value: newest[1] } : null;

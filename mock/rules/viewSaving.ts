@@ -1,11 +1,12 @@
 import { readAddressId } from '@domain/addressId';
 import type { ChartKind } from '@domain/chartKind';
+import type { Feature } from '@domain/features';
 
 import { Refusal } from '../refusal';
 import type { ViewGroupRecord, ViewRecord } from '../records';
 import type { Store } from '../store';
 import { isSameName, requireUnused } from './names';
-import { groupsOfType, viewsOfGroup } from './viewOrder';
+import { groupsOfType, seenViewsOfGroup, viewsOfGroup } from './viewOrder';
 
 /** What the payloads of all views share (VIW-3). */
 interface AnyView {
@@ -22,6 +23,12 @@ interface TableauSheet {
   slug: string;
 }
 
+/** Where a view is saved, and for whom. */
+interface Saving {
+  readonly store: Store;
+  readonly features: readonly Feature[];
+}
+
 /** A view shows a sheet of Tableau or a chart of our own, and becomes the other by saving that (EXT-24). */
 export type ViewPayload = AnyView & (TableauSheet | { chart: ChartKind });
 
@@ -36,8 +43,14 @@ const normalizedVariableIdOf = (value: string | null, typeId: number, store: Sto
   );
 };
 
-const requireUnusedInType = (payload: ViewPayload, typeId: number, store: Store, ownId?: number): void => {
-  const views = groupsOfType(typeId, store).flatMap(({ id }) => viewsOfGroup(id, store));
+/** A view that the session doesn't see takes no name from it. */
+const requireUnusedInType = (
+  payload: ViewPayload,
+  typeId: number,
+  { store, features }: Saving,
+  ownId?: number,
+): void => {
+  const views = groupsOfType(typeId, store).flatMap(({ id }) => seenViewsOfGroup(id, store, features));
   const { name } = payload;
   requireUnused(views, (view) => view.name, name, `El nombre "${name}" ya está en uso en este tipo.`, ownId);
   if (!('slug' in payload)) return;
@@ -81,11 +94,12 @@ const shownBy = (payload: ViewPayload) =>
 export const saveView = (
   payload: ViewPayload,
   typeId: number,
-  store: Store,
+  saving: Saving,
   current?: ViewRecord,
 ): ViewRecord => {
+  const { store } = saving;
   const normalizedVariableNameId = normalizedVariableIdOf(payload.normalizedVariableNameId, typeId, store);
-  requireUnusedInType(payload, typeId, store, current?.id);
+  requireUnusedInType(payload, typeId, saving, current?.id);
   const group = groupFor(payload, typeId, store);
   const stays = current?.groupId === group.id;
   const record = {

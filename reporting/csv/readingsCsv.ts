@@ -75,9 +75,14 @@ export const readingsCsv = (
     ({ name, unit }) =>
       separator + csvField(name, separator) + separator + csvField(unit ?? '', separator) + separator,
   );
+  // Variables of a sensor are mostly measured together.
+  let written = { seconds: NaN, moment: '' };
+  const momentAt = (seconds: number): string => {
+    if (seconds !== written.seconds) written = { seconds, moment: moment(timeAt(seconds)) };
+    return written.moment;
+  };
   return {
     head: `${before}${HEADINGS.join(separator)}\r\n`,
-    line: (variable, seconds, value) =>
-      `${moment(timeAt(seconds))}${names[variable] ?? ''}${number(value)}\r\n`,
+    line: (variable, seconds, value) => `${momentAt(seconds)}${names[variable] ?? ''}${number(value)}\r\n`,
   };
 };

@@ -1,4 +1,6 @@
-/** Zones change their offset at a quarter of an hour at most, and asking what it is takes longer than all the rest. */
+/** Asking for an offset takes longer than all the rest: where it is the same at both ends of a day, it is so all day. */
+const DAY_SECONDS = 86_400;
+/** On the other days it changes at the beginning of one of these. */
 const BLOCK_SECONDS = 15 * 60;
 
 export interface SiteTime {
@@ -38,14 +40,19 @@ export const createSiteClock = (timeZone: string): ((seconds: number) => SiteTim
     return Math.round(local / 60_000 - seconds / 60);
   };
 
-  let block = NaN;
-  let offset = 0;
+  /** From when to when the offset holds that is known. */
+  let known = { from: 0, to: 0, offset: 0 };
+  const beginning = (seconds: number, length: number) => Math.floor(seconds / length) * length;
+  const find = (seconds: number): typeof known => {
+    const day = beginning(seconds, DAY_SECONDS);
+    const offset = offsetAt(day);
+    if (offset === offsetAt(day + DAY_SECONDS)) return { from: day, to: day + DAY_SECONDS, offset };
+    const block = beginning(seconds, BLOCK_SECONDS);
+    return { from: block, to: block + BLOCK_SECONDS, offset: offsetAt(block) };
+  };
   return (seconds) => {
-    const current = Math.floor(seconds / BLOCK_SECONDS);
-    if (current !== block) {
-      block = current;
-      offset = offsetAt(current * BLOCK_SECONDS);
-    }
+    if (seconds < known.from || seconds >= known.to) known = find(seconds);
+    const { offset } = known;
     return { local: new Date(Math.round((seconds + offset * 60) * 1000)), offset };
   };
 };

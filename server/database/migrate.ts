@@ -6,6 +6,7 @@ import { firstSchema } from './migrations/0001-first-schema';
 import { accountsAndActivity } from './migrations/0002-accounts-and-activity';
 import { versions } from './migrations/0003-versions';
 import { measurements } from './migrations/0004-measurements';
+import { auditSearch } from './migrations/0005-audit-search';
 import { createPool } from './pool';
 
 /** In order; a migration that was released never changes. */
@@ -14,6 +15,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0002-accounts-and-activity': accountsAndActivity,
   '0003-versions': versions,
   '0004-measurements': measurements,
+  '0005-audit-search': auditSearch,
 };
 
 export const isKnownMigration = (name: string): boolean => name in migrations;

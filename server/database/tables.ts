@@ -124,6 +124,8 @@ interface AuditLines {
   subjectId: number | null;
   before: JSONColumnType<object> | null;
   after: JSONColumnType<object> | null;
+  /** What it was about, without case and accents. */
+  foldedName: GeneratedAlways<string | null>;
 }
 
 interface DataVersions {
@@ -213,8 +215,8 @@ interface HourlyStatistics {
 
 interface ChangedHours {
   id: Id;
-  variableId: number;
   hour: Date;
+  variableIds: number[];
 }
 
 interface BrokerSessions {

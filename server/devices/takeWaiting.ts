@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Work } from '../database/database';
 import { allowLongStatements } from '../database/work';
 import { ensurePartitions } from '../readings/partitions';
+import { markHours } from '../readings/storeReadings';
 
 /** What waits for a variable; not what would be thinned as soon as it came. */
 const taken = (deviceId: number) => sql`
@@ -32,8 +33,7 @@ export const takeWaiting = async (work: Work, deviceId: number, siteTimeZone: st
       select source.variable_id, waiting.at, waiting.value from ${taken(deviceId)} order by 1, 2
       on conflict do nothing returning variable_id, at
     )
-    insert into changed_hours (variable_id, hour)
-    select distinct variable_id, date_trunc('hour', at, ${siteTimeZone}) from inserted`.execute(work);
+    ${markHours(siteTimeZone)}`.execute(work);
   await sql`
     delete from waiting_variables as waiting using variable_sources as source
     where waiting.device_id = ${deviceId}

@@ -22,7 +22,23 @@ const mailResetLink = ({ mail }: Jobs['reset-link'], context: Context): Promise<
 
 const KEPT_MAIL_DAYS = 90;
 
-const cleanUp = async ({ db }: Context): Promise<void> => {
+/** So many at a time: a statement has its limit, and whoever writes a line meanwhile doesn't wait. */
+const AUDIT_LINES_AT_ONCE = 10_000;
+
+/** Removes what happened longer ago than the audit is kept. */
+const shortenAudit = async ({ db, config, now }: Context): Promise<void> => {
+  let removed: bigint | undefined;
+  do {
+    const { numAffectedRows } = await sql`
+      delete from audit_lines where id in (
+        select id from audit_lines where at < ${now()}::timestamptz - make_interval(months => ${config.activityMonths})
+        order by at limit ${AUDIT_LINES_AT_ONCE})`.execute(db);
+    removed = numAffectedRows;
+  } while (removed === BigInt(AUDIT_LINES_AT_ONCE));
+};
+
+const cleanUp = async (context: Context): Promise<void> => {
+  const { db } = context;
   const now = sql<Date>`now()`;
   await db.deleteFrom('passwordLinks').where('expiresAt', '<', now).execute();
   await db.deleteFrom('setupLinks').where('expiresAt', '<', now).execute();
@@ -30,6 +46,7 @@ const cleanUp = async ({ db }: Context): Promise<void> => {
     db,
   );
   await sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`.execute(db);
+  await shortenAudit(context);
 };
 
 const keepReadings = async (context: Context): Promise<void> => {

@@ -103,7 +103,8 @@ export const readingsDocument = (
           select hour from hourly_statistics where ${inMonth(sql`hour`)} order by hour limit 1
         ) as first
         where not exists (
-          select from reading_partitions where from_at <= first.hour and first.hour < to_at
+          select from reading_partitions
+          where from_at <= first.hour and first.hour < to_at and thinned_at is null
         )
       ) as thinned
     ) as kept

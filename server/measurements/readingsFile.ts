@@ -47,6 +47,7 @@ const measuredPart = async (work: Work, { from, to }: Span): Promise<Span> => {
   const kept = await work
     .selectFrom('readingPartitions')
     .select((of) => [of.fn.min('fromAt').as('from'), of.fn.max('toAt').as('to')])
+    .where('thinnedAt', 'is', null)
     .executeTakeFirst();
   return {
     from: new Date(Math.max(from.getTime(), kept?.from?.getTime() ?? Infinity)),

@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import type { Database, Work } from '../database/database';
 import { inTransaction } from '../database/work';
 
-/** Changes that are taken in by one transaction. */
+/** Hours of variables that one transaction makes, or a few more. */
 const BATCH = 20_000;
+/** Lines of changes that it looks at. */
+const MOST_LINES = 5_000;
 
 /** Only one at a time: of two, the one that ends last could have seen less. */
 const LOCK = 7_349_905;
@@ -85,17 +87,20 @@ export const refreshHourlyStatistics = (db: Database): Promise<boolean> =>
     const { rows: locks } = await sql<{ isMine: boolean }>`
       select pg_try_advisory_xact_lock(${LOCK}) as "isMine"`.execute(work);
     if (!locks[0]?.isMine) return false;
-    const { rows } = await sql<{ changes: number; variables: number[] | null; hours: number[] | null }>`
-      with taken as (
-        delete from changed_hours where id in (select id from changed_hours order by id limit ${BATCH})
-        returning variable_id, hour
+    const { rows } = await sql<{ lines: number; variables: number[] | null; hours: number[] | null }>`
+      with lines as (
+        select id, sum(cardinality(variable_ids)) over (order by id) - cardinality(variable_ids) as before
+        from (select id, variable_ids from changed_hours order by id limit ${MOST_LINES}) as oldest
+      ), taken as (
+        delete from changed_hours where id in (select id from lines where before < ${BATCH})
+        returning hour, variable_ids
       ), touched as (
-        select distinct variable_id, hour from taken order by variable_id, hour
+        select distinct variable_id, hour from taken, unnest(variable_ids) as variable_id order by variable_id, hour
       )
-      select (select count(*)::int from taken) as changes, array_agg(variable_id) as variables,
+      select (select count(*)::int from taken) as lines, array_agg(variable_id) as variables,
         array_agg(extract(epoch from hour)::bigint) as hours
       from touched`.execute(work);
-    const { changes = 0, variables, hours } = rows[0] ?? {};
+    const { lines = 0, variables, hours } = rows[0] ?? {};
     if (variables && hours) await makeStatistics(work, { variables, hours });
-    return changes >= BATCH;
+    return lines > 0;
   });

@@ -12,6 +12,11 @@ export interface StoredReading {
 /** As PostgreSQL reads lists; its own client would quote each number. */
 const list = (values: readonly number[]): string => `{${values.join(',')}}`;
 
+/** Has the statistics of hours made again whose readings are `inserted`. A line for many variables: they come together. */
+export const markHours = (siteTimeZone: string) => sql`
+  insert into changed_hours (hour, variable_ids)
+  select date_trunc('hour', at, ${siteTimeZone}) as hour, array_agg(distinct variable_id) from inserted group by 1`;
+
 /**
  * Stores readings of variables, whose partitions are there, and has the statistics of their hours made again. The first reading
  * of an instant stays.
@@ -32,10 +37,7 @@ export const storeReadings = async (
         ${list(readings.map(({ value }) => value))}::double precision[]) as input (variable_id, at, value)
       order by 1, 2
       on conflict do nothing returning variable_id, at
-    ), marked as (
-      insert into changed_hours (variable_id, hour)
-      select distinct variable_id, date_trunc('hour', at, ${siteTimeZone}) from inserted
-    )
+    ), marked as (${markHours(siteTimeZone)})
     select count(*)::int as stored from inserted`.execute(work);
   return rows[0]?.stored ?? 0;
 };

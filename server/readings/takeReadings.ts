@@ -18,6 +18,7 @@ export interface TakenReadings {
 /** Where a device's readings go. */
 interface Device {
   readonly id: number;
+  readonly seenAt: Date | null;
   readonly variables: ReadonlyMap<string, number>;
 }
 
@@ -25,17 +26,18 @@ const findDevices = async (work: Work, identifiers: readonly string[]): Promise<
   const { rows } = await sql<{
     identifier: string;
     id: number;
+    seenAt: Date | null;
     names: string[] | null;
     variables: number[] | null;
   }>`
-    select identifier, id, array_agg(payload_name) filter (where payload_name is not null) as names,
+    select identifier, id, last_seen_at as "seenAt", array_agg(payload_name) filter (where payload_name is not null) as names,
       array_agg(variable_id) filter (where payload_name is not null) as variables
     from devices left join variable_sources on device_id = id
     where identifier = any(${identifiers}) group by id`.execute(work);
   return new Map(
-    rows.map(({ identifier, id, names, variables }) => [
+    rows.map(({ identifier, id, seenAt, names, variables }) => [
       identifier,
-      { id, variables: new Map(names?.map((name, index) => [name, variables?.[index] ?? 0])) },
+      { id, seenAt, variables: new Map(names?.map((name, index) => [name, variables?.[index] ?? 0])) },
     ]),
   );
 };
@@ -102,35 +104,35 @@ const storeWaiting = async (
 };
 
 /** So that a device that sends every second isn't written down every second. */
-const SEEN_SECONDS = 60;
+const SEEN_MS = 60_000;
 
 /** Who is being written down by somebody else is passed over. */
-const markSeen = async (work: Work, identifiers: readonly string[]): Promise<void> => {
+const markSeen = async (work: Work, devices: Iterable<Device>, now: Date): Promise<void> => {
+  const stale = [...devices].filter(({ seenAt }) => !seenAt || now.getTime() - seenAt.getTime() > SEEN_MS);
+  if (stale.length === 0) return;
   await sql`
-    update devices set last_seen_at = now() where id in (
-      select id from devices where identifier = any(${identifiers})
-        and (last_seen_at is null or last_seen_at < now() - make_interval(secs => ${SEEN_SECONDS}))
-      order by id for no key update skip locked
+    update devices set last_seen_at = ${now} where id in (
+      select id from devices where id = any(${stale.map(({ id }) => id)}) order by id for no key update skip locked
     )`.execute(work);
 };
 
 /** Stores readings: once this is over they are committed, and whichever was there before counts as known. */
 export const takeReadings = (
-  { db, config }: Pick<Context, 'db' | 'config'>,
+  { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
   readings: readonly CheckedReading[],
 ): Promise<TakenReadings> =>
   inTransaction(db, 'write', async (work) => {
     const { siteTimeZone } = config;
-    const identifiers = devicesOf(readings);
-    const first = split(readings, await findDevices(work, identifiers));
-    let { assigned, loose } = first;
+    const devices = await findDevices(work, devicesOf(readings));
+    let { assigned, loose } = split(readings, devices);
     let waiting = 0;
     if (loose.length > 0) {
-      const devices = await holdDevices(work, devicesOf(loose));
-      const second = split(loose, devices);
+      const held = await holdDevices(work, devicesOf(loose));
+      for (const [identifier, device] of held) devices.set(identifier, device);
+      const second = split(loose, held);
       assigned = [...assigned, ...second.assigned];
       ({ loose } = second);
-      if (loose.length > 0) waiting = await storeWaiting(work, loose, devices);
+      if (loose.length > 0) waiting = await storeWaiting(work, loose, held);
     }
     await ensurePartitions(
       work,
@@ -138,7 +140,7 @@ export const takeReadings = (
       siteTimeZone,
     );
     const stored = await storeReadings(work, assigned, siteTimeZone);
-    await markSeen(work, identifiers);
+    await markSeen(work, devices.values(), now());
     const accepted = stored + waiting;
     return { accepted, known: readings.length - accepted, unassigned: waiting };
   });

@@ -17,9 +17,10 @@ export const requireSensorType = async (work: Work, id: number): Promise<{ id: n
  * The same, and whoever else changes the views of the type waits until this transaction ends.
  * @throws Refusal 404
  */
-export const lockSensorType = async (work: Work, id: number): Promise<void> => {
-  await requireSensorType(work, id);
+export const lockSensorType = async (work: Work, id: number): Promise<{ id: number; name: string }> => {
+  const type = await requireSensorType(work, id);
   await work.selectFrom('sensorTypes').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  return type;
 };
 
 /**

@@ -79,7 +79,7 @@ export const viewRoutes = (router: Router): void => {
   });
 
   router.on(analytics.reorderGroups, async ({ work, caller, body: { id, ids } }) => {
-    await lockSensorType(work, id);
+    const { name } = await lockSensorType(work, id);
     const before = (await readGroups(work, id)).map((group) => group.id);
     await reorder(work, 'groups', id, ids);
     await recordChange(work, caller, {
@@ -87,7 +87,7 @@ export const viewRoutes = (router: Router): void => {
       subject: 'sensor-type',
       subjectId: id,
       before: { groupIds: before },
-      after: { groupIds: ids },
+      after: { name, groupIds: ids },
     });
     return jsonAnswer(await readGroupsOfType(work, id));
   });
@@ -95,7 +95,7 @@ export const viewRoutes = (router: Router): void => {
   router.on(analytics.reorderViews, async ({ work, caller, body: { id, ids } }) => {
     const group = await work
       .selectFrom('viewGroups')
-      .select('typeId')
+      .select(['typeId', 'name'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!group) throw new Refusal(404, `No existe el grupo de vistas ${id}.`);
@@ -107,7 +107,7 @@ export const viewRoutes = (router: Router): void => {
       subject: 'view-group',
       subjectId: id,
       before: { viewIds: before },
-      after: { viewIds: ids },
+      after: { name: group.name, viewIds: ids },
     });
     return jsonAnswer(await readViewsOfGroup(work, id));
   });

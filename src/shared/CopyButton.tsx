@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useText } from '@/i18n/useText';
 
-import { Button } from './Button';
+import { Button, type ButtonProps } from './Button';
 import styles from './CopyButton.module.css';
 
 interface CopyButtonProps {
@@ -10,11 +10,11 @@ interface CopyButtonProps {
   value: string;
   /** Says what is copied. */
   label: string;
-  onCopied?: () => void;
+  variant?: ButtonProps['variant'];
 }
 
 /** Copies a text that is in view, and says so; a browser that refuses leaves it to the person to select it. */
-export const CopyButton = ({ value, label, onCopied }: CopyButtonProps) => {
+export const CopyButton = ({ value, label, variant = 'quiet' }: CopyButtonProps) => {
   const text = useText();
   const [outcome, setOutcome] = useState<{ value: string; isCopied: boolean } | null>(null);
   // Another text wasn't copied yet.
@@ -24,7 +24,6 @@ export const CopyButton = ({ value, label, onCopied }: CopyButtonProps) => {
     try {
       await navigator.clipboard.writeText(value);
       setOutcome({ value, isCopied: true });
-      onCopied?.();
     } catch {
       setOutcome({ value, isCopied: false });
     }
@@ -32,7 +31,7 @@ export const CopyButton = ({ value, label, onCopied }: CopyButtonProps) => {
 
   return (
     <span className={styles.copy}>
-      <Button icon="copy" variant="quiet" onClick={() => void copy()}>
+      <Button icon="copy" variant={variant} onClick={() => void copy()}>
         {label}
       </Button>
       <span className={styles.outcome} role="status">

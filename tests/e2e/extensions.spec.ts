@@ -6,7 +6,7 @@ import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { expectNoFindings } from './support/axe';
 import { mailedLink } from './support/mail';
-import { openNavigation, toast } from './support/page';
+import { isPhone, openNavigation, toast } from './support/page';
 import { sidewaysOf } from './support/reflow';
 import { keep, tokenOf } from './support/session';
 import { expect, test } from './support/test';
@@ -39,6 +39,21 @@ test('An administrator sends an invitation again, which ends the link before and
   await expect(page.getByText(`Reenvió la invitación a ${mail}`)).toBeVisible();
   await expect(page.getByText(`Invitó a ${mail}`)).toBeVisible();
   await expect(page.getByText('Mostrando 2 movimientos')).toBeVisible();
+});
+
+test('What the cards of users side by side say of their accounts is level, one’s own included', async ({
+  page,
+  request,
+}) => {
+  test.skip(isPhone(page), 'on a phone they stand one below the other');
+  await signIn(page, request);
+  await page.goto('/users?role=admin');
+  const own = userCard(page, administrator.mail).getByText(/^Último ingreso:/);
+  const others = page.getByRole('listitem').filter({ hasNotText: administrator.mail });
+  const other = others.getByText(/^Último ingreso:/).first();
+  const topOf = async (text: typeof own) => (await text.boundingBox())?.y;
+  await expect(other).toBeVisible();
+  expect(await topOf(own)).toBe(await topOf(other));
 });
 
 test('An administrator adds a sensor type, renames it and deletes it', async ({ page, request }) => {

@@ -1,6 +1,6 @@
 import { residentWithMany } from '@mock/demoAccounts';
 
-import { choose, combobox, openNavigation, toast } from './support/page';
+import { choose, combobox, isPhone, openNavigation, toast } from './support/page';
 import { choosePeriodPart, expectAddress, expectChart, groups, reportAddress } from './support/reports';
 import { readKept, signInByForm } from './support/session';
 import { expect, test } from './support/test';
@@ -103,6 +103,22 @@ test('A screen may hand over a sensor and a message in the navigation’s state'
   await expect(toast(page, 'Bienvenida')).toBeVisible();
   await expectAddress(page, air, previousMonth());
   await expectChart(page, { period: previousMonth() });
+});
+
+test('On a phone the charts begin in the upper three fifths, below everything that is chosen', async ({
+  page,
+  signInAs,
+}) => {
+  test.skip(!isPhone(page), 'a wide window has room');
+  await signInAs(residentWithMany);
+  await page.goto(reportAddress(air, march));
+  const first = page.getByRole('heading', { level: 3, name: groups.month.views[0] });
+  const top = async () => (await first.boundingBox())?.y ?? Infinity;
+  await expect.poll(top).toBeLessThan((page.viewportSize()?.height ?? 0) * 0.6);
+  for (const label of ['Tipo de sensor', 'Sensor', 'Año', 'Mes']) {
+    await expect(combobox(page, label)).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.getByRole('button', { name: 'Copiar enlace' })).toBeInViewport({ ratio: 1 });
 });
 
 test('A link to a sensor of somebody else shows nothing of it', async ({ page, signInAs, incidents }) => {

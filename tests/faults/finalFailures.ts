@@ -8,6 +8,7 @@ const FINAL: Readonly<Record<string, string>> = {
   'DELETE /api/sensors/{id} × 404': 'somebody deleted the sensor before: it goes off the list',
   'PUT /api/sensors × 404':
     'somebody deleted the sensor meanwhile: its dialog closes, and the list is loaded anew',
+  'PUT /api/connected-sensors/{id} × 404': 'the same, where the server announces devices',
 };
 
 export const isFinal = (call: Call, { title }: Fault): boolean => `${titleOf(call)} × ${title}` in FINAL;

@@ -2,9 +2,10 @@ import { shellMessages } from '@/i18n/catalogue/shell';
 
 const RETRY = /^Reintentar/;
 
-const AGE = /\brecién\b|\bhace \d+ \p{L}+/gu;
-
 const WARNINGS = new Set<string>([shellMessages.offline, shellMessages.outdated]);
+
+/** How long ago something was depends on how long a fault lasts. */
+const AGE = /recién|hace \d+ (min|h|días?)/g;
 
 /** Attributes that are read out or shown. */
 const WORDED_ATTRIBUTES = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'] as const;
@@ -17,9 +18,10 @@ export interface End {
 }
 
 const BUSY_TEXT =
-  /^(Actualizando|Cargando|Creando|Descargando|Eliminando|Enviando|Guardando|Ingresando|Invitando|Verificando)\b.*(…|\.\.\.)$/;
+  /^(Actualizando|Cargando|Creando|Descargando|Eliminando|Enviando|Asignando|Descartando|Guardando|Ingresando|Invitando|Revocando|Verificando)\b.*(…|\.\.\.)$/;
 
-const isShown = (element: Element) => element.closest('[hidden], script, style, noscript') === null;
+/** What is to be copied for a machine, such as a key, people don't read. */
+const isShown = (element: Element) => element.closest('[hidden], script, style, noscript, code') === null;
 
 const textsOf = (root: Element): string[] => {
   const texts = [...root.querySelectorAll('*'), root].flatMap((element) => {
@@ -48,8 +50,8 @@ export const page = {
 
   address: () => `${window.location.pathname}${window.location.search}`,
 
-  /** The screen and the layers over it, without what only passes by, and without ages, which pass too. */
-  content: (): string => layers().flatMap(textsOf).join(' · ').replaceAll(AGE, ''),
+  /** The screen and the layers over it, without what only passes by. */
+  content: (): string => layers().flatMap(textsOf).join(' · ').replaceAll(AGE, 'hace un rato'),
 
   /** What went wrong, as it is read out at once. */
   alerts: (): string[] =>

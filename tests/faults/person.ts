@@ -61,6 +61,8 @@ export const createPerson = () => {
     /** A control in the row or the card that a text stands in. */
     pressIn: (row: string, name: string) => click(control(name, rowOf(row))),
     pressElement: click,
+    /** Whether there is such a control. */
+    canPress: (name: string) => page.buttons(front()).some((button) => page.nameOf(button) === name),
     type,
     /** Whether a dialog is open. */
     isAsked: () => front() !== document.body,

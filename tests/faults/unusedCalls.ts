@@ -5,4 +5,7 @@ export const UNUSED_CALLS: Readonly<Record<string, string>> = {
   'GET /api/sensors/by-location/{locationId}':
     'CAL-39: management screens load all sensors, and filter them in place',
   'GET /api/tableau/view-groups': 'VIW-17: the groups of a type come from views/by-type',
+  'POST /api/readings': 'devices make it, with a key',
+  'POST /api/readings/chirpstack': 'networks make it, with a key',
+  'POST /api/readings/the-things-stack': 'networks make it, with a key',
 };

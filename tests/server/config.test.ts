@@ -39,6 +39,7 @@ describe('The configuration', () => {
       tableau: undefined,
       mqtt: undefined,
       readingsMonths: 26,
+      activityMonths: 36,
       trustedProxies: [],
       metrics: undefined,
       role: 'all',
@@ -60,6 +61,7 @@ describe('The configuration', () => {
       MQTT_URL: 'mqtts://vigia:clave@broker.example.org',
       MQTT_TOPICS: 'vigia/#, barrio/+/mediciones',
       READINGS_MONTHS: '60',
+      ACTIVITY_MONTHS: '120',
       METRICS_PORT: '9100',
       ROLE: 'worker',
       LOG_LEVEL: 'debug',
@@ -73,6 +75,7 @@ describe('The configuration', () => {
       metrics: { host: '127.0.0.1', port: 9100 },
       mqtt: { topics: ['vigia/#', 'barrio/+/mediciones'] },
       readingsMonths: 60,
+      activityMonths: 120,
       role: 'worker',
     });
   });
@@ -116,6 +119,7 @@ describe('The configuration', () => {
     ['a broker that is none', { ...embedded, MQTT_URL: 'https://broker.example.org' }, 'MQTT_URL'],
     ['topics without a broker', { ...embedded, MQTT_TOPICS: 'vigia/#' }, 'MQTT_TOPICS also needs MQTT_URL'],
     ['a topic that is none', { ...embedded, MQTT_URL: 'mqtt://a', MQTT_TOPICS: 'vigia/#/x' }, '"vigia/#/x"'],
+    ['no months of activity', { ...embedded, ACTIVITY_MONTHS: 'siempre' }, 'ACTIVITY_MONTHS'],
     ['no months of readings', { ...embedded, READINGS_MONTHS: '0' }, 'READINGS_MONTHS'],
     ['an unknown role', { ...onServer, ROLE: 'both' }, 'ROLE'],
     ['two processes on an embedded database', { ...embedded, ROLE: 'web' }, 'ROLE=web needs DATABASE_URL'],

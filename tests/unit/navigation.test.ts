@@ -39,6 +39,12 @@ test('an administrator finds what they manage in between', () => {
   ]);
 });
 
+test('devices stand among the sensors for administrators, where the server announces them', () => {
+  expect(addressesFor('admin', ['devices'])).toContain('/devices');
+  expect(addressesFor('admin', ['activity'])).not.toContain('/devices');
+  expect(addressesFor('user', ['devices'])).not.toContain('/devices');
+});
+
 test('the activity is there for administrators, where the server announces it', () => {
   expect(addressesFor('admin', ['activity'])).toContain('/activity');
   expect(addressesFor('admin', ['accounts'])).not.toContain('/activity');

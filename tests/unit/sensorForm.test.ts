@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
+import { createConnectedSensorRequest, updateConnectedSensorRequest } from '@contract/extensions/devices';
 import { createSensorRequest, updateSensorRequest } from '@contract/sensors';
 import {
   locationName,
   toCreateRequest,
   toSensorValues,
   toUpdateRequest,
+  withConnection,
   type SensorValues,
 } from '@/resources/sensors/form/sensorValues';
 import {
@@ -249,5 +251,36 @@ describe('the form of an existing sensor', () => {
       locationId,
       variables: [],
     });
+  });
+});
+
+describe('the connection of a sensor in its requests', () => {
+  const connected = values({
+    device: ' equipo-1 ',
+    variables: [variable({ payloadName: ' temp ' }), variable({ payloadName: ' ' })],
+  });
+
+  test('goes along with the whole sensor, trimmed', () => {
+    const request = withConnection(toCreateRequest(connected, locations), connected);
+    expect(createConnectedSensorRequest.parse(request)).toMatchObject({
+      name: 'Agua Muelle',
+      device: 'equipo-1',
+      variablesData: [{ senteosVariableId: 21, payloadName: 'temp' }, { payloadName: null }],
+    });
+    const change = withConnection(toUpdateRequest(connected, locations), connected);
+    expect(updateConnectedSensorRequest.parse(change)).toMatchObject({ device: 'equipo-1' });
+  });
+
+  test('has no names without a device', () => {
+    const none = { ...connected, device: ' ' };
+    expect(withConnection(toUpdateRequest(none, locations), none)).toMatchObject({
+      device: null,
+      variablesData: [{ payloadName: null }, { payloadName: null }],
+    });
+  });
+
+  test('is no part of the specification’s own', () => {
+    expect(createSensorRequest.safeParse(toCreateRequest(connected, locations)).success).toBe(true);
+    expect(updateSensorRequest.safeParse(toUpdateRequest(connected, locations)).success).toBe(true);
   });
 });

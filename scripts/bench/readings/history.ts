@@ -35,7 +35,7 @@ export const addHistory = async (client: Client, from: number, to: number, now: 
       `insert into readings (variable_id, at, value)
        select v.id, t, 30 + 20 * sin(extract(epoch from t) / 13750) + (v.id % 7) + (extract(epoch from t)::bigint * v.id % 97) / 10.0
        from sensor_variables v, generate_series($3::timestamptz, $4::timestamptz - interval '1 second', '${STEP}') as t
-       where v.sensor_id between $1 and $2 order by v.id, t on conflict do nothing`,
+       where v.sensor_id between $1 and $2 order by t, v.id on conflict do nothing`,
       [from, to, begins, ends],
     );
   }

@@ -39,8 +39,8 @@ const destinations: Readonly<Record<string, Destination>> = {
   [paths.createView]: { address: '/create-view', content: FIELD },
   [paths.normalizedVariables]: { address: '/normalized-variables', content: ROW, isList: true },
   [paths.activity]: { address: '/activity', content: ROW, isList: true },
-  [paths.devices]: { address: '/devices', content: 'main h1' },
-  [paths.readingKeys]: { address: '/devices/keys', content: 'main h1' },
+  [paths.devices]: { address: '/devices', content: ROW, isList: true },
+  [paths.readingKeys]: { address: '/devices/keys', content: ROW, isList: true },
   [paths.createNormalizedVariable]: { address: '/create-normalized-variable', content: FIELD },
 };
 

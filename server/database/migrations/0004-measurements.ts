@@ -11,6 +11,20 @@ const limitColumns = limits.map((name) => `${name} double precision`).join(', ')
 const newLimits = limits.map((name) => `new.${name}`).join(', ');
 const oldLimits = limits.map((name) => `old.${name}`).join(', ');
 
+/** Measurements with the names of what was measured, and the year and month of their moment. */
+const namedView = (view: string, table: string, moment: string, columns: string) => `
+  create view ${view} as
+  select sensors.id as "Número de sensor", sensors.name as "Sensor", sensor_types.name as "Tipo", locations.name as "Barrio",
+    variable.id as "Número de variable", variable.name as "Variable", normalized.name as "Variable normalizada",
+    normalized.unit as "Unidad", ${moment} as "Momento",
+    extract(year from ${moment})::int as "Año", extract(month from ${moment})::int as "Mes", ${columns}
+  from ${table}
+  join sensor_variables as variable on variable.id = variable_id
+  join sensors on sensors.id = variable.sensor_id
+  join sensor_types on sensor_types.id = sensors.type_id
+  left join locations on locations.id = sensors.location_id
+  left join normalized_variables as normalized on normalized.id = variable.normalized_variable_id`;
+
 const statements = [
   `create table reading_keys (
     id bigint generated always as identity primary key,
@@ -68,12 +82,13 @@ const statements = [
   )`,
   'create index on waiting_readings (at)',
 
-  // No foreign key to the variable: deleting a sensor would wait for its readings.
+  // No foreign key to the variable: deleting a sensor would wait for its readings. The value stands in the index too: readings
+  // come in by time and are read by variable, whose rows lie a page apart from each other.
   `create table readings (
     variable_id bigint not null,
     at timestamptz not null,
     ${finite('value')},
-    primary key (variable_id, at)
+    primary key (variable_id, at) include (value)
   ) partition by range (at)`,
 
   // The truth about partitions: a line makes one, and drops it when it is thinned. So a backup brings them along, and what was
@@ -127,8 +142,8 @@ const statements = [
   // Hours whose statistics are to be made again. Lines are only added and taken away, so that nobody waits for one.
   `create table changed_hours (
     id bigint generated always as identity primary key,
-    variable_id bigint not null,
-    hour timestamptz not null
+    hour timestamptz not null,
+    variable_ids bigint[] not null
   )`,
 
   // Since when which limits hold: the past is judged by those of its time.
@@ -155,6 +170,17 @@ const statements = [
 
   // Numbers under which workers have sessions at the broker, so that another one can end those of who is gone.
   'create table broker_sessions (slot integer primary key check (slot > 0))',
+
+  // For Tableau and whoever else reads the database itself, under the names that a workbook's filters have. Years and months are
+  // those of the reader's time zone.
+  namedView('measured_readings', 'readings', 'at', 'value as "Valor"'),
+  namedView(
+    'measured_hours',
+    'hourly_statistics',
+    'hour',
+    `readings as "Mediciones", min as "Mínimo", mean as "Promedio", max as "Máximo", last as "Último",
+     normal_minutes as "Minutos normales", warning_minutes as "Minutos en advertencia", critical_minutes as "Minutos críticos"`,
+  ),
 
   // A view shows a sheet of Tableau or a chart of our own.
   `alter table views

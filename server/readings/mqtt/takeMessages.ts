@@ -1,4 +1,4 @@
-import { checkReadings, type CheckedReading } from '@contract/readingBatch';
+import { checkReadings } from '@contract/readingBatch';
 import { MOST_READINGS } from '@domain/constants';
 
 import type { Context } from '../../context';
@@ -9,14 +9,28 @@ import { takeReadings } from '../takeReadings';
 import { createGroupCommit } from './groupCommit';
 import { readMessage } from './readMessage';
 
+interface Entry {
+  readonly topic: string;
+  readonly entry: unknown;
+}
+
 /**
  * Stores the readings of messages, those that come at once in one transaction.
  * @returns a function whose promise is over when nothing of a message needs to come again, and fails while the database is away
  */
 export const createMessageTaker = (context: Context) => {
   const { log } = context;
-  const commit = createGroupCommit<CheckedReading>(async (readings) => {
-    await takeReadings(context, readings);
+
+  const commit = createGroupCommit(async (entries: readonly Entry[]) => {
+    const rules = { now: context.now(), oldest: await oldestKept(context), devices: null, textProblem };
+    const { readings, refused } = checkReadings(
+      entries.map(({ entry }) => entry),
+      rules,
+    );
+    for (const { index, reason } of refused) {
+      log.warn({ topic: entries[index]?.topic, reason }, 'a reading of the broker is refused');
+    }
+    if (readings.length > 0) await takeReadings(context, readings);
   }, MOST_READINGS);
 
   return async (topic: string, payload: Uint8Array): Promise<void> => {
@@ -24,16 +38,7 @@ export const createMessageTaker = (context: Context) => {
     if (problem !== undefined) log.warn({ topic, problem }, 'a message of the broker cannot be read');
     if (entries.length === 0) return;
     try {
-      const rules = { now: context.now(), oldest: await oldestKept(context), devices: null, textProblem };
-      const { readings, refused } = checkReadings(entries, rules);
-      if (refused.length > 0) {
-        const [first] = refused;
-        log.warn(
-          { topic, count: refused.length, first: first?.reason },
-          'readings of the broker are refused',
-        );
-      }
-      if (readings.length > 0) await commit(readings);
+      await commit(entries.map((entry) => ({ topic, entry })));
     } catch (error) {
       if (isAway(error) || isOverLimit(error)) throw error;
       // Again it would fail again, and keep the others out.

@@ -2,7 +2,7 @@ import { addMessages } from '../catalogue';
 
 export const readingKeysMessages = {
   title: 'Claves de mediciones',
-  subtitle: 'Con una clave, un dispositivo o una red manda mediciones. No sirve para ver ni cambiar nada.',
+  subtitle: 'Con ellas, dispositivos y redes mandan mediciones, y nada más.',
   devices: 'Dispositivos sin asignar',
   search: 'Buscar',
   searchPlaceholder: 'Buscar por nombre o dispositivo…',
@@ -21,7 +21,7 @@ export const readingKeysMessages = {
   state: 'Estado',
   active: 'Activa',
   revoked: 'Revocada',
-  revokedAt: 'Revocada %{moment}',
+  revokedAt: 'Revocada: %{moment}',
   createdAt: 'Creada %{moment}',
   usedAt: 'Último uso: %{moment}',
   create: 'Crear clave',

@@ -3,6 +3,7 @@ import { addMessages } from '../catalogue';
 export const viewFormMessages = {
   createTitle: 'Crear vista de Tableau',
   editTitle: 'Editar vista de Tableau',
+  edit: 'Editar vista',
   sensors: 'Sensores',
   sensorsHint: 'En los reportes de qué sensores se va a ver.',
   sensorType: 'Tipo de sensor',
@@ -17,6 +18,7 @@ export const viewFormMessages = {
   describeGroup: 'Descripción del grupo',
   typeFirst: 'Elegí primero el tipo de sensor.',
   information: 'Información de la vista',
+  content: 'Qué muestra',
   name: 'Nombre',
   description: 'Descripción',
   optional: 'Opcional.',
@@ -26,6 +28,17 @@ export const viewFormMessages = {
   normalizedVariable: 'Variable normalizada',
   noVariables: 'Este tipo de sensor no tiene variables normalizadas.',
   foreignVariable: 'La variable que tenía no es de este tipo de sensor.',
+  allVariablesHint: 'Opcional. Sin elegir, se ven todas las que mide el sensor.',
+  measuredHint: 'Se ve en los sensores que la miden.',
+  chartKind: 'Tipo de gráfico',
+  chartKindHint: 'Qué se ve del sensor en el mes elegido.',
+  chartKinds: {
+    evolution: 'Todas las mediciones, con sus límites.',
+    'daily-range': 'Mínimo, promedio y máximo de cada día.',
+    'status-calendar': 'Cuánto de cada día fue normal, de advertencia o crítico.',
+    'hour-pattern': 'A qué horas de la semana sube o baja.',
+    'month-comparison': 'El mes elegido sobre otro, día por día.',
+  },
   requirements: 'Requerimientos',
   noRequirements: 'Sin requerimientos',
   filters: 'Filtros',
@@ -55,6 +68,7 @@ export const viewFormMessages = {
     noGroups: 'No existen grupos de vista. No se puede crear la vista.',
     nameRequired: 'El nombre es requerido',
     slugRequired: 'El slug es requerido',
+    chartRequired: 'Elegí un tipo de gráfico',
   },
 } as const;
 

@@ -9,6 +9,7 @@ import type {
   view,
   viewGroup,
 } from '@contract/analytics';
+import type { createChartViewRequest, updateChartViewRequest } from '@contract/extensions/chartViews';
 import type { activityChange, activityEntry, listActivity } from '@contract/extensions/activity';
 import type {
   assignDevice,
@@ -85,6 +86,8 @@ export type ReportViewGroup = z.output<typeof reportViewGroup>;
 export type ReportView = z.output<typeof reportView>;
 export type CreateViewRequest = z.output<typeof createViewRequest>;
 export type UpdateViewRequest = z.output<typeof updateViewRequest>;
+export type CreateChartViewRequest = z.output<typeof createChartViewRequest>;
+export type UpdateChartViewRequest = z.output<typeof updateChartViewRequest>;
 
 /** A month of a sensor by hours (EXT-22). */
 export type HoursOfMonth = z.output<typeof hoursOfMonth>;
@@ -148,7 +151,7 @@ export interface MonthOfSensor {
  * | `reading-keys` | getList, create | ReadingKey; data: ReadingKeyRequest; a creation resolves to NewReadingKey |
  * | `sensor-types` | getList, getOne, create, update, delete | SensorType; one with its variables: SensorTypeData; data: SensorTypeRequest |
  * | `locations` | getList | Location |
- * | `views` | create, update, delete | data: CreateViewRequest, UpdateViewRequest |
+ * | `views` | create, update, delete | data: CreateViewRequest, UpdateViewRequest, or CreateChartViewRequest, UpdateChartViewRequest |
  * | `view-groups` | getList | ManagedViewGroup, by `filter: { sensorTypeId }` |
  * | `report-view-groups` | getList | ReportViewGroup, by `filter: { sensorId }` |
  * | `normalized-variables` | getList, create, update | NormalizedVariable; `filter: { name, sensorTypeId }`, either or both; data may carry a Measurement |

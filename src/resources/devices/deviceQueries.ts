@@ -6,8 +6,8 @@ export const useInvalidateDevices = () => {
   const queryClient = useQueryClient();
 
   return useCallback(() => {
-    for (const holder of ['devices', 'connections']) {
-      void queryClient.invalidateQueries({ queryKey: [holder] });
-    }
+    void queryClient.invalidateQueries({ queryKey: ['devices'] });
+    // Of the sensor in the dialog that is about to close.
+    void queryClient.invalidateQueries({ queryKey: ['connections'], refetchType: 'none' });
   }, [queryClient]);
 };

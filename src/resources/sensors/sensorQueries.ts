@@ -33,9 +33,10 @@ export const useInvalidateSensors = () => {
   const queryClient = useQueryClient();
 
   return useCallback(() => {
-    // A connection has taken a device from those that belong to no sensor, or given one back.
-    for (const queryKey of [['sensors'], ['locations'], ['connections'], ['devices']])
-      void queryClient.invalidateQueries({ queryKey });
-    void queryClient.invalidateQueries({ queryKey: ['sensor-types', 'getOne'], refetchType: 'none' });
+    for (const queryKey of [['sensors'], ['locations']]) void queryClient.invalidateQueries({ queryKey });
+    // The form that asked for them is about to go. Its connection took a device from those without a sensor, or gave one back.
+    for (const queryKey of [['sensor-types', 'getOne'], ['connections'], ['devices']]) {
+      void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+    }
   }, [queryClient]);
 };

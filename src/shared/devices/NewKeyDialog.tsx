@@ -31,7 +31,7 @@ export const NewKeyDialog = ({ value, onClose }: NewKeyDialogProps) => {
       <code className={styles.key} aria-label={text('devices.key')} role="group">
         {value}
       </code>
-      <CopyButton value={value} label={text('devices.copyKey')} />
+      <CopyButton variant="outlined" value={value} label={text('devices.copyKey')} />
     </Dialog>
   );
 };

@@ -29,7 +29,7 @@ interface NamedVariables {
 
 const onlyOnce = (value: unknown, { variables = [] }: NamedVariables) =>
   isRepeated(
-    String(value ?? ''),
+    typeof value === 'string' ? value : '',
     variables.map(({ payloadName }) => payloadName),
   )
     ? 'devices.payloadNameTaken'

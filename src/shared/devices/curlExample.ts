@@ -1,4 +1,4 @@
-import { receiveReadings } from '@contract/extensions/readings';
+import { READINGS_PATH } from '@domain/constants';
 
 /** What stands for a key that isn't known here: a variable of the shell. */
 export const KEY_PLACEHOLDER = '$VIGIA_KEY';
@@ -20,7 +20,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\'
 export const curlExample = ({ origin, key, device, variable, at, value }: Example): string => {
   const body = { readings: [{ device, variable, at: at.toISOString().replace(/\.\d+/, ''), value }] };
   return [
-    `curl ${quoted(`${origin}${receiveReadings.path}`)}`,
+    `curl ${quoted(`${origin}${READINGS_PATH}`)}`,
     // Double quotes, within which the shell puts the key in.
     `-H "Authorization: Bearer ${key}"`,
     `-H 'Content-Type: application/json'`,

@@ -1,13 +1,30 @@
-import { paths } from '@domain/paths';
+import { paths, viewsOfTypePath } from '@domain/paths';
 import { reportsPath } from '@domain/reportsPath';
 import { administrator } from '@mock/demoAccounts';
 
 import { background } from '../../support/normalizedVariables';
+import { firstNames } from '../../support/manageSensors';
 import { bruno, tomas } from '../../support/users';
+import { noise } from '../../support/viewForm';
 import type { Journey } from '../journey';
 import type { Person } from '../person';
 import { LOOSE_TYPE } from '../server';
 import { confirmDeletion } from './confirmDeletion';
+import { unseenOfViews } from './views';
+import { addVariable } from './sensors';
+
+const [first] = firstNames;
+
+/** A device of the seed without a sensor. */
+const WAITING = '70b3d57ed005a1b2';
+/** A sensor of the seed without a device, and what it measures. */
+const FREE_SENSOR = 'Clima Plaza San Martín';
+const FREE_VARIABLE = 'Temperatura';
+
+const chooseSensor = async (person: Person) => {
+  await person.type('Sensor', FREE_SENSOR);
+  await person.choose('Sensor', FREE_SENSOR);
+};
 
 /** Asks for something in a row, unless its question is still open, and confirms it. */
 const askIn = (row: string, what: string) => async (person: Person) => {
@@ -95,6 +112,109 @@ const journeys: readonly Omit<Journey, 'as'>[] = [
     at: MEASURED,
     open: (person) => person.press('Descargar mediciones'),
     act: (person) => person.press('Descargar CSV'),
+  },
+  {
+    title: 'creating a view with a chart of Vigía',
+    route: paths.createView,
+    prepare: async (person) => {
+      await person.choose('Tipo de sensor', 'Ruido');
+      await person.choose('Elegí un grupo', 'Gráficos de Vigía');
+      await person.type('Nombre', 'Ruido nocturno');
+      await person.press('Gráfico de Vigía');
+      await person.press('Rango diario');
+    },
+    unseen: unseenOfViews,
+    act: (person) => person.press('Crear vista'),
+  },
+  {
+    title: 'making a view of Tableau one of Vigía',
+    route: paths.editView,
+    at: `${viewsOfTypePath(noise.typeId)}/${noise.viewId}`,
+    prepare: (person) => person.press('Gráfico de Vigía'),
+    unseen: unseenOfViews,
+    act: (person) => person.press('Actualizar vista'),
+  },
+  { title: 'opening the devices', route: paths.devices },
+  {
+    title: 'choosing the sensor of a device',
+    route: paths.devices,
+    open: (person) => person.pressIn(WAITING, 'Asignar'),
+    act: (person) => chooseSensor(person),
+  },
+  {
+    title: 'assigning a device',
+    route: paths.devices,
+    open: (person) => person.pressIn(WAITING, 'Asignar'),
+    prepare: async (person) => {
+      await chooseSensor(person);
+      await person.type(FREE_VARIABLE, 'bateria');
+    },
+    act: (person) => person.press('Asignar'),
+  },
+  {
+    title: 'forgetting a device',
+    route: paths.devices,
+    act: askIn(WAITING, 'Descartar'),
+  },
+  { title: 'opening the keys', route: paths.readingKeys },
+  {
+    title: 'making a key',
+    route: paths.readingKeys,
+    open: (person) => person.press('Crear clave'),
+    prepare: async (person) => {
+      await person.type('Nombre', 'Red nueva');
+      await person.press('Solo algunos');
+      await person.type('Identificadores', 'equipo-1');
+    },
+    unseen: { 'GET /api/reading-keys': 'the key stands over the list, which is asked for again by itself' },
+    act: (person) => person.press('Crear clave'),
+  },
+  {
+    title: 'revoking a key',
+    route: paths.readingKeys,
+    act: askIn('Plaza Mitre', 'Revocar'),
+  },
+  {
+    title: 'opening the form of a sensor with its connection',
+    route: paths.addSensor,
+  },
+  {
+    title: 'creating a connected sensor',
+    route: paths.addSensor,
+    prepare: async (person) => {
+      await person.type('Nombre', 'Ruido Plaza Nueva');
+      await person.choose('Tipo de sensor', 'Ruido');
+      await person.choose('Elegí un barrio', 'La Ribera');
+      await addVariable(person);
+      await person.type('Identificador del dispositivo', WAITING);
+      await person.type('LAeq_1h', 'bateria');
+    },
+    unseen: { 'GET /api/location': 'the form asks for them anew, and is left before they come' },
+    act: (person) => person.press('Crear sensor'),
+  },
+  {
+    title: 'making a key for the device of a sensor',
+    route: paths.addSensor,
+    prepare: (person) => person.type('Identificador del dispositivo', WAITING),
+    act: async (person) => {
+      if (!person.isAsked()) await person.press('Crear clave para este dispositivo');
+      await person.press('Crear clave');
+      if (person.canPress('Ya la guardé')) await person.press('Ya la guardé');
+    },
+  },
+  {
+    title: 'opening a connected sensor to edit',
+    route: paths.manageSensors,
+    act: async (person) => {
+      if (!person.isAsked()) await person.pressIn(first, 'Editar');
+    },
+  },
+  {
+    title: 'editing a connected sensor',
+    route: paths.manageSensors,
+    open: (person) => person.pressIn(first, 'Editar'),
+    prepare: (person) => person.type('Identificador del dispositivo', 'otro-equipo'),
+    act: (person) => person.press('Guardar'),
   },
 ];
 

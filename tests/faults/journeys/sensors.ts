@@ -9,7 +9,7 @@ import { confirmDeletion } from './confirmDeletion';
 const as = administrator;
 const [first, second] = firstNames;
 
-const addVariable = async (person: Person) => {
+export const addVariable = async (person: Person) => {
   await person.press('Agregar variable');
   await person.choose('Variable normalizada', 'Nivel sonoro equivalente');
   await person.choose('Variable del proveedor', 'LAeq_1h');

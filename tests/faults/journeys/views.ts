@@ -15,7 +15,7 @@ const editing = { route: paths.editView, at: `${viewsOfTypePath(noise.typeId)}/$
 const creating = { route: paths.createView, as };
 
 /** What a form asks for anew once it is saved. */
-const unseen = {
+export const unseenOfViews = {
   'GET /api/tableau/views/by-type': 'the form is left before the views come',
   'GET /api/normalized-variables': 'as the views that it belongs to',
 };
@@ -73,7 +73,7 @@ export const viewJourneys: readonly Journey[] = [
     title: 'editing a view',
     ...editing,
     prepare: (person) => person.type('Nombre', NAME),
-    unseen,
+    unseen: unseenOfViews,
     act: (person) => person.press('Actualizar vista'),
   },
   { title: 'opening the form of a view', ...creating },
@@ -87,7 +87,7 @@ export const viewJourneys: readonly Journey[] = [
     title: 'creating a view',
     ...creating,
     prepare: fillIn,
-    unseen,
+    unseen: unseenOfViews,
     act: (person) => person.press('Crear vista'),
   },
 ];

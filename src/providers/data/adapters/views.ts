@@ -6,6 +6,7 @@ import {
   reorderViews,
   updateView,
 } from '@contract/analytics';
+import { createChartView, updateChartView } from '@contract/extensions/chartViews';
 import { getNormalizedVariable } from '@contract/normalizedVariables';
 
 import { ApiError } from '../../http/ApiError';
@@ -15,9 +16,11 @@ import { unnamedRecord, type ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
 import type {
   AppDataProvider,
+  CreateChartViewRequest,
   CreateViewRequest,
   ManagedView,
   NormalizedVariable,
+  UpdateChartViewRequest,
   UpdateViewRequest,
 } from '../types';
 
@@ -109,13 +112,16 @@ export const viewGroups: ResourceAdapter = {
 
 export const views: ResourceAdapter = {
   create: async ({ data }) => {
-    await sendWorded(createView, { body: data as CreateViewRequest }, createTexts);
+    const body = data as CreateViewRequest | CreateChartViewRequest;
+    if ('chart' in body) await sendWorded(createChartView, { body }, createTexts);
+    else await sendWorded(createView, { body }, createTexts);
     return unnamedRecord();
   },
 
   update: async ({ id, data }) => {
-    const body = { id: Number(id), ...(data as Omit<UpdateViewRequest, 'id'>) };
-    await sendWorded(updateView, { body }, updateTexts);
+    const body = data as Omit<UpdateViewRequest, 'id'> | UpdateChartViewRequest;
+    if ('chart' in body) await sendWorded(updateChartView, { params: { id: Number(id) }, body }, updateTexts);
+    else await sendWorded(updateView, { body: { id: Number(id), ...body } }, updateTexts);
     return { data: { id } };
   },
 

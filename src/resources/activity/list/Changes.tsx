@@ -5,7 +5,7 @@ import { useText } from '@/i18n/useText';
 import type { ActivityChange, ActivityEntry } from '@/providers/data/types';
 
 import styles from './ActivityRecords.module.css';
-import { fieldLabel } from './fields';
+import { fieldLabel, valueLabel } from './fields';
 
 type Value = ActivityChange['before'];
 
@@ -18,9 +18,11 @@ const Items = ({ change: { before, after, added = 0, removed = 0 } }: { change: 
   return [added && formatChange(added), removed && formatChange(-(removed ?? 0))].filter(Boolean).join(', ');
 };
 
-const Values = ({ change: { before, after } }: { change: ActivityChange }) => {
+const Values = ({ change: { field, before, after } }: { change: ActivityChange }) => {
   const text = useText();
   const word = (value: Value) => {
+    const label = valueLabel(field, value);
+    if (label) return text(label);
     if (typeof value === 'boolean') return text(value ? 'activity.yes' : 'activity.no');
     if (typeof value === 'number') return formatCount(value);
     return value || text('activity.nothing');

@@ -1,4 +1,5 @@
 import type { MessageKey } from '@/i18n/catalogue';
+import { chartKindLabel } from '@/shared/chartKindLabel';
 
 const LABELS: Readonly<Record<string, MessageKey>> = {
   mail: 'users.mail',
@@ -8,6 +9,7 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   description: 'activity.description',
   locationName: 'activity.location',
   slug: 'views.slug',
+  chart: 'views.chart',
   sensor: 'activity.sensor',
   device: 'activity.device',
   payloadName: 'activity.payloadName',
@@ -29,3 +31,9 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
 
 /** How people know a field of the audit; undefined for what they have no word for, such as a position. */
 export const fieldLabel = (field: string): MessageKey | undefined => LABELS[field];
+
+/** The word for a value that stands for something; undefined where it speaks for itself. */
+export const valueLabel = (field: string, value: unknown): MessageKey | undefined => {
+  if (field !== 'chart') return undefined;
+  return value === null ? 'views.tableau' : chartKindLabel(value);
+};

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
 import type { Connection, Device, Sensor } from '@/providers/data/types';
+import { DEVICES_CHANGE } from '@/shared/devices/devicesChange';
 import { PayloadNameInput } from '@/shared/devices/PayloadNameInput';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
@@ -29,10 +30,10 @@ const SensorInput = () => {
   const connection = useGetOne<Connection>(
     'connections',
     { id: sensorId ?? 0 },
-    { enabled: sensorId !== null },
+    { ...DEVICES_CHANGE, enabled: sensorId !== null },
   );
   const find = (wanted: unknown) => sensors.data?.find(({ id }) => id === wanted);
-  const isTaken = connection.data?.id === sensorId && connection.data?.device != null;
+  const isTaken = connection.data?.id === sensorId && connection.data.device !== null;
 
   useEffect(() => {
     if (isTaken) void trigger('sensorId');
@@ -65,11 +66,12 @@ export const AssignInputs = () => {
   const text = useText();
   const received = useRecordContext<Device>()?.variables ?? NOTHING;
   const variables = useWatch<AssignValues, 'variables'>({ name: 'variables' });
-  useEqualNames(received);
+  const type = useEqualNames(received);
 
   return (
     <>
       <SensorInput />
+      <LoadError query={type} />
       {variables.length > 0 && (
         <fieldset className={styles.names}>
           <legend>{text('deviceList.names')}</legend>

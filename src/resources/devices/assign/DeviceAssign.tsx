@@ -11,7 +11,11 @@ import type { ListDialogProps } from '@/shared/list/List';
 import { useInvalidateDevices } from '../deviceQueries';
 import { ASSIGN_FORM, NOTHING_CHOSEN, toAssignment, type AssignValues } from './assignForm';
 import { AssignInputs } from './AssignInputs';
+import styles from './DeviceAssign.module.css';
 import { SentVariables } from './SentVariables';
+
+/** Somebody was quicker: what stands here is not how it is. */
+const OUTDATED = new Set(['not-found', 'duplicate']);
 
 const problemsOf = (error: unknown) =>
   errorKind(error) === 'duplicate' ? ({ sensorId: 'deviceList.sensorTaken' } as const) : undefined;
@@ -30,7 +34,7 @@ export const DeviceAssign = ({ onClose }: ListDialogProps) => {
       const data = toAssignment(values);
       await update('devices', { id: device.id, data, previousData: device }, { returnPromise: true });
     } catch (error) {
-      invalidate();
+      if (OUTDATED.has(errorKind(error) ?? '')) invalidate();
       throw error;
     }
   };
@@ -48,6 +52,7 @@ export const DeviceAssign = ({ onClose }: ListDialogProps) => {
         onClose();
       }}
       onClose={onClose}
+      bodyClassName={styles.inputs}
       buttons={
         <FormButtons
           label={text('deviceList.assign')}

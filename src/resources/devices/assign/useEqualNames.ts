@@ -8,8 +8,11 @@ import { useSensorTypeData } from '@/shared/sensors/useSensorTypeData';
 
 import type { AssignValues } from './assignForm';
 
-/** Once for each sensor that is chosen, fills in the names that equal a variable's. */
-export const useEqualNames = (received: readonly ReceivedVariable[]): void => {
+/**
+ * Once for each sensor that is chosen, fills in the names that equal a variable's.
+ * @returns the query of the sensor's type, whose names count too
+ */
+export const useEqualNames = (received: readonly ReceivedVariable[]) => {
   const { getValues, setValue } = useFormContext<AssignValues>();
   const sensorId = useWatch<AssignValues, 'sensorId'>({ name: 'sensorId' });
   const sensor = useGetList<Sensor>('sensors').data?.find(({ id }) => id === sensorId);
@@ -20,7 +23,7 @@ export const useEqualNames = (received: readonly ReceivedVariable[]): void => {
 
   useEffect(() => {
     if (!sensor || !isKnown || attempted.current === sensor.id) return;
-    attempted.current = sensor.id;
+    if (type.data) attempted.current = sensor.id;
     const namesOf = (wanted: number) => {
       const variable = sensor.variables?.find(({ variableId }) => variableId === wanted);
       const normalized = type.data?.normalizedVariables.find(
@@ -42,4 +45,6 @@ export const useEqualNames = (received: readonly ReceivedVariable[]): void => {
       { shouldDirty: true },
     );
   }, [sensor, isKnown, type.data, received, getValues, setValue]);
+
+  return type;
 };

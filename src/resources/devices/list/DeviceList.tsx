@@ -8,6 +8,7 @@ import '@/i18n/screens/devices';
 import { useText } from '@/i18n/useText';
 import type { Device } from '@/providers/data/types';
 import { CurlExample } from '@/shared/devices/CurlExample';
+import { DEVICES_CHANGE } from '@/shared/devices/devicesChange';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { latePart } from '@/shared/lazy/latePart';
 import { DraftedEdit } from '@/shared/list/DraftedEdit';
@@ -60,7 +61,7 @@ const NoDevices = () => {
 /** /devices (EXT-19): what sends and belongs to no sensor, to be given to one or forgotten. */
 export const DeviceList = () => {
   const text = useText();
-  const query = useGetList<Device>('devices');
+  const query = useGetList<Device>('devices', {}, DEVICES_CHANGE);
 
   return (
     <Page

@@ -12,6 +12,7 @@ import { requiredText } from '@/shared/inputs/validators';
 
 import { useInvalidateReadingKeys } from '../readingKeyQueries';
 import { KEY_FORM, NOTHING_FILLED_IN, toKeyRequest, type KeyValues } from './keyForm';
+import styles from './ReadingKeyCreate.module.css';
 
 const nameRules = requiredText('readingKeys.nameRequired');
 const devicesRules = requiredText('readingKeys.identifiersRequired');
@@ -71,6 +72,7 @@ export const ReadingKeyCreate = ({ onMade, onClose }: ReadingKeyCreateProps) => 
         onClose();
       }}
       onClose={onClose}
+      bodyClassName={styles.inputs}
       buttons={
         <FormButtons
           label={text('readingKeys.create')}

@@ -8,6 +8,7 @@ import '@/i18n/screens/readingKeys';
 import { useText } from '@/i18n/useText';
 import type { ReadingKey } from '@/providers/data/types';
 import { Button } from '@/shared/Button';
+import { DEVICES_CHANGE } from '@/shared/devices/devicesChange';
 import { NewKeyDialog } from '@/shared/devices/NewKeyDialog';
 import { latePart } from '@/shared/lazy/latePart';
 import { SearchFilter } from '@/shared/list/filters';
@@ -40,7 +41,7 @@ const texts = {
 /** /devices/keys (EXT-17): the keys for readings, to make and to revoke. */
 export const ReadingKeyList = () => {
   const text = useText();
-  const query = useGetList<ReadingKey>('reading-keys');
+  const query = useGetList<ReadingKey>('reading-keys', {}, DEVICES_CHANGE);
   const isDrafted = useDraftedId(KEY_FORM) !== null;
   const [isCreating, setCreating] = useState(isDrafted);
   const [made, setMade] = useState<string>();

@@ -48,8 +48,14 @@ const State = () => {
   const text = useText();
   const moment = useMoment();
   const revoked = moment(useRecordContext<ReadingKey>()?.revokedAt);
+  if (!revoked) return text('readingKeys.active');
 
-  return text(revoked ? 'readingKeys.revokedAt' : 'readingKeys.active', { moment: revoked ?? '' });
+  return (
+    <>
+      {text('readingKeys.revoked')}
+      <span className={styles.revokedAt}>{revoked}</span>
+    </>
+  );
 };
 
 /** A revoked key is there to be remembered only. */
@@ -90,17 +96,13 @@ const Meta = () => {
   const moment = useMoment();
   const { createdAt, lastUsedAt, revokedAt } = useRecordContext<ReadingKey>() ?? {};
   const used = moment(lastUsedAt);
+  const revoked = moment(revokedAt);
 
   return (
     <p className={styles.meta}>
       {text('readingKeys.createdAt', { moment: moment(createdAt) ?? '' })} ·{' '}
       {used ? text('readingKeys.usedAt', { moment: used }) : text('readingKeys.neverUsed')}
-      {revokedAt && (
-        <>
-          {' · '}
-          <State />
-        </>
-      )}
+      {revoked && ` · ${text('readingKeys.revokedAt', { moment: revoked })}`}
     </p>
   );
 };

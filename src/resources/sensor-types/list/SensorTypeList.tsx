@@ -117,13 +117,14 @@ export const SensorTypeList = () => {
   const text = useText();
   const types = useGetList<SensorType>('sensor-types');
   const canManage = useFeature('sensor-types');
+  const hasCharts = useFeature('charts');
   const { addButton, ...management } = useTypeManagement(types.data);
   const { open } = management;
   const Dialog = canManage && open ? dialogs[open.dialog] : null;
 
   return (
     <Page
-      title={text('views.sensorTypesTitle')}
+      title={text(hasCharts ? 'views.sensorTypesTitleWithCharts' : 'views.sensorTypesTitle')}
       subtitle={text('views.sensorTypesSubtitle')}
       actions={
         <>

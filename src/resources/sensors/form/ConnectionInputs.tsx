@@ -6,6 +6,7 @@ import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { Connection, Device } from '@/providers/data/types';
 import { CurlExample } from '@/shared/devices/CurlExample';
+import { DEVICES_CHANGE } from '@/shared/devices/devicesChange';
 import { PayloadNameInput } from '@/shared/devices/PayloadNameInput';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { SuggestionInput } from '@/shared/inputs/SuggestionInput';
@@ -26,7 +27,7 @@ const NOTHING: never[] = [];
 const useReceived = (connection: Connection | undefined) => {
   const text = useText();
   const device = useWatch<SensorValues, 'device'>({ name: 'device' }).trim();
-  const unassigned = useGetList<Device>('devices');
+  const unassigned = useGetList<Device>('devices', {}, DEVICES_CHANGE);
   const found = unassigned.data?.find(({ identifier }) => identifier === device);
   const own = connection?.device === device ? connection.received : undefined;
   const suggestions = (unassigned.data ?? NOTHING).map(({ identifier, variables }) => ({

@@ -103,7 +103,7 @@ export const UserGrid = () => {
           className={styles.row}
           style={{
             gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-            gap: GAP_PX,
+            columnGap: GAP_PX,
             transform: `translateY(${row.start - top}px)`,
           }}
         >

@@ -6,12 +6,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@domain/paths';
 
 import { useText } from '@/i18n/useText';
-import type { CreateViewRequest } from '@/providers/data/types';
+import type { CreateChartViewRequest, CreateViewRequest } from '@/providers/data/types';
 import { Form } from '@/shared/form/Form';
 import { FormActions } from '@/shared/form/FormButtons';
 import { FormBody } from '@/shared/form/FormBody';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { Page } from '@/shared/Page';
+import { useFeature } from '@/shared/useFeature';
 
 import { NEW_VIEW, toViewRequest, type ViewValues } from '../form/viewForm';
 import { ViewInputs } from '../form/ViewInputs';
@@ -46,10 +47,12 @@ export const ViewCreate = () => {
   const [create] = useCreate();
   const groups = useKeptViewGroups();
   const invalidate = useInvalidateViews();
+  const hasCharts = useFeature('charts');
 
   const save = (values: ViewValues) => {
     const { typeId } = values;
-    const data = { typeId, ...toViewRequest(values, groups.read(typeId)) } as CreateViewRequest;
+    const data = { typeId, ...toViewRequest(values, groups.read(typeId)) } as
+      CreateViewRequest | CreateChartViewRequest;
     return create('views', { data }, { returnPromise: true });
   };
 
@@ -59,7 +62,7 @@ export const ViewCreate = () => {
   };
 
   return (
-    <Page title={text('viewForm.createTitle')}>
+    <Page title={text(hasCharts ? 'viewForm.create' : 'viewForm.createTitle')}>
       <Form
         name="create-view"
         defaultValues={NEW_VIEW}

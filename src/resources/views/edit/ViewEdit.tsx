@@ -15,6 +15,7 @@ import { FormBody } from '@/shared/form/FormBody';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { NavigateButton } from '@/shared/NavigateButton';
 import { Page } from '@/shared/Page';
+import { useFeature } from '@/shared/useFeature';
 
 import { ViewInputs } from '../form/ViewInputs';
 import { groupHolding } from '../viewGroups';
@@ -107,6 +108,11 @@ const ViewEditForm = ({ typeId, groups }: ViewEditFormProps) => {
   );
 };
 
+const useTitle = (): string => {
+  const text = useText();
+  return text(useFeature('charts') ? 'viewForm.edit' : 'viewForm.editTitle');
+};
+
 interface ViewOfTypeProps {
   typeId: number;
   viewId: number;
@@ -115,6 +121,7 @@ interface ViewOfTypeProps {
 /** A view with its form, or why it isn't here. Type and views are asked for at the same time. */
 const ViewOfType = ({ typeId, viewId }: ViewOfTypeProps) => {
   const text = useText();
+  const title = useTitle();
   const types = useGetList<SensorType>('sensor-types');
   const groups = useViewGroups(typeId);
   const { data, error, isFetching, isFetchedAfterMount } = groups;
@@ -146,7 +153,7 @@ const ViewOfType = ({ typeId, viewId }: ViewOfTypeProps) => {
   };
 
   return (
-    <Page title={text('viewForm.editTitle')} {...(type && { subtitle: type.name })}>
+    <Page title={title} {...(type && { subtitle: type.name })}>
       {content()}
     </Page>
   );
@@ -154,7 +161,7 @@ const ViewOfType = ({ typeId, viewId }: ViewOfTypeProps) => {
 
 /** /sensor-types/{typeId}/views/{viewId} (VIW-14): a view of a sensor type, to change. */
 export const ViewEdit = () => {
-  const text = useText();
+  const title = useTitle();
   const params = useParams();
   const typeId = readAddressId(params.typeId);
   const viewId = readAddressId(params.viewId);
@@ -163,7 +170,7 @@ export const ViewEdit = () => {
     return <ViewOfType key={`${typeId} ${viewId}`} typeId={typeId} viewId={viewId} />;
   }
   return (
-    <Page title={text('viewForm.editTitle')}>
+    <Page title={title}>
       {typeId === null ? (
         <Notice title="views.invalidTypeId" hint="views.invalidTypeIdHint" />
       ) : (

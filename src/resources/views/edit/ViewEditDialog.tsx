@@ -3,6 +3,7 @@ import { useNotify } from 'react-admin';
 import { useText } from '@/i18n/useText';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
+import { useFeature } from '@/shared/useFeature';
 
 import { ViewInputs } from '../form/ViewInputs';
 import { useViewListContext } from '../list/useViewList';
@@ -10,13 +11,14 @@ import { useInvalidateViews } from '../viewQueries';
 import { useViewEdit } from './useViewEdit';
 import styles from './ViewEditDialog.module.css';
 
-/** The form of the view around, over the list (VIW-13, which gives it this title). */
+/** The form of the view around, over the list (VIW-13, which gives it the title for views of Tableau). */
 export const ViewEditDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText();
   const notify = useNotify();
   const { typeId, savedGroups } = useViewListContext();
   const edit = useViewEdit(typeId, savedGroups);
   const invalidate = useInvalidateViews();
+  const hasCharts = useFeature('charts');
 
   /** Says how it went once the list is there again (ERR-15, ERR-16, VIW-13). */
   const finish = async () => {
@@ -28,7 +30,7 @@ export const ViewEditDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <FormDialog
       {...edit}
-      title={text('viewForm.createTitle')}
+      title={text(hasCharts ? 'viewForm.edit' : 'viewForm.createTitle')}
       buttons={
         <FormButtons
           label={text('viewForm.update')}

@@ -10,9 +10,12 @@ import { LoadError } from '@/shared/feedback/LoadError';
 import { FormSection } from '@/shared/form/FormSection';
 import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
 import { CheckboxInput } from '@/shared/inputs/CheckboxInput';
+import { RadioButtonGroupInput } from '@/shared/inputs/RadioButtonGroupInput';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { requiredText } from '@/shared/inputs/validators';
+import { useFeature } from '@/shared/useFeature';
 
+import { ChartKindInput } from './ChartKindInput';
 import { ViewGroupInputs } from './ViewGroupInputs';
 import styles from './ViewInputs.module.css';
 import { ViewVariableInput } from './ViewVariableInput';
@@ -20,6 +23,11 @@ import { isUsualSlug, typeRule, type ViewFormPlace, type ViewValues } from './vi
 
 const nameRule = requiredText('viewForm.problems.nameRequired');
 const slugRule = requiredText('viewForm.problems.slugRequired');
+
+const contents = [
+  { id: 'tableau', name: 'views.tableau' },
+  { id: 'chart', name: 'views.ownChart' },
+] as const;
 
 /** The type whose reports will show a new view. Groups and variables belong to one type alone. */
 const TypeInput = () => {
@@ -63,7 +71,7 @@ const SlugInput = () => {
   );
 };
 
-/** What a chart is narrowed down by for those who open it: always by the sensor (VIW-14). */
+/** What a chart of Tableau is narrowed down by for those who open it: always by the sensor (VIW-14). */
 const FilterInputs = () => {
   const text = useText();
   const alwaysId = useId();
@@ -106,10 +114,15 @@ interface ViewInputsProps {
   isNew?: boolean;
 }
 
-/** The sections of the form of a view, wherever it stands (VIW-14). */
+/**
+ * The sections of the form of a view, wherever it stands (VIW-14). Where the server announces charts of Vigía's own, a
+ * view can be one (EXT-24); what is filled in for either survives a look at the other.
+ */
 export const ViewInputs = ({ place, isNew = false }: ViewInputsProps) => {
   const text = useText();
   const Section = sections[place];
+  const hasCharts = useFeature('charts');
+  const isChart = useWatch<ViewValues, 'content'>({ name: 'content' }) === 'chart';
 
   return (
     <>
@@ -123,22 +136,35 @@ export const ViewInputs = ({ place, isNew = false }: ViewInputsProps) => {
       </Section>
       <Section title={text('viewForm.information')}>
         <div className={styles.container}>
+          {hasCharts && (
+            <div className={styles.content}>
+              <RadioButtonGroupInput source="content" label="viewForm.content" choices={contents} />
+            </div>
+          )}
           <div className={styles.information}>
             <TextInput source="name" label="viewForm.name" validate={nameRule} />
-            <SlugInput />
-            <TextInput
-              multiline
-              source="description"
-              label="viewForm.description"
-              helperText="viewForm.optional"
-            />
-            <ViewVariableInput />
+            {isChart ? <ViewVariableInput /> : <SlugInput />}
+            <div className={isChart ? styles.wide : undefined}>
+              <TextInput
+                multiline
+                source="description"
+                label="viewForm.description"
+                helperText="viewForm.optional"
+              />
+            </div>
+            {!isChart && <ViewVariableInput />}
           </div>
         </div>
       </Section>
-      <Section title={text('viewForm.filters')} about={text('viewForm.filtersHint')}>
-        <FilterInputs />
-      </Section>
+      {isChart ? (
+        <Section title={text('viewForm.chartKind')} about={text('viewForm.chartKindHint')}>
+          <ChartKindInput />
+        </Section>
+      ) : (
+        <Section title={text('viewForm.filters')} about={text('viewForm.filtersHint')}>
+          <FilterInputs />
+        </Section>
+      )}
     </>
   );
 };

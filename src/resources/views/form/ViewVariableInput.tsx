@@ -27,9 +27,11 @@ const VariableRequirements = ({ variable }: { variable: Requirements }) => {
 
 /** The normalized variable that a view may be of, with what it requires, to read only (VIW-14). */
 export const ViewVariableInput = () => {
-  const [typeId, variableId] = useWatch<ViewValues, ['typeId', 'normalizedVariableNameId']>({
-    name: ['typeId', 'normalizedVariableNameId'],
-  });
+  const [typeId, variableId, content] = useWatch<
+    ViewValues,
+    ['typeId', 'normalizedVariableNameId', 'content']
+  >({ name: ['typeId', 'normalizedVariableNameId', 'content'] });
+  const isChart = content === 'chart';
   const typeData = useSensorTypeData(typeId, 'normalizedVariables');
   const variables = typeData.data?.normalizedVariables;
   const chosen = variables?.find(({ id }) => id === variableId);
@@ -37,7 +39,9 @@ export const ViewVariableInput = () => {
   const helperText = (): MessageKey => {
     if (typeId === null) return 'viewForm.typeFirst';
     if (variables && variableId !== null && !chosen) return 'viewForm.foreignVariable';
-    return variables?.length === 0 ? 'viewForm.noVariables' : 'viewForm.optional';
+    if (variables?.length === 0) return 'viewForm.noVariables';
+    if (isChart) return chosen ? 'viewForm.measuredHint' : 'viewForm.allVariablesHint';
+    return 'viewForm.optional';
   };
 
   return (
@@ -49,8 +53,9 @@ export const ViewVariableInput = () => {
         isPending={typeData.isLoading}
         disabled={typeId === null}
         helperText={helperText()}
+        {...(isChart && { placeholder: 'views.allVariables' })}
       />
-      {chosen && <VariableRequirements variable={chosen} />}
+      {chosen && !isChart && <VariableRequirements variable={chosen} />}
       <LoadError query={typeData} />
     </div>
   );

@@ -1,5 +1,7 @@
 import type { Validator } from 'react-admin';
 
+import { readChartKind, type ChartKind } from '@domain/chartKind';
+
 import type { MessageKey } from '@/i18n/catalogue';
 import { requiredText } from '@/shared/inputs/validators';
 
@@ -17,10 +19,14 @@ interface View {
   requiresYearFilter: boolean;
   requiresMonthFilter: boolean;
   normalizedVariableNameId?: string | number | null | undefined;
+  chart?: string | null | undefined;
 }
 
 /** Where the view's group comes from (VIW-14). */
 export type GroupMode = 'existing' | 'new';
+
+/** What a view shows: a sheet of Tableau, or a chart of Vigía's own (EXT-24). */
+export type ViewContent = 'tableau' | 'chart';
 
 /** What the form of a view holds (VIW-14). */
 export interface ViewValues {
@@ -32,7 +38,10 @@ export interface ViewValues {
   newGroupDescription: string;
   name: string;
   description: string;
+  content: ViewContent;
   slug: string;
+  /** Null for a kind that only a newer server knows. */
+  chart: ChartKind | null;
   normalizedVariableNameId: number | null;
   requiresYearFilter: boolean;
   requiresMonthFilter: boolean;
@@ -46,7 +55,9 @@ export const NEW_VIEW: ViewValues = {
   newGroupDescription: '',
   name: '',
   description: '',
+  content: 'tableau',
   slug: '',
+  chart: 'evolution',
   normalizedVariableNameId: null,
   requiresYearFilter: false,
   requiresMonthFilter: false,
@@ -67,6 +78,7 @@ export const toViewValues = (view: View, typeId: number, groupId: number | null)
   normalizedVariableNameId: idOf(view.normalizedVariableNameId),
   requiresYearFilter: view.requiresYearFilter,
   requiresMonthFilter: view.requiresMonthFilter,
+  ...(view.chart && { content: 'chart', chart: readChartKind(view.chart) ?? null }),
 });
 
 /** Where a view is being filled in: the dialog words the problems of its group in its own way (VIW-13). */
@@ -105,6 +117,10 @@ export const newGroupRule = (place: ViewFormPlace): Validator =>
     place === 'dialog' ? 'viewForm.problems.newGroupNameRequired' : 'viewForm.problems.groupRequired',
   );
 
+/** A kind must be chosen (EXT-24). */
+export const chartRule: Rule<ChartKind | null> = (chart) =>
+  chart === null ? 'viewForm.problems.chartRequired' : undefined;
+
 /** The group that the view will stand in, as far as it is chosen or named. */
 const groupOf = (values: ViewValues, groups: KnownGroups): Omit<Group, 'id'> | undefined => {
   if (values.groupMode === 'existing') return groups?.find(({ id }) => id === values.groupId);
@@ -112,22 +128,25 @@ const groupOf = (values: ViewValues, groups: KnownGroups): Omit<Group, 'id'> | u
   return name ? { name, description: values.newGroupDescription.trim() || null } : undefined;
 };
 
-/** What the create and the update request share (VIW-3, VIW-17). The values must have passed the rules. */
+/** What the create and the update request share (VIW-3, VIW-17, EXT-24). The values must have passed the rules. */
 export const toViewRequest = (values: ViewValues, groups: KnownGroups) => {
   const group = groupOf(values, groups);
   if (!group) throw new Error('A view without a group must be stopped by the rules of its form');
   const { normalizedVariableNameId } = values;
-
-  return {
+  const shared = {
     tableauGroupName: group.name,
     tableauGroupDescription: group.description ?? null,
     name: values.name.trim(),
     description: values.description.trim(),
+    normalizedVariableNameId: normalizedVariableNameId === null ? null : String(normalizedVariableNameId),
+  };
+  if (values.content === 'chart') return { ...shared, chart: values.chart };
+  return {
+    ...shared,
     requiresYearFilter: values.requiresYearFilter,
     requiresMonthFilter: values.requiresMonthFilter,
     requiresSensorFilter: true as const,
     slug: values.slug.trim(),
-    normalizedVariableNameId: normalizedVariableNameId === null ? null : String(normalizedVariableNameId),
   };
 };
 

@@ -1,21 +1,45 @@
 import { useId } from 'react';
 import { useRecordContext } from 'react-admin';
 
+import { readChartKind } from '@domain/chartKind';
+
 import { useText } from '@/i18n/useText';
 import type { ManagedView } from '@/providers/data/types';
 import { Button } from '@/shared/Button';
+import { chartKindLabel } from '@/shared/chartKindLabel';
 import { RequirementBadges } from '@/shared/RequirementBadges';
+import { useFeature } from '@/shared/useFeature';
 
+import { ChartPictogram } from '../ChartPictogram';
 import { useViewListContext } from './useViewList';
 import styles from './ViewCard.module.css';
 
-/** What is configured of the view: the end of its address, its filters, and its variable where that could be loaded. */
-const Details = () => {
+/** What the view shows, where that can be one of two. */
+const Content = ({ chart }: { chart: string | null }) => {
   const text = useText();
-  const view = useRecordContext<ManagedView>();
-  if (!view) return null;
+  const kind = readChartKind(chart);
 
-  const variable = view.normalizedVariableDetails;
+  return (
+    <>
+      <dt>{text('views.chart')}</dt>
+      <dd className={styles.content}>
+        {kind && <ChartPictogram kind={kind} className={styles.pictogram} />}
+        {chart === null ? (
+          text('views.tableau')
+        ) : (
+          <span>
+            {text(chartKindLabel(chart))}
+            <span className={styles.maker}>{text('views.ownChart')}</span>
+          </span>
+        )}
+      </dd>
+    </>
+  );
+};
+
+/** What is configured of a view of Tableau: the end of its address, and its filters. */
+const Sheet = ({ view }: { view: ManagedView }) => {
+  const text = useText();
   const filters = [
     view.requiresYearFilter && text('common.year'),
     view.requiresMonthFilter && text('common.month'),
@@ -23,7 +47,7 @@ const Details = () => {
   ].filter((filter) => filter !== false);
 
   return (
-    <dl className={styles.details}>
+    <>
       <dt>{text('views.slug')}</dt>
       <dd className={styles.slug}>{view.slug}</dd>
       {filters.length > 0 && (
@@ -40,13 +64,36 @@ const Details = () => {
           </dd>
         </>
       )}
+    </>
+  );
+};
+
+/** What is configured of the view, and its variable where that could be loaded. */
+const Details = () => {
+  const text = useText();
+  const hasCharts = useFeature('charts');
+  const view = useRecordContext<ManagedView>();
+  if (!view) return null;
+
+  const chart = (hasCharts && view.chart) || null;
+  const variable = view.normalizedVariableDetails;
+  return (
+    <dl className={styles.details}>
+      {hasCharts && <Content chart={chart} />}
+      {chart === null && <Sheet view={view} />}
       {variable && (
         <>
           <dt>{text('views.variable')}</dt>
           <dd className={styles.variable}>
             {variable.name}
-            <RequirementBadges requirements={variable} />
+            {chart === null && <RequirementBadges requirements={variable} />}
           </dd>
+        </>
+      )}
+      {chart !== null && (view.normalizedVariableNameId ?? null) === null && (
+        <>
+          <dt>{text('views.variable')}</dt>
+          <dd>{text('views.allVariables')}</dd>
         </>
       )}
     </dl>

@@ -1,5 +1,6 @@
 import { useText } from '@/i18n/useText';
 import type { ManagedView, ManagedViewGroup } from '@/providers/data/types';
+import { chartKindLabel } from '@/shared/chartKindLabel';
 import { useUnsavedChanges } from '@/shared/form/useUnsavedChanges';
 import { Reorder } from '@/shared/reorder/Reorder';
 
@@ -18,13 +19,17 @@ const GroupSummary = ({ group }: { group: ManagedViewGroup }) => {
   );
 };
 
-const ViewSummary = ({ view }: { view: ManagedView }) => (
-  <>
-    <h3 className={styles.name}>{view.name}</h3>
-    {view.description && <p className={styles.details}>{view.description}</p>}
-    <p className={styles.details}>{view.slug}</p>
-  </>
-);
+const ViewSummary = ({ view }: { view: ManagedView }) => {
+  const text = useText();
+
+  return (
+    <>
+      <h3 className={styles.name}>{view.name}</h3>
+      {view.description && <p className={styles.details}>{view.description}</p>}
+      <p className={styles.details}>{view.slug || (view.chart && text(chartKindLabel(view.chart)))}</p>
+    </>
+  );
+};
 
 /**
  * What is being put in order as rows: the groups, or the views of one (VIW-9, VIW-10). An order isn't lost without a

@@ -110,6 +110,7 @@ export const SuggestionBox = ({
         autoCapitalize="none"
         spellCheck={false}
         aria-haspopup="listbox"
+        role="combobox"
         aria-expanded={isOpen}
         aria-activedescendant={isOpen ? input['aria-activedescendant'] : undefined}
         aria-invalid={problem !== undefined}

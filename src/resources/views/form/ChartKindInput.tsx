@@ -1,0 +1,85 @@
+import { useId } from 'react';
+
+import { CHART_KINDS, type ChartKind } from '@domain/chartKind';
+
+import { useText } from '@/i18n/useText';
+import { chartKindLabel } from '@/shared/chartKindLabel';
+import { PROBLEM_MARK } from '@/shared/form/useFirstProblem';
+import { useInputControl } from '@/shared/inputs/useInputControl';
+
+import { ChartPictogram } from '../ChartPictogram';
+import styles from './ChartKindInput.module.css';
+import { chartRule } from './viewForm';
+
+interface KindProps {
+  kind: ChartKind;
+  group: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** A kind as a card, of which all is the radio button. */
+const Kind = ({ kind, group, isChosen, onChoose }: KindProps) => {
+  const text = useText();
+  const id = useId();
+
+  return (
+    <div className={styles.card}>
+      <input
+        type="radio"
+        id={id}
+        className={styles.radio}
+        name={group}
+        value={kind}
+        checked={isChosen}
+        aria-describedby={`${id}-about`}
+        onChange={onChoose}
+      />
+      <ChartPictogram kind={kind} className={styles.pictogram} />
+      <div>
+        <label htmlFor={id} className={styles.name}>
+          {text(chartKindLabel(kind))}
+        </label>
+        <p id={`${id}-about`} className={styles.about}>
+          {text(`viewForm.chartKinds.${kind}`)}
+        </p>
+      </div>
+    </div>
+  );
+};
+
+/** What a chart of Vigía's own shows of a sensor and month (EXT-24). */
+export const ChartKindInput = () => {
+  const group = useId();
+  const { field, frame } = useInputControl({
+    source: 'chart',
+    label: 'viewForm.chartKind',
+    validate: chartRule,
+  });
+  const problemId = `${group}-problem`;
+
+  return (
+    <fieldset
+      role="radiogroup"
+      className={styles.group}
+      aria-describedby={problemId}
+      {...(frame.problem && { 'aria-invalid': true, ...PROBLEM_MARK })}
+    >
+      <legend className="visually-hidden">{frame.label}</legend>
+      <div className={styles.cards}>
+        {CHART_KINDS.map((kind) => (
+          <Kind
+            key={kind}
+            kind={kind}
+            group={group}
+            isChosen={field.value === kind}
+            onChoose={() => field.onChange(kind)}
+          />
+        ))}
+      </div>
+      <div id={problemId} className={styles.problem} aria-live="polite">
+        {frame.problem}
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { administrator } from '@mock/demoAccounts';
+
+import { expectNoFindings } from './support/axe';
+import { openNavigation, toast } from './support/page';
+import { sidewaysOf } from './support/reflow';
+import { keep, tokenOf } from './support/session';
+import { expect, test } from './support/test';
+
+/** Signs an administrator in where the server announces every extension. */
+const signIn = async (page: Page, request: APIRequestContext) =>
+  keep(page, { authToken: await tokenOf(request, administrator, true) });
+
+/** Makes a key on its screen. @returns the key, as it is shown this once */
+const makeKey = async (page: Page, name: string): Promise<string> => {
+  await page.getByRole('button', { name: 'Crear clave' }).click();
+  const form = page.getByRole('dialog', { name: 'Crear clave' });
+  await form.getByLabel('Nombre').fill(name);
+  await form.getByRole('button', { name: 'Crear clave' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Clave creada' });
+  const key = await dialog.getByText(/^vigia_/).textContent();
+  await dialog.getByRole('button', { name: 'Ya la guardé' }).click();
+  await expect(dialog).toBeHidden();
+  return key ?? '';
+};
+
+const send = async (request: APIRequestContext, key: string, device: string, variables: object) => {
+  const at = new Date().toISOString();
+  const readings = Object.entries(variables).map(([variable, value]) => ({
+    device,
+    variable,
+    at,
+    value: value as number,
+  }));
+  return request.post('/api/readings', {
+    headers: { authorization: `Bearer ${key}` },
+    data: { readings },
+  });
+};
+
+const fillInSensor = async (page: Page, name: string) => {
+  await page.getByLabel('Nombre').fill(name);
+  await page.getByLabel('Tipo de sensor').fill('Temperatura y humedad');
+  await page.getByRole('option', { name: 'Temperatura y humedad' }).click();
+  await page.getByText('Sin barrio').click();
+  await page.getByRole('button', { name: 'Agregar variable' }).click();
+  await page.getByLabel('Variable normalizada').fill('Humedad');
+  await page.getByRole('option', { name: 'Humedad relativa' }).click();
+  await page.getByLabel('Variable del proveedor').fill('rh');
+  await page.getByRole('option', { name: 'rh' }).click();
+  await page.getByLabel('Mín. advertencia').fill('30');
+  await page.getByLabel('Máx. advertencia').fill('80');
+};
+
+test('A device that sends with a new key is given to a sensor, which then has its readings', async ({
+  page,
+  request,
+}) => {
+  const [device, sensor] = [`equipo-${randomUUID()}`, `Clima ${randomUUID()}`];
+  await signIn(page, request);
+  await page.goto('/add-sensor');
+  await fillInSensor(page, sensor);
+  await page.getByRole('button', { name: 'Crear sensor' }).click();
+  await expect(toast(page, 'Sensor creado correctamente')).toBeVisible();
+
+  await (await openNavigation(page)).getByRole('link', { name: 'Dispositivos' }).click();
+  await page.getByRole('button', { name: 'Claves de mediciones' }).click();
+  const key = await makeKey(page, `Red ${device}`);
+  const answer = await send(request, key, device, { rh: 61.5, bateria: 3.6 });
+  expect(await answer.json()).toMatchObject({ accepted: 2, unassigned: 2 });
+
+  await page.getByRole('button', { name: 'Dispositivos sin asignar' }).click();
+  await page.getByPlaceholder('Buscar por dispositivo o variable…').fill(device);
+  await expect(page.getByText('Mostrando 1 dispositivo')).toBeVisible();
+  await page.getByRole('button', { name: 'Asignar' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Asignar dispositivo' });
+  await dialog.getByLabel('Sensor', { exact: true }).fill(sensor);
+  await page.getByRole('option', { name: sensor }).click();
+  await expect(dialog.getByLabel('rh', { exact: true })).toHaveValue('rh');
+  await dialog.getByRole('button', { name: 'Asignar' }).press('Enter');
+  await expect(toast(page, 'Dispositivo asignado')).toBeVisible();
+  await expect(page.getByText('No se encontraron dispositivos')).toBeVisible();
+
+  await page.goto(`/manage-sensors?name=${encodeURIComponent(sensor)}`);
+  await page.getByRole('button', { name: 'Editar' }).click();
+  await expect(page.getByLabel('Identificador del dispositivo')).toHaveValue(device);
+  await expect(page.getByText('61,5 · recién')).toBeVisible();
+
+  await page.goto('/activity');
+  await page.getByPlaceholder('Buscar por nombre…').fill(device);
+  await expect(page.getByText(`Asignó el dispositivo "${device}"`)).toBeVisible();
+  await expect(page.getByText(`Creó la clave de mediciones "Red ${device}"`)).toBeVisible();
+});
+
+test('A sensor is created with its device by keyboard, and a key that is revoked ends', async ({
+  page,
+  request,
+}) => {
+  const device = `equipo-${randomUUID()}`;
+  await signIn(page, request);
+  await page.goto('/devices/keys');
+  const key = await makeKey(page, `Red ${device}`);
+  await send(request, key, device, { Humedad: 55 });
+
+  await page.goto('/add-sensor');
+  await fillInSensor(page, `Clima ${device}`);
+  const field = page.getByLabel('Identificador del dispositivo');
+  await field.fill(device.slice(0, 12));
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(field).toHaveValue(device);
+  await expect(page.getByLabel('rh', { exact: true })).toHaveValue('Humedad');
+  await expect(page.getByText(`"device":"${device}","variable":"Humedad"`)).toBeVisible();
+  await page.getByRole('button', { name: 'Crear sensor' }).press('Enter');
+  await expect(toast(page, 'Sensor creado correctamente')).toBeVisible();
+
+  await page.goto(`/devices/keys?name=${encodeURIComponent(device)}`);
+  await page.getByRole('button', { name: 'Revocar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revocar' }).click();
+  await expect(toast(page, 'Clave revocada')).toBeVisible();
+  await expect(page.getByText('Revocada', { exact: false }).first()).toBeVisible();
+  expect((await send(request, key, device, { Humedad: 56 })).status()).toBe(401);
+});
+
+for (const { title, address, ready, open } of [
+  { title: 'the devices', address: '/devices', ready: /^Mostrando/ },
+  {
+    title: 'assigning a device',
+    address: '/devices?name=70b3d57ed005a1b2',
+    ready: 'Mostrando 1 dispositivo',
+    open: async (page: Page) => {
+      await page.getByRole('button', { name: 'Asignar' }).click();
+      await page.getByLabel('Sensor', { exact: true }).fill('Clima Plaza San Martín');
+      await page.getByRole('option', { name: 'Clima Plaza San Martín', exact: true }).click();
+      await expect(page.getByLabel('Humedad relativa')).toHaveValue('Humedad');
+    },
+  },
+  { title: 'the keys', address: '/devices/keys', ready: 'Plaza Mitre' },
+  {
+    title: 'a new key',
+    address: '/devices/keys',
+    ready: 'Plaza Mitre',
+    open: async (page: Page) => {
+      await page.getByRole('button', { name: 'Crear clave' }).click();
+      await page.getByText('Solo algunos').click();
+      await expect(page.getByLabel('Identificadores')).toBeVisible();
+    },
+  },
+  {
+    title: 'the connection of a sensor',
+    address: '/manage-sensors?name=Aire%20Plaza%20San',
+    ready: 'Aire Plaza San Martín',
+    open: async (page: Page) => {
+      await page.getByRole('button', { name: 'Editar' }).first().click();
+      await expect(page.getByText(/^curl/)).toBeVisible();
+    },
+  },
+]) {
+  for (const theme of ['dark', 'light'] as const) {
+    test(`${title} in the ${theme} theme is sound for assistive technology and stays within the window`, async ({
+      page,
+      request,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await keep(page, { authToken: await tokenOf(request, administrator, true), theme });
+      await page.goto(address);
+      await expect(page.getByRole('main').getByText(ready).first()).toBeVisible();
+      await open?.(page);
+      expect(await sidewaysOf(page)).toEqual([]);
+      await expectNoFindings(page, title);
+    });
+  }
+}
+
+test('In a window of 320 pixels devices and keys stay within it', async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, request);
+  for (const address of ['/devices', '/devices/keys', '/add-sensor']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await sidewaysOf(page)).toEqual([]);
+  }
+});

@@ -1,0 +1,239 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+
+import { administrator, residentWithMany } from '@mock/demoAccounts';
+
+import {
+  airDevice,
+  climateDevice,
+  dialogOf,
+  freeClimate,
+  openWithDevices,
+  rowOf,
+  silentDevice,
+  watchBodies,
+} from '../support/devices';
+import { renderApp } from '../support/renderApp';
+import { choose } from '../support/sensorForm';
+
+const LIST = 'GET /api/devices/unassigned';
+const ASSIGN = 'PUT /api/devices/{id}/sensor';
+
+const openDevices = async (start: Parameters<typeof openWithDevices>[1] = {}) => {
+  const app = await openWithDevices('/devices', start);
+  await screen.findByRole('heading', { level: 1, name: 'Dispositivos sin asignar' });
+  return app;
+};
+
+const identifiers = () =>
+  screen.getAllByText(/^(70b3|aire-plaza|bomba)/, { selector: 'th span' }).map((name) => name.textContent);
+
+const openAssign = async (start: Parameters<typeof openWithDevices>[1] = {}) => {
+  const app = await openDevices(start);
+  await screen.findByText(climateDevice);
+  await app.user.click(rowOf(climateDevice).getByRole('button', { name: 'Asignar' }));
+  return { ...app, dialog: await dialogOf('Asignar dispositivo') };
+};
+
+describe('devices without a sensor', () => {
+  test('are listed with what they sent, the last heard of first', async () => {
+    await openDevices();
+    await screen.findByText(climateDevice);
+    expect(identifiers()).toEqual([climateDevice, airDevice, silentDevice]);
+    const row = rowOf(climateDevice);
+    expect(row.getByText('hace 4 min')).toBeVisible();
+    expect(row.getByText('432')).toBeVisible();
+    expect(row.getByText('Temperatura').parentElement).toHaveTextContent('Temperatura 21,4');
+    expect(screen.getByText('Mostrando 3 dispositivos')).toBeVisible();
+  });
+
+  test('are found by their name and by what they send, and sorted', async () => {
+    const { user } = await openDevices();
+    await screen.findByText(climateDevice);
+    await user.click(screen.getByRole('button', { name: 'En espera' }));
+    expect(identifiers()).toEqual([airDevice, climateDevice, silentDevice]);
+    await user.type(screen.getByPlaceholderText('Buscar por dispositivo o variable…'), 'LEVEL');
+    expect(await screen.findByText('Mostrando 1 dispositivo')).toBeVisible();
+    expect(identifiers()).toEqual([silentDevice]);
+  });
+
+  test('are given to a sensor, whose names are filled in where they are equal', async () => {
+    const { user, dialog } = await openAssign();
+    const bodies = watchBodies('/api/devices/');
+    expect(dialog.getAllByText('144 mediciones en espera')).toHaveLength(3);
+    await choose(user, 'Sensor', freeClimate, dialog);
+    await waitFor(() => expect(dialog.getByLabelText('Humedad relativa')).toHaveValue('Humedad'));
+    expect(dialog.getByLabelText('Temperatura')).toHaveValue('Temperatura');
+    await user.click(dialog.getByRole('button', { name: 'Asignar' }));
+    expect(await screen.findByText('Dispositivo asignado')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(climateDevice)).not.toBeInTheDocument());
+    expect(bodies).toEqual([
+      {
+        sensorId: expect.any(Number) as number,
+        variables: [
+          { variableId: expect.any(Number) as number, payloadName: 'Temperatura' },
+          { variableId: expect.any(Number) as number, payloadName: 'Humedad' },
+        ],
+      },
+    ]);
+  });
+
+  test('need a sensor that has none yet, and a name that stands once', async () => {
+    const { user, dialog, requests } = await openAssign();
+    await user.click(dialog.getByRole('button', { name: 'Asignar' }));
+    expect(await dialog.findByText('Elegí un sensor.')).toBeVisible();
+    await choose(user, 'Sensor', 'Aire Plaza San Martín', dialog);
+    expect(await dialog.findByText('Ese sensor ya tiene un dispositivo. Elegí otro.')).toBeVisible();
+    await choose(user, 'Sensor', freeClimate, dialog);
+    await waitFor(() => expect(dialog.getByLabelText('Humedad relativa')).toHaveValue('Humedad'));
+    for (const name of ['Temperatura', 'Humedad relativa']) await user.clear(dialog.getByLabelText(name));
+    await user.click(dialog.getByRole('button', { name: 'Asignar' }));
+    expect(await dialog.findByText('Indicá el nombre de al menos una variable.')).toBeVisible();
+    for (const name of ['Temperatura', 'Humedad relativa']) {
+      await user.type(dialog.getByLabelText(name), 'bateria');
+    }
+    expect((await dialog.findAllByText('Ya lo tiene otra variable.')).length).toBeGreaterThan(0);
+    expect(requests.filter((request) => request.startsWith('PUT'))).toEqual([]);
+  });
+
+  test('keep what was chosen when the server refuses, which says why', async () => {
+    const { user, dialog } = await openAssign({
+      scenarios: [
+        {
+          call: ASSIGN,
+          outcome: { kind: 'text', status: 409, body: 'Ese dispositivo ya mide para otro sensor.' },
+        },
+      ],
+    });
+    await choose(user, 'Sensor', freeClimate, dialog);
+    await waitFor(() => expect(dialog.getByLabelText('Temperatura')).toHaveValue('Temperatura'));
+    await user.click(dialog.getByRole('button', { name: 'Asignar' }));
+    expect(await screen.findByText(/No se pudo asignar el dispositivo/)).toHaveTextContent(
+      'Ese dispositivo ya mide para otro sensor.',
+    );
+    expect(dialog.getByLabelText('Sensor')).toHaveValue(freeClimate);
+  });
+
+  test('are forgotten once somebody confirms it', async () => {
+    const { user } = await openDevices();
+    await screen.findByText(silentDevice);
+    await user.click(rowOf(silentDevice).getByRole('button', { name: 'Descartar' }));
+    const dialog = await dialogOf('¿Descartar el dispositivo?');
+    expect(dialog.getByText(silentDevice)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Descartar' }));
+    expect(await screen.findByText('Dispositivo descartado')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(silentDevice)).not.toBeInTheDocument());
+  });
+
+  test('where there are none, it is said how they get here', async () => {
+    await openDevices({
+      scenarios: [{ call: LIST, outcome: { kind: 'json', status: 200, body: [] } }],
+    });
+    expect(await screen.findByText('No hay dispositivos sin asignar')).toBeVisible();
+    expect(screen.getByText(/^curl/)).toHaveTextContent(/http:\/\/localhost\S*\/api\/readings/);
+    expect(screen.getByRole('button', { name: 'Crear una clave' })).toBeVisible();
+  });
+
+  test('that could not be loaded can be asked for again', async () => {
+    const { user, scenarios } = await openDevices({
+      scenarios: [{ call: LIST, outcome: { kind: 'text', status: 500, body: 'Se cayó la base.' } }],
+    });
+    expect(await screen.findByText('No se pudieron cargar los dispositivos')).toBeVisible();
+    scenarios.use([]);
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText(climateDevice)).toBeVisible();
+  });
+});
+
+describe('keys for readings', () => {
+  const openKeys = async (start: Parameters<typeof openWithDevices>[1] = {}) => {
+    const app = await openWithDevices('/devices/keys', start);
+    await screen.findByText('Plaza Mitre');
+    return app;
+  };
+
+  test('are listed with their devices, newest first, the revoked ones too', async () => {
+    await openKeys();
+    expect(rowOf('Servidor LoRaWAN').getByText('Todos')).toBeVisible();
+    expect(rowOf('Plaza Mitre').getByText('aire-plaza-mitre-01, aire-plaza-mitre-02')).toBeVisible();
+    const revoked = rowOf('Estación de prueba');
+    expect(revoked.getByText('Revocada')).toBeVisible();
+    expect(revoked.queryByRole('button', { name: 'Revocar' })).not.toBeInTheDocument();
+  });
+
+  test('are made for some devices, shown once and copied', async () => {
+    const { user } = await openKeys();
+    const bodies = watchBodies('/api/reading-keys');
+    await user.click(screen.getByRole('button', { name: 'Crear clave' }));
+    const form = await dialogOf('Crear clave');
+    await user.click(form.getByRole('button', { name: 'Crear clave' }));
+    expect(await form.findByText('Poné un nombre.')).toBeVisible();
+    await user.type(form.getByLabelText('Nombre'), ' Huerta ');
+    await user.click(form.getByText('Solo algunos'));
+    await user.type(
+      form.getByLabelText('Identificadores'),
+      'huerta-1{Enter} huerta-2 {Enter}{Enter}huerta-1',
+    );
+    await user.click(form.getByRole('button', { name: 'Crear clave' }));
+    const dialog = await dialogOf('Clave creada');
+    const key = dialog.getByText(/^vigia_/).textContent;
+    expect(bodies).toEqual([{ name: 'Huerta', devices: ['huerta-1', 'huerta-2'] }]);
+    await user.keyboard('{Escape}');
+    expect(dialog.getByText(key)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Copiar clave' }));
+    expect(await dialog.findByText('Copiado')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(key);
+    await user.click(dialog.getByRole('button', { name: 'Ya la guardé' }));
+    await waitFor(() => expect(screen.queryByText(key)).not.toBeInTheDocument());
+    expect(await screen.findByText('huerta-1, huerta-2')).toBeVisible();
+  });
+
+  test('say so when the browser refuses to copy', async () => {
+    const { user } = await openKeys();
+    await user.click(screen.getByRole('button', { name: 'Crear clave' }));
+    const form = await dialogOf('Crear clave');
+    await user.type(form.getByLabelText('Nombre'), 'Huerta{Enter}');
+    const dialog = await dialogOf('Clave creada');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    await user.click(dialog.getByRole('button', { name: 'Copiar clave' }));
+    expect(await dialog.findByText(/^No se pudo copiar/)).toBeVisible();
+  });
+
+  test('are revoked once somebody confirms it, and stay listed', async () => {
+    const { user } = await openKeys();
+    await user.click(rowOf('Plaza Mitre').getByRole('button', { name: 'Revocar' }));
+    const dialog = await dialogOf('¿Revocar la clave?');
+    expect(dialog.getByText('Plaza Mitre')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Revocar' }));
+    expect(await screen.findByText('Clave revocada')).toBeVisible();
+    expect(await rowOf('Plaza Mitre').findByText('Revocada')).toBeVisible();
+  });
+
+  test('and devices lead to each other', async () => {
+    const { user } = await openKeys();
+    await user.click(screen.getByRole('button', { name: 'Dispositivos sin asignar' }));
+    expect(await screen.findByText(climateDevice)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Claves de mediciones' }));
+    expect(await screen.findByText('Servidor LoRaWAN')).toBeVisible();
+  });
+});
+
+describe('where the server announces no devices', () => {
+  test.each(['/devices', '/devices/keys'])('there is no address %s', async (at) => {
+    const { requests } = await renderApp({ at, as: administrator, features: ['activity'] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Panel de control' })).toBeVisible();
+    expect(requests.filter((request) => /devices|keys/.test(request))).toEqual([]);
+  });
+
+  test('no menu leads there', async () => {
+    await renderApp({ at: '/dashboard', as: administrator, features: ['activity'] });
+    const menu = await screen.findByRole('navigation', { name: 'Navegación principal' });
+    expect(within(menu).queryByRole('link', { name: 'Dispositivos' })).not.toBeInTheDocument();
+  });
+});
+
+test.each(['/devices', '/devices/keys'])('a resident is sent away from %s', async (at) => {
+  const { requests } = await renderApp({ at, as: residentWithMany, features: ['devices'] });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Panel de control' })).toBeVisible();
+  expect(requests.filter((request) => /devices|keys/.test(request))).toEqual([]);
+});

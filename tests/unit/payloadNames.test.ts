@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+
+import { isRepeated, withEqualNames } from '@/shared/devices/payloadNames';
+
+const variable = (payloadName: string, ...names: string[]) => ({ names, payloadName });
+
+describe('the name under which a device sends a variable', () => {
+  test.each([
+    ['equals its own', [variable('', 'temp')], ['hum', 'temp'], ['temp']],
+    ['equals its own but for case and accents', [variable('', 'Presión')], ['presion'], ['presion']],
+    ['equals exactly before it is alike', [variable('', 'Temp')], ['temp', 'Temp'], ['Temp']],
+    ['equals one of the provider’s', [variable('', 'Temperatura', 'temp_c')], ['temp_c'], ['temp_c']],
+    [
+      'is the surest of several',
+      [variable('', 'Temperatura', 'temp_c')],
+      ['temp_c', 'temperatura'],
+      ['temperatura'],
+    ],
+    ['is nobody’s guess', [variable('', 'Temperatura')], ['temp'], ['']],
+    ['stays as it was chosen', [variable('otro', 'temp')], ['temp'], ['otro']],
+    ['is given once', [variable('', 'temp'), variable('', 'temp')], ['temp'], ['temp', '']],
+    ['isn’t taken from another', [variable('', 'temp'), variable('temp', 'hum')], ['temp'], ['', 'temp']],
+    ['is no name of nothing', [variable('')], ['temp'], ['']],
+    ['is none where nothing arrived', [variable('', 'temp')], [], ['']],
+  ])('%s', (_, variables, received, expected) => {
+    expect(withEqualNames(variables, received)).toEqual(expected);
+  });
+
+  test.each([
+    ['temp', ['temp', 'hum'], false],
+    ['temp', ['temp', ' temp '], true],
+    ['temp', ['temp', 'Temp'], false],
+    ['', ['', ''], false],
+    [' ', [' ', ' '], false],
+  ])('"%s" among %j stands twice: %s', (name, all, expected) => {
+    expect(isRepeated(name, all)).toBe(expected);
+  });
+});

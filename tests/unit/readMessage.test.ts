@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+
+import { readMessage } from '@server/readings/mqtt/readMessage';
+
+const bytes = (body: unknown) =>
+  new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body));
+const reading = { device: 'a', variable: 't', at: '2026-11-21T10:00:00Z', value: 1 };
+const up = { deviceInfo: { devEui: '01' }, time: '2026-11-21T10:00:00Z', object: { t: 1 } };
+const uplink = {
+  end_device_ids: { device_id: 'b' },
+  uplink_message: { received_at: '2026-11-21T10:00:00Z', decoded_payload: { t: 2 } },
+};
+
+describe('A message of the broker', () => {
+  it.each([
+    ['a reading', 'vigia/readings', reading, [reading]],
+    ['a batch', 'vigia/readings', { readings: [reading, 7] }, [reading, 7]],
+    ["ChirpStack's uplink", 'application/1/device/01/event/up', up, [{ ...reading, device: '01' }]],
+    ["ChirpStack's join", 'application/1/device/01/event/join', up, []],
+    ["The Things Stack's uplink", 'v3/a@ttn/devices/b/up', uplink, [{ ...reading, device: 'b', value: 2 }]],
+    ["The Things Stack's join", 'v3/a@ttn/devices/b/join', { end_device_ids: { device_id: 'b' } }, []],
+  ])('may be %s', (_, topic, body, entries) => {
+    expect(readMessage(topic, bytes(body))).toEqual({ entries });
+  });
+
+  it.each([
+    ['no JSON', 'hola', 'El mensaje no es un objeto JSON.'],
+    ['no object', '7', 'El mensaje no es un objeto JSON.'],
+    ['a batch that is no list', { readings: 7 }, 'El campo "readings" debe ser una lista.'],
+    ['an uplink without a device', { ...up, deviceInfo: {} }, 'Falta el campo "deviceInfo.devEui".'],
+  ])('is told what is wrong with it when it is %s', (_, body, problem) => {
+    expect(readMessage('vigia/readings', bytes(body))).toEqual({ entries: [], problem });
+  });
+
+  it('is no text in another encoding', () => {
+    expect(readMessage('vigia/readings', Uint8Array.from([0x7b, 0xff])).problem).toBeDefined();
+  });
+});
