@@ -4,7 +4,7 @@ import styles from './ChartMessage.module.css';
 
 interface ChartMessageProps {
   title: string;
-  hint?: string;
+  hint?: ReactNode;
   /** Whether it tells of something that went wrong, which is read out at once. */
   isFailure?: boolean;
   actions?: ReactNode;
@@ -14,7 +14,7 @@ interface ChartMessageProps {
 export const ChartMessage = ({ title, hint, isFailure = false, actions }: ChartMessageProps) => (
   <div className={styles.message} role={isFailure ? 'alert' : undefined}>
     <p className={styles.title}>{title}</p>
-    {hint && <p className={styles.hint}>{hint}</p>}
+    {hint && <div className={styles.hint}>{hint}</div>}
     {actions && <div className={styles.actions}>{actions}</div>}
   </div>
 );

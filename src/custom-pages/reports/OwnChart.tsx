@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 
 import { MONTH_NAMES } from '@domain/constants';
 import type { ReportMonth } from '@domain/reportPeriod';
 import { useText } from '@/i18n/useText';
 import type { HoursOfMonth, ReadingsOfMonth } from '@/providers/data/types';
-import { LoadError } from '@/shared/feedback/LoadError';
+import { Button } from '@/shared/Button';
+import { isLostCode } from '@/shared/feedback/lostCode';
+import { ReloadOffer } from '@/shared/feedback/ReloadOffer';
+import { useErrorText } from '@/shared/feedback/useErrorText';
+import { useIsOnline } from '@/shared/feedback/useIsOnline';
 
 import { ChartMessage } from './ChartMessage';
 import type { ChartContent } from './charts/ChartDrawing';
@@ -57,6 +61,37 @@ const Skeleton = () => {
   );
 };
 
+interface FailureProps {
+  query: Pick<UseQueryResult, 'error' | 'refetch'>;
+}
+
+const NoContent = ({ query: { error, refetch } }: FailureProps) => {
+  const text = useText();
+  const { message, hint } = useErrorText()(error);
+  return (
+    <ChartMessage
+      isFailure
+      title={message}
+      hint={hint}
+      actions={<Button onClick={() => void refetch()}>{text('common.retry')}</Button>}
+    />
+  );
+};
+
+/** The chart's code can't be fetched: for lack of a connection, or because the server has a newer one. */
+const NoCode = ({ query: { error, refetch } }: FailureProps) => {
+  const text = useText();
+  const isOnline = useIsOnline();
+  return (
+    <ChartMessage
+      isFailure
+      title={text('reports.chartNotLoaded')}
+      hint={isOnline && isLostCode(error) ? <ReloadOffer /> : text('reports.libraryNotLoadedHint')}
+      actions={<Button onClick={() => void refetch()}>{text('common.retry')}</Button>}
+    />
+  );
+};
+
 interface DrawnChartProps {
   title: string;
   kind: NonNullable<Chart['kind']>;
@@ -87,10 +122,8 @@ const DrawnChart = ({ title, kind, variableIds, period }: DrawnChartProps) => {
     [title, sensor, year, month, monthText],
   );
 
-  if (query.isError && !content) return <LoadError query={query} />;
-  if (drawing.isError) {
-    return <LoadError query={drawing} title={text('reports.chartNotLoaded')} />;
-  }
+  if (query.isError && !content) return <NoContent query={query} />;
+  if (drawing.isError) return <NoCode query={drawing} />;
   const ChartDrawing = drawing.data;
   if (!content || !ChartDrawing) return <Skeleton />;
   if (content.answer.variables.length === 0) return <ChartMessage title={text('reports.notMeasured')} />;

@@ -70,7 +70,8 @@ export const ReportsScreen = () => {
   const text = useText();
   const page = useReportsPage();
   const hasMeasurements = useFeature('measurements');
-  const { sensor, period } = page;
+  const { sensor, hasSensor, sensors, period } = page;
+  const isSensorLost = !sensor && sensors.isError;
   usePaperTheme();
 
   return (
@@ -87,7 +88,7 @@ export const ReportsScreen = () => {
     >
       <ReportFilters page={page} />
       <div className={styles.results}>
-        {hasMeasurements && sensor && <NowPanel key={sensor.id} sensor={sensor} />}
+        {hasMeasurements && hasSensor && !isSensorLost && <NowPanel sensor={sensor} />}
         <Results page={page} />
       </div>
     </Page>

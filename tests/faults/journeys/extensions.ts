@@ -96,6 +96,24 @@ const journeys: readonly Omit<Journey, 'as'>[] = [
     act: (person) => person.press('Guardar'),
   },
   {
+    title: 'opening the reports of a sensor that is measured',
+    route: paths.reports,
+    at: MEASURED,
+  },
+  {
+    title: 'opening the charts of Vigía',
+    route: paths.reports,
+    at: MEASURED,
+    act: (person) => person.press('Gráficos de Vigía'),
+  },
+  {
+    title: 'downloading the measurements of a sensor',
+    route: paths.reports,
+    at: MEASURED,
+    open: (person) => person.press('Descargar mediciones'),
+    act: (person) => person.press('Descargar CSV'),
+  },
+  {
     title: 'creating a view with a chart of Vigía',
     route: paths.createView,
     prepare: async (person) => {
@@ -197,24 +215,6 @@ const journeys: readonly Omit<Journey, 'as'>[] = [
     open: (person) => person.pressIn(first, 'Editar'),
     prepare: (person) => person.type('Identificador del dispositivo', 'otro-equipo'),
     act: (person) => person.press('Guardar'),
-  },
-  {
-    title: 'opening the reports of a sensor that is measured',
-    route: paths.reports,
-    at: MEASURED,
-  },
-  {
-    title: 'opening the charts of Vigía',
-    route: paths.reports,
-    at: MEASURED,
-    act: (person) => person.press('Gráficos de Vigía'),
-  },
-  {
-    title: 'downloading the measurements of a sensor',
-    route: paths.reports,
-    at: MEASURED,
-    open: (person) => person.press('Descargar mediciones'),
-    act: (person) => person.press('Descargar CSV'),
   },
 ];
 

@@ -33,17 +33,21 @@ export const Comparison = ({ answer }: { answer: HoursOfMonth }) => {
     <LineChartView
       chart={chart}
       choices={
-        <div className={styles.choices}>
+        <>
           {other && (
-            <Select
-              label={text('charts.compareWith')}
-              value={keyOf(other)}
-              options={months.map((month) => ({ value: keyOf(month), label: formatMonth(month) }))}
-              onChange={setChosen}
-            />
+            <div className={styles.month}>
+              <Select
+                label={text('charts.compareWith')}
+                value={keyOf(other)}
+                options={months.map((month) => ({ value: keyOf(month), label: formatMonth(month) }))}
+                onChange={setChosen}
+              />
+            </div>
           )}
-          <LoadError query={query} />
-        </div>
+          <div className={styles.failure}>
+            <LoadError query={query} />
+          </div>
+        </>
       }
     />
   );

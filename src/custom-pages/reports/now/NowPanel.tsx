@@ -110,19 +110,14 @@ const Skeleton = ({ count }: { count: number }) => {
 
 const USUAL_VARIABLES = 4;
 
-/** 'Ahora' (EXT-23): how each variable of a sensor is, since when, and how its last 24 hours were. */
-export const NowPanel = ({ sensor }: { sensor: Sensor }) => {
+const Measured = ({ sensor }: { sensor: Sensor }) => {
   const text = useText();
-  const headingId = useId();
   const query = useSensorNow(sensor.id);
   const { data, dataUpdatedAt } = query;
   const variables = data?.variables ?? [];
 
   return (
-    <section className={styles.panel} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
-        {text('reports.now')} <span className={styles.span}>{text('reports.nowSpan')}</span>
-      </h2>
+    <>
       <LoadError query={query} />
       {query.isPending && <Skeleton count={sensor.variables?.length ?? USUAL_VARIABLES} />}
       {query.isSuccess && variables.length === 0 && (
@@ -135,6 +130,26 @@ export const NowPanel = ({ sensor }: { sensor: Sensor }) => {
           ))}
         </ul>
       )}
+    </>
+  );
+};
+
+interface NowPanelProps {
+  /** Null while it is on its way. */
+  sensor: Sensor | null;
+}
+
+/** 'Ahora' (EXT-23): how each variable of a sensor is, since when, and how its last 24 hours were. */
+export const NowPanel = ({ sensor }: NowPanelProps) => {
+  const text = useText();
+  const headingId = useId();
+
+  return (
+    <section className={styles.panel} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {text('reports.now')} <span className={styles.span}>{text('reports.nowSpan')}</span>
+      </h2>
+      {sensor ? <Measured key={sensor.id} sensor={sensor} /> : <Skeleton count={USUAL_VARIABLES} />}
     </section>
   );
 };
