@@ -1,5 +1,12 @@
 /** What a server may do beyond the spec, as the claim `features` of its session tokens names it (EXT-1). */
-export const FEATURES = ['sensor-types', 'accounts', 'activity', 'devices', 'measurements', 'charts'] as const;
+export const FEATURES = [
+  'sensor-types',
+  'accounts',
+  'activity',
+  'devices',
+  'measurements',
+  'charts',
+] as const;
 
 export type Feature = (typeof FEATURES)[number];
 
