@@ -60,13 +60,17 @@ const split = (readings: readonly CheckedReading[], devices: ReadonlyMap<string,
 
 /** Until the transaction ends nobody gives these devices to a sensor, so that nothing comes to wait that is taken already. */
 const holdDevices = async (work: Work, identifiers: readonly string[]): Promise<Map<string, Device>> => {
-  await sql`
-    insert into devices (identifier) select distinct identifier from unnest(${identifiers}::text[]) as identifier
-    order by identifier on conflict do nothing`.execute(work);
-  await sql`select id from devices where identifier = any(${identifiers}) order by id for key share`.execute(
-    work,
-  );
-  return findDevices(work, identifiers);
+  for (;;) {
+    await sql`
+      insert into devices (identifier) select distinct identifier from unnest(${identifiers}::text[]) as identifier
+      order by identifier on conflict do nothing`.execute(work);
+    await sql`select id from devices where identifier = any(${identifiers}) order by id for key share`.execute(
+      work,
+    );
+    const devices = await findDevices(work, identifiers);
+    // One may have been forgotten before it was held.
+    if (identifiers.every((identifier) => devices.has(identifier))) return devices;
+  }
 };
 
 /** Keeps readings for whoever will be given their device. @returns how many are new */

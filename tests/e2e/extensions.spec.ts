@@ -35,6 +35,8 @@ test('An administrator sends an invitation again, which ends the link before and
   expect(await mailedLink(request, mail)).not.toBe(before);
 
   await (await openNavigation(page)).getByRole('link', { name: 'Actividad' }).click();
+  // Until it is here the screen of users stays, which has such a field too.
+  await expect(page.getByRole('heading', { name: 'Actividad', level: 1 })).toBeVisible();
   await page.getByPlaceholder('Buscar por nombre…').fill(mail);
   await expect(page.getByText(`Reenvió la invitación a ${mail}`)).toBeVisible();
   await expect(page.getByText(`Invitó a ${mail}`)).toBeVisible();

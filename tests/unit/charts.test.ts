@@ -208,10 +208,9 @@ it.each(['dark', 'light'] as const)('charts and reports have the colours of the 
   const css = readFileSync('src/theme/tokens.css', 'utf8');
   const block = css.slice(css.indexOf(`:root[data-theme='${theme}'] {`));
   const tokens = Object.fromEntries(
-    [...block.slice(0, block.indexOf('}')).matchAll(/--color-([a-z-]+): (#\w+);/g)].map(([, name, value]) => [
-      name,
-      value,
-    ]),
+    [...block.slice(0, block.indexOf('}')).matchAll(/--color-([a-z0-9-]+): (#\w+);/g)].map(
+      ([, name, value]) => [name, value],
+    ),
   );
   expect(tokens).toMatchObject(palettes[theme]);
 });

@@ -8,7 +8,7 @@ import { PASSWORD } from '../server/bigTown';
 /** Sensors whose devices send, and people who look at them. The first resident sees two hundred of the sensors. */
 export const READINGS_TOWN = { sensors: 1_000, variables: 5, residents: 200, sensorsOfTheFirst: 200 };
 
-export const ADMINISTRATOR = 1;
+const ADMINISTRATOR = 1;
 export const FIRST_RESIDENT = 2;
 
 const statements = [

@@ -38,7 +38,8 @@ export const storedIn = (databaseUrl: () => string) => {
     /** Room for single readings; ISO 8601. */
     partition: (from: string, to: string) =>
       run('insert into reading_partitions (from_at, to_at) values ($1, $2)', [from, to]),
-    thinned: (from: string) => run('update reading_partitions set thinned_at = now() where from_at = $1', [from]),
+    thinned: (from: string) =>
+      run('update reading_partitions set thinned_at = now() where from_at = $1', [from]),
 
     readings: (variableId: number, readings: readonly (readonly [at: string, value: number])[]) =>
       run(

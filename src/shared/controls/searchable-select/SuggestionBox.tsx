@@ -71,17 +71,21 @@ export const SuggestionBox = ({
   const chosen = options.find(({ name }) => name === value)?.id ?? null;
 
   combobox.getMenuProps({}, { suppressRefError: true });
-  const input = combobox.getInputProps({
-    ...(onBlur && { onBlur }),
-    // At once: the caret of a controlled field would jump to the end otherwise.
-    onChange: (event) => {
-      onChange(event.currentTarget.value);
-      setQuery(event.currentTarget.value);
-    },
-    onKeyDown: (event) => {
-      if (isOpen && event.key === 'Escape') event.stopPropagation();
-    },
-  });
+  const input = {
+    ...combobox.getInputProps({
+      ...(onBlur && { onBlur }),
+      // At once: the caret of a controlled field would jump to the end otherwise.
+      onChange: (event) => {
+        onChange(event.currentTarget.value);
+        setQuery(event.currentTarget.value);
+      },
+      onKeyDown: (event) => {
+        if (isOpen && event.key === 'Escape') event.stopPropagation();
+      },
+    }),
+    // Without a single suggestion there is no list.
+    'aria-expanded': isOpen,
+  };
   const clear = () => {
     onChange('');
     setQuery('');
@@ -110,8 +114,6 @@ export const SuggestionBox = ({
         autoCapitalize="none"
         spellCheck={false}
         aria-haspopup="listbox"
-        role="combobox"
-        aria-expanded={isOpen}
         aria-activedescendant={isOpen ? input['aria-activedescendant'] : undefined}
         aria-invalid={problem !== undefined}
         aria-describedby={noteId}
