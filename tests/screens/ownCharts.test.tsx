@@ -30,8 +30,8 @@ describe('charts of Vigía’s own', () => {
     const { user, requests } = await openCharts();
     await openGroup(user);
     const evolution = await card('Evolución del mes');
-    expect(await evolution.findByRole('slider', { name: 'Recorrer Evolución del mes' })).toBeVisible();
-    expect(await (await card('Estados del mes')).findByRole('grid')).toBeVisible();
+    expect(await evolution.findByLabelText('Recorrer Evolución del mes')).toBeVisible();
+    expect(await (await card('Estados del mes')).findByLabelText(/^sábado 1 de marzo: /)).toBeVisible();
     await waitFor(() => expect(charts()).toHaveLength(3));
 
     const asked = requests.filter((request) => /\/(?:hours|readings)\?/.test(request));
