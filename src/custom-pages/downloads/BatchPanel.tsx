@@ -8,7 +8,7 @@ import { useText } from '@/i18n/useText';
 
 import { BatchList } from './BatchList';
 import type { DownloadStatus } from './downloadQueue';
-import { ResultLine } from '@/shared/feedback/ResultLine';
+import { ResultLine } from '@/shared/downloads/ResultLine';
 import styles from './downloads.module.css';
 import type { ReportBatchState } from './reportBatch';
 import type { BatchRun } from './useReportBatch';

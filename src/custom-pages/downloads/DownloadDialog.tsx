@@ -9,7 +9,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import type { AppDataProvider, ReportOfMonth, Sensor } from '@/providers/data/types';
 import { Dialog } from '@/shared/dialogs/Dialog';
-import { ResultLine } from '@/shared/feedback/ResultLine';
+import { ResultLine } from '@/shared/downloads/ResultLine';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import type { ListDialogProps } from '@/shared/list/List';
 

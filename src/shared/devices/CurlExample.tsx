@@ -4,7 +4,7 @@ import { environment } from '@/config/environment';
 import '@/i18n/screens/devices';
 import { useText } from '@/i18n/useText';
 
-import { CopyButton } from '../CopyButton';
+import { CopyButton } from '../controls/CopyButton';
 import styles from './CurlExample.module.css';
 import { curlExample, KEY_PLACEHOLDER } from './curlExample';
 

@@ -2,7 +2,7 @@ import '@/i18n/screens/devices';
 import { useText } from '@/i18n/useText';
 
 import { Button } from '../Button';
-import { CopyButton } from '../CopyButton';
+import { CopyButton } from '../controls/CopyButton';
 import { Dialog } from '../dialogs/Dialog';
 import styles from './NewKeyDialog.module.css';
 

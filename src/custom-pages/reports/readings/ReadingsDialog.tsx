@@ -8,7 +8,7 @@ import { Button } from '@/shared/Button';
 import { RadioGroup } from '@/shared/controls/RadioGroup';
 import { TextBox } from '@/shared/controls/TextBox';
 import { Dialog } from '@/shared/dialogs/Dialog';
-import { ResultLine } from '@/shared/feedback/ResultLine';
+import { ResultLine } from '@/shared/downloads/ResultLine';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import { useToday } from '@/shared/useToday';
 

@@ -1,12 +1,12 @@
-import { listActivity as readActivity } from '@contract/extensions/activity';
-
-import { sendWorded } from '../sendWorded';
+import { sendExtension } from '../sendWorded';
 import type { AppDataProvider } from '../types';
+
+const extension = () => import('@contract/extensions/activity');
 
 export const listActivity: AppDataProvider['listActivity'] = async ({ filter, before, signal }) => {
   const query = { ...filter, before };
-  const { entries, next } = await sendWorded(
-    readActivity,
+  const { entries, next } = await sendExtension(
+    async () => (await extension()).listActivity,
     { query, signal },
     { fallback: 'errors.loadActivity', serverText: 'hint' },
   );

@@ -1,18 +1,13 @@
-import {
-  assignDevice,
-  forgetDevice,
-  getConnection,
-  listUnassignedDevices,
-} from '@contract/extensions/devices';
-
 import type { ResourceAdapter } from '../ResourceAdapter';
-import { sendWorded } from '../sendWorded';
+import { sendExtension } from '../sendWorded';
 import type { DeviceAssignment } from '../types';
+
+const extension = () => import('@contract/extensions/devices');
 
 export const connections: ResourceAdapter = {
   getOne: async ({ id, signal }) => {
-    const connection = await sendWorded(
-      getConnection,
+    const connection = await sendExtension(
+      async () => (await extension()).getConnection,
       { params: { id: Number(id) }, signal },
       { fallback: 'errors.loadConnection', serverText: 'hint' },
     );
@@ -23,11 +18,15 @@ export const connections: ResourceAdapter = {
 /** Those that belong to no sensor. */
 export const devices: ResourceAdapter = {
   getList: ({ signal }) =>
-    sendWorded(listUnassignedDevices, { signal }, { fallback: 'errors.loadDevices', serverText: 'hint' }),
+    sendExtension(
+      async () => (await extension()).listUnassignedDevices,
+      { signal },
+      { fallback: 'errors.loadDevices', serverText: 'hint' },
+    ),
 
   update: async ({ id, data }) => {
-    await sendWorded(
-      assignDevice,
+    await sendExtension(
+      async () => (await extension()).assignDevice,
       { params: { id: Number(id) }, body: data as DeviceAssignment },
       { fallback: 'errors.assignDevice', serverText: 'hint' },
     );
@@ -35,8 +34,8 @@ export const devices: ResourceAdapter = {
   },
 
   delete: async ({ id }) => {
-    await sendWorded(
-      forgetDevice,
+    await sendExtension(
+      async () => (await extension()).forgetDevice,
       { params: { id: Number(id) } },
       { fallback: 'errors.forgetDevice', serverText: 'hint' },
     );

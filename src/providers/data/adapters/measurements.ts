@@ -1,14 +1,10 @@
-import {
-  downloadReadings,
-  getHoursOfMonth,
-  getReadingsOfMonth,
-  listSensorsNow,
-} from '@contract/extensions/measurements';
 import { READINGS_TIMEOUT_MS } from '@/config/constants';
 
 import type { FailureTexts } from '../AppError';
-import { sendWorded } from '../sendWorded';
+import { sendExtension } from '../sendWorded';
 import type { AppDataProvider } from '../types';
+
+const extension = () => import('@contract/extensions/measurements');
 
 const LOADING: FailureTexts = {
   fallback: 'errors.loadMeasurements',
@@ -22,14 +18,22 @@ export const measurements: Pick<
   'getHoursOfMonth' | 'getReadingsOfMonth' | 'getSensorNow' | 'downloadReadings'
 > = {
   getHoursOfMonth: ({ sensorId, year, month, signal }) =>
-    sendWorded(getHoursOfMonth, { params: { id: sensorId }, query: { year, month }, signal }, LOADING),
+    sendExtension(
+      async () => (await extension()).getHoursOfMonth,
+      { params: { id: sensorId }, query: { year, month }, signal },
+      LOADING,
+    ),
 
   getReadingsOfMonth: ({ sensorId, year, month, signal }) =>
-    sendWorded(getReadingsOfMonth, { params: { id: sensorId }, query: { year, month }, signal }, LOADING),
+    sendExtension(
+      async () => (await extension()).getReadingsOfMonth,
+      { params: { id: sensorId }, query: { year, month }, signal },
+      LOADING,
+    ),
 
   getSensorNow: async ({ sensorId, signal }) => {
-    const sensors = await sendWorded(
-      listSensorsNow,
+    const sensors = await sendExtension(
+      async () => (await extension()).listSensorsNow,
       { query: { sensorId }, signal },
       { fallback: 'errors.loadNow', serverText: 'hint' },
     );
@@ -37,8 +41,8 @@ export const measurements: Pick<
   },
 
   downloadReadings: ({ sensorId, query, signal }) =>
-    sendWorded(
-      downloadReadings,
+    sendExtension(
+      async () => (await extension()).downloadReadings,
       { params: { id: sensorId }, query, signal, timeoutMs: READINGS_TIMEOUT_MS },
       { fallback: 'errors.downloadReadings', serverText: 'hint' },
     ),

@@ -1,4 +1,3 @@
-import { createVariableOfType, saveVariable } from '@contract/extensions/sensorTypeManagement';
 import {
   createNormalizedVariable,
   listNormalizedVariables,
@@ -6,9 +5,11 @@ import {
 } from '@contract/normalizedVariables';
 
 import { unnamedRecord, type ResourceAdapter } from '../ResourceAdapter';
-import { sendWorded } from '../sendWorded';
+import { sendExtension, sendWorded } from '../sendWorded';
 import type { CreateNormalizedVariableRequest, Measurement, UpdateNormalizedVariableRequest } from '../types';
 import { createTexts, listTexts, updateTexts } from './normalizedVariableTexts';
+
+const extension = () => import('@contract/extensions/sensorTypeManagement');
 
 interface Filter {
   name?: string;
@@ -32,7 +33,11 @@ export const normalizedVariables: ResourceAdapter = {
     const request = data as CreateNormalizedVariableRequest & Partial<Measurement>;
     if (isMeasured(request)) {
       const { sensorTypeId: typeId, ...body } = request;
-      await sendWorded(createVariableOfType, { params: { typeId }, body }, createTexts);
+      await sendExtension(
+        async () => (await extension()).createVariableOfType,
+        { params: { typeId }, body },
+        createTexts,
+      );
     } else await sendWorded(createNormalizedVariable, { body: request }, createTexts);
     return unnamedRecord();
   },
@@ -40,7 +45,11 @@ export const normalizedVariables: ResourceAdapter = {
   update: async ({ id, data }) => {
     const body = data as UpdateNormalizedVariableRequest & Partial<Measurement>;
     if (isMeasured(body)) {
-      await sendWorded(saveVariable, { params: { id: Number(id) }, body }, updateTexts);
+      await sendExtension(
+        async () => (await extension()).saveVariable,
+        { params: { id: Number(id) }, body },
+        updateTexts,
+      );
     } else await sendWorded(updateNormalizedVariable, { query: { id: Number(id) }, body }, updateTexts);
     return { data: { id } };
   },

@@ -1,20 +1,20 @@
-import {
-  createReadingKey,
-  listReadingKeys,
-  revokeReadingKey as revokeKey,
-} from '@contract/extensions/readingKeys';
-
 import type { ResourceAdapter } from '../ResourceAdapter';
-import { sendWorded } from '../sendWorded';
+import { sendExtension } from '../sendWorded';
 import type { AppDataProvider, ReadingKeyRequest } from '../types';
+
+const extension = () => import('@contract/extensions/readingKeys');
 
 export const readingKeys: ResourceAdapter = {
   getList: ({ signal }) =>
-    sendWorded(listReadingKeys, { signal }, { fallback: 'errors.loadReadingKeys', serverText: 'hint' }),
+    sendExtension(
+      async () => (await extension()).listReadingKeys,
+      { signal },
+      { fallback: 'errors.loadReadingKeys', serverText: 'hint' },
+    ),
 
   create: async ({ data }) => ({
-    data: await sendWorded(
-      createReadingKey,
+    data: await sendExtension(
+      async () => (await extension()).createReadingKey,
       { body: data as ReadingKeyRequest },
       { fallback: 'errors.createReadingKey', serverText: 'hint' },
     ),
@@ -22,8 +22,8 @@ export const readingKeys: ResourceAdapter = {
 };
 
 export const revokeReadingKey: AppDataProvider['revokeReadingKey'] = async (id) => {
-  await sendWorded(
-    revokeKey,
+  await sendExtension(
+    async () => (await extension()).revokeReadingKey,
     { params: { id } },
     { fallback: 'errors.revokeReadingKey', serverText: 'hint' },
   );

@@ -1,14 +1,11 @@
-import {
-  createSensorType,
-  deleteSensorType,
-  renameSensorType,
-} from '@contract/extensions/sensorTypeManagement';
 import { getSensorTypeData, listOwnSensorTypes, listSensorTypes } from '@contract/sensorTypes';
 
 import type { FailureTexts } from '../AppError';
 import type { ResourceAdapter } from '../ResourceAdapter';
-import { sendWorded } from '../sendWorded';
+import { sendExtension, sendWorded } from '../sendWorded';
 import type { NormalizedVariableOfType, ProviderVariable, SensorTypeRequest } from '../types';
+
+const extension = () => import('@contract/extensions/sensorTypeManagement');
 
 const configurationTexts: FailureTexts = {
   fallback: 'errors.loadTypeData',
@@ -51,8 +48,8 @@ export const sensorTypes: ResourceAdapter = {
   create: async ({ data }) => {
     const body = data as SensorTypeRequest;
     return {
-      data: await sendWorded(
-        createSensorType,
+      data: await sendExtension(
+        async () => (await extension()).createSensorType,
         { body },
         { fallback: 'errors.createSensorType', serverText: 'hint' },
       ),
@@ -61,8 +58,8 @@ export const sensorTypes: ResourceAdapter = {
 
   update: async ({ id, data }) => {
     const body = data as SensorTypeRequest;
-    await sendWorded(
-      renameSensorType,
+    await sendExtension(
+      async () => (await extension()).renameSensorType,
       { params: { id: Number(id) }, body },
       { fallback: 'errors.renameSensorType', serverText: 'hint' },
     );
@@ -70,8 +67,8 @@ export const sensorTypes: ResourceAdapter = {
   },
 
   delete: async ({ id }) => {
-    await sendWorded(
-      deleteSensorType,
+    await sendExtension(
+      async () => (await extension()).deleteSensorType,
       { params: { id: Number(id) } },
       { fallback: 'errors.deleteSensorType', serverText: 'hint' },
     );

@@ -9,11 +9,9 @@ import {
   updateSensor,
 } from '@contract/sensors';
 
-import { createConnectedSensor, updateConnectedSensor } from '@contract/extensions/devices';
-
 import { unnamedRecord, type ResourceAdapter } from '../ResourceAdapter';
 import { restProvider } from '../restProvider';
-import { sendWorded } from '../sendWorded';
+import { sendExtension, sendWorded } from '../sendWorded';
 import type { FailureTexts } from '../AppError';
 import type {
   CreateConnectedSensorRequest,
@@ -21,6 +19,8 @@ import type {
   UpdateConnectedSensorRequest,
   UpdateSensorRequest,
 } from '../types';
+
+const extension = () => import('@contract/extensions/devices');
 
 interface Filter {
   typeId?: number;
@@ -68,7 +68,12 @@ export const sensors: ResourceAdapter = {
 
   create: async ({ data }) => {
     const request = data as CreateSensorRequest | CreateConnectedSensorRequest;
-    if (isConnected(request)) await sendWorded(createConnectedSensor, { body: request }, creationTexts);
+    if (isConnected(request))
+      await sendExtension(
+        async () => (await extension()).createConnectedSensor,
+        { body: request },
+        creationTexts,
+      );
     else await sendWorded(createSensor, { body: request }, creationTexts);
     return unnamedRecord();
   },
@@ -76,7 +81,11 @@ export const sensors: ResourceAdapter = {
   update: async ({ id, data }) => {
     const request = data as UpdateSensorRequest | UpdateConnectedSensorRequest;
     if (isConnected(request)) {
-      await sendWorded(updateConnectedSensor, { params: { id: Number(id) }, body: request }, updateTexts);
+      await sendExtension(
+        async () => (await extension()).updateConnectedSensor,
+        { params: { id: Number(id) }, body: request },
+        updateTexts,
+      );
     } else await sendWorded(updateSensor, { query: { sensorId: Number(id) }, body: request }, updateTexts);
     return { data: { id } };
   },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useText } from '@/i18n/useText';
 
-import { Button, type ButtonProps } from './Button';
+import { Button, type ButtonProps } from '../Button';
 import styles from './CopyButton.module.css';
 
 interface CopyButtonProps {
