@@ -26,6 +26,8 @@ export interface DemoOptions {
   readonly webFolder?: string;
   /** A mail server, where mail shall really be sent. */
   readonly smtpUrl?: string;
+  /** A broker that readings come from, too. */
+  readonly mqttUrl?: string;
   readonly addRoutes?: AddRoutes;
 }
 
@@ -37,7 +39,7 @@ export interface Demo {
 /** The stand-in has one workbook for all views. */
 const WORKBOOK = 'Vigia';
 
-const configOf = ({ port, publicUrl, analyticsPort, dataFolder, smtpUrl }: DemoOptions) => {
+const configOf = ({ port, publicUrl, analyticsPort, dataFolder, smtpUrl, mqttUrl }: DemoOptions) => {
   const config = readConfig({
     HOST: 'localhost',
     PUBLIC_URL: publicUrl,
@@ -49,6 +51,7 @@ const configOf = ({ port, publicUrl, analyticsPort, dataFolder, smtpUrl }: DemoO
     // Both ends are this process.
     TABLEAU_SECRET: randomUUID(),
     ...(smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl, MAIL_FROM: 'Vigía <vigia@vigia.example>' }),
+    ...(mqttUrl === undefined ? {} : { MQTT_URL: mqttUrl }),
   });
   return { ...config, port };
 };

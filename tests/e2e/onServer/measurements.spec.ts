@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+
+import type { APIRequestContext } from '@playwright/test';
+import mqtt from 'mqtt';
+
+import { administrator, residentWithOne } from '@mock/demoAccounts';
+
+import { BROKER_PATH } from '../../../scripts/testing/broker';
+import { toast } from '../support/page';
+import { downloadButton, reportAddress } from '../support/reports';
+import { authorizedAs, keep, tokenOf } from '../support/session';
+import { expect, test } from '../support/test';
+import { previousMonth } from '../support/town';
+
+const SITE_OFFSET_HOURS = 3;
+const TYPE = 'Temperatura y humedad';
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Makes a sensor that measures one thing, as its form would. @returns its id and its type's */
+const makeSensor = async (request: APIRequestContext, name: string) => {
+  const session = await authorizedAs(request, administrator);
+  const types = (await (await request.get('/api/sensor-types', session)).json()) as Named[];
+  const typeId = types.find((type) => type.name === TYPE)?.id ?? 0;
+  const limits = { minCritical: null, maxCritical: 90, minWarning: 30, maxWarning: 80 };
+  const variable = {
+    variableName: 'humedad',
+    normalizedVariableId: null,
+    senteosVariableId: null,
+    ...limits,
+  };
+  const data = { name, sensorTypeId: typeId, location: null, variablesData: [variable] };
+  expect((await request.post('/api/sensors', { ...session, data })).status()).toBe(201);
+  const all = (await (await request.get('/api/sensors', session)).json()) as Named[];
+  return { typeId, id: all.find((sensor) => sensor.name === name)?.id ?? 0 };
+};
+
+const giveTo = async (request: APIRequestContext, mail: string, sensorId: number) => {
+  const session = await authorizedAs(request, administrator);
+  const users = (await (await request.get('/api/users', session)).json()) as {
+    id: number;
+    mail: string;
+    sensors: Named[];
+  }[];
+  const user = users.find((one) => one.mail === mail);
+  const sensorIds = [...(user?.sensors ?? []).map(({ id }) => id), sensorId];
+  const data = { email: mail, isAdmin: false, sensorIds };
+  expect((await request.put(`/api/users/${user?.id}`, { ...session, data })).ok()).toBe(true);
+};
+
+/** Publishes the last two days of a month, every half hour of the site, and the moment itself. */
+const publish = async (
+  brokerUrl: string,
+  device: string,
+  { year, month }: { year: number; month: number },
+) => {
+  const client = await mqtt.connectAsync(brokerUrl);
+  const end = Date.UTC(year, month, 1, SITE_OFFSET_HOURS);
+  const half = 30 * 60_000;
+  const past = Array.from({ length: 96 }, (_, index) => ({
+    at: end - (index + 1) * half,
+    value: 40 + (index % 50),
+  }));
+  const readings = [...past, { at: Date.now(), value: 61.5 }].map(({ at, value }) => ({
+    device,
+    variable: 'rh',
+    at: new Date(at).toISOString(),
+    value,
+  }));
+  await client.publishAsync('vigia/readings', JSON.stringify({ readings }), { qos: 1 });
+  await client.endAsync();
+};
+
+test('From a device’s first message over the broker to the resident’s chart and PDF', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const [device, name] = [`equipo-${randomUUID()}`, `Clima ${randomUUID()}`];
+  const month = previousMonth();
+  const sensor = await makeSensor(request, name);
+  await giveTo(request, residentWithOne.mail, sensor.id);
+  const brokerUrl = await (await request.get(BROKER_PATH)).text();
+
+  await keep(page, { authToken: await tokenOf(request, administrator) });
+  // What is published before anybody reads from the broker, it throws away.
+  await expect(async () => {
+    await publish(brokerUrl, device, month);
+    await page.goto(`/devices?name=${device}`);
+    await expect(page.getByText('Mostrando 1 dispositivo')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Asignar' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Asignar dispositivo' });
+  await dialog.getByLabel('Sensor', { exact: true }).fill(name);
+  await page.getByRole('option', { name }).click();
+  await dialog.getByLabel('humedad', { exact: true }).fill('rh');
+  await dialog.getByRole('button', { name: 'Asignar' }).press('Enter');
+  await expect(toast(page, 'Dispositivo asignado')).toBeVisible();
+
+  const context = await browser.newContext();
+  const resident = await context.newPage();
+  await keep(resident, { authToken: await tokenOf(request, residentWithOne) });
+  await resident.goto(reportAddress(sensor, month));
+  await expect(resident.getByText('61,5')).toBeVisible();
+  await resident.getByRole('button', { name: 'Gráficos de Vigía' }).press('Enter');
+  const card = resident.getByRole('listitem').filter({
+    has: resident.getByRole('heading', { level: 3, name: 'Evolución del mes', exact: true }),
+  });
+  const slider = card.getByRole('slider');
+  await slider.focus();
+  await resident.keyboard.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', /23:30 · 40$/);
+
+  const downloading = resident.waitForEvent('download');
+  await downloadButton(resident).click();
+  const pdf = await readFile(await (await downloading).path());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  await context.close();
+});
