@@ -73,16 +73,22 @@ export const openBrokerSession = (options: SessionOptions): BrokerSession => {
   const { broker, version, name, group, isLeftBehind, take, log } = options;
   const filters = broker.topics.map((topic) => `$share/${group}/${topic}`);
   let lastMessage = Date.now();
+  let taking = 0;
 
   const open = (clientId: string): MqttClient => {
     const client = mqtt.connect(broker.url, optionsOf(clientId, version));
     client.handleMessage = (packet, acknowledge) => {
-      lastMessage = Date.now();
-      take(packet.topic, Buffer.from(packet.payload)).then(
-        () => acknowledge(),
-        // Without an acknowledgement the broker sends it again, to a new connection.
-        () => client.reconnect(),
-      );
+      taking += 1;
+      take(packet.topic, Buffer.from(packet.payload))
+        .then(
+          () => acknowledge(),
+          // Over a new connection the broker sends again what wasn't acknowledged.
+          () => client.stream.destroy(),
+        )
+        .finally(() => {
+          taking -= 1;
+          lastMessage = Date.now();
+        });
     };
     client.on('connect', () => {
       lastMessage = Date.now();
@@ -102,7 +108,8 @@ export const openBrokerSession = (options: SessionOptions): BrokerSession => {
     await Promise.all(clients.map((client) => client.endAsync(true)));
   };
   return {
-    quietFor: () => (clients.every(({ connected }) => connected) ? Date.now() - lastMessage : 0),
+    quietFor: () =>
+      taking === 0 && clients.every(({ connected }) => connected) ? Date.now() - lastMessage : 0,
     close,
     end: async () => {
       await close();
