@@ -150,6 +150,10 @@ export const checkProxy = async (folder: string, webFolder: string): Promise<voi
       assert.equal(tooLarge.status, 413);
       passed('what is too large goes no further');
 
+      const batch = await send('/api/readings', { method: 'POST', headers: json }, 'x'.repeat(2_000_000));
+      assert.deepEqual([batch.status, batch.text], [401, 'Falta la clave de mediciones.']);
+      passed('ten thousand readings go through');
+
       assert.equal((await send('/metrics')).status, 200);
       assert.doesNotMatch((await send('/metrics')).text, /vigia_request/);
       passed('metrics are not to be had here');
