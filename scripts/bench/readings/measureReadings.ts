@@ -18,7 +18,7 @@ import { sessionOf } from '../server/bigTown';
 import { startServerProcess, type ServerProcess } from '../server/serverProcess';
 import { addHistory, addLastDay, historyBegins, READINGS_OF_A_SENSOR } from './history';
 import { startInflux, type Influx } from './influx';
-import { ingestOverHttp, ingestOverMqtt } from './ingestion';
+import { ingestOverHttp, ingestOverMqtt, READINGS_PER_SECOND } from './ingestion';
 import { buildReadingsTown, FIRST_RESIDENT, READINGS_TOWN } from './readingsTown';
 
 const MILLION = 1_000_000;
@@ -29,7 +29,7 @@ const TIMES = 40;
 
 const ABOUT = `The server on its embedded database, as a process of its own, with ${READINGS_TOWN.sensors} devices of
 ${READINGS_TOWN.variables} variables; whoever sends and asks runs on the same machine. Readings come over HTTP in batches of 1,000 by four
-senders for ${INGESTION_SECONDS} seconds, each device every ten minutes of its own clock, which runs faster than ours; over MQTT one by one.
+senders for ${INGESTION_SECONDS} seconds, ${READINGS_PER_SECOND} a second unless that is too much, each device every ten minutes of its own clock, which runs faster than ours; over MQTT one by one.
 Then sensors get 26 months of readings every ten minutes, with their hours, until so many millions are there. Times are
 milliseconds until the last byte.`;
 
