@@ -136,6 +136,13 @@ const journeys: readonly Omit<Journey, 'as'>[] = [
   },
   { title: 'opening the devices', route: paths.devices },
   {
+    title: 'opening the question whose a device is',
+    route: paths.devices,
+    act: async (person) => {
+      if (!person.isAsked()) await person.pressIn(WAITING, 'Asignar');
+    },
+  },
+  {
     title: 'choosing the sensor of a device',
     route: paths.devices,
     open: (person) => person.pressIn(WAITING, 'Asignar'),
