@@ -1,12 +1,12 @@
-import { sendExtension } from '../sendWorded';
-import type { AppDataProvider } from '../types';
+import { listActivity as readActivity } from '@contract/extensions/activity';
 
-const extension = () => import('@contract/extensions/activity');
+import { sendWorded } from '../sendWorded';
+import type { AppDataProvider } from '../types';
 
 export const listActivity: AppDataProvider['listActivity'] = async ({ filter, before, signal }) => {
   const query = { ...filter, before };
-  const { entries, next } = await sendExtension(
-    async () => (await extension()).listActivity,
+  const { entries, next } = await sendWorded(
+    readActivity,
     { query, signal },
     { fallback: 'errors.loadActivity', serverText: 'hint' },
   );

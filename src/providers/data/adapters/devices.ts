@@ -1,13 +1,18 @@
-import type { ResourceAdapter } from '../ResourceAdapter';
-import { sendExtension } from '../sendWorded';
-import type { DeviceAssignment } from '../types';
+import {
+  assignDevice,
+  forgetDevice,
+  getConnection,
+  listUnassignedDevices,
+} from '@contract/extensions/devices';
 
-const extension = () => import('@contract/extensions/devices');
+import type { ResourceAdapter } from '../ResourceAdapter';
+import { sendWorded } from '../sendWorded';
+import type { DeviceAssignment } from '../types';
 
 export const connections: ResourceAdapter = {
   getOne: async ({ id, signal }) => {
-    const connection = await sendExtension(
-      async () => (await extension()).getConnection,
+    const connection = await sendWorded(
+      getConnection,
       { params: { id: Number(id) }, signal },
       { fallback: 'errors.loadConnection', serverText: 'hint' },
     );
@@ -18,15 +23,11 @@ export const connections: ResourceAdapter = {
 /** Those that belong to no sensor. */
 export const devices: ResourceAdapter = {
   getList: ({ signal }) =>
-    sendExtension(
-      async () => (await extension()).listUnassignedDevices,
-      { signal },
-      { fallback: 'errors.loadDevices', serverText: 'hint' },
-    ),
+    sendWorded(listUnassignedDevices, { signal }, { fallback: 'errors.loadDevices', serverText: 'hint' }),
 
   update: async ({ id, data }) => {
-    await sendExtension(
-      async () => (await extension()).assignDevice,
+    await sendWorded(
+      assignDevice,
       { params: { id: Number(id) }, body: data as DeviceAssignment },
       { fallback: 'errors.assignDevice', serverText: 'hint' },
     );
@@ -34,8 +35,8 @@ export const devices: ResourceAdapter = {
   },
 
   delete: async ({ id }) => {
-    await sendExtension(
-      async () => (await extension()).forgetDevice,
+    await sendWorded(
+      forgetDevice,
       { params: { id: Number(id) } },
       { fallback: 'errors.forgetDevice', serverText: 'hint' },
     );

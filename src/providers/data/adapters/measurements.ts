@@ -1,10 +1,14 @@
+import {
+  downloadReadings,
+  getHoursOfMonth,
+  getReadingsOfMonth,
+  listSensorsNow,
+} from '@contract/extensions/measurements';
 import { READINGS_TIMEOUT_MS } from '@/config/constants';
 
 import type { FailureTexts } from '../AppError';
-import { sendExtension } from '../sendWorded';
+import { sendWorded } from '../sendWorded';
 import type { AppDataProvider } from '../types';
-
-const extension = () => import('@contract/extensions/measurements');
 
 const LOADING: FailureTexts = {
   fallback: 'errors.loadMeasurements',
@@ -18,22 +22,14 @@ export const measurements: Pick<
   'getHoursOfMonth' | 'getReadingsOfMonth' | 'getSensorNow' | 'downloadReadings'
 > = {
   getHoursOfMonth: ({ sensorId, year, month, signal }) =>
-    sendExtension(
-      async () => (await extension()).getHoursOfMonth,
-      { params: { id: sensorId }, query: { year, month }, signal },
-      LOADING,
-    ),
+    sendWorded(getHoursOfMonth, { params: { id: sensorId }, query: { year, month }, signal }, LOADING),
 
   getReadingsOfMonth: ({ sensorId, year, month, signal }) =>
-    sendExtension(
-      async () => (await extension()).getReadingsOfMonth,
-      { params: { id: sensorId }, query: { year, month }, signal },
-      LOADING,
-    ),
+    sendWorded(getReadingsOfMonth, { params: { id: sensorId }, query: { year, month }, signal }, LOADING),
 
   getSensorNow: async ({ sensorId, signal }) => {
-    const sensors = await sendExtension(
-      async () => (await extension()).listSensorsNow,
+    const sensors = await sendWorded(
+      listSensorsNow,
       { query: { sensorId }, signal },
       { fallback: 'errors.loadNow', serverText: 'hint' },
     );
@@ -41,8 +37,8 @@ export const measurements: Pick<
   },
 
   downloadReadings: ({ sensorId, query, signal }) =>
-    sendExtension(
-      async () => (await extension()).downloadReadings,
+    sendWorded(
+      downloadReadings,
       { params: { id: sensorId }, query, signal, timeoutMs: READINGS_TIMEOUT_MS },
       { fallback: 'errors.downloadReadings', serverText: 'hint' },
     ),

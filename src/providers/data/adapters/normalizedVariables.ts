@@ -1,3 +1,4 @@
+import { createVariableOfType, saveVariable } from '@contract/extensions/sensorTypeManagement';
 import {
   createNormalizedVariable,
   listNormalizedVariables,
@@ -5,11 +6,9 @@ import {
 } from '@contract/normalizedVariables';
 
 import { unnamedRecord, type ResourceAdapter } from '../ResourceAdapter';
-import { sendExtension, sendWorded } from '../sendWorded';
+import { sendWorded } from '../sendWorded';
 import type { CreateNormalizedVariableRequest, Measurement, UpdateNormalizedVariableRequest } from '../types';
 import { createTexts, listTexts, updateTexts } from './normalizedVariableTexts';
-
-const extension = () => import('@contract/extensions/sensorTypeManagement');
 
 interface Filter {
   name?: string;
@@ -33,11 +32,7 @@ export const normalizedVariables: ResourceAdapter = {
     const request = data as CreateNormalizedVariableRequest & Partial<Measurement>;
     if (isMeasured(request)) {
       const { sensorTypeId: typeId, ...body } = request;
-      await sendExtension(
-        async () => (await extension()).createVariableOfType,
-        { params: { typeId }, body },
-        createTexts,
-      );
+      await sendWorded(createVariableOfType, { params: { typeId }, body }, createTexts);
     } else await sendWorded(createNormalizedVariable, { body: request }, createTexts);
     return unnamedRecord();
   },
@@ -45,11 +40,7 @@ export const normalizedVariables: ResourceAdapter = {
   update: async ({ id, data }) => {
     const body = data as UpdateNormalizedVariableRequest & Partial<Measurement>;
     if (isMeasured(body)) {
-      await sendExtension(
-        async () => (await extension()).saveVariable,
-        { params: { id: Number(id) }, body },
-        updateTexts,
-      );
+      await sendWorded(saveVariable, { params: { id: Number(id) }, body }, updateTexts);
     } else await sendWorded(updateNormalizedVariable, { query: { id: Number(id) }, body }, updateTexts);
     return { data: { id } };
   },

@@ -1,20 +1,20 @@
-import type { ResourceAdapter } from '../ResourceAdapter';
-import { sendExtension } from '../sendWorded';
-import type { AppDataProvider, ReadingKeyRequest } from '../types';
+import {
+  createReadingKey,
+  listReadingKeys,
+  revokeReadingKey as revokeKey,
+} from '@contract/extensions/readingKeys';
 
-const extension = () => import('@contract/extensions/readingKeys');
+import type { ResourceAdapter } from '../ResourceAdapter';
+import { sendWorded } from '../sendWorded';
+import type { AppDataProvider, ReadingKeyRequest } from '../types';
 
 export const readingKeys: ResourceAdapter = {
   getList: ({ signal }) =>
-    sendExtension(
-      async () => (await extension()).listReadingKeys,
-      { signal },
-      { fallback: 'errors.loadReadingKeys', serverText: 'hint' },
-    ),
+    sendWorded(listReadingKeys, { signal }, { fallback: 'errors.loadReadingKeys', serverText: 'hint' }),
 
   create: async ({ data }) => ({
-    data: await sendExtension(
-      async () => (await extension()).createReadingKey,
+    data: await sendWorded(
+      createReadingKey,
       { body: data as ReadingKeyRequest },
       { fallback: 'errors.createReadingKey', serverText: 'hint' },
     ),
@@ -22,8 +22,8 @@ export const readingKeys: ResourceAdapter = {
 };
 
 export const revokeReadingKey: AppDataProvider['revokeReadingKey'] = async (id) => {
-  await sendExtension(
-    async () => (await extension()).revokeReadingKey,
+  await sendWorded(
+    revokeKey,
     { params: { id } },
     { fallback: 'errors.revokeReadingKey', serverText: 'hint' },
   );

@@ -1,11 +1,14 @@
+import {
+  createSensorType,
+  deleteSensorType,
+  renameSensorType,
+} from '@contract/extensions/sensorTypeManagement';
 import { getSensorTypeData, listOwnSensorTypes, listSensorTypes } from '@contract/sensorTypes';
 
 import type { FailureTexts } from '../AppError';
 import type { ResourceAdapter } from '../ResourceAdapter';
-import { sendExtension, sendWorded } from '../sendWorded';
+import { sendWorded } from '../sendWorded';
 import type { NormalizedVariableOfType, ProviderVariable, SensorTypeRequest } from '../types';
-
-const extension = () => import('@contract/extensions/sensorTypeManagement');
 
 const configurationTexts: FailureTexts = {
   fallback: 'errors.loadTypeData',
@@ -48,8 +51,8 @@ export const sensorTypes: ResourceAdapter = {
   create: async ({ data }) => {
     const body = data as SensorTypeRequest;
     return {
-      data: await sendExtension(
-        async () => (await extension()).createSensorType,
+      data: await sendWorded(
+        createSensorType,
         { body },
         { fallback: 'errors.createSensorType', serverText: 'hint' },
       ),
@@ -58,8 +61,8 @@ export const sensorTypes: ResourceAdapter = {
 
   update: async ({ id, data }) => {
     const body = data as SensorTypeRequest;
-    await sendExtension(
-      async () => (await extension()).renameSensorType,
+    await sendWorded(
+      renameSensorType,
       { params: { id: Number(id) }, body },
       { fallback: 'errors.renameSensorType', serverText: 'hint' },
     );
@@ -67,8 +70,8 @@ export const sensorTypes: ResourceAdapter = {
   },
 
   delete: async ({ id }) => {
-    await sendExtension(
-      async () => (await extension()).deleteSensorType,
+    await sendWorded(
+      deleteSensorType,
       { params: { id: Number(id) } },
       { fallback: 'errors.deleteSensorType', serverText: 'hint' },
     );

@@ -9,9 +9,11 @@ import {
   updateSensor,
 } from '@contract/sensors';
 
+import { createConnectedSensor, updateConnectedSensor } from '@contract/extensions/devices';
+
 import { unnamedRecord, type ResourceAdapter } from '../ResourceAdapter';
 import { restProvider } from '../restProvider';
-import { sendExtension, sendWorded } from '../sendWorded';
+import { sendWorded } from '../sendWorded';
 import type { FailureTexts } from '../AppError';
 import type {
   CreateConnectedSensorRequest,
@@ -19,8 +21,6 @@ import type {
   UpdateConnectedSensorRequest,
   UpdateSensorRequest,
 } from '../types';
-
-const extension = () => import('@contract/extensions/devices');
 
 interface Filter {
   typeId?: number;
@@ -68,12 +68,7 @@ export const sensors: ResourceAdapter = {
 
   create: async ({ data }) => {
     const request = data as CreateSensorRequest | CreateConnectedSensorRequest;
-    if (isConnected(request))
-      await sendExtension(
-        async () => (await extension()).createConnectedSensor,
-        { body: request },
-        creationTexts,
-      );
+    if (isConnected(request)) await sendWorded(createConnectedSensor, { body: request }, creationTexts);
     else await sendWorded(createSensor, { body: request }, creationTexts);
     return unnamedRecord();
   },
@@ -81,11 +76,7 @@ export const sensors: ResourceAdapter = {
   update: async ({ id, data }) => {
     const request = data as UpdateSensorRequest | UpdateConnectedSensorRequest;
     if (isConnected(request)) {
-      await sendExtension(
-        async () => (await extension()).updateConnectedSensor,
-        { params: { id: Number(id) }, body: request },
-        updateTexts,
-      );
+      await sendWorded(updateConnectedSensor, { params: { id: Number(id) }, body: request }, updateTexts);
     } else await sendWorded(updateSensor, { query: { sensorId: Number(id) }, body: request }, updateTexts);
     return { data: { id } };
   },

@@ -1,12 +1,14 @@
+import {
+  endSessions as endAllSessions,
+  resendInvitation as mailInvitation,
+} from '@contract/extensions/accounts';
 import { deleteUser, inviteUser, listUsers, updateUser } from '@contract/users';
 
 import { ApiError } from '../../http/ApiError';
 import { unnamedRecord, type ResourceAdapter } from '../ResourceAdapter';
 import { restProvider } from '../restProvider';
-import { sendExtension, sendWorded } from '../sendWorded';
+import { sendWorded } from '../sendWorded';
 import type { AppDataProvider, UserRequest } from '../types';
-
-const extension = () => import('@contract/extensions/accounts');
 
 const unreachable = 'errors.usersUnreachable';
 
@@ -67,15 +69,15 @@ export const users: ResourceAdapter = {
 
 export const accountAccess: Pick<AppDataProvider, 'resendInvitation' | 'endSessions'> = {
   resendInvitation: async (id) => {
-    await sendExtension(
-      async () => (await extension()).resendInvitation,
+    await sendWorded(
+      mailInvitation,
       { params: { id } },
       { fallback: 'errors.resendInvitation', unreachable, serverText: 'hint' },
     );
   },
   endSessions: async (id) => {
-    await sendExtension(
-      async () => (await extension()).endSessions,
+    await sendWorded(
+      endAllSessions,
       { params: { id } },
       { fallback: 'errors.endSessions', unreachable, serverText: 'hint' },
     );

@@ -6,13 +6,14 @@ import {
   reorderViews,
   updateView,
 } from '@contract/analytics';
+import { createChartView, updateChartView } from '@contract/extensions/chartViews';
 import { getNormalizedVariable } from '@contract/normalizedVariables';
 
 import { ApiError } from '../../http/ApiError';
 import { logFailure } from '../../logFailure';
 import type { FailureTexts } from '../AppError';
 import { unnamedRecord, type ResourceAdapter } from '../ResourceAdapter';
-import { sendExtension, sendWorded } from '../sendWorded';
+import { sendWorded } from '../sendWorded';
 import type {
   AppDataProvider,
   CreateChartViewRequest,
@@ -22,8 +23,6 @@ import type {
   UpdateChartViewRequest,
   UpdateViewRequest,
 } from '../types';
-
-const extension = () => import('@contract/extensions/chartViews');
 
 type Signal = AbortSignal | undefined;
 
@@ -114,20 +113,14 @@ export const viewGroups: ResourceAdapter = {
 export const views: ResourceAdapter = {
   create: async ({ data }) => {
     const body = data as CreateViewRequest | CreateChartViewRequest;
-    if ('chart' in body)
-      await sendExtension(async () => (await extension()).createChartView, { body }, createTexts);
+    if ('chart' in body) await sendWorded(createChartView, { body }, createTexts);
     else await sendWorded(createView, { body }, createTexts);
     return unnamedRecord();
   },
 
   update: async ({ id, data }) => {
     const body = data as Omit<UpdateViewRequest, 'id'> | UpdateChartViewRequest;
-    if ('chart' in body)
-      await sendExtension(
-        async () => (await extension()).updateChartView,
-        { params: { id: Number(id) }, body },
-        updateTexts,
-      );
+    if ('chart' in body) await sendWorded(updateChartView, { params: { id: Number(id) }, body }, updateTexts);
     else await sendWorded(updateView, { body: { id: Number(id), ...body } }, updateTexts);
     return { data: { id } };
   },
