@@ -290,7 +290,7 @@ test('A sensor that another administrator deleted can’t be saved, which is sai
   await sensorRow(page, first.name).getByRole('button', { name: 'Editar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar sensor' });
   await deleteSensor(request, first);
-  incidents.expect(/api\/sensors/);
+  incidents.expect(/api\/(connected-)?sensors/);
 
   await dialog.getByRole('textbox', { name: 'Nombre' }).fill(`${first.name} bis`);
   await dialog.getByRole('button', { name: 'Guardar' }).click();

@@ -129,29 +129,31 @@ test('Groups are put in order by dragging and step by step, and residents see th
   signInAs,
 }) => {
   const place = ownPlace(page);
-  const [first, second, third] = (await groupsOf(request, place)).map(({ name }) => name) as [
+  // A server with charts of its own has one group more.
+  const [first, second, third, ...others] = (await groupsOf(request, place)).map(({ name }) => name) as [
     string,
     string,
     string,
+    ...string[],
   ];
   await signInAs(administrator);
   await page.goto(viewsAddress(place));
   await page.getByRole('button', { name: 'Ordenar grupos' }).click();
   await dragTo(page, third, first);
-  await expect(orderedNames(page)).toHaveText([third, first, second]);
+  await expect(orderedNames(page)).toHaveText([third, first, second, ...others]);
   await page.getByRole('button', { name: `Bajar ${first}` }).click();
-  await expect(spoken(page)).toHaveText(`${first}, posición 3 de 3`);
+  await expect(spoken(page)).toHaveText(`${first}, posición 3 de ${3 + others.length}`);
 
   const saving = page.waitForRequest('/api/tableau/reorder-groups');
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(groupNames(page)).toHaveText([third, second, first]);
+  await expect(groupNames(page)).toHaveText([third, second, first, ...others]);
   await expect(toast(page, 'Orden guardado.')).toBeVisible();
   const ids = (await groupsOf(request, place)).map(({ id }) => id);
   expect((await saving).postDataJSON()).toEqual({ id: place.typeId, ids });
 
   await signInAs(residentWithMany);
   await page.goto(`/reports?sensorType=${place.typeId}&sensor=${place.sensorId}`);
-  await expect(groupNames(page)).toHaveText([third, second, first]);
+  await expect(groupNames(page)).toHaveText([third, second, first, ...others]);
   await restoreGroupOrder(request, place);
 });
 
