@@ -99,7 +99,7 @@ const openDialog = async (page: Page, { group, view }: Names): Promise<Locator> 
   await page.getByRole('link', { name: water.type }).click();
   await page.getByRole('button', { name: group, exact: true }).click();
   await viewCard(page, view).getByRole('button', { name: 'Editar' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Crear vista( de Tableau)?$/ });
+  const dialog = page.getByRole('dialog', { name: /^(Crear vista de Tableau|Editar vista)$/ });
   await expect(dialog).toBeVisible();
   return dialog;
 };

@@ -117,7 +117,7 @@ test('A view is edited in a dialog over the list', async ({ page, group }) => {
   await page.goto(viewsAddress(climate));
   await page.getByRole('button', { name: group.name, exact: true }).click();
   await viewCard(page, first).getByRole('button', { name: 'Editar' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Crear vista( de Tableau)?$/ });
+  const dialog = page.getByRole('dialog', { name: /^(Crear vista de Tableau|Editar vista)$/ });
   const name = dialog.getByRole('textbox', { name: 'Nombre' });
   await expect(name).toHaveValue(first);
   await name.fill(`${first} bis`);
