@@ -3,6 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { FEATURES } from '@domain/features';
 
 import type { Work } from '../database/database';
+import { bearerToken } from '../http/bearerToken';
 import { Refusal } from '../http/refusal';
 import type { Secrets } from './secrets';
 
@@ -52,7 +53,7 @@ export const readSession = async (
   { sessionKey }: Secrets,
   now: Date,
 ): Promise<SessionClaims> => {
-  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+  const token = bearerToken(authorization);
   if (!token) throw new Refusal(401, 'Falta el token de la sesión.');
   try {
     const { payload } = await jwtVerify(token, sessionKey, {

@@ -2,10 +2,10 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 
 import type { Requirements, Thresholds } from '@domain/threshold';
 
-/** Columns as the queries see them; the migrations say what holds between them. */
+import type { CreatedAt, Id } from './columns';
+import type { MeasurementTables } from './measurementTables';
 
-type Id = GeneratedAlways<number>;
-type CreatedAt = ColumnType<Date, Date | undefined, never>;
+/** Columns as the queries see them; the migrations say what holds between them. */
 
 export interface Named {
   id: Id;
@@ -134,102 +134,7 @@ interface DataVersions {
   version: GeneratedAlways<string>;
 }
 
-interface ReadingKeys {
-  id: Id;
-  name: string;
-  keyHash: Buffer;
-  /** Null for a key of all devices. */
-  devices: string[] | null;
-  createdAt: CreatedAt;
-  lastUsedAt: Date | null;
-  revokedAt: Date | null;
-}
-
-interface Devices {
-  id: Id;
-  identifier: string;
-  firstSeenAt: CreatedAt;
-  /** Null until something came from it. */
-  lastSeenAt: Date | null;
-}
-
-interface SensorDevices {
-  sensorId: number;
-  deviceId: number;
-}
-
-interface VariableSources extends SensorDevices {
-  variableId: number;
-  /** How the device calls it. */
-  payloadName: string;
-}
-
-/** What a device sent and no sensor's variable takes. */
-interface WaitingVariables {
-  deviceId: number;
-  name: string;
-  readings: number;
-  lastAt: Date;
-  lastValue: number;
-}
-
-interface WaitingReadings {
-  deviceId: number;
-  name: string;
-  at: Date;
-  value: number;
-}
-
-interface Readings {
-  variableId: number;
-  at: Date;
-  value: number;
-}
-
-interface ReadingPartitions {
-  fromAt: Date;
-  toAt: Date;
-  /** When its readings were deleted; null while they are there. */
-  thinnedAt: Date | null;
-}
-
-interface RemovedVariables {
-  variableId: number;
-}
-
-interface HourlyStatistics {
-  variableId: number;
-  /** Its first instant; hours are the site's. */
-  hour: Date;
-  readings: number;
-  min: number;
-  mean: number;
-  max: number;
-  last: number;
-  lastAt: Date;
-  /** Of the minutes that a reading tells of. */
-  normalMinutes: number;
-  warningMinutes: number;
-  criticalMinutes: number;
-}
-
-interface ChangedHours {
-  id: Id;
-  hour: Date;
-  variableIds: number[];
-}
-
-interface BrokerSessions {
-  slot: number;
-}
-
-interface LimitPeriods extends Thresholds {
-  variableId: number;
-  /** -infinity for the first one. */
-  fromAt: Date | number;
-}
-
-export interface Tables {
+export interface Tables extends MeasurementTables {
   sensorTypes: Named;
   locations: Named;
   normalizedVariables: NormalizedVariables;
@@ -246,17 +151,4 @@ export interface Tables {
   mails: Mails;
   auditLines: AuditLines;
   dataVersions: DataVersions;
-  readingKeys: ReadingKeys;
-  devices: Devices;
-  sensorDevices: SensorDevices;
-  variableSources: VariableSources;
-  waitingVariables: WaitingVariables;
-  waitingReadings: WaitingReadings;
-  readings: Readings;
-  readingPartitions: ReadingPartitions;
-  removedVariables: RemovedVariables;
-  hourlyStatistics: HourlyStatistics;
-  changedHours: ChangedHours;
-  limitPeriods: LimitPeriods;
-  brokerSessions: BrokerSessions;
 }

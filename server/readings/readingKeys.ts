@@ -1,5 +1,6 @@
 import { hashToken } from '../accounts/secrets';
 import type { Context } from '../context';
+import { bearerToken } from '../http/bearerToken';
 import { Refusal } from '../http/refusal';
 
 export interface ReadingKey {
@@ -16,7 +17,7 @@ export const findReadingKey = async (
   authorization: string | null,
   { db, now }: Pick<Context, 'db' | 'now'>,
 ): Promise<ReadingKey> => {
-  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+  const token = bearerToken(authorization);
   if (!token) throw new Refusal(401, 'Falta la clave de mediciones.');
   const key = await db
     .selectFrom('readingKeys')

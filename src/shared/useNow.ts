@@ -12,7 +12,8 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-const readNow = () => Math.floor(Date.now() / STEP_MS) * STEP_MS;
+// Rounded up: rounded down, what happened a minute ago would read as if it were of now.
+const readNow = () => Math.ceil(Date.now() / STEP_MS) * STEP_MS;
 
 /** The time in milliseconds since 1970, as far as ages need it. Only what calls it renders as it passes. */
 export const useNow = (): number => useSyncExternalStore(subscribe, readNow);

@@ -1,7 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 import type { MqttConfig } from '../../config';
 import type { Context } from '../../context';
+import { pause, repeat } from '../../jobs/repeat';
 import { findVersion, openBrokerSession, type BrokerSession } from './brokerSession';
 import { openSessionSlots, type SessionSlots } from './sessionSlots';
 import { createMessageTaker } from './takeMessages';
@@ -17,14 +16,8 @@ const QUIET_MS = 5_000;
  */
 export const startSubscription = (context: Context, databaseUrl: string, broker: MqttConfig) => {
   const { log, secrets } = context;
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const stopped = new Promise<void>((resolve) => {
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
   const group = `vigia-${secrets.installation}`;
   const take = createMessageTaker(context);
-  const pause = (ms: number) => delay(ms, undefined, { signal }).catch(() => undefined);
 
   /** Ends what other workers left behind, once it is empty. */
   const endLeftBehind = async (
@@ -33,12 +26,12 @@ export const startSubscription = (context: Context, databaseUrl: string, broker:
     over: AbortSignal,
   ) => {
     while (!over.aborted) {
-      await pause(LOOK_AROUND_MS);
+      await pause(LOOK_AROUND_MS, over);
       const slot = over.aborted ? undefined : await slots.takeLeftBehind();
       if (slot === undefined) continue;
       log.info({ slot }, 'taking over what another worker left at the broker');
       const session = open(slot);
-      while (!over.aborted && session.quietFor() < QUIET_MS) await pause(LOOK_AROUND_MS);
+      while (!over.aborted && session.quietFor() < QUIET_MS) await pause(LOOK_AROUND_MS, over);
       if (over.aborted) await session.close();
       else {
         await session.end();
@@ -47,7 +40,11 @@ export const startSubscription = (context: Context, databaseUrl: string, broker:
     }
   };
 
-  const runOnce = async (): Promise<void> => {
+  const runOnce = async (signal: AbortSignal): Promise<void> => {
+    // Before anything is waited for: a stop that comes meanwhile isn't told again.
+    const stopped = new Promise<void>((resolve) => {
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
     const slots = await openSessionSlots(databaseUrl);
     const lost = new AbortController();
     const over = AbortSignal.any([signal, lost.signal]);
@@ -72,22 +69,12 @@ export const startSubscription = (context: Context, databaseUrl: string, broker:
     }
   };
 
-  const run = async () => {
-    while (!signal.aborted) {
-      try {
-        await runOnce();
-      } catch (error) {
-        log.warn({ err: error }, 'the broker cannot be reached');
-      }
-      await pause(RETRY_MS);
+  return repeat(async (signal) => {
+    try {
+      await runOnce(signal);
+    } catch (error) {
+      log.warn({ err: error }, 'the broker cannot be reached');
     }
-  };
-  const running = run();
-
-  return {
-    stop: async (): Promise<void> => {
-      stopping.abort();
-      await running;
-    },
-  };
+    return RETRY_MS;
+  });
 };

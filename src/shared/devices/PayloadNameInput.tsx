@@ -48,9 +48,7 @@ export const PayloadNameInput = ({
   const readingText = useReadingText();
   const suggestions = useMemo(
     () => received.map(({ name, last: newest }) => ({ name, note: readingText(newest) ?? '' })),
-    // The age that is worded changes with nothing that is shown.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [received],
+    [received, readingText],
   );
   const newest = received.find(({ name }) => name === value.trim())?.last ?? last;
 

@@ -6,12 +6,12 @@ import { useText } from '@/i18n/useText';
 import type { Connection, Device, Sensor } from '@/providers/data/types';
 import { DEVICES_CHANGE } from '@/shared/devices/devicesChange';
 import { PayloadNameInput } from '@/shared/devices/PayloadNameInput';
+import { PayloadNames } from '@/shared/devices/PayloadNames';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
 import { required } from '@/shared/inputs/validators';
 
 import { unnamedVariables, type AssignValues } from './assignForm';
-import styles from './DeviceAssign.module.css';
 import { useEqualNames } from './useEqualNames';
 
 const NOTHING: never[] = [];
@@ -73,8 +73,7 @@ export const AssignInputs = () => {
       <SensorInput />
       <LoadError query={type} />
       {variables.length > 0 && (
-        <fieldset className={styles.names}>
-          <legend>{text('deviceList.names')}</legend>
+        <PayloadNames legend={text('deviceList.names')}>
           {variables.map(({ variableId, variableName, payloadName }, index) => (
             <PayloadNameInput
               key={variableId}
@@ -85,7 +84,7 @@ export const AssignInputs = () => {
               {...(index === 0 && { validate: someNamed })}
             />
           ))}
-        </fieldset>
+        </PayloadNames>
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 
 import { formatAge } from '@/i18n/formatAge';
@@ -12,6 +11,7 @@ import { DataTable } from '@/shared/list/DataTable';
 import { RecordName } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
 import { useIsPhone } from '@/shared/useIsPhone';
+import { useNow } from '@/shared/useNow';
 
 import { waitingOf } from './deviceList';
 import styles from './DeviceList.module.css';
@@ -24,7 +24,7 @@ const actions = (
 );
 
 const LastSeen = () => {
-  const [now] = useState(() => new Date());
+  const now = new Date(useNow());
   const lastSeenAt = useRecordContext<Device>()?.lastSeenAt;
 
   return (

@@ -8,6 +8,7 @@ import type { Connection, Device } from '@/providers/data/types';
 import { CurlExample } from '@/shared/devices/CurlExample';
 import { DEVICES_CHANGE } from '@/shared/devices/devicesChange';
 import { PayloadNameInput } from '@/shared/devices/PayloadNameInput';
+import { PayloadNames } from '@/shared/devices/PayloadNames';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { SuggestionInput } from '@/shared/inputs/SuggestionInput';
 
@@ -45,8 +46,7 @@ const Names = ({ connection, received }: ConnectionInputsProps & Pick<Connection
   if (variables.length === 0) return <p className={styles.note}>{text('connection.variablesFirst')}</p>;
 
   return (
-    <fieldset className={styles.names}>
-      <legend>{text('connection.names')}</legend>
+    <PayloadNames legend={text('connection.names')}>
       {variables.map(({ id, variableName, payloadName }, index) => (
         <PayloadNameInput
           // Its place is all that a variable without a name has.
@@ -59,7 +59,7 @@ const Names = ({ connection, received }: ConnectionInputsProps & Pick<Connection
           last={connection?.variables.find(({ variableId }) => variableId === id)?.last}
         />
       ))}
-    </fieldset>
+    </PayloadNames>
   );
 };
 

@@ -1,0 +1,115 @@
+import type { Thresholds } from '@domain/threshold';
+
+import type { CreatedAt, Id } from './columns';
+
+interface ReadingKeys {
+  id: Id;
+  name: string;
+  keyHash: Buffer;
+  /** Null for a key of all devices. */
+  devices: string[] | null;
+  createdAt: CreatedAt;
+  lastUsedAt: Date | null;
+  revokedAt: Date | null;
+}
+
+interface Devices {
+  id: Id;
+  identifier: string;
+  firstSeenAt: CreatedAt;
+  /** Null until something came from it. */
+  lastSeenAt: Date | null;
+}
+
+interface SensorDevices {
+  sensorId: number;
+  deviceId: number;
+}
+
+interface VariableSources extends SensorDevices {
+  variableId: number;
+  /** How the device calls it. */
+  payloadName: string;
+}
+
+/** What a device sent and no sensor's variable takes. */
+interface WaitingVariables {
+  deviceId: number;
+  name: string;
+  readings: number;
+  lastAt: Date;
+  lastValue: number;
+}
+
+interface WaitingReadings {
+  deviceId: number;
+  name: string;
+  at: Date;
+  value: number;
+}
+
+interface Readings {
+  variableId: number;
+  at: Date;
+  value: number;
+}
+
+interface ReadingPartitions {
+  fromAt: Date;
+  toAt: Date;
+  /** When its readings were deleted; null while they are there. */
+  thinnedAt: Date | null;
+}
+
+interface RemovedVariables {
+  variableId: number;
+}
+
+interface HourlyStatistics {
+  variableId: number;
+  /** Its first instant; hours are the site's. */
+  hour: Date;
+  readings: number;
+  min: number;
+  mean: number;
+  max: number;
+  last: number;
+  lastAt: Date;
+  /** Of the minutes that a reading tells of. */
+  normalMinutes: number;
+  warningMinutes: number;
+  criticalMinutes: number;
+}
+
+interface ChangedHours {
+  id: Id;
+  hour: Date;
+  variableIds: number[];
+}
+
+interface BrokerSessions {
+  slot: number;
+}
+
+interface LimitPeriods extends Thresholds {
+  variableId: number;
+  /** -infinity for the first one. */
+  fromAt: Date | number;
+}
+
+/** Devices, what they measured, and what was made of it. */
+export interface MeasurementTables {
+  readingKeys: ReadingKeys;
+  devices: Devices;
+  sensorDevices: SensorDevices;
+  variableSources: VariableSources;
+  waitingVariables: WaitingVariables;
+  waitingReadings: WaitingReadings;
+  readings: Readings;
+  readingPartitions: ReadingPartitions;
+  removedVariables: RemovedVariables;
+  hourlyStatistics: HourlyStatistics;
+  changedHours: ChangedHours;
+  limitPeriods: LimitPeriods;
+  brokerSessions: BrokerSessions;
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+import styles from './PayloadNames.module.css';
+
+interface PayloadNamesProps {
+  legend: string;
+  /** A `PayloadNameInput` for each variable. */
+  children: ReactNode;
+}
+
+/** How each variable of a sensor is called in what its device sends. */
+export const PayloadNames = ({ legend, children }: PayloadNamesProps) => (
+  <fieldset className={styles.names}>
+    <legend>{legend}</legend>
+    {children}
+  </fieldset>
+);
