@@ -1,3 +1,6 @@
+export * as alarms from './extensions/alarms';
+export * as deliveries from './extensions/deliveries';
+export * as home from './extensions/home';
 export * as accounts from './extensions/accounts';
 export * as activity from './extensions/activity';
 export * as analytics from './analytics';

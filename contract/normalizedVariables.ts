@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall, json, unspecified } from './call';
-import { measurementFields } from './extensions/fields';
+import { alarmRuleField, measurementFields } from './extensions/fields';
 import { absent, id, idParameter, requiredText, requirements, thresholds } from './values';
 
 /**
@@ -16,6 +16,7 @@ export const normalizedVariable = z.object({
   ...requirements,
   variables: absent(z.array(z.partial(z.object(thresholds)))),
   ...measurementFields,
+  ...alarmRuleField,
 });
 
 /** VAR-2: one page that holds the whole list. */

@@ -6,6 +6,9 @@ export const FEATURES = [
   'devices',
   'measurements',
   'charts',
+  'alarms',
+  'deliveries',
+  'home',
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

@@ -15,6 +15,11 @@ export const measurementFields = {
   providerVariables: absent(z.array(z.object({ variableId: id, variableName: z.string() }))),
 };
 
+/** On each managed normalized variable, where the server announces `alarms` (EXT-28). */
+export const alarmRuleField = {
+  alarmRule: absent(z.object({ delayMinutes: z.number(), hysteresisPercent: z.number() })),
+};
+
 /** On each view that administrators manage, where the server announces `charts` (EXT-24). Its slug is empty then. */
 export const chartField = {
   /** Null for a view of Tableau; of `CHART_KINDS`, or what only a newer server knows. */

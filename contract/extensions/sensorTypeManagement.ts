@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { LARGEST_HYSTERESIS_PERCENT, LONGEST_ALARM_DELAY_MINUTES } from '@domain/alarms';
+
 import { defineCall, json, unspecified } from '../call';
 import { sensorType } from '../sensorTypes';
 import { requiredText, requirements, thresholds } from '../values';
@@ -9,8 +11,16 @@ const feature = 'sensor-types';
 /** EXT-4: request of both creating and renaming a type. */
 export const sensorTypeRequest = z.strictObject({ name: requiredText });
 
+/** Left out by who doesn't know of alarms: then it stays as it is, or as usual for a new variable (EXT-28). */
+const alarmRule = z.optional(
+  z.strictObject({
+    delayMinutes: z.int().check(z.gte(0), z.lte(LONGEST_ALARM_DELAY_MINUTES)),
+    hysteresisPercent: z.number().check(z.gte(0), z.lte(LARGEST_HYSTERESIS_PERCENT)),
+  }),
+);
+
 /** What the spec's calls know nothing of: the unit, and how the provider's devices call the variable (EXT-6). */
-const measurement = { unit: z.nullable(requiredText), providerVariables: z.array(requiredText) };
+const measurement = { unit: z.nullable(requiredText), providerVariables: z.array(requiredText), alarmRule };
 
 /** EXT-6. */
 export const variableOfTypeRequest = z.strictObject({

@@ -7,6 +7,8 @@ import { accountsAndActivity } from './migrations/0002-accounts-and-activity';
 import { versions } from './migrations/0003-versions';
 import { measurements } from './migrations/0004-measurements';
 import { auditSearch } from './migrations/0005-audit-search';
+import { alarms } from './migrations/0006-alarms';
+import { deliveries } from './migrations/0007-deliveries';
 import { createPool } from './pool';
 
 /** In order; a migration that was released never changes. */
@@ -16,6 +18,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0003-versions': versions,
   '0004-measurements': measurements,
   '0005-audit-search': auditSearch,
+  '0006-alarms': alarms,
+  '0007-deliveries': deliveries,
 };
 
 export const isKnownMigration = (name: string): boolean => name in migrations;

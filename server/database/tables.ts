@@ -1,9 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
+import type { AlarmMail } from '@domain/alarms';
 import type { Requirements, Thresholds } from '@domain/threshold';
 
 import type { CreatedAt, Id } from './columns';
 import type { MeasurementTables } from './measurementTables';
+import type { WatchTables } from './watchTables';
 
 /** Columns as the queries see them; the migrations say what holds between them. */
 
@@ -17,6 +19,8 @@ export interface Named {
 interface NormalizedVariables extends Named, Thresholds, Requirements {
   typeId: number;
   unit: string | null;
+  alarmDelayMinutes: Generated<number>;
+  alarmHysteresisPercent: Generated<number>;
 }
 
 interface ProviderVariables extends Named {
@@ -52,6 +56,8 @@ export interface Users {
   /** When the newest invitation was made; null for who never got one. */
   invitedAt: Date | null;
   lastSignInAt: Date | null;
+  /** Which alarms they are told of. */
+  alarmMail: Generated<AlarmMail>;
   createdAt: CreatedAt;
 }
 
@@ -134,7 +140,7 @@ interface DataVersions {
   version: GeneratedAlways<string>;
 }
 
-export interface Tables extends MeasurementTables {
+export interface Tables extends MeasurementTables, WatchTables {
   sensorTypes: Named;
   locations: Named;
   normalizedVariables: NormalizedVariables;

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+
+import { DELIVERY_STATES } from '@domain/deliveries';
+
+import { defineCall, json, pdfFile, unspecified } from '../call';
+import { reportMonthQuery } from '../pdf';
+import { absent, id, idParameter } from '../values';
+
+const feature = 'deliveries';
+
+const state = z.enum(DELIVERY_STATES);
+
+/** `month` counts from 1. */
+const month = { year: z.number(), month: z.number() };
+
+const outcome = {
+  id,
+  ...month,
+  state,
+  /** In Spanish, why it failed, was cancelled or waits. */
+  reason: absent(z.string()),
+  attempts: z.number(),
+  /** Asked for by the person, as a trial (EXT-36). */
+  isTrial: z.boolean(),
+  /** Sensors that it is about, and those of them without data; known once it is made. */
+  sensors: absent(z.number()),
+  sensorsWithoutData: absent(z.number()),
+  /** When it was sent or given up, and when it is tried again; ISO 8601. */
+  settledAt: absent(z.string()),
+  nextTryAt: absent(z.string()),
+};
+
+/** A month's mail to a person (EXT-33). */
+export const delivery = z.object({ ...outcome, user: z.object({ id, mail: z.string() }) });
+
+export const listDeliveries = defineCall({
+  method: 'GET',
+  path: '/api/deliveries',
+  access: 'admin',
+  feature,
+  summary: "The month's mails, newest first, a page at a time: those before the id that `before` names.",
+  source: 'EXT-35',
+  query: z.strictObject({
+    before: z.optional(idParameter),
+    year: z.optional(reportMonthQuery.shape.year),
+    month: z.optional(reportMonthQuery.shape.month),
+    state: z.optional(state),
+    /** A part of the person's mail address. */
+    text: z.optional(z.string()),
+  }),
+  answer: json(
+    z.object({
+      deliveries: z.array(delivery),
+      /** For `before`, where there is more. */
+      next: absent(id),
+    }),
+  ),
+});
+
+/** How far a month's mails are (EXT-35). Trials don't count. */
+export const deliveryRun = z.object({
+  ...month,
+  plannedAt: z.string(),
+  /** Null while something is still to be done. */
+  finishedAt: absent(z.string()),
+  counts: z.object(
+    Object.fromEntries(DELIVERY_STATES.map((name) => [name, z.number()])) as Record<
+      (typeof DELIVERY_STATES)[number],
+      z.ZodMiniNumber
+    >,
+  ),
+});
+
+export const listDeliveryRuns = defineCall({
+  method: 'GET',
+  path: '/api/delivery-runs',
+  access: 'admin',
+  feature,
+  summary: 'The months whose mails were planned, the newest first, with the number of mails in each state.',
+  source: 'EXT-35',
+  answer: json(z.array(deliveryRun)),
+});
+
+/** Answers 409 for one that is planned, sent or under way. */
+export const retryDelivery = defineCall({
+  method: 'POST',
+  path: '/api/deliveries/{id}/retry',
+  access: 'admin',
+  feature,
+  summary: 'Has a mail sent again that failed, or of which nobody knows whether it arrived.',
+  source: 'EXT-35',
+  answer: unspecified,
+});
+
+export const retryFailedDeliveries = defineCall({
+  method: 'POST',
+  path: '/api/delivery-runs/retry',
+  access: 'admin',
+  feature,
+  summary: "Has all of a month's mails sent again that failed.",
+  source: 'EXT-35',
+  body: z.strictObject(month),
+  answer: unspecified,
+});
+
+/** What the current user was sent, newest first, and what comes next (EXT-36). */
+export const ownDeliveries = z.object({
+  /** Null for who has no subscriptions. `at` is ISO 8601. */
+  next: absent(z.object({ ...month, at: z.string() })),
+  deliveries: z.array(z.object(outcome)),
+});
+
+export const listOwnDeliveries = defineCall({
+  method: 'GET',
+  path: '/api/account/deliveries',
+  access: 'signed-in',
+  feature,
+  summary: "The current user's mails of the last months, and when the next one comes.",
+  source: 'EXT-36',
+  answer: json(ownDeliveries),
+});
+
+/** Of the last whole month. Answers 409 without subscriptions, and 429 where a trial is under way or was just sent. */
+export const sendTrialDelivery = defineCall({
+  method: 'POST',
+  path: '/api/account/deliveries/trial',
+  access: 'signed-in',
+  feature,
+  summary: "Sends the current user the last month's mail now, as a trial.",
+  source: 'EXT-36',
+  answer: unspecified,
+});
+
+/** Answers 403 where the person may not see the sensor any more, 404 for a link that is unknown or has expired. */
+export const downloadLinkedReport = defineCall({
+  method: 'GET',
+  path: '/api/linked-report',
+  access: 'public',
+  feature,
+  summary: "The PDF of a sensor's month that a mail leads to.",
+  source: 'EXT-34',
+  query: z.strictObject({ token: z.string() }),
+  answer: pdfFile,
+});

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+
+import { ALARM_KINDS, ALARM_LEVELS, ALARM_MAIL } from '@domain/alarms';
+
+import { defineCall, json } from '../call';
+import { absent, id, thresholds } from '../values';
+import { sensorNow } from './measurements';
+import { ownDeliveries } from './deliveries';
+
+const feature = 'home';
+
+const sensorStatus = z.enum(['normal', 'warning', 'critical', 'silent', 'unmeasured']);
+
+const place = { name: z.string(), typeId: id, typeName: z.string(), locationName: absent(z.string()) };
+
+/** A sensor on the home of who may see it (EXT-37). */
+export const sensorAtHome = z.extend(sensorNow, {
+  ...place,
+  /** The worst of its open alarms and last values. */
+  status: sensorStatus,
+  openAlarms: z.array(
+    z.object({ id, kind: z.enum(ALARM_KINDS), level: z.enum(ALARM_LEVELS), variableId: absent(id) }),
+  ),
+});
+
+export const listSensorsAtHome = defineCall({
+  method: 'GET',
+  path: '/api/home',
+  access: 'signed-in',
+  feature,
+  summary: "The current user's sensors with their status, open alarms, last values and last 24 hours.",
+  source: 'EXT-37',
+  answer: json(z.array(sensorAtHome)),
+});
+
+/** What an administrator should know of the whole (EXT-38). */
+export const siteSummary = z.object({
+  /** Sensors by status. */
+  sensors: z.object({
+    normal: z.number(),
+    warning: z.number(),
+    critical: z.number(),
+    silent: z.number(),
+    unmeasured: z.number(),
+  }),
+  openAlarms: z.object({ warning: z.number(), critical: z.number() }),
+  unassignedDevices: z.number(),
+  usersWithoutSensors: z.number(),
+  pendingInvitations: z.number(),
+  /** The newest run of the month's mail; null before the first one. `month` counts from 1. */
+  lastRun: absent(
+    z.object({ year: z.number(), month: z.number(), sent: z.number(), failed: z.number(), open: z.number() }),
+  ),
+});
+
+export const getSiteSummary = defineCall({
+  method: 'GET',
+  path: '/api/home/summary',
+  access: 'admin',
+  feature,
+  summary: 'Counts of sensors by status, open alarms, devices and people that want attention.',
+  source: 'EXT-38',
+  answer: json(siteSummary),
+});
+
+/** The status of each sensor, as columns, for the list of sensors to be narrowed by (EXT-38). */
+export const listSensorStatuses = defineCall({
+  method: 'GET',
+  path: '/api/sensor-statuses',
+  access: 'admin',
+  feature,
+  summary: 'The status of every sensor.',
+  source: 'EXT-38',
+  answer: json(z.object({ sensorId: z.array(id), status: z.array(sensorStatus) })),
+});
+
+/** All about a sensor (EXT-39). */
+export const sensorOverview = z.object({
+  id,
+  description: absent(z.string()),
+  ...place,
+  status: sensorStatus,
+  variables: z.array(z.object({ id, name: z.string(), unit: absent(z.string()), ...thresholds })),
+  /** Months with readings, oldest first; `month` counts from 1. */
+  months: z.array(
+    z.object({
+      year: z.number(),
+      month: z.number(),
+      measuredDays: z.number(),
+      worst: z.enum(['normal', 'warning', 'critical']),
+    }),
+  ),
+  /** Who may see it; for administrators only. */
+  viewers: absent(z.array(z.object({ id, mail: z.string(), admin: z.boolean(), subscribed: z.boolean() }))),
+});
+
+export const getSensorOverview = defineCall({
+  method: 'GET',
+  path: '/api/sensors/{id}/overview',
+  access: 'signed-in',
+  feature,
+  summary: 'A sensor, its limits, the months with data and, for administrators, who may see it.',
+  source: 'EXT-39',
+  answer: json(sensorOverview),
+});
+
+/** What a user sees and why (EXT-40). */
+export const userOverview = z.object({
+  id,
+  mail: z.string(),
+  admin: z.boolean(),
+  lastSignInAt: absent(z.string()),
+  alarmMail: z.enum(ALARM_MAIL),
+  /** Those granted, or all of them for an administrator. */
+  sensors: z.array(z.object({ id, ...place, subscribed: z.boolean() })),
+  deliveries: ownDeliveries.shape.deliveries,
+});
+
+export const getUserOverview = defineCall({
+  method: 'GET',
+  path: '/api/users/{id}/overview',
+  access: 'admin',
+  feature,
+  summary: 'A user, the sensors that they may see, their subscriptions and mails.',
+  source: 'EXT-40',
+  answer: json(userOverview),
+});

@@ -1,0 +1,27 @@
+/** A value beyond its limits, or a sensor that says nothing. */
+export const ALARM_KINDS = ['limits', 'silence'] as const;
+
+export type AlarmKind = (typeof ALARM_KINDS)[number];
+
+/** From the mildest to the worst. */
+export const ALARM_LEVELS = ['warning', 'critical'] as const;
+
+export type AlarmLevel = (typeof ALARM_LEVELS)[number];
+
+/** Which alarms somebody is told of by mail. */
+export const ALARM_MAIL = ['none', 'critical', 'all'] as const;
+
+export type AlarmMail = (typeof ALARM_MAIL)[number];
+
+/** When a normalized variable's alarms open, change and close (EXT-28). */
+export interface AlarmRule {
+  /** How long a value must stay before anything follows from it. */
+  readonly delayMinutes: number;
+  /** How far it must come back behind a limit, in hundredths of the distance between the outer limits. */
+  readonly hysteresisPercent: number;
+}
+
+export const USUAL_ALARM_RULE: AlarmRule = { delayMinutes: 10, hysteresisPercent: 5 };
+
+export const LONGEST_ALARM_DELAY_MINUTES = 1_440;
+export const LARGEST_HYSTERESIS_PERCENT = 50;

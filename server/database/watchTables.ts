@@ -1,0 +1,62 @@
+import type { Generated } from 'kysely';
+
+import type { AlarmKind, AlarmLevel } from '@domain/alarms';
+import type { DeliveryState } from '@domain/deliveries';
+
+import type { CreatedAt, Id } from './columns';
+
+interface Alarms {
+  id: Id;
+  kind: AlarmKind;
+  sensorId: number;
+  /** Null for a sensor that is silent. */
+  variableId: number | null;
+  level: AlarmLevel;
+  worstLevel: AlarmLevel;
+  openedAt: Date;
+  /** Null while it is open. */
+  closedAt: Date | null;
+  worstAt: Date | null;
+  worstValue: number | null;
+  acknowledgedAt: Date | null;
+  /** Null for who is gone. */
+  acknowledgedBy: number | null;
+  note: string | null;
+}
+
+interface DeliveryRuns {
+  /** The month's first day, as text. */
+  month: string;
+  plannedAt: CreatedAt;
+}
+
+interface Deliveries {
+  id: Id;
+  userId: number;
+  month: string;
+  isTrial: Generated<boolean>;
+  state: Generated<DeliveryState>;
+  reason: string | null;
+  attempts: Generated<number>;
+  sensors: number | null;
+  sensorsWithoutData: number | null;
+  createdAt: CreatedAt;
+  nextTryAt: Date | null;
+  settledAt: Date | null;
+}
+
+interface ReportLinks {
+  tokenHash: Buffer;
+  userId: number;
+  sensorId: number;
+  month: string;
+  expiresAt: Date;
+}
+
+/** What the server watches, and tells of by itself. */
+export interface WatchTables {
+  alarms: Alarms;
+  deliveryRuns: DeliveryRuns;
+  deliveries: Deliveries;
+  reportLinks: ReportLinks;
+}
