@@ -5,6 +5,7 @@ import { readConfig } from '@server/readConfig';
 import { createLog } from '@server/log';
 import type { AddRoutes } from '@server/http/app';
 import { startServer, type RunningServer } from '@server/server';
+import { openWay } from '@server/readings/simulatedWays';
 import { connectSensors, createSimulator } from '@server/readings/simulator';
 
 import { analyticsOf, inventedMonths } from './analytics';
@@ -74,14 +75,10 @@ const simulate = async (
 ): Promise<void> => {
   const { db, config, log } = context;
   try {
-    const simulator = await createSimulator({
-      db,
-      origin: `http://${config.host}:${port}`,
-      siteTimeZone: config.siteTimeZone,
-      days,
-      signal,
-    });
-    await simulator.send(newDevices(new Date()));
+    const origin = `http://${config.host}:${port}`;
+    const { send } = await openWay('readings', { db, origin, mqtt: config.mqtt, signal });
+    const simulator = await createSimulator({ db, send, siteTimeZone: config.siteTimeZone, days, signal });
+    await send(newDevices(new Date()));
     await simulator.sendPast();
     await simulator.sendPresent();
   } catch (error) {

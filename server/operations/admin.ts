@@ -7,6 +7,7 @@ import { readConfig } from '../readConfig';
 import { connect, type Database } from '../database/database';
 import { findRunningDatabase, startEmbeddedDatabase } from '../database/embedded/embeddedDatabase';
 import { migrate } from '../database/migrate';
+import { openWay, SIMULATED_WAYS } from '../readings/simulatedWays';
 import { connectSensors, createSimulator } from '../readings/simulator';
 import { secretOf } from '../server';
 import { exportTo } from './backup/exportTo';
@@ -24,8 +25,10 @@ const USAGE = `
   npm run admin -- import <types.yaml>       brings sensor types and their variables in
   npm run admin -- export <file.gz>          writes all that the installation knows into a file
   npm run admin -- import <file.gz>          brings such a file into an empty installation
-  npm run admin -- simulate [days] [--connect]  sends invented readings to the running server, from days ago until now
-                                             and on; --connect gives a device to every sensor without one
+  npm run admin -- simulate [days] [way] [--connect]
+                                             sends invented readings to the running server, from days ago until now and on;
+                                             way: ${SIMULATED_WAYS.join(', ')}; --connect gives a device to
+                                             every sensor without one
   npm run admin -- check                     tells what is missing or wrong
 `;
 
@@ -53,6 +56,9 @@ const onDatabase =
       await db.destroy();
     }
   };
+
+const isSimulatorWord = (word: string): boolean =>
+  word === '--connect' || /^\d+$/.test(word) || SIMULATED_WAYS.some((way) => way === word);
 
 const showLink = (address: string): boolean => {
   print(`\n  ${address}\n\n  It works once. Hand it over by a way that nobody else reads.\n`);
@@ -124,20 +130,29 @@ const commands: Readonly<Record<string, { readonly words: number; readonly run: 
   simulate: {
     words: 0,
     run: onDatabase(async (words, config, db) => {
+      if (!words.every(isSimulatorWord)) {
+        print(USAGE);
+        return false;
+      }
       const stopping = new AbortController();
       process.once('SIGINT', () => stopping.abort());
+      const { signal } = stopping;
       if (words.includes('--connect')) await connectSensors(db);
+      const way = SIMULATED_WAYS.find((name) => words.includes(name)) ?? 'readings';
+      const origin = `http://${config.host}:${config.port}`;
+      const { send, close } = await openWay(way, { db, origin, mqtt: config.mqtt, signal });
       const simulator = await createSimulator({
         db,
-        origin: `http://${config.host}:${config.port}`,
+        send,
         siteTimeZone: config.siteTimeZone,
         days: Number(words.find((word) => /^\d+$/.test(word)) ?? DEFAULT_SIMULATED_DAYS),
-        signal: stopping.signal,
+        signal,
         onProgress: (readings, since) => print(`  ${since.toISOString()}  ${readings} readings`),
       });
       print(`${simulator.variables} variables of devices are simulated until Ctrl-C.`);
       await simulator.sendPast();
       await simulator.sendPresent();
+      await close();
       return true;
     }),
   },

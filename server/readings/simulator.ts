@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { sql } from 'kysely';
@@ -6,14 +5,12 @@ import { sql } from 'kysely';
 import { pickThresholds } from '@domain/threshold';
 import { simulatedReadings, type SimulatedVariable } from '@simulation/simulatedReadings';
 
-import { hashToken } from '../accounts/secrets';
 import type { Database } from '../database/database';
+import type { OpenWay, SimulatedReading } from './simulatedWays';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const KEY_NAME = 'Simulador (npm run admin -- simulate)';
 const BATCH = 5_000;
-const RETRY_MS = 1_000;
 const RECENT_DAYS = 3;
 
 /** A variable that a device measures. */
@@ -40,17 +37,6 @@ const readSources = async (db: Database): Promise<Source[]> => {
   }));
 };
 
-/** A key of its own, which ends those of simulators before. */
-const makeKey = async (db: Database, now: Date): Promise<string> => {
-  const key = randomBytes(32).toString('base64url');
-  await db.deleteFrom('readingKeys').where('name', '=', KEY_NAME).execute();
-  await db
-    .insertInto('readingKeys')
-    .values({ name: KEY_NAME, keyHash: hashToken(key), devices: null, createdAt: now })
-    .execute();
-  return key;
-};
-
 /** Parts of the past without readings: since the last one, and before the first one. The newest first. */
 const gapsSince = async (
   db: Database,
@@ -69,18 +55,9 @@ const gapsSince = async (
   ].filter(({ from, to }) => from < to);
 };
 
-/** As POST /api/readings takes it. */
-export interface SimulatedReading {
-  readonly device: string;
-  readonly variable: string;
-  readonly at: string;
-  readonly value: number;
-}
-
 export interface SimulatorOptions {
   readonly db: Database;
-  /** Of the server that the readings are sent to. */
-  readonly origin: string;
+  readonly send: OpenWay['send'];
   readonly siteTimeZone: string;
   /** How far back it begins, where nothing was measured yet. */
   readonly days: number;
@@ -89,37 +66,22 @@ export interface SimulatorOptions {
   readonly onProgress?: (readings: number, day: Date) => void;
 }
 
-/** Sends what invented devices measure to a server, over HTTP, as real ones do. */
+/** Sends what invented devices measure to a server, as real ones do. */
 export const createSimulator = async ({
   db,
-  origin,
+  send,
   siteTimeZone,
   days,
   signal,
   onProgress,
 }: SimulatorOptions) => {
   const sources = await readSources(db);
-  const key = await makeKey(db, new Date());
-
-  const post = async (readings: readonly SimulatedReading[]): Promise<void> => {
-    while (!signal.aborted) {
-      const response = await fetch(`${origin}/api/readings`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ readings }),
-        signal,
-      });
-      if (response.ok) return;
-      if (response.status < 500) throw new Error(`${origin} refuses readings: ${await response.text()}`);
-      await delay(RETRY_MS, undefined, { signal });
-    }
-  };
 
   const sendBetween = async (from: number, to: number, everyMs: number): Promise<number> => {
     let batch: SimulatedReading[] = [];
     let sent = 0;
     const flush = async () => {
-      if (batch.length > 0) await post(batch);
+      if (batch.length > 0) await send(batch);
       sent += batch.length;
       batch = [];
     };
@@ -140,8 +102,6 @@ export const createSimulator = async ({
 
   return {
     variables: sources.length,
-    send: post,
-
     /** Sends the past, the newest days first: every ten minutes of the last days, every hour of those before. */
     sendPast: async (): Promise<void> => {
       const now = Date.now();

@@ -1,17 +1,9 @@
 import { within } from '@testing-library/react';
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { vi } from 'vitest';
 
+import { createUser } from '../support/createUser';
 import { respond } from './app';
 import { page } from './page';
-
-const createUser = () =>
-  userEvent.setup({
-    delay: null,
-    advanceTimers: (ms) => vi.advanceTimersByTime(ms),
-    // jsdom lays nothing out; to weigh the styles of every ancestor takes it long.
-    pointerEventsCheck: PointerEventsCheckLevel.Never,
-  });
 
 /** The dialog on top, or else the page. */
 const front = (): HTMLElement =>
@@ -41,7 +33,7 @@ const option = (name: string): HTMLElement => {
 
 /** What a person does with what they see; after each thing everything that it sets off comes to rest. */
 export const createPerson = () => {
-  const user = createUser();
+  const user = createUser({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 
   const click = async (element: HTMLElement) => {
     await user.click(element);

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
 
 import { i18nProvider } from '@/i18n/i18nProvider';
 import { SearchableSelect } from '@/shared/controls/searchable-select/SearchableSelect';
+
+import { createUser } from '../support/createUser';
 
 const ALL = ['Aire Plaza San Martín', 'Aire Ñandubay', 'Ruido Estación', 'Ruido Estación'].map(
   (name, index) => ({
@@ -44,7 +46,7 @@ const renderSelect = (options = ALL, chosen: number | null = null) => {
   );
   const field = screen.getByLabelText('Sensor');
   const names = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-  return { user: userEvent.setup(), field, names, onChange };
+  return { user: createUser(), field, names, onChange };
 };
 
 describe('a searchable choice', () => {
@@ -103,14 +105,10 @@ describe('a searchable choice', () => {
   });
 
   test.each([
-    [
-      'its button',
-      async (user: ReturnType<typeof userEvent.setup>) =>
-        user.click(screen.getByRole('button', { name: 'Limpiar' })),
-    ],
+    ['its button', async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Limpiar' }))],
     [
       'emptying the text and leaving',
-      async (user: ReturnType<typeof userEvent.setup>, field: HTMLElement) => {
+      async (user: UserEvent, field: HTMLElement) => {
         await user.clear(field);
         await user.tab();
       },

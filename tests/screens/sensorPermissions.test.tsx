@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
 
@@ -10,6 +10,7 @@ import { CHIPS_VISIBLE } from '@/config/constants';
 import { i18nProvider } from '@/i18n/i18nProvider';
 import { SelectedChips } from '@/shared/list/selection/SelectedChips';
 
+import { createUser } from '../support/createUser';
 import { failingLoad } from '../support/failingLoad';
 import { renderApp } from '../support/renderApp';
 
@@ -235,7 +236,7 @@ describe('the chips of a place with little room', () => {
         />
       </CoreAdminContext>,
     );
-    return { user: userEvent.setup(), onRemove };
+    return { user: createUser(), onRemove };
   };
 
   test('are six, and the rest on demand', async () => {

@@ -1,5 +1,4 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 
 import type { Feature } from '@domain/features';
@@ -11,6 +10,8 @@ import { preloadStart } from '@/app/routes';
 import { Root } from '@/app/Root';
 import { fetchLateParts } from '@/shared/lazy/partsAtHand';
 import { sessionStore } from '@/providers/auth/sessionStore';
+
+import { createUser } from './createUser';
 
 interface Start {
   /** Where the visit begins. */
@@ -67,5 +68,5 @@ export const renderApp = async ({
   await fetchLateParts();
   render(<Root />);
 
-  return { user: userEvent.setup(), requests, scenarios: api.scenarios };
+  return { user: createUser(), requests, scenarios: api.scenarios };
 };

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { connectAsync } from 'mqtt';
+
+import { hashToken } from '../accounts/secrets';
+import type { MqttConfig } from '../config';
+import type { Database } from '../database/database';
+
+/** How devices reach the server: by its own batches, or as networks and brokers send. */
+export const SIMULATED_WAYS = ['readings', 'chirpstack', 'the-things-stack', 'mqtt'] as const;
+
+export type SimulatedWay = (typeof SIMULATED_WAYS)[number];
+
+/** As POST /api/readings takes it. */
+export interface SimulatedReading {
+  readonly device: string;
+  readonly variable: string;
+  readonly at: string;
+  readonly value: number;
+}
+
+export interface WayOptions {
+  readonly db: Database;
+  /** Of the server that the readings are sent to. */
+  readonly origin: string;
+  /** The broker that the server reads from. */
+  readonly mqtt: MqttConfig | undefined;
+  readonly signal: AbortSignal;
+}
+
+export interface OpenWay {
+  readonly send: (readings: readonly SimulatedReading[]) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const KEY_NAME = 'Simulador (npm run admin -- simulate)';
+const RETRY_MS = 1_000;
+/** Networks send message by message, several at a time. */
+const MESSAGES_AT_ONCE = 8;
+
+/** A key of its own, which ends those of simulators before. */
+const makeKey = async (db: Database): Promise<string> => {
+  const key = randomBytes(32).toString('base64url');
+  await db.deleteFrom('readingKeys').where('name', '=', KEY_NAME).execute();
+  await db
+    .insertInto('readingKeys')
+    .values({ name: KEY_NAME, keyHash: hashToken(key), devices: null })
+    .execute();
+  return key;
+};
+
+/** What a device measured in one moment: networks send that as one message. */
+interface Uplink {
+  readonly device: string;
+  readonly at: string;
+  readonly values: Readonly<Record<string, number>>;
+}
+
+const uplinksOf = (readings: readonly SimulatedReading[]): Uplink[] => {
+  const uplinks = new Map<string, { device: string; at: string; values: Record<string, number> }>();
+  for (const { device, variable, at, value } of readings) {
+    const key = `${at} ${device}`;
+    const uplink = uplinks.get(key) ?? { device, at, values: {} };
+    uplink.values[variable] = value;
+    uplinks.set(key, uplink);
+  }
+  return [...uplinks.values()];
+};
+
+const chirpStackEvent = ({ device, at, values }: Uplink) => ({
+  deviceInfo: { devEui: device },
+  time: at,
+  object: values,
+});
+
+const thingsStackMessage = ({ device, at, values }: Uplink) => ({
+  end_device_ids: { device_id: device },
+  uplink_message: { received_at: at, decoded_payload: values },
+});
+
+/** Posts bodies until the server took each; one that is down for a while is waited for. */
+const createPost = async ({ db, origin, signal }: WayOptions) => {
+  const key = await makeKey(db);
+  return async (path: string, body: object): Promise<void> => {
+    while (!signal.aborted) {
+      const response = await fetch(`${origin}${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal,
+      });
+      if (response.ok) return;
+      if (response.status < 500) throw new Error(`${origin} refuses readings: ${await response.text()}`);
+      await delay(RETRY_MS, undefined, { signal });
+    }
+  };
+};
+
+const sendEach = async (
+  readings: readonly SimulatedReading[],
+  sendOne: (uplink: Uplink) => Promise<void>,
+): Promise<void> => {
+  const uplinks = uplinksOf(readings);
+  const sendNext = async (): Promise<void> => {
+    for (let uplink = uplinks.shift(); uplink; uplink = uplinks.shift()) await sendOne(uplink);
+  };
+  await Promise.all(Array.from({ length: MESSAGES_AT_ONCE }, sendNext));
+};
+
+/** A topic that a filter of the subscription lets through. */
+const topicFor = ([filter = '']: readonly string[]): string => filter.replaceAll(/[+#]/g, 'simulador');
+
+const openBroker = async (mqtt: MqttConfig | undefined): Promise<OpenWay> => {
+  if (!mqtt) throw new Error('MQTT_URL must name the broker that the server reads from.');
+  const client = await connectAsync(mqtt.url);
+  const topic = topicFor(mqtt.topics);
+  return {
+    send: async (readings) => {
+      await client.publishAsync(topic, JSON.stringify({ readings }), { qos: 1 });
+    },
+    close: () => client.endAsync(),
+  };
+};
+
+const NOTHING_TO_CLOSE = async () => {};
+
+/** @throws an Error with a sentence for the operator, where a broker is asked for and none is configured or reached */
+export const openWay = async (way: SimulatedWay, options: WayOptions): Promise<OpenWay> => {
+  if (way === 'mqtt') return openBroker(options.mqtt);
+  const post = await createPost(options);
+  if (way === 'readings')
+    return { send: (readings) => post('/api/readings', { readings }), close: NOTHING_TO_CLOSE };
+  const bodyOf = way === 'chirpstack' ? chirpStackEvent : thingsStackMessage;
+  return {
+    send: (readings) => sendEach(readings, (uplink) => post(`/api/readings/${way}`, bodyOf(uplink))),
+    close: NOTHING_TO_CLOSE,
+  };
+};

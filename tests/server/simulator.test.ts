@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+
+import { createSimulator } from '@server/readings/simulator';
+import { openWay, SIMULATED_WAYS, type SimulatedWay } from '@server/readings/simulatedWays';
+
+import { copyTemplate, runSql } from './support/databases';
+import { startMosquitto, type Broker } from './support/mosquitto';
+import { newConnectedSensor } from './support/readings';
+import { environmentFor, startTestServer, type TestServer } from './support/testServer';
+
+let broker: Broker;
+let url: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  broker = await startMosquitto();
+  url = await copyTemplate(inject('embedded'));
+  server = await startTestServer({ ...environmentFor(url), MQTT_URL: broker.url });
+});
+afterAll(async () => {
+  await server.stop();
+  await broker.stop();
+});
+
+const HALF_A_DAY_OF_TEN_MINUTES = 12 * 6;
+
+const simulateHalfADay = async (way: SimulatedWay): Promise<number> => {
+  const { db, config } = server.running.context;
+  const { signal } = new AbortController();
+  const { send, close } = await openWay(way, { db, origin: server.origin, mqtt: config.mqtt, signal });
+  const simulator = await createSimulator({
+    db,
+    send,
+    siteTimeZone: config.siteTimeZone,
+    days: 0.5,
+    signal,
+  });
+  await simulator.sendPast();
+  await close();
+  return simulator.variables;
+};
+
+it.each(SIMULATED_WAYS)('Invented devices send half a day of readings by way of %s', async (way) => {
+  await runSql(url, 'truncate readings');
+  await runSql(url, 'delete from sensors');
+  const sensor = await newConnectedSensor(url);
+  const variables = await simulateHalfADay(way);
+  expect(variables).toBeGreaterThanOrEqual(Object.keys(sensor.variables).length);
+  await vi.waitFor(
+    async () => {
+      const [row] = await runSql<{ count: number }>(url, 'select count(*)::int as count from readings');
+      expect(row?.count).toBe(variables * HALF_A_DAY_OF_TEN_MINUTES);
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+});
+
+it('Without a broker it says what is missing', async () => {
+  const { db } = server.running.context;
+  const { signal } = new AbortController();
+  await expect(openWay('mqtt', { db, origin: server.origin, mqtt: undefined, signal })).rejects.toThrow(
+    'MQTT_URL',
+  );
+});
