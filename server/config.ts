@@ -28,6 +28,16 @@ export interface MqttConfig {
   readonly topics: readonly string[];
 }
 
+/** When the month's mails go out, on the site's clocks, and how large they get (EXT-33, EXT-34). */
+export interface MonthMailConfig {
+  /** 1 to 28. */
+  readonly day: number;
+  /** 0 to 23. */
+  readonly hour: number;
+  /** Megabytes of attachments as they travel; what doesn't fit is linked to. */
+  readonly attachmentsMb: number;
+}
+
 export type DatabaseConfig =
   | { readonly kind: 'embedded'; readonly dataFolder: string }
   | { readonly kind: 'server'; readonly url: string };
@@ -50,6 +60,7 @@ export interface Config {
   readonly mqtt: MqttConfig | undefined;
   /** Whole months for which single readings are kept, besides the current one. */
   readonly readingsMonths: number;
+  readonly monthMail: MonthMailConfig;
   /** For how many months the audit is kept. */
   readonly activityMonths: number;
   /** Networks whose word on a caller's address counts, in CIDR form. */

@@ -7,6 +7,7 @@ import {
   type DatabaseConfig,
   type MailConfig,
   type MetricsConfig,
+  type MonthMailConfig,
   type MqttConfig,
   type TableauConfig,
 } from './config';
@@ -129,6 +130,19 @@ const readMonths = (reader: EnvironmentReader, name: string, fallback: number): 
   return Number(reader.checked(name, isMonths, 'must be a number of months, 1 or more') ?? fallback);
 };
 
+/** Day 28 is in every month. */
+const readMonthMail = (reader: EnvironmentReader): MonthMailConfig => {
+  const whole = (name: string, from: number, to: number, what: string, fallback: number) => {
+    const isRight = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= from && Number(text) <= to;
+    return Number(reader.checked(name, isRight, `must be ${what} from ${from} to ${to}`) ?? fallback);
+  };
+  return {
+    day: whole('MONTH_MAIL_DAY', 1, 28, 'a day of the month', 2),
+    hour: whole('MONTH_MAIL_HOUR', 0, 23, 'an hour of the day', 8),
+    attachmentsMb: whole('MAIL_ATTACHMENTS_MB', 0, 100, 'a number of megabytes', 10),
+  };
+};
+
 const readProxies = (reader: EnvironmentReader): string[] => {
   const networks = (reader.text('TRUSTED_PROXIES') ?? '').split(',').map((part) => part.trim());
   const given = networks.filter(Boolean);
@@ -183,6 +197,7 @@ export const readConfig = (variables: Environment): Config => {
     tableau: readTableau(reader),
     mqtt: readMqtt(reader),
     readingsMonths: readMonths(reader, 'READINGS_MONTHS', DEFAULT_READINGS_MONTHS),
+    monthMail: readMonthMail(reader),
     activityMonths: readMonths(reader, 'ACTIVITY_MONTHS', DEFAULT_ACTIVITY_MONTHS),
     trustedProxies: readProxies(reader),
     metrics: readMetrics(reader),

@@ -14,6 +14,7 @@ import { connect, type Database, type DatabaseOptions } from './database/databas
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './database/embedded/embeddedDatabase';
 import { isAway } from './database/failures';
 import { migrate } from './database/migrate';
+import { startDeliveryWorker, type DeliveryLimits } from './deliveries/deliveryWorker';
 import { createApp, type AddRoutes } from './http/app';
 import { createHandlers } from './jobs/handlers';
 import { openQueue, type QueueOptions } from './jobs/queue';
@@ -38,6 +39,7 @@ export interface ServerOptions {
   /** For tests, which cannot wait as long. */
   readonly databaseLimits?: Pick<DatabaseOptions, 'statementLimitMs' | 'lockLimitMs'>;
   readonly jobLimits?: Pick<QueueOptions, 'expiresInSeconds'>;
+  readonly deliveryLimits?: DeliveryLimits;
 }
 
 export interface RunningServer {
@@ -176,6 +178,8 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
       await queue.work(handlers, config.siteTimeZone);
       const statistics = startStatisticsWorker(context);
       toStop.push(() => statistics.stop());
+      const deliveries = startDeliveryWorker(context, options.mailTransport, options.deliveryLimits);
+      toStop.push(() => deliveries.stop());
       if (config.mqtt) {
         const subscription = startSubscription(context, url, config.mqtt);
         toStop.push(() => subscription.stop());

@@ -16,9 +16,10 @@ export interface Change {
     | 'revoke'
     | 'assign'
     | 'fail'
-    | 'thin';
+    | 'thin'
+    | 'retry';
   readonly subject: ActivitySubject;
-  /** Of a mail, the id of whom it was for; null for what has none. */
+  /** Of a mail or a delivery, the id of whom it was for; null for what has none. */
   readonly subjectId: number | null;
   /** What it was like; no secrets. */
   readonly before?: object;
@@ -51,5 +52,5 @@ export const recordChange = async (
 export const forgetPerson = async (work: Work, userId: number): Promise<void> => {
   await sql`
     update audit_lines set before = before - 'mail', after = after - 'mail' - 'reason'
-    where subject in ('user', 'mail') and subject_id = ${userId}`.execute(work);
+    where subject in ('user', 'mail', 'delivery') and subject_id = ${userId}`.execute(work);
 };

@@ -23,6 +23,7 @@ export interface DatabaseOptions {
 const INT8 = 20;
 const INT8_LIST = 1016;
 const NUMERIC = 1700;
+const DATE = 1082;
 
 const toSafeInteger = (text: string): number => {
   const value = Number(text);
@@ -37,9 +38,10 @@ const parsers = new Map<number, (text: string) => unknown>([
   [INT8, toSafeInteger],
   [INT8_LIST, parseIntegerList],
   [NUMERIC, Number],
+  [DATE, (text) => text],
 ]);
 
-/** pg hands out 64-bit integers and decimals as texts, which the contract doesn't know. */
+/** pg hands out 64-bit integers and decimals as texts, which the contract doesn't know, and days as this machine's midnights. */
 const numberTypes: CustomTypesConfig = {
   getTypeParser: (type, format) => {
     const parser = format === 'binary' ? undefined : parsers.get(type);

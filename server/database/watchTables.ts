@@ -27,6 +27,8 @@ interface Alarms {
 interface DeliveryRuns {
   /** The month's first day, as text. */
   month: string;
+  /** No month up to this one is mailed: it was over when the installation began. */
+  isBaseline: Generated<boolean>;
   plannedAt: CreatedAt;
 }
 
@@ -41,8 +43,13 @@ interface Deliveries {
   sensors: number | null;
   sensorsWithoutData: number | null;
   createdAt: CreatedAt;
+  /** When it could not be sent for the first time. */
+  failingSince: Date | null;
   nextTryAt: Date | null;
   settledAt: Date | null;
+  /** The worker that has it in its hands; until when, by the database's clock. */
+  leasedBy: string | null;
+  leasedUntil: Date | null;
 }
 
 interface ReportLinks {

@@ -10,6 +10,9 @@ import { userRoutes } from '../accounts/userRoutes';
 import { activityRoutes } from '../audit/activityRoutes';
 import type { Context } from '../context';
 import { isAway, isOverLimit } from '../database/failures';
+import { deliveryRoutes } from '../deliveries/deliveryRoutes';
+import { linkedReportRoutes } from '../deliveries/linkedReportRoutes';
+import { ownDeliveryRoutes } from '../deliveries/ownDeliveryRoutes';
 import { measurementRoutes } from '../measurements/measurementRoutes';
 import { connectedSensorRoutes } from '../devices/connectedSensorRoutes';
 import { deviceRoutes } from '../devices/deviceRoutes';
@@ -125,6 +128,9 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe }: B
   reportRoutes(router, context);
   subscriptionRoutes(router);
   measurementRoutes(router, context);
+  deliveryRoutes(router);
+  ownDeliveryRoutes(router, context);
+  linkedReportRoutes(router, context);
 
   app.get('/health', async () => {
     await sql`select 1`.execute(db);

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 
 import type { LinkPurpose } from '../database/tables';
+import { mailButton, mailFrame } from './mailFrame';
 
 export interface MailContent {
   readonly subject: string;
@@ -39,47 +40,15 @@ const WORDINGS: Readonly<Record<LinkPurpose, Wording>> = {
 const plainText = ({ paragraphs, footer }: Wording, link: string): string =>
   [...paragraphs, link, footer, 'Vigía'].join('\n\n');
 
-/** Mail programs know tables and inline styles, and little else. */
 const page = ({ subject, paragraphs, button, footer }: Wording, link: string) =>
-  html`<!doctype html>
-    <html lang="es">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>${subject}</title>
-      </head>
-      <body style="margin:0;background:#0f172a;font-family:Inter,Arial,sans-serif">
-        <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-          <tr>
-            <td align="center" style="padding:32px 16px">
-              <table
-                role="presentation"
-                width="100%"
-                style="max-width:480px;background:#ffffff;border-radius:12px"
-              >
-                <tr>
-                  <td style="padding:32px;color:#0f172a;font-size:16px;line-height:24px">
-                    <p style="margin:0 0 24px;font-size:20px;font-weight:700">Vigía</p>
-                    ${paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>`)}
-                    <p style="margin:24px 0">
-                      <a
-                        href="${link}"
-                        style="display:inline-block;padding:12px 24px;border-radius:8px;background:#2563eb;color:#ffffff;text-decoration:none;font-weight:600"
-                        >${button}</a
-                      >
-                    </p>
-                    <p style="margin:0 0 16px;font-size:14px;word-break:break-all">
-                      Si el botón no funciona, copiá esta dirección: <a href="${link}">${link}</a>
-                    </p>
-                    <p style="margin:0;font-size:14px;color:#475569">${footer}</p>
-                  </td>
-                </tr>
-              </table>
-            </td>
-          </tr>
-        </table>
-      </body>
-    </html>`;
+  mailFrame(
+    subject,
+    html`${paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>`)} ${mailButton(button, link)}
+      <p style="margin:0 0 16px;font-size:14px;word-break:break-all">
+        Si el botón no funciona, copiá esta dirección: <a href="${link}">${link}</a>
+      </p>
+      <p style="margin:0;font-size:14px;color:#475569">${footer}</p>`,
+  );
 
 /** A mail with a link to choose a password with. */
 export const linkMail = async (purpose: LinkPurpose, link: string): Promise<MailContent> => {

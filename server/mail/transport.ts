@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import { createTransport } from 'nodemailer';
 
 import type { MailConfig } from '../config';
@@ -7,10 +9,33 @@ import type { MailContent } from './templates';
 const CONNECTION_LIMIT_MS = 10_000;
 const SILENCE_LIMIT_MS = 20_000;
 
+/** Tells how far a mail server has got with a message. */
+export interface DataWatch {
+  /** It asked for the message, and has nothing of it yet. It gets nothing where this fails. */
+  begins(): Promise<void>;
+  /** All of the message was handed over; its word is awaited. */
+  ends(): void;
+}
+
+export interface MailAttachment {
+  readonly filename: string;
+  readonly content: Uint8Array;
+  readonly contentType: string;
+}
+
 export interface OutgoingMail extends MailContent {
   readonly to: string;
   /** The same at every try, so that a program that sorts mail can tell a second copy from a second mail. */
   readonly messageId: string;
+  readonly attachments?: readonly MailAttachment[];
+  readonly data?: DataWatch;
+}
+
+/** Of many mails in a row. */
+export interface MailPace {
+  /** Connections that are kept open. */
+  readonly connections: number;
+  readonly perSecond: number;
 }
 
 export interface MailTransport {
@@ -20,27 +45,54 @@ export interface MailTransport {
   close(): void;
 }
 
-export const createMailTransport = ({ smtpUrl, from }: MailConfig): MailTransport => {
-  const transporter = createTransport({
+async function* watched(message: Readable, { begins, ends }: DataWatch): AsyncGenerator<Buffer> {
+  await begins();
+  yield* message as AsyncIterable<Buffer>;
+  ends();
+}
+
+/** @param pace for many mails; absent: each has a connection of its own */
+export const createMailTransport = ({ smtpUrl, from }: MailConfig, pace?: MailPace): MailTransport => {
+  const limits = {
     url: smtpUrl,
     connectionTimeout: CONNECTION_LIMIT_MS,
     greetingTimeout: CONNECTION_LIMIT_MS,
     socketTimeout: SILENCE_LIMIT_MS,
+  };
+  const transporter = pace
+    ? createTransport({ ...limits, pool: true, maxConnections: pace.connections, rateLimit: pace.perSecond })
+    : createTransport(limits);
+  const watches = new Map<string, DataWatch>();
+  // The last step before the connection reads the message, which it does once the mail server has asked for it (354). A stream given
+  // as `raw` would begin earlier: it is read ahead.
+  transporter.use('stream', ({ data, message }, done) => {
+    const watch = watches.get(String(data.messageId));
+    if (watch) message.processFunc((stream) => Readable.from(watched(stream, watch), { objectMode: false }));
+    done();
   });
   return {
-    send: async ({ to, subject, text, html, messageId }) => {
-      await transporter.sendMail({
-        // An object, not a text: what people typed must not be read as a list of addresses.
-        to: { name: '', address: to },
-        from,
-        subject,
-        text,
-        html,
-        messageId,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
+    send: async ({ to, subject, text, html, messageId, attachments = [], data }) => {
+      if (data) watches.set(messageId, data);
+      try {
+        await transporter.sendMail({
+          // An object, not a text: what people typed must not be read as a list of addresses.
+          to: { name: '', address: to },
+          from,
+          subject,
+          text,
+          html,
+          messageId,
+          attachments: attachments.map(({ content, ...attachment }) => ({
+            ...attachment,
+            content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+          })),
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+      } finally {
+        watches.delete(messageId);
+      }
     },
     verify: async () => {
       await transporter.verify();

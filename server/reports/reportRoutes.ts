@@ -1,5 +1,4 @@
 import { analytics, pdf } from '@contract';
-import { reportPdf } from '@reporting/pdf/reportPdf';
 
 import { grantedSensorIds } from '../accounts/people';
 import type { Context } from '../context';
@@ -8,12 +7,12 @@ import { Refusal } from '../http/refusal';
 import type { Router } from '../http/router';
 import { requireVisibleSensor } from '../sensors/visibleSensors';
 import { signAnalyticsToken } from './analyticsToken';
-import { readMeasuredSensor } from './readings';
-import { readReportVariables } from './reportVariables';
+import { isMeasured, periodText, readReport, reportAnswer } from './readReport';
 import { readReportGroups } from './reportViews';
 
 /** What /reports embeds, and the PDF of a month. */
-export const reportRoutes = (router: Router, { config, limits, now, inventMonth }: Context): void => {
+export const reportRoutes = (router: Router, context: Context): void => {
+  const { config, limits, now } = context;
   const { tableau, siteTimeZone } = config;
 
   router.on(analytics.getAnalyticsToken, async ({ work, caller }) => {
@@ -31,25 +30,12 @@ export const reportRoutes = (router: Router, { config, limits, now, inventMonth 
     pdf.downloadReport,
     async ({ work, caller, query: { sensorId, year, month } }) => {
       await requireVisibleSensor(work, caller, sensorId);
-      const sensor = await readMeasuredSensor(work, sensorId);
-      const stored = await readReportVariables(work, sensor, { year, month }, siteTimeZone);
-      const isStored = stored.some(({ hours }) => hours.length > 0);
-      const variables = isStored ? stored : (inventMonth?.(sensor, { year, month }) ?? []);
-      const period = `${year}-${String(month).padStart(2, '0')}`;
-      if (variables.every(({ hours }) => hours.length === 0)) {
-        throw new Refusal(404, `no data available for sensor ${sensorId} in ${period}`);
+      const report = await readReport(work, sensorId, { year, month }, context);
+      if (!isMeasured(report)) {
+        throw new Refusal(404, `no data available for sensor ${sensorId} in ${periodText(report)}`);
       }
       // Drawing takes its time, and needs nothing from the database.
-      return async () =>
-        new Response(
-          Uint8Array.from(await reportPdf({ sensor, timeZone: siteTimeZone, variables, year, month })),
-          {
-            headers: {
-              'content-type': 'application/pdf',
-              'content-disposition': `attachment; filename="reporte-${sensorId}-${period}.pdf"`,
-            },
-          },
-        );
+      return () => reportAnswer(report);
     },
     ({ userId }) => limits.report(userId),
   );

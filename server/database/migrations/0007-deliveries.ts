@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // A month is its first day. One whose mails were never planned begins where the installation does.
+  // A month is its first day. Months up to one that is a baseline are not mailed: they were over when the installation began.
   `create table delivery_runs (
     month date primary key check (extract(day from month) = 1),
+    is_baseline boolean not null default false,
     planned_at timestamptz not null default now()
   )`,
 
@@ -20,14 +21,24 @@ const statements = [
     sensors integer,
     sensors_without_data integer,
     created_at timestamptz not null default now(),
+    failing_since timestamptz,
     next_try_at timestamptz,
     settled_at timestamptz,
-    check ((state in ('planned', 'sending')) = (settled_at is null))
+    -- By the database's own clock: a worker that is gone is one that didn't say otherwise.
+    leased_by text,
+    leased_until timestamptz,
+    check ((state in ('planned', 'sending')) = (settled_at is null)),
+    check ((leased_by is null) = (leased_until is null)),
+    check (state <> 'sending' or leased_by is not null)
   )`,
   'create unique index deliveries_once on deliveries (user_id, month) where not is_trial',
+  `create unique index deliveries_one_trial on deliveries (user_id) where is_trial and state in ('planned', 'sending')`,
   'create index on deliveries (user_id, id)',
-  'create index on deliveries (month, state)',
-  `create index deliveries_due on deliveries (next_try_at) where state in ('planned', 'sending')`,
+  'create index on deliveries (month, state, id)',
+  // In the order in which they are sent: who asked for a trial waits for it.
+  `create index deliveries_waiting on deliveries (is_trial desc, id) where state = 'planned'`,
+  'create index deliveries_leased on deliveries (leased_by) where leased_by is not null',
+  `create index deliveries_sending on deliveries (leased_until) where state = 'sending'`,
 
   // Only hashes are kept: who has the mail has the link.
   `create table report_links (

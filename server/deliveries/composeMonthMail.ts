@@ -1,0 +1,119 @@
+import { reportFileNames } from '@domain/reportFileName';
+
+import type { Context } from '../context';
+import type { MailAttachment, OutgoingMail } from '../mail/transport';
+import { isVisibleTo } from '../sensors/visibleSensors';
+import type { ClaimedDelivery, DeliveryContents } from './ledger';
+import { monthMail, sensorsInOrder } from './monthMail';
+import { createReportLinks } from './reportLinks';
+import type { SensorMonth } from './sensorMonth';
+import type { FindSensorReport } from './sensorReports';
+
+type Site = Pick<Context, 'db' | 'config' | 'now'>;
+
+export interface ComposedMail {
+  readonly mail: OutgoingMail;
+  readonly contents: DeliveryContents;
+  readonly sensorIds: readonly number[];
+}
+
+const BYTES_OF_MB = 1024 * 1024;
+
+/** As it travels: four letters for three bytes, in lines of 76. */
+const travellingBytes = (content: Uint8Array): number => Math.ceil((content.length * 4) / 3) * (78 / 76);
+
+/** Whom it goes to, and about which sensors: what they are subscribed to and may see at this moment. */
+const readRecipient = async (db: Site['db'], userId: number) => {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'mail', 'admin'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!user) return undefined;
+  const sensors = await db
+    .selectFrom('sensors')
+    .innerJoin('subscriptions', 'subscriptions.sensorId', 'sensors.id')
+    .select(['sensors.id', 'sensors.name'])
+    .where('subscriptions.userId', '=', userId)
+    .where(isVisibleTo(user))
+    .orderBy('sensors.nameKey')
+    .execute();
+  return { to: user.mail, sensors };
+};
+
+/** PDFs by sensor, as long as there is room. */
+const collectReports = async (
+  sensorIds: readonly number[],
+  { month }: ClaimedDelivery,
+  mostBytes: number,
+  findReport: FindSensorReport,
+  signal: AbortSignal,
+) => {
+  const summaries: SensorMonth[] = [];
+  const pdfs = new Map<number, Uint8Array>();
+  let room = mostBytes;
+  for (const id of sensorIds) {
+    signal.throwIfAborted();
+    const { summary, pdf } = await findReport(id, month, room > 0);
+    summaries.push(summary);
+    if (!pdf) continue;
+    const bytes = travellingBytes(pdf);
+    // Which ones come along shall not depend on who happens to be small.
+    room = bytes <= room ? room - bytes : 0;
+    if (room > 0) pdfs.set(id, pdf);
+  }
+  return { summaries, pdfs };
+};
+
+/**
+ * A month's mail as it is to be sent now: permissions, subscriptions and measurements are those of this moment (EXT-33, EXT-34).
+ * @returns undefined where there is nothing left to tell, or nobody to tell it to
+ */
+export const composeMonthMail = async (
+  site: Site,
+  delivery: ClaimedDelivery,
+  findReport: FindSensorReport,
+  signal: AbortSignal,
+): Promise<ComposedMail | undefined> => {
+  const { db, config } = site;
+  const { id, userId, month, isTrial, createdAt } = delivery;
+  const recipient = await readRecipient(db, userId);
+  if (!recipient || recipient.sensors.length === 0) return undefined;
+  const { to, sensors } = recipient;
+  const sensorIds = sensors.map((sensor) => sensor.id);
+  const mostBytes = config.monthMail.attachmentsMb * BYTES_OF_MB;
+  const { summaries, pdfs } = await collectReports(sensorIds, delivery, mostBytes, findReport, signal);
+  const { told, unmeasured } = sensorsInOrder(summaries);
+  const linked = told.filter((sensor) => !pdfs.has(sensor.id));
+  const links = await createReportLinks(
+    site,
+    userId,
+    month,
+    linked.map((sensor) => sensor.id),
+  );
+  const names = reportFileNames(sensors, month);
+  const attachments: MailAttachment[] = [...pdfs].map(([sensorId, content]) => ({
+    filename: names.get(sensorId) ?? `${sensorId}.pdf`,
+    content,
+    contentType: 'application/pdf',
+  }));
+  const content = await monthMail({
+    month,
+    isTrial,
+    publicUrl: config.publicUrl,
+    sensors: summaries,
+    attached: new Set(pdfs.keys()),
+    links: new Map(links.map(({ sensorId, address }) => [sensorId, address])),
+  });
+  const { hostname } = new URL(config.publicUrl);
+  return {
+    mail: {
+      ...content,
+      to,
+      attachments,
+      messageId: `<delivery-${id}.${createdAt.getTime().toString(36)}@${hostname}>`,
+    },
+    contents: { sensors: sensors.length, sensorsWithoutData: unmeasured.length },
+    sensorIds,
+  };
+};

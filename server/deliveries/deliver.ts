@@ -1,0 +1,140 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type { Context } from '../context';
+import { isAway } from '../database/failures';
+import type { MailTransport } from '../mail/transport';
+import { composeMonthMail, type ComposedMail } from './composeMonthMail';
+import { judgeFailure, nextTry, reasonOf, type Progress } from './failure';
+import { LeaseLost, type ClaimedDelivery, type Ledger } from './ledger';
+import type { FindSensorReport } from './sensorReports';
+
+const NOTHING_LEFT = 'Ya no tiene suscripciones a sensores que pueda ver.';
+const NOT_MADE = 'No se pudo preparar el correo. El registro del servidor dice por qué.';
+
+/** How a worker fared, which tells it how soon to go on. */
+export type Outcome = 'settled' | 'mail server away' | 'database away';
+
+export interface Delivering {
+  readonly context: Context;
+  readonly ledger: Ledger;
+  readonly transport: MailTransport;
+  readonly findReport: FindSensorReport;
+}
+
+const TRIES_TO_NOTE = 6;
+
+/**
+ * Writes down what became of a mail, also where the database is away for a moment. What can't be written stays 'sending', and
+ * counts as unknown once the lease has lapsed: it must not be sent again.
+ */
+const note = async (act: () => Promise<void>, log: Context['log']): Promise<boolean> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      if (isAway(error) && attempt < TRIES_TO_NOTE) await delay(2 ** attempt * 250);
+      else {
+        log.error({ err: error }, "what became of a month's mail could not be noted");
+        return false;
+      }
+    }
+  }
+};
+
+/** Notes that it has to be tried again, or that this was the last time. Who asked for a trial can ask for another one. */
+const putOff = async (
+  { id, isTrial, failingSince }: ClaimedDelivery,
+  reason: string,
+  { context: { now }, ledger }: Delivering,
+): Promise<void> => {
+  const since = failingSince ?? now();
+  const again = isTrial ? undefined : nextTry(since, now());
+  if (again) await ledger.postpone(id, reason, since, again);
+  else await ledger.end(id, 'failed', reason, now());
+};
+
+const settleFailure = async (
+  delivery: ClaimedDelivery,
+  error: unknown,
+  progress: Progress,
+  delivering: Delivering,
+): Promise<Outcome> => {
+  const { context, ledger } = delivering;
+  const verdict = judgeFailure(error, progress);
+  const reason = reasonOf(verdict, error);
+  const isNoted = await note(async () => {
+    if (verdict === 'refused') await ledger.end(delivery.id, 'failed', reason, context.now());
+    else if (verdict === 'unknown') await ledger.end(delivery.id, 'unknown', reason, context.now());
+    else await putOff(delivery, reason, delivering);
+  }, context.log);
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  // The reason may repeat an address: it stays in the ledger, which goes with the account.
+  context.log.warn({ deliveryId: delivery.id, verdict, code, responseCode }, "a month's mail was not sent");
+  if (!isNoted) return 'database away';
+  return verdict === 'away' ? 'mail server away' : 'settled';
+};
+
+/**
+ * Hands a mail over. The ledger says 'sending' before the first byte leaves: whoever dies earlier has sent nothing, and whoever dies
+ * later leaves what is never sent again by itself (EXT-35).
+ * @throws what kept it from being begun, where that wasn't the mail server
+ */
+const handOver = async (
+  delivery: ClaimedDelivery,
+  { mail, sensorIds, contents }: ComposedMail,
+  delivering: Delivering,
+  signal: AbortSignal,
+): Promise<Outcome> => {
+  const { context, ledger, transport } = delivering;
+  const progress = { begun: false, whole: false };
+  let hindrance: unknown;
+  const data = {
+    begins: async () => {
+      try {
+        signal.throwIfAborted();
+        await ledger.begin(delivery, sensorIds);
+        progress.begun = true;
+      } catch (error) {
+        hindrance = error;
+        throw new Error('The message was not begun.', { cause: error });
+      }
+    },
+    ends: () => {
+      progress.whole = true;
+    },
+  };
+  try {
+    await transport.send({ ...mail, data });
+  } catch (error) {
+    if (hindrance !== undefined) throw hindrance;
+    return settleFailure(delivery, error, progress, delivering);
+  }
+  const isNoted = await note(() => ledger.sent(delivery.id, contents, context.now()), context.log);
+  return isNoted ? 'settled' : 'database away';
+};
+
+/** Makes a mail that this worker holds, and sends it. */
+export const deliver = async (
+  delivery: ClaimedDelivery,
+  delivering: Delivering,
+  signal: AbortSignal,
+): Promise<Outcome> => {
+  const { context, ledger } = delivering;
+  const { log } = context;
+  try {
+    const composed = await composeMonthMail(context, delivery, delivering.findReport, signal);
+    if (composed) return await handOver(delivery, composed, delivering, signal);
+    await ledger.end(delivery.id, 'cancelled', NOTHING_LEFT, context.now());
+    return 'settled';
+  } catch (error) {
+    if (isAway(error)) return 'database away';
+    if (signal.aborted || error instanceof LeaseLost) {
+      await ledger.release(delivery.id);
+      return 'settled';
+    }
+    log.error({ err: error, deliveryId: delivery.id }, "a month's mail could not be made");
+    await putOff(delivery, NOT_MADE, delivering);
+    return 'settled';
+  }
+};

@@ -1,0 +1,83 @@
+import { deliveries } from '@contract';
+import { formatMonth } from '@reporting/format';
+
+import { recordChange } from '../audit/recordChange';
+import type { Work } from '../database/database';
+import { emptyAnswer, jsonAnswer } from '../http/answers';
+import { Refusal } from '../http/refusal';
+import type { Router } from '../http/router';
+import { firstDayOf, monthOfDay } from './months';
+import { readDeliveries, readRuns } from './readDeliveries';
+
+/** To be sent as if it were new. */
+const ANEW = {
+  state: 'planned' as const,
+  reason: null,
+  attempts: 0,
+  failingSince: null,
+  nextTryAt: null,
+  settledAt: null,
+  leasedBy: null,
+  leasedUntil: null,
+};
+
+const NOT_AGAIN: Readonly<Record<string, string>> = {
+  planned: 'Este correo ya está por enviarse.',
+  sending: 'Este correo se está enviando en este momento.',
+  sent: 'Este correo ya se envió.',
+};
+
+/** @throws Refusal 404 and 409 */
+const retry = async (work: Work, id: number) => {
+  const delivery = await work
+    .selectFrom('deliveries')
+    .innerJoin('users', 'users.id', 'deliveries.userId')
+    .select(['userId', 'mail', 'month', 'state', 'isTrial'])
+    .where('deliveries.id', '=', id)
+    .forUpdate('deliveries')
+    .executeTakeFirst();
+  if (!delivery) throw new Refusal(404, `No existe el envío ${id}.`);
+  const problem = NOT_AGAIN[delivery.state];
+  if (problem !== undefined) throw new Refusal(409, problem);
+  await work.updateTable('deliveries').set(ANEW).where('id', '=', id).execute();
+  return delivery;
+};
+
+/** What the month's mails came to, and sending them again, for administrators (EXT-35). */
+export const deliveryRoutes = (router: Router): void => {
+  router.on(deliveries.listDeliveries, async ({ work, query }) =>
+    jsonAnswer(await readDeliveries(work, query)),
+  );
+
+  router.on(deliveries.listDeliveryRuns, async ({ work }) => jsonAnswer(await readRuns(work)));
+
+  router.on(deliveries.retryDelivery, async ({ work, caller, params: { id } }) => {
+    const { userId, mail, month } = await retry(work, id);
+    await recordChange(work, caller, {
+      action: 'retry',
+      subject: 'delivery',
+      subjectId: userId,
+      after: { mail, month: formatMonth(monthOfDay(month)) },
+    });
+    return emptyAnswer();
+  });
+
+  router.on(deliveries.retryFailedDeliveries, async ({ work, caller, body }) => {
+    const { numUpdatedRows } = await work
+      .updateTable('deliveries')
+      .set(ANEW)
+      .where('month', '=', firstDayOf(body))
+      .where('isTrial', '=', false)
+      .where('state', '=', 'failed')
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) {
+      await recordChange(work, caller, {
+        action: 'retry',
+        subject: 'delivery',
+        subjectId: null,
+        after: { name: `${formatMonth(body)} (${numUpdatedRows})` },
+      });
+    }
+    return emptyAnswer();
+  });
+};

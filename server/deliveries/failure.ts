@@ -1,0 +1,66 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const TRIED_FOR_MS = 48 * HOUR_MS;
+const SHORTEST_PAUSE_MS = MINUTE_MS;
+const LONGEST_PAUSE_MS = 4 * HOUR_MS;
+
+/**
+ * When a mail that could not be sent is tried again: after as long as it has been failing, a minute at least and four hours at
+ * most; undefined after two days (EXT-35).
+ */
+export const nextTry = (failingSince: Date, now: Date): Date | undefined => {
+  const failingMs = now.getTime() - failingSince.getTime();
+  if (failingMs >= TRIED_FOR_MS) return undefined;
+  const pause = Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, failingMs));
+  return new Date(now.getTime() + pause);
+};
+
+/** How far a message had got when it failed. */
+export interface Progress {
+  /** The mail server had asked for it. */
+  readonly begun: boolean;
+  /** All of it had been handed over. */
+  readonly whole: boolean;
+}
+
+export type Verdict =
+  /** The mail server's last word on this mail. */
+  | 'refused'
+  /** Not now; other mails may pass. */
+  | 'later'
+  /** It is the mail server that is away, and not about this mail. */
+  | 'away'
+  /** Nobody knows whether it took it. */
+  | 'unknown';
+
+const CLOSING = 421;
+const FINAL = 500;
+
+/** What a failure of sending means. A message that was cut off is none: a mail server delivers whole ones only. */
+export const judgeFailure = (error: unknown, { begun, whole }: Progress): Verdict => {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: number };
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  // Of our sender's name and password it may say 5xx, too; that is for the operator to put right, and everybody's mail waits.
+  if (isAboutMail && responseCode !== CLOSING) {
+    if (responseCode === undefined || responseCode >= FINAL) return 'refused';
+    return 'later';
+  }
+  if (responseCode !== undefined || !begun) return 'away';
+  return whole ? 'unknown' : 'away';
+};
+
+const ADDRESS = /https?:\/\/\S+/g;
+const LONGEST_WORDS = 300;
+
+const sentences: Readonly<Record<Verdict, string>> = {
+  refused: 'El servidor de correo lo rechazó',
+  later: 'El servidor de correo no lo aceptó por ahora',
+  away: 'No se pudo hablar con el servidor de correo',
+  unknown: 'La conexión se cortó después de entregar el mensaje: no se sabe si llegó',
+};
+
+/** In Spanish, with the words of who refused. */
+export const reasonOf = (verdict: Verdict, error: unknown): string => {
+  const words = error instanceof Error ? error.message : String(error);
+  return `${sentences[verdict]}: ${words.replaceAll(ADDRESS, '…').slice(0, LONGEST_WORDS)}`;
+};

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+
+import type { ReportMonth } from '@domain/reportPeriod';
+
+import type { Database } from '../database/database';
+import { monthOfDay } from './months';
+
+/** A mail that a worker has in its hands. */
+export interface ClaimedDelivery {
+  readonly id: number;
+  readonly userId: number;
+  readonly month: ReportMonth;
+  readonly isTrial: boolean;
+  readonly createdAt: Date;
+  readonly failingSince: Date | null;
+}
+
+/** What a mail turned out to be about. */
+export interface DeliveryContents {
+  readonly sensors: number;
+  readonly sensorsWithoutData: number;
+}
+
+const LOST =
+  'El servidor se detuvo mientras el servidor de correo recibía el mensaje: no se sabe si llegó. No se vuelve a enviar solo.';
+
+/** Somebody else has it by now, or it is gone: what is left to do is nothing. */
+export class LeaseLost extends Error {
+  constructor(id: number) {
+    super(`The delivery ${id} is not this worker's any more.`);
+    this.name = 'LeaseLost';
+  }
+}
+
+/**
+ * The truth about what was sent (EXT-35), as a worker reads and writes it. A worker holds what it works on by a lease, which it
+ * renews while it lives. A lease that lapsed means that its worker died: before the mail server asked for the message it
+ * is another one's turn; after that nobody knows.
+ */
+export const createLedger = (db: Database, worker: string, leaseSeconds: number) => {
+  const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
+  const free = { leasedBy: null, leasedUntil: null };
+
+  const own = (id: number) =>
+    db
+      .updateTable('deliveries')
+      .where('id', '=', id)
+      .where('leasedBy', '=', worker)
+      // Whoever was slow, and not dead, still knows better.
+      .where('state', 'in', ['planned', 'sending', 'unknown']);
+
+  return {
+    /** The next one that is due. */
+    claim: async (now: Date): Promise<ClaimedDelivery | undefined> => {
+      const row = await db
+        .updateTable('deliveries')
+        .set((of) => ({ leasedBy: worker, leasedUntil: leaseEnd, attempts: of('attempts', '+', 1) }))
+        .where('id', '=', (query) =>
+          query
+            .selectFrom('deliveries')
+            .select('id')
+            .where('state', '=', 'planned')
+            .where((of) => of.or([of('nextTryAt', 'is', null), of('nextTryAt', '<=', now)]))
+            .where((of) => of.or([of('leasedUntil', 'is', null), of('leasedUntil', '<', sql<Date>`now()`)]))
+            .orderBy('isTrial', 'desc')
+            .orderBy('id')
+            .limit(1)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning(['id', 'userId', 'month', 'isTrial', 'createdAt', 'failingSince'])
+        .executeTakeFirst();
+      return row && { ...row, month: monthOfDay(row.month) };
+    },
+
+    renew: async (): Promise<void> => {
+      await db
+        .updateTable('deliveries')
+        .set({ leasedUntil: leaseEnd })
+        .where('leasedBy', '=', worker)
+        .where('state', 'in', ['planned', 'sending'])
+        .execute();
+    },
+
+    /**
+     * The mail server asked for the message: from here on it may arrive, whatever happens to us.
+     * @param sensorIds what it tells of
+     * @throws LeaseLost, also where the person may not see all of it any more, or doesn't want to
+     */
+    begin: async ({ id, userId }: ClaimedDelivery, sensorIds: readonly number[]): Promise<void> => {
+      const { numUpdatedRows } = await db
+        .updateTable('deliveries')
+        .set({ state: 'sending', leasedUntil: leaseEnd })
+        .where('id', '=', id)
+        .where('leasedBy', '=', worker)
+        .where('state', '=', 'planned')
+        .where(
+          sql<boolean>`${sensorIds.length} = (
+            select count(*) from subscriptions as wanted join users on users.id = wanted.user_id
+            where wanted.user_id = ${userId} and wanted.sensor_id = any(${sensorIds}::bigint[])
+              and (users.admin or exists (
+                select from user_sensors as seen where seen.user_id = users.id and seen.sensor_id = wanted.sensor_id
+              ))
+          )`,
+        )
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new LeaseLost(id);
+    },
+
+    sent: async (id: number, contents: DeliveryContents, now: Date): Promise<void> => {
+      await own(id)
+        .set({
+          ...free,
+          ...contents,
+          state: 'sent',
+          reason: null,
+          failingSince: null,
+          nextTryAt: null,
+          settledAt: now,
+        })
+        .execute();
+    },
+
+    /** To be tried again. */
+    postpone: async (id: number, reason: string, failingSince: Date, nextTryAt: Date): Promise<void> => {
+      await own(id)
+        .set({ ...free, state: 'planned', reason, failingSince, nextTryAt, settledAt: null })
+        .execute();
+    },
+
+    /** It won't be tried again, unless somebody says so. */
+    end: async (
+      id: number,
+      state: 'failed' | 'unknown' | 'cancelled',
+      reason: string,
+      now: Date,
+    ): Promise<void> => {
+      await own(id)
+        .set({ ...free, state, reason, failingSince: null, nextTryAt: null, settledAt: now })
+        .execute();
+    },
+
+    /** Gives back what wasn't begun. */
+    release: async (id?: number): Promise<void> => {
+      let held = db
+        .updateTable('deliveries')
+        .set((of) => ({ ...free, attempts: of('attempts', '-', 1) }))
+        .where('leasedBy', '=', worker)
+        .where('state', '=', 'planned');
+      if (id !== undefined) held = held.where('id', '=', id);
+      await held.execute();
+    },
+
+    /** What died in the hands of a worker while the mail server was taking it. @returns how many */
+    markLost: async (now: Date): Promise<number> => {
+      const { numUpdatedRows } = await db
+        .updateTable('deliveries')
+        .set({ state: 'unknown', reason: LOST, settledAt: now })
+        .where('state', '=', 'sending')
+        .where('leasedUntil', '<', sql<Date>`now()`)
+        .executeTakeFirst();
+      return Number(numUpdatedRows);
+    },
+  };
+};
+
+export type Ledger = ReturnType<typeof createLedger>;

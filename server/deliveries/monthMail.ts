@@ -1,0 +1,178 @@
+import { html } from 'hono/html';
+
+import { MONTH_NAMES } from '@domain/constants';
+import { paths } from '@domain/paths';
+import type { ReportMonth } from '@domain/reportPeriod';
+import { reportsPath } from '@domain/reportsPath';
+import type { AlertLevel } from '@domain/threshold';
+import { describeAlerts } from '@reporting/captions';
+import { formatMean, formatMonth } from '@reporting/format';
+import { statuses, statusNames } from '@reporting/status';
+
+import { mailButton, mailFrame } from '../mail/mailFrame';
+import type { MailContent } from '../mail/templates';
+import { monthsFrom } from './months';
+import { LINK_DAYS } from './reportLinks';
+import type { SensorMonth } from './sensorMonth';
+
+/** More would make a mail that nobody reads, and that some mail programs cut off. */
+const MOST_SENSORS = 100;
+const MOST_NAMES = 50;
+
+export interface MonthMail {
+  readonly month: ReportMonth;
+  readonly isTrial: boolean;
+  readonly publicUrl: string;
+  readonly sensors: readonly SensorMonth[];
+  /** Whose PDFs come along. */
+  readonly attached: ReadonlySet<number>;
+  /** Addresses of the PDFs that don't. */
+  readonly links: ReadonlyMap<number, string>;
+}
+
+/** Within a sentence: 'octubre de 2026'. */
+const monthInWords = (month: ReportMonth): string => formatMonth(month).toLowerCase();
+
+const badness = ({ worst }: SensorMonth): number => (worst ? statuses.indexOf(worst) : -1);
+
+const isMeasured = ({ worst }: SensorMonth): boolean => worst !== undefined;
+
+/** The worst first, in which order the mail tells of them; those without data aside. */
+export const sensorsInOrder = (sensors: readonly SensorMonth[]) => {
+  const measured = sensors.filter(isMeasured).toSorted((one, other) => badness(other) - badness(one));
+  return {
+    told: measured.slice(0, MOST_SENSORS),
+    untold: measured.slice(MOST_SENSORS),
+    unmeasured: sensors.filter((sensor) => !isMeasured(sensor)),
+  };
+};
+
+const titleOf = ({ typeName, locationName }: SensorMonth): string =>
+  [typeName, locationName].filter(Boolean).join(' · ');
+
+const variableText = (
+  { name, unit, mean, minutes, previousMean }: SensorMonth['variables'][number],
+  month: ReportMonth,
+): string => {
+  const before = (MONTH_NAMES[monthsFrom(month, -1).month - 1] ?? '').toLowerCase();
+  const compared =
+    previousMean === undefined ? `sin datos en ${before}` : `${before}: ${formatMean(previousMean, unit)}`;
+  return `${name}: promedio ${formatMean(mean, unit)} (${compared}); ${describeAlerts(minutes)}.`;
+};
+
+const namesInWords = (sensors: readonly SensorMonth[]): string => {
+  const names = sensors.slice(0, MOST_NAMES).map(({ name }) => name);
+  const rest = sensors.length - names.length;
+  return new Intl.ListFormat('es').format(rest > 0 ? [...names, `${rest} más`] : names);
+};
+
+const wordsOf = (mail: MonthMail) => {
+  const { month, isTrial, publicUrl, attached, links } = mail;
+  const words = monthInWords(month);
+  const { told, untold, unmeasured } = sensorsInOrder(mail.sensors);
+  const attachedCount = told.filter(({ id }) => attached.has(id)).length;
+  return {
+    subject: `${isTrial ? 'Prueba: t' : 'T'}us sensores en ${words}`,
+    opening:
+      told.length > 0
+        ? `Así estuvieron tus sensores en ${words}.`
+        : `Ninguno de tus sensores tuvo mediciones en ${words}.`,
+    told: told.map((sensor) => ({
+      ...sensor,
+      title: titleOf(sensor),
+      status: sensor.worst ?? ('normal' as const),
+      lines: [
+        ...sensor.variables.map((variable) => variableText(variable, month)),
+        ...(sensor.gaps === undefined ? [] : [`${sensor.gaps}.`]),
+      ],
+      link: links.get(sensor.id),
+      report: publicUrl + reportsPath({ sensor: sensor.id, ...month }),
+    })),
+    untold: untold.length > 0 ? `En Vigía están además ${namesInWords(untold)}.` : undefined,
+    unmeasured:
+      unmeasured.length > 0 && told.length > 0
+        ? `Sin mediciones en ${words}: ${namesInWords(unmeasured)}.`
+        : undefined,
+    files: [
+      attachedCount > 0 ? 'Los informes en PDF están adjuntos.' : '',
+      links.size > 0
+        ? `Los informes con enlace se descargan sin ingresar, durante ${LINK_DAYS} días. No los compartas: cualquiera que tenga el enlace puede abrirlo.`
+        : '',
+    ].filter(Boolean),
+    button: { text: 'Ver los reportes', link: publicUrl + reportsPath(month) },
+    subscriptions: publicUrl + paths.subscriptions,
+  };
+};
+
+type Words = ReturnType<typeof wordsOf>;
+
+const UNSUBSCRIBE =
+  'Recibís este correo porque te suscribiste a los informes de estos sensores. Cambiá qué recibís en';
+
+const plainText = ({ opening, told, untold, unmeasured, files, button, subscriptions }: Words): string =>
+  [
+    opening,
+    ...told.map(({ name, title, status, lines, link }) =>
+      [
+        `${name} (${title})`,
+        `Estado más grave: ${statusNames[status]}`,
+        ...lines,
+        ...(link === undefined ? [] : [`Informe: ${link}`]),
+      ].join('\n'),
+    ),
+    untold,
+    unmeasured,
+    ...files,
+    `${button.text}: ${button.link}`,
+    `${UNSUBSCRIBE} ${subscriptions}`,
+    'Vigía',
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+
+const STATUS_STYLES: Readonly<Record<AlertLevel, string>> = {
+  normal: 'background:#dcfce7;color:#14532d',
+  warning: 'background:#fef3c7;color:#78350f',
+  critical: 'background:#fee2e2;color:#7f1d1d',
+};
+
+const smallText = 'margin:0 0 4px;font-size:14px;line-height:20px;color:#475569';
+
+const page = (words: Words) => {
+  const { subject, opening, told, untold, unmeasured, files, button, subscriptions } = words;
+  const content = html`<p style="margin:0 0 16px">${opening}</p>
+    ${told.map(
+      ({ name, title, status, lines, link, report }) =>
+        html`<div style="margin:0 0 16px;padding:16px;border:1px solid #e2e8f0;border-radius:8px">
+          <p style="margin:0 0 4px;font-weight:600">
+            <a href="${report}" style="color:#0f172a">${name}</a>
+            <span style="padding:2px 8px;border-radius:8px;font-size:12px;${STATUS_STYLES[status]}"
+              >${statusNames[status]}</span
+            >
+          </p>
+          <p style="${smallText}">${title}</p>
+          ${lines.map((line) => html`<p style="${smallText}">${line}</p>`)}
+          ${
+            link === undefined
+              ? ''
+              : html`<p style="${smallText}">
+                  <a href="${link}" style="color:#1d4ed8">Descargar el informe</a>
+                </p>`
+          }
+        </div>`,
+    )}
+    ${[untold, unmeasured, ...files]
+      .filter((text) => text !== undefined)
+      .map((text) => html`<p style="margin:0 0 16px">${text}</p>`)}
+    ${mailButton(button.text, button.link)}
+    <p style="margin:0;font-size:14px;color:#475569">
+      ${UNSUBSCRIBE} <a href="${subscriptions}" style="color:#1d4ed8">tus suscripciones</a>.
+    </p>`;
+  return mailFrame(subject, content, 600);
+};
+
+/** A person's mail about a month (EXT-33). */
+export const monthMail = async (mail: MonthMail): Promise<MailContent> => {
+  const words = wordsOf(mail);
+  return { subject: words.subject, text: plainText(words), html: String(await page(words)) };
+};

@@ -1,0 +1,24 @@
+import type { ReportMonth } from '@domain/reportPeriod';
+
+/** Months counted from the year 0, so that they can be compared and counted. */
+const numberOf = ({ year, month }: ReportMonth): number => year * 12 + month - 1;
+
+const ofNumber = (number: number): ReportMonth => ({
+  year: Math.floor(number / 12),
+  month: (number % 12) + 1,
+});
+
+/** The month that is so many after (or, negative, before) another. */
+export const monthsFrom = (month: ReportMonth, count: number): ReportMonth =>
+  ofNumber(numberOf(month) + count);
+
+export const isLater = (one: ReportMonth, other: ReportMonth): boolean => numberOf(one) > numberOf(other);
+
+/** Its first day, as the database keeps a month: '2026-10-01'. */
+export const firstDayOf = ({ year, month }: ReportMonth): string =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
+
+export const monthOfDay = (day: string): ReportMonth => ({
+  year: Number(day.slice(0, 4)),
+  month: Number(day.slice(5, 7)),
+});

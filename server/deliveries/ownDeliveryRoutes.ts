@@ -1,0 +1,76 @@
+import { deliveries } from '@contract';
+
+import type { Context } from '../context';
+import type { Work } from '../database/database';
+import { emptyAnswer, jsonAnswer } from '../http/answers';
+import { Refusal } from '../http/refusal';
+import type { Router } from '../http/router';
+import { firstDayOf } from './months';
+import { lastPlanned, scheduleOf } from './planMonths';
+import { readOwnDeliveries } from './readDeliveries';
+import { lastWholeMonth, nextMails } from './schedule';
+
+const BETWEEN_TRIALS_SECONDS = 180;
+
+const hasSubscriptions = async (work: Work, userId: number): Promise<boolean> => {
+  const row = await work
+    .selectFrom('subscriptions')
+    .select('userId')
+    .where('userId', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** @throws Refusal 429 while one is under way, and for a few minutes after one was asked for */
+const requireNoRecentTrial = async (work: Work, userId: number, now: Date): Promise<void> => {
+  const last = await work
+    .selectFrom('deliveries')
+    .select(['state', 'createdAt'])
+    .where('userId', '=', userId)
+    .where('isTrial', '=', true)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last) return;
+  const seconds = Math.ceil(BETWEEN_TRIALS_SECONDS - (now.getTime() - last.createdAt.getTime()) / 1000);
+  if (last.state === 'planned' || last.state === 'sending') {
+    const text = 'Tu correo de prueba ya está en camino. Probá de nuevo en unos minutos.';
+    throw new Refusal(429, text, Math.min(BETWEEN_TRIALS_SECONDS, Math.max(seconds, 1)));
+  }
+  // A clock that went back lets nobody wait for longer.
+  if (seconds > 0 && seconds <= BETWEEN_TRIALS_SECONDS) {
+    throw new Refusal(429, 'Recién pediste un correo de prueba. Probá de nuevo en unos minutos.', seconds);
+  }
+};
+
+/** What somebody was sent and when the next mail comes, and one of the last month now (EXT-36). */
+export const ownDeliveryRoutes = (router: Router, { config, now }: Context): void => {
+  router.on(deliveries.listOwnDeliveries, async ({ work, caller }) => {
+    const isSubscribed = await hasSubscriptions(work, caller.id);
+    const next = nextMails(now(), scheduleOf(config), await lastPlanned(work));
+    return jsonAnswer({
+      next: isSubscribed ? next : null,
+      deliveries: await readOwnDeliveries(work, caller.id),
+    });
+  });
+
+  router.on(deliveries.sendTrialDelivery, async ({ work, caller }) => {
+    // Two at once wait for each other here.
+    await work.selectFrom('users').select('id').where('id', '=', caller.id).forUpdate().execute();
+    if (!(await hasSubscriptions(work, caller.id))) {
+      throw new Refusal(409, 'Todavía no te suscribiste a ningún sensor. Elegí al menos uno y guardá.');
+    }
+    await requireNoRecentTrial(work, caller.id, now());
+    await work
+      .insertInto('deliveries')
+      .values({
+        userId: caller.id,
+        month: firstDayOf(lastWholeMonth(now(), config.siteTimeZone)),
+        isTrial: true,
+        createdAt: now(),
+      })
+      .execute();
+    return emptyAnswer();
+  });
+};

@@ -1,0 +1,73 @@
+import type { ReportMonth } from '@domain/reportPeriod';
+
+import type { Context } from '../context';
+import type { Database, Work } from '../database/database';
+import { inTransaction } from '../database/work';
+import { firstDayOf, monthOfDay } from './months';
+import { dueMonths, lastWholeMonth, type Schedule } from './schedule';
+
+type Site = Pick<Context, 'db' | 'config' | 'now' | 'log'>;
+
+export const scheduleOf = ({ monthMail, siteTimeZone }: Context['config']): Schedule => ({
+  ...monthMail,
+  timeZone: siteTimeZone,
+});
+
+/** The newest month that was planned, or that needs no planning; undefined before the first look. */
+export const lastPlanned = async (db: Database | Work): Promise<ReportMonth | undefined> => {
+  const run = await db
+    .selectFrom('deliveryRuns')
+    .select('month')
+    .orderBy('month', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return run && monthOfDay(run.month);
+};
+
+/** Writes down whom a month's mails go to; the row of the month is what makes that happen once. */
+const planMonth = ({ db, now }: Site, month: ReportMonth): Promise<number | undefined> =>
+  inTransaction(db, 'write', async (work) => {
+    const day = firstDayOf(month);
+    const run = await work
+      .insertInto('deliveryRuns')
+      .values({ month: day, plannedAt: now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('month')
+      .executeTakeFirst();
+    if (!run) return undefined;
+    const { numInsertedOrUpdatedRows = 0n } = await work
+      .insertInto('deliveries')
+      .columns(['userId', 'month', 'createdAt'])
+      .expression((query) =>
+        query
+          .selectFrom('subscriptions')
+          .select(({ val }) => ['userId', val(day).as('month'), val(now()).as('createdAt')])
+          .distinct()
+          .orderBy('userId'),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return Number(numInsertedOrUpdatedRows);
+  });
+
+/**
+ * Plans the mails of the months that are due, beside any number of others that do; all that was missed, the oldest first (EXT-33).
+ * An installation that never did begins with the month that it was made in.
+ */
+export const planMonths = async (site: Site): Promise<void> => {
+  const { db, config, now, log } = site;
+  const last = await lastPlanned(db);
+  if (!last) {
+    const month = firstDayOf(lastWholeMonth(now(), config.siteTimeZone));
+    await db
+      .insertInto('deliveryRuns')
+      .values({ month, isBaseline: true, plannedAt: now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return;
+  }
+  for (const month of dueMonths(now(), scheduleOf(config), last)) {
+    const planned = await planMonth(site, month);
+    if (planned !== undefined) log.info({ month, planned }, 'planned the mails of a month');
+  }
+};

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+
+import type { ReportMonth } from '@domain/reportPeriod';
+import { deliveries } from '@contract';
+
+import { hashToken, randomToken } from '../accounts/secrets';
+import type { Context } from '../context';
+import { inTransaction } from '../database/work';
+import { firstDayOf, monthOfDay } from './months';
+
+const DAYS_MS = 24 * 3_600_000;
+export const LINK_DAYS = 30;
+
+export interface ReportLink {
+  readonly sensorId: number;
+  readonly address: string;
+}
+
+/** Makes links to somebody's reports of a month (EXT-34); the tokens are in the addresses, and nowhere else. */
+export const createReportLinks = async (
+  { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
+  userId: number,
+  month: ReportMonth,
+  sensorIds: readonly number[],
+): Promise<readonly ReportLink[]> => {
+  if (sensorIds.length === 0) return [];
+  const links = sensorIds.map((sensorId) => ({ sensorId, token: randomToken().toString('base64url') }));
+  await db
+    .insertInto('reportLinks')
+    .values(
+      links.map(({ sensorId, token }) => ({
+        tokenHash: hashToken(token),
+        userId,
+        sensorId,
+        month: firstDayOf(month),
+        expiresAt: new Date(now().getTime() + LINK_DAYS * DAYS_MS),
+      })),
+    )
+    .execute();
+  return links.map(({ sensorId, token }) => ({
+    sensorId,
+    address: `${config.publicUrl}${deliveries.downloadLinkedReport.path}?token=${token}`,
+  }));
+};
+
+/**
+ * What a link leads to.
+ * @returns undefined for one that is unknown or has expired
+ */
+export const findReportLink = ({ db, now }: Pick<Context, 'db' | 'now'>, token: string) =>
+  inTransaction(db, 'read', async (work) => {
+    const link = await work
+      .selectFrom('reportLinks')
+      .innerJoin('users', 'users.id', 'reportLinks.userId')
+      .select(['reportLinks.userId', 'reportLinks.sensorId', 'reportLinks.month'])
+      .select(
+        sql<boolean>`users.admin or exists (
+          select from user_sensors
+          where user_sensors.user_id = report_links.user_id and user_sensors.sensor_id = report_links.sensor_id
+        )`.as('isVisible'),
+      )
+      .where('tokenHash', '=', hashToken(token))
+      .where('expiresAt', '>', now())
+      .executeTakeFirst();
+    return link && { ...link, month: monthOfDay(link.month) };
+  });

@@ -1,0 +1,64 @@
+import type { ReportMonth } from '@domain/reportPeriod';
+import { createSiteClock } from '@reporting/csv/siteClock';
+
+import type { MonthMailConfig } from '../config';
+import { monthIn } from '../reports/siteMonth';
+import { isLater, monthsFrom } from './months';
+
+/** When a month's mails go out: a day and an hour of the month after it, on the site's clocks. */
+export interface Schedule extends Pick<MonthMailConfig, 'day' | 'hour'> {
+  readonly timeZone: string;
+}
+
+/** The last month that is over, on the site's clocks. */
+export const lastWholeMonth = (now: Date, timeZone: string): ReportMonth =>
+  monthsFrom(monthIn(timeZone, now), -1);
+
+/** The newest month whose mails are due. */
+const newestDue = (now: Date, { timeZone, day, hour }: Schedule): ReportMonth => {
+  const { local } = createSiteClock(timeZone)(now.getTime() / 1000);
+  const isDue = local.getUTCDate() > day || (local.getUTCDate() === day && local.getUTCHours() >= hour);
+  return monthsFrom(lastWholeMonth(now, timeZone), isDue ? 0 : -1);
+};
+
+/**
+ * The months whose mails are due and were not planned yet, the oldest first (EXT-33). A clock that goes back makes none due again;
+ * one that jumps ahead makes months due early, and none of them twice.
+ * @param last the newest month that was planned
+ */
+export const dueMonths = (now: Date, schedule: Schedule, last: ReportMonth): ReportMonth[] => {
+  const newest = newestDue(now, schedule);
+  const due: ReportMonth[] = [];
+  for (let month = monthsFrom(last, 1); !isLater(month, newest); month = monthsFrom(month, 1))
+    due.push(month);
+  return due;
+};
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Clocks change by whole parts of an hour. */
+const STEP_MS = 15 * MINUTE_MS;
+
+/** When a month's mails become due; where clocks skip that hour, when they have skipped it. */
+export const dueAt = (month: ReportMonth, { timeZone, day, hour }: Schedule): Date => {
+  const { year, month: next } = monthsFrom(month, 1);
+  const wanted = Date.UTC(year, next - 1, day, hour);
+  const clock = createSiteClock(timeZone);
+  // Of the instants around it, the first at which the site's clocks show that time or a later one.
+  let instant = wanted - DAY_MS;
+  while (clock(instant / 1000).local.getTime() < wanted) instant += STEP_MS;
+  return new Date(instant);
+};
+
+/**
+ * The month whose mails come next, and when. While planning is behind, that is now.
+ * @param last the newest month that was planned; undefined where none ever was
+ */
+export const nextMails = (
+  now: Date,
+  schedule: Schedule,
+  last: ReportMonth | undefined,
+): ReportMonth & { readonly at: Date } => {
+  const month = monthsFrom(last ?? lastWholeMonth(now, schedule.timeZone), 1);
+  return { ...month, at: new Date(Math.max(now.getTime(), dueAt(month, schedule).getTime())) };
+};

@@ -1,0 +1,84 @@
+import type { ReportMonth } from '@domain/reportPeriod';
+
+import type { Context } from '../context';
+import { inTransaction } from '../database/work';
+import { isMeasured, readReport } from '../reports/readReport';
+import type { ReportDrawer } from '../reports/reportDrawer';
+import { firstDayOf } from './months';
+import { summariseMonth, type SensorMonth } from './sensorMonth';
+
+export interface SensorReport {
+  readonly summary: SensorMonth;
+  /** Undefined where nothing was measured, or nobody wanted it. */
+  readonly pdf: Uint8Array | undefined;
+}
+
+interface Kept {
+  readonly report: SensorReport;
+  readonly bytes: number;
+  readonly since: number;
+}
+
+/** Neighbours who are mailed one after another share a sensor; later there may be readings that came late. */
+const KEPT_MS = 5 * 60_000;
+const MOST_BYTES = 32 * 1024 * 1024;
+const SUMMARY_BYTES = 2_000;
+
+/** Sensors' reports of months, as they stand now or stood a few minutes ago. */
+export const createSensorReports = (
+  context: Pick<Context, 'db' | 'config' | 'inventMonth'>,
+  drawer: ReportDrawer,
+) => {
+  /** The one used longest ago is first. */
+  const kept = new Map<string, Kept>();
+  let bytes = 0;
+
+  const forget = (key: string) => {
+    bytes -= kept.get(key)?.bytes ?? 0;
+    kept.delete(key);
+  };
+
+  const keep = (key: string, report: SensorReport) => {
+    forget(key);
+    const entry = { report, bytes: SUMMARY_BYTES + (report.pdf?.length ?? 0), since: performance.now() };
+    kept.set(key, entry);
+    bytes += entry.bytes;
+    for (const oldest of kept.keys()) {
+      if (bytes <= MOST_BYTES) break;
+      forget(oldest);
+    }
+  };
+
+  const find = (key: string): Kept | undefined => {
+    const entry = kept.get(key);
+    if (!entry) return undefined;
+    kept.delete(key);
+    if (performance.now() - entry.since > KEPT_MS) {
+      bytes -= entry.bytes;
+      return undefined;
+    }
+    kept.set(key, entry);
+    return entry;
+  };
+
+  const make = async (sensorId: number, month: ReportMonth, wantsPdf: boolean): Promise<SensorReport> => {
+    const report = await inTransaction(context.db, 'read', (work) =>
+      readReport(work, sensorId, month, context),
+    );
+    const pdf = wantsPdf && isMeasured(report) ? await drawer.draw(report) : undefined;
+    return { summary: summariseMonth(report), pdf };
+  };
+
+  /** @param wantsPdf whether there is still room for it */
+  return async (sensorId: number, month: ReportMonth, wantsPdf: boolean): Promise<SensorReport> => {
+    const key = `${firstDayOf(month)} ${sensorId}`;
+    const known = find(key)?.report;
+    const isEnough = known && (!wantsPdf || known.pdf !== undefined || known.summary.worst === undefined);
+    if (isEnough) return known;
+    const made = await make(sensorId, month, wantsPdf);
+    keep(key, made);
+    return made;
+  };
+};
+
+export type FindSensorReport = ReturnType<typeof createSensorReports>;

@@ -1,0 +1,30 @@
+/** A thread that draws reports, one after another, so that nobody's request waits for it (`reportDrawer.ts`). */
+import { readlinkSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+
+import { reportPdf, type Report } from '@reporting/pdf/reportPdf';
+
+const LOW_PRIORITY = 10;
+
+/** Linux gives threads a priority of their own; elsewhere they have the process's. */
+const stepBack = (): void => {
+  try {
+    const thread = Number(/\d+$/.exec(readlinkSync('/proc/thread-self'))?.[0]);
+    setPriority(thread, LOW_PRIORITY);
+  } catch {
+    return;
+  }
+};
+
+stepBack();
+parentPort?.on('message', (report: Report) => {
+  reportPdf(report).then(
+    (drawn) => {
+      // Of its own, so that it can be handed over instead of copied.
+      const bytes = Uint8Array.from(drawn);
+      parentPort?.postMessage({ bytes }, [bytes.buffer]);
+    },
+    (error: unknown) => parentPort?.postMessage({ problem: String(error) }),
+  );
+});

@@ -1,0 +1,39 @@
+import type { ReportMonth } from '@domain/reportPeriod';
+import { reportPdf, type Report } from '@reporting/pdf/reportPdf';
+
+import type { Context } from '../context';
+import type { Work } from '../database/database';
+import { readMeasuredSensor } from './readings';
+import { readReportVariables } from './reportVariables';
+
+type Site = Pick<Context, 'config' | 'inventMonth'>;
+
+/** What a sensor's report of a month shows, as it stands now; without any measurements where there are none. */
+export const readReport = async (
+  work: Work,
+  sensorId: number,
+  { year, month }: ReportMonth,
+  { config: { siteTimeZone: timeZone }, inventMonth }: Site,
+): Promise<Report> => {
+  const sensor = await readMeasuredSensor(work, sensorId);
+  const stored = await readReportVariables(work, sensor, { year, month }, timeZone);
+  const isStored = stored.some(({ hours }) => hours.length > 0);
+  const variables = isStored ? stored : (inventMonth?.(sensor, { year, month }) ?? []);
+  return { sensor, timeZone, variables, year, month };
+};
+
+/** Whether there is anything to report. */
+export const isMeasured = ({ variables }: Pick<Report, 'variables'>): boolean =>
+  variables.some(({ hours }) => hours.length > 0);
+
+export const periodText = ({ year, month }: ReportMonth): string =>
+  `${year}-${String(month).padStart(2, '0')}`;
+
+/** The PDF as a file to save. */
+export const reportAnswer = async (report: Report): Promise<Response> =>
+  new Response(Uint8Array.from(await reportPdf(report)), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="reporte-${report.sensor.id}-${periodText(report)}.pdf"`,
+    },
+  });
