@@ -3,6 +3,7 @@ import { reportFileNames } from '@domain/reportFileName';
 import type { Context } from '../context';
 import type { MailAttachment, OutgoingMail } from '../mail/transport';
 import { isVisibleTo } from '../sensors/visibleSensors';
+import { createAttachmentRoom, type AttachmentRoom } from './attachmentRoom';
 import type { ClaimedDelivery, DeliveryContents } from './ledger';
 import { monthMail, sensorsInOrder } from './monthMail';
 import { createReportLinks } from './reportLinks';
@@ -18,9 +19,6 @@ export interface ComposedMail {
 }
 
 const BYTES_OF_MB = 1024 * 1024;
-
-/** As it travels: four letters for three bytes, in lines of 76. */
-const travellingBytes = (content: Uint8Array): number => Math.ceil((content.length * 4) / 3) * (78 / 76);
 
 /** Whom it goes to, and about which sensors: what they are subscribed to and may see at this moment. */
 const readRecipient = async (db: Site['db'], userId: number) => {
@@ -45,22 +43,17 @@ const readRecipient = async (db: Site['db'], userId: number) => {
 const collectReports = async (
   sensorIds: readonly number[],
   { month }: ClaimedDelivery,
-  mostBytes: number,
+  room: AttachmentRoom,
   findReport: FindSensorReport,
   signal: AbortSignal,
 ) => {
   const summaries: SensorMonth[] = [];
   const pdfs = new Map<number, Uint8Array>();
-  let room = mostBytes;
   for (const id of sensorIds) {
     signal.throwIfAborted();
-    const { summary, pdf } = await findReport(id, month, room > 0);
+    const { summary, pdf } = await findReport(id, month, room.isLeft());
     summaries.push(summary);
-    if (!pdf) continue;
-    const bytes = travellingBytes(pdf);
-    // Which ones come along shall not depend on who happens to be small.
-    room = bytes <= room ? room - bytes : 0;
-    if (room > 0) pdfs.set(id, pdf);
+    if (pdf && room.take(pdf)) pdfs.set(id, pdf);
   }
   return { summaries, pdfs };
 };
@@ -81,8 +74,8 @@ export const composeMonthMail = async (
   if (!recipient || recipient.sensors.length === 0) return undefined;
   const { to, sensors } = recipient;
   const sensorIds = sensors.map((sensor) => sensor.id);
-  const mostBytes = config.monthMail.attachmentsMb * BYTES_OF_MB;
-  const { summaries, pdfs } = await collectReports(sensorIds, delivery, mostBytes, findReport, signal);
+  const room = createAttachmentRoom(config.monthMail.attachmentsMb * BYTES_OF_MB);
+  const { summaries, pdfs } = await collectReports(sensorIds, delivery, room, findReport, signal);
   const { told, unmeasured } = sensorsInOrder(summaries);
   const linked = told.filter((sensor) => !pdfs.has(sensor.id));
   const links = await createReportLinks(

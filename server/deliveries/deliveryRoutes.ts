@@ -4,7 +4,7 @@ import { formatMonth } from '@reporting/format';
 import { recordChange } from '../audit/recordChange';
 import type { Work } from '../database/database';
 import { emptyAnswer, jsonAnswer } from '../http/answers';
-import { Refusal } from '../http/refusal';
+import { Refusal, refusing } from '../http/refusal';
 import type { Router } from '../http/router';
 import { firstDayOf, monthOfDay } from './months';
 import { readDeliveries, readRuns } from './readDeliveries';
@@ -32,14 +32,16 @@ const retry = async (work: Work, id: number) => {
   const delivery = await work
     .selectFrom('deliveries')
     .innerJoin('users', 'users.id', 'deliveries.userId')
-    .select(['userId', 'mail', 'month', 'state', 'isTrial'])
+    .select(['userId', 'mail', 'month', 'state'])
     .where('deliveries.id', '=', id)
     .forUpdate('deliveries')
     .executeTakeFirst();
   if (!delivery) throw new Refusal(404, `No existe el envío ${id}.`);
   const problem = NOT_AGAIN[delivery.state];
   if (problem !== undefined) throw new Refusal(409, problem);
-  await work.updateTable('deliveries').set(ANEW).where('id', '=', id).execute();
+  await refusing(work.updateTable('deliveries').set(ANEW).where('id', '=', id).execute(), {
+    deliveries_one_trial: () => new Refusal(409, 'Esta persona ya tiene un correo de prueba en camino.'),
+  });
   return delivery;
 };
 

@@ -25,13 +25,13 @@ const PACE: MailPace = { connections: 3, perSecond: 5 };
 
 const LEASE_SECONDS = 60;
 const LOOK_EVERY_MS = 2_000;
-const SHORTEST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 /** A mail that is on its way may come to its end. */
 const STOP_LIMIT_MS = 3_000;
 
 /** How long to wait after so many failures in a row that had to do with no mail in particular. */
-const waitAfter = (failures: number): number => Math.min(LONGEST_WAIT_MS, SHORTEST_WAIT_MS * 2 ** failures);
+const waitAfter = (failures: number, everyMs: number): number =>
+  Math.min(LONGEST_WAIT_MS, everyMs * 2 ** failures);
 
 /** Looks again and again, and waits the longer the more often it fails. */
 const keepLooking = (
@@ -46,14 +46,14 @@ const keepLooking = (
       const outcome = await look(signal);
       if (outcome === 'mail server away' || outcome === 'database away') {
         failures += 1;
-        return waitAfter(failures);
+        return waitAfter(failures, everyMs);
       }
       failures = 0;
       return outcome === 'nothing' ? everyMs : 0;
     } catch (error) {
       failures += 1;
       log.warn({ err: error }, `${what} wait for the database`);
-      return waitAfter(failures);
+      return waitAfter(failures, everyMs);
     }
   });
 };

@@ -1,4 +1,11 @@
 /** A server process of a test: the real one without a web app, and with shorter waits. */
 import { serve } from '@server/serve';
 
-await serve({ jobLimits: { expiresInSeconds: 6 } });
+/** How far its clock is ahead. */
+const offsetMs = Number(process.env.CLOCK_OFFSET_MS ?? 0);
+
+await serve({
+  now: () => new Date(Date.now() + offsetMs),
+  jobLimits: { expiresInSeconds: 6 },
+  deliveryLimits: { leaseSeconds: 3, lookEveryMs: 200 },
+});

@@ -2,6 +2,11 @@ import type { AddressInfo } from 'node:net';
 
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
+export interface ReceivedFile {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
 export interface ReceivedMail {
   readonly to: string;
   readonly messageId: string;
@@ -9,6 +14,7 @@ export interface ReceivedMail {
   readonly text: string;
   readonly html: string;
   readonly link: string;
+  readonly files: readonly ReceivedFile[];
   readonly source: string;
 }
 
@@ -34,12 +40,29 @@ const decodeBody = (headers: string, body: string): string => {
 const headerOf = (source: string, name: string): string =>
   new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(source)?.[1]?.replaceAll(/\r\n\s/g, ' ') ?? '';
 
-const partOf = (source: string, type: string): string => {
-  const boundary = /boundary="([^"]+)"/.exec(source)?.[1] ?? '';
-  const part = source.split(`--${boundary}`).find((candidate) => candidate.includes(`Content-Type: ${type}`));
-  const [headers = '', ...body] = (part ?? '').split('\r\n\r\n');
-  return decodeBody(headers, body.join('\r\n\r\n'));
+/** The innermost parts: mixed ones hold others, with boundaries of their own. */
+const partsOf = (source: string): { headers: string; body: string }[] => {
+  const boundaries = [...source.matchAll(/boundary="([^"]+)"/g)].map(([, boundary = '']) => `--${boundary}`);
+  const parts = boundaries.reduce(
+    (found, boundary) => found.flatMap((part) => part.split(boundary)),
+    [source],
+  );
+  return parts.map((part) => {
+    const [headers = '', ...body] = part.split('\r\n\r\n');
+    return { headers, body: body.join('\r\n\r\n') };
+  });
 };
+
+const partOf = (source: string, type: string): string => {
+  const part = partsOf(source).find(({ headers }) => headers.includes(`Content-Type: ${type}`));
+  return decodeBody(part?.headers ?? '', part?.body ?? '');
+};
+
+const filesOf = (source: string): ReceivedFile[] =>
+  partsOf(source).flatMap(({ headers, body }) => {
+    const name = /Content-Disposition: attachment;\s+filename="?([^"\r\n]+)"?/.exec(headers)?.[1];
+    return name === undefined ? [] : [{ name, content: Buffer.from(body, 'base64') }];
+  });
 
 const parse = (source: string, to: string): ReceivedMail => {
   const text = partOf(source, 'text/plain');
@@ -50,19 +73,22 @@ const parse = (source: string, to: string): ReceivedMail => {
     subject: headerOf(source, 'Subject'),
     text,
     html: partOf(source, 'text/html'),
+    files: filesOf(source),
     link: /https?:\/\/\S+/.exec(text)?.[0] ?? '',
   };
 };
 
 const WAIT_MS = 20_000;
 
-/** A real SMTP server that keeps what it takes. */
-export const startMailServer = async () => {
+/** A real SMTP server that keeps what it takes; on a port that is free, unless said. */
+export const startMailServer = async (wantedPort = 0) => {
   const received: ReceivedMail[] = [];
   const taken = new Map<string, number>();
   const waiting = new Set<() => void>();
   let refuse: Refusing = () => undefined;
   let mailNumber = 0;
+  let beforeData = () => Promise.resolve();
+  let atData = () => Promise.resolve();
   let watch: ((moment: Moment, session: SMTPServerSession) => void) | undefined;
 
   const server = new SMTPServer({
@@ -74,6 +100,9 @@ export const startMailServer = async () => {
       watch?.('before', session);
       callback();
     },
+    onRcptTo: (_address, _session, callback) => {
+      beforeData().then(() => callback(), callback);
+    },
     onData: (stream, session, callback) => {
       mailNumber += 1;
       const problem = refuse(session, mailNumber);
@@ -81,7 +110,7 @@ export const startMailServer = async () => {
       // A sender that is killed closes its connection, and the stream never ends.
       const parts: Buffer[] = [];
       stream.on('error', () => {});
-      stream.on('data', (part: Buffer) => parts.push(part));
+      void atData().then(() => stream.on('data', (part: Buffer) => parts.push(part)));
       stream.on('end', () => {
         if (!problem) {
           const source = Buffer.concat(parts).toString('latin1');
@@ -95,7 +124,7 @@ export const startMailServer = async () => {
   });
   server.on('error', () => {});
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(wantedPort, '127.0.0.1', resolve);
   });
   const { port } = server.server.address() as AddressInfo;
 
@@ -130,6 +159,14 @@ export const startMailServer = async () => {
     },
     refuseWith: (refusing: Refusing) => {
       refuse = refusing;
+    },
+    /** What is awaited before a mail server asks for a message. */
+    holdBefore: (act: () => Promise<void>) => {
+      beforeData = act;
+    },
+    /** What is awaited while it is on its way, before any of it is read. */
+    holdData: (act: () => Promise<void>) => {
+      atData = act;
     },
     /** Tells when a mail begins, travels and was taken. */
     watch: (act: (moment: Moment, session: SMTPServerSession) => void) => {

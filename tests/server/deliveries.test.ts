@@ -1,0 +1,451 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+
+import { activity, deliveries, pdf } from '@contract';
+
+import { createApi } from '../contract/portable/api';
+import { copyTemplate, runSql } from './support/databases';
+import { startMailServer, type MailServer } from './support/mailServer';
+import { BEFORE_DUE, DUE, IN_OCTOBER, monthTown, october, type Subscriber } from './support/monthTown';
+import { environmentFor, PUBLIC_URL, startTestServer, type TestServer } from './support/testServer';
+
+const MAIL_FROM = 'Vigía <vigia@vigia.example>';
+const WAIT = { timeout: 20_000, interval: 50 };
+
+let mails: MailServer;
+let url = '';
+let clock = IN_OCTOBER;
+let toStop: (() => Promise<unknown>)[] = [];
+const town = monthTown(() => url);
+
+beforeAll(async () => {
+  mails = await startMailServer();
+});
+afterAll(() => mails.close());
+beforeEach(async () => {
+  url = await copyTemplate(inject('embedded'));
+  clock = IN_OCTOBER;
+  toStop = [];
+  mails.refuseWith(() => undefined);
+});
+afterEach(async () => {
+  for (const stop of toStop.toReversed()) await stop();
+});
+
+const smtp = () => ({ SMTP_URL: mails.url, MAIL_FROM });
+
+const start = async (variables: Record<string, string> = smtp()): Promise<TestServer> => {
+  const server = await startTestServer(
+    { ...environmentFor(url), ...variables },
+    { now: () => clock, deliveryLimits: { leaseSeconds: 4, lookEveryMs: 40 } },
+  );
+  toStop.push(server.stop);
+  return server;
+};
+
+const stop = async (server: TestServer) => {
+  toStop = toStop.filter((one) => one !== server.stop);
+  await server.stop();
+};
+
+const apiOf = (server: TestServer) => createApi((path, init) => server.fetch(path, init));
+
+/** Somebody who administers; made the first time. */
+const administrator = async (): Promise<Subscriber> => {
+  const [row] = await runSql<{ id: number }>(
+    url,
+    `insert into users (mail, admin) values ('jefa@vigia.example', true)
+     on conflict (mail_key) do update set mail = excluded.mail returning id::int`,
+  );
+  return { id: row?.id ?? 0, mail: 'jefa@vigia.example' };
+};
+
+const asAdministrator = async (server: TestServer) => town.tokenOf(await administrator(), server, true);
+
+const pass = (ms: number) => {
+  clock = new Date(clock.getTime() + ms);
+};
+const MINUTE = 60_000;
+
+const runs = () =>
+  runSql<{ month: string }>(url, 'select month::text from delivery_runs where not is_baseline order by 1');
+
+const planned = (month = '2026-10-01') =>
+  expect.poll(async () => (await runs()).map((run) => run.month), WAIT).toContain(month);
+
+const stateOf = (person: Subscriber, state: string) =>
+  expect.poll(async () => (await town.states(person.id)).at(-1), WAIT).toBe(state);
+
+/** A server that planned October and could send nothing yet. */
+const planOnly = async () => {
+  const server = await start({});
+  clock = DUE;
+  await planned();
+  await stop(server);
+};
+
+describe('When a month has ended', () => {
+  it('each subscriber gets one mail, at the hour, with the reports as the app has them', async () => {
+    const [measured, silent] = [await town.sensor(), await town.sensor([])];
+    const person = await town.subscriber([measured, silent]);
+    const nobody = await town.subscriber([]);
+    await town.beginWith('2026-09-01');
+    clock = BEFORE_DUE;
+    const server = await start();
+    const token = await town.tokenOf(person, server);
+    expect((await apiOf(server).answerOf(deliveries.listOwnDeliveries, {}, token)).next).toEqual({
+      ...october,
+      at: DUE.toISOString(),
+    });
+    expect(await runs()).toEqual([]);
+    clock = DUE;
+    const mail = await mails.next(person.mail);
+    expect(mail.subject).toContain('octubre de 2026');
+    expect(mail.text).toContain('promedio 21 (septiembre: 18)');
+    expect(mail.text).toContain('Sin mediciones: 31.');
+    expect(mail.text).toContain('Sin mediciones en octubre de 2026: Sensor');
+    expect(mail.text).toContain(`${PUBLIC_URL}/subscriptions`);
+    expect(mail.files).toHaveLength(1);
+    const download = await apiOf(server).request(
+      pdf.downloadReport,
+      { query: { sensorId: measured, ...october } },
+      token,
+    );
+    expect(mail.files[0]?.content.equals(Buffer.from(await download.arrayBuffer()))).toBe(true);
+    await stateOf(person, 'sent');
+    expect(await town.deliveries(person.id)).toMatchObject([
+      { month: '2026-10-01', attempts: 1, sensors: 2, sensors_without_data: 1, reason: null },
+    ]);
+    expect(await town.states(nobody.id)).toEqual([]);
+    expect((await apiOf(server).answerOf(deliveries.listOwnDeliveries, {}, token)).next).toEqual({
+      year: 2026,
+      month: 11,
+      at: '2026-12-02T11:00:00.000Z',
+    });
+  });
+
+  it('two servers send each mail once, also while the clock goes to and fro', async () => {
+    const sensorId = await town.sensor();
+    const people = await Promise.all(Array.from({ length: 12 }, () => town.subscriber([sensorId])));
+    await town.beginWith('2026-09-01');
+    await Promise.all([start(), start()]);
+    for (const at of [DUE, BEFORE_DUE, DUE, IN_OCTOBER, DUE]) {
+      clock = at;
+      await planned();
+    }
+    for (const person of people) await stateOf(person, 'sent');
+    for (const person of people) {
+      expect(await town.states(person.id)).toEqual(['sent']);
+      expect(mails.mailsTo(person.mail)).toHaveLength(1);
+    }
+  });
+
+  it('a new installation begins with its own first month, and one that was down sends what it missed', async () => {
+    const person = await town.subscriber([await town.sensor()]);
+    clock = new Date('2026-09-15T12:00:00Z');
+    const before = await start();
+    await expect
+      .poll(() => runSql(url, 'select month::text, is_baseline from delivery_runs'), WAIT)
+      .toEqual([{ month: '2026-08-01', is_baseline: true }]);
+    await stop(before);
+    clock = new Date('2026-12-20T12:00:00Z');
+    await start();
+    const subjects = [];
+    for (let index = 0; index < 3; index += 1) subjects.push((await mails.next(person.mail)).subject);
+    expect(subjects.map((subject) => /septiembre|octubre|noviembre/.exec(subject)?.[0]).toSorted()).toEqual([
+      'noviembre',
+      'octubre',
+      'septiembre',
+    ]);
+    const rows = await town.deliveries(person.id);
+    expect(rows.map(({ month }) => month)).toEqual(['2026-09-01', '2026-10-01', '2026-11-01']);
+  });
+});
+
+describe('Between planning and sending', () => {
+  it('a sensor that was taken away, and a subscription that ended, are left out', async () => {
+    const [kept, taken] = [await town.sensor(), await town.sensor()];
+    const [person, other] = [await town.subscriber([kept, taken]), await town.subscriber([taken])];
+    await town.beginWith('2026-09-01');
+    await planOnly();
+    for (const { id } of [person, other]) await town.takeAway(id, taken);
+    await start();
+    const mail = await mails.next(person.mail);
+    expect(mail.files).toHaveLength(1);
+    await stateOf(other, 'cancelled');
+    expect(mails.mailsTo(other.mail)).toEqual([]);
+    const [row] = await town.deliveries(other.id);
+    expect(row?.reason).toContain('suscripciones');
+    expect((await town.deliveries(person.id))[0]).toMatchObject({ sensors: 1 });
+  });
+
+  it('what is taken away while the mail is on its way to the mail server is not sent either', async () => {
+    const [kept, taken] = [await town.sensor(), await town.sensor()];
+    const person = await town.subscriber([kept, taken]);
+    await town.beginWith('2026-09-01');
+    await planOnly();
+    let isFirst = true;
+    mails.holdBefore(async () => {
+      if (isFirst) await town.takeAway(person.id, taken);
+      isFirst = false;
+    });
+    await start();
+    const mail = await mails.next(person.mail);
+    mails.holdBefore(async () => {});
+    expect(isFirst).toBe(false);
+    expect(mail.files).toHaveLength(1);
+    await stateOf(person, 'sent');
+    expect(mails.mailsTo(person.mail)).toHaveLength(1);
+  });
+
+  it('mail waits for a mail server, and check says so', async () => {
+    const person = await town.subscriber([await town.sensor()]);
+    await town.beginWith('2026-09-01');
+    await planOnly();
+    expect(await town.states(person.id)).toEqual(['planned']);
+    await start();
+    await mails.next(person.mail);
+  });
+});
+
+describe('The ledger', () => {
+  it("says 'sending' only once the mail server has asked for the message", async () => {
+    const person = await town.subscriber([await town.sensor()]);
+    await town.beginWith('2026-09-01');
+    await planOnly();
+    const seen: string[] = [];
+    mails.holdBefore(async () => {
+      seen.push(...(await town.states(person.id)));
+    });
+    mails.holdData(async () => {
+      seen.push(...(await town.states(person.id)));
+    });
+    await start();
+    await stateOf(person, 'sent');
+    mails.holdBefore(async () => {});
+    mails.holdData(async () => {});
+    expect(seen).toEqual(['planned', 'sending']);
+  });
+
+  it('keeps what the mail server refuses for good as failed, until somebody has it sent again', async () => {
+    const [sensorId, person] = [await town.sensor(), await town.subscriber([])];
+    await runSql(url, 'insert into user_sensors select $1, $2', [person.id, sensorId]);
+    await runSql(url, 'insert into subscriptions select $1, $2', [person.id, sensorId]);
+    await town.beginWith('2026-09-01');
+    mails.refuseWith(() => Object.assign(new Error('No such person'), { responseCode: 550 }));
+    const server = await start();
+    clock = DUE;
+    await stateOf(person, 'failed');
+    const [row] = await town.deliveries(person.id);
+    expect(row?.reason).toMatch(/^El servidor de correo lo rechazó: .*550 No such person/);
+
+    mails.refuseWith(() => undefined);
+    const api = apiOf(server);
+    const token = await asAdministrator(server);
+    const again = { params: { id: row?.id ?? 0 } };
+    await api.answerOf(deliveries.retryDelivery, again, token);
+    const mail = await mails.next(person.mail);
+    await stateOf(person, 'sent');
+    expect(mail.messageId).toMatch(/^<delivery-\d+\.\w+@vigia\.example>$/);
+    const refused = await api.outcomeOf(deliveries.retryDelivery, again, token);
+    expect(refused).toMatchObject({ status: 409, text: 'Este correo ya se envió.' });
+    const [entry] = (await api.answerOf(activity.listActivity, { query: {} }, token)).entries;
+    expect(entry).toMatchObject({
+      action: 'retry',
+      subject: 'delivery',
+      subjectId: person.id,
+      name: person.mail,
+    });
+  });
+
+  it('tries again with growing pauses for two days, then gives up', async () => {
+    const person = await town.subscriber([await town.sensor()]);
+    await town.beginWith('2026-09-01');
+    mails.refuseWith(() => Object.assign(new Error('Busy'), { responseCode: 451 }));
+    await start();
+    clock = DUE;
+    const attempts = async () => (await town.deliveries(person.id))[0]?.attempts;
+    await expect.poll(attempts, WAIT).toBe(1);
+    const nextTry = async () => {
+      const [row] = await runSql<{ at: Date | null }>(url, 'select next_try_at as at from deliveries');
+      return row?.at ?? undefined;
+    };
+    await expect.poll(nextTry, WAIT).toEqual(new Date(clock.getTime() + MINUTE));
+    pass(MINUTE);
+    await expect.poll(attempts, WAIT).toBe(2);
+    await stateOf(person, 'planned');
+    expect((await town.deliveries(person.id))[0]?.reason).toContain('no lo aceptó por ahora');
+    pass(48 * 60 * MINUTE);
+    await stateOf(person, 'failed');
+  });
+
+  it('goes on by itself when the mail server is back', async () => {
+    const people = [
+      await town.subscriber([await town.sensor()]),
+      await town.subscriber([await town.sensor()]),
+    ];
+    await town.beginWith('2026-09-01');
+    const away = await startMailServer();
+    await away.close();
+    await start({ SMTP_URL: away.url, MAIL_FROM });
+    clock = DUE;
+    const reasons = async () =>
+      (await Promise.all(people.map(({ id }) => town.deliveries(id)))).map(([row]) => row?.reason ?? '');
+    await expect
+      .poll(async () => (await reasons()).join(), WAIT)
+      .toContain('No se pudo hablar con el servidor');
+    const back = await startMailServer(Number(new URL(away.url).port));
+    toStop.push(back.close);
+    pass(2 * MINUTE);
+    for (const person of people) {
+      await back.next(person.mail);
+      await stateOf(person, 'sent');
+    }
+  });
+
+  it('is read a page at a time, by month, state and address, and counted by month', async () => {
+    const sensorId = await town.sensor();
+    const people = await Promise.all(Array.from({ length: 60 }, () => town.subscriber([sensorId])));
+    await town.beginWith('2026-09-01');
+    await planOnly();
+    const [refusedId] = [people[7]?.id ?? 0];
+    await runSql(
+      url,
+      `update deliveries set state = 'failed', settled_at = now(), reason = 'x' where user_id = $1`,
+      [refusedId],
+    );
+    const server = await start({});
+    const api = apiOf(server);
+    const token = await asAdministrator(server);
+    const list = (query: Record<string, string | number> = {}) =>
+      api.answerOf(deliveries.listDeliveries, { query }, token);
+    const first = await list();
+    const second = await list({ before: first.next ?? 0 });
+    const ids = [...first.deliveries, ...second.deliveries].map(({ id }) => id);
+    expect(first.deliveries).toHaveLength(50);
+    expect(second.next).toBeNull();
+    expect(ids).toEqual(ids.toSorted((one, other) => other - one));
+    expect(new Set(ids).size).toBe(60);
+    const failed = (await list({ state: 'failed', ...october })).deliveries;
+    expect(failed).toMatchObject([
+      { ...october, reason: 'x', user: { id: refusedId, mail: people[7]?.mail } },
+    ]);
+    expect((await list({ month: 9 })).deliveries).toEqual([]);
+    expect((await list({ year: 2026 })).deliveries).toHaveLength(50);
+    expect((await list({ text: (people[3]?.mail ?? '').toUpperCase() })).deliveries).toHaveLength(1);
+    expect((await list({ text: '%' })).deliveries).toEqual([]);
+    expect(await api.answerOf(deliveries.listDeliveryRuns, {}, token)).toMatchObject([
+      { ...october, finishedAt: null, counts: { planned: 59, failed: 1, sent: 0, unknown: 0 } },
+    ]);
+    await api.answerOf(deliveries.retryFailedDeliveries, { body: october }, token);
+    expect((await list({ state: 'failed' })).deliveries).toEqual([]);
+    const [entry] = (await api.answerOf(activity.listActivity, { query: { subject: 'delivery' } }, token))
+      .entries;
+    expect(entry).toMatchObject({ action: 'retry', subjectId: null, name: 'Octubre de 2026 (1)' });
+  });
+});
+
+describe('What does not fit into a mail', () => {
+  const linkIn = (text: string) => /https:\/\/\S+\/api\/linked-report\?token=\S+/.exec(text)?.[0] ?? '';
+  const open = async (server: TestServer, link: string) => {
+    const { pathname, search } = new URL(link);
+    return server.fetch(pathname + search);
+  };
+
+  it('is behind links that need no session, and end with the permission, the account and the time', async () => {
+    const sensors = [await town.sensor(), await town.sensor([])];
+    const [person, other] = [await town.subscriber(sensors), await town.subscriber(sensors)];
+    await town.beginWith('2026-09-01');
+    const server = await start({ ...smtp(), MAIL_ATTACHMENTS_MB: '0' });
+    clock = DUE;
+    const mail = await mails.next(person.mail);
+    expect(mail.files).toEqual([]);
+    expect(mail.text.match(/linked-report/g)).toHaveLength(1);
+    const link = linkIn(mail.text);
+    expect(mail.html).toContain(link);
+
+    const opened = await open(server, link);
+    expect(opened.status).toBe(200);
+    expect(opened.headers.get('content-disposition')).toContain('.pdf');
+    const token = await town.tokenOf(person, server);
+    const download = await apiOf(server).request(
+      pdf.downloadReport,
+      { query: { sensorId: sensors[0] ?? 0, ...october } },
+      token,
+    );
+    expect(Buffer.from(await opened.arrayBuffer()).equals(Buffer.from(await download.arrayBuffer()))).toBe(
+      true,
+    );
+
+    const secret = new URL(link).searchParams.get('token') ?? '';
+    const forms = [secret, Buffer.from(secret, 'base64url').toString('hex')];
+    const rows = await runSql(url, 'select from report_links as t where t::text like any ($1)', [
+      forms.map((form) => `%${form}%`),
+    ]);
+    expect(rows).toEqual([]);
+
+    expect((await open(server, link.slice(0, -2))).status).toBe(404);
+    const othersLink = linkIn((await mails.next(other.mail)).text);
+    clock = new Date(DUE.getTime() + 30 * 24 * 3_600_000 - 1000);
+    expect((await open(server, othersLink)).status).toBe(200);
+    await runSql(url, 'delete from subscriptions where user_id = $1', [person.id]);
+    expect((await open(server, link)).status).toBe(200);
+    await town.takeAway(person.id, sensors[0] ?? 0);
+    const forbidden = await open(server, link);
+    expect([forbidden.status, await forbidden.text()]).toEqual([
+      403,
+      'Ya no tenés permiso para ver este sensor.',
+    ]);
+    await runSql(url, 'delete from users where id = $1', [person.id]);
+    expect((await open(server, link)).status).toBe(404);
+    clock = new Date(clock.getTime() + 2000);
+    const expired = await open(server, othersLink);
+    expect([expired.status, await expired.text()]).toEqual([
+      404,
+      'El enlace no existe o venció. Ingresá a Vigía para descargar el informe.',
+    ]);
+  });
+});
+
+describe('A trial', () => {
+  it('is the last whole month’s mail, now, and one at a time', async () => {
+    const person = await town.subscriber([await town.sensor()]);
+    clock = new Date('2026-11-15T12:00:00Z');
+    const server = await start();
+    const api = apiOf(server);
+    const token = await town.tokenOf(person, server);
+    const ask = () => api.request(deliveries.sendTrialDelivery, {}, token);
+    const answers = await Promise.all([ask(), ask()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 429]);
+    const mail = await mails.next(person.mail);
+    expect(mail.subject).toBe('Prueba: tus sensores en octubre de 2026');
+    await stateOf(person, 'sent');
+    const again = await ask();
+    expect(again.status).toBe(429);
+    expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(60);
+    pass(4 * MINUTE);
+    expect((await ask()).status).toBe(204);
+    await mails.next(person.mail);
+    const own = await api.answerOf(deliveries.listOwnDeliveries, {}, token);
+    expect(own.deliveries).toMatchObject([
+      { ...october, isTrial: true },
+      { ...october, isTrial: true, state: 'sent' },
+    ]);
+    const runsNow = await api.answerOf(deliveries.listDeliveryRuns, {}, await asAdministrator(server));
+    expect(runsNow).toEqual([]);
+  });
+
+  it('needs a subscription, and is not tried again by itself', async () => {
+    const [person, other] = [await town.subscriber([]), await town.subscriber([await town.sensor()])];
+    mails.refuseWith(() => Object.assign(new Error('Busy'), { responseCode: 451 }));
+    const server = await start();
+    const api = apiOf(server);
+    const refused = await api.outcomeOf(deliveries.sendTrialDelivery, {}, await town.tokenOf(person, server));
+    expect(refused).toMatchObject({ status: 409 });
+    expect(await api.answerOf(deliveries.listOwnDeliveries, {}, await town.tokenOf(person, server))).toEqual({
+      next: null,
+      deliveries: [],
+    });
+    await api.answerOf(deliveries.sendTrialDelivery, {}, await town.tokenOf(other, server));
+    await stateOf(other, 'failed');
+  });
+});

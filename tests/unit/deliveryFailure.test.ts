@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+
+import { judgeFailure, nextTry, reasonOf } from '@server/deliveries/failure';
+
+const SINCE = new Date('2026-11-02T11:00:00Z');
+const later = (minutes: number) => new Date(SINCE.getTime() + minutes * 60_000);
+
+describe('A mail that could not be sent is tried again', () => {
+  it.each([
+    ['after a minute at first', 0, 1],
+    ['after as long as it has been failing', 25, 25],
+    ['after four hours at most', 20 * 60, 240],
+    ['after a minute where the clock went back', -500, 1],
+  ])('%s', (_, failing, pause) => {
+    expect(nextTry(SINCE, later(failing))).toEqual(later(failing + pause));
+  });
+
+  it('for two days, some twenty times', () => {
+    let tries = 0;
+    let at: Date | undefined = SINCE;
+    while (at) {
+      tries += 1;
+      at = nextTry(SINCE, at);
+    }
+    expect(tries).toBeGreaterThan(15);
+    expect(tries).toBeLessThan(25);
+    expect(nextTry(SINCE, later(48 * 60 - 1))).toBeDefined();
+    expect(nextTry(SINCE, later(48 * 60))).toBeUndefined();
+  });
+});
+
+const before = { begun: false, whole: false };
+const within = { begun: true, whole: false };
+const after = { begun: true, whole: true };
+
+describe('What a failure means', () => {
+  it.each([
+    ['nobody of that name', { code: 'EENVELOPE', responseCode: 550 }, before, 'refused'],
+    ['an address that is none', { code: 'EENVELOPE' }, before, 'refused'],
+    ['a mailbox that is busy', { code: 'EENVELOPE', responseCode: 450 }, before, 'later'],
+    ['a message that is refused', { code: 'EMESSAGE', responseCode: 554 }, after, 'refused'],
+    ['a message that is not taken now', { code: 'EMESSAGE', responseCode: 451 }, after, 'later'],
+    ['a server that shuts down', { code: 'EENVELOPE', responseCode: 421 }, before, 'away'],
+    ['a password that is wrong', { code: 'EAUTH', responseCode: 535 }, before, 'away'],
+    ['a server that is not there', { code: 'ESOCKET' }, before, 'away'],
+    ['a line that breaks within the message', { code: 'ECONNECTION' }, within, 'away'],
+    ['a line that breaks before the answer', { code: 'ECONNECTION' }, after, 'unknown'],
+    ['an answer that does not come', { code: 'ETIMEDOUT' }, after, 'unknown'],
+  ])('%s', (_, error, progress, verdict) => {
+    expect(judgeFailure(error, progress)).toBe(verdict);
+  });
+
+  it('is told in Spanish, with the words of the mail server and without its addresses', () => {
+    const error = new Error('Message failed: 550 Blocked, see https://mail.example/help?id=7');
+    expect(reasonOf('refused', error)).toBe(
+      'El servidor de correo lo rechazó: Message failed: 550 Blocked, see …',
+    );
+  });
+});
