@@ -81,7 +81,7 @@ export const listDeliveryRuns = defineCall({
   answer: json(z.array(deliveryRun)),
 });
 
-/** Answers 409 for one that is planned, sent or under way. */
+/** Answers 409 for one that is planned, under way, sent or cancelled. */
 export const retryDelivery = defineCall({
   method: 'POST',
   path: '/api/deliveries/{id}/retry',
@@ -105,7 +105,7 @@ export const retryFailedDeliveries = defineCall({
 
 /** What the current user was sent, newest first, and what comes next (EXT-36). */
 export const ownDeliveries = z.object({
-  /** Null for who has no subscriptions. `at` is ISO 8601. */
+  /** Null for who has no subscriptions. `at` is ISO 8601 with the site's offset: people are told the site's day and hour. */
   next: absent(z.object({ ...month, at: z.string() })),
   deliveries: z.array(z.object(outcome)),
 });

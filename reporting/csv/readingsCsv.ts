@@ -1,6 +1,6 @@
 import type { CsvForm } from '@domain/csvForm';
 
-import { createSiteClock, type SiteTime } from './siteClock';
+import { momentText, createSiteClock, type SiteTime } from './siteClock';
 
 interface Style {
   readonly separator: string;
@@ -13,12 +13,6 @@ interface Style {
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const two = (value: number) => String(value).padStart(2, '0');
-
-/** '-03:00'. */
-const offsetText = (minutes: number): string => {
-  const size = Math.abs(minutes);
-  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
-};
 
 export const csvStyles: Readonly<Record<CsvForm, Style>> = {
   'es-AR': {
@@ -34,7 +28,7 @@ export const csvStyles: Readonly<Record<CsvForm, Style>> = {
   international: {
     separator: ',',
     before: '',
-    moment: ({ local, offset }) => `${local.toISOString().replace(/(\.000)?Z$/, '')}${offsetText(offset)}`,
+    moment: momentText,
     number: String,
   },
 };

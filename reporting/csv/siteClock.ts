@@ -10,6 +10,18 @@ export interface SiteTime {
   readonly offset: number;
 }
 
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** '-03:00'. */
+const offsetText = (minutes: number): string => {
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+};
+
+/** With its offset, as ISO 8601 has it; without milliseconds where there are none. */
+export const momentText = ({ local, offset }: SiteTime): string =>
+  `${local.toISOString().replace(/(\.000)?Z$/, '')}${offsetText(offset)}`;
+
 /** Reads instants, in seconds since 1970, off the clocks of a time zone. */
 export const createSiteClock = (timeZone: string): ((seconds: number) => SiteTime) => {
   const format = new Intl.DateTimeFormat('en-US', {

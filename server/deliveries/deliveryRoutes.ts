@@ -25,6 +25,7 @@ const NOT_AGAIN: Readonly<Record<string, string>> = {
   planned: 'Este correo ya está por enviarse.',
   sending: 'Este correo se está enviando en este momento.',
   sent: 'Este correo ya se envió.',
+  cancelled: 'Este correo se canceló: no queda nada que enviarle.',
 };
 
 /** @throws Refusal 404 and 409 */

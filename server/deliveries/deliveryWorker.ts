@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Context } from '../context';
+import { isAway } from '../database/failures';
 import { repeat } from '../jobs/repeat';
 import { createMailTransport, type MailPace, type MailTransport } from '../mail/transport';
 import { createReportDrawer } from '../reports/reportDrawer';
@@ -52,7 +53,8 @@ const keepLooking = (
       return outcome === 'nothing' ? everyMs : 0;
     } catch (error) {
       failures += 1;
-      log.warn({ err: error }, `${what} wait for the database`);
+      if (isAway(error)) log.warn({ err: error }, `${what} wait for the database`);
+      else log.error({ err: error }, `${what} failed`);
       return waitAfter(failures, everyMs);
     }
   });

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { ReportMonth } from '@domain/reportPeriod';
 
 import type { Context } from '../context';
@@ -35,19 +37,11 @@ const planMonth = ({ db, now }: Site, month: ReportMonth): Promise<number | unde
       .returning('month')
       .executeTakeFirst();
     if (!run) return undefined;
-    const { numInsertedOrUpdatedRows = 0n } = await work
-      .insertInto('deliveries')
-      .columns(['userId', 'month', 'createdAt'])
-      .expression((query) =>
-        query
-          .selectFrom('subscriptions')
-          .select(({ val }) => ['userId', val(day).as('month'), val(now()).as('createdAt')])
-          .distinct()
-          .orderBy('userId'),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    return Number(numInsertedOrUpdatedRows);
+    const { numAffectedRows = 0n } = await sql`
+      insert into deliveries (user_id, month, created_at)
+      select distinct user_id, ${day}::date, ${now()}::timestamptz from subscriptions order by user_id
+      on conflict do nothing`.execute(work);
+    return Number(numAffectedRows);
   });
 
 /**

@@ -1,5 +1,5 @@
 import type { ReportMonth } from '@domain/reportPeriod';
-import { createSiteClock } from '@reporting/csv/siteClock';
+import { createSiteClock, momentText } from '@reporting/csv/siteClock';
 
 import type { MonthMailConfig } from '../config';
 import { monthIn } from '../reports/siteMonth';
@@ -51,14 +51,15 @@ export const dueAt = (month: ReportMonth, { timeZone, day, hour }: Schedule): Da
 };
 
 /**
- * The month whose mails come next, and when. While planning is behind, that is now.
+ * The month whose mails come next, and when, on the site's clocks. While planning is behind, that is now.
  * @param last the newest month that was planned; undefined where none ever was
  */
 export const nextMails = (
   now: Date,
   schedule: Schedule,
   last: ReportMonth | undefined,
-): ReportMonth & { readonly at: Date } => {
+): ReportMonth & { readonly at: string } => {
   const month = monthsFrom(last ?? lastWholeMonth(now, schedule.timeZone), 1);
-  return { ...month, at: new Date(Math.max(now.getTime(), dueAt(month, schedule).getTime())) };
+  const seconds = Math.floor(Math.max(now.getTime(), dueAt(month, schedule).getTime()) / 1000);
+  return { ...month, at: momentText(createSiteClock(schedule.timeZone)(seconds)) };
 };

@@ -94,7 +94,7 @@ describe('When a month has ended', () => {
     const token = await town.tokenOf(person, server);
     expect((await apiOf(server).answerOf(deliveries.listOwnDeliveries, {}, token)).next).toEqual({
       ...october,
-      at: DUE.toISOString(),
+      at: '2026-11-02T08:00:00-03:00',
     });
     expect(await runs()).toEqual([]);
     clock = DUE;
@@ -119,7 +119,7 @@ describe('When a month has ended', () => {
     expect((await apiOf(server).answerOf(deliveries.listOwnDeliveries, {}, token)).next).toEqual({
       year: 2026,
       month: 11,
-      at: '2026-12-02T11:00:00.000Z',
+      at: '2026-12-02T08:00:00-03:00',
     });
   });
 

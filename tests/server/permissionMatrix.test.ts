@@ -94,6 +94,8 @@ const expected = (call: Call, caller: Caller, subject: Subject): number | typeof
     case 'residentWith':
       if (call.access === 'admin') return 403;
       if (subject === 'unknown') return unknownAnswer(call);
+      // They are subscribed to nothing.
+      if (titleOf(call) === 'POST /api/account/deliveries/trial') return 409;
       return isAboutSensors(call) && caller === 'residentWithout' ? 403 : success(call);
     case 'administrator':
       return subject === 'unknown' ? unknownAnswer(call) : success(call);

@@ -7,6 +7,11 @@ import { expectRefusal } from './refusals';
 import type { Target } from './target';
 import { withTown } from './town';
 
+/** Its queries narrow a list, or hold a secret; they name nothing by an id. */
+const WITHOUT_IDS = ['GET /api/deliveries', 'GET /api/linked-report'];
+
+const RETRY = 'POST /api/deliveries/{id}/retry';
+
 /** Good requests, and answers of the statuses, the types and the shapes that the contract states. */
 export const describeAnswers = (target: Target): void => {
   describe('The calls of the contract', () => {
@@ -16,7 +21,11 @@ export const describeAnswers = (target: Target): void => {
       expect(Object.keys(examples).toSorted()).toEqual(allCalls.map(titleOf).toSorted());
     });
 
-    it.each(callsWith(target.features).map((call) => [titleOf(call), call] as const))(
+    const provoked = callsWith(target.features).filter(
+      (call) => titleOf(call) !== RETRY || target.failDelivery !== undefined,
+    );
+
+    it.each(provoked.map((call) => [titleOf(call), call] as const))(
       '%s answers a good request as the contract says',
       async (title, call) => {
         const { api, tokenFor } = town();
@@ -24,8 +33,8 @@ export const describeAnswers = (target: Target): void => {
         const { answer, success } = call;
 
         if (answer.kind === 'file' && response.status === 404) {
-          // A sensor of a test may have no readings of any month: ERR-22.
-          expect(await response.text()).toMatch(/no data available/i);
+          // A sensor of a test may have no readings of any month (ERR-22), and nobody was mailed a link.
+          expect(await response.text()).toMatch(/no data available|enlace/i);
           return;
         }
         expect(response.status, await response.clone().text()).toBeGreaterThanOrEqual(200);
@@ -62,7 +71,8 @@ export const describeAnswers = (target: Target): void => {
     it.each(
       callsWith(target.features)
         .filter(({ path, query, access }) => path.includes('{') || (query && access !== 'key'))
-        .map((call) => [titleOf(call), call] as const),
+        .map((call) => [titleOf(call), call] as const)
+        .filter(([title]) => !WITHOUT_IDS.includes(title)),
     )('is answered by %s with 404 and a sentence that names the id', async (title, call) => {
       const { api, root } = town();
       const example = await exampleOf(title, town());

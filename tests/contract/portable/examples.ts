@@ -165,6 +165,18 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
       uplink_message: { decoded_payload: { temp: 21.4 } },
     },
   }),
+  'GET /api/deliveries': () => ({
+    query: { before: 900_000, ...pastMonth(), state: 'failed', text: 'nadie' },
+  }),
+  'GET /api/delivery-runs': () => ({}),
+  'POST /api/deliveries/{id}/retry': async (town) => ({ params: { id: await town.failedDelivery() } }),
+  'POST /api/delivery-runs/retry': () => ({ body: pastMonth() }),
+  'GET /api/account/deliveries': () => ({}),
+  'POST /api/account/deliveries/trial': async (town) => {
+    await town.subscribe([(await town.newSensor()).id], town.root);
+    return {};
+  },
+  'GET /api/linked-report': (town) => ({ query: { token: town.name('enlace') } }),
 };
 
 /** @throws an Error for a call that has no example yet */

@@ -5,6 +5,7 @@ import type { Feature } from '@domain/features';
 
 import { describeMeasurements } from './measurements';
 import { describeChartViews } from './chartViews';
+import { describeDeliveries } from './deliveries';
 import { describeDevices } from './devices';
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
@@ -268,6 +269,7 @@ const subjects: Readonly<Partial<Record<Feature, (town: () => Town) => void>>> =
   measurements: describeMeasurements,
   charts: describeChartViews,
   devices: describeDevices,
+  deliveries: describeDeliveries,
 };
 
 /** What goes beyond the spec: announced in the session token, and what was announced. */

@@ -27,6 +27,8 @@ export interface Target {
   readonly limits?: Limits;
   /** Turns the server's clock on. */
   readonly passTime?: (milliseconds: number) => void;
+  /** Leaves somebody a month's mail that could not be sent, which no call can provoke. @returns its id */
+  readonly failDelivery?: (userId: number) => Promise<number>;
   /** Takes away what the suite made and the API cannot delete. */
   readonly cleanUp?: (leftovers: Leftovers) => Promise<void>;
 }

@@ -9,6 +9,7 @@ import {
   devices,
   locations,
   normalizedVariables,
+  pdf,
   readingKeys,
   readings,
   sensors,
@@ -258,6 +259,23 @@ export const openTown = async (target: Target) => {
       token ?? root,
     );
 
+  const subscribe = (sensorIds: readonly number[], token: string) =>
+    api.answerOf(pdf.updateSubscriptions, { body: { subscribedToSensorId: sensorIds } }, token);
+
+  /** Somebody who is signed in and gets the month's mail. */
+  const newSubscriber = async () => {
+    const sensor = await newSensor();
+    const person = await newPerson({ sensorIds: [sensor.id] });
+    await subscribe([sensor.id], person.token);
+    return { ...person, sensor };
+  };
+
+  /** A month's mail that could not be sent, where the target can make one; else the id of none. */
+  const failedDelivery = async (person?: Person): Promise<number> => {
+    const { id } = person ?? (await newSubscriber());
+    return (await target.failDelivery?.(id)) ?? 900_000;
+  };
+
   const groupsOf = ({ id }: Pick<TownType, 'id'>) =>
     api.answerOf(analytics.listViewsByType, { query: { sensorTypeId: id } }, root);
 
@@ -385,6 +403,9 @@ export const openTown = async (target: Target) => {
     update,
     mailedToken,
     forget,
+    subscribe,
+    newSubscriber,
+    failedDelivery,
     groupsOf,
     viewBody,
     findView,

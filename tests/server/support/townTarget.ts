@@ -12,5 +12,19 @@ export const townTarget = (server: () => TestServer, mails: () => MailServer): T
   publicUrl: PUBLIC_URL,
   allowedOrigin: PUBLIC_URL,
   features: FEATURES,
+  failDelivery: async (userId) => {
+    const { id } = await server()
+      .running.context.db.insertInto('deliveries')
+      .values({
+        userId,
+        month: '2025-03-01',
+        state: 'failed',
+        reason: 'De una prueba.',
+        settledAt: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
   mails: { next: async (to) => (await mails().next(to)).link },
 });

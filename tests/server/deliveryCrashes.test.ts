@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+
+import { startChildServer, type ChildServer } from './support/childServer';
+import { copyTemplate, runSql } from './support/databases';
+import { startMailServer, type MailServer, type Moment } from './support/mailServer';
+import { DUE, monthTown, type Subscriber } from './support/monthTown';
+import { environmentFor } from './support/testServer';
+
+let mails: MailServer;
+let url = '';
+let toStop: (() => Promise<unknown>)[] = [];
+const town = monthTown(() => url);
+
+beforeEach(async () => {
+  mails = await startMailServer();
+  url = await copyTemplate(inject('embedded'));
+  toStop = [mails.close];
+});
+afterEach(async () => {
+  for (const stop of toStop.toReversed()) await stop();
+});
+
+const startWorker = async (name: string): Promise<ChildServer> => {
+  const worker = await startChildServer({
+    ...environmentFor(url),
+    ROLE: 'worker',
+    SMTP_URL: mails.url.replace('//', `//${name}:x@`),
+    MAIL_FROM: 'Vigía <vigia@vigia.example>',
+    CLOCK_OFFSET_MS: String(DUE.getTime() - Date.now()),
+  });
+  toStop.push(() => worker.end('SIGKILL'));
+  return worker;
+};
+
+const stateOf = (person: Subscriber, state: string) =>
+  expect
+    .poll(async () => (await town.states(person.id)).join(), { timeout: 60_000, interval: 200 })
+    .toBe(state);
+
+it.each<[Moment, string, number]>([
+  // Nothing had left: the other one sends it.
+  ['before', 'sent', 1],
+  // Nobody knows what the mail server did with the half that it has; with this one it did nothing.
+  ['during', 'unknown', 0],
+  // It took the mail, and nobody was left to hear that.
+  ['after', 'unknown', 1],
+])(
+  'A worker killed with kill -9 %s the text of a mail leaves it %s, and nothing is sent twice',
+  async (moment, state, copies) => {
+    const sensorId = await town.sensor();
+    const person = await town.subscriber([sensorId]);
+    await town.beginWith('2026-09-01');
+    const workers = new Map<string, ChildServer>();
+    let killed = 0;
+    mails.watch((reached, { user }) => {
+      if (reached !== moment || killed > 0) return;
+      killed += 1;
+      process.kill(workers.get(String(user))?.processId ?? 0, 'SIGKILL');
+    });
+    // The mail is not for the first of them to be ready: it becomes due when both are.
+    await runSql(url, `insert into delivery_runs (month) values ('2026-10-01')`);
+    const [one, two] = await Promise.all([startWorker('uno'), startWorker('dos')]);
+    workers.set('uno', one).set('dos', two);
+    await runSql(url, `insert into deliveries (user_id, month) values ($1, '2026-10-01')`, [person.id]);
+    await stateOf(person, state);
+    expect(killed).toBe(1);
+
+    // Whoever is left goes on with the others.
+    const neighbour = await town.subscriber([sensorId]);
+    await runSql(url, `insert into deliveries (user_id, month) values ($1, '2026-10-01')`, [neighbour.id]);
+    await stateOf(neighbour, 'sent');
+    await stateOf(person, state);
+    expect(mails.mailsTo(person.mail)).toHaveLength(copies);
+    expect(mails.mailsTo(neighbour.mail)).toHaveLength(1);
+    const [row] = await town.deliveries(person.id);
+    if (state === 'unknown') expect(row?.reason).toContain('no se sabe si llegó');
+  },
+  150_000,
+);
