@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { ReportMonth } from '@domain/reportPeriod';
 
+import type { Config } from '../config';
 import type { Context } from '../context';
 import type { Database, Work } from '../database/database';
 import { inTransaction } from '../database/work';
@@ -10,7 +11,10 @@ import { dueMonths, lastWholeMonth, type Schedule } from './schedule';
 
 type Site = Pick<Context, 'db' | 'config' | 'now' | 'log'>;
 
-export const scheduleOf = ({ monthMail, siteTimeZone }: Context['config']): Schedule => ({
+export const scheduleOf = ({
+  monthMail,
+  siteTimeZone,
+}: Pick<Config, 'monthMail' | 'siteTimeZone'>): Schedule => ({
   ...monthMail,
   timeZone: siteTimeZone,
 });

@@ -86,12 +86,15 @@ const importSensorTypes = onDatabase(async ([file = ''], _config, db) => {
   return true;
 });
 
-const importExport: Command = async ([file = ''], _config, url) => {
-  showTables(await importFrom(url, file));
+const importExport: Command = async ([file = ''], config, url) => {
+  showTables(await importFrom(url, file, config));
   print(
     '\nAll of it was read again and is the same. With the SESSION_SECRET of the other installation, sessions and',
   );
   print('mailed links go on; with another one, people sign in again and need new links.');
+  print(
+    'Mails of a month that waited when the file was written are shown as failed: send them again at /deliveries.',
+  );
   return true;
 };
 

@@ -48,12 +48,17 @@ export const checkInstallation = async (config: Config, db: Database): Promise<F
   const administrators = await count(db, 'users where admin and password_hash is not null');
   const types = await count(db, 'sensor_types');
   const waiting = await count(db, `mails where status = 'queued' and created_at < now() - interval '1 hour'`);
+  const monthly = await count(db, `deliveries where state = 'planned'`);
   const failed = await count(db, `mails where status = 'failed'`);
   return [
     { isFine: true, text: `PostgreSQL ${rows[0]?.version} answers, and its schema is up to date.` },
     { isFine: administrators > 0, text: `${administrators} administrators can sign in.` },
     { isFine: types > 0, text: `${types} sensor types (npm run admin -- import types.yaml brings some in).` },
     { isFine: waiting === 0, text: `${waiting} mails have been waiting for more than an hour.` },
+    {
+      isFine: monthly === 0 || config.mail !== undefined,
+      text: `${monthly} mails of a month wait${config.mail || monthly === 0 ? '' : ', and SMTP_URL is not set'}.`,
+    },
     { isFine: failed === 0, text: `${failed} mails failed for good.` },
     {
       isFine: config.tableau !== undefined,

@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+import { DELIVERY_STATES } from '@domain/deliveries';
+
 import type { Context } from '../context';
 
 export interface Observation {
@@ -60,6 +62,25 @@ export const createMetrics = ({ db, queue, log }: Context, pool: Pool) => {
       .execute();
     return rows.map(({ status, count }) => [status, count]);
   });
+
+  gauge(
+    'vigia_deliveries',
+    'Mails of the newest month that was planned, by what became of them.',
+    'state',
+    async () => {
+      const rows = await db
+        .selectFrom('deliveries')
+        .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
+        .where('month', '=', (query) =>
+          query.selectFrom('deliveryRuns').select(({ fn }) => fn.max('month').as('newest')),
+        )
+        .where('isTrial', '=', false)
+        .groupBy('state')
+        .execute();
+      const counts = new Map(rows.map(({ state, count }) => [state, count]));
+      return DELIVERY_STATES.map((state) => [state, counts.get(state) ?? 0]);
+    },
+  );
 
   const observe: Observe = ({ method, route, status, ms }) =>
     durations.observe({ method, route, status }, ms / 1000);

@@ -20,6 +20,12 @@ const debian = inject('debian');
 const folder = newFolder();
 const file = join(folder, 'vigia.gz');
 
+/** When a month's mails go out. */
+const site = {
+  siteTimeZone: 'America/Argentina/Buenos_Aires',
+  monthMail: { day: 2, hour: 8, attachmentsMb: 10 },
+};
+
 let origin = '';
 let token = '';
 
@@ -74,7 +80,7 @@ describe.skipIf(debian === null)(
       const exported = await exportTo(origin, file);
       expect(statSync(file).mode & 0o777).toBe(0o600);
       moved = await createDatabase(debian ?? '');
-      expect(await importFrom(moved, file)).toEqual(exported);
+      expect(await importFrom(moved, file, site)).toEqual(exported);
       expect(await everything(moved)).toEqual(await everything(origin));
 
       const server = await startTestServer(environmentFor(moved));
@@ -110,7 +116,7 @@ describe.skipIf(debian === null)(
     it('comes back into an embedded database just so', async () => {
       const back = await createDatabase(inject('embedded'));
       const second = join(folder, 'back.gz');
-      expect(await exportTo(moved, second)).toEqual(await importFrom(back, second));
+      expect(await exportTo(moved, second)).toEqual(await importFrom(back, second, site));
       expect(await everything(back)).toEqual(await everything(moved));
     });
   },
@@ -119,7 +125,7 @@ describe.skipIf(debian === null)(
 describe('An import', () => {
   it('goes into an empty installation only', async () => {
     await exportTo(origin, file);
-    await expect(importFrom(origin, file)).rejects.toThrow('holds data already');
+    await expect(importFrom(origin, file, site)).rejects.toThrow('holds data already');
   });
 
   it.each<[string, (bytes: Buffer) => Buffer, string]>([
@@ -161,7 +167,7 @@ describe('An import', () => {
     writeFileSync(broken, damage(readFileSync(file)));
     const target = await copyTemplate(inject('embedded'));
     await runSql(target, 'truncate sensor_types, audit_lines cascade');
-    await expect(importFrom(target, broken)).rejects.toThrow(sentence);
+    await expect(importFrom(target, broken, site)).rejects.toThrow(sentence);
     expect(await runSql(target, 'select from users')).toEqual([]);
     expect(await runSql(target, 'select from sensors')).toEqual([]);
   });
@@ -180,4 +186,62 @@ describe('An import', () => {
     const again = await runAdmin(embedded('two'), 'invite', 'jefa@vigia.example');
     expect(again.output).toContain('has an account');
   }, 180_000);
+});
+
+describe('A restored ledger of the month’s mails', () => {
+  const restore = async (exportedWhen: string, restoredAt: string) => {
+    const source = await copyTemplate(inject('embedded'));
+    await runSql(
+      source,
+      `with people as (
+         insert into users (mail, admin) select state || '@vigia.example', false
+         from unnest(array['planned', 'sending', 'sent', 'failed']) as state returning id, split_part(mail, '@', 1) as state
+       )
+       insert into deliveries (user_id, month, state, settled_at, leased_by, leased_until)
+       select id, '2026-09-01', state, case when state in ('sent', 'failed') then now() end,
+         case when state = 'sending' then 'alguien' end, case when state = 'sending' then now() end
+       from people`,
+    );
+    await runSql(source, `insert into delivery_runs (month) values ('2026-09-01')`);
+    const copy = join(folder, `${randomBytes(4).toString('hex')}.gz`);
+    await exportTo(source, copy);
+    const text = gunzipSync(readFileSync(copy))
+      .toString()
+      .replace(/"exportedAt":"[^"]+"/, `"exportedAt":"${exportedWhen}"`);
+    writeFileSync(copy, gzipSync(text));
+    const target = await createDatabase(inject('embedded'));
+    await importFrom(target, copy, site, new Date(restoredAt));
+    return {
+      states: await runSql<{ mail: string; state: string }>(
+        target,
+        'select mail, state from deliveries join users on users.id = user_id order by deliveries.id',
+      ),
+      runs: await runSql<{ month: string; is_baseline: boolean }>(
+        target,
+        'select month::text, is_baseline from delivery_runs order by 1',
+      ),
+    };
+  };
+
+  it('sends nothing again: what waited is shown, and months that came due since then are done', async () => {
+    const { states, runs } = await restore('2026-10-15T12:00:00Z', '2026-12-20T12:00:00Z');
+    expect(Object.fromEntries(states.map(({ mail, state }) => [mail.split('@')[0], state]))).toEqual({
+      planned: 'failed',
+      sending: 'unknown',
+      sent: 'sent',
+      failed: 'failed',
+    });
+    expect(runs).toEqual([
+      { month: '2026-09-01', is_baseline: false },
+      { month: '2026-10-01', is_baseline: true },
+      { month: '2026-11-01', is_baseline: true },
+    ]);
+  });
+
+  it('catches up what nobody was there to plan when it was copied, and what comes due later', async () => {
+    const { runs } = await restore('2026-11-02T12:00:00Z', '2026-11-02T12:10:00Z');
+    expect(runs).toHaveLength(1);
+    const onTheFirst = await restore('2026-11-01T12:00:00Z', '2026-11-01T12:10:00Z');
+    expect(onTheFirst.runs).toHaveLength(1);
+  });
 });

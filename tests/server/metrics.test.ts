@@ -27,6 +27,7 @@ it('Metrics are read at an address of their own, tell of requests, connections a
     expect(text).toContain(`${count}{method="GET",route="other",status="404"} 1`);
     expect(text).toMatch(/vigia_database_connections\{state="open"\} [1-9]/);
     expect(text).toContain('vigia_jobs{queue="send-mail"} 0');
+    expect(text).toContain('vigia_deliveries{state="unknown"} 0');
     expect(text).toContain('process_resident_memory_bytes');
     expect(text).not.toMatch(/12345|secreto|vigia\.example/);
 

@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib';
 
 import { Client, type ClientBase } from 'pg';
 
+import { settleRestored, type RestoringSite } from '../../deliveries/settleRestored';
 import { isKnownMigration, migrate } from '../../database/migrate';
 import { putJobs } from '../../jobs/queue';
 import type { Head, Line, TableEnd, TableStart, Tail, WaitingJob } from './format';
@@ -125,9 +126,15 @@ const load = async (client: ClientBase, file: string): Promise<{ ends: TableEnd[
 /**
  * Brings an export into an empty database, all of it or nothing, reads it again to compare, and then brings its schema up to
  * date. An export of an earlier release goes into the schema that it comes from first.
+ * @param site whose mails of months are not sent again
  * @throws an Error for a damaged file, and for a database that holds anything
  */
-export const importFrom = async (url: string, file: string): Promise<TableEnd[]> => {
+export const importFrom = async (
+  url: string,
+  file: string,
+  site: RestoringSite,
+  now = new Date(),
+): Promise<TableEnd[]> => {
   const head = await readHead(file);
   if (!isKnownMigration(head.schema)) {
     throw new Error(`${file} comes from a newer release (${head.schema}). Install that one first.`);
@@ -149,6 +156,10 @@ export const importFrom = async (url: string, file: string): Promise<TableEnd[]>
     const { ends, jobs } = await load(client, file);
     await client.query('delete from setup_links');
     await putJobs(client, jobs);
+    // Earlier releases had no ledger of mails.
+    if (ends.some(({ end }) => end === 'deliveries')) {
+      await settleRestored(client, new Date(head.exportedAt), now, site);
+    }
     await client.query('commit');
     await migrate(url);
     return ends;

@@ -88,7 +88,7 @@ export const startMailServer = async (wantedPort = 0) => {
   let refuse: Refusing = () => undefined;
   let mailNumber = 0;
   let beforeData = () => Promise.resolve();
-  let atData = () => Promise.resolve();
+  let atData: (session: SMTPServerSession) => Promise<void> = () => Promise.resolve();
   let watch: ((moment: Moment, session: SMTPServerSession) => void) | undefined;
 
   const server = new SMTPServer({
@@ -110,7 +110,7 @@ export const startMailServer = async (wantedPort = 0) => {
       // A sender that is killed closes its connection, and the stream never ends.
       const parts: Buffer[] = [];
       stream.on('error', () => {});
-      void atData().then(() => stream.on('data', (part: Buffer) => parts.push(part)));
+      void atData(session).then(() => stream.on('data', (part: Buffer) => parts.push(part)));
       stream.on('end', () => {
         if (!problem) {
           const source = Buffer.concat(parts).toString('latin1');
@@ -165,7 +165,7 @@ export const startMailServer = async (wantedPort = 0) => {
       beforeData = act;
     },
     /** What is awaited while it is on its way, before any of it is read. */
-    holdData: (act: () => Promise<void>) => {
+    holdData: (act: (session: SMTPServerSession) => Promise<void>) => {
       atData = act;
     },
     /** Tells when a mail begins, travels and was taken. */

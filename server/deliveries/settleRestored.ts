@@ -1,0 +1,49 @@
+import type { ClientBase } from 'pg';
+
+import type { Config } from '../config';
+import { firstDayOf, monthOfDay } from './months';
+import { scheduleOf } from './planMonths';
+import { dueMonths } from './schedule';
+
+export type RestoringSite = Pick<Config, 'monthMail' | 'siteTimeZone'>;
+
+const WAITED =
+  'Esperaba su turno cuando se hizo la copia de seguridad que se restauró: puede haberse enviado después. Reintentalo si no llegó.';
+const UNDER_WAY =
+  'Se estaba enviando cuando se hizo la copia de seguridad que se restauró: no se sabe si llegó.';
+
+/**
+ * Keeps a ledger that was restored from sending again what was sent after it was copied. What waited then is for somebody to look at,
+ * and months whose mails became due since then count as done.
+ */
+export const settleRestored = async (
+  client: ClientBase,
+  exportedAt: Date,
+  now: Date,
+  site: RestoringSite,
+): Promise<void> => {
+  const settle = (state: string, as: string, reason: string) =>
+    client.query(
+      `update deliveries set state = $2, reason = $3, settled_at = $4, next_try_at = null, failing_since = null,
+         leased_by = null, leased_until = null
+       where state = $1`,
+      [state, as, reason, now],
+    );
+  await settle('planned', 'failed', WAITED);
+  await settle('sending', 'unknown', UNDER_WAY);
+
+  const { rows } = await client.query<{ month: string | null }>(
+    'select max(month)::text as month from delivery_runs',
+  );
+  const last = rows[0]?.month;
+  if (!last) return;
+  const schedule = scheduleOf(site);
+  // What was due already and not planned, nobody was there to plan: that is caught up.
+  if (dueMonths(exportedAt, schedule, monthOfDay(last)).length > 0) return;
+  for (const month of dueMonths(now, schedule, monthOfDay(last))) {
+    await client.query('insert into delivery_runs (month, is_baseline, planned_at) values ($1, true, $2)', [
+      firstDayOf(month),
+      now,
+    ]);
+  }
+};
