@@ -9,7 +9,7 @@ import { openWay } from '@server/readings/simulatedWays';
 import { connectSensors, createSimulator } from '@server/readings/simulator';
 
 import { analyticsOf, inventedMonths } from './analytics';
-import { addMailPage, printedMail } from './sentMail';
+import { createDemoMail } from './sentMail';
 import { seedTown } from './seedTown';
 
 export interface DemoOptions {
@@ -94,6 +94,7 @@ export const startDemo = async (options: DemoOptions): Promise<Demo> => {
   const config = configOf(options);
   const { siteTimeZone, tableau } = config;
   const now = () => new Date();
+  const mail = createDemoMail();
   const { webFolder, addRoutes, sensors } = options;
   const server = await startServer(config, {
     log: createLog(config.logLevel),
@@ -102,10 +103,10 @@ export const startDemo = async (options: DemoOptions): Promise<Demo> => {
       if (await seedTown(db, sensors)) await connectSensors(db);
     },
     addRoutes: (app, context) => {
-      addMailPage(app, context);
+      mail.addPage(app, context);
       addRoutes?.(app, context);
     },
-    mailTransport: printedMail,
+    mailTransport: mail.transport,
     inventMonth: inventedMonths(siteTimeZone, now),
   });
   try {

@@ -2,13 +2,19 @@ import { html } from 'hono/html';
 
 import type { Mail } from './mail';
 
+/** Something attached, and where it can be opened. */
+export interface MailFile {
+  readonly name: string;
+  readonly address: string;
+}
+
 /** Without a link where it was used, or another took its place. */
-type SentMail = Omit<Mail, 'link'> & { readonly link: string | null };
+type SentMail = Omit<Mail, 'link'> & { readonly link: string | null; readonly files?: readonly MailFile[] };
 
 /** The sent mail as a page for people, newest first. */
 export const mailPage = async (mails: readonly SentMail[]): Promise<string> => {
   const items = mails.map(
-    ({ to, subject, text, link, sentAt }) => html`
+    ({ to, subject, text, link, sentAt, files = [] }) => html`
       <article>
         <h2>${subject}</h2>
         <p>Para ${to}, <time datetime="${sentAt}">${new Date(sentAt).toLocaleString('es-AR')}</time></p>
@@ -16,6 +22,7 @@ export const mailPage = async (mails: readonly SentMail[]): Promise<string> => {
         <p>
           ${link === null ? 'El enlace ya no sirve: se usó, venció o hay uno más nuevo.' : html`<a href="${link}">${link}</a>`}
         </p>
+        ${files.map(({ name, address }) => html`<p>Adjunto: <a href="${address}">${name}</a></p>`)}
       </article>
     `,
   );

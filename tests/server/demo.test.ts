@@ -4,7 +4,17 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { analytics, auth, locations, normalizedVariables, pdf, sensors, sensorTypes, users } from '@contract';
+import {
+  analytics,
+  auth,
+  deliveries,
+  locations,
+  normalizedVariables,
+  pdf,
+  sensors,
+  sensorTypes,
+  users,
+} from '@contract';
 import { FEATURES } from '@domain/features';
 import { isRequired, LIMITS, NO_THRESHOLDS } from '@domain/threshold';
 import { forgetDemo, requireIdle } from '@demo/dataFolder';
@@ -54,7 +64,7 @@ const mailTo = (address: string) =>
       if (!mail) throw new Error(`No mail went to ${address}.`);
       return mail;
     },
-    { timeout: 10_000 },
+    { timeout: 20_000 },
   );
 
 beforeAll(async () => {
@@ -189,6 +199,28 @@ describe('The mail of the demo', () => {
     const body = { token: new URL(mail.link ?? '').searchParams.get('token'), newPassword: 'Bienvenida2026' };
     expect((await api.outcomeOf(auth.newPassword, { body })).status).toBe(200);
     expect((await mailTo('nadia@vigia.example')).link).toBeNull();
+  });
+});
+
+describe('The month’s mail of the demo', () => {
+  it('is on the page, with reports that can be opened', async () => {
+    const own = await api.signIn(residentWithMany.mail, residentWithMany.password);
+    await api.answerOf(deliveries.sendTrialDelivery, {}, own);
+    const mail = await mailTo(residentWithMany.mail);
+    expect(mail.subject).toMatch(/^Prueba: tus sensores en /);
+    const [file] = mail.files ?? [];
+    expect(file?.name).toMatch(/^Reporte_.*\.pdf$/);
+    const opened = await fetch(`http://localhost:${demo.port}${file?.address}`);
+    expect(opened.headers.get('content-type')).toBe('application/pdf');
+    expect(
+      Buffer.from(await opened.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    const page = await fetch(`http://localhost:${demo.port}${MAIL_PATH}`, {
+      headers: { accept: 'text/html' },
+    });
+    expect(await page.text()).toContain(file?.address ?? '?');
   });
 });
 

@@ -23,7 +23,7 @@ export const environmentFor = (databaseUrl: string): Record<string, string> => (
   SESSION_SECRET: SECRET,
   // What the tests say about a client's address counts, as a proxy's word would.
   TRUSTED_PROXIES: '127.0.0.1',
-  LOG_LEVEL: 'warn',
+  LOG_LEVEL: 'silent',
   ...TABLEAU,
 });
 
