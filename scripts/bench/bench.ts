@@ -1,12 +1,14 @@
 /**
  * `npm run bench`: what the screens cost, in kilobytes and in milliseconds; exit code 1 when something is over its limit.
  * It wants a quiet machine. All of it is written to docs/benchmarks.md; `npm run bench -- lists` measures one part
- * (routes, lists, charts, memory, server or readings) and only prints it.
+ * (routes, lists, charts, memory, server, readings or deliveries) and only prints it. `npm run bench -- deliveries 10000 50000` sends so
+ * many people so many reports, which takes hours; without numbers it sends a few, and reckons.
  */
 import type { Browser } from '@playwright/test';
 
 import { withBuiltApp } from '../testing/withBuiltApp';
 import { measureCharts } from './charts/measureCharts';
+import { measureDeliveries } from './deliveries/measureDeliveries';
 import { measureLists } from './lists/measureLists';
 import { measureMemory } from './memory/measureMemory';
 import { measureReadings } from './readings/measureReadings';
@@ -26,14 +28,16 @@ const inBrowser: Readonly<Record<string, (browser: Browser, session: Session) =>
   charts: measureCharts,
   memory: measureMemory,
 };
+const sizes = process.argv.slice(2).flatMap((word) => (/^\d+$/.test(word) ? [Number(word)] : []));
 /** What is measured of the server alone. */
 const ofServer: Readonly<Record<string, () => Promise<Section>>> = {
   server: measureServer,
   readings: measureReadings,
+  deliveries: () => measureDeliveries(...sizes),
 };
 
 const names = [...Object.keys(inBrowser), ...Object.keys(ofServer)];
-const asked = process.argv.slice(2);
+const asked = process.argv.slice(2).filter((word) => !/^\d+$/.test(word));
 const unknown = asked.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   throw new Error(`The bench has no part "${unknown.join(', ')}", only ${names.join(', ')}.`);

@@ -32,6 +32,8 @@ export const limits = {
 
   /** Readings that come in for two minutes, and what everybody else waits for meanwhile. */
   ingestion: { httpPerSecond: 20_000, mqttPerSecond: 1_500, othersP99Ms: 100 },
+  /** While the month's mails go out. */
+  mailing: { othersP99Ms: 100, megabytes: 400 },
   /** With 30 million readings. */
   monthOfReadingsMs: 40,
   nowOf200SensorsMs: 60,

@@ -61,6 +61,8 @@ export const createSensorReports = (
     return entry;
   };
 
+  const beingMade = new Map<string, Promise<SensorReport>>();
+
   const make = async (sensorId: number, month: ReportMonth, wantsPdf: boolean): Promise<SensorReport> => {
     const report = await inTransaction(context.db, 'read', (work) =>
       readReport(work, sensorId, month, context),
@@ -75,7 +77,11 @@ export const createSensorReports = (
     const known = find(key)?.report;
     const isEnough = known && (!wantsPdf || known.pdf !== undefined || known.summary.worst === undefined);
     if (isEnough) return known;
-    const made = await make(sensorId, month, wantsPdf);
+    const kind = `${key} ${wantsPdf}`;
+    const making =
+      beingMade.get(kind) ?? make(sensorId, month, wantsPdf).finally(() => beingMade.delete(kind));
+    beingMade.set(kind, making);
+    const made = await making;
     keep(key, made);
     return made;
   };

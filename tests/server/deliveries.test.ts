@@ -9,7 +9,7 @@ import { BEFORE_DUE, DUE, IN_OCTOBER, monthTown, october, type Subscriber } from
 import { environmentFor, PUBLIC_URL, startTestServer, type TestServer } from './support/testServer';
 
 const MAIL_FROM = 'Vigía <vigia@vigia.example>';
-const WAIT = { timeout: 20_000, interval: 50 };
+const WAIT = { timeout: 40_000, interval: 50 };
 
 let mails: MailServer;
 /** Of the server that most tests share; its ledger is empty at the beginning of each. */
@@ -430,6 +430,7 @@ describe('What does not fit into a mail', () => {
 describe('A trial', () => {
   it('is the last whole month’s mail, now, and one at a time', async () => {
     const person = await town.subscriber([await town.sensor()]);
+    await town.beginWith('2026-10-01');
     clock = new Date('2026-11-15T12:00:00Z');
     const server = shared;
     const api = apiOf(server);

@@ -6,13 +6,15 @@ const START_LIMIT_MS = 120_000;
 export interface ServerProcess {
   /** The most memory that the process itself had at once, without PostgreSQL; 0 where the system doesn't tell. */
   peakMegabytes(): number;
+  /** What it has now. */
+  megabytes(): number;
   stop(): Promise<void>;
 }
 
-const peakOf = (id: number | undefined): number => {
+const megabytesOf = (id: number | undefined, what: 'VmHWM' | 'VmRSS'): number => {
   try {
     const status = readFileSync(`/proc/${id}/status`, 'utf8');
-    return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1000;
+    return Number(new RegExp(`^${what}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) / 1000;
   } catch {
     return 0;
   }
@@ -44,7 +46,8 @@ export const startServerProcess = async (
     void ended.then(() => reject(new Error(`The server ended: ${output}`)));
   });
   return {
-    peakMegabytes: () => peakOf(child.pid),
+    peakMegabytes: () => megabytesOf(child.pid, 'VmHWM'),
+    megabytes: () => megabytesOf(child.pid, 'VmRSS'),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

@@ -78,7 +78,7 @@ const parse = (source: string, to: string): ReceivedMail => {
   };
 };
 
-const WAIT_MS = 20_000;
+const WAIT_MS = 40_000;
 
 /** A real SMTP server that keeps what it takes; on a port that is free, unless said. */
 export const startMailServer = async (wantedPort = 0) => {
