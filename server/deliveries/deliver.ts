@@ -88,7 +88,7 @@ const handOver = async (
 ): Promise<Outcome> => {
   const { context, ledger, transport } = delivering;
   const progress = { begun: false, whole: false };
-  let hindrance: unknown;
+  let hindrance: Error | undefined;
   const data = {
     begins: async () => {
       try {
@@ -96,7 +96,7 @@ const handOver = async (
         await ledger.begin(delivery, sensorIds);
         progress.begun = true;
       } catch (error) {
-        hindrance = error;
+        hindrance = error instanceof Error ? error : new Error(String(error));
         throw new Error('The message was not begun.', { cause: error });
       }
     },
@@ -107,7 +107,7 @@ const handOver = async (
   try {
     await transport.send({ ...mail, data });
   } catch (error) {
-    if (hindrance !== undefined) throw hindrance;
+    if (hindrance) throw hindrance;
     return settleFailure(delivery, error, progress, delivering);
   }
   const isNoted = await note(() => ledger.sent(delivery.id, contents, context.now()), context.log);
@@ -136,5 +136,7 @@ export const deliver = async (
     log.error({ err: error, deliveryId: delivery.id }, "a month's mail could not be made");
     await putOff(delivery, NOT_MADE, delivering);
     return 'settled';
+  } finally {
+    ledger.letGo(delivery.id);
   }
 };

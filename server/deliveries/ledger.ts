@@ -40,6 +40,7 @@ export class LeaseLost extends Error {
 export const createLedger = (db: Database, worker: string, leaseSeconds: number) => {
   const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
   const free = { leasedBy: null, leasedUntil: null };
+  const held = new Set<number>();
 
   const own = (id: number) =>
     db
@@ -70,15 +71,23 @@ export const createLedger = (db: Database, worker: string, leaseSeconds: number)
         )
         .returning(['id', 'userId', 'month', 'isTrial', 'createdAt', 'failingSince'])
         .executeTakeFirst();
-      return row && { ...row, month: monthOfDay(row.month) };
+      if (!row) return undefined;
+      held.add(row.id);
+      return { ...row, month: monthOfDay(row.month) };
+    },
+
+    /** Nothing more is done about it; if it is still this worker's in the ledger, its lease lapses. */
+    letGo: (id: number): void => {
+      held.delete(id);
     },
 
     renew: async (): Promise<void> => {
+      if (held.size === 0) return;
       await db
         .updateTable('deliveries')
         .set({ leasedUntil: leaseEnd })
+        .where('id', 'in', [...held])
         .where('leasedBy', '=', worker)
-        .where('state', 'in', ['planned', 'sending'])
         .execute();
     },
 
@@ -141,14 +150,14 @@ export const createLedger = (db: Database, worker: string, leaseSeconds: number)
     },
 
     /** Gives back what wasn't begun. */
-    release: async (id?: number): Promise<void> => {
-      let held = db
+    release: async (id: number): Promise<void> => {
+      await db
         .updateTable('deliveries')
         .set((of) => ({ ...free, attempts: of('attempts', '-', 1) }))
+        .where('id', '=', id)
         .where('leasedBy', '=', worker)
-        .where('state', '=', 'planned');
-      if (id !== undefined) held = held.where('id', '=', id);
-      await held.execute();
+        .where('state', '=', 'planned')
+        .execute();
     },
 
     /** What died in the hands of a worker while the mail server was taking it. @returns how many */

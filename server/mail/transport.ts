@@ -45,10 +45,10 @@ export interface MailTransport {
   close(): void;
 }
 
-async function* watched(message: Readable, { begins, ends }: DataWatch): AsyncGenerator<Buffer> {
-  await begins();
+async function* watched(message: Readable, watch: DataWatch): AsyncGenerator<Buffer> {
+  await watch.begins();
   yield* message as AsyncIterable<Buffer>;
-  ends();
+  watch.ends();
 }
 
 /** @param pace for many mails; absent: each has a connection of its own */

@@ -17,14 +17,15 @@ const stepBack = (): void => {
   }
 };
 
+const answer = async (report: Report): Promise<void> => {
+  try {
+    // Of its own, so that it can be handed over instead of copied.
+    const bytes = Uint8Array.from(await reportPdf(report));
+    parentPort?.postMessage({ bytes }, [bytes.buffer]);
+  } catch (error) {
+    parentPort?.postMessage({ problem: String(error) }, []);
+  }
+};
+
 stepBack();
-parentPort?.on('message', (report: Report) => {
-  reportPdf(report).then(
-    (drawn) => {
-      // Of its own, so that it can be handed over instead of copied.
-      const bytes = Uint8Array.from(drawn);
-      parentPort?.postMessage({ bytes }, [bytes.buffer]);
-    },
-    (error: unknown) => parentPort?.postMessage({ problem: String(error) }),
-  );
-});
+parentPort?.on('message', (report: Report) => void answer(report));

@@ -81,7 +81,7 @@ export const createReportDrawer = (): ReportDrawer => {
       if (!drawing) return;
       const thread = idle.pop() ?? newThread();
       busy.set(thread, drawing);
-      thread.postMessage(drawing.report);
+      thread.postMessage(drawing.report, []);
     }
   };
 

@@ -37,7 +37,6 @@ const statements = [
   'create index on deliveries (month, state, id)',
   // In the order in which they are sent: who asked for a trial waits for it.
   `create index deliveries_waiting on deliveries (is_trial desc, id) where state = 'planned'`,
-  'create index deliveries_leased on deliveries (leased_by) where leased_by is not null',
   `create index deliveries_sending on deliveries (leased_until) where state = 'sending'`,
 
   // Only hashes are kept: who has the mail has the link.

@@ -101,7 +101,11 @@ export const startMailServer = async (wantedPort = 0) => {
       callback();
     },
     onRcptTo: (_address, _session, callback) => {
-      beforeData().then(() => callback(), callback);
+      const goOn = async () => {
+        await beforeData();
+        callback();
+      };
+      void goOn();
     },
     onData: (stream, session, callback) => {
       mailNumber += 1;
