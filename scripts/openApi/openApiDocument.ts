@@ -11,7 +11,7 @@ fields beyond it are ignored, a missing field or one of another type is an error
 
 **Session.** \`POST /api/auth/login\` answers a JWT. Its payload carries \`sub\` (the user's mail), \`roles\` (a list;
 \`ROLE_ADMIN\` marks an administrator), \`userId\` (a number) and \`exp\` (seconds since 1970). All calls but those under
-/api/auth ask for it as \`Authorization: Bearer <token>\`. 401 ends the session on the application's side, 403 never does.
+/api/auth, and those that mails lead to, ask for it as \`Authorization: Bearer <token>\`. 401 ends the session on the application's side, 403 never does.
 
 **Own and all.** Calls "of the current user" answer what that user may see: for a regular user the sensors assigned to
 them, for an administrator what the server decides (the mock: all). Lists come whole, without paging.
@@ -42,6 +42,7 @@ const areas: Readonly<Record<string, string>> = {
   devices: 'Extension: which device measures for which sensor (EXT-18)',
   measurements: 'Extension: measurements to draw, to watch and to save (EXT-22)',
   chartViews: "Extension: views with charts of Vigía's own (EXT-24)",
+  deliveries: "Extension: the month's mail (EXT-33)",
   sensorTypeManagement: 'Extension: sensor types, units and variables of the provider (EXT-4)',
 };
 

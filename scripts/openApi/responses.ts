@@ -43,6 +43,15 @@ const ownFailures: Readonly<Record<string, Readonly<Record<number, string>>>> = 
   createChartView: { 404: 'The sensor type does not exist.', 409: 'A view of that name exists.' },
   updateChartView: { 409: 'Another view of that name exists.' },
   resendInvitation: { 409: 'The user has chosen a password.' },
+  retryDelivery: { 409: 'The mail is planned, under way, sent or cancelled.' },
+  sendTrialDelivery: {
+    409: 'The person is subscribed to nothing.',
+    429: 'A trial is under way or was just sent; `Retry-After` says after how many seconds to try again.',
+  },
+  downloadLinkedReport: {
+    403: 'The person whom the link was sent to may not see the sensor any more.',
+    404: 'The link is unknown or has expired.',
+  },
   downloadReport: {
     404: "The sensor does not exist or is not the caller's; or there are no readings in that month, with a text containing 'no data available' (ERR-22).",
   },

@@ -14,6 +14,8 @@ const operations = () => {
   return { entries, tags };
 };
 
+const LED_TO_BY_MAILS = new Set(['/api/linked-report']);
+
 describe('the published API document', () => {
   it('is what docs/openapi.json holds (otherwise: npm run openapi)', () => {
     expect(readFileSync('docs/openapi.json', 'utf8')).toBe(openApiText());
@@ -34,12 +36,14 @@ describe('the published API document', () => {
     expect(documented.toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
   });
 
-  it('asks for a token everywhere but under /api/auth, and says who may call', () => {
+  it('asks for a token everywhere but under /api/auth and for what mails lead to, and says who may call', () => {
     for (const { path, operation } of operations().entries) {
-      const isPublic = path.startsWith('/api/auth/');
+      const isPublic = path.startsWith('/api/auth/') || LED_TO_BY_MAILS.has(path);
       expect(operation.security?.length === 0, path).toBe(isPublic);
       expect('401' in operation.responses, path).toBe(!isPublic || path.endsWith('/login'));
-      expect('403' in operation.responses, path).toBe(operation['x-access'] === 'admin');
+      expect('403' in operation.responses, path).toBe(
+        operation['x-access'] === 'admin' || path === '/api/linked-report',
+      );
     }
   });
 
@@ -47,7 +51,7 @@ describe('the published API document', () => {
     for (const { path, operation } of operations().entries) {
       expect('413' in operation.responses, path).toBe('requestBody' in operation);
       expect(operation.responses['429']?.headers?.['Retry-After'] !== undefined, path).toBe(
-        path.startsWith('/api/auth/'),
+        path.startsWith('/api/auth/') || LED_TO_BY_MAILS.has(path) || path.endsWith('/trial'),
       );
     }
   });
