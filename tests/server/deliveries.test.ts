@@ -332,7 +332,11 @@ describe('The ledger', () => {
   });
 
   it('is read a page at a time, by month, state and address, and counted by month', async () => {
-    const people = await Promise.all(Array.from({ length: 60 }, () => town.subscriber([])));
+    const people = await runSql<Subscriber>(
+      url,
+      `insert into users (mail, admin) select 'lista-' || n || '@vigia.example', false
+       from generate_series(100, 159) as n returning id::int, mail`,
+    );
     const refusedId = people[7]?.id ?? 0;
     await runSql(url, `insert into delivery_runs (month) values ('2026-10-01')`);
     await runSql(

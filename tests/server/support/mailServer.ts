@@ -94,6 +94,8 @@ export const startMailServer = async (wantedPort = 0) => {
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
+    // Senders keep their connections open.
+    closeTimeout: 500,
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username }, _session, callback) => callback(null, { user: username }),
     onMailFrom: (_address, session, callback) => {
