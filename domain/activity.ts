@@ -12,6 +12,7 @@ export const ACTIVITY_SUBJECTS = [
   'reading-key',
   'mail',
   'readings',
+  'alarm',
 ] as const;
 
 export type ActivitySubject = (typeof ACTIVITY_SUBJECTS)[number];
@@ -21,6 +22,7 @@ const FEATURE_OF: Readonly<Partial<Record<ActivitySubject, Feature>>> = {
   device: 'devices',
   'reading-key': 'devices',
   readings: 'devices',
+  alarm: 'alarms',
 };
 
 /** What entries can be about on a server that announces these features. */

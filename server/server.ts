@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
 
+import { startAlarmsWorker, startListening } from './alarms/alarmsWorker';
 import { createLimits } from './accounts/limits';
 import { createSecrets, keptSecret } from './accounts/secrets';
 import { createSetupLink } from './accounts/setup';
@@ -19,6 +20,7 @@ import { createHandlers } from './jobs/handlers';
 import { openQueue, type QueueOptions } from './jobs/queue';
 import type { MailTransport } from './mail/transport';
 import { createMetrics } from './operations/metrics';
+import { createReadingCounts } from './readings/readingCounts';
 import { startSubscription } from './readings/mqtt/subscription';
 import { startStatisticsWorker } from './readings/statisticsWorker';
 import type { InventMonth } from './reports/readings';
@@ -38,6 +40,7 @@ export interface ServerOptions {
   /** For tests, which cannot wait as long. */
   readonly databaseLimits?: Pick<DatabaseOptions, 'statementLimitMs' | 'lockLimitMs'>;
   readonly jobLimits?: Pick<QueueOptions, 'expiresInSeconds'>;
+  readonly alarmLimits?: { readonly gatheringMs: number };
 }
 
 export interface RunningServer {
@@ -167,6 +170,7 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
       limits: createLimits(pool, secrets),
       log,
       now,
+      readingCounts: createReadingCounts(),
       inventMonth,
     };
 
@@ -176,6 +180,10 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
       await queue.work(handlers, config.siteTimeZone);
       const statistics = startStatisticsWorker(context);
       toStop.push(() => statistics.stop());
+      const alarms = startAlarmsWorker(context, options.alarmLimits?.gatheringMs);
+      toStop.push(async () => {
+        await alarms.stop();
+      });
       if (config.mqtt) {
         const subscription = startSubscription(context, url, config.mqtt);
         toStop.push(() => subscription.stop());
@@ -190,7 +198,11 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
     const app =
       config.role === 'worker' ? undefined : createApp(context, { ...options, observe: metrics?.observe });
     const server = app && (await listen(app.fetch, config, 'PORT'));
-    if (server) toStop.push(() => drain(server));
+    if (server) {
+      toStop.push(() => drain(server));
+      const listening = startListening(context);
+      toStop.push(() => listening.stop());
+    }
     return {
       port: server && (server.address() as AddressInfo).port,
       context,

@@ -77,7 +77,7 @@ const columnsOf = ({ variable, alarm, id }: Change) => ({
 const given = (changes: readonly Change[]) =>
   sql`jsonb_populate_recordset(null::alarms, ${JSON.stringify(changes.map(columnsOf))}::jsonb)`;
 
-const closedAt = sql`greatest(given.opened_at, given.closed_at)`;
+const closedAt = sql`case when given.closed_at is not null then greatest(given.opened_at, given.closed_at) end`;
 
 /** In the order in which they opened: lists go by the id. */
 const insertAlarms = async (work: Work, changes: readonly Change[]): Promise<HappenedAlarm[]> => {

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 
 import type { MailConfig } from '../config';
-import type { MailContent } from './templates';
+import type { MailContent } from './mailPage';
 
 /** Together well below the time after which a job counts as dead. */
 const CONNECTION_LIMIT_MS = 10_000;
@@ -20,6 +20,11 @@ export interface MailTransport {
   close(): void;
 }
 
+const unsubscribeHeaders = (url: string | undefined) =>
+  url === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
 export const createMailTransport = ({ smtpUrl, from }: MailConfig): MailTransport => {
   const transporter = createTransport({
     url: smtpUrl,
@@ -28,7 +33,7 @@ export const createMailTransport = ({ smtpUrl, from }: MailConfig): MailTranspor
     socketTimeout: SILENCE_LIMIT_MS,
   });
   return {
-    send: async ({ to, subject, text, html, messageId }) => {
+    send: async ({ to, subject, text, html, messageId, unsubscribeUrl }) => {
       await transporter.sendMail({
         // An object, not a text: what people typed must not be read as a list of addresses.
         to: { name: '', address: to },
@@ -37,7 +42,7 @@ export const createMailTransport = ({ smtpUrl, from }: MailConfig): MailTranspor
         text,
         html,
         messageId,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
         disableFileAccess: true,
         disableUrlAccess: true,
       });

@@ -23,6 +23,7 @@ export const activityMessages = {
     'reading-key': 'Claves de mediciones',
     mail: 'Correo',
     readings: 'Mediciones',
+    alarm: 'Alertas',
   },
   loading: 'Cargando la actividad…',
   count: 'Mostrando %{count} movimiento |||| Mostrando %{count} movimientos',

@@ -1,0 +1,55 @@
+import { html } from 'hono/html';
+
+import type { LinkPurpose } from '../database/tables';
+import { mailButton, mailPage, type MailContent } from './mailPage';
+
+interface Wording {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly button: string;
+  readonly footer: string;
+}
+
+const WORDINGS: Readonly<Record<LinkPurpose, Wording>> = {
+  invitation: {
+    subject: 'Te damos la bienvenida a Vigía',
+    paragraphs: [
+      'Te invitaron a Vigía, donde vas a poder ver los sensores de tu barrio.',
+      'Con este enlace elegís tu contraseña. Vence en 72 horas y funciona una sola vez.',
+    ],
+    button: 'Configurar contraseña',
+    footer: 'Si no esperabas esta invitación, podés ignorar este mensaje.',
+  },
+  reset: {
+    subject: 'Cambio de contraseña en Vigía',
+    paragraphs: [
+      'Pediste cambiar tu contraseña de Vigía.',
+      'Con este enlace elegís otra. Vence en una hora y funciona una sola vez.',
+    ],
+    button: 'Cambiar contraseña',
+    footer: 'Si no lo pediste, podés ignorar este mensaje: tu contraseña sigue siendo la misma.',
+  },
+};
+
+const plainText = ({ paragraphs, footer }: Wording, link: string): string =>
+  [...paragraphs, link, footer, 'Vigía'].join('\n\n');
+
+const page = ({ subject, paragraphs, button, footer }: Wording, link: string) =>
+  mailPage(
+    subject,
+    html`${paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>`)} ${mailButton(link, button)}
+      <p style="margin:0 0 16px;font-size:14px;word-break:break-all">
+        Si el botón no funciona, copiá esta dirección: <a href="${link}">${link}</a>
+      </p>
+      <p style="margin:0;font-size:14px;color:#475569">${footer}</p>`,
+  );
+
+/** A mail with a link to choose a password with. */
+export const linkMail = async (purpose: LinkPurpose, link: string): Promise<MailContent> => {
+  const wording = WORDINGS[purpose];
+  return {
+    subject: wording.subject,
+    text: plainText(wording, link),
+    html: await page(wording, link),
+  };
+};
