@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: what the screens cost, in kilobytes and in milliseconds; exit code 1 when something is over its limit.
  * It wants a quiet machine. All of it is written to docs/benchmarks.md; `npm run bench -- lists` measures one part
- * (routes, lists, charts, memory, server or readings) and only prints it.
+ * (routes, lists, charts, memory, server, readings or alarms) and only prints it.
  */
 import type { Browser } from '@playwright/test';
 
 import { withBuiltApp } from '../testing/withBuiltApp';
+import { measureAlarms } from './alarms/measureAlarms';
 import { measureCharts } from './charts/measureCharts';
 import { measureLists } from './lists/measureLists';
 import { measureMemory } from './memory/measureMemory';
@@ -30,6 +31,7 @@ const inBrowser: Readonly<Record<string, (browser: Browser, session: Session) =>
 const ofServer: Readonly<Record<string, () => Promise<Section>>> = {
   server: measureServer,
   readings: measureReadings,
+  alarms: measureAlarms,
 };
 
 const names = [...Object.keys(inBrowser), ...Object.keys(ofServer)];

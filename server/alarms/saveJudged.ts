@@ -8,7 +8,7 @@ import type { JudgedVariable } from './variables';
 
 /** What became of a variable. */
 export interface Verdict {
-  readonly variable: JudgedVariable;
+  readonly variable: Pick<JudgedVariable, 'id' | 'sensorId' | 'alarmId' | 'state'>;
   readonly state: AlarmState;
   readonly closed: readonly JudgedAlarm[];
 }
@@ -47,7 +47,7 @@ const saveStates = async (work: Work, verdicts: readonly Verdict[]): Promise<voi
 };
 
 interface Change {
-  readonly variable: JudgedVariable;
+  readonly variable: Verdict['variable'];
   readonly alarm: JudgedAlarm;
   /** Undefined for a new one. */
   readonly id: number | undefined;
@@ -114,18 +114,20 @@ const isChanged = ({ variable, alarm }: Change): boolean => {
   );
 };
 
-/** Writes down what was judged, and whom to tell of it. */
-export const saveJudged = async (work: Work, verdicts: readonly Verdict[], now: Date): Promise<void> => {
-  if (verdicts.length === 0) return;
+/** Writes down what was judged. @returns what happened */
+export const recordVerdicts = async (work: Work, verdicts: readonly Verdict[]): Promise<HappenedAlarm[]> => {
+  if (verdicts.length === 0) return [];
   await saveStates(work, verdicts);
   const changes = verdicts.flatMap(changesOf);
   const known = changes.filter((change) => change.id !== undefined && isChanged(change));
-  const happened = [
-    ...(await updateAlarms(work, known)),
-    ...(await insertAlarms(
-      work,
-      changes.filter(({ id }) => id === undefined),
-    )),
-  ];
-  await noteEvents(work, happened, now);
+  const updated = await updateAlarms(work, known);
+  const inserted = await insertAlarms(
+    work,
+    changes.filter(({ id }) => id === undefined),
+  );
+  return [...updated, ...inserted];
 };
+
+/** Writes down what was judged, and whom to tell of it. */
+export const saveJudged = async (work: Work, verdicts: readonly Verdict[], now: Date): Promise<void> =>
+  noteEvents(work, await recordVerdicts(work, verdicts), now);
