@@ -45,37 +45,48 @@ const itsParts = sql`
   left join normalized_variables as normalized on normalized.id = variable.normalized_variable_id
   left join users as person on person.id = alarms.acknowledged_by`;
 
+type Condition = RawBuilder<SqlBool>;
+
+/** Which sensors' alarms are asked for; undefined for all of them. They are looked up first: a sensor has many alarms. */
+const sensorCondition = (caller: Caller, { typeId, text = '' }: AlarmQuery): Condition | undefined => {
+  const wanted = foldText(text.trim());
+  const conditions = [
+    ...(caller.admin ? [] : [isVisibleTo(caller)]),
+    ...(typeId === undefined ? [] : [sql<SqlBool>`type_id = ${typeId}`]),
+    ...(wanted === '' ? [] : [sql<SqlBool>`strpos(${foldedName(sql`name`)}, ${wanted}) > 0`]),
+  ];
+  if (conditions.length === 0) return undefined;
+  return sql`sensor_id = any(array(select id from sensors where ${sql.join(conditions, sql` and `)}))`;
+};
+
 /** All alarms that are asked for, of sensors that the caller may see. */
-const conditionsOf = async (
+const conditionOf = async (
   work: Work,
   caller: Caller,
-  { level, kind, sensorId, typeId, from, to, text = '' }: AlarmQuery,
+  query: AlarmQuery,
   timeZone: string,
-): Promise<RawBuilder<SqlBool>> => {
-  const conditions = [isVisibleTo(caller)];
-  if (level !== undefined) conditions.push(sql<SqlBool>`alarms.level = ${level}`);
-  if (kind !== undefined) conditions.push(sql<SqlBool>`alarms.kind = ${kind}`);
-  if (sensorId !== undefined) conditions.push(sql<SqlBool>`alarms.sensor_id = ${sensorId}`);
-  if (typeId !== undefined) conditions.push(sql<SqlBool>`sensors.type_id = ${typeId}`);
+): Promise<Condition> => {
+  const { level, kind, sensorId, from, to } = query;
+  const ofSensors = sensorCondition(caller, query);
+  const conditions = [sql<SqlBool>`true`, ...(ofSensors ? [ofSensors] : [])];
+  if (level !== undefined) conditions.push(sql`level = ${level}`);
+  if (kind !== undefined) conditions.push(sql`kind = ${kind}`);
+  if (sensorId !== undefined) conditions.push(sql`sensor_id = ${sensorId}`);
   const spanOf = (given: string) => {
     const day = given < FIRST_DAY ? FIRST_DAY : given;
     return siteDaysSpan(work, day, day, timeZone);
   };
   if (from !== undefined) {
-    const { from: begins } = await spanOf(from);
-    conditions.push(sql<SqlBool>`(alarms.closed_at is null or alarms.closed_at >= ${begins})`);
+    conditions.push(sql`(closed_at is null or closed_at >= ${(await spanOf(from)).from})`);
   }
-  if (to !== undefined) conditions.push(sql<SqlBool>`alarms.opened_at < ${(await spanOf(to)).to}`);
-  if (text.trim() !== '') {
-    conditions.push(sql<SqlBool>`strpos(${foldedName(sql`sensors.name`)}, ${foldText(text.trim())}) > 0`);
-  }
+  if (to !== undefined) conditions.push(sql`opened_at < ${(await spanOf(to)).to}`);
   return sql.join(conditions, sql` and `);
 };
 
 /** Those that are open, or those that are closed, the newest first. */
 const readPart = async (
   work: Work,
-  conditions: RawBuilder<SqlBool>,
+  condition: Condition,
   { isOpen, below, most }: { isOpen: boolean; below: number | undefined; most: number },
 ): Promise<Alarm[]> => {
   if (most === 0) return [];
@@ -83,10 +94,10 @@ const readPart = async (
   const { rows } = await sql<{ alarm: Alarm }>`
     select ${document} as alarm
     from (
-      select alarms.* from alarms join sensors on sensors.id = alarms.sensor_id
+      select * from alarms
       where ${isOpen ? sql`closed_at is null` : sql`closed_at is not null`}
-        ${below === undefined ? sql`` : sql`and alarms.id < ${below}`} and ${conditions}
-      order by alarms.id desc limit ${most}
+        ${below === undefined ? sql`` : sql`and id < ${below}`} and ${condition}
+      order by id desc limit ${most}
     ) as alarms ${itsParts} order by alarms.id desc`.execute(work);
   return rows.map(({ alarm }) => alarm);
 };
@@ -95,17 +106,17 @@ const cursorOf = ({ id, closedAt }: Alarm): string => `${closedAt === null ? 'op
 
 /** A page of alarms (EXT-29): open ones first, then the newest. */
 export const readAlarms = async (work: Work, caller: Caller, query: AlarmQuery, timeZone: string) => {
-  const conditions = await conditionsOf(work, caller, query, timeZone);
+  const condition = await conditionOf(work, caller, query, timeZone);
   const [place, id] = query.after?.split('-') ?? [];
   const most = PAGE_SIZE + 1;
   const open =
     query.state === 'closed' || place === 'closed'
       ? []
-      : await readPart(work, conditions, { isOpen: true, below: id ? Number(id) : undefined, most });
+      : await readPart(work, condition, { isOpen: true, below: id ? Number(id) : undefined, most });
   const closed =
     query.state === 'open'
       ? []
-      : await readPart(work, conditions, {
+      : await readPart(work, condition, {
           isOpen: false,
           below: place === 'closed' ? Number(id) : undefined,
           most: most - open.length,
