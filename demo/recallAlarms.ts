@@ -43,7 +43,7 @@ export const recallAlarms = async (
     .orderBy('sensorVariables.id')
     .execute();
   const to = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
-  const span = { from: to - Math.min(days, MOST_DAYS) * DAY_MS, to, everyMs: HOUR_MS };
+  const span = { from: to - Math.min(days, MOST_DAYS) * DAY_MS, to: to + 1, everyMs: HOUR_MS };
   const verdicts: Verdict[] = [];
   for (const { id, sensorId, ...limits } of variables) {
     if (signal.aborted) return;
