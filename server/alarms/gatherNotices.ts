@@ -8,7 +8,7 @@ import { inWriting } from '../database/work';
 const LOCK = 7_349_907;
 
 /** What comes within a minute comes in one mail (EXT-31). */
-export const GATHERING_MS = 60_000;
+const GATHERING_MS = 60_000;
 
 /** Puts what somebody is to be told of into a mail. */
 export const claimNotices = async (work: Work, userId: number, mailId: number): Promise<void> => {

@@ -63,11 +63,11 @@ export const createMetrics = ({ db, queue, log, now, readingCounts }: Context, p
     return rows.map(({ status, count }) => [status, count]);
   });
 
-  new Counter({
+  const readings = new Counter({
     name: 'vigia_readings_total',
     help: 'Readings that came to this process, by way and by what became of them; unassigned are some of the accepted.',
     labelNames: ['way', 'outcome'],
-    registers,
+    registers: [],
     collect() {
       this.reset();
       for (const { way, ...counts } of readingCounts.list()) {
@@ -75,6 +75,7 @@ export const createMetrics = ({ db, queue, log, now, readingCounts }: Context, p
       }
     },
   });
+  registry.registerMetric(readings);
   gauge('vigia_open_alarms', 'Alarms that are open.', 'level', async () => {
     const rows = await db
       .selectFrom('alarms')
@@ -84,10 +85,10 @@ export const createMetrics = ({ db, queue, log, now, readingCounts }: Context, p
       .execute();
     return ALARM_LEVELS.map((level) => [level, rows.find((row) => row.level === level)?.count ?? 0]);
   });
-  new Gauge({
+  const lag = new Gauge({
     name: 'vigia_judging_lag_seconds',
     help: 'How long the oldest reading waits for the statistics of its hour and for being judged.',
-    registers,
+    registers: [],
     async collect() {
       const oldest = await db
         .selectFrom('changedHours')
@@ -98,6 +99,7 @@ export const createMetrics = ({ db, queue, log, now, readingCounts }: Context, p
       this.set(oldest ? Math.max(0, (now().getTime() - oldest.at.getTime()) / 1000) : 0);
     },
   });
+  registry.registerMetric(lag);
 
   const observe: Observe = ({ method, route, status, ms }) =>
     durations.observe({ method, route, status }, ms / 1000);

@@ -58,30 +58,25 @@ it('A worker that is killed again and again opens each alarm once, and tells of 
     /** The queue waits half a minute before a second try, a test doesn't. */
     const hurry = () => runSql(url, `update pgboss.job set start_after = now() where state = 'retry'`);
     const hurryUntil = async (end: Promise<void>) => {
-      let isOver = false;
-      void end.then(() => {
-        isOver = true;
-      });
-      while (!isOver) {
-        await hurry();
-        await Promise.race([end, delay(500)]);
-      }
+      const hurrying = setInterval(() => void hurry(), 500);
+      await end;
+      clearInterval(hurrying);
     };
 
     for (const kill of KILLS) {
       for (let count = 0; count < SENSORS_A_ROUND; count += 1) await sendWarm();
-      const { processId, end } = await startWorker();
+      const running = await startWorker();
       const killed = new Promise<void>((resolve) => {
         mails.watch((moment) => {
           if (moment !== kill) return;
-          process.kill(processId, 'SIGKILL');
+          process.kill(running.processId, 'SIGKILL');
           resolve();
         });
       });
       if (kill === 'judging') await delay(random() * 1_500);
       else await hurryUntil(killed);
       mails.watch(() => {});
-      await end('SIGKILL');
+      await running.end('SIGKILL');
     }
     await startWorker();
     const left = async () => {

@@ -293,9 +293,9 @@ describe('What is judged already', () => {
 
 describe('The margin', () => {
   const clearFrom = (by: Thresholds, hysteresisPercent = 5): number[] => {
-    const { isClearOf } = createYardstick(by, { delayMinutes: 10, hysteresisPercent });
+    const yardstick = createYardstick(by, { delayMinutes: 10, hysteresisPercent });
     const clear = Array.from({ length: 2_001 }, (_, index) => index - 1_000).filter((value) =>
-      isClearOf('warning', value),
+      yardstick.isClearOf('warning', value),
     );
     return [clear.at(0) ?? NaN, clear.at(-1) ?? NaN];
   };
