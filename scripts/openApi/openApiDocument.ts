@@ -42,6 +42,7 @@ const areas: Readonly<Record<string, string>> = {
   devices: 'Extension: which device measures for which sensor (EXT-18)',
   measurements: 'Extension: measurements to draw, to watch and to save (EXT-22)',
   chartViews: "Extension: views with charts of Vigía's own (EXT-24)",
+  alarms: 'Extension: alarms, mail about them, what limits would have meant (EXT-28)',
   sensorTypeManagement: 'Extension: sensor types, units and variables of the provider (EXT-4)',
 };
 

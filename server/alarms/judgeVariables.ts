@@ -7,7 +7,7 @@ import { saveJudged, type Verdict } from './saveJudged';
 import { readVariables, type JudgedVariable, type ToJudge } from './variables';
 
 /** Variables whose readings are looked at together. */
-const BATCH = 1_000;
+const BATCH = 250;
 
 /** What is longer ago is the past, in which no alarm opens: as long as a value holds, and as long again for who judges late. */
 const PAST_MS = 2 * HOLDS_MS;

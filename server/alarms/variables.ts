@@ -88,6 +88,9 @@ const REPLAYED_MS = 2 * 86_400_000;
 /** More than devices may be ahead. */
 const AHEAD_MS = 3_600_000;
 
+/** Of one that sent every second while nobody judged: the newest tell of now. */
+const MOST_READINGS = 10_000;
+
 /** The first instant of which readings are looked at. */
 export const replayedFrom = (now: Date): Date => new Date(now.getTime() - REPLAYED_MS);
 
@@ -117,9 +120,12 @@ export const readVariables = async (
     left join alarms as alarm on alarm.variable_id = variable.id and alarm.kind = 'limits' and alarm.closed_at is null
     cross join lateral (
       select array_agg(extract(epoch from at)::float8 * 1000 order by at) as at, array_agg(value order by at) as value
-      from readings
-      where variable_id = given.variable_id and at > given.after and at <= given.until
-        and at >= ${oldest} and at < ${new Date(now.getTime() + AHEAD_MS)}
+      from (
+        select at, value from readings
+        where variable_id = given.variable_id and at > given.after and at <= given.until
+          and at >= ${oldest} and at < ${new Date(now.getTime() + AHEAD_MS)}
+        order by at desc limit ${MOST_READINGS}
+      ) as newest
     ) as measured`.execute(work);
   return rows.map(toVariable);
 };
