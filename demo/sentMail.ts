@@ -4,42 +4,78 @@ import { printMail, type Mail } from '@mock/mail';
 import { mailPage, type MailFile } from '@mock/mailPage';
 import { linkAddress } from '@server/accounts/passwordLinks';
 import type { Context } from '@server/context';
-import { linkMail } from '@server/mail/templates';
+import type { LinkPurpose } from '@server/database/tables';
+import { inTransaction } from '@server/database/work';
+import { readAlarmMail } from '@server/alarms/composeAlarmMail';
+import { linkMail } from '@server/mail/linkMail';
 import type { MailAttachment, MailTransport, OutgoingMail } from '@server/mail/transport';
 
 export const MAIL_PATH = '/demo/mail';
 
 const SHOWN_MAILS = 100;
 
-/** What the outbox says was sent, newest first; a link that works is made again, as for a second try. */
-const readSentMail = async ({ db, config, secrets, now }: Context) => {
+const firstLink = (text: string): string => /https?:\S+/.exec(text)?.[0] ?? '';
+
+type Content = Pick<SentMail, 'subject' | 'text' | 'link'>;
+
+const textWithout = (text: string, link: string | null): string =>
+  text
+    .split('\n\n')
+    .filter((part) => part !== '' && part !== link)
+    .join('\n');
+
+interface LinkRow {
+  readonly nonce: Buffer | null;
+  readonly expiresAt: Date | null;
+}
+
+/** A link that works is made again. */
+const linkContent = async (
+  purpose: LinkPurpose,
+  { nonce, expiresAt }: LinkRow,
+  { config, secrets, now }: Context,
+): Promise<Content> => {
+  const works = nonce !== null && expiresAt !== null && expiresAt > now();
+  const link = works ? linkAddress(config.publicUrl, { purpose, nonce }, secrets) : null;
+  const { subject, text } = await linkMail(purpose, link ?? '');
+  return { subject, text: textWithout(text, link), link };
+};
+
+/** Nothing where none of it is news any more. */
+const alarmContent = async (
+  row: { readonly id: number; readonly userId: number; readonly to: string },
+  context: Context,
+): Promise<Content | undefined> => {
+  const mail = await inTransaction(context.db, 'read', (work) => readAlarmMail(work, row, context));
+  return mail && { subject: mail.subject, text: mail.text, link: firstLink(mail.text) || null };
+};
+
+/** What the outbox says was sent, newest first; it is written again, as for a second try. */
+const readSentMail = async (context: Context): Promise<SentMail[]> => {
+  const { db, now } = context;
   const rows = await db
     .selectFrom('mails')
     .innerJoin('users', 'users.id', 'mails.userId')
     .leftJoin('passwordLinks', 'passwordLinks.id', 'mails.linkId')
-    .select(['mails.kind', 'mails.settledAt', 'users.mail as to'])
+    .select(['mails.id', 'mails.userId', 'mails.kind', 'mails.settledAt', 'users.mail as to'])
     .select(['passwordLinks.nonce', 'passwordLinks.expiresAt'])
     .where('mails.status', '=', 'sent')
     .orderBy('mails.id', 'desc')
     .limit(SHOWN_MAILS)
     .execute();
-  return Promise.all(
-    rows.map(async ({ kind, settledAt, to, nonce, expiresAt }) => {
-      const works = nonce !== null && expiresAt !== null && expiresAt > now();
-      const link = works ? linkAddress(config.publicUrl, { purpose: kind, nonce }, secrets) : null;
-      const { subject, text } = await linkMail(kind, link ?? '');
-      const paragraphs = text.split('\n\n').filter((part) => part !== '' && part !== link);
-      return { to, subject, text: paragraphs.join('\n'), link, sentAt: (settledAt ?? now()).toISOString() };
-    }),
-  );
+  const mails = rows.map(async (row) => {
+    const { kind, ...details } = row;
+    const content =
+      kind === 'alarms' ? await alarmContent(details, context) : await linkContent(kind, details, context);
+    return content && { ...content, to: row.to, sentAt: (row.settledAt ?? now()).toISOString() };
+  });
+  return (await Promise.all(mails)).filter((mail) => mail !== undefined);
 };
 
 export interface SentMail extends Omit<Mail, 'link'> {
   readonly link: string | null;
   readonly files?: readonly MailFile[];
 }
-
-const firstLink = (text: string): string => /https?:\S+/.exec(text)?.[0] ?? '';
 
 /** With their attachments they are large. */
 const KEPT_MONTH_MAILS = 30;

@@ -9,6 +9,7 @@ import { openWay } from '@server/readings/simulatedWays';
 import { connectSensors, createSimulator } from '@server/readings/simulator';
 
 import { analyticsOf, inventedMonths } from './analytics';
+import { recallAlarms } from './recallAlarms';
 import { createDemoMail } from './sentMail';
 import { seedTown } from './seedTown';
 
@@ -79,6 +80,7 @@ const simulate = async (
     const { send } = await openWay('readings', { db, origin, mqtt: config.mqtt, signal });
     const simulator = await createSimulator({ db, send, siteTimeZone: config.siteTimeZone, days, signal });
     await send(newDevices(new Date()));
+    await recallAlarms(db, { days, siteTimeZone: config.siteTimeZone, now: new Date(), signal });
     await simulator.sendPast();
     await simulator.sendPresent();
   } catch (error) {

@@ -13,6 +13,7 @@ export const ACTIVITY_SUBJECTS = [
   'mail',
   'readings',
   'delivery',
+  'alarm',
 ] as const;
 
 export type ActivitySubject = (typeof ACTIVITY_SUBJECTS)[number];
@@ -23,6 +24,7 @@ const FEATURE_OF: Readonly<Partial<Record<ActivitySubject, Feature>>> = {
   'reading-key': 'devices',
   readings: 'devices',
   delivery: 'deliveries',
+  alarm: 'alarms',
 };
 
 /** What entries can be about on a server that announces these features. */

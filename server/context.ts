@@ -5,6 +5,7 @@ import type { Database } from './database/database';
 import type { Queue } from './jobs/queue';
 import type { Limits } from './accounts/limits';
 import type { Secrets } from './accounts/secrets';
+import type { ReadingCounts } from './readings/readingCounts';
 import type { InventMonth } from './reports/readings';
 
 /** What routes and jobs work with. */
@@ -16,6 +17,7 @@ export interface Context {
   readonly secrets: Secrets;
   readonly log: Logger;
   readonly now: () => Date;
+  readonly readingCounts: ReadingCounts;
   /** Stands in for months of which nothing is stored; undefined: they have no report. */
   readonly inventMonth: InventMonth | undefined;
 }

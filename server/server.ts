@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
 
+import { startAlarmsWorker, startListening } from './alarms/alarmsWorker';
 import { createLimits } from './accounts/limits';
 import { createSecrets, keptSecret } from './accounts/secrets';
 import { createSetupLink } from './accounts/setup';
@@ -20,6 +21,7 @@ import { createHandlers } from './jobs/handlers';
 import { openQueue, type QueueOptions } from './jobs/queue';
 import type { MailTransport } from './mail/transport';
 import { createMetrics } from './operations/metrics';
+import { createReadingCounts } from './readings/readingCounts';
 import { startSubscription } from './readings/mqtt/subscription';
 import { startStatisticsWorker } from './readings/statisticsWorker';
 import type { InventMonth } from './reports/readings';
@@ -40,6 +42,7 @@ export interface ServerOptions {
   readonly databaseLimits?: Pick<DatabaseOptions, 'statementLimitMs' | 'lockLimitMs'>;
   readonly jobLimits?: Pick<QueueOptions, 'expiresInSeconds'>;
   readonly deliveryLimits?: DeliveryLimits;
+  readonly alarmLimits?: { readonly gatheringMs: number };
 }
 
 export interface RunningServer {
@@ -169,6 +172,7 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
       limits: createLimits(pool, secrets),
       log,
       now,
+      readingCounts: createReadingCounts(),
       inventMonth,
     };
 
@@ -180,6 +184,10 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
       toStop.push(() => statistics.stop());
       const deliveries = startDeliveryWorker(context, options.mailTransport, options.deliveryLimits);
       toStop.push(() => deliveries.stop());
+      const alarms = startAlarmsWorker(context, options.alarmLimits?.gatheringMs);
+      toStop.push(async () => {
+        await alarms.stop();
+      });
       if (config.mqtt) {
         const subscription = startSubscription(context, url, config.mqtt);
         toStop.push(() => subscription.stop());
@@ -194,7 +202,11 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
     const app =
       config.role === 'worker' ? undefined : createApp(context, { ...options, observe: metrics?.observe });
     const server = app && (await listen(app.fetch, config, 'PORT'));
-    if (server) toStop.push(() => drain(server));
+    if (server) {
+      toStop.push(() => drain(server));
+      const listening = startListening(context);
+      toStop.push(() => listening.stop());
+    }
     return {
       port: server && (server.address() as AddressInfo).port,
       context,

@@ -14,7 +14,14 @@ const level = z.enum(ALARM_LEVELS);
 export const alarm = z.object({
   id,
   kind: z.enum(ALARM_KINDS),
-  sensor: z.object({ id, name: z.string(), typeName: z.string(), locationName: absent(z.string()) }),
+  sensor: z.object({
+    id,
+    name: z.string(),
+    /** Which the address of its reports names, too. */
+    typeId: absent(id),
+    typeName: z.string(),
+    locationName: absent(z.string()),
+  }),
   /** Null for a sensor that is silent. */
   variable: absent(z.object({ id, name: z.string(), unit: absent(z.string()) })),
   /** How bad it is, or was when it closed. */

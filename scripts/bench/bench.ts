@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: what the screens cost, in kilobytes and in milliseconds; exit code 1 when something is over its limit.
  * It wants a quiet machine. All of it is written to docs/benchmarks.md; `npm run bench -- lists` measures one part
- * (routes, lists, charts, memory, server, readings or deliveries) and only prints it. `npm run bench -- deliveries 10000 50000` sends so
+ * (routes, lists, charts, memory, server, readings, alarms or deliveries) and only prints it. `npm run bench -- deliveries 10000 50000` sends so
  * many people so many reports, which takes hours; without numbers it sends a few, and reckons.
  */
 import type { Browser } from '@playwright/test';
 
 import { withBuiltApp } from '../testing/withBuiltApp';
+import { measureAlarms } from './alarms/measureAlarms';
 import { measureCharts } from './charts/measureCharts';
 import { measureDeliveries } from './deliveries/measureDeliveries';
 import { measureLists } from './lists/measureLists';
@@ -33,6 +34,7 @@ const sizes = process.argv.slice(2).flatMap((word) => (/^\d+$/.test(word) ? [Num
 const ofServer: Readonly<Record<string, () => Promise<Section>>> = {
   server: measureServer,
   readings: measureReadings,
+  alarms: measureAlarms,
   deliveries: () => measureDeliveries(...sizes),
 };
 

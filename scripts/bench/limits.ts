@@ -39,4 +39,8 @@ export const limits = {
   nowOf200SensorsMs: 60,
   report: { ms: 150, kb: 300 },
   csvRowsPerSecond: 50_000,
+
+  /** What judging takes of the readings a second, and a page among 100,000 alarms. */
+  judging: { costPercent: 15 },
+  alarmList: { p95Ms: 60 },
 } as const;

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 
 import type { Schema } from '@contract/call';
-import { accountFields, chartField, measurementFields, reportChartField } from '@contract/extensions/fields';
+import {
+  accountFields,
+  alarmRuleField,
+  chartField,
+  measurementFields,
+  reportChartField,
+} from '@contract/extensions/fields';
 
 import { calls, schemas, type NamedCall } from './contract';
 
@@ -39,6 +45,7 @@ const namedIds = new Set(schemas.map(({ name }) => name));
 const extensionFields = new Map<string, string>([
   ...Object.keys(accountFields).map((field) => [`User.${field}`, 'accounts'] as const),
   ...Object.keys(measurementFields).map((field) => [`NormalizedVariable.${field}`, 'sensor-types'] as const),
+  ...Object.keys(alarmRuleField).map((field) => [`NormalizedVariable.${field}`, 'alarms'] as const),
   ...Object.keys(chartField).map((field) => [`View.${field}`, 'charts'] as const),
   ...Object.keys(reportChartField).map((field) => [`ReportView.${field}`, 'charts'] as const),
 ]);

@@ -43,6 +43,7 @@ const areas: Readonly<Record<string, string>> = {
   measurements: 'Extension: measurements to draw, to watch and to save (EXT-22)',
   chartViews: "Extension: views with charts of Vigía's own (EXT-24)",
   deliveries: "Extension: the month's mail (EXT-33)",
+  alarms: 'Extension: alarms, mail about them, what limits would have meant (EXT-28)',
   sensorTypeManagement: 'Extension: sensor types, units and variables of the provider (EXT-4)',
 };
 

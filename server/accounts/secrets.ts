@@ -9,6 +9,8 @@ export interface Secrets {
   readonly installation: string;
   /** The token of a mailed link, which whoever knows the database alone cannot make. */
   linkToken(nonce: Uint8Array): string;
+  /** With which somebody ends the mail about alarms that goes to an address (EXT-31). */
+  alarmMailToken(user: { readonly id: number; readonly mail: string }): string;
   /** Under what name a limit counts somebody, so that the table of limits holds no addresses. */
   limitKey(text: string): string;
 }
@@ -20,12 +22,15 @@ const keyFor = (secret: string, purpose: string): Uint8Array =>
 
 export const createSecrets = (secret: string): Secrets => {
   const linkKey = keyFor(secret, 'password links');
+  const alarmMailKey = keyFor(secret, 'alarm mail');
   const limitsKey = keyFor(secret, 'limits');
   const installation = Buffer.from(keyFor(secret, 'installation')).toString('hex').slice(0, 8);
   return {
     installation,
     sessionKey: keyFor(secret, 'sessions'),
     linkToken: (nonce) => createHmac('sha256', linkKey).update(nonce).digest('base64url'),
+    alarmMailToken: ({ id, mail }) =>
+      `${id}.${createHmac('sha256', alarmMailKey).update(`${id} ${mail}`).digest('base64url')}`,
     limitKey: (text) => createHmac('sha256', limitsKey).update(text).digest('base64url'),
   };
 };

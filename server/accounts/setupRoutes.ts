@@ -7,31 +7,21 @@ import { Refusal } from '../http/refusal';
 import { readBody } from '../http/requests';
 import { textProblem } from '../http/texts';
 import { createFirstAdministrator, SETUP_PATH } from './setup';
-import { SETUP_POLICY, setupDone, setupForm } from './setupPage';
+import { setupDone, setupForm } from './setupPage';
 
 const LARGEST_FORM = 16 * 1024;
 
 const form = z.object({ token: z.string(), mail: z.string().check(z.trim()), password: z.string() });
 
-const pageAnswer = (page: string, status = 200): Response =>
-  new Response(page, {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': SETUP_POLICY,
-      'cache-control': 'no-store',
-    },
-  });
-
 /** The page where the operator makes the first administrator, by the link that the console shows. No part of the API. */
 export const setupRoutes = (app: Hono, { db, limits, now }: Context, addressOf: CallerAddress) => {
-  app.get(SETUP_PATH, async ({ req }) => pageAnswer(await setupForm(req.query('token') ?? '')));
+  app.get(SETUP_PATH, ({ req }) => setupForm(req.query('token') ?? ''));
 
   app.post(SETUP_PATH, async (context) => {
     const { req } = context;
     const body = await readBody(req.raw, LARGEST_FORM);
     const { data, success } = form.safeParse(Object.fromEntries(new URLSearchParams(body)));
-    if (!success) return pageAnswer(await setupForm(''), 400);
+    if (!success) return setupForm('', { status: 400 });
     const succeed = await limits.token(addressOf(context));
     try {
       const problem = textProblem(data);
@@ -39,9 +29,9 @@ export const setupRoutes = (app: Hono, { db, limits, now }: Context, addressOf: 
       await createFirstAdministrator(db, data, now());
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return pageAnswer(await setupForm(data.token, data.mail, error.message), error.status);
+      return setupForm(data.token, { mail: data.mail, problem: error.message, status: error.status });
     }
     await succeed();
-    return pageAnswer(await setupDone(), 201);
+    return setupDone();
   });
 };

@@ -15,6 +15,7 @@ export interface Change {
     | 'reorder'
     | 'revoke'
     | 'assign'
+    | 'acknowledge'
     | 'fail'
     | 'thin'
     | 'retry';

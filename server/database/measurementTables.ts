@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 import type { Thresholds } from '@domain/threshold';
 
 import type { CreatedAt, Id } from './columns';
@@ -19,6 +21,10 @@ interface Devices {
   firstSeenAt: CreatedAt;
   /** Null until something came from it. */
   lastSeenAt: Date | null;
+  /** When it last sent what a sensor's variable takes. */
+  measuredAt: Date | null;
+  /** Seconds between the last times that it did, the newest at the end. */
+  gaps: Generated<number[]>;
 }
 
 interface SensorDevices {
@@ -83,6 +89,7 @@ interface HourlyStatistics {
 
 interface ChangedHours {
   id: Id;
+  at: CreatedAt;
   hour: Date;
   variableIds: number[];
 }

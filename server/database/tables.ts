@@ -109,10 +109,10 @@ export type MailStatus = 'queued' | 'sent' | 'failed' | 'cancelled';
 
 interface Mails {
   id: Id;
-  kind: LinkPurpose;
+  kind: LinkPurpose | 'alarms';
   userId: number;
-  /** Null once the link is used, replaced or cancelled: then there is nothing left to send. */
-  linkId: number | null;
+  /** Of a mail with a link: null once it is used, replaced or cancelled, so that there is nothing left to send. */
+  linkId: ColumnType<number | null, number | null | undefined, number | null>;
   status: Generated<MailStatus>;
   attempts: Generated<number>;
   lastError: string | null;

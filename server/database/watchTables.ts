@@ -24,6 +24,41 @@ interface Alarms {
   note: string | null;
 }
 
+/** Of a variable that has an alarm, or is on its way to open or close one. */
+interface AlarmStates {
+  variableId: number;
+  judgedUntil: Date;
+  lastValue: number;
+  warningSince: Date | null;
+  criticalSince: Date | null;
+  worstAt: Date | null;
+  worstValue: number | null;
+  /** When the last value tells nothing any more; null where nothing follows from it. */
+  holdsUntil: Date | null;
+}
+
+interface ChangedLimits {
+  id: Id;
+  variableId: number;
+}
+
+interface Listening {
+  onlyOne: Generated<boolean>;
+  since: Date;
+  at: Date;
+}
+
+export type AlarmEvent = 'opened' | 'raised' | 'closed';
+
+interface AlarmNotices {
+  alarmId: number;
+  userId: number;
+  event: AlarmEvent;
+  createdAt: Date;
+  /** Null until it goes into a mail. */
+  mailId: number | null;
+}
+
 interface DeliveryRuns {
   /** The month's first day, as text. */
   month: string;
@@ -63,6 +98,10 @@ interface ReportLinks {
 /** What the server watches, and tells of by itself. */
 export interface WatchTables {
   alarms: Alarms;
+  alarmStates: AlarmStates;
+  changedLimits: ChangedLimits;
+  listening: Listening;
+  alarmNotices: AlarmNotices;
   deliveryRuns: DeliveryRuns;
   deliveries: Deliveries;
   reportLinks: ReportLinks;

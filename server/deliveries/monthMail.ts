@@ -9,8 +9,7 @@ import { describeAlerts } from '@reporting/captions';
 import { formatMean, formatMonth } from '@reporting/format';
 import { statuses, statusNames } from '@reporting/status';
 
-import { mailButton, mailFrame } from '../mail/mailFrame';
-import type { MailContent } from '../mail/templates';
+import { mailButton, mailPage, type MailContent } from '../mail/mailPage';
 import { monthsFrom } from './months';
 import { LINK_DAYS } from './reportLinks';
 import type { SensorMonth } from './sensorMonth';
@@ -164,15 +163,15 @@ const page = (words: Words) => {
     ${[untold, unmeasured, ...files]
       .filter((text) => text !== undefined)
       .map((text) => html`<p style="margin:0 0 16px">${text}</p>`)}
-    ${mailButton(button.text, button.link)}
+    ${mailButton(button.link, button.text)}
     <p style="margin:0;font-size:14px;color:#475569">
       ${UNSUBSCRIBE} <a href="${subscriptions}" style="color:#1d4ed8">tus suscripciones</a>.
     </p>`;
-  return mailFrame(subject, content, 600);
+  return mailPage(subject, content, 600);
 };
 
 /** A person's mail about a month (EXT-33). */
 export const monthMail = async (mail: MonthMail): Promise<MailContent> => {
   const words = wordsOf(mail);
-  return { subject: words.subject, text: plainText(words), html: String(await page(words)) };
+  return { subject: words.subject, text: plainText(words), html: await page(words) };
 };

@@ -7,6 +7,8 @@ import { accessRoutes } from '../accounts/accessRoutes';
 import { authRoutes } from '../accounts/authRoutes';
 import { setupRoutes } from '../accounts/setupRoutes';
 import { userRoutes } from '../accounts/userRoutes';
+import { alarmRoutes } from '../alarms/alarmRoutes';
+import { unsubscribeRoutes } from '../alarms/unsubscribeRoutes';
 import { activityRoutes } from '../audit/activityRoutes';
 import type { Context } from '../context';
 import { isAway, isOverLimit } from '../database/failures';
@@ -131,12 +133,14 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe }: B
   deliveryRoutes(router);
   ownDeliveryRoutes(router, context);
   linkedReportRoutes(router, context);
+  alarmRoutes(router, context);
 
   app.get('/health', async () => {
     await sql`select 1`.execute(db);
     return textAnswer('ok');
   });
   setupRoutes(app, context, addressOf);
+  unsubscribeRoutes(app, context);
   app.all('/api/*', ({ req }) =>
     textAnswer(`No existe la operación ${req.method} ${req.path}.`.slice(0, LONGEST_TEXT), 404),
   );

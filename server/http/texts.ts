@@ -3,13 +3,14 @@ const LONGEST: Readonly<Record<string, number>> = {
   mail: 254,
   email: 254,
   unit: 40,
+  note: 500,
   description: 2000,
   tableauGroupDescription: 2000,
 };
 const LONGEST_OTHERWISE = 200;
 
 /** May have several lines. */
-const PARAGRAPHS = new Set(['description', 'tableauGroupDescription']);
+const PARAGRAPHS = new Set(['note', 'description', 'tableauGroupDescription']);
 
 const CONTROL = /\p{Cc}/u;
 const CONTROL_BUT_LINES = /[^\P{Cc}\n\r\t]/u;

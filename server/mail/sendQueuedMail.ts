@@ -1,3 +1,4 @@
+import { composeAlarmMail } from '../alarms/composeAlarmMail';
 import { linkAddress } from '../accounts/passwordLinks';
 import { recordChange } from '../audit/recordChange';
 import type { Context } from '../context';
@@ -5,7 +6,8 @@ import type { Database } from '../database/database';
 import type { MailStatus } from '../database/tables';
 import { inTransaction } from '../database/work';
 import type { JobRun } from '../jobs/queue';
-import { linkMail } from './templates';
+import { linkMail } from './linkMail';
+import type { MailContent } from './mailPage';
 import type { MailTransport } from './transport';
 
 /** @returns whether there was anything to settle */
@@ -25,17 +27,35 @@ const settle = async (
   return numUpdatedRows > 0n;
 };
 
-/** What a mail is about, while there is something to send: its link may have been used, replaced or cancelled meanwhile. */
 const readQueuedMail = (db: Database, id: number) =>
   db
     .selectFrom('mails')
     .innerJoin('users', 'users.id', 'mails.userId')
     .leftJoin('passwordLinks', 'passwordLinks.id', 'mails.linkId')
-    .select(['users.id as userId', 'users.mail as to', 'mails.kind'])
+    .select(['mails.id', 'users.id as userId', 'users.mail as to', 'mails.kind'])
     .select(['passwordLinks.purpose', 'passwordLinks.nonce', 'passwordLinks.expiresAt'])
     .where('mails.id', '=', id)
     .where('mails.status', '=', 'queued')
     .executeTakeFirst();
+
+type QueuedMail = NonNullable<Awaited<ReturnType<typeof readQueuedMail>>>;
+
+/** What tells a mail from others with the same number in its Message-ID. */
+type Composed = MailContent & { readonly edition: string };
+
+/** A link may have been used, replaced or cancelled meanwhile. */
+const composeLinkMail = async (
+  { purpose, nonce, expiresAt }: QueuedMail,
+  { config, secrets, now }: Context,
+): Promise<Composed | undefined> => {
+  if (purpose === null || nonce === null || expiresAt === null || expiresAt <= now()) return undefined;
+  const content = await linkMail(purpose, linkAddress(config.publicUrl, { purpose, nonce }, secrets));
+  return { ...content, edition: nonce.toString('hex').slice(0, 16) };
+};
+
+/** @returns undefined where there is nothing left to send */
+const compose = (mail: QueuedMail, context: Context): Promise<Composed | undefined> =>
+  mail.kind === 'alarms' ? composeAlarmMail(mail, context) : composeLinkMail(mail, context);
 
 const LONGEST_ERROR = 500;
 
@@ -74,12 +94,14 @@ const giveUp = (db: Database, mailId: number, { userId, reason, ...failure }: Fa
 export const sendQueuedMail = async (
   { data: { mailId }, isLastTry }: JobRun<'send-mail'>,
   transport: MailTransport,
-  { config, db, secrets, log, now }: Context,
+  context: Context,
 ): Promise<void> => {
+  const { config, db, log, now } = context;
   const mail = await readQueuedMail(db, mailId);
   if (!mail) return;
-  const { userId, to, kind, purpose, nonce, expiresAt } = mail;
-  if (purpose === null || nonce === null || expiresAt === null || expiresAt <= now()) {
+  const { userId, to, kind } = mail;
+  const composed = await compose(mail, context);
+  if (!composed) {
     await settle(db, mailId, 'cancelled', null, now());
     return;
   }
@@ -88,12 +110,12 @@ export const sendQueuedMail = async (
     .set((row) => ({ attempts: row('attempts', '+', 1) }))
     .where('id', '=', mailId)
     .execute();
-  const link = linkAddress(config.publicUrl, { purpose, nonce }, secrets);
+  const { edition, ...content } = composed;
   try {
     await transport.send({
-      ...(await linkMail(purpose, link)),
+      ...content,
       to,
-      messageId: `<mail-${mailId}.${nonce.toString('hex').slice(0, 16)}@${new URL(config.publicUrl).hostname}>`,
+      messageId: `<mail-${mailId}.${edition}@${new URL(config.publicUrl).hostname}>`,
     });
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 
 import type { MailConfig } from '../config';
-import type { MailContent } from './templates';
+import type { MailContent } from './mailPage';
 
 /** Together well below the time after which a job counts as dead. */
 const CONNECTION_LIMIT_MS = 10_000;
@@ -45,6 +45,11 @@ export interface MailTransport {
   close(): void;
 }
 
+const unsubscribeHeaders = (url: string | undefined) =>
+  url === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
 async function* watched(message: Readable, watch: DataWatch): AsyncGenerator<Buffer> {
   await watch.begins();
   yield* message as AsyncIterable<Buffer>;
@@ -71,7 +76,7 @@ export const createMailTransport = ({ smtpUrl, from }: MailConfig, pace?: MailPa
     done();
   });
   return {
-    send: async ({ to, subject, text, html, messageId, attachments = [], data }) => {
+    send: async ({ to, subject, text, html, messageId, unsubscribeUrl, attachments = [], data }) => {
       if (data) watches.set(messageId, data);
       try {
         await transporter.sendMail({
@@ -86,7 +91,7 @@ export const createMailTransport = ({ smtpUrl, from }: MailConfig, pace?: MailPa
             ...attachment,
             content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
           })),
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
           disableFileAccess: true,
           disableUrlAccess: true,
         });

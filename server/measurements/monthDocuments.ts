@@ -6,8 +6,8 @@ import type { Span } from './siteDays';
 const instant = (expression: RawBuilder<unknown>) =>
   sql`to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The limits that held in a month: the last ones that were set before it, and those that were set during it. */
-const limitsIn = ({ from, to }: Span) => sql`(
+/** The limits of `variable` that held in a span: the last ones that were set before it, and those that were set during it. */
+export const limitsIn = ({ from, to }: Span) => sql`(
   select json_agg(json_build_object(
     'from', case when from_at > '-infinity' then ${instant(sql`from_at`)} end,
     'minCritical', min_critical, 'maxCritical', max_critical,

@@ -1,5 +1,7 @@
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+import { ALARM_LEVELS } from '@domain/alarms';
 
 import { DELIVERY_STATES } from '@domain/deliveries';
 
@@ -18,7 +20,7 @@ export type Observe = (observation: Observation) => void;
 const DURATION_BUCKETS = [0.005, 0.015, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 /** What Prometheus reads of this process, of its connections, and of the queue and the outbox that all instances share. */
-export const createMetrics = ({ db, queue, log }: Context, pool: Pool) => {
+export const createMetrics = ({ db, queue, log, now, readingCounts }: Context, pool: Pool) => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -81,6 +83,43 @@ export const createMetrics = ({ db, queue, log }: Context, pool: Pool) => {
       return DELIVERY_STATES.map((state) => [state, counts.get(state) ?? 0]);
     },
   );
+  const readings = new Counter({
+    name: 'vigia_readings_total',
+    help: 'Readings that came to this process, by way and by what became of them; unassigned are some of the accepted.',
+    labelNames: ['way', 'outcome'],
+    registers: [],
+    collect() {
+      this.reset();
+      for (const { way, ...counts } of readingCounts.list()) {
+        for (const [outcome, count] of Object.entries(counts)) this.inc({ way, outcome }, count);
+      }
+    },
+  });
+  registry.registerMetric(readings);
+  gauge('vigia_open_alarms', 'Alarms that are open.', 'level', async () => {
+    const rows = await db
+      .selectFrom('alarms')
+      .select(['level', ({ fn }) => fn.countAll<number>().as('count')])
+      .where('closedAt', 'is', null)
+      .groupBy('level')
+      .execute();
+    return ALARM_LEVELS.map((level) => [level, rows.find((row) => row.level === level)?.count ?? 0]);
+  });
+  const lag = new Gauge({
+    name: 'vigia_judging_lag_seconds',
+    help: 'How long the oldest reading waits for the statistics of its hour and for being judged.',
+    registers: [],
+    async collect() {
+      const oldest = await db
+        .selectFrom('changedHours')
+        .select('at')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
+      this.set(oldest ? Math.max(0, (now().getTime() - oldest.at.getTime()) / 1000) : 0);
+    },
+  });
+  registry.registerMetric(lag);
 
   const observe: Observe = ({ method, route, status, ms }) =>
     durations.observe({ method, route, status }, ms / 1000);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 
+import { judgeChangedLimits, judgeHeldValues, judgeVariables } from '../alarms/judgeVariables';
+import { replayedFrom, type ToJudge } from '../alarms/variables';
 import type { Database, Work } from '../database/database';
 import { inTransaction } from '../database/work';
 
@@ -23,19 +25,25 @@ const status = sql`case
   when value < min_warning or value > max_warning then 'warning'
   else 'normal' end`;
 
+/** Whether an hour had a value that isn't normal. */
+const isBeyond = sql`(min < variable.min_critical or min < variable.min_warning
+  or max > variable.max_critical or max > variable.max_warning)`;
+
 const minutesIn = (name: string) =>
   sql`coalesce(sum(extract(epoch from ends - begins) / 60) filter (where status = ${sql.lit(name)}), 0)`;
 
 /**
  * Makes the statistics of hours from all of their readings. A value holds until the next one, at most for an hour (EXT-21), so
  * that the first minutes of an hour are the last value's of the hour before, and a late reading changes the hour after its own.
+ * @returns the variables of which there is something to judge (EXT-28): those with an hour since an instant that isn't all normal,
+ *   or with something going on. What was measured last before, the statistics still know. Most are calm, and cost nothing more.
  */
-const makeStatistics = async (work: Work, { variables, hours }: Hours): Promise<void> => {
+const makeStatistics = async (work: Work, { variables, hours }: Hours, since: Date): Promise<ToJudge[]> => {
   const hour = 3_600;
   // Known in advance, so that PostgreSQL opens no other partitions.
   const from = sql`to_timestamp(${Math.min(...hours) - hour}::bigint)`;
   const to = sql`to_timestamp(${Math.max(...hours) + 2 * hour}::bigint)`;
-  await sql`
+  const { rows } = await sql<ToJudge>`
     with touched as (
       select variable_id, to_timestamp(seconds) as hour
       from unnest(${variables}::bigint[], ${hours}::bigint[]) as given (variable_id, seconds)
@@ -65,28 +73,43 @@ const makeStatistics = async (work: Work, { variables, hours }: Hours): Promise<
         select min_critical, max_critical, min_warning, max_warning from limit_periods
         where variable_id = points.variable_id and from_at <= points.at order by from_at desc limit 1
       ) as limits on true
+    ), made as (
+      insert into hourly_statistics
+        (variable_id, hour, readings, min, mean, max, last, last_at, normal_minutes, warning_minutes, critical_minutes)
+      select variable_id, hour, count(*) filter (where is_own), min(value) filter (where is_own), avg(value) filter (where is_own),
+        max(value) filter (where is_own), (array_agg(value order by at desc))[1], max(at),
+        ${minutesIn('normal')}, ${minutesIn('warning')}, ${minutesIn('critical')}
+      from judged group by variable_id, hour having bool_or(is_own)
+      on conflict (variable_id, hour) do update set
+        readings = excluded.readings, min = excluded.min, mean = excluded.mean, max = excluded.max,
+        last = excluded.last, last_at = excluded.last_at, normal_minutes = excluded.normal_minutes,
+        warning_minutes = excluded.warning_minutes, critical_minutes = excluded.critical_minutes
+      returning variable_id, min, max, last_at
+    ), watched as (
+      select made.variable_id, max(last_at) as until, max(state.judged_until) as judged_until
+      from made join sensor_variables as variable on variable.id = made.variable_id
+      left join alarm_states as state on state.variable_id = made.variable_id
+      where last_at >= ${since} and (state.variable_id is not null or ${isBeyond})
+      group by made.variable_id
     )
-    insert into hourly_statistics
-      (variable_id, hour, readings, min, mean, max, last, last_at, normal_minutes, warning_minutes, critical_minutes)
-    select variable_id, hour, count(*) filter (where is_own), min(value) filter (where is_own), avg(value) filter (where is_own),
-      max(value) filter (where is_own), (array_agg(value order by at desc))[1], max(at),
-      ${minutesIn('normal')}, ${minutesIn('warning')}, ${minutesIn('critical')}
-    from judged group by variable_id, hour having bool_or(is_own)
-    on conflict (variable_id, hour) do update set
-      readings = excluded.readings, min = excluded.min, mean = excluded.mean, max = excluded.max,
-      last = excluded.last, last_at = excluded.last_at, normal_minutes = excluded.normal_minutes,
-      warning_minutes = excluded.warning_minutes, critical_minutes = excluded.critical_minutes`.execute(work);
+    select variable_id, until, coalesce(judged_until, (
+      select last_at from hourly_statistics where variable_id = watched.variable_id order by hour desc limit 1
+    )) as after
+    from watched`.execute(work);
+  return rows;
 };
 
 /**
- * Takes changes of readings in, as many as one transaction should.
+ * Takes changes of readings in, as many as one transaction should: makes the statistics of their hours, and judges them (EXT-28).
+ * So a crash can neither lose an alarm nor make two of one.
  * @returns whether more may wait
  */
-export const refreshHourlyStatistics = (db: Database): Promise<boolean> =>
+export const refreshHourlyStatistics = (db: Database, now: Date): Promise<boolean> =>
   inTransaction(db, 'write', async (work) => {
     const { rows: locks } = await sql<{ isMine: boolean }>`
       select pg_try_advisory_xact_lock(${LOCK}) as "isMine"`.execute(work);
     if (!locks[0]?.isMine) return false;
+    await judgeChangedLimits(work, now);
     const { rows } = await sql<{ lines: number; variables: number[] | null; hours: number[] | null }>`
       with lines as (
         select id, sum(cardinality(variable_ids)) over (order by id) - cardinality(variable_ids) as before
@@ -101,6 +124,10 @@ export const refreshHourlyStatistics = (db: Database): Promise<boolean> =>
         array_agg(extract(epoch from hour)::bigint) as hours
       from touched`.execute(work);
     const { lines = 0, variables, hours } = rows[0] ?? {};
-    if (variables && hours) await makeStatistics(work, { variables, hours });
+    if (variables && hours) {
+      const toJudge = await makeStatistics(work, { variables, hours }, replayedFrom(now));
+      await judgeVariables(work, toJudge, now);
+    }
+    if (lines === 0) await judgeHeldValues(work, now);
     return lines > 0;
   });

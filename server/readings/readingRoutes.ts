@@ -19,6 +19,7 @@ export const readingRoutes = (router: Router, context: Context): void => {
     const { readings: checked, refused } = checkReadings(entries, rules);
     const taken =
       checked.length === 0 ? { accepted: 0, known: 0, unassigned: 0 } : await takeReadings(context, checked);
+    context.readingCounts.count('http', { ...taken, refused: refused.length });
     return jsonAnswer({ ...taken, refused });
   };
 

@@ -6,11 +6,11 @@ import { refreshHourlyStatistics } from './hourlyStatistics';
 const PAUSE_MS = 2_000;
 const PAUSE_AFTER_FAILURE_MS = 10_000;
 
-/** Keeps the statistics of hours up to date, beside any number of others that do. */
-export const startStatisticsWorker = ({ db, log }: Pick<Context, 'db' | 'log'>) =>
+/** Keeps the statistics of hours and the alarms up to date, beside any number of others that do. */
+export const startStatisticsWorker = ({ db, log, now }: Pick<Context, 'db' | 'log' | 'now'>) =>
   repeat(async (signal) => {
     try {
-      while (!signal.aborted && (await refreshHourlyStatistics(db)));
+      while (!signal.aborted && (await refreshHourlyStatistics(db, now())));
       return PAUSE_MS;
     } catch (error) {
       log.warn({ err: error }, 'the statistics of hours wait for the database');

@@ -19,6 +19,7 @@ export interface TakenReadings {
 interface Device {
   readonly id: number;
   readonly seenAt: Date | null;
+  readonly measuredAt: Date | null;
   readonly variables: ReadonlyMap<string, number>;
 }
 
@@ -27,17 +28,23 @@ const findDevices = async (work: Work, identifiers: readonly string[]): Promise<
     identifier: string;
     id: number;
     seenAt: Date | null;
+    measuredAt: Date | null;
     names: string[] | null;
     variables: number[] | null;
   }>`
-    select identifier, id, last_seen_at as "seenAt", array_agg(payload_name) filter (where payload_name is not null) as names,
+    select identifier, id, last_seen_at as "seenAt", measured_at as "measuredAt", array_agg(payload_name) filter (where payload_name is not null) as names,
       array_agg(variable_id) filter (where payload_name is not null) as variables
     from devices left join variable_sources on device_id = id
     where identifier = any(${identifiers}) group by id`.execute(work);
   return new Map(
-    rows.map(({ identifier, id, seenAt, names, variables }) => [
+    rows.map(({ identifier, id, seenAt, measuredAt, names, variables }) => [
       identifier,
-      { id, seenAt, variables: new Map(names?.map((name, index) => [name, variables?.[index] ?? 0])) },
+      {
+        id,
+        seenAt,
+        measuredAt,
+        variables: new Map(names?.map((name, index) => [name, variables?.[index] ?? 0])),
+      },
     ]),
   );
 };
@@ -56,6 +63,19 @@ const split = (readings: readonly CheckedReading[], devices: ReadonlyMap<string,
     else assigned.push({ variableId, at: reading.at, value: reading.value });
   }
   return { assigned, loose };
+};
+
+/** The devices that sent what a sensor's variable takes. */
+const measuringAmong = (
+  readings: readonly CheckedReading[],
+  devices: ReadonlyMap<string, Device>,
+): Set<Device> => {
+  const measuring = new Set<Device>();
+  for (const { device: identifier, variable } of readings) {
+    const device = devices.get(identifier);
+    if (device?.variables.has(variable)) measuring.add(device);
+  }
+  return measuring;
 };
 
 /** Until the transaction ends nobody gives these devices to a sensor, so that nothing comes to wait that is taken already. */
@@ -110,13 +130,32 @@ const storeWaiting = async (
 /** So that a device that sends every second isn't written down every second. */
 const SEEN_MS = 60_000;
 
-/** Who is being written down by somebody else is passed over. */
-const markSeen = async (work: Work, devices: Iterable<Device>, now: Date): Promise<void> => {
-  const stale = [...devices].filter(({ seenAt }) => !seenAt || now.getTime() - seenAt.getTime() > SEEN_MS);
-  if (stale.length === 0) return;
+/** Intervals that are remembered of a device. */
+const KEPT_GAPS = 20;
+
+/**
+ * Writes down who sent something, and who something that a sensor measures: when, and how long after the time before, so that it
+ * is known what is usual (EXT-28). Who is being written down by somebody else is passed over.
+ */
+const markSeen = async (
+  work: Work,
+  devices: ReadonlyMap<string, Device>,
+  assigned: ReadonlySet<Device>,
+  now: Date,
+): Promise<void> => {
+  const isOld = (at: Date | null) => !at || now.getTime() - at.getTime() > SEEN_MS;
+  const measuring = [...assigned].filter(({ measuredAt }) => isOld(measuredAt)).map(({ id }) => id);
+  const stale = [...devices.values()].filter(({ seenAt }) => isOld(seenAt)).map(({ id }) => id);
+  if (stale.length + measuring.length === 0) return;
+  const isMeasuring = sql`id = any(${measuring}::bigint[])`;
   await sql`
-    update devices set last_seen_at = ${now} where id in (
-      select id from devices where id = any(${stale.map(({ id }) => id)}) order by id for no key update skip locked
+    update devices set last_seen_at = ${now},
+      gaps = case when ${isMeasuring} and measured_at < ${now}
+        then (gaps || extract(epoch from ${now}::timestamptz - measured_at)::real)[greatest(1, cardinality(gaps) - ${KEPT_GAPS - 2}::int):]
+        else gaps end,
+      measured_at = case when ${isMeasuring} then ${now} else measured_at end
+    where id in (
+      select id from devices where id = any(${[...stale, ...measuring]}::bigint[]) order by id for no key update skip locked
     )`.execute(work);
 };
 
@@ -144,7 +183,7 @@ export const takeReadings = (
       siteTimeZone,
     );
     const stored = await storeReadings(work, assigned, siteTimeZone);
-    await markSeen(work, devices.values(), now());
+    await markSeen(work, devices, measuringAmong(readings, devices), now());
     const accepted = stored + waiting;
     return { accepted, known: readings.length - accepted, unassigned: waiting };
   });

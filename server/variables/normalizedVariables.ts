@@ -41,6 +41,8 @@ export const readNormalizedVariables = async (
       'minWarning',
       'maxWarning',
       'unit',
+      'alarmDelayMinutes as delayMinutes',
+      'alarmHysteresisPercent as hysteresisPercent',
     ]);
   if (id !== undefined) query = query.where('variable.id', '=', id);
   if (typeId !== undefined) query = query.where('type.id', '=', typeId);
@@ -49,12 +51,22 @@ export const readNormalizedVariables = async (
   }
   const rows = await query.orderBy('variable.id').execute();
   const offered = await readProviderVariables(work, typeId);
-  return rows.map(({ minCritical, maxCritical, minWarning, maxWarning, ...variable }) => ({
-    ...variable,
-    variables: [{ minCritical, maxCritical, minWarning, maxWarning }],
-    providerVariables: offered.get(variable.id) ?? [],
-  }));
+  return rows.map(({ delayMinutes, hysteresisPercent, ...row }) => {
+    const { minCritical, maxCritical, minWarning, maxWarning, ...variable } = row;
+    return {
+      ...variable,
+      variables: [{ minCritical, maxCritical, minWarning, maxWarning }],
+      providerVariables: offered.get(variable.id) ?? [],
+      alarmRule: { delayMinutes, hysteresisPercent },
+    };
+  });
 };
+
+/** As the activity keeps it, which looks at fields one by one. */
+export const describeVariable = ({ alarmRule, ...variable }: NormalizedVariable) => ({
+  ...variable,
+  ...alarmRule,
+});
 
 /** @throws Refusal 404 */
 export const readNormalizedVariable = async (work: Work, id: number): Promise<NormalizedVariable> => {

@@ -1,4 +1,5 @@
 import type { NewVariable, VariableChange } from '@contract/extensions/sensorTypeManagement';
+import type { AlarmRule } from '@domain/alarms';
 import { pickRequirements } from '@domain/threshold';
 
 import { recordChange } from '../audit/recordChange';
@@ -6,17 +7,26 @@ import type { Caller } from '../accounts/sessions';
 import type { Work } from '../database/database';
 import { Refusal, refusing } from '../http/refusal';
 import { requireSensorType } from '../sensorTypes/sensorTypes';
-import { readNormalizedVariable, requireMatchingLimits, requirementsAndLimits } from './normalizedVariables';
+import {
+  describeVariable,
+  readNormalizedVariable,
+  requireMatchingLimits,
+  requirementsAndLimits,
+} from './normalizedVariables';
 import { addProviderVariables, replaceProviderVariables } from './providerVariables';
+
+/** The columns of a rule; none where it stays, or is to be as usual. */
+const ruleColumns = (rule: AlarmRule | undefined) =>
+  rule ? { alarmDelayMinutes: rule.delayMinutes, alarmHysteresisPercent: rule.hysteresisPercent } : {};
 
 /** @throws Refusal 404 for an unknown type, 409 for a name that the type has */
 export const createVariable = async (work: Work, caller: Caller, variable: NewVariable) => {
-  const { normalizedName: name, unit, providerVariables } = variable;
+  const { normalizedName: name, unit, providerVariables, alarmRule } = variable;
   const type = await requireSensorType(work, variable.sensorTypeId);
   const { id } = await refusing(
     work
       .insertInto('normalizedVariables')
-      .values({ typeId: type.id, name, unit, ...pickRequirements(variable) })
+      .values({ typeId: type.id, name, unit, ...pickRequirements(variable), ...ruleColumns(alarmRule) })
       .returning('id')
       .executeTakeFirstOrThrow(),
     {
@@ -30,7 +40,7 @@ export const createVariable = async (work: Work, caller: Caller, variable: NewVa
     action: 'create',
     subject: 'normalized-variable',
     subjectId: id,
-    after,
+    after: describeVariable(after),
   });
   return after;
 };
@@ -40,13 +50,17 @@ export const updateVariable = async (
   work: Work,
   caller: Caller,
   id: number,
-  { unit, providerVariables, ...limits }: VariableChange,
+  { unit, providerVariables, alarmRule, ...limits }: VariableChange,
 ) => {
   const before = await readNormalizedVariable(work, id);
   requireMatchingLimits(limits);
   const { typeId } = await work
     .updateTable('normalizedVariables')
-    .set({ ...requirementsAndLimits(limits), ...(unit === undefined ? {} : { unit }) })
+    .set({
+      ...requirementsAndLimits(limits),
+      ...(unit === undefined ? {} : { unit }),
+      ...ruleColumns(alarmRule),
+    })
     .where('id', '=', id)
     .returning('typeId')
     .executeTakeFirstOrThrow();
@@ -58,8 +72,8 @@ export const updateVariable = async (
     action: 'update',
     subject: 'normalized-variable',
     subjectId: id,
-    before,
-    after,
+    before: describeVariable(before),
+    after: describeVariable(after),
   });
   return after;
 };

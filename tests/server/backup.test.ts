@@ -51,6 +51,19 @@ beforeAll(async () => {
     `insert into sensors (name, type_id) select 'Sensor ' || n, 1 from generate_series(1, 2500) as n`,
   );
   await server.stop();
+  // An alarm that is open, and that nobody could be told of when it was news.
+  await runSql(
+    origin,
+    `with alarm as (
+       insert into alarms (kind, sensor_id, variable_id, level, worst_level, opened_at, worst_at, worst_value)
+       select 'limits', sensor_id, id, 'critical', 'critical', now() - interval '2 days', now() - interval '1 day', 99.5
+       from sensor_variables order by id limit 1 returning id, variable_id
+     ), state as (
+       insert into alarm_states (variable_id, judged_until, last_value) select variable_id, now() - interval '1 day', 99 from alarm
+     )
+     insert into alarm_notices (alarm_id, user_id, event, created_at)
+     select alarm.id, users.id, 'opened', now() - interval '2 days' from alarm, users`,
+  );
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -63,6 +76,10 @@ const everything = async (url: string) => {
     'locations',
     'mails',
     'audit_lines',
+    'alarms',
+    'alarm_states',
+    'alarm_notices',
+    'changed_limits',
   ];
   const contents: Record<string, unknown> = {};
   for (const table of [...tables, 'password_links', 'provider_variables', 'normalized_variables']) {
@@ -109,6 +126,15 @@ describe.skipIf(debian === null)(
       expect((await api.outcomeOf(auth.newPassword, { body })).status).toBe(200);
       const resident = await api.signIn('vecina@vigia.example', 'Vecindad2026');
       expect(await api.answerOf(sensors.listOwnSensors, {}, resident)).toHaveLength(2);
+      // What is no news any more stays unsaid, and is no other alarm.
+      const alarmMails = () => runSql(moved, `select status from mails where kind = 'alarms'`);
+      await expect
+        .poll(alarmMails, { timeout: 10_000 })
+        .toEqual([{ status: 'cancelled' }, { status: 'cancelled' }]);
+      expect(mails.mailsTo(administrator.mail)).toEqual([]);
+      expect(await runSql(moved, 'select id::int, closed_at from alarms')).toEqual([
+        { id: 1, closed_at: null },
+      ]);
       await server.stop();
       await mails.close();
     });

@@ -6,6 +6,7 @@ import { ALLOWANCES } from '@server/accounts/limits';
 import { freePort } from '../../scripts/ports';
 import { createApi } from '../contract/portable/api';
 import { copyTemplate, runSql } from './support/databases';
+import { newReadingKey, sendReadings } from './support/readings';
 import { administrator, environmentFor, makeAdministrator, startTestServer } from './support/testServer';
 
 it('Metrics are read at an address of their own, tell of requests, connections and queues, and name nobody', async () => {
@@ -20,6 +21,11 @@ it('Metrics are read at an address of their own, tell of requests, connections a
     expect((await api.outcomeOf(sensors.deleteSensor, { params: { id: 12_345 } }, token)).status).toBe(404);
     await server.fetch('/reset-password?token=secreto');
 
+    const key = await newReadingKey(databaseUrl);
+    const at = new Date().toISOString();
+    const reading = { device: 'equipo', variable: 'temp', at, value: 1 };
+    await sendReadings(server, key, [reading, reading, { ...reading, value: 'mucho' }]);
+
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     const count = 'vigia_request_duration_seconds_count';
     expect(text).toContain(`${count}{method="GET",route="/api/sensors",status="200"} 1`);
@@ -29,6 +35,12 @@ it('Metrics are read at an address of their own, tell of requests, connections a
     expect(text).toContain('vigia_jobs{queue="send-mail"} 0');
     expect(text).toContain('vigia_deliveries{state="unknown"} 0');
     expect(text).toContain('process_resident_memory_bytes');
+    for (const outcome of ['accepted', 'known', 'refused', 'unassigned']) {
+      expect(text).toContain(`vigia_readings_total{way="http",outcome="${outcome}"} 1`);
+      expect(text).toContain(`vigia_readings_total{way="mqtt",outcome="${outcome}"} 0`);
+    }
+    expect(text).toContain('vigia_open_alarms{level="critical"} 0');
+    expect(text).toMatch(/vigia_judging_lag_seconds \d/);
     expect(text).not.toMatch(/12345|secreto|vigia\.example/);
 
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);

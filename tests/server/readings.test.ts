@@ -45,7 +45,7 @@ const stored = (variableId: number) =>
   );
 
 const refreshAll = async () => {
-  while (await refreshHourlyStatistics(server.running.context.db));
+  while (await refreshHourlyStatistics(server.running.context.db, new Date()));
 };
 
 const hoursOf = async (variableId: number) => {

@@ -58,10 +58,20 @@ export interface HttpIngestion {
   readonly settledSeconds: number;
 }
 
+export interface Ingested {
+  readonly key: string;
+  readonly secret: string;
+  readonly seconds: number;
+  /** The first instant by the devices' clock. */
+  readonly begin: number;
+  /** Infinity for as fast as it goes. */
+  readonly perSecond?: number;
+}
+
 /** Sends batches of a thousand, when it is their turn and a sender is free. */
 export const ingestOverHttp = async (
   client: BenchClient,
-  { key, secret, seconds, begin }: { key: string; secret: string; seconds: number; begin: number },
+  { key, secret, seconds, begin, perSecond = READINGS_PER_SECOND }: Ingested,
   database: Client,
 ): Promise<HttpIngestion> => {
   const over = new AbortController();
@@ -74,7 +84,7 @@ export const ingestOverHttp = async (
     while (!isOver()) {
       const own = turn;
       turn += 1;
-      const wait = started + (own * BATCH * 1000) / READINGS_PER_SECOND - performance.now();
+      const wait = started + (own * BATCH * 1000) / perSecond - performance.now();
       if (wait > 1) await delay(wait);
       const body = { readings: batchAt(own, begin) };
       batches.push(

@@ -1,25 +1,22 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { measurements, pdf } from '@contract';
-import { findRunningDatabase, startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
-import { migrate } from '@server/database/migrate';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
 import { startMosquitto } from '../../../tests/server/support/mosquitto';
-import { freePort } from '../../ports';
 import { percentile } from '../figures/percentile';
 import { limits } from '../limits';
 import type { Cell, Section } from '../report/Table';
-import { createClient, type BenchClient, type Sent, type Timed } from '../server/client';
+import type { BenchClient, Sent, Timed } from '../server/client';
 import { sessionOf } from '../server/bigTown';
-import { startServerProcess, type ServerProcess } from '../server/serverProcess';
+import type { ServerProcess } from '../server/serverProcess';
 import { addHistory, addLastDay, historyBegins, READINGS_OF_A_SENSOR } from './history';
 import { startInflux, type Influx } from './influx';
 import { ingestOverHttp, ingestOverMqtt, READINGS_PER_SECOND } from './ingestion';
-import { buildReadingsTown, FIRST_RESIDENT, READINGS_TOWN } from './readingsTown';
+import { FIRST_RESIDENT, READINGS_TOWN } from './readingsTown';
+import { withReadingsTown } from './withReadingsTown';
 
 const MILLION = 1_000_000;
 const SIZES = [1, 10, 30];
@@ -261,33 +258,15 @@ const measure = async (
 /** What it takes to take readings in, to keep them and to show them. */
 export const measureReadings = async (): Promise<Section> => {
   const folder = mkdtempSync(join(tmpdir(), 'vigia-bench-'));
-  const secret = randomBytes(32).toString('base64url');
-  const dataFolder = join(folder, 'data');
   const toStop: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   try {
-    const embedded = await startEmbeddedDatabase({ dataFolder });
-    await migrate(embedded.url);
-    await embedded.stop();
     const broker = await startMosquitto();
     toStop.push(() => broker.stop());
-    const influx = await startInflux(join(folder, 'influx'));
+    const influx = await startInflux(folder);
     if (influx) toStop.push(() => influx.stop());
-    const port = await freePort();
-    const server = await startServerProcess({
-      PUBLIC_URL: `http://localhost:${port}`,
-      PORT: String(port),
-      DATA_DIR: dataFolder,
-      SESSION_SECRET: secret,
-      MQTT_URL: broker.url,
-    });
-    toStop.push(() => server.stop());
-    const database = new Client({ connectionString: await findRunningDatabase(dataFolder) });
-    await database.connect();
-    toStop.push(() => database.end());
-    const key = await buildReadingsTown(database);
-    const client = createClient(port);
-    toStop.push(() => client.close());
-    return await measure(client, database, server, { secret, key, brokerUrl: broker.url, influx });
+    return await withReadingsTown({ MQTT_URL: broker.url }, ({ client, database, server, secret, key }) =>
+      measure(client, database, server, { secret, key, brokerUrl: broker.url, influx }),
+    );
   } finally {
     for (const stop of toStop.toReversed()) await stop();
   }

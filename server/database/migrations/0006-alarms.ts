@@ -2,6 +2,9 @@ import { sql, type Kysely } from 'kysely';
 
 const level = (column: string) => `${column} text not null check (${column} in ('warning', 'critical'))`;
 
+const limits = (row: string) =>
+  ['min_critical', 'max_critical', 'min_warning', 'max_warning'].map((name) => `${row}.${name}`).join(', ');
+
 const statements = [
   `alter table normalized_variables
     add column alarm_delay_minutes integer not null default 10 check (alarm_delay_minutes between 0 and 1440),
@@ -35,6 +38,59 @@ const statements = [
   'create index alarms_open on alarms (id) where closed_at is null',
   'create index on alarms (sensor_id, id)',
   'create index on alarms (acknowledged_by)',
+
+  // Variables of which more than their readings must be known to judge the next one: an alarm is open, or values are on their way
+  // to open or close one. All others have no line here.
+  `create table alarm_states (
+    variable_id bigint primary key references sensor_variables on delete cascade,
+    judged_until timestamptz not null,
+    last_value double precision not null,
+    warning_since timestamptz,
+    critical_since timestamptz,
+    worst_at timestamptz,
+    worst_value double precision,
+    holds_until timestamptz
+  )`,
+  'create index on alarm_states (holds_until) where holds_until is not null',
+
+  // Variables that are to be judged anew. Lines are only added and taken away, so that nobody waits for one.
+  'create table changed_limits (id bigint generated always as identity primary key, variable_id bigint not null)',
+  `create function note_changed_limits() returns trigger language plpgsql as $$
+  begin
+    if current_setting('vigia.restoring', true) = 'on' then return null; end if;
+    insert into changed_limits (variable_id) values (new.id);
+    return null;
+  end $$`,
+  `create trigger note_changed_limits after update on sensor_variables for each row
+    when ((${limits('old')}) is distinct from (${limits('new')})) execute function note_changed_limits()`,
+
+  // Tells how far the judge is behind.
+  'alter table changed_hours add column at timestamptz not null default now()',
+
+  // When a sensor was last sent something by a device, and the seconds between the last times.
+  `alter table devices add column measured_at timestamptz, add column gaps real[] not null default '{}'`,
+  // Since when somebody has been there for devices to send to.
+  `create table listening (
+    only_one boolean primary key default true check (only_one),
+    since timestamptz not null,
+    at timestamptz not null
+  )`,
+
+  // Whom to tell of what, and in which mail it went. They go with the mail: by then nobody is told of it again anyway.
+  `create table alarm_notices (
+    alarm_id bigint not null references alarms on delete cascade,
+    user_id bigint not null references users on delete cascade,
+    event text not null check (event in ('opened', 'raised', 'closed')),
+    created_at timestamptz not null,
+    mail_id bigint references mails on delete cascade,
+    primary key (alarm_id, user_id, event)
+  )`,
+  'create index on alarm_notices (mail_id)',
+  'create index on alarm_notices (user_id, created_at) where mail_id is null',
+  'alter table mails drop constraint mails_kind_check',
+  `alter table mails add constraint mails_kind_check check (kind in ('invitation', 'reset', 'alarms'))`,
+  // What comes while one waits goes with it.
+  `create unique index mails_alarms_waiting on mails (user_id) where kind = 'alarms' and status = 'queued'`,
 ];
 
 export const alarms = {

@@ -1,7 +1,14 @@
 import type { ClientBase } from 'pg';
 
 /** Made by each installation for itself. */
-const OWN = ['kysely_migration', 'kysely_migration_lock', 'rate_limits', 'data_versions', 'setup_links'];
+const OWN = [
+  'kysely_migration',
+  'kysely_migration_lock',
+  'rate_limits',
+  'data_versions',
+  'setup_links',
+  'listening',
+];
 
 export interface BackupTable {
   readonly name: string;

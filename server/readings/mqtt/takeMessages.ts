@@ -30,7 +30,11 @@ export const createMessageTaker = (context: Context) => {
     for (const { index, reason } of refused) {
       log.warn({ topic: entries[index]?.topic, reason }, 'a reading of the broker is refused');
     }
-    if (readings.length > 0) await takeReadings(context, readings);
+    const taken =
+      readings.length === 0
+        ? { accepted: 0, known: 0, unassigned: 0 }
+        : await takeReadings(context, readings);
+    context.readingCounts.count('mqtt', { ...taken, refused: refused.length });
   }, MOST_READINGS);
 
   return async (topic: string, payload: Uint8Array): Promise<void> => {

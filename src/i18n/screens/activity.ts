@@ -24,6 +24,7 @@ export const activityMessages = {
     mail: 'Correo',
     readings: 'Mediciones',
     delivery: 'Envíos',
+    alarm: 'Alertas',
   },
   loading: 'Cargando la actividad…',
   count: 'Mostrando %{count} movimiento |||| Mostrando %{count} movimientos',

@@ -1,8 +1,12 @@
+import { NO_THRESHOLDS } from '@domain/threshold';
+
 import type { CallInput } from './api';
 import { noRequirements, type Town } from './town';
 
 /** A month that every server offers; whether it has readings of a sensor is another matter. */
 export const pastMonth = () => ({ year: new Date().getFullYear() - 1, month: 3 });
+
+const NO_ALARM = 987_654_321;
 
 const chosen = { newPassword: 'Otra-Vecindad2026' };
 
@@ -98,6 +102,18 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
     params: { id: (await town.newSensor()).id },
     query: { from: '2026-01-31', to: '2026-02-01', form: 'es-AR' },
   }),
+  'GET /api/alarms': async (town) => ({
+    query: { state: 'open', sensorId: (await town.newSensor()).id, from: '2026-01-31', text: 'nadie' },
+  }),
+  'GET /api/alarms/{id}': () => ({ params: { id: NO_ALARM } }),
+  'PUT /api/alarms/{id}/acknowledgement': () => ({ params: { id: NO_ALARM }, body: { note: 'Lo vemos.' } }),
+  'GET /api/account/alarm-mail': () => ({}),
+  'PUT /api/account/alarm-mail': () => ({ body: { level: 'critical' } }),
+  'POST /api/sensors/{id}/limit-effects': async (town) => {
+    const { id, variables } = await town.newSensor();
+    const variableId = variables?.[0]?.variableId ?? 0;
+    return { params: { id }, body: { variables: [{ variableId, ...NO_THRESHOLDS, maxWarning: 30 }] } };
+  },
   'POST /api/users/{id}/invitation': async (town) => ({ params: { id: (await town.invite()).id } }),
   'DELETE /api/users/{id}/sessions': async (town) => ({ params: { id: (await town.newPerson()).id } }),
   'POST /api/sensor-types': (town) => ({ body: { name: town.name('Tipo') } }),
@@ -178,6 +194,19 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
   },
   'GET /api/linked-report': (town) => ({ query: { token: town.name('enlace') } }),
 };
+
+/** About what no call makes, but measurements do: their examples name one that there isn't. */
+export const aboutAlarms: readonly string[] = [
+  'GET /api/alarms/{id}',
+  'PUT /api/alarms/{id}/acknowledgement',
+];
+
+/** Calls that narrow a list by an id: one that nothing has leaves it empty. */
+export const narrowingCalls: readonly string[] = [
+  'GET /api/normalized-variables/all',
+  'GET /api/activity',
+  'GET /api/alarms',
+];
 
 /** @throws an Error for a call that has no example yet */
 export const exampleOf = async (title: string, town: Town): Promise<CallInput> => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accounts, activity, auth, normalizedVariables, sensorTypeManagement, sensorTypes } from '@contract';
 import type { Feature } from '@domain/features';
 
+import { describeAlarms } from './alarms';
 import { describeMeasurements } from './measurements';
 import { describeChartViews } from './chartViews';
 import { describeDeliveries } from './deliveries';
@@ -270,6 +271,7 @@ const subjects: Readonly<Partial<Record<Feature, (town: () => Town) => void>>> =
   charts: describeChartViews,
   devices: describeDevices,
   deliveries: describeDeliveries,
+  alarms: describeAlarms,
 };
 
 /** What goes beyond the spec: announced in the session token, and what was announced. */

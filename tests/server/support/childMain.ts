@@ -7,5 +7,6 @@ const offsetMs = Number(process.env.CLOCK_OFFSET_MS ?? 0);
 await serve({
   now: () => new Date(Date.now() + offsetMs),
   jobLimits: { expiresInSeconds: 6 },
+  alarmLimits: { gatheringMs: 500 },
   deliveryLimits: { leaseSeconds: 3, lookEveryMs: 200 },
 });

@@ -1,13 +1,7 @@
 import { html } from 'hono/html';
 
 import type { LinkPurpose } from '../database/tables';
-import { mailButton, mailFrame } from './mailFrame';
-
-export interface MailContent {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
+import { mailButton, mailPage, type MailContent } from './mailPage';
 
 interface Wording {
   readonly subject: string;
@@ -41,9 +35,9 @@ const plainText = ({ paragraphs, footer }: Wording, link: string): string =>
   [...paragraphs, link, footer, 'Vigía'].join('\n\n');
 
 const page = ({ subject, paragraphs, button, footer }: Wording, link: string) =>
-  mailFrame(
+  mailPage(
     subject,
-    html`${paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>`)} ${mailButton(button, link)}
+    html`${paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>`)} ${mailButton(link, button)}
       <p style="margin:0 0 16px;font-size:14px;word-break:break-all">
         Si el botón no funciona, copiá esta dirección: <a href="${link}">${link}</a>
       </p>
@@ -56,6 +50,6 @@ export const linkMail = async (purpose: LinkPurpose, link: string): Promise<Mail
   return {
     subject: wording.subject,
     text: plainText(wording, link),
-    html: String(await page(wording, link)),
+    html: await page(wording, link),
   };
 };

@@ -1,0 +1,68 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+
+import { sql } from 'kysely';
+
+import { USUAL_ALARM_RULE } from '@domain/alarms';
+import { pickThresholds } from '@domain/threshold';
+import { CALM, judgeReadings } from '@server/alarms/judgeReadings';
+import { recordVerdicts, type Verdict } from '@server/alarms/saveJudged';
+import { createYardstick } from '@server/alarms/yardstick';
+import type { Database } from '@server/database/database';
+import { inTransaction } from '@server/database/work';
+import { simulatedReadings } from '@simulation/simulatedReadings';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** So many days have a history of alarms: enough to go through, and soon judged. */
+const MOST_DAYS = 31;
+
+interface Recalled {
+  /** How many days of the past are invented. */
+  readonly days: number;
+  readonly siteTimeZone: string;
+  readonly now: Date;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Gives a town the alarms that its invented measurements would have made, and nobody a mail about them. What comes in afterwards
+ * is judged from there on, and the past of it is late.
+ */
+export const recallAlarms = async (
+  db: Database,
+  { days, siteTimeZone, now, signal }: Recalled,
+): Promise<void> => {
+  const known = await db.selectFrom('alarms').select('id').limit(1).executeTakeFirst();
+  if (days === 0 || known) return;
+  const variables = await db
+    .selectFrom('sensorVariables')
+    .innerJoin('variableSources', 'variableSources.variableId', 'sensorVariables.id')
+    .select(['sensorVariables.id', 'sensorVariables.sensorId'])
+    .select(['minCritical', 'minWarning', 'maxWarning', 'maxCritical'])
+    .orderBy('sensorVariables.id')
+    .execute();
+  const to = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
+  const span = { from: to - Math.min(days, MOST_DAYS) * DAY_MS, to: to + 1, everyMs: HOUR_MS };
+  const verdicts: Verdict[] = [];
+  for (const { id, sensorId, ...limits } of variables) {
+    if (signal.aborted) return;
+    const thresholds = pickThresholds(limits);
+    const readings = simulatedReadings({ sensorId, variableId: id, thresholds }, span, siteTimeZone);
+    const judged = judgeReadings(CALM, [...readings], createYardstick(thresholds, USUAL_ALARM_RULE));
+    verdicts.push({ variable: { id, sensorId, alarmId: null, state: CALM }, ...judged });
+    // Somebody may be looking at the town already.
+    await breathe();
+  }
+  await inTransaction(db, 'write', async (work) => {
+    await recordVerdicts(work, verdicts);
+    const judged = verdicts.flatMap(({ variable, state: { last } }) =>
+      last ? [{ id: variable.id, ...last }] : [],
+    );
+    await sql`
+      insert into alarm_states (variable_id, judged_until, last_value)
+      select variable_id, to_timestamp(at / 1000.0), value from unnest(${judged.map(({ id }) => id)}::bigint[],
+        ${judged.map(({ at }) => at)}::bigint[], ${judged.map(({ value }) => value)}::float8[]) as judged (variable_id, at, value)
+      on conflict do nothing`.execute(work);
+  });
+};

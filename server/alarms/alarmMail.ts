@@ -1,0 +1,85 @@
+import { html } from 'hono/html';
+
+import { mailButton, mailPage, type MailContent } from '../mail/mailPage';
+import { sentencesOf, titleOf, type ToldAlarm } from './alarmMailText';
+
+/** So many are told one by one; a mail about a broken network says how many more there are. */
+const MOST_TOLD = 25;
+
+export interface AlarmMailPlaces {
+  readonly publicUrl: string;
+  readonly unsubscribeUrl: string;
+  readonly siteTimeZone: string;
+}
+
+const ALARMS_PATH = '/alarms';
+
+const FOOTER =
+  'Recibís este mensaje porque en Vigía podés ver estos sensores. En Alertas elegís de cuáles avisarte.';
+const UNSUBSCRIBE = 'Dejar de recibir avisos de alertas';
+
+const momentFormat = (timeZone: string) => {
+  const format = new Intl.DateTimeFormat('es-AR', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return (moment: Date): string => format.format(moment).replace(', ', ' a las ');
+};
+
+const restSentence = (rest: number): string =>
+  rest === 1 ? 'Y otra más, que ves en Alertas.' : `Y otras ${rest}, que ves en Alertas.`;
+
+/** A mail about alarms (EXT-31): all that is news for somebody, the worst first. */
+export const alarmMail = async (
+  alarms: readonly ToldAlarm[],
+  { publicUrl, unsubscribeUrl, siteTimeZone }: AlarmMailPlaces,
+): Promise<MailContent> => {
+  const formatMoment = momentFormat(siteTimeZone);
+  const rank = ({ closedAt, level }: ToldAlarm) => (closedAt ? 2 : level === 'critical' ? 0 : 1);
+  const told = alarms
+    .toSorted((one, other) => rank(one) - rank(other))
+    .slice(0, MOST_TOLD)
+    .map((alarm) => ({
+      title: titleOf(alarm),
+      address: `${publicUrl}${ALARMS_PATH}?alarm=${alarm.id}`,
+      sentences: sentencesOf(alarm, formatMoment),
+    }));
+  const rest = alarms.length - told.length;
+  const [first] = told;
+  const subject = alarms.length === 1 && first ? first.title : `${alarms.length} novedades de alertas`;
+  const all = `${publicUrl}${ALARMS_PATH}`;
+  return {
+    subject,
+    unsubscribeUrl,
+    text: [
+      ...told.map(({ title, address, sentences }) => [title, ...sentences, address].join('\n')),
+      ...(rest > 0 ? [restSentence(rest)] : []),
+      ...(told.length > 1 ? [`Todas las alertas: ${all}`] : []),
+      FOOTER,
+      `${UNSUBSCRIBE}: ${unsubscribeUrl}`,
+      'Vigía',
+    ].join('\n\n'),
+    html: await mailPage(
+      subject,
+      html`${told.map(
+          ({ title, address, sentences }) =>
+            html`<p style="margin:0 0 4px;font-weight:700">
+                <a href="${address}" style="color:#0f172a">${title}</a>
+              </p>
+              ${sentences.map((sentence) => html`<p style="margin:0 0 4px;font-size:14px">${sentence}</p>`)}
+              <p style="margin:0 0 20px"></p>`,
+        )}
+        ${rest > 0 ? html`<p style="margin:0 0 16px">${restSentence(rest)}</p>` : ''}
+        ${mailButton(told.length === 1 && first ? first.address : all, told.length === 1 ? 'Ver la alerta' : 'Ver las alertas')}
+        <p style="margin:0 0 8px;font-size:14px;color:#475569">${FOOTER}</p>
+        <p style="margin:0;font-size:14px">
+          <a href="${unsubscribeUrl}" style="color:#475569">${UNSUBSCRIBE}</a>
+        </p>`,
+    ),
+  };
+};

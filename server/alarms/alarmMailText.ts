@@ -1,0 +1,88 @@
+import type { AlarmLevel } from '@domain/alarms';
+import { LIMITS, type Limit, type Thresholds } from '@domain/threshold';
+import { formatDuration, formatMeasure } from '@reporting/format';
+
+import type { AlarmEvent } from '../database/watchTables';
+
+/** An alarm that somebody is told of, and what of it is news. */
+export interface ToldAlarm extends Thresholds {
+  readonly id: number;
+  readonly events: readonly AlarmEvent[];
+  readonly sensorName: string;
+  readonly typeName: string;
+  readonly locationName: string | null;
+  /** Null for a sensor that is silent. */
+  readonly variableName: string | null;
+  readonly unit: string | null;
+  readonly level: AlarmLevel;
+  readonly worstLevel: AlarmLevel;
+  readonly openedAt: Date;
+  readonly closedAt: Date | null;
+  readonly worstAt: Date | null;
+  readonly worstValue: number | null;
+}
+
+const LIMIT_NAMES: Readonly<Record<Limit, string>> = {
+  minCritical: 'por debajo del mínimo crítico',
+  minWarning: 'por debajo del mínimo de advertencia',
+  maxWarning: 'por encima del máximo de advertencia',
+  maxCritical: 'por encima del máximo crítico',
+};
+
+/** The worst limit that a value is beyond. */
+const brokenLimit = (value: number, limits: Thresholds): Limit | undefined => {
+  const isBroken = (limit: Limit) => {
+    const at = limits[limit];
+    return at !== null && (limit.startsWith('min') ? value < at : value > at);
+  };
+  return LIMITS.toSorted((one, other) => Number(/Warning/.test(one)) - Number(/Warning/.test(other))).find(
+    isBroken,
+  );
+};
+
+/** 'PM2,5 llegó a 85 µg/m³, por encima del máximo crítico (80 µg/m³).' */
+const worstSentence = (alarm: ToldAlarm): string => {
+  const { variableName, worstValue, unit } = alarm;
+  if (worstValue === null) return '';
+  const limit = brokenLimit(worstValue, alarm);
+  const at = limit && alarm[limit];
+  const beyond =
+    limit && typeof at === 'number' ? `, ${LIMIT_NAMES[limit]} (${formatMeasure(at, unit)})` : '';
+  return `${variableName} llegó a ${formatMeasure(worstValue, unit)}${beyond}.`;
+};
+
+const durationOf = ({ openedAt, closedAt }: ToldAlarm): string =>
+  formatDuration(((closedAt ?? openedAt).getTime() - openedAt.getTime()) / 60_000);
+
+const LEVEL_NAMES: Readonly<Record<AlarmLevel, string>> = {
+  warning: 'Advertencia',
+  critical: 'Alerta crítica',
+};
+
+/** What happened, as a title. */
+export const titleOf = (alarm: ToldAlarm): string => {
+  const { variableName, sensorName, closedAt, events, worstLevel } = alarm;
+  if (variableName === null) {
+    return closedAt ? `${sensorName} volvió a enviar datos` : `Sin datos de ${sensorName}`;
+  }
+  const of = `${variableName} en ${sensorName}`;
+  if (closedAt) return `Volvió a lo normal: ${of}`;
+  if (events.includes('opened')) return `${LEVEL_NAMES[worstLevel]}: ${of}`;
+  return `Ahora es crítica: ${of}`;
+};
+
+/** What there is to say about it, in sentences. */
+export const sentencesOf = (alarm: ToldAlarm, formatMoment: (moment: Date) => string): string[] => {
+  const { closedAt, openedAt, events, typeName, locationName } = alarm;
+  const began = formatMoment(openedAt);
+  const span = closedAt
+    ? events.includes('opened')
+      ? `Empezó el ${began} y terminó el ${formatMoment(closedAt)} (${durationOf(alarm)}).`
+      : `Terminó el ${formatMoment(closedAt)}, después de ${durationOf(alarm)}.`
+    : `Desde el ${began}.`;
+  return [
+    [typeName, locationName].filter((part) => part !== null).join(' · '),
+    worstSentence(alarm),
+    span,
+  ].filter((sentence) => sentence !== '');
+};

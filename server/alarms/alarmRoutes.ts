@@ -1,0 +1,66 @@
+import { alarms } from '@contract';
+
+import { recordChange } from '../audit/recordChange';
+import type { Context } from '../context';
+import { emptyAnswer, jsonAnswer } from '../http/answers';
+import { Refusal } from '../http/refusal';
+import type { Router } from '../http/router';
+import { requireVisibleSensor } from '../sensors/visibleSensors';
+import { limitEffects } from './limitEffects';
+import { readAlarm, readAlarms } from './readAlarms';
+import { readingsAround } from './readingsAround';
+
+const alarmNotFound = (id: number) => new Refusal(404, `No existe la alerta ${id}.`);
+
+/** Alarms of the sensors that one may see, who is told of them, and what limits would mean (EXT-29 to EXT-32). */
+export const alarmRoutes = (router: Router, { config, now }: Context): void => {
+  router.on(alarms.listAlarms, async ({ work, caller, query }) =>
+    jsonAnswer(await readAlarms(work, caller, query, config.siteTimeZone)),
+  );
+
+  router.on(alarms.getAlarm, async ({ work, caller, params: { id } }) => {
+    const alarm = await readAlarm(work, id);
+    if (!alarm) throw alarmNotFound(id);
+    await requireVisibleSensor(work, caller, alarm.sensor.id);
+    return jsonAnswer({ ...alarm, ...(await readingsAround(work, alarm, config.siteTimeZone, now())) });
+  });
+
+  router.on(alarms.acknowledgeAlarm, async ({ work, caller, params: { id }, body: { note } }) => {
+    await work.selectFrom('alarms').select('id').where('id', '=', id).forUpdate().execute();
+    const alarm = await readAlarm(work, id);
+    if (!alarm) throw alarmNotFound(id);
+    await work
+      .updateTable('alarms')
+      .set({ acknowledgedAt: now(), acknowledgedBy: caller.id, note })
+      .where('id', '=', id)
+      .execute();
+    const { name } = alarm.sensor;
+    await recordChange(work, caller, {
+      action: 'acknowledge',
+      subject: 'alarm',
+      subjectId: id,
+      before: { name, note: alarm.acknowledgement?.note ?? null },
+      after: { name, note },
+    });
+    return emptyAnswer();
+  });
+
+  router.on(alarms.getAlarmMail, async ({ work, caller }) => {
+    const { alarmMail } = await work
+      .selectFrom('users')
+      .select('alarmMail')
+      .where('id', '=', caller.id)
+      .executeTakeFirstOrThrow();
+    return jsonAnswer({ level: alarmMail });
+  });
+
+  router.on(alarms.updateAlarmMail, async ({ work, caller, body: { level } }) => {
+    await work.updateTable('users').set({ alarmMail: level }).where('id', '=', caller.id).execute();
+    return emptyAnswer();
+  });
+
+  router.on(alarms.previewLimits, async ({ work, caller, params: { id }, body: { variables } }) => {
+    await requireVisibleSensor(work, caller, id);
+    return jsonAnswer(await limitEffects(work, id, variables, now()));
+  });
+};

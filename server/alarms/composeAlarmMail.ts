@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+
+import type { Context } from '../context';
+import type { Work } from '../database/database';
+import { inTransaction } from '../database/work';
+import type { MailContent } from '../mail/mailPage';
+import { alarmMail } from './alarmMail';
+import type { ToldAlarm } from './alarmMailText';
+import { claimNotices } from './gatherNotices';
+import { isToldOf } from './notices';
+import { unsubscribeUrl } from './unsubscribe';
+
+/** What is older is no news any more: of a backup, or after days without a mail server. */
+const NEWS_HOURS = 24;
+
+/** What a mail tells of: only what the person may see still, and wants to be told of. */
+const readToldAlarms = async (work: Work, mailId: number, now: Date): Promise<ToldAlarm[]> => {
+  const { rows } = await sql<ToldAlarm>`
+    select alarms.id, array_agg(notice.event) as events, sensors.name as sensor_name, type.name as type_name,
+      location.name as location_name, variable.name as variable_name, normalized.unit,
+      variable.min_critical, variable.min_warning, variable.max_warning, variable.max_critical,
+      alarms.level, alarms.worst_level, alarms.opened_at, alarms.closed_at, alarms.worst_at, alarms.worst_value
+    from alarm_notices as notice
+    join alarms on alarms.id = notice.alarm_id
+    join users on users.id = notice.user_id
+    join sensors on sensors.id = alarms.sensor_id
+    join sensor_types as type on type.id = sensors.type_id
+    left join locations as location on location.id = sensors.location_id
+    left join sensor_variables as variable on variable.id = alarms.variable_id
+    left join normalized_variables as normalized on normalized.id = variable.normalized_variable_id
+    where notice.mail_id = ${mailId} and ${isToldOf}
+      and notice.created_at > ${now}::timestamptz - make_interval(hours => ${NEWS_HOURS})
+    group by alarms.id, sensors.id, type.id, location.id, variable.id, normalized.id
+    order by alarms.id`.execute(work);
+  return rows;
+};
+
+interface MailToSomebody {
+  readonly id: number;
+  readonly userId: number;
+  readonly to: string;
+}
+
+/** @returns what a mail says at this moment; undefined where there is nothing to say any more */
+export const readAlarmMail = async (
+  work: Work,
+  { id, userId, to }: MailToSomebody,
+  { config, secrets, now }: Pick<Context, 'config' | 'secrets' | 'now'>,
+): Promise<(MailContent & { readonly edition: string }) | undefined> => {
+  const alarms = await readToldAlarms(work, id, now());
+  if (alarms.length === 0) return undefined;
+  const { publicUrl, siteTimeZone } = config;
+  const content = await alarmMail(alarms, {
+    publicUrl,
+    siteTimeZone,
+    unsubscribeUrl: unsubscribeUrl(publicUrl, secrets.alarmMailToken({ id: userId, mail: to })),
+  });
+  // Another text is another mail to programs that sort out second copies.
+  const events = alarms.reduce((sum, alarm) => sum + alarm.events.length, 0);
+  return { ...content, edition: `alarms-${events}` };
+};
+
+/** Puts into a mail that is about to be sent what came up meanwhile: what closed by then is told of once. */
+export const composeAlarmMail = (mail: MailToSomebody, context: Context) =>
+  inTransaction(context.db, 'write', async (work) => {
+    await claimNotices(work, mail.userId, mail.id);
+    return readAlarmMail(work, mail, context);
+  });

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+
+import type { Context } from '../context';
+import type { Work } from '../database/database';
+import { inWriting } from '../database/work';
+
+/** Only one at a time, so that nobody gets two mails at once. */
+const LOCK = 7_349_907;
+
+/** What comes within a minute comes in one mail (EXT-31). */
+const GATHERING_MS = 60_000;
+
+/** Puts what somebody is to be told of into a mail. */
+export const claimNotices = async (work: Work, userId: number, mailId: number): Promise<void> => {
+  await sql`update alarm_notices set mail_id = ${mailId} where user_id = ${userId} and mail_id is null`.execute(
+    work,
+  );
+};
+
+/**
+ * Puts a mail in the outbox for everybody who has waited to be told long enough. While one waits there, what comes meanwhile
+ * goes with it: after an hour without a mail server nobody gets sixty mails.
+ */
+export const gatherNotices = (
+  { db, queue, now }: Pick<Context, 'db' | 'queue' | 'now'>,
+  gatheringMs = GATHERING_MS,
+): Promise<void> =>
+  inWriting({ db, queue }, async (work) => {
+    const { rows: locks } = await sql<{ isMine: boolean }>`
+      select pg_try_advisory_xact_lock(${LOCK}) as is_mine`.execute(work);
+    if (!locks[0]?.isMine) return;
+    const until = new Date(now().getTime() - gatheringMs);
+    const { rows } = await sql<{ id: number; userId: number }>`
+      insert into mails (kind, user_id)
+      select distinct 'alarms', user_id from alarm_notices as notice
+      where mail_id is null and created_at <= ${until} and not exists (
+        select from mails where mails.user_id = notice.user_id and kind = 'alarms' and status = 'queued')
+      returning id, user_id`.execute(work);
+    for (const { id, userId } of rows) {
+      await claimNotices(work, userId, id);
+      await queue.enqueue(work, 'send-mail', { mailId: id });
+    }
+  });

@@ -1,0 +1,169 @@
+import { ALARM_LEVELS, type AlarmLevel } from '@domain/alarms';
+
+import type { Yardstick } from './yardstick';
+
+/** Milliseconds since 1970. */
+export interface Measured {
+  readonly at: number;
+  readonly value: number;
+}
+
+/** An alarm as readings make it. */
+export interface JudgedAlarm {
+  readonly openedAt: number;
+  /** Null while it is open. */
+  readonly closedAt: number | null;
+  /** How bad it is, or was when it closed. */
+  readonly level: AlarmLevel;
+  readonly worstLevel: AlarmLevel;
+  readonly worst: Measured;
+}
+
+/** What the next reading of a variable is judged with. */
+export interface AlarmState {
+  readonly last: Measured | null;
+  /** The one that is open. */
+  readonly alarm: JudgedAlarm | null;
+  /**
+   * Since when values stayed where the level would change: beyond each level that the alarm doesn't have yet, back behind the
+   * limits of each that it has.
+   */
+  readonly since: Readonly<Record<AlarmLevel, number | null>>;
+  /** The worst value since they went beyond, while there is no alarm. */
+  readonly worst: Measured | null;
+}
+
+export const NOWHERE: AlarmState['since'] = { warning: null, critical: null };
+
+export const CALM: AlarmState = { last: null, alarm: null, since: NOWHERE, worst: null };
+
+/** A value holds until the next one, at most for an hour (EXT-21). */
+export const HOLDS_MS = 3_600_000;
+
+/** From 0 for none. */
+export const rankOf = (level: AlarmLevel | undefined): number =>
+  level === undefined ? 0 : ALARM_LEVELS.indexOf(level) + 1;
+
+/** Whether a variable is on its way to another level. */
+export const isPending = ({ since }: AlarmState): boolean =>
+  ALARM_LEVELS.some((level) => since[level] !== null);
+
+/** Whether the next reading can be judged without this. */
+export const isCalm = (state: AlarmState): boolean => !state.alarm && !isPending(state);
+
+export interface Judged {
+  readonly state: AlarmState;
+  /** What was closed. */
+  readonly closed: readonly JudgedAlarm[];
+}
+
+/** The marks after a value: kept where it is as those before, begun or taken back where it isn't. */
+const sinceAfter = (
+  { alarm, since }: Pick<AlarmState, 'alarm' | 'since'>,
+  { at, value }: Measured,
+  yardstick: Yardstick,
+): AlarmState['since'] => {
+  const mark = (level: AlarmLevel) => {
+    const holds =
+      rankOf(level) > rankOf(alarm?.level)
+        ? yardstick.isBeyond(level, value)
+        : yardstick.isClearOf(level, value);
+    return holds ? (since[level] ?? at) : null;
+  };
+  return { warning: mark('warning'), critical: mark('critical') };
+};
+
+/** The state in which values stayed long enough by an instant, until none did. */
+const settle = (state: AlarmState, value: Measured, until: number, yardstick: Yardstick): Judged => {
+  const isLong = (level: AlarmLevel) => {
+    const from = state.since[level];
+    return from !== null && until - from >= yardstick.delayMs;
+  };
+  const { alarm, since } = state;
+  const rank = rankOf(alarm?.level);
+  const worse = ALARM_LEVELS.findLast((level) => rankOf(level) > rank && isLong(level));
+  const left = ALARM_LEVELS.find((level) => rankOf(level) <= rank && isLong(level));
+  if (worse !== undefined) {
+    const raised: JudgedAlarm = {
+      openedAt: alarm?.openedAt ?? since.warning ?? since[worse] ?? until,
+      closedAt: null,
+      level: worse,
+      worstLevel: rankOf(alarm?.worstLevel) > rankOf(worse) ? (alarm?.worstLevel ?? worse) : worse,
+      worst: alarm?.worst ?? state.worst ?? value,
+    };
+    const next = { ...state, alarm: raised, worst: null, since: unmarked(since, worse, alarm?.level) };
+    return { state: { ...next, since: sinceAfter(next, { ...value, at: until }, yardstick) }, closed: [] };
+  }
+  if (left === undefined || !alarm) return { state, closed: [] };
+  const milder = ALARM_LEVELS[rankOf(left) - 2];
+  if (milder !== undefined) {
+    const next = {
+      ...state,
+      alarm: { ...alarm, level: milder },
+      since: unmarked(since, alarm.level, milder),
+    };
+    return { state: { ...next, since: sinceAfter(next, { ...value, at: until }, yardstick) }, closed: [] };
+  }
+  const next = { ...state, alarm: null, since: NOWHERE };
+  return {
+    state: { ...next, since: sinceAfter(next, { ...value, at: until }, yardstick) },
+    closed: [{ ...alarm, closedAt: since.warning ?? until }],
+  };
+};
+
+/** The marks mean something else for levels between the old one and the new one. */
+const unmarked = (
+  since: AlarmState['since'],
+  upper: AlarmLevel,
+  lower: AlarmLevel | undefined,
+): AlarmState['since'] => {
+  const kept = (level: AlarmLevel) =>
+    rankOf(level) > rankOf(lower) && rankOf(level) <= rankOf(upper) ? null : since[level];
+  return { warning: kept('warning'), critical: kept('critical') };
+};
+
+/** Judges that the last value held for its hour, and that nothing is known of what came after. */
+export const endHold = (state: AlarmState, yardstick: Yardstick): Judged => {
+  if (!state.last || !isPending(state)) return { state, closed: [] };
+  const judged = settle(state, state.last, state.last.at + HOLDS_MS, yardstick);
+  return { ...judged, state: { ...judged.state, since: NOWHERE, worst: null } };
+};
+
+const judgeReading = (before: AlarmState, reading: Measured, yardstick: Yardstick): Judged => {
+  const held =
+    before.last && reading.at - before.last.at > HOLDS_MS
+      ? endHold(before, yardstick)
+      : { state: before, closed: [] };
+  const { alarm, worst } = held.state;
+  const since = sinceAfter(held.state, reading, yardstick);
+  const isBeyond = yardstick.isBeyond('warning', reading.value);
+  const state: AlarmState = {
+    last: reading,
+    alarm: alarm && { ...alarm, worst: yardstick.worseOf(alarm.worst, reading) },
+    since,
+    worst: alarm || !isBeyond ? null : worst ? yardstick.worseOf(worst, reading) : reading,
+  };
+  const settled = settle(state, reading, reading.at, yardstick);
+  return { state: settled.state, closed: [...held.closed, ...settled.closed] };
+};
+
+/**
+ * Judges a variable's readings, in order of time (EXT-28). An alarm opens, rises, falls and closes once values stayed for the
+ * delay where the other level is; between a limit and the margin behind it nothing changes. What is not newer than the last reading
+ * is passed over.
+ */
+export const judgeReadings = (
+  state: AlarmState,
+  readings: readonly Measured[],
+  yardstick: Yardstick,
+): Judged => {
+  const closed: JudgedAlarm[] = [];
+  let current = state;
+  for (const reading of readings) {
+    if (current.last && reading.at <= current.last.at) continue;
+    const judged = judgeReading(current, reading, yardstick);
+    current = judged.state;
+    closed.push(...judged.closed);
+  }
+  return { state: current, closed };
+};

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+
+import type { alarms } from '@contract';
+import { pickThresholds } from '@domain/threshold';
+import { limitEffectOf, type HourRange } from '@reporting/limitEffect';
+
+import type { Work } from '../database/database';
+import { Refusal } from '../http/refusal';
+
+type Wanted = z.output<NonNullable<typeof alarms.previewLimits.body>>['variables'];
+
+const PREVIEWED_MS = 30 * 86_400_000;
+
+/** The stored hours of the last 30 days, by variable. */
+const readHours = async (work: Work, sensorId: number, now: Date): Promise<Map<number, HourRange[]>> => {
+  const since = new Date(now.getTime() - PREVIEWED_MS);
+  const { rows } = await sql<{
+    id: number;
+    hours: [min: number, mean: number, max: number, minutes: number][];
+  }>`
+    select variable.id, coalesce((
+      select json_agg(json_build_array(min, mean, max, normal_minutes + warning_minutes + critical_minutes))
+      from hourly_statistics where variable_id = variable.id and hour >= ${since}
+    ), '[]') as hours
+    from sensor_variables as variable where sensor_id = ${sensorId}`.execute(work);
+  const toHour = ([min, mean, max, minutes]: (typeof rows)[number]['hours'][number]) => ({
+    min,
+    mean,
+    max,
+    minutes,
+  });
+  return new Map(rows.map(({ id, hours }) => [id, hours.map(toHour)]));
+};
+
+/**
+ * What limits of a sensor's variables would have meant (EXT-32).
+ * @throws Refusal 400 for a variable that the sensor doesn't have
+ */
+export const limitEffects = async (work: Work, sensorId: number, wanted: Wanted, now: Date) => {
+  const hours = await readHours(work, sensorId, now);
+  return wanted.map(({ variableId, ...limits }) => {
+    const ofVariable = hours.get(variableId);
+    if (!ofVariable) throw new Refusal(400, `El sensor no tiene la variable ${variableId} ("variableId").`);
+    return { variableId, ...limitEffectOf(ofVariable, pickThresholds(limits)) };
+  });
+};

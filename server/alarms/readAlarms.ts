@@ -1,0 +1,135 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type * as z from 'zod/mini';
+
+import type { alarms } from '@contract';
+import { foldText } from '@domain/nameSearch';
+
+import type { Caller } from '../accounts/sessions';
+import type { Work } from '../database/database';
+import { foldedName } from '../database/names';
+import { siteDaysSpan } from '../measurements/siteDays';
+import { isVisibleTo } from '../sensors/visibleSensors';
+
+export type Alarm = z.output<typeof alarms.alarm>;
+type AlarmQuery = z.output<NonNullable<typeof alarms.listAlarms.query>>;
+
+const PAGE_SIZE = 50;
+
+/** The calendar has no year 0. */
+const FIRST_DAY = '0001-01-01';
+
+const iso = (column: RawBuilder<unknown>) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** An alarm as the contract has it. */
+const document = sql<Alarm>`json_build_object(
+  'id', alarms.id, 'kind', alarms.kind,
+  'sensor', json_build_object('id', sensors.id, 'name', sensors.name, 'typeId', type.id, 'typeName', type.name,
+    'locationName', location.name),
+  'variable', case when variable.id is not null then
+    json_build_object('id', variable.id, 'name', variable.name, 'unit', normalized.unit) end,
+  'level', alarms.level, 'worstLevel', alarms.worst_level,
+  'openedAt', ${iso(sql`alarms.opened_at`)}, 'closedAt', ${iso(sql`alarms.closed_at`)},
+  'worst', case when alarms.worst_at is not null then
+    json_build_object('at', ${iso(sql`alarms.worst_at`)}, 'value', alarms.worst_value) end,
+  'acknowledgement', case when alarms.acknowledged_at is not null then
+    json_build_object('at', ${iso(sql`alarms.acknowledged_at`)}, 'by', person.mail, 'note', alarms.note) end
+)`;
+
+/** What an alarm tells of. */
+const itsParts = sql`
+  join sensors on sensors.id = alarms.sensor_id
+  join sensor_types as type on type.id = sensors.type_id
+  left join locations as location on location.id = sensors.location_id
+  left join sensor_variables as variable on variable.id = alarms.variable_id
+  left join normalized_variables as normalized on normalized.id = variable.normalized_variable_id
+  left join users as person on person.id = alarms.acknowledged_by`;
+
+type Condition = RawBuilder<SqlBool>;
+
+/** Which sensors' alarms are asked for; undefined for all of them. They are looked up first: a sensor has many alarms. */
+const sensorCondition = (caller: Caller, { typeId, text = '' }: AlarmQuery): Condition | undefined => {
+  const wanted = foldText(text.trim());
+  const conditions = [
+    ...(caller.admin ? [] : [isVisibleTo(caller)]),
+    ...(typeId === undefined ? [] : [sql<SqlBool>`type_id = ${typeId}`]),
+    ...(wanted === '' ? [] : [sql<SqlBool>`strpos(${foldedName(sql`name`)}, ${wanted}) > 0`]),
+  ];
+  if (conditions.length === 0) return undefined;
+  return sql`sensor_id = any(array(select id from sensors where ${sql.join(conditions, sql` and `)}))`;
+};
+
+/** All alarms that are asked for, of sensors that the caller may see. */
+const conditionOf = async (
+  work: Work,
+  caller: Caller,
+  query: AlarmQuery,
+  timeZone: string,
+): Promise<Condition> => {
+  const { level, kind, sensorId, from, to } = query;
+  const ofSensors = sensorCondition(caller, query);
+  const conditions = [sql<SqlBool>`true`, ...(ofSensors ? [ofSensors] : [])];
+  if (level !== undefined) conditions.push(sql`level = ${level}`);
+  if (kind !== undefined) conditions.push(sql`kind = ${kind}`);
+  if (sensorId !== undefined) conditions.push(sql`sensor_id = ${sensorId}`);
+  const spanOf = (given: string) => {
+    const day = given < FIRST_DAY ? FIRST_DAY : given;
+    return siteDaysSpan(work, day, day, timeZone);
+  };
+  if (from !== undefined) {
+    conditions.push(sql`(closed_at is null or closed_at >= ${(await spanOf(from)).from})`);
+  }
+  if (to !== undefined) conditions.push(sql`opened_at < ${(await spanOf(to)).to}`);
+  return sql.join(conditions, sql` and `);
+};
+
+/** Those that are open, or those that are closed, the newest first. */
+const readPart = async (
+  work: Work,
+  condition: Condition,
+  { isOpen, below, most }: { isOpen: boolean; below: number | undefined; most: number },
+): Promise<Alarm[]> => {
+  if (most === 0) return [];
+  // What is shown of them is looked up for a page only.
+  const { rows } = await sql<{ alarm: Alarm }>`
+    select ${document} as alarm
+    from (
+      select * from alarms
+      where ${isOpen ? sql`closed_at is null` : sql`closed_at is not null`}
+        ${below === undefined ? sql`` : sql`and id < ${below}`} and ${condition}
+      order by id desc limit ${most}
+    ) as alarms ${itsParts} order by alarms.id desc`.execute(work);
+  return rows.map(({ alarm }) => alarm);
+};
+
+const cursorOf = ({ id, closedAt }: Alarm): string => `${closedAt === null ? 'open' : 'closed'}-${id}`;
+
+/** A page of alarms (EXT-29): open ones first, then the newest. */
+export const readAlarms = async (work: Work, caller: Caller, query: AlarmQuery, timeZone: string) => {
+  const condition = await conditionOf(work, caller, query, timeZone);
+  const [place, id] = query.after?.split('-') ?? [];
+  const most = PAGE_SIZE + 1;
+  const open =
+    query.state === 'closed' || place === 'closed'
+      ? []
+      : await readPart(work, condition, { isOpen: true, below: id ? Number(id) : undefined, most });
+  const closed =
+    query.state === 'open'
+      ? []
+      : await readPart(work, condition, {
+          isOpen: false,
+          below: place === 'closed' ? Number(id) : undefined,
+          most: most - open.length,
+        });
+  const found = [...open, ...closed];
+  const shown = found.slice(0, PAGE_SIZE);
+  const last = shown.at(-1);
+  return { alarms: shown, next: last && found.length > PAGE_SIZE ? cursorOf(last) : null };
+};
+
+/** @returns undefined for an unknown one */
+export const readAlarm = async (work: Work, id: number): Promise<Alarm | undefined> => {
+  const { rows } = await sql<{ alarm: Alarm }>`
+    select ${document} as alarm from alarms ${itsParts} where alarms.id = ${id}`.execute(work);
+  return rows[0]?.alarm;
+};

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+
+import type { alarms } from '@contract';
+
+import type { Work } from '../database/database';
+import { limitsIn } from '../measurements/monthDocuments';
+import type { Span } from '../measurements/siteDays';
+import type { Alarm } from './readAlarms';
+
+type Around = Pick<z.output<typeof alarms.alarmWithReadings>, 'around' | 'limits' | 'readings'>;
+
+const LEAST_AROUND_MS = 3 * 3_600_000;
+/** Of what an alarm lasted. */
+const SHARE_AROUND = 0.25;
+
+/** So many as a chart can show; of more, the lowest and the highest of each stretch. */
+const MOST_READINGS = 3_000;
+
+const spanAround = ({ openedAt, closedAt }: Alarm, now: Date): Span => {
+  const from = Date.parse(openedAt);
+  const to = closedAt ? Date.parse(closedAt) : Math.max(from, now.getTime());
+  const margin = Math.max(LEAST_AROUND_MS, (to - from) * SHARE_AROUND);
+  return { from: new Date(from - margin), to: new Date(Math.min(to + margin, Math.max(to, now.getTime()))) };
+};
+
+/** What was measured around an alarm: single readings, or the means of hours where these aren't kept any more. */
+export const readingsAround = async (
+  work: Work,
+  alarm: Alarm,
+  timeZone: string,
+  now: Date,
+): Promise<Around> => {
+  const { from, to } = spanAround(alarm, now);
+  const around = { timeZone, from: from.toISOString(), to: to.toISOString() };
+  const variableId = alarm.variable?.id;
+  if (variableId === undefined) return { around, limits: [], readings: { at: [], value: [] } };
+  const ofSpan = (moment: string) =>
+    sql`variable_id = ${variableId} and ${sql.ref(moment)} >= ${from} and ${sql.ref(moment)} <= ${to}`;
+  const stretches = MOST_READINGS / 2;
+  const { rows } = await sql<Omit<Around, 'around'>>`
+    with single as (
+      select at, value from readings where ${ofSpan('at')}
+    ), found as (
+      select at, value from single
+      union all
+      select hour, mean from hourly_statistics where ${ofSpan('hour')} and not exists (select from single)
+    ), placed as (
+      select at, value, count(*) over () as readings,
+        row_number() over (partition by stretch order by value, at) as lowest,
+        row_number() over (partition by stretch order by value desc, at) as highest
+      from (
+        select at, value, floor(date_part('epoch', at - ${from}::timestamptz) * ${stretches}
+          / date_part('epoch', ${to}::timestamptz - ${from}::timestamptz)) as stretch
+        from found
+      ) as stretched
+    )
+    select (select ${limitsIn({ from, to })} from (select ${variableId}::bigint as id) as variable) as limits,
+      json_build_object(
+        'at', coalesce(array_to_json(array_agg(date_part('epoch', at - ${from}::timestamptz) order by at)), '[]'),
+        'value', coalesce(array_to_json(array_agg(value order by at)), '[]')
+      ) as readings
+    from placed where readings <= ${MOST_READINGS} or lowest = 1 or highest = 1`.execute(work);
+  const [row] = rows;
+  return { around, limits: row?.limits ?? [], readings: row?.readings ?? { at: [], value: [] } };
+};

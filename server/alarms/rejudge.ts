@@ -1,0 +1,53 @@
+import { ALARM_LEVELS } from '@domain/alarms';
+
+import {
+  CALM,
+  judgeReadings,
+  NOWHERE,
+  rankOf,
+  type AlarmState,
+  type Judged,
+  type JudgedAlarm,
+  type Measured,
+} from './judgeReadings';
+import type { Yardstick } from './yardstick';
+
+interface Edited {
+  readonly readings: readonly Measured[];
+  readonly yardstick: Yardstick;
+  /** Since when the limits hold. */
+  readonly limitsSince: number;
+}
+
+const closedBy = (alarm: JudgedAlarm, at: number): JudgedAlarm => ({
+  ...alarm,
+  closedAt: Math.max(at, alarm.openedAt),
+});
+
+/**
+ * Judges a variable anew whose limits were edited, by what was measured lately (EXT-28). What the last value isn't beyond any
+ * more closes or falls at once; what values stayed beyond for the delay opens or rises. What was measured before the limits were
+ * edited was not beyond them, so no alarm begins before.
+ */
+export const rejudge = (before: AlarmState, { readings, yardstick, limitsSince }: Edited): Judged => {
+  const replayed = judgeReadings(CALM, readings, yardstick).state;
+  const last = replayed.last ?? before.last;
+  const { alarm } = before;
+  if (!alarm || !last) {
+    const opened = replayed.alarm && {
+      ...replayed.alarm,
+      openedAt: Math.max(replayed.alarm.openedAt, limitsSince),
+    };
+    return { state: { ...replayed, last, alarm: opened }, closed: [] };
+  }
+  const current = ALARM_LEVELS.findLast((level) => yardstick.isBeyond(level, last.value));
+  if (current === undefined) {
+    return { state: { ...CALM, last }, closed: [closedBy(alarm, limitsSince)] };
+  }
+  const risen = replayed.alarm?.level;
+  const wanted = rankOf(risen) > rankOf(alarm.level) ? risen : alarm.level;
+  const level = rankOf(wanted) > rankOf(current) ? current : (wanted ?? alarm.level);
+  const worstLevel = rankOf(level) > rankOf(alarm.worstLevel) ? level : alarm.worstLevel;
+  const since = risen === level ? replayed.since : NOWHERE;
+  return { state: { last, alarm: { ...alarm, level, worstLevel }, since, worst: null }, closed: [] };
+};

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+
+import type { Context } from '../context';
+import type { Work } from '../database/database';
+import { inTransaction } from '../database/work';
+import { noteEvents } from './notices';
+
+/** Only one at a time. */
+const LOCK = 7_349_906;
+
+const LEAST_ALLOWANCE_SECONDS = 15 * 60;
+/** Of the usual interval; nobody who sends once a day is waited for longer than a day more. */
+const USUAL_FACTOR = 4;
+const MOST_EXTRA_SECONDS = 86_400;
+/** Intervals that must be known of a device. */
+const LEAST_GAPS = 8;
+/** Of the last intervals so many are as long or shorter: neither bursts nor a few outages make a difference. */
+const USUAL_SHARE = 0.9;
+
+/** Longer than any pause of whoever listens. */
+const DEAF_SECONDS = 120;
+
+/** Somebody is here for devices to send to. Whoever was away gives all of them the time to send again. */
+export const noteListening = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<unknown> =>
+  sql`
+    insert into listening (since, at) values (${now()}, ${now()})
+    on conflict (only_one) do update set at = excluded.at, since = case
+      when listening.at between excluded.at - make_interval(secs => ${DEAF_SECONDS}) and excluded.at then listening.since
+      else excluded.since end`.execute(db);
+
+const happened = (event: 'opened' | 'closed', rows: readonly { readonly id: number }[]) =>
+  rows.map(({ id }) => ({ id, event }));
+
+/** With the next reading, and for who has no device any more. */
+const closeSilences = async (work: Work, now: Date): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`
+    update alarms set closed_at = greatest(alarms.opened_at, heard.at)
+    from (
+      select silence.id, coalesce(device.measured_at, ${now}) as at
+      from alarms as silence
+      left join sensor_devices as pair on pair.sensor_id = silence.sensor_id
+      left join devices as device on device.id = pair.device_id
+      where silence.kind = 'silence' and silence.closed_at is null
+        and (device.measured_at is null or device.measured_at > silence.opened_at)
+    ) as heard
+    where alarms.id = heard.id returning alarms.id`.execute(work);
+  await noteEvents(work, happened('closed', rows), now);
+};
+
+/** For whoever was not heard of for longer than usual. Of whom too little was heard, nobody knows what is usual. */
+const openSilences = async (work: Work, now: Date): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into alarms (kind, sensor_id, level, worst_level, opened_at)
+    select 'silence', sensor_id, 'warning', 'warning', measured_at
+    from (
+      select pair.sensor_id, device.measured_at, percentile_disc(${USUAL_SHARE}) within group (order by gap) as usual
+      from sensor_devices as pair
+      join devices as device on device.id = pair.device_id
+      cross join lateral unnest(device.gaps) as gap
+      where device.measured_at < ${now}::timestamptz - make_interval(secs => ${LEAST_ALLOWANCE_SECONDS})
+        and cardinality(device.gaps) >= ${LEAST_GAPS}
+        and not exists (
+          select from alarms where sensor_id = pair.sensor_id and kind = 'silence' and closed_at is null)
+      group by pair.sensor_id, device.measured_at
+    ) as heard
+    join listening on listening.at > ${now}::timestamptz - make_interval(secs => ${DEAF_SECONDS})
+    where greatest(measured_at, listening.since) < ${now}::timestamptz - make_interval(secs =>
+      greatest(${LEAST_ALLOWANCE_SECONDS}, least(${USUAL_FACTOR} * usual, usual + ${MOST_EXTRA_SECONDS})))
+    order by measured_at
+    on conflict do nothing returning id`.execute(work);
+  await noteEvents(work, happened('opened', rows), now);
+};
+
+/** Opens and closes 'Sin datos' (EXT-28). */
+export const watchSilence = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> =>
+  inTransaction(db, 'write', async (work) => {
+    const { rows } = await sql<{ isMine: boolean }>`
+      select pg_try_advisory_xact_lock(${LOCK}) as is_mine`.execute(work);
+    if (!rows[0]?.isMine) return;
+    await closeSilences(work, now());
+    await openSilences(work, now());
+  });

@@ -1,0 +1,54 @@
+import type { Hono } from 'hono';
+import { html } from 'hono/html';
+
+import type { Context } from '../context';
+import { plainPage } from '../http/plainPage';
+import { findSubscriber, UNSUBSCRIBE_PATH } from './unsubscribe';
+
+const TITLE = 'Avisos de alertas';
+
+const invalidLink = (): Promise<Response> =>
+  plainPage(
+    TITLE,
+    html`<p role="alert">
+        Este enlace no es válido, o la cuenta a la que llegó ya no existe o cambió de email.
+      </p>
+      <p>
+        Si seguís recibiendo avisos, usá el enlace del último mensaje, o elegí en Alertas de cuáles avisarte.
+      </p>
+      <a class="button" href="/alarms">Ir a Alertas</a>`,
+    404,
+  );
+
+const ended = (mail: string): Promise<Response> =>
+  plainPage(
+    TITLE,
+    html`<p>Listo: no le vamos a mandar más avisos de alertas a ${mail}.</p>
+      <p>Si cambiás de idea, en Alertas elegís de cuáles avisarte.</p>
+      <a class="button" href="/alarms">Ir a Alertas</a>`,
+  );
+
+/**
+ * The page that ends mail about alarms, by the link in each of them, without signing in (EXT-31). Only sending its form does
+ * it: mail scanners follow links. Mail programs send it for their readers (RFC 8058). No part of the API.
+ */
+export const unsubscribeRoutes = (app: Hono, { db, secrets }: Context): void => {
+  app.get(UNSUBSCRIBE_PATH, async ({ req }) => {
+    const user = await findSubscriber(db, req.query('token') ?? '', secrets);
+    if (!user) return invalidLink();
+    if (user.alarmMail === 'none') return ended(user.mail);
+    return plainPage(
+      TITLE,
+      html`<p>¿Querés que no le mandemos más avisos de alertas a ${user.mail}?</p>
+        <p>En Vigía vas a seguir viendo todas las alertas.</p>
+        <form method="post"><button>Dejar de recibir avisos</button></form>`,
+    );
+  });
+
+  app.post(UNSUBSCRIBE_PATH, async ({ req }) => {
+    const user = await findSubscriber(db, req.query('token') ?? '', secrets);
+    if (!user) return invalidLink();
+    await db.updateTable('users').set({ alarmMail: 'none' }).where('id', '=', user.id).execute();
+    return ended(user.mail);
+  });
+};

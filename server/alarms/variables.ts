@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+
+import { USUAL_ALARM_RULE, type AlarmLevel } from '@domain/alarms';
+import { pickThresholds, type Thresholds } from '@domain/threshold';
+
+import type { Work } from '../database/database';
+import { NOWHERE, type AlarmState, type Measured } from './judgeReadings';
+import { createYardstick, type Yardstick } from './yardstick';
+
+/** A variable, and which of its readings are to be judged. */
+export interface ToJudge {
+  readonly variableId: number;
+  /** The last one that was judged; null where none was. */
+  readonly after: Date | null;
+  readonly until: Date;
+}
+
+export interface JudgedVariable {
+  readonly id: number;
+  readonly sensorId: number;
+  readonly yardstick: Yardstick;
+  /** Since when its limits hold; null where they always did. */
+  readonly limitsSince: number | null;
+  readonly alarmId: number | null;
+  readonly state: AlarmState;
+  readonly readings: readonly Measured[];
+}
+
+interface Row extends Thresholds {
+  readonly id: number;
+  readonly sensorId: number;
+  readonly delayMinutes: number;
+  readonly hysteresisPercent: number;
+  readonly limitsSince: Date | number | null;
+  readonly judgedUntil: Date | null;
+  readonly lastValue: number | null;
+  readonly warningSince: Date | null;
+  readonly criticalSince: Date | null;
+  readonly worstAt: Date | null;
+  readonly worstValue: number | null;
+  readonly alarmId: number | null;
+  readonly openedAt: Date | null;
+  readonly level: AlarmLevel;
+  readonly worstLevel: AlarmLevel;
+  readonly alarmWorstAt: Date | null;
+  readonly alarmWorstValue: number | null;
+  readonly at: readonly number[] | null;
+  readonly value: readonly number[] | null;
+}
+
+const measured = (at: Date | null, value: number | null): Measured | null =>
+  at === null || value === null ? null : { at: at.getTime(), value };
+
+const stateOf = (row: Row): AlarmState => {
+  const last = measured(row.judgedUntil, row.lastValue);
+  const worst = measured(row.alarmWorstAt, row.alarmWorstValue) ?? last;
+  return {
+    last,
+    alarm:
+      row.openedAt && worst
+        ? {
+            openedAt: row.openedAt.getTime(),
+            closedAt: null,
+            level: row.level,
+            worstLevel: row.worstLevel,
+            worst,
+          }
+        : null,
+    since: last
+      ? { warning: row.warningSince?.getTime() ?? null, critical: row.criticalSince?.getTime() ?? null }
+      : NOWHERE,
+    worst: measured(row.worstAt, row.worstValue),
+  };
+};
+
+const toVariable = (row: Row): JudgedVariable => ({
+  id: row.id,
+  sensorId: row.sensorId,
+  yardstick: createYardstick(pickThresholds(row), row),
+  limitsSince: row.limitsSince instanceof Date ? row.limitsSince.getTime() : null,
+  alarmId: row.alarmId,
+  state: stateOf(row),
+  readings: (row.at ?? []).map((at, index) => ({ at, value: row.value?.[index] ?? 0 })),
+});
+
+/** Twice as long as the longest delay: whatever came before tells nothing of now. */
+const REPLAYED_MS = 2 * 86_400_000;
+/** More than devices may be ahead. */
+const AHEAD_MS = 3_600_000;
+
+/** Of one that sent every second while nobody judged: the newest tell of now. */
+const MOST_READINGS = 10_000;
+
+/** The first instant of which readings are looked at. */
+export const replayedFrom = (now: Date): Date => new Date(now.getTime() - REPLAYED_MS);
+
+/** Variables with their limits, what is known of them, and the readings that are to be judged. */
+export const readVariables = async (
+  work: Work,
+  toJudge: readonly ToJudge[],
+  now: Date,
+): Promise<JudgedVariable[]> => {
+  const oldest = replayedFrom(now);
+  const { rows } = await sql<Row>`
+    select variable.id, variable.sensor_id, variable.min_critical, variable.max_critical, variable.min_warning,
+      variable.max_warning, coalesce(normalized.alarm_delay_minutes, ${USUAL_ALARM_RULE.delayMinutes}) as delay_minutes,
+      coalesce(normalized.alarm_hysteresis_percent, ${USUAL_ALARM_RULE.hysteresisPercent}) as hysteresis_percent,
+      (select max(from_at) from limit_periods where variable_id = variable.id) as limits_since,
+      state.judged_until, state.last_value, state.warning_since, state.critical_since, state.worst_at, state.worst_value,
+      alarm.id as alarm_id, alarm.opened_at, alarm.level, alarm.worst_level,
+      alarm.worst_at as alarm_worst_at, alarm.worst_value as alarm_worst_value, measured.at, measured.value
+    from unnest(
+      ${toJudge.map(({ variableId }) => variableId)}::bigint[],
+      ${toJudge.map(({ after }) => (after && after > oldest ? after : oldest))}::timestamptz[],
+      ${toJudge.map(({ until }) => until)}::timestamptz[]
+    ) as given (variable_id, after, until)
+    join sensor_variables as variable on variable.id = given.variable_id
+    left join normalized_variables as normalized on normalized.id = variable.normalized_variable_id
+    left join alarm_states as state on state.variable_id = variable.id
+    left join alarms as alarm on alarm.variable_id = variable.id and alarm.kind = 'limits' and alarm.closed_at is null
+    cross join lateral (
+      select array_agg(extract(epoch from at)::float8 * 1000 order by at) as at, array_agg(value order by at) as value
+      from (
+        select at, value from readings
+        where variable_id = given.variable_id and at > given.after and at <= given.until
+          and at >= ${oldest} and at < ${new Date(now.getTime() + AHEAD_MS)}
+        order by at desc limit ${MOST_READINGS}
+      ) as newest
+    ) as measured`.execute(work);
+  return rows.map(toVariable);
+};

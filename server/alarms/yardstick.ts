@@ -1,0 +1,83 @@
+import type { AlarmLevel, AlarmRule } from '@domain/alarms';
+import type { Thresholds } from '@domain/threshold';
+import { statusOf } from '@reporting/status';
+
+const MINUTE_MS = 60_000;
+
+/** What values are judged by: the limits of a variable, and how its alarms follow them (EXT-28). */
+export interface Yardstick {
+  readonly delayMs: number;
+  /** Whether a value is as bad as a level, or worse. */
+  isBeyond(level: AlarmLevel, value: number): boolean;
+  /** Whether a value is so far behind the limits of a level that it counts as having come back. */
+  isClearOf(level: AlarmLevel, value: number): boolean;
+  /** The one of two values that is further beyond. */
+  worseOf<Measured extends { readonly value: number }>(one: Measured, other: Measured): Measured;
+}
+
+interface Zone {
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+const within = (limits: readonly (number | null)[], choose: (...values: number[]) => number) => {
+  const set = limits.filter((limit) => limit !== null);
+  return set.length === 0 ? null : choose(...set);
+};
+
+/** The zone that a value leaves when it becomes as bad as a level. */
+const zoneOf = (level: AlarmLevel, limits: Thresholds): Zone => {
+  const { minCritical, minWarning, maxWarning, maxCritical } = limits;
+  if (level === 'critical') return { low: minCritical, high: maxCritical };
+  return {
+    low: within([minCritical, minWarning], Math.max),
+    high: within([maxCritical, maxWarning], Math.min),
+  };
+};
+
+/**
+ * How far a value must come back behind a limit: in hundredths of the distance between the outer limits. Where there are limits
+ * on one side only, in hundredths of the largest of them, whatever its sign.
+ */
+const marginOf = (limits: Thresholds, { hysteresisPercent }: AlarmRule): number => {
+  const { minCritical, minWarning, maxWarning, maxCritical } = limits;
+  const lowest = within([minCritical, minWarning], Math.min);
+  const highest = within([maxCritical, maxWarning], Math.max);
+  const one = within(
+    Object.values(limits).map((limit: number | null) => limit && Math.abs(limit)),
+    Math.max,
+  );
+  const reach = lowest !== null && highest !== null ? highest - lowest : (one ?? 0);
+  return (reach * hysteresisPercent) / 100;
+};
+
+/** At most half of the way to the middle, or nothing would count as having come back. */
+const clearZone = ({ low, high }: Zone, margin: number): Zone => {
+  const fitting = low === null || high === null ? margin : Math.min(margin, (high - low) / 4);
+  return { low: low === null ? null : low + fitting, high: high === null ? null : high - fitting };
+};
+
+/** How far a value lies outside of a zone; negative inside. */
+const excessOver = ({ low, high }: Zone, value: number): number =>
+  Math.max(low === null ? -Infinity : low - value, high === null ? -Infinity : value - high);
+
+export const createYardstick = (limits: Thresholds, rule: AlarmRule): Yardstick => {
+  const margin = marginOf(limits, rule);
+  const warning = zoneOf('warning', limits);
+  const clear = {
+    warning: clearZone(warning, margin),
+    critical: clearZone(zoneOf('critical', limits), margin),
+  };
+  const isCritical = (value: number) => statusOf(value, limits) === 'critical';
+  return {
+    delayMs: rule.delayMinutes * MINUTE_MS,
+    isBeyond: (level, value) =>
+      level === 'critical' ? isCritical(value) : statusOf(value, limits) !== 'normal',
+    isClearOf: (level, value) => excessOver(clear[level], value) <= 0,
+    worseOf: (one, other) => {
+      const [first, second] = [isCritical(one.value), isCritical(other.value)];
+      if (first !== second) return first ? one : other;
+      return excessOver(warning, other.value) > excessOver(warning, one.value) ? other : one;
+    },
+  };
+};

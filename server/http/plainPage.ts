@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+
+import { html, raw } from 'hono/html';
+
+const STYLES = `
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #0f172a; color: #e2e8f0;
+    font: 16px/24px Inter, system-ui, sans-serif; }
+  main { width: min(26rem, 100vw - 2rem); overflow-wrap: anywhere; }
+  h1 { font-size: 1.5rem; }
+  label { display: block; margin: 1rem 0 0.25rem; }
+  a { color: inherit; }
+  input { width: 100%; box-sizing: border-box; padding: 0.625rem; font: inherit; border-radius: 0.5rem;
+    border: 1px solid #475569; background: #1e293b; color: inherit; }
+  button, a.button { display: inline-block; margin-top: 1.5rem; padding: 0.625rem 1.25rem; font: inherit; font-weight: 600;
+    border: 0; border-radius: 0.5rem; background: #2563eb; color: #fff; text-decoration: none; cursor: pointer; }
+  [role='alert'] { padding: 0.75rem; border-radius: 0.5rem; background: #7f1d1d; }
+`;
+
+const STYLE_HASH = createHash('sha256').update(STYLES).digest('base64');
+
+/** What such a page may do: show itself and send its form. */
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${STYLE_HASH}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** A page that stands beside the web app, for what must work without it: no scripts, nothing from elsewhere. */
+export const plainPage = async (title: string, content: unknown, status = 200): Promise<Response> => {
+  const page = await html`<!doctype html>
+    <html lang="es">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} - Vigía</title>
+        ${raw(`<style>${STYLES}</style>`)}
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`;
+  return new Response(String(page), {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': POLICY,
+      'cache-control': 'no-store',
+    },
+  });
+};

@@ -1,0 +1,370 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+
+import { noteListening, watchSilence } from '@server/alarms/silence';
+import { refreshHourlyStatistics } from '@server/readings/hourlyStatistics';
+
+import { copyTemplate, runSql } from './support/databases';
+import { newConnectedSensor, newReadingKey, sendReadings, type ConnectedSensor } from './support/readings';
+import { environmentFor, startTestServer, type TestServer } from './support/testServer';
+
+const MINUTE = 60_000;
+/** Limits hold since the moment in which the database was told of them. */
+const NOW = Date.now();
+
+let server: TestServer;
+let url: string;
+let key: string;
+let now = NOW;
+
+beforeAll(async () => {
+  url = await copyTemplate(inject('embedded'));
+  // A worker would judge while a test looks.
+  server = await startTestServer({ ...environmentFor(url), ROLE: 'web' }, { now: () => new Date(now) });
+  key = await newReadingKey(url);
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  now = NOW;
+});
+
+const judgeAll = async () => {
+  while (await refreshHourlyStatistics(server.running.context.db, new Date(now)));
+};
+
+/** Values of minutes before now, sent and judged. */
+const measure = async (
+  { device }: ConnectedSensor,
+  values: readonly (readonly [minutesAgo: number, value: number])[],
+  variable = 'temperatura',
+) => {
+  const readings = values.map(([minutesAgo, value]) => ({
+    device,
+    variable,
+    at: new Date(now - minutesAgo * MINUTE).toISOString(),
+    value,
+  }));
+  const response = await sendReadings(server, key, readings);
+  expect(response.status, await response.clone().text()).toBe(200);
+  await judgeAll();
+};
+
+interface AlarmRow {
+  readonly kind: string;
+  readonly level: string;
+  readonly worst: string;
+  readonly value: number | null;
+  /** Minutes ago. */
+  readonly opened: number;
+  readonly closed: number | null;
+}
+
+const alarmsOf = ({ id }: ConnectedSensor) =>
+  runSql<AlarmRow>(
+    url,
+    `select kind, level, worst_level as worst, worst_value as value,
+       (extract(epoch from $2::timestamptz - opened_at) / 60)::float8 as opened,
+       (extract(epoch from $2::timestamptz - closed_at) / 60)::float8 as closed
+     from alarms where sensor_id = $1 order by id`,
+    [id, new Date(now)],
+  );
+
+const open = { kind: 'limits', level: 'warning', worst: 'warning', closed: null };
+
+const warm = [
+  [20, 33],
+  [15, 34],
+  [10, 33],
+  [5, 33],
+] as const;
+
+const setLimits = ({ variables }: ConnectedSensor, warning: number | null, critical: number | null = null) =>
+  runSql(url, 'update sensor_variables set max_warning = $2, max_critical = $3 where id = $1', [
+    variables.temperatura,
+    warning,
+    critical,
+  ]);
+
+const countOf = async (table: string) =>
+  (await runSql<{ count: number }>(url, `select count(*)::int as count from ${table}`))[0]?.count;
+
+describe('Readings that come in', () => {
+  it('open an alarm, let it rise, fall and close', async () => {
+    const sensor = await newConnectedSensor(url);
+    await measure(sensor, warm);
+    expect(await alarmsOf(sensor)).toEqual([{ ...open, value: 34, opened: 20 }]);
+
+    await measure(sensor, [
+      [4, 45],
+      [0, 44],
+    ]);
+    now += 7 * MINUTE;
+    await measure(sensor, [[0, 44]]);
+    expect(await alarmsOf(sensor)).toMatchObject([{ level: 'critical', worst: 'critical', value: 45 }]);
+
+    now += 20 * MINUTE;
+    await measure(sensor, [
+      [15, 33],
+      [5, 33],
+    ]);
+    expect(await alarmsOf(sensor)).toMatchObject([{ level: 'warning', worst: 'critical', closed: null }]);
+
+    now += 20 * MINUTE;
+    await measure(sensor, [
+      [15, 20],
+      [2, 20],
+    ]);
+    expect(await alarmsOf(sensor)).toEqual([
+      { kind: 'limits', level: 'warning', worst: 'critical', value: 45, opened: 67, closed: 15 },
+    ]);
+    await measure(sensor, [[0, 20]]);
+    expect(
+      await runSql(url, 'select from alarm_states where variable_id = $1', [sensor.variables.temperatura]),
+    ).toEqual([]);
+  });
+
+  it('are judged the same one by one', async () => {
+    const sensor = await newConnectedSensor(url);
+    for (const reading of warm) await measure(sensor, [reading]);
+    expect(await alarmsOf(sensor)).toEqual([{ ...open, value: 34, opened: 20 }]);
+  });
+
+  it('open one alarm at a time of a variable, and one of each', async () => {
+    const sensor = await newConnectedSensor(url, ['temperatura', 'humedad']);
+    await measure(sensor, warm);
+    await measure(sensor, warm, 'humedad');
+    await measure(sensor, [[0, 35]]);
+    expect(await alarmsOf(sensor)).toHaveLength(2);
+  });
+
+  it('follow the rule of their normalized variable', async () => {
+    const [quick, slow] = [await newConnectedSensor(url), await newConnectedSensor(url)];
+    for (const [sensor, delay] of [
+      [quick, 0],
+      [slow, 30],
+    ] as const) {
+      await runSql(
+        url,
+        `with rule as (
+           insert into normalized_variables (type_id, name, alarm_delay_minutes, require_min_critical, require_max_critical,
+             require_min_warning, require_max_warning)
+           select type_id, $1, $2, false, false, false, false from sensors where id = $3 returning id
+         ) update sensor_variables set normalized_variable_id = rule.id from rule where sensor_id = $3`,
+        [`Demora ${delay}`, delay, sensor.id],
+      );
+    }
+    await measure(quick, [[0, 33]]);
+    expect(await alarmsOf(quick)).toMatchObject([{ ...open, opened: 0 }]);
+    await measure(slow, warm);
+    expect(await alarmsOf(slow)).toEqual([]);
+  });
+
+  it('that come late open no alarms of the past', async () => {
+    const sensor = await newConnectedSensor(url);
+    await measure(sensor, [[1, 20]]);
+    await measure(sensor, warm);
+    expect(await alarmsOf(sensor)).toEqual([]);
+  });
+
+  it('of hours ago open none either, were they the first ones', async () => {
+    const sensor = await newConnectedSensor(url);
+    await measure(sensor, [
+      [300, 35],
+      [280, 45],
+      [260, 45],
+      [240, 20],
+      [220, 20],
+    ]);
+    expect(await alarmsOf(sensor)).toEqual([]);
+    const other = await newConnectedSensor(url);
+    await measure(other, [
+      [300, 35],
+      [280, 45],
+    ]);
+    expect(await alarmsOf(other)).toEqual([]);
+  });
+
+  it('after hours without a worker still tell since when', async () => {
+    const sensor = await newConnectedSensor(url);
+    await measure(sensor, [
+      [90, 20],
+      [60, 35],
+      [30, 35],
+      [0, 35],
+    ]);
+    expect(await alarmsOf(sensor)).toEqual([{ ...open, value: 35, opened: 60 }]);
+  });
+
+  it('of a device that sends every two hours open an alarm when the value has held for its hour', async () => {
+    const sensor = await newConnectedSensor(url);
+    await measure(sensor, [[0, 35]]);
+    now += 59 * MINUTE;
+    await judgeAll();
+    expect(await alarmsOf(sensor)).toEqual([]);
+    now += 2 * MINUTE;
+    await judgeAll();
+    expect(await alarmsOf(sensor)).toEqual([{ ...open, value: 35, opened: 61 }]);
+  });
+
+  it('that are calm leave nothing behind', async () => {
+    const before = await countOf('alarm_states');
+    const sensor = await newConnectedSensor(url);
+    await measure(sensor, [
+      [10, 20],
+      [5, 30],
+      [0, 20],
+    ]);
+    expect(await countOf('alarm_states')).toBe(before);
+  });
+
+  it('are judged once by many who judge at the same time', async () => {
+    const sensors = await Promise.all(Array.from({ length: 20 }, () => newConnectedSensor(url)));
+    const { db } = server.running.context;
+    const judge = () => refreshHourlyStatistics(db, new Date(now));
+    for (const sensor of sensors) {
+      await sendReadings(
+        server,
+        key,
+        warm.map(([ago, value]) => ({
+          device: sensor.device,
+          variable: 'temperatura',
+          at: new Date(now - ago * MINUTE).toISOString(),
+          value,
+        })),
+      );
+      await Promise.all([judge(), judge(), judge()]);
+    }
+    await judgeAll();
+    for (const sensor of sensors) expect(await alarmsOf(sensor)).toHaveLength(1);
+  });
+});
+
+describe('Limits that are edited', () => {
+  it('close an alarm that isn’t beyond them any more', async () => {
+    const sensor = await newConnectedSensor(url);
+    await measure(sensor, warm);
+    await setLimits(sensor, 35);
+    await judgeAll();
+    expect(await alarmsOf(sensor)).toMatchObject([{ closed: expect.any(Number) as number }]);
+  });
+
+  it('open one that values were long enough beyond, from now on', async () => {
+    const sensor = await newConnectedSensor(url);
+    await measure(sensor, [
+      [20, 25],
+      [5, 25],
+    ]);
+    await setLimits(sensor, 24);
+    await judgeAll();
+    const [alarm] = await alarmsOf(sensor);
+    expect(alarm).toMatchObject({ ...open, value: 25 });
+    expect(alarm?.opened).toBeLessThan(0.01);
+  });
+
+  it('go with their variable, and its alarms, too', async () => {
+    const sensor = await newConnectedSensor(url);
+    await measure(sensor, warm);
+    await setLimits(sensor, 31);
+    await runSql(url, 'delete from sensor_variables where sensor_id = $1', [sensor.id]);
+    await judgeAll();
+    expect(await alarmsOf(sensor)).toEqual([]);
+  });
+});
+
+describe('‘Sin datos’', () => {
+  const watch = () => watchSilence(server.running.context);
+
+  /** A sensor that sent so many times, with minutes between. */
+  const usual = async (everyMinutes: number, times: number) => {
+    const sensor = await newConnectedSensor(url);
+    now = NOW - everyMinutes * times * MINUTE;
+    for (let sent = 0; sent <= times; sent += 1) {
+      await noteListening(server.running.context);
+      await measure(sensor, [[0, 20]]);
+      now += everyMinutes * MINUTE;
+    }
+    now -= everyMinutes * MINUTE;
+    return sensor;
+  };
+
+  /** Time passes while somebody listens. */
+  const pass = async (minutes: number) => {
+    for (let passed = 0; passed < minutes; passed += 1) {
+      now += MINUTE;
+      await noteListening(server.running.context);
+    }
+    await watch();
+  };
+
+  const silences = async (sensor: ConnectedSensor) =>
+    (await alarmsOf(sensor))
+      .filter(({ kind }) => kind === 'silence')
+      .map(({ opened, closed }) => [opened, closed]);
+
+  it('opens when a sensor is silent for longer than usual, since its last reading, and closes with the next', async () => {
+    const sensor = await usual(10, 10);
+    await pass(39);
+    expect(await silences(sensor)).toEqual([]);
+    await pass(2);
+    expect(await silences(sensor)).toEqual([[41, null]]);
+    await pass(5);
+    expect(await silences(sensor)).toHaveLength(1);
+    await measure(sensor, [[0, 20]]);
+    await watch();
+    expect(await silences(sensor)).toEqual([[46, 0]]);
+  });
+
+  it('leaves whoever sends every minute a quarter of an hour', async () => {
+    const sensor = await usual(2, 10);
+    await pass(14);
+    expect(await silences(sensor)).toEqual([]);
+    await pass(2);
+    expect(await silences(sensor)).toEqual([[16, null]]);
+  });
+
+  it('is not told of who was heard of too little to know what is usual', async () => {
+    const sensor = await usual(2, 5);
+    const never = await newConnectedSensor(url);
+    await pass(60);
+    expect(await silences(sensor)).toEqual([]);
+    expect(await silences(never)).toEqual([]);
+  });
+
+  it('knows who sends in bursts, and is not misled by an outage', async () => {
+    const sensor = await newConnectedSensor(url);
+    now = NOW - 3_000 * MINUTE;
+    for (let round = 0; round < 8; round += 1) {
+      for (const minutes of [1.5, 1.5, 57]) {
+        await measure(sensor, [[0, 20]]);
+        now += minutes * MINUTE;
+      }
+      if (round === 4) now += 1_000 * MINUTE;
+    }
+    await measure(sensor, [[0, 20]]);
+    await noteListening(server.running.context);
+    await pass(200);
+    expect(await silences(sensor)).toEqual([]);
+    await pass(40);
+    expect(await silences(sensor)).toEqual([[240, null]]);
+  });
+
+  it('is not told of all sensors after the server was away', async () => {
+    const sensor = await usual(5, 10);
+    now += 600 * MINUTE;
+    await watch();
+    expect(await silences(sensor)).toEqual([]);
+    await noteListening(server.running.context);
+    await pass(19);
+    expect(await silences(sensor)).toEqual([]);
+    await pass(3);
+    expect(await silences(sensor)).toEqual([[622, null]]);
+  });
+
+  it('closes when the device is taken away', async () => {
+    const sensor = await usual(5, 10);
+    await pass(30);
+    expect(await silences(sensor)).toEqual([[30, null]]);
+    await runSql(url, 'delete from sensor_devices where sensor_id = $1', [sensor.id]);
+    await watch();
+    expect(await silences(sensor)).toEqual([[30, 0]]);
+  });
+});

@@ -1,0 +1,32 @@
+import { hashPassword } from '@server/accounts/passwords';
+
+import { runSql } from './databases';
+import { administrator } from './testServer';
+
+/** What a test's people sign in with. */
+export const PASSWORD = administrator.password;
+
+interface NewPerson {
+  readonly mail: string;
+  readonly sensorIds?: readonly number[];
+  readonly alarmMail?: 'none' | 'critical' | 'all';
+  readonly admin?: boolean;
+}
+
+/** Somebody who may sign in, straight into the table. @returns their id */
+export const newPerson = async (
+  url: string,
+  { mail, sensorIds = [], alarmMail = 'critical', admin = false }: NewPerson,
+): Promise<number> => {
+  const [row] = await runSql<{ id: number }>(
+    url,
+    `with person as (
+       insert into users (mail, password_hash, admin, alarm_mail) values ($1, $2, $3, $4) returning id
+     ), granted as (
+       insert into user_sensors (user_id, sensor_id) select person.id, sensor_id from person, unnest($5::bigint[]) as sensor_id
+     )
+     select id::int from person`,
+    [mail, await hashPassword(PASSWORD), admin, alarmMail, sensorIds],
+  );
+  return row?.id ?? 0;
+};

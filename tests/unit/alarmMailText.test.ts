@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+
+import { NO_THRESHOLDS } from '@domain/threshold';
+import { sentencesOf, titleOf, type ToldAlarm } from '@server/alarms/alarmMailText';
+
+const alarm: ToldAlarm = {
+  ...NO_THRESHOLDS,
+  minWarning: 10,
+  maxWarning: 80,
+  maxCritical: 100,
+  id: 7,
+  events: ['opened'],
+  sensorName: 'Aire Plaza',
+  typeName: 'Calidad de aire',
+  locationName: 'Centro',
+  variableName: 'PM2,5',
+  unit: 'µg/m³',
+  level: 'warning',
+  worstLevel: 'warning',
+  openedAt: new Date('2026-11-22T10:00:00Z'),
+  closedAt: null,
+  worstAt: new Date('2026-11-22T10:05:00Z'),
+  worstValue: 85.5,
+};
+
+const silence: Partial<ToldAlarm> = { variableName: null, unit: null, worstAt: null, worstValue: null };
+const closed: Partial<ToldAlarm> = { closedAt: new Date('2026-11-22T11:30:00Z') };
+const critical: Partial<ToldAlarm> = { level: 'critical', worstLevel: 'critical' };
+
+const formatMoment = (moment: Date): string => moment.toISOString().slice(11, 16);
+
+describe('What a mail says of an alarm', () => {
+  it.each<[string, Partial<ToldAlarm>]>([
+    ['Advertencia: PM2,5 en Aire Plaza', {}],
+    ['Alerta crítica: PM2,5 en Aire Plaza', critical],
+    ['Alerta crítica: PM2,5 en Aire Plaza', { ...critical, events: ['opened', 'raised'] }],
+    ['Ahora es crítica: PM2,5 en Aire Plaza', { ...critical, events: ['raised'] }],
+    ['Volvió a lo normal: PM2,5 en Aire Plaza', { ...closed, events: ['closed'] }],
+    ['Volvió a lo normal: PM2,5 en Aire Plaza', { ...closed, events: ['opened', 'closed'] }],
+    ['Sin datos de Aire Plaza', silence],
+    ['Aire Plaza volvió a enviar datos', { ...silence, ...closed, events: ['closed'] }],
+  ])('has the title %s', (title, details) => {
+    expect(titleOf({ ...alarm, ...details })).toBe(title);
+  });
+
+  it.each<[string, Partial<ToldAlarm>]>([
+    ['PM2,5 llegó a 85,5 µg/m³, por encima del máximo de advertencia (80 µg/m³).', {}],
+    ['PM2,5 llegó a 120 µg/m³, por encima del máximo crítico (100 µg/m³).', { worstValue: 120 }],
+    ['PM2,5 llegó a 5 µg/m³, por debajo del mínimo de advertencia (10 µg/m³).', { worstValue: 5 }],
+    // Its limits were edited meanwhile.
+    ['PM2,5 llegó a 50 µg/m³.', { worstValue: 50 }],
+  ])('tells the worst value: %s', (sentence, details) => {
+    expect(sentencesOf({ ...alarm, ...details }, formatMoment)[1]).toBe(sentence);
+  });
+
+  it.each<[string, Partial<ToldAlarm>]>([
+    ['Desde el 10:00.', {}],
+    ['Terminó el 11:30, después de 1,5 h.', { ...closed, events: ['closed'] }],
+    ['Empezó el 10:00 y terminó el 11:30 (1,5 h).', { ...closed, events: ['opened', 'closed'] }],
+    ['Desde el 10:00.', silence],
+  ])('tells the time: %s', (sentence, details) => {
+    expect(sentencesOf({ ...alarm, ...details }, formatMoment).at(-1)).toBe(sentence);
+  });
+
+  it('tells the place, as far as there is one', () => {
+    expect(sentencesOf(alarm, formatMoment)[0]).toBe('Calidad de aire · Centro');
+    expect(sentencesOf({ ...alarm, locationName: null }, formatMoment)[0]).toBe('Calidad de aire');
+  });
+});
