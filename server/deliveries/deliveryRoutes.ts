@@ -60,7 +60,7 @@ export const deliveryRoutes = (router: Router): void => {
       action: 'retry',
       subject: 'delivery',
       subjectId: userId,
-      after: { mail, month: formatMonth(monthOfDay(month)) },
+      after: { mail, month: formatMonth(monthOfDay(month)).toLowerCase() },
     });
     return emptyAnswer();
   });
@@ -78,7 +78,7 @@ export const deliveryRoutes = (router: Router): void => {
         action: 'retry',
         subject: 'delivery',
         subjectId: null,
-        after: { name: `${formatMonth(body)} (${numUpdatedRows})` },
+        after: { name: `${formatMonth(body).toLowerCase()} (${numUpdatedRows})` },
       });
     }
     return emptyAnswer();

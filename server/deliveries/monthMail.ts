@@ -93,10 +93,11 @@ const wordsOf = (mail: MonthMail) => {
         ? `Sin mediciones en ${words}: ${namesInWords(unmeasured)}.`
         : undefined,
     files: [
-      attachedCount > 0 ? 'Los informes en PDF están adjuntos.' : '',
+      attachedCount > 0 && links.size === 0 ? 'Los informes en PDF están adjuntos.' : '',
       links.size > 0
         ? `Los informes con enlace se descargan sin ingresar, durante ${LINK_DAYS} días. No los compartas: cualquiera que tenga el enlace puede abrirlo.`
         : '',
+      attachedCount > 0 && links.size > 0 ? 'Los demás informes están adjuntos, en PDF.' : '',
     ].filter(Boolean),
     button: { text: 'Ver los reportes', link: publicUrl + reportsPath(month) },
     subscriptions: publicUrl + paths.subscriptions,

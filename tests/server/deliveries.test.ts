@@ -373,7 +373,7 @@ describe('The ledger', () => {
     expect((await list({ state: 'failed' })).deliveries).toEqual([]);
     const [entry] = (await api.answerOf(activity.listActivity, { query: { subject: 'delivery' } }, token))
       .entries;
-    expect(entry).toMatchObject({ action: 'retry', subjectId: null, name: 'Octubre de 2026 (1)' });
+    expect(entry).toMatchObject({ action: 'retry', subjectId: null, name: 'octubre de 2026 (1)' });
   });
 });
 
