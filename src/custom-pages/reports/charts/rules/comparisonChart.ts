@@ -2,13 +2,13 @@ import { describeSpan, variableTitle } from '@reporting/captions';
 import { formatMean, formatMonth, monthName } from '@reporting/format';
 
 import type { HoursOfMonth } from '@/providers/data/types';
+import { dayAxis, dayPlace } from '@/shared/charts/rules/axis';
+import { emptyDays, emptyDaysText } from '@/shared/charts/rules/emptyDays';
+import type { LineChart, LinePanel, LineSeries } from '@/shared/charts/rules/lineChart';
+import { emptySpans, placedLimits } from '@/shared/charts/rules/placed';
+import { createSiteMonth, dayText, type SiteMonth } from '@/shared/charts/rules/siteMonth';
 
-import { dayAxis, dayPlace } from './axis';
-import { emptyDays, emptyDaysText } from './emptyDays';
 import { byDay, ofMonth, type HoursTogether } from './hourColumns';
-import type { LineChart, LinePanel, LineSeries } from './lineChart';
-import { emptySpans, placedLimits } from './placed';
-import { createSiteMonth, dayText, type SiteMonth } from './siteMonth';
 
 type Days = ReadonlyMap<number, HoursTogether>;
 

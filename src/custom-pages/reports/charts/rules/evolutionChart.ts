@@ -3,14 +3,13 @@ import { statusNames, statusOf } from '@reporting/status';
 import { describeSpan, variableTitle } from '@reporting/captions';
 
 import type { ReadingsOfMonth } from '@/providers/data/types';
-
-import { timeAxis } from './axis';
-import { aligned } from './columns';
-import { emptyDays, emptyDaysText } from './emptyDays';
-import { limitsAt, limitsHeld } from './limitLines';
-import { byPanel, type LineChart, type LineSeries } from './lineChart';
-import { emptySpans, placedLimits } from './placed';
-import { createSiteMonth, dayNumber, timeText } from './siteMonth';
+import { timeAxis } from '@/shared/charts/rules/axis';
+import { aligned } from '@/shared/charts/rules/columns';
+import { emptyDays, emptyDaysText } from '@/shared/charts/rules/emptyDays';
+import { limitsAt, limitsHeld } from '@/shared/charts/rules/limitLines';
+import { byPanel, type LineChart, type LineSeries } from '@/shared/charts/rules/lineChart';
+import { emptySpans, placedLimits } from '@/shared/charts/rules/placed';
+import { createSiteMonth, dayNumber, timeText } from '@/shared/charts/rules/siteMonth';
 
 type MeasuredVariable = ReadingsOfMonth['variables'][number];
 
