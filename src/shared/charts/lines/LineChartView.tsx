@@ -17,7 +17,7 @@ import { Zoom } from './Zoom';
 const Readout = ({ chart, cursor }: LookedAt) => {
   const place = usePlace(cursor);
   const at = place === null ? undefined : chart.x[place];
-  return at === undefined ? `${chart.month}. ${chart.emptyText}` : chart.axis.tell(at);
+  return at === undefined ? `${chart.period}. ${chart.note}` : chart.axis.tell(at);
 };
 
 interface LineChartViewProps {

@@ -86,13 +86,13 @@ export const comparisonChart = (answer: HoursOfMonth, otherAnswer: HoursOfMonth 
     };
   };
   return {
-    month: formatMonth(month),
+    period: formatMonth(month),
     axis: dayAxis(lastDay, (day) => (day <= month.days.length ? dayText(month, day) : `día ${day}`)),
     x,
     variables,
     panels: variables.map(panelOf),
     empty: emptySpans(empty, (day) => ({ from: day - 0.5, to: day + 0.5 })),
-    emptyText: emptyDaysText(month, empty),
+    note: emptyDaysText(month, empty),
     table: (isShown) => {
       const shown = variables.filter(({ id }) => isShown(id));
       const columnsOf = (variable: Compared, of: SiteMonth) => ({

@@ -49,7 +49,7 @@ export const dailyRangeChart = (answer: HoursOfMonth): LineChart => {
   };
 
   return {
-    month: formatMonth(month),
+    period: formatMonth(month),
     axis: dayAxis(x.length, (day) => dayText(month, day)),
     x,
     variables,
@@ -59,7 +59,7 @@ export const dailyRangeChart = (answer: HoursOfMonth): LineChart => {
       limits: placedLimits(group[0]?.limits ?? [], month, (at) => dayPlace(month, at)),
     })),
     empty: emptySpans(empty, (day) => ({ from: day - 0.5, to: day + 0.5 })),
-    emptyText: emptyDaysText(month, empty),
+    note: emptyDaysText(month, empty),
     table: (isShown) => {
       const shown = variables.filter(({ id }) => isShown(id));
       return {

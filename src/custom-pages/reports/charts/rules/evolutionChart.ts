@@ -56,7 +56,7 @@ export const evolutionChart = (answer: ReadingsOfMonth): LineChart => {
   const lines = variables.map(lineOf);
 
   return {
-    month: formatMonth(month),
+    period: formatMonth(month),
     axis: timeAxis(month),
     x,
     variables,
@@ -66,7 +66,7 @@ export const evolutionChart = (answer: ReadingsOfMonth): LineChart => {
       limits: placedLimits(group[0]?.limits ?? [], month, (at) => at),
     })),
     empty: emptySpans(empty, (day) => month.days[day - 1]),
-    emptyText: emptyDaysText(month, empty),
+    note: emptyDaysText(month, empty),
     table: (isShown) => {
       const shown = variables.flatMap((variable, index) =>
         isShown(variable.id) ? [{ variable, index }] : [],
