@@ -8,6 +8,7 @@ import { FormDialog } from '@/shared/form/FormDialog';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { requiredText } from '@/shared/inputs/validators';
 
+import styles from '../AlarmForm.module.css';
 import { useInvalidateAlarms } from '../alarmQueries';
 import { alarmName } from '../alarmWords';
 
@@ -54,6 +55,7 @@ export const AlarmNoteDialog = ({ alarm, onClose }: AlarmNoteDialogProps) => {
         onClose();
       }}
       onClose={onClose}
+      bodyClassName={styles.inputs}
       buttons={
         <FormButtons
           label={text('alarms.takeNote')}
