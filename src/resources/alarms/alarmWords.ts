@@ -13,7 +13,7 @@ interface Sentence {
 }
 
 /** The limits that held at an instant (ISO 8601); the first ones hold from the beginning. */
-export const limitsAtInstant = (periods: readonly LimitPeriod[], instant: string): Thresholds | undefined =>
+const limitsAtInstant = (periods: readonly LimitPeriod[], instant: string): Thresholds | undefined =>
   periods.findLast(({ from }) => from === null || Date.parse(from) <= Date.parse(instant)) ?? periods[0];
 
 const isBeyond = (value: number, limit: Limit, at: number): boolean =>

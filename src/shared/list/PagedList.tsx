@@ -58,7 +58,7 @@ export const PagedList = <Record extends AnyRecord, Filter extends object, Place
   const query = useInfiniteQuery({
     queryKey: [definition.resource, 'pages', asked],
     queryFn: ({ pageParam, signal }) => fetchPage(asked, pageParam as Place | undefined, signal),
-    initialPageParam: undefined as unknown,
+    initialPageParam: undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs ?? false,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useListContext, useRecordContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 
@@ -80,6 +81,7 @@ const Since = ({ openedAt }: { openedAt: string }) => {
 
 const When = () => {
   const text = useText();
+  const [today] = useState(() => new Date());
   const alarm = useRecordContext<Alarm>();
   if (!alarm) return null;
 
@@ -87,7 +89,7 @@ const When = () => {
   if (!closedAt) return <Since openedAt={openedAt} />;
   return (
     <>
-      <time dateTime={openedAt}>{formatMoment(openedAt, new Date())}</time>
+      <time dateTime={openedAt}>{formatMoment(openedAt, today)}</time>
       <span className={styles.sub}>
         {text('alarms.lasted', { span: formatSpan(lengthOf(alarm, Date.parse(closedAt))) })}
       </span>
