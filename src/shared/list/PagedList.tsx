@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { InfinitePaginationContext } from 'react-admin';
 
 import type { CommonProps } from './List';
@@ -55,7 +55,13 @@ export const PagedList = <Record extends AnyRecord, Filter extends object, Place
   const params = useParams(definition, { ...rest, isPrivate });
   const { refreshMs } = definition;
   const asked = definition.toQuery(params.filter);
-  const query = useInfiniteQuery({
+  const query = useInfiniteQuery<
+    ListPage<Record, Place>,
+    Error,
+    InfiniteData<ListPage<Record, Place>, Place | undefined>,
+    readonly unknown[],
+    Place | undefined
+  >({
     queryKey: [definition.resource, 'pages', asked],
     queryFn: ({ pageParam, signal }) => fetchPage(asked, pageParam as Place | undefined, signal),
     initialPageParam: undefined,

@@ -111,8 +111,8 @@ export const NormalizedVariableCreate = () => {
   const hasMeasurement = useFeature('sensor-types');
   const hasAlarms = useFeature('alarms') && hasMeasurement;
 
-  const save = (values: NewVariable) => {
-    const { name, unit, providerVariables, alarmDelay, alarmMargin, ...rest } = values;
+  const save = ({ name, unit, providerVariables, alarmDelay, alarmMargin, ...rest }: NewVariable) => {
+    const values = { unit, providerVariables, alarmDelay, alarmMargin };
     const data = {
       ...({ normalizedName: name.trim(), ...rest } as CreateNormalizedVariableRequest),
       ...(hasMeasurement ? measurementOf(values, hasAlarms) : {}),
