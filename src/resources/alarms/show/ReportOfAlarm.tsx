@@ -17,10 +17,7 @@ export const ReportOfAlarm = ({ alarm }: { alarm: AlarmWithReadings }) => {
   const month = monthOfAlarm(alarm);
 
   return (
-    <Link
-      className={styles.report}
-      to={reportsPath({ sensorType: typeId ?? undefined, sensor: id, ...month })}
-    >
+    <Link className={styles.report} to={reportsPath({ sensorType: typeId, sensor: id, ...month })}>
       <Icon name="chart" size={18} />
       {text('alarms.report', { month: formatMonth(month).toLowerCase() })}
     </Link>
