@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
 import { NO_THRESHOLDS } from '@domain/threshold';
-import { formatSpan } from '@/i18n/formatSpan';
 import {
   alarmName,
   lengthOf,
@@ -10,6 +9,7 @@ import {
   whatHappened,
   worstText,
 } from '@/resources/alarms/alarmWords';
+import { formatSpan } from '@/resources/alarms/formatSpan';
 import { alarmIn, alarmSearch } from '@/resources/alarms/list/alarmAddress';
 
 const MINUTE = 60_000;
