@@ -42,7 +42,7 @@ describe('an alarm', () => {
     ).toBeVisible();
     expect(dialog.getByText('Crítica')).toBeVisible();
     expect(dialog.getByText('sigue abierta')).toBeVisible();
-    expect(dialog.getByText('12 min')).toBeVisible();
+    expect(dialog.getByText('12 min hasta ahora')).toBeVisible();
     expect(dialog.getByText('1.730 veh/h')).toBeVisible();
     expect(dialog.getByText('máx. advertencia 900 veh/h y máx. crítico 1.400 veh/h')).toBeVisible();
     expect(dialog.getByText('Nadie tomó nota todavía.')).toBeVisible();
@@ -75,7 +75,7 @@ describe('an alarm', () => {
     await openAlarms({ at: `/alarms?alarm=${silent.id}` });
     const dialog = await dialogOf(`Sin datos de ${silent.sensor}`);
     expect(dialog.getByText('El sensor dejó de mandar mediciones.')).toBeVisible();
-    expect(dialog.getByText('3 días')).toBeVisible();
+    expect(dialog.getByText('3 días hasta ahora')).toBeVisible();
     expect(dialog.getByText(silent.note)).toBeVisible();
     await dialog.findByRole('link', { name: /^Ver el reporte de / });
     expect(dialog.queryByRole('slider')).not.toBeInTheDocument();

@@ -70,9 +70,12 @@ export const PagedList = <Record extends AnyRecord, Filter extends object, Place
     refetchInterval: refreshMs ?? false,
     // What was true an hour ago is no state of now on coming back to the page.
     refetchOnWindowFocus: refreshMs !== undefined,
-    meta: { tellsRefreshFailure: true },
+    // Of a list that refreshes by itself the shell tells that it couldn't.
+    meta: { tellsRefreshFailure: refreshMs === undefined },
   });
   const { data, isFetching, isPlaceholderData } = query;
+  const isToldByShell = refreshMs !== undefined && query.isRefetchError && !query.isFetchNextPageError;
+  const error = isToldByShell ? null : query.error;
   const records = useMemo(() => data?.pages.flatMap((page) => page.records), [data]);
   const pagination = {
     fetchNextPage: query.fetchNextPage,
@@ -88,7 +91,7 @@ export const PagedList = <Record extends AnyRecord, Filter extends object, Place
       {...rest}
       {...params}
       definition={definition}
-      query={{ data: records, error: query.error, refetch: query.refetch, isFetching, isPlaceholderData }}
+      query={{ data: records, error, refetch: query.refetch, isFetching, isPlaceholderData }}
       records={records}
       listed={records ?? NONE}
     >

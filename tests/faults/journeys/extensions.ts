@@ -251,7 +251,7 @@ const alarmJourneys: readonly Omit<Journey, 'as'>[] = [
   {
     title: 'choosing the mail of alarms',
     route: paths.alarms,
-    open: (person) => person.press('Cambiar'),
+    open: (person) => person.press('Cambiar de qué alertas te avisamos por mail'),
     prepare: (person) => person.press('Todas'),
     act: (person) => person.press('Guardar'),
   },

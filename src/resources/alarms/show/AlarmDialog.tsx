@@ -31,7 +31,11 @@ const NoAlarm = ({ query }: { query: Pick<ReturnType<typeof useAlarm>, 'data' | 
   }
   if (errorKind(error) === 'not-found') {
     const { message, hint } = errorText(error);
-    return <EmptyState title={message} {...(hint !== undefined && { hint })} />;
+    return (
+      <div role="alert">
+        <EmptyState title={message} {...(hint !== undefined && { hint })} />
+      </div>
+    );
   }
   return <LoadError query={query} />;
 };

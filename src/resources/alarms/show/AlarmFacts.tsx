@@ -49,6 +49,7 @@ export const AlarmFacts = ({ alarm, limits }: AlarmFactsProps) => {
   const said = limits || !variable ? whatHappened(alarm, limits ?? []) : undefined;
   const momentOf = (at: string) => <time dateTime={at}>{formatMoment(at, new Date(now))}</time>;
   const worstValue = worstText(alarm);
+  const span = formatSpan(lengthOf(alarm, now));
 
   return (
     <>
@@ -66,7 +67,7 @@ export const AlarmFacts = ({ alarm, limits }: AlarmFactsProps) => {
         </Fact>
         <Fact label="alarms.factSince">{momentOf(openedAt)}</Fact>
         <Fact label="alarms.factUntil">{closedAt ? momentOf(closedAt) : text('alarms.ongoing')}</Fact>
-        <Fact label="alarms.factDuration">{formatSpan(lengthOf(alarm, now))}</Fact>
+        <Fact label="alarms.factDuration">{closedAt ? span : text('alarms.untilNow', { span })}</Fact>
         {worst && worstValue && (
           <Fact label="alarms.factWorst">
             {worstValue}
