@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 
 import { ChartFrame } from '../frame/ChartFrame';
 import { useShownVariables } from '../frame/useShownVariables';
-import type { Span } from '../rules/axis';
+import { isWhole, type Span } from '../rules/axis';
 import { tellAll, type LineChart } from '../rules/lineChart';
 import { createCursor } from './createCursor';
 import { CursorSlider, usePlace, type LookedAt } from './CursorSlider';
@@ -31,10 +31,13 @@ export const LineChartView = ({ chart, choices }: LineChartViewProps) => {
   const text = useText();
   const { isShown, toggle } = useShownVariables();
   const [cursor] = useState(createCursor);
-  const [span, setSpan] = useState<Span>(chart.axis);
+  // Of a chart that is shown whole what comes later is in view, too.
+  const [part, setPart] = useState<Span | null>(null);
+  const span = part ?? chart.axis;
+  const onSpan = (next: Span) => setPart(isWhole(chart.axis, next) ? null : next);
   const hasRange = chart.panels.some(({ series }) => series.some(({ range }) => range));
   const notes = hasRange ? [text('charts.rangePictureNote')] : [];
-  const looked = { chart, cursor, isShown, span, onSpan: setSpan };
+  const looked = { chart, cursor, isShown, span, onSpan };
 
   return (
     <ChartFrame
