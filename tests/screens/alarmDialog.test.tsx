@@ -24,14 +24,14 @@ const openCritical = (start: Parameters<typeof openAlarms>[0] = {}) =>
 
 describe('an alarm', () => {
   test('opens from the list, in the address, and closes back to it', async () => {
-    const { user } = await openAlarms({ at: '/alarms?state=open' });
+    const { user } = await openAlarms({ at: '/alarms?state=open&level=critical' });
     const row = rowOf(await section('Abiertas ahora'), critical.sensor);
     await user.click(row.getByRole('link', { name: critical.variable }));
     const dialog = await dialogOf(title);
-    expect(window.location.search).toBe(`?state=open&alarm=${critical.id}`);
+    expect(window.location.search).toBe(`?state=open&level=critical&alarm=${critical.id}`);
     await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(window.location.search).toBe('?state=open&level=critical'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(window.location.search).toBe('?state=open');
   });
 
   test('says what happened, since when, how bad, and the limits', async () => {
