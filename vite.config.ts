@@ -41,6 +41,13 @@ const chunkGroups = [
     minShareCount: 2,
     priority: 5,
   },
+  // Of lists that come in pages, which most aren't.
+  {
+    name: 'pagedLists',
+    test: /[\\/]shared[\\/]list[\\/](PagedList|MorePages|DayFilter)\./,
+    minShareCount: 2,
+    priority: 5,
+  },
   {
     name: 'lists',
     test: /[\\/]shared[\\/](list|sensors[\\/](?!useSensorTypeData))/,

@@ -13,6 +13,9 @@ export const ALARM_MAIL = ['none', 'critical', 'all'] as const;
 
 export type AlarmMail = (typeof ALARM_MAIL)[number];
 
+/** Of who chose nothing. */
+export const USUAL_ALARM_MAIL: AlarmMail = 'critical';
+
 /** When a normalized variable's alarms open, change and close (EXT-28). */
 export interface AlarmRule {
   /** How long a value must stay before anything follows from it. */

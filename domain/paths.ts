@@ -21,6 +21,7 @@ export const paths = {
   createView: '/create-view',
   normalizedVariables: '/normalized-variables',
   createNormalizedVariable: '/create-normalized-variable',
+  alarms: '/alarms',
   activity: '/activity',
   devices: '/devices',
   readingKeys: '/devices/keys',
@@ -28,10 +29,14 @@ export const paths = {
 
 /** Where the server doesn't announce the feature, there is no such address (EXT-1). */
 export const extensionPaths: Readonly<Partial<Record<string, Feature>>> = {
+  [paths.alarms]: 'alarms',
   [paths.activity]: 'activity',
   [paths.devices]: 'devices',
   [paths.readingKeys]: 'devices',
 };
+
+/** The address of an alarm, which opens over the list of all (EXT-29). */
+export const alarmPath = (alarmId: number): string => `${paths.alarms}?alarm=${alarmId}`;
 
 /** The address of the views of a sensor type. */
 export const viewsOfTypePath = (typeId: number): string =>

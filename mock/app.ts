@@ -10,6 +10,7 @@ import { Refusal } from './refusal';
 import { createRouter, type Served } from './router';
 import { accountRoutes } from './routes/accounts';
 import { activityRoutes } from './routes/activity';
+import { alarmRoutes } from './routes/alarms';
 import { authRoutes } from './routes/auth';
 import { controlRoutes, type Control } from './routes/control';
 import { measurementRoutes } from './routes/measurements';
@@ -59,6 +60,7 @@ const areas = [
   pdfRoutes,
   reportRoutes,
   measurementRoutes,
+  alarmRoutes,
   viewRoutes,
   normalizedVariableRoutes,
   deviceRoutes,

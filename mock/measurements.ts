@@ -23,6 +23,12 @@ interface Measured {
 /** The mock's site is where this machine is. */
 export const siteTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** The first instant of a day such as '2026-03-31', or of one some days later. */
+export const beginningOf = (day: string, daysLater = 0): Date => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + daysLater);
+};
+
 const startOf = ({ year, month }: ReportMonth): Date => new Date(year, month - 1, 1);
 
 /** A month's measurements of each variable; those of a month that still goes on until now. */

@@ -1,4 +1,5 @@
 import type { ActivitySubject } from '@domain/activity';
+import type { AlarmKind, AlarmLevel, AlarmMail, AlarmRule } from '@domain/alarms';
 import type { ChartKind } from '@domain/chartKind';
 import type { Requirements, Thresholds } from '@domain/threshold';
 
@@ -28,6 +29,7 @@ export interface NormalizedVariableRecord extends Requirements {
   readonly unit: string | null;
   readonly thresholds: Readonly<Thresholds>;
   readonly providerVariables: readonly ProviderVariable[];
+  readonly alarmRule: AlarmRule;
 }
 
 export interface SensorVariableRecord extends Readonly<Thresholds> {
@@ -59,6 +61,8 @@ export interface UserRecord {
   /** Empty for administrators, who see every sensor. */
   readonly sensorIds: readonly number[];
   readonly subscribedSensorIds: readonly number[];
+  /** Which alarms the person is told of by mail. */
+  readonly alarmMail: AlarmMail;
 }
 
 /** Groups and views show in the order of `position`. */
@@ -145,6 +149,22 @@ export interface MeasuredVariableRecord {
   readonly values: Values;
 }
 
+/** Something that is, or was, not as it should be; times are ISO 8601. */
+export interface AlarmRecord {
+  readonly id: number;
+  readonly kind: AlarmKind;
+  readonly sensorId: number;
+  /** Null for a sensor that is silent, as `worst`. */
+  readonly variableId: number | null;
+  readonly level: AlarmLevel;
+  readonly worstLevel: AlarmLevel;
+  readonly openedAt: string;
+  /** Null while it is open. */
+  readonly closedAt: string | null;
+  readonly worst: { readonly at: string; readonly value: number } | null;
+  readonly acknowledgement: { readonly at: string; readonly byId: number; readonly note: string } | null;
+}
+
 /** Every collection of the mock's database. */
 export interface Tables {
   sensorTypes: SensorTypeRecord;
@@ -159,6 +179,7 @@ export interface Tables {
   readingKeys: ReadingKeyRecord;
   devices: DeviceRecord;
   measuredVariables: MeasuredVariableRecord;
+  alarms: AlarmRecord;
 }
 
 export type TableName = keyof Tables;

@@ -18,7 +18,7 @@ export const alarm = z.object({
     id,
     name: z.string(),
     /** Which the address of its reports names, too. */
-    typeId: absent(id),
+    typeId: id,
     typeName: z.string(),
     locationName: absent(z.string()),
   }),

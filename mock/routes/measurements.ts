@@ -4,17 +4,11 @@ import { readingsCsv } from '@reporting/csv/readingsCsv';
 
 import { ownSensors, requireOwnSensor } from '../access';
 import { jsonAnswer } from '../answers';
-import { hoursOf, measuredBetween, nowOf, readingsOf, siteTimeZone } from '../measurements';
+import { beginningOf, hoursOf, measuredBetween, nowOf, readingsOf, siteTimeZone } from '../measurements';
 import { Refusal } from '../refusal';
 import type { Router } from '../router';
 import { toAnalyticsSensor } from '../wire/analyticsSensor';
 import type { World } from '../world';
-
-/** The first instant of a day, or of one some days later. */
-const beginningOf = (day: string, daysLater = 0): Date => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + daysLater);
-};
 
 /** What was measured (EXT-22, EXT-23, EXT-25). */
 export const measurementRoutes = (router: Router, world: World): void => {

@@ -1,5 +1,6 @@
 import type { NewVariable, VariableChange } from '@contract/extensions/sensorTypeManagement';
 import { mismatchText } from '@contract/limitTexts';
+import { USUAL_ALARM_RULE } from '@domain/alarms';
 import { NO_THRESHOLDS, pickRequirements, pickThresholds } from '@domain/threshold';
 
 import type {
@@ -16,8 +17,11 @@ import { recordActivity } from './activity';
 import { isSameName, requireUnused } from './names';
 import { requireRecord } from './records';
 
-const describe = (variable: NormalizedVariableRecord, store: Store) =>
-  toNormalizedVariable(variable, store, ['sensor-types']);
+/** As the activity keeps it. */
+const describe = (variable: NormalizedVariableRecord, store: Store) => ({
+  ...toNormalizedVariable(variable, store, ['sensor-types']),
+  ...variable.alarmRule,
+});
 
 /** The variables of these names; those that were there keep their ids. */
 const namedVariables = (
@@ -61,7 +65,7 @@ export const createVariable = (
   world: World,
 ): NormalizedVariableRecord => {
   const { store } = world;
-  const { normalizedName: name, unit, providerVariables } = request;
+  const { normalizedName: name, unit, providerVariables, alarmRule = USUAL_ALARM_RULE } = request;
   const type = requireRecord('sensorTypes', request.sensorTypeId, store);
   requireUnused(
     store.all('normalizedVariables').filter(({ typeId }) => typeId === type.id),
@@ -75,6 +79,7 @@ export const createVariable = (
     unit,
     ...pickRequirements(request),
     thresholds: NO_THRESHOLDS,
+    alarmRule,
     providerVariables: namedVariables(providerVariables, [], store),
   });
   recordActivity(world, user, {
@@ -97,7 +102,7 @@ export const updateVariable = (
   const variable = requireRecord('normalizedVariables', id, store);
   const problem = mismatchText(body);
   if (problem) throw new Refusal(400, problem);
-  const { unit = variable.unit } = body;
+  const { unit = variable.unit, alarmRule = variable.alarmRule } = body;
   const providerVariables = body.providerVariables
     ? namedVariables(body.providerVariables, variable.providerVariables, store)
     : variable.providerVariables;
@@ -107,6 +112,7 @@ export const updateVariable = (
     thresholds: pickThresholds(body),
     unit,
     providerVariables,
+    alarmRule,
   });
   recordActivity(world, user, {
     action: 'update',

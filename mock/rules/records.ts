@@ -14,6 +14,7 @@ const NOT_FOUND: Readonly<Record<TableName, (id: number) => string>> = {
   readingKeys: (id) => `No existe la clave ${id}.`,
   devices: (id) => `No existe el dispositivo ${id}. Puede que alguien lo haya descartado.`,
   measuredVariables: (id) => `No existe la variable ${id}.`,
+  alarms: (id) => `No existe la alerta ${id}.`,
   activity: (id) => `No existe el movimiento ${id}.`,
 };
 

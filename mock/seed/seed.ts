@@ -1,5 +1,6 @@
 import type { TableData } from '../records';
 import { createActivity } from './activity';
+import { createAlarms } from './alarms';
 import { createDevices, createReadingKeys } from './devices';
 import { neighbourhoods } from './places';
 import { createSensors } from './sensors';
@@ -36,6 +37,7 @@ export const createSeed = (sensorCount: number, now: Date = LONG_AGO): TableData
     views: createViews(viewGroups, normalizedVariables),
     passwordLinks: [],
     activity: createActivity({ types, users, sensors, normalizedVariables }, now),
+    alarms: createAlarms(sensors, users, now),
     readingKeys: createReadingKeys(now),
     ...createDevices(sensors, normalizedVariables, now),
   };

@@ -1,3 +1,5 @@
+import { USUAL_ALARM_MAIL } from '@domain/alarms';
+
 import { administrator, residentWithMany, residentWithNone, residentWithOne } from '../demoAccounts';
 import type { UserRecord } from '../records';
 import { FIRST_SESSION_VERSION } from '../rules/accounts';
@@ -60,5 +62,6 @@ export const createUsers = (sensorIds: readonly number[], now: Date): UserRecord
       sensorIds: granted,
       // Some of each type: types repeat every six ids.
       subscribedSensorIds: granted.filter((id) => (id % 8) % 3 === 1),
+      alarmMail: USUAL_ALARM_MAIL,
     };
   });

@@ -19,6 +19,7 @@ export const toNormalizedVariable = (
   ...(features.includes('sensor-types')
     ? { unit: variable.unit, providerVariables: variable.providerVariables }
     : {}),
+  ...(features.includes('alarms') ? { alarmRule: variable.alarmRule } : {}),
 });
 
 /** As sensor and view forms see it (SEN-5): with the variables of the provider. */

@@ -66,7 +66,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'shared',
     folder: 'src/shared',
-    uses: ['domain', 'config', 'i18n', 'theme'],
+    uses: ['domain', 'reporting', 'config', 'i18n', 'theme'],
     usesTypesOf: ['providers'],
   },
   { name: 'layout', folder: 'src/layout', ...screens, separate: false },
@@ -82,7 +82,7 @@ export const layers: readonly Layer[] = [
 /** Packages that only one folder may import, because of their weight. */
 export const packageHomes: Readonly<Record<string, string>> = {
   '@tableau/embedding-api': 'src/custom-pages/reports',
-  uplot: 'src/custom-pages/reports/charts',
+  uplot: 'src/shared/charts',
   '@dnd-kit/core': 'src/shared/reorder',
   '@dnd-kit/sortable': 'src/shared/reorder',
 };

@@ -1,6 +1,7 @@
 import { paths } from '@domain/paths';
 
 import { activity } from '@/resources/activity';
+import { alarms } from '@/resources/alarms';
 import { devices } from '@/resources/devices';
 import { normalizedVariables } from '@/resources/normalized-variables';
 import { readingKeys } from '@/resources/reading-keys';
@@ -18,6 +19,7 @@ export const resources: readonly Resource[] = [
   sensorTypes,
   views,
   normalizedVariables,
+  alarms,
   activity,
   devices,
   readingKeys,

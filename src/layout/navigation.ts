@@ -24,7 +24,13 @@ export interface NavigationSection {
 
 /** The menu (SHL-1); an entry appears here together with its screen. */
 const navigation: readonly NavigationSection[] = [
-  { access: 'everyone', links: [{ label: 'shell.dashboard', to: paths.dashboard, icon: 'panel' }] },
+  {
+    access: 'everyone',
+    links: [
+      { label: 'shell.dashboard', to: paths.dashboard, icon: 'panel' },
+      { label: 'shell.alarms', to: paths.alarms, icon: 'bell', feature: 'alarms' },
+    ],
+  },
   {
     access: 'admin',
     feature: 'activity',

@@ -8,6 +8,9 @@ const FINAL: Readonly<Record<string, string>> = {
   'DELETE /api/sensors/{id} × 404': 'somebody deleted the sensor before: it goes off the list',
   'PUT /api/sensors × 404':
     'somebody deleted the sensor meanwhile: its dialog closes, and the list is loaded anew',
+  'GET /api/alarms/{id} × 403':
+    'the sensor is not (or no longer) one’s own: there is only the way back to the list',
+  'GET /api/alarms/{id} × 404': 'the alarm went with its sensor: the same',
   'PUT /api/connected-sensors/{id} × 404': 'the same, where the server announces devices',
 };
 

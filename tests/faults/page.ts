@@ -5,7 +5,7 @@ const RETRY = /^Reintentar/;
 const WARNINGS = new Set<string>([shellMessages.offline, shellMessages.outdated]);
 
 /** How long ago something was depends on how long a fault lasts. */
-const AGE = /recién|hace \d+ (min|h|días?)/g;
+const AGE = /recién|hace \d+ (min|h|días?)|(menos de )?\d+ (min|h|días)( \d+ (min|h))? hasta ahora/g;
 
 /** Attributes that are read out or shown. */
 const WORDED_ATTRIBUTES = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'] as const;

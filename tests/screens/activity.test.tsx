@@ -125,6 +125,59 @@ describe('the activity', () => {
   });
 });
 
+describe('alarms in the activity', () => {
+  const features = ['activity', 'alarms'] as const;
+  const told = (entry: object) => ({
+    call: LIST,
+    outcome: {
+      kind: 'json' as const,
+      status: 200,
+      body: {
+        entries: [{ id: 1, at: new Date().toISOString(), actor: { id: 1, mail: 'a@b.example' }, ...entry }],
+      },
+    },
+  });
+
+  test('are those that somebody took note of, with what they wrote', async () => {
+    const entry = {
+      action: 'acknowledge',
+      subject: 'alarm',
+      name: 'Aire Plaza',
+      changes: [{ field: 'note', before: null, after: 'Obra en la esquina.' }],
+    };
+    await openActivity({ features, scenarios: [told(entry)] });
+    expect(await screen.findByText('Tomó nota de la alerta de "Aire Plaza"')).toBeVisible();
+    expect(screen.getByText(/^Nota:/)).toHaveTextContent('Nota: nada → Obra en la esquina.');
+  });
+
+  test('are those whose mail failed, with the next step', async () => {
+    const entry = {
+      actor: null,
+      action: 'fail',
+      subject: 'mail',
+      name: tomas,
+      changes: [],
+      failure: { kind: 'alarms', cause: 'refused', reason: '550 5.1.1' },
+    };
+    await openActivity({ features, scenarios: [told(entry)] });
+    expect(await screen.findByText(`No se pudo entregar a ${tomas} el aviso de una alerta`)).toBeVisible();
+    expect(screen.getByText(/Los próximos avisos se van a mandar igual/)).toBeVisible();
+  });
+
+  test('can be asked for where alarms are announced, and nowhere else', async () => {
+    const { user } = await openActivity({ features });
+    await user.click(await screen.findByRole('combobox', { name: 'Sobre' }));
+    expect(screen.getByRole('option', { name: 'Alertas' })).toBeVisible();
+  });
+
+  test('are no choice where they are not announced', async () => {
+    const { user } = await openActivity();
+    await user.click(await screen.findByRole('combobox', { name: 'Sobre' }));
+    expect(screen.getByRole('option', { name: 'Correo' })).toBeVisible();
+    expect(screen.queryByRole('option', { name: 'Alertas' })).not.toBeInTheDocument();
+  });
+});
+
 describe('where the activity is not announced', () => {
   test('there is neither an entry in the menu nor an address, and nothing is asked for', async () => {
     const { requests } = await renderApp({ at: '/activity', as: administrator });

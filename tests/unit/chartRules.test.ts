@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { effectOfKey } from '@/custom-pages/reports/charts/lines/chartKeys';
+import { effectOfKey } from '@/shared/charts/lines/chartKeys';
 import { placeAfter } from '@/custom-pages/reports/charts/grids/useGridCursor';
-import {
-  dayAxis,
-  dayPlace,
-  isWhole,
-  marked,
-  timeAxis,
-  zoomed,
-} from '@/custom-pages/reports/charts/rules/axis';
-import { aligned, longestStep, nearest } from '@/custom-pages/reports/charts/rules/columns';
+import { dayAxis, dayPlace, isWhole, marked, timeAxis, zoomed } from '@/shared/charts/rules/axis';
+import { aligned, longestStep, nearest } from '@/shared/charts/rules/columns';
 import { comparableMonths, usualComparison } from '@/custom-pages/reports/charts/rules/comparableMonths';
-import { emptyDays, emptyDaysText } from '@/custom-pages/reports/charts/rules/emptyDays';
+import { emptyDays, emptyDaysText } from '@/shared/charts/rules/emptyDays';
 import {
   byDay,
   byWeekdayAndHour,
@@ -20,8 +13,8 @@ import {
   patternKey,
   worstStatus,
 } from '@/custom-pages/reports/charts/rules/hourColumns';
-import { limitLines, limitsAt, limitsHeld } from '@/custom-pages/reports/charts/rules/limitLines';
-import { createSiteMonth } from '@/custom-pages/reports/charts/rules/siteMonth';
+import { limitLines, limitsAt, limitsHeld } from '@/shared/charts/rules/limitLines';
+import { createSiteMonth } from '@/shared/charts/rules/siteMonth';
 import { weeksOf } from '@/custom-pages/reports/charts/rules/statusCalendar';
 import { NO_THRESHOLDS } from '@domain/threshold';
 

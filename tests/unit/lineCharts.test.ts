@@ -5,7 +5,7 @@ import { comparisonChart } from '@/custom-pages/reports/charts/rules/comparisonC
 import { dailyRangeChart } from '@/custom-pages/reports/charts/rules/dailyRangeChart';
 import { evolutionChart } from '@/custom-pages/reports/charts/rules/evolutionChart';
 import { hourPattern } from '@/custom-pages/reports/charts/rules/hourPattern';
-import { panelScale, tellAll, tellPanel, tellPlace } from '@/custom-pages/reports/charts/rules/lineChart';
+import { panelScale, tellAll, tellPanel, tellPlace } from '@/shared/charts/rules/lineChart';
 import { statusCalendar } from '@/custom-pages/reports/charts/rules/statusCalendar';
 import type { HoursOfMonth, ReadingsOfMonth } from '@/providers/data/types';
 

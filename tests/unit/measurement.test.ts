@@ -15,7 +15,7 @@ describe('the measurement of a variable', () => {
     ['a name a line', ' ppm ', 'CO2\n co2_ppm \n', { unit: 'ppm', providerVariables: ['CO2', 'co2_ppm'] }],
     ['a name that comes twice', 'm', 'a\nb\na', { unit: 'm', providerVariables: ['a', 'b'] }],
   ])('is sent as %s', (_, unit, providerVariables, expected) => {
-    expect(measurementOf({ unit, providerVariables })).toEqual(expected);
+    expect(measurementOf({ ...NOT_MEASURED, unit, providerVariables }, false)).toEqual(expected);
   });
 
   test('is read as it will be shown', () => {
@@ -23,19 +23,36 @@ describe('the measurement of a variable', () => {
       { variableId: 1, variableName: 'CO2' },
       { variableId: 2, variableName: 'co2_ppm' },
     ];
-    expect(measurementValues({ unit: 'ppm', providerVariables })).toEqual({
+    const alarmRule = { delayMinutes: 30, hysteresisPercent: 2.5 };
+    expect(measurementValues({ unit: 'ppm', providerVariables, alarmRule })).toEqual({
+      alarmDelay: '30',
+      alarmMargin: '2,5',
       unit: 'ppm',
       providerVariables: 'CO2\nco2_ppm',
     });
-    expect(measurementValues({ unit: null, providerVariables: undefined })).toEqual(NOT_MEASURED);
+    expect(measurementValues({ unit: null, providerVariables: undefined, alarmRule: null })).toEqual(
+      NOT_MEASURED,
+    );
+  });
+
+  test.each([
+    ['the usual rule', '10', '5', { delayMinutes: 10, hysteresisPercent: 5 }],
+    ['no delay and no margin', '0', '0', { delayMinutes: 0, hysteresisPercent: 0 }],
+    ['decimals with a comma', ' 90 ', '12,5', { delayMinutes: 90, hysteresisPercent: 12.5 }],
+  ])('sends, where the server announces alarms, %s', (_, alarmDelay, alarmMargin, alarmRule) => {
+    expect(measurementOf({ ...NOT_MEASURED, alarmDelay, alarmMargin }, true)).toMatchObject({ alarmRule });
   });
 
   test.each([
     ['blanks', { unit: ' ppm ', providerVariables: 'CO2\n' }, false],
     ['another unit', { unit: 'm', providerVariables: 'CO2' }, true],
     ['another name', { unit: 'ppm', providerVariables: 'CO2\nO3' }, true],
+    ['another delay', { alarmDelay: '15' }, true],
+    ['the same margin, written otherwise', { alarmMargin: ' 5,0 ' }, false],
+    ['a margin that is no number yet', { alarmMargin: '5,' }, true],
   ])('differs by %s', (_, values, expected) => {
-    expect(isMeasuredOtherwise(values, { unit: 'ppm', providerVariables: 'CO2' })).toBe(expected);
+    const saved = { ...NOT_MEASURED, unit: 'ppm', providerVariables: 'CO2' };
+    expect(isMeasuredOtherwise({ ...saved, ...values }, saved)).toBe(expected);
   });
 });
 

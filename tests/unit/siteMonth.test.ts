@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { dayText, createSiteMonth, timeText } from '@/custom-pages/reports/charts/rules/siteMonth';
+import { dayText, createSiteMonth, timeText } from '@/shared/charts/rules/siteMonth';
 
 const HOUR = 3600;
 

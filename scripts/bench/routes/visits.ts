@@ -38,6 +38,7 @@ const destinations: Readonly<Record<string, Destination>> = {
   [paths.editView]: { address: '/sensor-types/1/views/1', content: FIELD },
   [paths.createView]: { address: '/create-view', content: FIELD },
   [paths.normalizedVariables]: { address: '/normalized-variables', content: ROW, isList: true },
+  [paths.alarms]: { address: '/alarms', content: ROW, isList: true },
   [paths.activity]: { address: '/activity', content: ROW, isList: true },
   [paths.devices]: { address: '/devices', content: ROW, isList: true },
   [paths.readingKeys]: { address: '/devices/keys', content: ROW, isList: true },

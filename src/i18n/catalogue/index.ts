@@ -1,4 +1,5 @@
 import type { activityMessages } from '../screens/activity';
+import type { alarmsMessages } from '../screens/alarms';
 import type { connectionMessages } from '../screens/connection';
 import type { chartsMessages } from '../screens/charts';
 import type { dashboardMessages } from '../screens/dashboard';
@@ -41,6 +42,7 @@ const messages = {
 /** Texts of one screen only, which come with it: its module imports their file. */
 interface ScreenMessages {
   activity: typeof activityMessages;
+  alarms: typeof alarmsMessages;
   connection: typeof connectionMessages;
   charts: typeof chartsMessages;
   dashboard: typeof dashboardMessages;

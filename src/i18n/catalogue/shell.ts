@@ -4,6 +4,7 @@ export const shellMessages = {
   openMenu: 'Abrir el menú',
   closeMenu: 'Cerrar el menú',
   dashboard: 'Dashboard',
+  alarms: 'Alertas',
   activity: 'Actividad',
   usersSection: 'USUARIOS',
   addUser: 'Agregar usuario',

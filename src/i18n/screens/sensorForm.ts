@@ -52,6 +52,13 @@ export const sensorFormMessages = {
     variableNameRequired: 'Ingresá el nombre de la variable.',
     limitRequired: 'Completá este umbral.',
   },
+  effects: {
+    both: 'Con estos límites hubo %{warning} h de advertencia y %{critical} h de estado crítico en los últimos 30 días.',
+    warning: 'Con estos límites hubo %{warning} h de advertencia en los últimos 30 días.',
+    critical: 'Con estos límites hubo %{critical} h de estado crítico en los últimos 30 días.',
+    none: 'Con estos límites no hubo ninguna alerta en los últimos 30 días.',
+    unmeasured: 'En los últimos 30 días no se midió nada con qué probar estos límites.',
+  },
 } as const;
 
 addMessages({ sensorForm: sensorFormMessages });

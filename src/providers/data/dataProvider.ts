@@ -1,3 +1,4 @@
+import { alarmMail, alarms, listAlarms, previewLimits } from './adapters/alarms';
 import { listActivity } from './adapters/activity';
 import { getAnalyticsToken, reportViewGroups } from './adapters/analytics';
 import { connections, devices } from './adapters/devices';
@@ -27,6 +28,8 @@ const adapters: Readonly<Record<string, ResourceAdapter>> = {
   connections,
   devices,
   'reading-keys': readingKeys,
+  alarms,
+  'alarm-mail': alarmMail,
 };
 
 const notServed = (method: string) => (resource: string) =>
@@ -58,6 +61,8 @@ export const dataProvider: AppDataProvider = {
   downloadReport,
   ...accountAccess,
   listActivity,
+  listAlarms,
+  previewLimits,
   revokeReadingKey,
   ...measurements,
 };

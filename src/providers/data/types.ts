@@ -10,6 +10,15 @@ import type {
   viewGroup,
 } from '@contract/analytics';
 import type { createChartViewRequest, updateChartViewRequest } from '@contract/extensions/chartViews';
+import type {
+  acknowledgeAlarm,
+  alarm,
+  alarmMail,
+  alarmWithReadings,
+  limitEffect,
+  listAlarms,
+  previewLimits,
+} from '@contract/extensions/alarms';
 import type { activityChange, activityEntry, listActivity } from '@contract/extensions/activity';
 import type {
   assignDevice,
@@ -75,7 +84,10 @@ export type SensorTypeData = Omit<z.output<typeof sensorTypeData>, 'id' | 'norma
 };
 export type SensorTypeRequest = z.output<typeof sensorTypeRequest>;
 /** What the spec's calls know nothing of (EXT-6). */
-export type Measurement = Pick<z.output<typeof saveVariableRequest>, 'unit' | 'providerVariables'>;
+export type Measurement = Pick<
+  z.output<typeof saveVariableRequest>,
+  'unit' | 'providerVariables' | 'alarmRule'
+>;
 export type ActivityEntry = z.output<typeof activityEntry>;
 export type ActivityChange = z.output<typeof activityChange>;
 export type ActivityQuery = Omit<z.output<typeof listActivity.query>, 'before'>;
@@ -88,6 +100,18 @@ export type CreateViewRequest = z.output<typeof createViewRequest>;
 export type UpdateViewRequest = z.output<typeof updateViewRequest>;
 export type CreateChartViewRequest = z.output<typeof createChartViewRequest>;
 export type UpdateChartViewRequest = z.output<typeof updateChartViewRequest>;
+
+/** Something that is, or was, not as it should be (EXT-28). */
+export type Alarm = z.output<typeof alarm>;
+/** With what was measured around it. */
+export type AlarmWithReadings = z.output<typeof alarmWithReadings>;
+export type AlarmQuery = Omit<z.output<typeof listAlarms.query>, 'after'>;
+export type AlarmNote = z.output<typeof acknowledgeAlarm.body>;
+/** Which alarms the signed-in person is told of by mail (EXT-31); there is one, of any id. */
+export type AlarmMailChoice = z.output<typeof alarmMail> & { id: number };
+/** Limits of a sensor's variables, to be tried (EXT-32). */
+export type TriedLimits = z.output<typeof previewLimits.body>['variables'];
+export type LimitEffect = z.output<typeof limitEffect>;
 
 /** A month of a sensor by hours (EXT-22). */
 export type HoursOfMonth = z.output<typeof hoursOfMonth>;
@@ -156,6 +180,8 @@ export interface MonthOfSensor {
  * | `report-view-groups` | getList | ReportViewGroup, by `filter: { sensorId }` |
  * | `normalized-variables` | getList, create, update | NormalizedVariable; `filter: { name, sensorTypeId }`, either or both; data may carry a Measurement |
  * | `subscriptions` | getList | Subscription, of the signed-in person |
+ * | `alarms` | getOne, update | AlarmWithReadings; data: AlarmNote, which acknowledges it |
+ * | `alarm-mail` | getOne, update | AlarmMailChoice, of the signed-in person |
  *
  * Lists come whole. `sensors` and `sensor-types` hold all, or with `meta: { scope: 'own' }` the person's own; `sensors`
  * takes a `filter`: `{ typeId }`, or `{ locationId }` among all of them. `create` resolves to a record without a known
@@ -185,6 +211,12 @@ export interface AppDataProvider extends DataProvider {
   listActivity: (
     params: { filter: ActivityQuery; before: number | undefined } & Abortable,
   ) => Promise<{ records: ActivityEntry[]; next: number | null }>;
+  /** A page of alarms, open ones first, then the newest; `after` is the `next` of the page above it (EXT-29). */
+  listAlarms: (
+    params: { filter: AlarmQuery; after: string | undefined } & Abortable,
+  ) => Promise<{ records: Alarm[]; next: string | null }>;
+  /** What limits of a sensor's variables would have meant in the last 30 days (EXT-32). */
+  previewLimits: (params: { sensorId: number; variables: TriedLimits } & Abortable) => Promise<LimitEffect[]>;
   /** Statistics of each hour of a sensor's month (EXT-22). */
   getHoursOfMonth: (params: MonthOfSensor & Abortable) => Promise<HoursOfMonth>;
   /** Every reading of a sensor's month (EXT-22). */

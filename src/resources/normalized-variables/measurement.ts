@@ -1,28 +1,69 @@
+import { USUAL_ALARM_RULE } from '@domain/alarms';
+
 import type { Measurement, NormalizedVariable } from '@/providers/data/types';
 import { readLines } from '@/shared/form/readLines';
 
-/** Unit and provider's variables in a form: the names one below the other. */
+/** Unit, provider's variables and rule of alarms in a form: the names one below the other, numbers as they are typed. */
 export interface MeasurementValues {
   unit: string;
   providerVariables: string;
+  /** In minutes (EXT-28). */
+  alarmDelay: string;
+  /** In hundredths. */
+  alarmMargin: string;
 }
 
-export const NOT_MEASURED: MeasurementValues = { unit: '', providerVariables: '' };
+/** A number as people type it here: with a comma. */
+const typed = (value: number): string => String(value).replace('.', ',');
+
+const NUMBER = /^\d+(?:[.,]\d+)?$/;
+
+/** What was typed as a number; undefined for what is none. */
+export const readNumber = (text: string): number | undefined =>
+  NUMBER.test(text.trim()) ? Number(text.trim().replace(',', '.')) : undefined;
+
+const ruleValues = ({ delayMinutes, hysteresisPercent } = USUAL_ALARM_RULE) => ({
+  alarmDelay: typed(delayMinutes),
+  alarmMargin: typed(hysteresisPercent),
+});
+
+export const NOT_MEASURED: MeasurementValues = { unit: '', providerVariables: '', ...ruleValues() };
 
 export const measurementValues = ({
   unit,
   providerVariables,
-}: Pick<NormalizedVariable, 'unit' | 'providerVariables'>): MeasurementValues => ({
+  alarmRule,
+}: Pick<NormalizedVariable, 'unit' | 'providerVariables' | 'alarmRule'>): MeasurementValues => ({
   unit: unit ?? '',
   providerVariables: (providerVariables ?? []).map(({ variableName }) => variableName).join('\n'),
+  ...ruleValues(alarmRule ?? undefined),
 });
 
-/** What a request takes (EXT-6). */
-export const measurementOf = ({ unit, providerVariables }: MeasurementValues): Measurement => ({
+/**
+ * What a request takes (EXT-6).
+ * @param hasAlarms the server announces them, and takes their rule
+ */
+export const measurementOf = (
+  { unit, providerVariables, alarmDelay, alarmMargin }: MeasurementValues,
+  hasAlarms: boolean,
+): Measurement => ({
   unit: unit.trim() || null,
   providerVariables: readLines(providerVariables),
+  ...(hasAlarms && {
+    alarmRule: {
+      delayMinutes: readNumber(alarmDelay) ?? USUAL_ALARM_RULE.delayMinutes,
+      hysteresisPercent: readNumber(alarmMargin) ?? USUAL_ALARM_RULE.hysteresisPercent,
+    },
+  }),
 });
+
+/** What isn't a number (yet) differs from every number. */
+const comparable = (values: MeasurementValues) => [
+  measurementOf(values, false),
+  readNumber(values.alarmDelay) ?? values.alarmDelay,
+  readNumber(values.alarmMargin) ?? values.alarmMargin,
+];
 
 /** Whether saving would change something. */
 export const isMeasuredOtherwise = (values: MeasurementValues, saved: MeasurementValues): boolean =>
-  JSON.stringify(measurementOf(values)) !== JSON.stringify(measurementOf(saved));
+  JSON.stringify(comparable(values)) !== JSON.stringify(comparable(saved));

@@ -7,7 +7,10 @@ import { useInputControl, type InputProps } from './useInputControl';
 interface TextInputProps
   extends
     InputProps,
-    Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'readOnly'> {
+    Pick<
+      ComponentProps<'input'>,
+      'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'readOnly'
+    > {
   /** Some lines of text, which it grows with. */
   multiline?: boolean;
 }

@@ -5,8 +5,8 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
 import { useSettled } from '../controls/useSettled';
 import {
-  listSearch,
   readListParams,
+  screenSearch,
   withKnownChoices,
   type ListAddress,
   type ListParams,
@@ -61,7 +61,7 @@ const useListParams = <Filter extends object>(address: ListAddress<Filter>, isPr
     setParams(readListParams(address, location.search));
   }
 
-  const search = listSearch(address, params);
+  const search = screenSearch(address, params, location.search);
   useEffect(() => {
     if (isPrivate || search === location.search) return;
     const { pathname, hash, state } = location;

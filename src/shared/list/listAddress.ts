@@ -50,6 +50,8 @@ export interface ListAddress<Filter extends object> {
   filters: { readonly [Key in keyof Filter]: FilterParameter<Filter[Key]> };
   /** What the list can be sorted by; it opens in the rising order of the first. Without it the server's order stays. */
   sortable?: readonly string[];
+  /** Parameters of the screen that aren't the list's: the list leaves them where they are. */
+  others?: readonly string[];
 }
 
 /** What a list is narrowed to and how it is sorted. */
@@ -110,6 +112,22 @@ export const listSearch = <Filter extends object>(
   if (sort.field !== usual.field || sort.order !== usual.order) {
     search.set('sort', sort.field);
     search.set('order', sort.order.toLowerCase());
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+};
+
+/** The query string for the screen's address: the list's own part, and what is not its own as it stands there. */
+export const screenSearch = <Filter extends object>(
+  address: ListAddress<Filter>,
+  params: ListParams<Filter>,
+  current: string,
+): string => {
+  const search = new URLSearchParams(listSearch(address, params));
+  const given = new URLSearchParams(current);
+  for (const name of address.others ?? []) {
+    const value = given.get(name);
+    if (value !== null) search.set(name, value);
   }
   const text = search.toString();
   return text && `?${text}`;

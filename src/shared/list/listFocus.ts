@@ -9,7 +9,8 @@ export const recordNameId = (resource: string, recordId: number): string => `${r
 /** Moves the focus to the first control of a record in the list; false where the record isn't in the document. */
 export const focusRecord = (resource: string, recordId: number): boolean => {
   const row = document.getElementById(recordNameId(resource, recordId))?.closest('[data-index]');
-  const control = row?.querySelector<HTMLElement>('input, button');
+  // Before a link, which leads away.
+  const control = row?.querySelector<HTMLElement>('input, button') ?? row?.querySelector<HTMLElement>('a');
   control?.focus();
   return control !== undefined && control !== null;
 };

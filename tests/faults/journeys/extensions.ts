@@ -1,4 +1,4 @@
-import { paths, viewsOfTypePath } from '@domain/paths';
+import { alarmPath, paths, viewsOfTypePath } from '@domain/paths';
 import { reportsPath } from '@domain/reportsPath';
 import { administrator } from '@mock/demoAccounts';
 
@@ -225,8 +225,40 @@ const journeys: readonly Omit<Journey, 'as'>[] = [
   },
 ];
 
+const ALARM = alarmPath(70);
+
+const alarmJourneys: readonly Omit<Journey, 'as'>[] = [
+  { title: 'opening the alarms', route: paths.alarms },
+  {
+    title: 'narrowing the alarms',
+    route: paths.alarms,
+    act: (person) => person.type('Buscar', 'ruido'),
+  },
+  {
+    title: 'going back in the alarms',
+    route: paths.alarms,
+    act: (person) => person.press('Ver anteriores'),
+  },
+  { title: 'opening an alarm by its address', route: paths.alarms, at: ALARM },
+  {
+    title: 'taking note of an alarm',
+    route: paths.alarms,
+    at: ALARM,
+    open: (person) => person.press('Tomar nota'),
+    prepare: (person) => person.type('Qué se sabe o qué se está haciendo', 'Obra en la esquina.'),
+    act: (person) => person.press('Tomar nota'),
+  },
+  {
+    title: 'choosing the mail of alarms',
+    route: paths.alarms,
+    open: (person) => person.press('Cambiar de qué alertas te avisamos por mail'),
+    prepare: (person) => person.press('Todas'),
+    act: (person) => person.press('Guardar'),
+  },
+];
+
 /** What a server offers that announces every extension. */
-export const extensionJourneys: readonly Journey[] = journeys.map((journey) => ({
+export const extensionJourneys: readonly Journey[] = [...journeys, ...alarmJourneys].map((journey) => ({
   ...journey,
   as: administrator,
   isExtended: true,

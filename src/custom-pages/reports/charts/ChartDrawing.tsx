@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 
 import type { ChartKind } from '@domain/chartKind';
-import '@/i18n/screens/charts';
 import type { HoursOfMonth, ReadingsOfMonth } from '@/providers/data/types';
+import { SubjectProvider, type ChartSubject } from '@/shared/charts/ChartSubject';
+import { LineChartView } from '@/shared/charts/lines/LineChartView';
 
-import { SubjectProvider, type ChartSubject } from './ChartSubject';
 import { Comparison } from './Comparison';
 import { HourPatternView } from './grids/HourPatternView';
 import { StatusCalendarView } from './grids/StatusCalendarView';
-import { LineChartView } from './lines/LineChartView';
 import { dailyRangeChart } from './rules/dailyRangeChart';
 import { evolutionChart } from './rules/evolutionChart';
 import { statusCalendar } from './rules/statusCalendar';

@@ -5,13 +5,13 @@ import { formatMonth } from '@reporting/format';
 
 import { useText } from '@/i18n/useText';
 import type { HoursOfMonth } from '@/providers/data/types';
+import { useSubject } from '@/shared/charts/ChartSubject';
+import { LineChartView } from '@/shared/charts/lines/LineChartView';
 import { Select } from '@/shared/controls/Select';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { useToday } from '@/shared/useToday';
 
 import { useHoursOfMonth } from '../useMeasurements';
-import { useSubject } from './ChartSubject';
-import { LineChartView } from './lines/LineChartView';
 import { comparableMonths, usualComparison } from './rules/comparableMonths';
 import { comparisonChart } from './rules/comparisonChart';
 import styles from './Comparison.module.css';

@@ -50,7 +50,7 @@ export const ActivityList = () => {
       filter: ActivityQuery,
       before: number | undefined,
       signal: AbortSignal,
-    ): Promise<ListPage<ActivityEntry>> => dataProvider.listActivity({ filter, before, signal }),
+    ): Promise<ListPage<ActivityEntry, number>> => dataProvider.listActivity({ filter, before, signal }),
     [dataProvider],
   );
   const choices = useMemo(

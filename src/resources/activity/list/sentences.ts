@@ -27,8 +27,10 @@ const SENTENCES: Readonly<Record<string, MessageKey>> = {
   'reading-key create': 'activity.readingKeyCreate',
   'reading-key revoke': 'activity.readingKeyRevoke',
   'readings thin': 'activity.readingsThin',
+  'alarm acknowledge': 'activity.alarmAcknowledge',
   'mail invitation': 'activity.invitationFailed',
   'mail reset': 'activity.resetFailed',
+  'mail alarms': 'activity.alarmMailFailed',
 };
 
 /** What an entry says, with a place for the name (EXT-12); a newer server may tell of what isn't known here. */

@@ -20,6 +20,7 @@ import { requiredText } from '@/shared/inputs/validators';
 import { Page } from '@/shared/Page';
 import { useFeature } from '@/shared/useFeature';
 
+import { AlarmRuleInputs } from '../AlarmRuleInputs';
 import { LimitGroups } from '../LimitGroups';
 import { measurementOf, NOT_MEASURED, type MeasurementValues } from '../measurement';
 import { MeasurementInputs } from '../MeasurementInputs';
@@ -108,11 +109,13 @@ export const NormalizedVariableCreate = () => {
   const invalidate = useInvalidateNormalizedVariables();
 
   const hasMeasurement = useFeature('sensor-types');
+  const hasAlarms = useFeature('alarms') && hasMeasurement;
 
-  const save = ({ name, unit, providerVariables, ...rest }: NewVariable) => {
+  const save = ({ name, unit, providerVariables, alarmDelay, alarmMargin, ...rest }: NewVariable) => {
+    const values = { unit, providerVariables, alarmDelay, alarmMargin };
     const data = {
       ...({ normalizedName: name.trim(), ...rest } as CreateNormalizedVariableRequest),
-      ...(hasMeasurement ? measurementOf({ unit, providerVariables }) : {}),
+      ...(hasMeasurement ? measurementOf(values, hasAlarms) : {}),
     };
     return create('normalized-variables', { data }, { returnPromise: true });
   };
@@ -144,6 +147,16 @@ export const NormalizedVariableCreate = () => {
             >
               <div className={styles.data}>
                 <MeasurementInputs />
+              </div>
+            </FormSection>
+          )}
+          {hasAlarms && (
+            <FormSection
+              title={text('normalizedVariables.alarms')}
+              about={text('normalizedVariables.alarmsHint')}
+            >
+              <div className={styles.data}>
+                <AlarmRuleInputs />
               </div>
             </FormSection>
           )}

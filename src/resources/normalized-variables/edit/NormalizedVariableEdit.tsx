@@ -13,6 +13,7 @@ import { FormDialog } from '@/shared/form/FormDialog';
 import { ThresholdInput } from '@/shared/inputs/ThresholdInput';
 import { useFeature } from '@/shared/useFeature';
 
+import { AlarmRuleInputs } from '../AlarmRuleInputs';
 import { LimitGroups } from '../LimitGroups';
 import {
   isMeasuredOtherwise,
@@ -107,14 +108,16 @@ export const NormalizedVariableEdit = ({ onClose }: NormalizedVariableEditProps)
   const invalidate = useInvalidateNormalizedVariables();
   const [typed, setTyped] = useState<Typed>({});
   const hasMeasurement = useFeature('sensor-types');
+  const hasAlarms = useFeature('alarms') && hasMeasurement;
   const [saved] = useState(
     () => variable && { ...requiredLimitsOf(variable), ...measurementValues(variable) },
   );
   if (!variable || !saved) return null;
 
   const { id } = variable;
-  const save = ({ unit, providerVariables, ...limits }: Values) => {
-    const measurement = hasMeasurement ? measurementOf({ unit, providerVariables }) : {};
+  const save = ({ unit, providerVariables, alarmDelay, alarmMargin, ...limits }: Values) => {
+    const values = { unit, providerVariables, alarmDelay, alarmMargin };
+    const measurement = hasMeasurement ? measurementOf(values, hasAlarms) : {};
     return update(
       'normalized-variables',
       { id, data: { ...limits, ...typed, ...measurement }, previousData: variable },
@@ -144,6 +147,7 @@ export const NormalizedVariableEdit = ({ onClose }: NormalizedVariableEditProps)
       {hasMeasurement && (
         <div className={styles.measurement}>
           <MeasurementInputs />
+          {hasAlarms && <AlarmRuleInputs />}
         </div>
       )}
       <LimitInputs onType={setTyped} />

@@ -13,6 +13,7 @@ import type { ListQuery } from '@/shared/list/useListDetails';
 import { useFeature } from '@/shared/useFeature';
 
 import { ConnectionInputs } from '../form/ConnectionInputs';
+import { LimitEffects } from '../form/LimitEffects';
 import { useLocations } from '../form/sensorChoices';
 import { SensorInputs } from '../form/SensorInputs';
 import {
@@ -149,7 +150,9 @@ export const SensorEdit = ({ onClose }: SensorEditProps) => {
       <SensorInputs />
       <section className={styles.variables}>
         <h3 className={styles.heading}>{text('sensorForm.variables')}</h3>
-        <VariablesInput />
+        <LimitEffects sensorId={id}>
+          <VariablesInput />
+        </LimitEffects>
       </section>
       {isConnectable && (
         <section className={styles.variables}>

@@ -10,6 +10,7 @@ import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { required, requiredText } from '@/shared/inputs/validators';
 
+import { LimitEffectNote } from './LimitEffectNote';
 import { LimitInputs } from './LimitInputs';
 import { useNormalizedVariables } from './sensorChoices';
 import type { SensorValues } from './sensorValues';
@@ -146,6 +147,7 @@ export const VariableInputs = ({ index, onRemove }: VariableInputsProps) => {
           requirements={normalizedVariable}
           needed={neededLimits(normalizedVariable, saved)}
         />
+        {id !== null && <LimitEffectNote variableId={id} limits={variable} />}
       </fieldset>
     </SourceContextProvider>
   );

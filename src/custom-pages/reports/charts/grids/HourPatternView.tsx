@@ -4,13 +4,13 @@ import { formatMean, formatMonth } from '@reporting/format';
 
 import { useText } from '@/i18n/useText';
 import type { HoursOfMonth } from '@/providers/data/types';
+import { useSubject } from '@/shared/charts/ChartSubject';
+import { ChartFrame } from '@/shared/charts/frame/ChartFrame';
+import { Legend, LegendNote } from '@/shared/charts/frame/Legend';
+import type { ChartTable } from '@/shared/charts/rules/ChartTable';
+import { shortWeekday, WEEKDAYS } from '@/shared/charts/rules/siteMonth';
 
-import { useSubject } from '../ChartSubject';
-import { ChartFrame } from '../frame/ChartFrame';
-import { Legend, LegendNote } from '../frame/Legend';
-import type { ChartTable } from '../rules/ChartTable';
 import { HOURS, hourPattern, type HourPattern, type PatternCell } from '../rules/hourPattern';
-import { shortWeekday, WEEKDAYS } from '../rules/siteMonth';
 import { patternPicture } from './patternPicture';
 import styles from './HourPatternView.module.css';
 import { useGridCursor } from './useGridCursor';

@@ -2,13 +2,13 @@ import { formatMonth } from '@reporting/format';
 import { statuses, statusNames } from '@reporting/status';
 
 import { useText } from '@/i18n/useText';
+import { useSubject } from '@/shared/charts/ChartSubject';
+import { ChartFrame } from '@/shared/charts/frame/ChartFrame';
+import { Legend, LegendNote } from '@/shared/charts/frame/Legend';
+import { useShownVariables } from '@/shared/charts/frame/useShownVariables';
+import type { ChartTable } from '@/shared/charts/rules/ChartTable';
+import { dayNumber, shortWeekday, WEEKDAYS } from '@/shared/charts/rules/siteMonth';
 
-import { useSubject } from '../ChartSubject';
-import { ChartFrame } from '../frame/ChartFrame';
-import { Legend, LegendNote } from '../frame/Legend';
-import { useShownVariables } from '../frame/useShownVariables';
-import type { ChartTable } from '../rules/ChartTable';
-import { dayNumber, shortWeekday, WEEKDAYS } from '../rules/siteMonth';
 import { weeksOf, type CalendarDay, type StatusCalendar } from '../rules/statusCalendar';
 import { calendarPicture } from './calendarPicture';
 import { countDays, tellCalendarDay } from './calendarWords';

@@ -1,8 +1,9 @@
 import { statusNames } from '@reporting/status';
 
-import { PICTURE_PALETTE, type Picture } from '../frame/savePicture';
-import { CHART_FONT } from '../lines/drawMarks';
-import { shortWeekday, WEEKDAYS, type SiteMonth } from '../rules/siteMonth';
+import { PICTURE_PALETTE, type Picture } from '@/shared/charts/frame/savePicture';
+import { CHART_FONT } from '@/shared/charts/lines/drawMarks';
+import { shortWeekday, WEEKDAYS, type SiteMonth } from '@/shared/charts/rules/siteMonth';
+
 import { weeksOf, type CalendarDay } from '../rules/statusCalendar';
 
 const ROW_PX = 56;

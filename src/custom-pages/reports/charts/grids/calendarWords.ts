@@ -2,7 +2,8 @@ import type { AlertLevel } from '@domain/threshold';
 import { describeAlerts } from '@reporting/captions';
 import { statusNames } from '@reporting/status';
 
-import { dayText, type SiteMonth } from '../rules/siteMonth';
+import { dayText, type SiteMonth } from '@/shared/charts/rules/siteMonth';
+
 import type { CalendarDay } from '../rules/statusCalendar';
 
 /** 'miércoles 5 de marzo: Crítico · PM2.5 3 h en advertencia, 1 h en estado crítico'. */

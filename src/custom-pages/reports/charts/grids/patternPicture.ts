@@ -1,11 +1,12 @@
 import { variableTitle } from '@reporting/captions';
 import { formatMean } from '@reporting/format';
 
-import { PICTURE_PALETTE, type Picture } from '../frame/savePicture';
-import { CHART_FONT } from '../lines/drawMarks';
+import { PICTURE_PALETTE, type Picture } from '@/shared/charts/frame/savePicture';
+import { CHART_FONT } from '@/shared/charts/lines/drawMarks';
+import type { ChartVariable } from '@/shared/charts/rules/lineChart';
+import { shortWeekday } from '@/shared/charts/rules/siteMonth';
+
 import { HOURS, type HourPattern } from '../rules/hourPattern';
-import type { ChartVariable } from '../rules/lineChart';
-import { shortWeekday } from '../rules/siteMonth';
 
 const HEAD_PX = 24;
 const ROW_PX = 42;

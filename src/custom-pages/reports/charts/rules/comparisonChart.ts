@@ -2,13 +2,13 @@ import { describeSpan, variableTitle } from '@reporting/captions';
 import { formatMean, formatMonth, monthName } from '@reporting/format';
 
 import type { HoursOfMonth } from '@/providers/data/types';
+import { dayAxis, dayPlace } from '@/shared/charts/rules/axis';
+import { emptyDays, emptyDaysText } from '@/shared/charts/rules/emptyDays';
+import type { LineChart, LinePanel, LineSeries } from '@/shared/charts/rules/lineChart';
+import { emptySpans, placedLimits } from '@/shared/charts/rules/placed';
+import { createSiteMonth, dayText, type SiteMonth } from '@/shared/charts/rules/siteMonth';
 
-import { dayAxis, dayPlace } from './axis';
-import { emptyDays, emptyDaysText } from './emptyDays';
 import { byDay, ofMonth, type HoursTogether } from './hourColumns';
-import type { LineChart, LinePanel, LineSeries } from './lineChart';
-import { emptySpans, placedLimits } from './placed';
-import { createSiteMonth, dayText, type SiteMonth } from './siteMonth';
 
 type Days = ReadonlyMap<number, HoursTogether>;
 
@@ -86,13 +86,13 @@ export const comparisonChart = (answer: HoursOfMonth, otherAnswer: HoursOfMonth 
     };
   };
   return {
-    month: formatMonth(month),
+    period: formatMonth(month),
     axis: dayAxis(lastDay, (day) => (day <= month.days.length ? dayText(month, day) : `día ${day}`)),
     x,
     variables,
     panels: variables.map(panelOf),
     empty: emptySpans(empty, (day) => ({ from: day - 0.5, to: day + 0.5 })),
-    emptyText: emptyDaysText(month, empty),
+    note: emptyDaysText(month, empty),
     table: (isShown) => {
       const shown = variables.filter(({ id }) => isShown(id));
       const columnsOf = (variable: Compared, of: SiteMonth) => ({

@@ -3,13 +3,13 @@ import { describeAlerts, describeSpan, variableTitle } from '@reporting/captions
 import { formatMonth } from '@reporting/format';
 
 import type { HoursOfMonth } from '@/providers/data/types';
+import { dayAxis, dayPlace } from '@/shared/charts/rules/axis';
+import { emptyDays, emptyDaysText } from '@/shared/charts/rules/emptyDays';
+import { byPanel, type LineChart, type LineSeries } from '@/shared/charts/rules/lineChart';
+import { emptySpans, placedLimits } from '@/shared/charts/rules/placed';
+import { createSiteMonth, dayNumber, dayText } from '@/shared/charts/rules/siteMonth';
 
-import { dayAxis, dayPlace } from './axis';
-import { emptyDays, emptyDaysText } from './emptyDays';
 import { byDay, ofMonth, type HoursTogether } from './hourColumns';
-import { byPanel, type LineChart, type LineSeries } from './lineChart';
-import { emptySpans, placedLimits } from './placed';
-import { createSiteMonth, dayNumber, dayText } from './siteMonth';
 
 /** Hours in words: their extremes, their mean, and how long they were out of the normal range. */
 const tellHours = (hours: HoursTogether, unit: string | null): string => {
@@ -49,7 +49,7 @@ export const dailyRangeChart = (answer: HoursOfMonth): LineChart => {
   };
 
   return {
-    month: formatMonth(month),
+    period: formatMonth(month),
     axis: dayAxis(x.length, (day) => dayText(month, day)),
     x,
     variables,
@@ -59,7 +59,7 @@ export const dailyRangeChart = (answer: HoursOfMonth): LineChart => {
       limits: placedLimits(group[0]?.limits ?? [], month, (at) => dayPlace(month, at)),
     })),
     empty: emptySpans(empty, (day) => ({ from: day - 0.5, to: day + 0.5 })),
-    emptyText: emptyDaysText(month, empty),
+    note: emptyDaysText(month, empty),
     table: (isShown) => {
       const shown = variables.filter(({ id }) => isShown(id));
       return {

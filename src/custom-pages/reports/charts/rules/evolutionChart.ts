@@ -3,14 +3,13 @@ import { statusNames, statusOf } from '@reporting/status';
 import { describeSpan, variableTitle } from '@reporting/captions';
 
 import type { ReadingsOfMonth } from '@/providers/data/types';
-
-import { timeAxis } from './axis';
-import { aligned } from './columns';
-import { emptyDays, emptyDaysText } from './emptyDays';
-import { limitsAt, limitsHeld } from './limitLines';
-import { byPanel, type LineChart, type LineSeries } from './lineChart';
-import { emptySpans, placedLimits } from './placed';
-import { createSiteMonth, dayNumber, timeText } from './siteMonth';
+import { timeAxis } from '@/shared/charts/rules/axis';
+import { aligned } from '@/shared/charts/rules/columns';
+import { emptyDays, emptyDaysText } from '@/shared/charts/rules/emptyDays';
+import { limitsAt, limitsHeld } from '@/shared/charts/rules/limitLines';
+import { byPanel, type LineChart, type LineSeries } from '@/shared/charts/rules/lineChart';
+import { emptySpans, placedLimits } from '@/shared/charts/rules/placed';
+import { createSiteMonth, dayNumber, timeText } from '@/shared/charts/rules/siteMonth';
 
 type MeasuredVariable = ReadingsOfMonth['variables'][number];
 
@@ -57,7 +56,7 @@ export const evolutionChart = (answer: ReadingsOfMonth): LineChart => {
   const lines = variables.map(lineOf);
 
   return {
-    month: formatMonth(month),
+    period: formatMonth(month),
     axis: timeAxis(month),
     x,
     variables,
@@ -67,7 +66,7 @@ export const evolutionChart = (answer: ReadingsOfMonth): LineChart => {
       limits: placedLimits(group[0]?.limits ?? [], month, (at) => at),
     })),
     empty: emptySpans(empty, (day) => month.days[day - 1]),
-    emptyText: emptyDaysText(month, empty),
+    note: emptyDaysText(month, empty),
     table: (isShown) => {
       const shown = variables.flatMap((variable, index) =>
         isShown(variable.id) ? [{ variable, index }] : [],

@@ -1,7 +1,7 @@
 import type { AlertLevel } from '@domain/threshold';
 import { worstOf } from '@reporting/status';
 
-import type { SiteMonth } from './siteMonth';
+import type { SiteMonth } from '@/shared/charts/rules/siteMonth';
 
 /** Statistics of hours, as columns: the same place in each list is the same hour (EXT-22). */
 export interface HourColumns {

@@ -1,7 +1,7 @@
 import type { HoursOfMonth } from '@/providers/data/types';
+import { createSiteMonth, WEEKDAYS, type SiteMonth } from '@/shared/charts/rules/siteMonth';
 
 import { byWeekdayAndHour, patternKey } from './hourColumns';
-import { createSiteMonth, WEEKDAYS, type SiteMonth } from './siteMonth';
 
 /** The mean of an hour of a weekday; without readings it has none. */
 export interface PatternCell {

@@ -2,10 +2,10 @@ import type { AlertLevel } from '@domain/threshold';
 import { worstOf } from '@reporting/status';
 
 import type { HoursOfMonth } from '@/providers/data/types';
+import type { ChartVariable } from '@/shared/charts/rules/lineChart';
+import { createSiteMonth, type SiteMonth } from '@/shared/charts/rules/siteMonth';
 
 import { byDay, worstStatus, type StatusMinutes } from './hourColumns';
-import type { ChartVariable } from './lineChart';
-import { createSiteMonth, type SiteMonth } from './siteMonth';
 
 /** A day of the calendar; without a status nothing was measured. */
 export interface CalendarDay {

@@ -5,8 +5,9 @@ import { saveAs } from 'file-saver';
 import { chartFileName } from '@domain/reportFileName';
 import { tableCsv } from '@reporting/csv/tableCsv';
 
+import '@/i18n/screens/charts';
 import { useText } from '@/i18n/useText';
-import { Button } from '@/shared/Button';
+import { Button } from '../../Button';
 
 import { useSubject } from '../ChartSubject';
 import type { ChartTable } from '../rules/ChartTable';

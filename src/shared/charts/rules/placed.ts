@@ -11,7 +11,7 @@ const WORDS = { warning: 'Adv.', critical: 'Crít.' } as const;
 /** The limits of a panel on the axis of its chart. */
 export const placedLimits = (
   limits: readonly LimitPeriod[],
-  month: SiteMonth,
+  month: Pick<SiteMonth, 'secondsTo' | 'seconds'>,
   placeOf: (at: number) => number,
 ): PlacedLimit[] =>
   limitLines(limitsHeld(limits, month), month.seconds).map(({ status, steps }) => ({

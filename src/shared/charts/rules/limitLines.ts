@@ -21,7 +21,10 @@ export interface LimitLine {
 }
 
 /** The limits of a month in the order in which they held. */
-export const limitsHeld = (periods: readonly LimitPeriod[], month: SiteMonth): HeldLimits[] =>
+export const limitsHeld = (
+  periods: readonly LimitPeriod[],
+  month: Pick<SiteMonth, 'secondsTo'>,
+): HeldLimits[] =>
   periods.map(({ from, ...limits }) => ({
     from: from === null ? -Infinity : month.secondsTo(from),
     limits,

@@ -1,5 +1,5 @@
 import { useText } from '@/i18n/useText';
-import { Button } from '@/shared/Button';
+import { Button } from '../../Button';
 
 import { isWhole } from '../rules/axis';
 import { effectOfKey } from './chartKeys';

@@ -46,18 +46,26 @@ export interface LinePanel {
 /** Which variables somebody wants to see. */
 export type IsShown = (variableId: number) => boolean;
 
+/** A stretch of an axis with a name, as bad as it was. */
+export interface Stretch extends Span {
+  status: Exclude<AlertLevel, 'normal'>;
+  label: string;
+}
+
 /** A chart from left to right, of one panel or several under each other. */
 export interface LineChart {
-  /** 'Marzo de 2025'. */
-  month: string;
+  /** What of time it shows: 'Marzo de 2025'. */
+  period: string;
   axis: Axis;
   x: readonly number[];
   variables: readonly ChartVariable[];
   panels: readonly LinePanel[];
   /** Stretches of days without any readings. */
   empty: readonly Span[];
-  /** The same in words; empty where every day has some. */
-  emptyText: string;
+  /** What is to be said besides, such as on which days nothing was measured; may be empty. */
+  note: string;
+  /** A stretch that the chart is about. */
+  stretch?: Stretch;
   table: (isShown: IsShown) => ChartTable;
 }
 
@@ -147,7 +155,7 @@ export const tellPlace = (chart: LineChart, place: number, isShown: IsShown): st
 /** A chart in a sentence or two. */
 export const tellAll = (chart: LineChart, isShown: IsShown): string => {
   const parts = said(chart, linesOf(chart), isShown, ({ inAll }) => inAll);
-  return [`${chart.month}${parts.length > 0 ? `: ${parts.join('; ')}` : ''}.`, chart.emptyText]
+  return [`${chart.period}${parts.length > 0 ? `: ${parts.join('; ')}` : ''}.`, chart.note]
     .filter(Boolean)
     .join(' ');
 };

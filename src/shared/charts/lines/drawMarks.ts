@@ -2,7 +2,7 @@ import type uPlot from 'uplot';
 
 import { spread } from '@reporting/charts/limits';
 
-import type { LineChart, LinePanel, PlacedLimit } from '../rules/lineChart';
+import type { LineChart, LinePanel, PlacedLimit, Stretch } from '../rules/lineChart';
 import type { Span } from '../rules/axis';
 import type { Values } from '../rules/columns';
 import type { Palette } from './lineStyle';
@@ -58,6 +58,18 @@ export const drawEmpty = ({ plot, palette, ratio }: Sheet, empty: readonly Span[
       ctx.stroke();
       ctx.restore();
     }
+  });
+
+/** Shades a stretch in the colour of its status, between two lines. */
+export const drawStretch = ({ plot, palette, ratio }: Sheet, { from, to, status }: Stretch): void =>
+  within(plot, () => {
+    const { ctx, bbox } = plot;
+    const [left, right] = [acrossOf(plot, from), acrossOf(plot, to)];
+    ctx.fillStyle = palette[status];
+    ctx.globalAlpha = 0.12;
+    ctx.fillRect(left, bbox.top, right - left, bbox.height);
+    ctx.globalAlpha = 0.6;
+    for (const edge of [left, right]) ctx.fillRect(edge - ratio / 2, bbox.top, ratio, bbox.height);
   });
 
 interface RangeBars {

@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 
 import { ChartFrame } from '../frame/ChartFrame';
 import { useShownVariables } from '../frame/useShownVariables';
-import type { Span } from '../rules/axis';
+import { isWhole, type Span } from '../rules/axis';
 import { tellAll, type LineChart } from '../rules/lineChart';
 import { createCursor } from './createCursor';
 import { CursorSlider, usePlace, type LookedAt } from './CursorSlider';
@@ -17,7 +17,7 @@ import { Zoom } from './Zoom';
 const Readout = ({ chart, cursor }: LookedAt) => {
   const place = usePlace(cursor);
   const at = place === null ? undefined : chart.x[place];
-  return at === undefined ? `${chart.month}. ${chart.emptyText}` : chart.axis.tell(at);
+  return at === undefined ? `${chart.period}. ${chart.note}` : chart.axis.tell(at);
 };
 
 interface LineChartViewProps {
@@ -31,10 +31,13 @@ export const LineChartView = ({ chart, choices }: LineChartViewProps) => {
   const text = useText();
   const { isShown, toggle } = useShownVariables();
   const [cursor] = useState(createCursor);
-  const [span, setSpan] = useState<Span>(chart.axis);
+  // Of a chart that is shown whole what comes later is in view, too.
+  const [part, setPart] = useState<Span | null>(null);
+  const span = part ?? chart.axis;
+  const onSpan = (next: Span) => setPart(isWhole(chart.axis, next) ? null : next);
   const hasRange = chart.panels.some(({ series }) => series.some(({ range }) => range));
   const notes = hasRange ? [text('charts.rangePictureNote')] : [];
-  const looked = { chart, cursor, isShown, span, onSpan: setSpan };
+  const looked = { chart, cursor, isShown, span, onSpan };
 
   return (
     <ChartFrame

@@ -4,7 +4,7 @@ import { formatNumber } from '@reporting/format';
 
 import type { AxisTick, Span } from '../rules/axis';
 import { panelScale, type LineChart, type LinePanel } from '../rules/lineChart';
-import { CHART_FONT, drawEmpty, drawLimits, drawRanges, marginFor, rangesOf } from './drawMarks';
+import { CHART_FONT, drawEmpty, drawLimits, drawRanges, drawStretch, marginFor, rangesOf } from './drawMarks';
 import { lineStyle, OTHER_DASH, type LineStyle, type Palette } from './lineStyle';
 
 /** What a panel's drawing depends on. */
@@ -105,7 +105,12 @@ export const plotOptions = (plot: Plot): uPlot.Options => {
       }),
     ],
     hooks: {
-      drawClear: [(drawn) => drawEmpty(sheet(drawn), chart.empty)],
+      drawClear: [
+        (drawn) => {
+          drawEmpty(sheet(drawn), chart.empty);
+          if (chart.stretch) drawStretch(sheet(drawn), chart.stretch);
+        },
+      ],
       drawAxes: [
         (drawn) =>
           drawRanges(

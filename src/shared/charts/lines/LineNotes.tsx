@@ -9,7 +9,11 @@ import { OTHER_DASH } from './lineStyle';
 export const LineNotes = ({ chart }: { chart: LineChart }) => {
   const text = useText();
   const series = chart.panels[0]?.series ?? [];
-  const hasAny = series.some(({ label, range }) => label !== undefined || range) || chart.empty.length > 0;
+  const { stretch } = chart;
+  const hasAny =
+    stretch !== undefined ||
+    chart.empty.length > 0 ||
+    series.some(({ label, range }) => label !== undefined || range);
   if (!hasAny) return null;
 
   return (
@@ -29,6 +33,13 @@ export const LineNotes = ({ chart }: { chart: LineChart }) => {
           </LegendNote>
           <LegendNote mark={<LineSwatch colour="accent" dash={[]} />}>{text('charts.meanNote')}</LegendNote>
         </>
+      )}
+      {stretch && (
+        <LegendNote
+          mark={<span className={styles.stretch} data-status={stretch.status} aria-hidden="true" />}
+        >
+          {stretch.label}
+        </LegendNote>
       )}
       {chart.empty.length > 0 && (
         <LegendNote mark={<span className={styles.empty} aria-hidden="true" />}>

@@ -1,0 +1,74 @@
+import { LIMITS, type Thresholds } from '@domain/threshold';
+
+import type { AnalyticsSensor } from './analytics/sensor';
+import { measuredBetween, siteTimeZone } from './measurements';
+import type { AlarmRecord } from './records';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const STEP_MS = 10 * MINUTE_MS;
+/** What is shown before an alarm, and after it. */
+const AROUND_MS = 6 * HOUR_MS;
+/** How near to a limit normal values come, in shares of it. */
+const APART = 0.06;
+
+const within = (value: number, { minWarning, maxWarning, minCritical, maxCritical }: Thresholds): number => {
+  const [low, high] = [minWarning ?? minCritical, maxWarning ?? maxCritical];
+  const notTooHigh = high === null ? value : Math.min(value, high - Math.abs(high) * APART);
+  return low === null ? notTooHigh : Math.max(notTooHigh, low + Math.abs(low) * APART);
+};
+
+/** The limit that a value is furthest beyond of those that it passed; null for none. */
+const passed = (value: number, limits: Thresholds): number | null => {
+  const beyond = LIMITS.flatMap((limit) => {
+    const at = limits[limit];
+    if (at === null) return [];
+    return (limit.startsWith('min') ? value < at : value > at) ? [at] : [];
+  });
+  // The first one that is passed on the way.
+  return beyond.toSorted((one, other) => Math.abs(other - value) - Math.abs(one - value))[0] ?? null;
+};
+
+/** From a limit to the worst value and back, or for one that is still open on the way there. */
+const risen = (share: number, isOpen: boolean): number => {
+  const height = isOpen ? Math.min(1, share / 0.45) : Math.sin(Math.PI * Math.min(1, share / 0.9));
+  return 0.08 + 0.92 * Math.max(0, height);
+};
+
+/**
+ * What was measured around an alarm: the mock's usual values every ten minutes, but for the alarm itself, in which they go
+ * beyond the limit and up to its worst.
+ */
+export const readingsAround = (alarm: AlarmRecord, sensor: AnalyticsSensor, now: Date) => {
+  const openedAt = Date.parse(alarm.openedAt);
+  const closedAt = alarm.closedAt === null ? now.getTime() : Date.parse(alarm.closedAt);
+  const from = new Date(openedAt - AROUND_MS);
+  const to = new Date(Math.min(closedAt + AROUND_MS, now.getTime()));
+  const around = { timeZone: siteTimeZone(), from: from.toISOString(), to: to.toISOString() };
+  const place = sensor.variables.findIndex(({ id }) => id === alarm.variableId);
+  const variable = sensor.variables[place];
+  if (!variable || !alarm.worst) return { around, limits: [], readings: { at: [], value: [] } };
+
+  const { thresholds } = variable;
+  const { worst } = alarm;
+  const usual = measuredBetween(sensor, new Date(from.getTime() - HOUR_MS), to, now).filter(
+    (one) => one.place === place,
+  );
+  const middle = (thresholds.maxWarning ?? thresholds.maxCritical ?? worst.value) * 0.7;
+  const limit = passed(worst.value, thresholds) ?? worst.value;
+  const at: number[] = [];
+  const value: number[] = [];
+  for (let instant = from.getTime(); instant <= to.getTime(); instant += STEP_MS) {
+    const isAlarm = instant >= openedAt && instant < closedAt;
+    const share = (instant - openedAt) / Math.max(1, closedAt - openedAt);
+    const before = usual.findLast((one) => one.at <= instant)?.value ?? middle;
+    // Hours say nothing of what is between them.
+    const wave = 1 + 0.02 * Math.sin(instant / (7 * STEP_MS));
+    const measured = isAlarm
+      ? limit + (worst.value - limit) * risen(share, alarm.closedAt === null)
+      : within(before * wave, thresholds);
+    at.push((instant - from.getTime()) / 1000);
+    value.push(Number(measured.toFixed(2)));
+  }
+  return { around, limits: [{ from: null, ...thresholds }], readings: { at, value } };
+};

@@ -1,0 +1,150 @@
+import type { AlarmLevel } from '@domain/alarms';
+import type { Thresholds } from '@domain/threshold';
+
+import type { AlarmRecord, SensorRecord, UserRecord } from '../records';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** So many make a second page of those that are over. */
+const PAST = 64;
+const PAST_EVERY_MS = 31 * HOUR_MS;
+
+/** Some for each resident who signs in to try: sensor 1 is of two of them. */
+const PAST_SENSORS = [1, 4, 6, 9, 12, 17, 1, 22, 27, 33, 41, 11, 46, 52, 5, 58];
+const NOTES = [
+  'Quemaban pasto en el terreno de al lado. Ya avisamos.',
+  'Corte de luz en toda la cuadra.',
+  'Obra en la esquina hasta el viernes.',
+];
+
+interface Happening {
+  readonly sensorId: number;
+  readonly level: AlarmLevel;
+  readonly minutesAgo: number;
+  readonly isSilent?: boolean;
+  /** Was worse before. */
+  readonly worstLevel?: AlarmLevel;
+  readonly note?: string;
+}
+
+/** What is not as it should be right now, the last one first. */
+const OPEN: readonly Happening[] = [
+  { sensorId: 6, level: 'critical', minutesAgo: 12 },
+  { sensorId: 1, level: 'warning', minutesAgo: 47 },
+  { sensorId: 26, level: 'critical', minutesAgo: 95, note: 'Camino al lugar con el equipo de repuesto.' },
+  { sensorId: 15, level: 'warning', minutesAgo: 190, isSilent: true },
+  { sensorId: 14, level: 'warning', minutesAgo: 260, worstLevel: 'critical' },
+  {
+    sensorId: 37,
+    level: 'warning',
+    minutesAgo: 3 * 24 * 60,
+    isSilent: true,
+    note: 'Le cambiamos la pila el lunes.',
+  },
+];
+
+/** How far beyond a limit, in shares of the distance between two. */
+const BEYOND = 0.22;
+
+/** A value beyond the limit of a level; null where the variable has no such limit. */
+const worstOf = (limits: Thresholds, level: AlarmLevel): number | null => {
+  const { minCritical, minWarning, maxWarning, maxCritical } = limits;
+  const [low, high] = level === 'critical' ? [minCritical, maxCritical] : [minWarning, maxWarning];
+  const other = level === 'critical' ? maxWarning : maxCritical;
+  if (high !== null) {
+    const distance = Math.abs(high - (other ?? high * 1.4)) * (level === 'critical' ? 1 : 0.9);
+    return Number((high + Math.max(distance * BEYOND * 3, Math.abs(high) * 0.02)).toFixed(1));
+  }
+  return low === null ? null : Number((low - Math.abs(low) * BEYOND).toFixed(2));
+};
+
+const silence = (
+  happening: Happening,
+  openedAt: number,
+): Omit<AlarmRecord, 'id' | 'closedAt' | 'acknowledgement'> => ({
+  kind: 'silence',
+  sensorId: happening.sensorId,
+  variableId: null,
+  level: 'warning',
+  worstLevel: 'warning',
+  openedAt: new Date(openedAt).toISOString(),
+  worst: null,
+});
+
+const toAlarm = (
+  happening: Happening,
+  sensor: SensorRecord,
+  span: { readonly openedAt: number; readonly end: number },
+) => {
+  const { level, worstLevel = level } = happening;
+  const { openedAt, end } = span;
+  const variable = sensor.variables.find((limits) => worstOf(limits, worstLevel) !== null);
+  const value = variable ? worstOf(variable, worstLevel) : null;
+  if (happening.isSilent || !variable || value === null) return silence(happening, openedAt);
+  return {
+    kind: 'limits' as const,
+    sensorId: sensor.id,
+    variableId: variable.variableId,
+    level,
+    worstLevel,
+    openedAt: new Date(openedAt).toISOString(),
+    worst: { at: new Date(openedAt + Math.round((end - openedAt) * 0.45)).toISOString(), value },
+  };
+};
+
+/** What is over: of some hours' or minutes' length, a week's worth of each kind in turn. */
+const past = (
+  index: number,
+  now: number,
+): Happening & { readonly openedAt: number; readonly end: number } => {
+  const openedAt = now - (PAST - index) * PAST_EVERY_MS;
+  const minutes = [35, 180, 12, 95, 26 * 60, 50, 310][index % 7] ?? 60;
+  const note = index % 5 === 3 ? NOTES[index % NOTES.length] : undefined;
+  return {
+    sensorId: PAST_SENSORS[index % PAST_SENSORS.length] ?? 1,
+    level: index % 3 === 1 ? 'critical' : 'warning',
+    isSilent: index % 6 === 4,
+    minutesAgo: 0,
+    ...(note === undefined ? {} : { note }),
+    openedAt,
+    end: openedAt + minutes * MINUTE_MS,
+  };
+};
+
+/** Alarms of the town (EXT-28), the oldest first. Of a town that is too small for them there are fewer. */
+export const createAlarms = (
+  sensors: readonly SensorRecord[],
+  users: readonly UserRecord[],
+  now: Date,
+): AlarmRecord[] => {
+  const administrators = users.filter(({ admin }) => admin);
+  const known = new Map(sensors.map((sensor) => [sensor.id, sensor]));
+  const at = now.getTime();
+  const happened = [
+    ...Array.from({ length: PAST }, (_, index) => ({ ...past(index, at), isOver: true })),
+    ...OPEN.toReversed().map((one) => ({
+      ...one,
+      openedAt: at - one.minutesAgo * MINUTE_MS,
+      end: at,
+      isOver: false,
+    })),
+  ];
+  return happened
+    .flatMap((one) => {
+      const sensor = known.get(one.sensorId);
+      return sensor ? [{ one, alarm: toAlarm(one, sensor, one) }] : [];
+    })
+    .map(({ one: { end, isOver, note, openedAt }, alarm }, index) => ({
+      ...alarm,
+      id: index + 1,
+      closedAt: isOver ? new Date(end).toISOString() : null,
+      acknowledgement: note
+        ? {
+            at: new Date(openedAt + (end - openedAt) / 2).toISOString(),
+            byId: administrators[index % administrators.length]?.id ?? 1,
+            note,
+          }
+        : null,
+    }));
+};

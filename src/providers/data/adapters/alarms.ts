@@ -1,0 +1,76 @@
+import {
+  acknowledgeAlarm,
+  getAlarm,
+  getAlarmMail,
+  listAlarms as readAlarms,
+  previewLimits as tryLimits,
+  updateAlarmMail,
+} from '@contract/extensions/alarms';
+
+import { ApiError } from '../../http/ApiError';
+import type { FailureTexts } from '../AppError';
+import type { ResourceAdapter } from '../ResourceAdapter';
+import { sendWorded } from '../sendWorded';
+import type { AlarmMailChoice, AlarmNote, AppDataProvider } from '../types';
+
+/** An alarm that is gone, or of a sensor that one may not see (any more): another try leads nowhere. */
+const alarmTexts = (error: unknown): FailureTexts => {
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (status === 404) {
+    return { fallback: 'errors.alarmNotFound', hint: 'errors.alarmNotFoundHint', kind: 'not-found' };
+  }
+  if (status === 403) return { fallback: 'errors.alarmForbidden', kind: 'not-found' };
+  return { fallback: 'errors.loadAlarm', serverText: 'hint' };
+};
+
+export const alarms: ResourceAdapter = {
+  getOne: async ({ id, signal }) => ({
+    data: await sendWorded(getAlarm, { params: { id: Number(id) }, signal }, alarmTexts),
+  }),
+
+  update: async ({ id, data }) => {
+    await sendWorded(
+      acknowledgeAlarm,
+      { params: { id: Number(id) }, body: data as AlarmNote },
+      { fallback: 'errors.acknowledgeAlarm', serverText: 'hint' },
+    );
+    return { data: { id } };
+  },
+};
+
+export const alarmMail: ResourceAdapter = {
+  getOne: async ({ id, signal }) => {
+    const choice = await sendWorded(
+      getAlarmMail,
+      { signal },
+      { fallback: 'errors.loadAlarmMail', serverText: 'hint' },
+    );
+    return { data: { id, ...choice } };
+  },
+
+  update: async ({ id, data }) => {
+    const { level } = data as AlarmMailChoice;
+    await sendWorded(
+      updateAlarmMail,
+      { body: { level } },
+      { fallback: 'errors.updateAlarmMail', serverText: 'hint' },
+    );
+    return { data: { id, level } };
+  },
+};
+
+export const listAlarms: AppDataProvider['listAlarms'] = async ({ filter, after, signal }) => {
+  const { alarms: records, next } = await sendWorded(
+    readAlarms,
+    { query: { ...filter, after }, signal },
+    { fallback: 'errors.loadAlarms', serverText: 'hint' },
+  );
+  return { records, next: next ?? null };
+};
+
+export const previewLimits: AppDataProvider['previewLimits'] = ({ sensorId, variables, signal }) =>
+  sendWorded(
+    tryLimits,
+    { params: { id: sensorId }, body: { variables }, signal },
+    { fallback: 'errors.previewLimits', serverText: 'hint' },
+  );

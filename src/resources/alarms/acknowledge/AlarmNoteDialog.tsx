@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useNotify, useUpdate, type Validator } from 'react-admin';
+
+import { useText } from '@/i18n/useText';
+import type { Alarm } from '@/providers/data/types';
+import { FormButtons } from '@/shared/form/FormButtons';
+import { FormDialog } from '@/shared/form/FormDialog';
+import { TextInput } from '@/shared/inputs/TextInput';
+import { requiredText } from '@/shared/inputs/validators';
+
+import styles from '../AlarmForm.module.css';
+import { useInvalidateAlarms } from '../alarmQueries';
+import { alarmName } from '../alarmWords';
+
+/** What the drafts of notes begin with; the alarm's id follows. */
+export const NOTE_FORM = 'note-alarm';
+
+const LONGEST_NOTE = 500;
+
+const notTooLong: Validator = (value: unknown) => {
+  const excess = String(value).trim().length - LONGEST_NOTE;
+  return excess > 0 ? { message: 'alarms.noteTooLong', args: { count: excess } } : undefined;
+};
+
+const rules = [requiredText('alarms.noteRequired'), notTooLong];
+
+interface AlarmNoteDialogProps {
+  alarm: Alarm;
+  onClose: () => void;
+}
+
+/** 'Tomar nota' (EXT-30): tells everybody who sees the alarm that somebody knows of it. */
+export const AlarmNoteDialog = ({ alarm, onClose }: AlarmNoteDialogProps) => {
+  const text = useText();
+  const notify = useNotify();
+  const [update] = useUpdate();
+  const invalidate = useInvalidateAlarms();
+  const { id, acknowledgement } = alarm;
+  const name = alarmName(alarm);
+  // The alarm around may be told anew while somebody writes.
+  const [saved] = useState({ note: acknowledgement?.note ?? '' });
+
+  return (
+    <FormDialog
+      name={`${NOTE_FORM} ${id}`}
+      width="narrow"
+      title={text(acknowledgement ? 'alarms.changeNote' : 'alarms.takeNote')}
+      defaultValues={saved}
+      save={({ note }) =>
+        update('alarms', { id, data: { note: note.trim() }, previousData: alarm }, { returnPromise: true })
+      }
+      onSaved={() => {
+        notify('alarms.noteTaken', { type: 'success' });
+        invalidate();
+        onClose();
+      }}
+      onClose={onClose}
+      bodyClassName={styles.inputs}
+      buttons={
+        <FormButtons
+          label={text('alarms.takeNote')}
+          busyLabel={text('alarms.takingNote')}
+          onCancel={onClose}
+        />
+      }
+    >
+      <p>
+        <strong>{text(name.key, name.args)}</strong>
+      </p>
+      <TextInput
+        multiline
+        source="note"
+        label="alarms.noteLabel"
+        helperText="alarms.noteHint"
+        validate={rules}
+      />
+    </FormDialog>
+  );
+};

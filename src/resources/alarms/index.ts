@@ -1,0 +1,16 @@
+import { paths } from '@domain/paths';
+
+import type { Resource } from '@/shared/Resource';
+
+/** What is or was not as it should be, where the server announces it (EXT-29). */
+export const alarms: Resource = {
+  name: 'alarms',
+  recordRepresentation: 'id',
+  access: 'signed-in',
+  routes: {
+    list: {
+      path: paths.alarms,
+      load: async () => (await import('./list/AlarmList')).AlarmList,
+    },
+  },
+};

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { useListContext, useRecordContext } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+
+import { formatAge } from '@/i18n/formatAge';
+import { formatMoment } from '@/i18n/formatMoment';
+import { useText } from '@/i18n/useText';
+import type { Alarm } from '@/providers/data/types';
+import { Icon } from '@/shared/Icon';
+import { CardList } from '@/shared/list/CardList';
+import { DataTable } from '@/shared/list/DataTable';
+import { RecordName, useRecordNameId } from '@/shared/list/RecordName';
+import { useIsPhone } from '@/shared/useIsPhone';
+import { useNow } from '@/shared/useNow';
+
+import { lengthOf, worstText } from '../alarmWords';
+import { formatSpan } from '../formatSpan';
+import { LevelBadge } from '../LevelBadge';
+import { alarmSearch, FROM_LIST } from './alarmAddress';
+import styles from './AlarmRecords.module.css';
+
+const Status = () => {
+  const text = useText();
+  const alarm = useRecordContext<Alarm>();
+  if (!alarm) return null;
+
+  const { level, worstLevel, closedAt } = alarm;
+  return (
+    <>
+      <LevelBadge level={level} isOver={Boolean(closedAt)} />
+      {worstLevel !== level && <span className={styles.sub}>{text('alarms.wasCritical')}</span>}
+    </>
+  );
+};
+
+/** What it is about, which opens it over the list. */
+const What = () => {
+  const text = useText();
+  const { search } = useLocation();
+  const nameId = useRecordNameId();
+  const alarm = useRecordContext<Alarm>();
+  if (!alarm) return null;
+
+  const { id, variable } = alarm;
+  const worst = worstText(alarm);
+  return (
+    <>
+      <Link
+        to={{ search: alarmSearch(search, id) }}
+        state={FROM_LIST}
+        preventScrollReset
+        className={styles.link}
+        aria-describedby={nameId}
+      >
+        {variable ? variable.name : text('alarms.reasonSilence')}
+      </Link>
+      {worst && <span className={styles.sub}>{text('alarms.worstValue', { value: worst })}</span>}
+    </>
+  );
+};
+
+const Place = () => {
+  const sensor = useRecordContext<Alarm>()?.sensor;
+
+  return (
+    <span className={styles.sub}>{[sensor?.typeName, sensor?.locationName].filter(Boolean).join(' · ')}</span>
+  );
+};
+
+/** Since when it is open: alone in rendering as the time passes. */
+const Since = ({ openedAt }: { openedAt: string }) => {
+  const now = new Date(useNow());
+
+  return (
+    <>
+      <time dateTime={openedAt}>{formatAge(openedAt, now)}</time>
+      <span className={styles.sub}>{formatMoment(openedAt, now)}</span>
+    </>
+  );
+};
+
+const When = () => {
+  const text = useText();
+  const [today] = useState(() => new Date());
+  const alarm = useRecordContext<Alarm>();
+  if (!alarm) return null;
+
+  const { openedAt, closedAt } = alarm;
+  if (!closedAt) return <Since openedAt={openedAt} />;
+  return (
+    <>
+      <time dateTime={openedAt}>{formatMoment(openedAt, today)}</time>
+      <span className={styles.sub}>
+        {text('alarms.lasted', { span: formatSpan(lengthOf(alarm, Date.parse(closedAt))) })}
+      </span>
+    </>
+  );
+};
+
+/** Whether somebody knows of it. */
+const Noted = () => {
+  const text = useText();
+  const note = useRecordContext<Alarm>()?.acknowledgement?.note;
+  if (note === undefined) return <span className={styles.notNoted}>{text('alarms.notNoted')}</span>;
+
+  return (
+    <span className={styles.noted} title={note}>
+      <Icon name="check" size={16} />
+      {text('alarms.noted')}
+    </span>
+  );
+};
+
+const Table = ({ label }: AlarmRecordsProps) => (
+  <DataTable hasUnevenRows label={label}>
+    <DataTable.Col label="alarms.status" className={styles.status}>
+      <Status />
+    </DataTable.Col>
+    <DataTable.Col isRowHeader label="alarms.what">
+      <What />
+    </DataTable.Col>
+    <DataTable.Col label="alarms.sensor" className={styles.sensor}>
+      <RecordName className={styles.name} />
+      <Place />
+    </DataTable.Col>
+    <DataTable.Col label="alarms.since" className={styles.when}>
+      <When />
+    </DataTable.Col>
+    <DataTable.Col label="alarms.attended" className={styles.note}>
+      <Noted />
+    </DataTable.Col>
+  </DataTable>
+);
+
+const Cards = ({ label }: AlarmRecordsProps) => (
+  <CardList label={label}>
+    <div className={styles.head}>
+      <Status />
+      <span className={styles.headWhen}>
+        <When />
+      </span>
+    </div>
+    <What />
+    <div className={styles.foot}>
+      <span>
+        <RecordName className={styles.name} />
+        <Place />
+      </span>
+      <Noted />
+    </div>
+  </CardList>
+);
+
+interface AlarmRecordsProps {
+  /** What they are, for assistive technology. */
+  label: string;
+}
+
+/** Alarms as a table on desktop, as cards on a phone. */
+export const AlarmRecords = ({ label }: AlarmRecordsProps) => {
+  const isPhone = useIsPhone();
+  const { total = 0 } = useListContext();
+  if (total === 0) return null;
+
+  return isPhone ? <Cards label={label} /> : <Table label={label} />;
+};

@@ -1,0 +1,72 @@
+import { useId, useMemo, type ReactNode } from 'react';
+import { ListContextProvider, useListContext } from 'react-admin';
+
+import { useText } from '@/i18n/useText';
+import type { Alarm } from '@/providers/data/types';
+import { Icon } from '@/shared/Icon';
+import { useFilterValue } from '@/shared/list/filters';
+import { useListDetails } from '@/shared/list/useListDetails';
+import { useKeptPlace } from '@/shared/list/useKeptPlace';
+
+import { AlarmRecords } from './AlarmRecords';
+import styles from './AlarmSections.module.css';
+
+const NONE: Alarm[] = [];
+
+interface SectionProps {
+  title: string;
+  alarms: Alarm[];
+  /** Where there are none. */
+  none?: ReactNode;
+}
+
+/** A part of the list around, as a list of its own. */
+const Section = ({ title, alarms, none }: SectionProps) => {
+  const id = useId();
+  const list = useListContext<Alarm>();
+  const part = useMemo(() => ({ ...list, data: alarms, total: alarms.length }), [list, alarms]);
+  if (alarms.length === 0 && !none) return null;
+
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {alarms.length === 0 && none}
+      <ListContextProvider value={part as typeof list}>
+        <AlarmRecords label={title} />
+      </ListContextProvider>
+    </section>
+  );
+};
+
+/** What is going on, apart from what is over (EXT-29). */
+export const AlarmSections = () => {
+  const text = useText();
+  const { data = NONE } = useListContext<Alarm>();
+  const { isNarrowed } = useListDetails();
+  const [state] = useFilterValue<string | null>('state');
+  const open = useMemo(() => data.filter(({ closedAt }) => !closedAt), [data]);
+  const past = useMemo(() => data.filter(({ closedAt }) => closedAt), [data]);
+  useKeptPlace();
+
+  return (
+    <>
+      {state !== 'closed' && (
+        <Section
+          title={text('alarms.open')}
+          alarms={open}
+          none={
+            !isNarrowed && (
+              <p className={styles.inOrder}>
+                <Icon name="check" />
+                {text('alarms.noneOpen')}
+              </p>
+            )
+          }
+        />
+      )}
+      <Section title={text('alarms.past')} alarms={past} />
+    </>
+  );
+};

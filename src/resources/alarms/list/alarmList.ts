@@ -1,0 +1,46 @@
+import { ALARM_KINDS, ALARM_LEVELS, type AlarmKind, type AlarmLevel } from '@domain/alarms';
+
+import { NOW_REFRESH_MS } from '@/config/constants';
+import type { Alarm, AlarmQuery } from '@/providers/data/types';
+import { choiceParameter, dayParameter, textParameter } from '@/shared/list/listAddress';
+import type { PagedListDefinition } from '@/shared/list/PagedList';
+
+export const ALARM_STATES = ['open', 'closed'] as const;
+
+/** What the list is narrowed to (EXT-29). */
+interface AlarmFilter {
+  name: string;
+  state: (typeof ALARM_STATES)[number] | null;
+  level: AlarmLevel | null;
+  kind: AlarmKind | null;
+  /** Days, both included; blank for any. */
+  from: string;
+  to: string;
+}
+
+/** In the address, the alarm that is looked at. */
+export const ALARM_PARAMETER = 'alarm';
+
+/** The list at ?name=&state=&level=&kind=&from=&to=, which the server filters; ?alarm= opens one over it. */
+export const alarmList = {
+  resource: 'alarms',
+  nameOf: ({ sensor }) => sensor.name,
+  filters: {
+    name: textParameter('name'),
+    state: choiceParameter('state', ALARM_STATES),
+    level: choiceParameter('level', ALARM_LEVELS),
+    kind: choiceParameter('kind', ALARM_KINDS),
+    from: dayParameter('from'),
+    to: dayParameter('to'),
+  },
+  others: [ALARM_PARAMETER],
+  refreshMs: NOW_REFRESH_MS,
+  toQuery: ({ name, state, level, kind, from, to }): AlarmQuery => ({
+    ...(name.trim() === '' ? {} : { text: name.trim() }),
+    ...(state === null ? {} : { state }),
+    ...(level === null ? {} : { level }),
+    ...(kind === null ? {} : { kind }),
+    ...(from === '' ? {} : { from }),
+    ...(to === '' ? {} : { to }),
+  }),
+} as const satisfies PagedListDefinition<Alarm, AlarmFilter>;

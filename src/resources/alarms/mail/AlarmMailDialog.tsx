@@ -1,0 +1,48 @@
+import { useNotify, useUpdate } from 'react-admin';
+
+import { ALARM_MAIL, type AlarmMail } from '@domain/alarms';
+
+import { useText } from '@/i18n/useText';
+import type { AlarmMailChoice } from '@/providers/data/types';
+import { FormButtons } from '@/shared/form/FormButtons';
+import { FormDialog } from '@/shared/form/FormDialog';
+import { RadioButtonGroupInput } from '@/shared/inputs/RadioButtonGroupInput';
+import type { ListDialogProps } from '@/shared/list/List';
+
+import styles from '../AlarmForm.module.css';
+import { ALARM_MAIL_ID } from '../alarmQueries';
+
+interface AlarmMailDialogProps extends ListDialogProps {
+  choice: AlarmMailChoice;
+}
+
+const choices = ALARM_MAIL.map((id) => ({ id, name: `alarms.mailChoices.${id}` as const }));
+
+/** Chooses of which alarms one is told by mail (EXT-31). */
+export const AlarmMailDialog = ({ choice, onClose }: AlarmMailDialogProps) => {
+  const text = useText();
+  const notify = useNotify();
+  const [update] = useUpdate();
+
+  return (
+    <FormDialog
+      name="alarm-mail"
+      width="narrow"
+      title={text('alarms.mailTitle')}
+      defaultValues={{ level: choice.level }}
+      save={(data: { level: AlarmMail }) =>
+        update('alarm-mail', { id: ALARM_MAIL_ID, data, previousData: choice }, { returnPromise: true })
+      }
+      onSaved={() => {
+        notify('alarms.mailSaved', { type: 'success' });
+        onClose();
+      }}
+      onClose={onClose}
+      bodyClassName={styles.inputs}
+      buttons={<FormButtons onCancel={onClose} />}
+    >
+      <p>{text('alarms.mailText')}</p>
+      <RadioButtonGroupInput source="level" label="alarms.mailLabel" choices={choices} />
+    </FormDialog>
+  );
+};

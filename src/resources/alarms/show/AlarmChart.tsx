@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+
+import { useText } from '@/i18n/useText';
+import type { AlarmWithReadings } from '@/providers/data/types';
+import { SubjectProvider } from '@/shared/charts/ChartSubject';
+import { LineChartView } from '@/shared/charts/lines/LineChartView';
+
+import { alarmChart } from './alarmChart';
+import { monthOfAlarm } from './alarmMonth';
+
+/** The readings around an alarm as a line, with the limits and the stretch of the alarm (EXT-29). */
+export const AlarmChart = ({ alarm }: { alarm: AlarmWithReadings }) => {
+  const text = useText();
+  const chart = useMemo(
+    () =>
+      alarmChart(alarm, {
+        stretch: text('alarms.chartStretch'),
+        lasted: (from, to) =>
+          to === undefined
+            ? text('alarms.chartSummaryOpen', { from })
+            : text('alarms.chartSummary', { from, to }),
+      }),
+    [alarm, text],
+  );
+  const { id, name } = alarm.sensor;
+  const subject = useMemo(
+    () => ({
+      title: text('alarms.chart'),
+      sensorId: id,
+      sensor: name,
+      caption: [name, chart.period].join(' · '),
+      ...monthOfAlarm(alarm),
+    }),
+    [alarm, chart, id, name, text],
+  );
+
+  return (
+    <SubjectProvider value={subject}>
+      <LineChartView chart={chart} />
+    </SubjectProvider>
+  );
+};

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { useText } from '@/i18n/useText';
+import type { AlarmWithReadings } from '@/providers/data/types';
+import { LoadError } from '@/shared/feedback/LoadError';
+
+import styles from './AlarmDialog.module.css';
+
+/** The code of the chart, uPlot with it, which comes with the first alarm that is opened. */
+const useAlarmChart = () =>
+  useQuery({
+    queryKey: ['alarm-chart'],
+    queryFn: async () => (await import('./AlarmChart')).AlarmChart,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+
+/** What was measured around an alarm; of a sensor that is silent there is nothing to show. */
+export const AlarmChartBox = ({ alarm }: { alarm: AlarmWithReadings }) => {
+  const text = useText();
+  const code = useAlarmChart();
+  const { variable, readings } = alarm;
+  if (!variable) return null;
+  if (readings.at.length === 0) return <p className={styles.noReadings}>{text('alarms.noReadings')}</p>;
+
+  const AlarmChart = code.data;
+  return (
+    <div className={styles.chart}>
+      <LoadError query={code} title={text('alarms.chartUnavailable')} />
+      {AlarmChart && <AlarmChart alarm={alarm} />}
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import { useText } from '@/i18n/useText';
+import type { Alarm } from '@/providers/data/types';
+import { Button } from '@/shared/Button';
+import { Dialog } from '@/shared/dialogs/Dialog';
+import { EmptyState } from '@/shared/feedback/EmptyState';
+import { errorKind } from '@/shared/feedback/errorKind';
+import { LoadError } from '@/shared/feedback/LoadError';
+import { useErrorText } from '@/shared/feedback/useErrorText';
+import type { ListDialogProps } from '@/shared/list/List';
+
+import { useAlarm } from '../alarmQueries';
+import { alarmName } from '../alarmWords';
+import { AlarmChartBox } from './AlarmChartBox';
+import styles from './AlarmDialog.module.css';
+import { AlarmFacts } from './AlarmFacts';
+import { AlarmNotePart } from './AlarmNotePart';
+import { ReportOfAlarm } from './ReportOfAlarm';
+
+/** In place of an alarm that isn't here (yet). */
+const NoAlarm = ({ query }: { query: Pick<ReturnType<typeof useAlarm>, 'data' | 'error' | 'refetch'> }) => {
+  const text = useText();
+  const errorText = useErrorText();
+  const { error } = query;
+
+  if (!error) {
+    return (
+      <div className={styles.pending} role="status">
+        <span className="visually-hidden">{text('alarms.loadingOne')}</span>
+      </div>
+    );
+  }
+  if (errorKind(error) === 'not-found') {
+    const { message, hint } = errorText(error);
+    return (
+      <div role="alert">
+        <EmptyState title={message} {...(hint !== undefined && { hint })} />
+      </div>
+    );
+  }
+  return <LoadError query={query} />;
+};
+
+interface AlarmDialogProps extends ListDialogProps {
+  alarmId: number;
+  /** As the list has it, which says all but what was measured. */
+  known: Alarm | undefined;
+}
+
+/** All about an alarm (EXT-29): what happened, the readings around it, and who knows of it. */
+export const AlarmDialog = ({ alarmId, known, onClose }: AlarmDialogProps) => {
+  const text = useText();
+  const query = useAlarm(alarmId);
+  const { data } = query;
+  const isGone = errorKind(query.error) === 'not-found';
+  const alarm = isGone ? undefined : (data ?? known);
+  const name = alarm && alarmName(alarm);
+
+  return (
+    <Dialog
+      width="wide"
+      title={name ? text(name.key, name.args) : text('alarms.oneTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          {data && !isGone && <ReportOfAlarm alarm={data} />}
+          <Button onClick={onClose}>{text('alarms.close')}</Button>
+        </>
+      }
+    >
+      {alarm ? (
+        <>
+          <AlarmFacts alarm={alarm} limits={data?.limits} />
+          <AlarmNotePart alarm={alarm} />
+          {data ? <AlarmChartBox alarm={data} /> : <NoAlarm query={query} />}
+        </>
+      ) : (
+        <NoAlarm query={query} />
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+
+import { formatMeasure } from '@reporting/format';
+
+import type { MessageKey } from '@/i18n/catalogue';
+import { formatList } from '@/i18n/formatList';
+import { formatMoment } from '@/i18n/formatMoment';
+import { useText } from '@/i18n/useText';
+import type { Alarm, AlarmWithReadings } from '@/providers/data/types';
+import { useNow } from '@/shared/useNow';
+
+import { lengthOf, limitsOf, whatHappened, worstText } from '../alarmWords';
+import { formatSpan } from '../formatSpan';
+import { LevelBadge } from '../LevelBadge';
+import styles from './AlarmDialog.module.css';
+
+const Fact = ({ label, children }: { label: MessageKey; children: ReactNode }) => (
+  <div>
+    <dt>{useText()(label)}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+interface AlarmFactsProps {
+  alarm: Alarm;
+  /** Undefined until they are known. */
+  limits: AlarmWithReadings['limits'] | undefined;
+}
+
+/** The limits at its worst. */
+const Limits = ({ alarm, limits }: Required<AlarmFactsProps>) => {
+  const text = useText();
+  const { openedAt, worst, variable } = alarm;
+  const set = limitsOf({ limits: limits ?? [], openedAt, worst });
+  if (!limits) return '…';
+  if (set.length === 0) return text('alarms.noLimits');
+  return formatList(
+    set.map(({ limit, value }) =>
+      text(`alarms.limitsText.${limit}`, { value: formatMeasure(value, variable?.unit) }),
+    ),
+  );
+};
+
+/** What happened, since when, how long and how bad (EXT-29). */
+export const AlarmFacts = ({ alarm, limits }: AlarmFactsProps) => {
+  const text = useText();
+  const now = useNow();
+  const { level, worstLevel, openedAt, closedAt, sensor, variable, worst } = alarm;
+  const said = limits || !variable ? whatHappened(alarm, limits ?? []) : undefined;
+  const momentOf = (at: string) => <time dateTime={at}>{formatMoment(at, new Date(now))}</time>;
+  const worstValue = worstText(alarm);
+  const span = formatSpan(lengthOf(alarm, now));
+
+  return (
+    <>
+      <div className={styles.lead}>
+        <LevelBadge level={level} isOver={false} />
+        {worstLevel !== level && <span>{text('alarms.wasCritical')}</span>}
+      </div>
+      <p className={styles.said}>{said ? text(said.key, said.args) : '…'}</p>
+      <dl className={styles.facts}>
+        <Fact label="alarms.factSensor">
+          {sensor.name}
+          <span className={styles.place}>
+            {[sensor.typeName, sensor.locationName].filter(Boolean).join(' · ')}
+          </span>
+        </Fact>
+        <Fact label="alarms.factSince">{momentOf(openedAt)}</Fact>
+        <Fact label="alarms.factUntil">{closedAt ? momentOf(closedAt) : text('alarms.ongoing')}</Fact>
+        <Fact label="alarms.factDuration">{closedAt ? span : text('alarms.untilNow', { span })}</Fact>
+        {worst && worstValue && (
+          <Fact label="alarms.factWorst">
+            {worstValue}
+            <span className={styles.place}>{momentOf(worst.at)}</span>
+          </Fact>
+        )}
+        {variable && (
+          <Fact label="alarms.factLimits">
+            <Limits alarm={alarm} limits={limits} />
+          </Fact>
+        )}
+      </dl>
+    </>
+  );
+};

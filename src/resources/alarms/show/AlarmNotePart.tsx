@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { usePermissions } from 'react-admin';
+
+import { formatMoment } from '@/i18n/formatMoment';
+import { useText } from '@/i18n/useText';
+import type { Alarm } from '@/providers/data/types';
+import type { Session } from '@/providers/auth/session';
+import { Button } from '@/shared/Button';
+import { useDraftedId } from '@/shared/form/useDraftedId';
+import { useNow } from '@/shared/useNow';
+
+import { AlarmNoteDialog, NOTE_FORM } from '../acknowledge/AlarmNoteDialog';
+import styles from './AlarmDialog.module.css';
+
+/** Who knows of an alarm and what they say, for everybody; administrators take note (EXT-30). */
+export const AlarmNotePart = ({ alarm }: { alarm: Alarm }) => {
+  const text = useText();
+  const now = new Date(useNow());
+  const { permissions } = usePermissions<Session['role']>();
+  const draftedId = useDraftedId(NOTE_FORM);
+  const [isAsked, setAsked] = useState<boolean>();
+  const { acknowledgement } = alarm;
+  // A note whose session ended while it was written goes on.
+  const isOpen = isAsked ?? draftedId === alarm.id;
+
+  return (
+    <section className={styles.note} aria-label={text('alarms.note')}>
+      {acknowledgement ? (
+        <figure className={styles.noted}>
+          <blockquote>{acknowledgement.note}</blockquote>
+          <figcaption className={styles.by}>
+            {text('alarms.noteBy', {
+              person: acknowledgement.by ?? text('alarms.notePersonGone'),
+              moment: formatMoment(acknowledgement.at, now),
+            })}
+          </figcaption>
+        </figure>
+      ) : (
+        <p>{text('alarms.noNoteYet')}</p>
+      )}
+      {permissions === 'admin' && (
+        <Button icon="edit" className={styles.takeNote} onClick={() => setAsked(true)}>
+          {text(acknowledgement ? 'alarms.changeNote' : 'alarms.takeNote')}
+        </Button>
+      )}
+      {permissions === 'admin' && isOpen && <AlarmNoteDialog alarm={alarm} onClose={() => setAsked(false)} />}
+    </section>
+  );
+};

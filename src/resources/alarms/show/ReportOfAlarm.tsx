@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+
+import { reportsPath } from '@domain/reportsPath';
+import { formatMonth } from '@reporting/format';
+
+import { useText } from '@/i18n/useText';
+import type { AlarmWithReadings } from '@/providers/data/types';
+import { Icon } from '@/shared/Icon';
+
+import styles from './AlarmDialog.module.css';
+import { monthOfAlarm } from './alarmMonth';
+
+/** To the report of the sensor's month in which the alarm was opened. */
+export const ReportOfAlarm = ({ alarm }: { alarm: AlarmWithReadings }) => {
+  const text = useText();
+  const { id, typeId } = alarm.sensor;
+  const month = monthOfAlarm(alarm);
+
+  return (
+    <Link className={styles.report} to={reportsPath({ sensorType: typeId, sensor: id, ...month })}>
+      <Icon name="chart" size={18} />
+      {text('alarms.report', { month: formatMonth(month).toLowerCase() })}
+    </Link>
+  );
+};

@@ -1,0 +1,79 @@
+import { describeSpan, variableTitle } from '@reporting/captions';
+import { formatMeasure } from '@reporting/format';
+import { statusNames, statusOf } from '@reporting/status';
+
+import type { AlarmWithReadings } from '@/providers/data/types';
+import { aligned } from '@/shared/charts/rules/columns';
+import { limitsAt, limitsHeld } from '@/shared/charts/rules/limitLines';
+import type { LineChart, LineSeries } from '@/shared/charts/rules/lineChart';
+import { placedLimits } from '@/shared/charts/rules/placed';
+import {
+  createSiteWindow,
+  instantNumber,
+  tellDays,
+  tellInstant,
+  windowAxis,
+} from '@/shared/charts/rules/siteWindow';
+
+/** What the chart says in words that aren't its numbers. */
+interface Words {
+  stretch: string;
+  /** From when to when the alarm was; `to` is missing of one that is open. */
+  lasted: (from: string, to: string | undefined) => string;
+}
+
+const summaryOf = (value: readonly number[]) => ({
+  min: Math.min(...value),
+  max: Math.max(...value),
+  mean: value.reduce((sum, one) => sum + one, 0) / value.length,
+});
+
+/** The readings around an alarm, with the stretch that it lasted. */
+export const alarmChart = (
+  { variable, around, limits, readings, openedAt, closedAt, worstLevel }: AlarmWithReadings,
+  words: Words,
+): LineChart => {
+  const window = createSiteWindow(around);
+  const { id = 0, name = '' } = variable ?? {};
+  const unit = variable?.unit ?? null;
+  const { x, values } = aligned([readings]);
+  const line = values[0] ?? [];
+  const held = limitsHeld(limits, window);
+  const from = Math.max(0, window.secondsTo(openedAt));
+  const to = closedAt ? Math.min(window.seconds, window.secondsTo(closedAt)) : window.seconds;
+
+  const series: LineSeries = {
+    variableId: id,
+    values: line,
+    inAll: readings.value.length > 0 ? describeSpan(summaryOf(readings.value), unit) : 'sin mediciones',
+    tell: (place) => {
+      const value = line[place];
+      if (typeof value !== 'number') return 'sin mediciones';
+      const at = limitsAt(held, x[place] ?? 0);
+      const status = at ? statusOf(value, at) : 'normal';
+      const measure = formatMeasure(value, unit);
+      return status === 'normal' ? measure : `${measure} (${statusNames[status].toLowerCase()})`;
+    },
+  };
+
+  return {
+    period: tellDays(window),
+    axis: windowAxis(window),
+    x,
+    variables: [{ id, name, unit }],
+    panels: [{ key: String(id), series: [series], limits: placedLimits(limits, window, (at) => at) }],
+    empty: [],
+    note: words.lasted(tellInstant(window, from), closedAt ? tellInstant(window, to) : undefined),
+    stretch: { from, to, status: worstLevel, label: words.stretch },
+    table: () => ({
+      columns: [
+        { label: 'charts.moment' },
+        { label: 'charts.ofVariable', args: { variable: variableTitle({ name, unit }) } },
+      ],
+      rows: x.flatMap((at, place) => {
+        const value = line[place];
+        return typeof value === 'number' ? [[instantNumber(window, at), value]] : [];
+      }),
+    }),
+  };
+};

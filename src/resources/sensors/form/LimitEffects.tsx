@@ -1,0 +1,62 @@
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+
+import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
+import type { AppDataProvider, LimitEffect, TriedLimits } from '@/providers/data/types';
+import { useFeature } from '@/shared/useFeature';
+
+import { triedLimits } from './limitEffects';
+import type { SensorValues } from './sensorValues';
+
+/** What limits would have meant, with the limits that were tried. */
+interface Effects {
+  tried: TriedLimits;
+  effects: readonly LimitEffect[];
+}
+
+const EffectsContext = createContext<Effects | null>(null);
+
+/** Null until they are known, and where nobody can tell. */
+export const useLimitEffects = (): Effects | null => useContext(EffectsContext);
+
+/** What was typed, once no key came for a moment. */
+const useRested = (value: string): string => {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+};
+
+interface LimitEffectsProps {
+  sensorId: number;
+  children: ReactNode;
+}
+
+/**
+ * Asks what the limits in the form around would have meant (EXT-32): for all variables at once, when the form opens and
+ * whenever limits changed. It is a help beside the form: nothing waits for it, and where it fails nothing is said.
+ */
+const AskedEffects = ({ sensorId, children }: LimitEffectsProps) => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const variables = useWatch<SensorValues, 'variables'>({ name: 'variables' });
+  const rested = useRested(JSON.stringify(triedLimits(variables)));
+  const { data = null } = useQuery({
+    queryKey: ['limit-effects', sensorId, rested],
+    queryFn: async ({ signal }): Promise<Effects> => {
+      const tried = JSON.parse(rested) as TriedLimits;
+      return { tried, effects: await dataProvider.previewLimits({ sensorId, variables: tried, signal }) };
+    },
+    enabled: rested !== '[]',
+    placeholderData: keepPreviousData,
+  });
+
+  return <EffectsContext value={data}>{children}</EffectsContext>;
+};
+
+/** Tells the limits in it what they would have meant, where the server announces alarms. */
+export const LimitEffects = (props: LimitEffectsProps) =>
+  useFeature('alarms') ? <AskedEffects {...props} /> : props.children;

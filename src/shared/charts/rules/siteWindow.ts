@@ -1,0 +1,92 @@
+import { createSiteClock } from '@reporting/csv/siteClock';
+import { monthName } from '@reporting/format';
+
+import type { Axis, AxisTick, Span } from './axis';
+import { shortWeekday, WEEKDAYS, type MonthSpan } from './siteMonth';
+
+/** Any stretch of time by the clocks of the site. Instants are seconds from its first one. */
+export interface SiteWindow {
+  seconds: number;
+  /** Of an instant (ISO 8601). */
+  secondsTo: (instant: string) => number;
+  /** What the clocks show, as if it were universal time. */
+  clockAt: (at: number) => Date;
+}
+
+const HOUR_S = 3600;
+const STEPS = [1, 2, 3, 6, 12, 24, 48, 120, 240, 480];
+const HOURS_OF_DAY = 24;
+
+export const createSiteWindow = ({ timeZone, from, to }: MonthSpan): SiteWindow => {
+  const clock = createSiteClock(timeZone);
+  const first = Date.parse(from) / 1000;
+  return {
+    seconds: Date.parse(to) / 1000 - first,
+    secondsTo: (instant) => Date.parse(instant) / 1000 - first,
+    clockAt: (at) => clock(first + at).local,
+  };
+};
+
+/** 0 for Monday to 6 for Sunday. */
+const weekdayOf = (clock: Date): number => (clock.getUTCDay() + 6) % 7;
+
+/** '14:05'. */
+const timeOf = (clock: Date): string =>
+  `${clock.getUTCHours()}:${String(clock.getUTCMinutes()).padStart(2, '0')}`;
+
+const dayOf = (clock: Date): string =>
+  `${WEEKDAYS[weekdayOf(clock)]} ${clock.getUTCDate()} de ${monthName(clock.getUTCMonth() + 1).toLowerCase()}`;
+
+/** 'sábado 14 de marzo, 14:05'. */
+export const tellInstant = (window: SiteWindow, at: number): string => {
+  const clock = window.clockAt(at);
+  return `${dayOf(clock)}, ${timeOf(clock)}`;
+};
+
+/** '14/03/2026 14:05', as spreadsheets in Argentina read it. */
+export const instantNumber = (window: SiteWindow, at: number): string => {
+  const clock = window.clockAt(at);
+  const two = (part: number) => String(part).padStart(2, '0');
+  const day = [two(clock.getUTCDate()), two(clock.getUTCMonth() + 1), clock.getUTCFullYear()].join('/');
+  return `${day} ${timeOf(clock)}`;
+};
+
+/** 'Sábado 14 de marzo', or 'Del sábado 14 de marzo al domingo 15 de marzo'. */
+export const tellDays = (window: SiteWindow): string => {
+  const [first, last] = [dayOf(window.clockAt(0)), dayOf(window.clockAt(window.seconds))];
+  const words = first === last ? first : `del ${first} al ${last}`;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Where the clocks show every so many hours; of days that is their midnight. */
+const ticksOf = (window: SiteWindow, span: Span, step: number): AxisTick[] => {
+  const ticks: AxisTick[] = [];
+  const begins = window.clockAt(0);
+  const sinceHour = begins.getUTCMinutes() * 60 + begins.getUTCSeconds();
+  let days = 0;
+  for (let at = (HOUR_S - sinceHour) % HOUR_S; at <= span.to; at += HOUR_S) {
+    const clock = window.clockAt(at);
+    const hour = clock.getUTCHours();
+    if (hour === 0) days += 1;
+    const isMarked =
+      step < HOURS_OF_DAY ? hour % step === 0 : hour === 0 && (days - 1) % (step / HOURS_OF_DAY) === 0;
+    if (!isMarked || at < span.from) continue;
+    const label = hour === 0 ? `${shortWeekday(weekdayOf(clock))} ${clock.getUTCDate()}` : `${hour} h`;
+    ticks.push({ at, label });
+  }
+  return ticks;
+};
+
+/** The window from left to right, in seconds. */
+export const windowAxis = (window: SiteWindow): Axis => ({
+  from: 0,
+  to: window.seconds,
+  leastSpan: HOUR_S,
+  page: 6 * HOUR_S,
+  ticks: (span, most) => {
+    const hours = (span.to - span.from) / HOUR_S;
+    const step = STEPS.find((one) => hours / one <= most) ?? STEPS.at(-1) ?? HOURS_OF_DAY;
+    return ticksOf(window, span, step);
+  },
+  tell: (at) => tellInstant(window, at),
+});

@@ -1,0 +1,207 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import { residentWithOne } from '@mock/demoAccounts';
+
+import {
+  ALARM_MAIL,
+  critical,
+  dialogOf,
+  ONE_ALARM,
+  openAlarms,
+  ownAlarm,
+  rowOf,
+  section,
+  silent,
+} from '../support/alarms';
+import { failingLoad } from '../support/failingLoad';
+
+const ACKNOWLEDGE = 'PUT /api/alarms/{id}/acknowledgement';
+const title = `${critical.variable} en ${critical.sensor}`;
+
+const openCritical = (start: Parameters<typeof openAlarms>[0] = {}) =>
+  openAlarms({ at: `/alarms?alarm=${critical.id}`, ...start });
+
+describe('an alarm', () => {
+  test('opens from the list, in the address, and closes back to it', async () => {
+    const { user } = await openAlarms({ at: '/alarms?state=open&level=critical' });
+    const row = rowOf(await section('Abiertas ahora'), critical.sensor);
+    await user.click(row.getByRole('link', { name: critical.variable }));
+    const dialog = await dialogOf(title);
+    expect(window.location.search).toBe(`?state=open&level=critical&alarm=${critical.id}`);
+    await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(window.location.search).toBe('?state=open&level=critical'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('says what happened, since when, how bad, and the limits', async () => {
+    await openCritical();
+    const dialog = await dialogOf(title);
+    expect(
+      await dialog.findByText('Vehículos por hora pasó el máximo crítico de 1.400 veh/h.'),
+    ).toBeVisible();
+    expect(dialog.getByText('Crítica')).toBeVisible();
+    expect(dialog.getByText('sigue abierta')).toBeVisible();
+    expect(dialog.getByText('12 min hasta ahora')).toBeVisible();
+    expect(dialog.getByText('1.730 veh/h')).toBeVisible();
+    expect(dialog.getByText('máx. advertencia 900 veh/h y máx. crítico 1.400 veh/h')).toBeVisible();
+    expect(dialog.getByText('Nadie tomó nota todavía.')).toBeVisible();
+  });
+
+  test('has the readings around it as a chart for the keyboard, too', async () => {
+    const { user } = await openCritical();
+    const dialog = await dialogOf(title);
+    const slider = await dialog.findByRole('slider', { name: 'Recorrer Mediciones alrededor de la alerta' });
+    slider.focus();
+    await user.keyboard('{End}');
+    expect(slider.getAttribute('aria-valuetext')).toMatch(/ · 1\.\d+.* veh\/h \(crítico\)$/);
+    expect(dialog.getByText('Mientras duró la alerta')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Ver tabla' }));
+    expect(dialog.getByRole('columnheader', { name: 'Vehículos por hora (veh/h)' })).toBeVisible();
+  });
+
+  test('leads to the report of the month, of the sensor', async () => {
+    await openCritical();
+    const dialog = await dialogOf(title);
+    const now = new Date();
+    const link = await dialog.findByRole('link', { name: /^Ver el reporte de / });
+    expect(link).toHaveAttribute(
+      'href',
+      `/reports?sensorType=6&sensor=6&year=${now.getFullYear()}&month=${now.getMonth() + 1}`,
+    );
+  });
+
+  test('of a silent sensor has no values, and nothing to draw', async () => {
+    await openAlarms({ at: `/alarms?alarm=${silent.id}` });
+    const dialog = await dialogOf(`Sin datos de ${silent.sensor}`);
+    expect(dialog.getByText('El sensor dejó de mandar mediciones.')).toBeVisible();
+    expect(dialog.getByText('3 días hasta ahora')).toBeVisible();
+    expect(dialog.getByText(silent.note)).toBeVisible();
+    await dialog.findByRole('link', { name: /^Ver el reporte de / });
+    expect(dialog.queryByRole('slider')).not.toBeInTheDocument();
+    expect(dialog.queryByText('Peor valor')).not.toBeInTheDocument();
+  });
+
+  test('opens from a mail though the list on screen has it not, and closes to the list', async () => {
+    const { user } = await openAlarms({ at: '/alarms?alarm=1' });
+    const dialog = await dialogOf(/ en Aire Plaza San Martín$/);
+    await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(window.location.pathname).toBe('/alarms');
+  });
+
+  test.each([
+    ['that does not exist', '/alarms?alarm=9999', 'No encontramos esa alerta'],
+    ['of somebody else’s sensor', `/alarms?alarm=${critical.id}`, 'No tenés permiso para ver este sensor.'],
+  ])('%s is said to be so, and can be closed', async (_, at, message) => {
+    const { user } = await openAlarms({ at, as: residentWithOne });
+    const dialog = await dialogOf('Alerta');
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('may fail to load, which can be tried again', async () => {
+    const { user } = await openCritical({ scenarios: [failingLoad(ONE_ALARM, { kind: 'dropped' })] });
+    const dialog = await dialogOf(/^(Alerta|Vehículos)/);
+    expect(await dialog.findByText('No se pudo cargar la alerta')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Reintentar' }));
+    expect(await dialog.findByText(/^Vehículos por hora pasó/)).toBeVisible();
+  });
+});
+
+describe('taking note', () => {
+  const write = async (user: Awaited<ReturnType<typeof openAlarms>>['user'], note: string) => {
+    const dialog = await dialogOf('Tomar nota');
+    await user.click(dialog.getByLabelText('Qué se sabe o qué se está haciendo'));
+    await user.paste(note);
+    return dialog;
+  };
+
+  test('is for everybody to see, and can be done again', async () => {
+    const { user } = await openCritical();
+    const alarm = await dialogOf(title);
+    await user.click(alarm.getByRole('button', { name: 'Tomar nota' }));
+    const dialog = await write(user, ' Desvío por obra. ');
+    await user.click(dialog.getByRole('button', { name: 'Tomar nota' }));
+    expect(await screen.findByText('Tomaste nota de la alerta')).toBeVisible();
+    expect(await alarm.findByText('Desvío por obra.')).toBeVisible();
+    expect(alarm.getByText(/^administracion@vigia\.example, hoy/)).toBeVisible();
+    await user.click(alarm.getByRole('button', { name: 'Cambiar la nota' }));
+    expect((await dialogOf('Cambiar la nota')).getByLabelText(/^Qué se sabe/)).toHaveValue(
+      'Desvío por obra.',
+    );
+  });
+
+  test.each([
+    ['nothing', '   ', 'Escribí qué se sabe o qué se está haciendo.'],
+    ['too much', 'a'.repeat(503), 'La nota puede tener hasta 500 caracteres: te pasaste por 3.'],
+  ])('takes a word: of %s it says why not', async (_, note, message) => {
+    const { user, requests } = await openCritical();
+    const alarm = await dialogOf(title);
+    await user.click(alarm.getByRole('button', { name: 'Tomar nota' }));
+    const dialog = await write(user, note);
+    await user.click(dialog.getByRole('button', { name: 'Tomar nota' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(requests.some((request) => request.startsWith('PUT'))).toBe(false);
+  });
+
+  test('may fail, and keeps what was written', async () => {
+    const { user } = await openCritical({
+      scenarios: [{ call: ACKNOWLEDGE, outcome: { kind: 'text', status: 500, body: 'Sin espacio' } }],
+    });
+    const alarm = await dialogOf(title);
+    await user.click(alarm.getByRole('button', { name: 'Tomar nota' }));
+    const dialog = await write(user, 'Desvío por obra.');
+    await user.click(dialog.getByRole('button', { name: 'Tomar nota' }));
+    expect(await screen.findByText(/No se pudo guardar la nota/)).toBeVisible();
+    expect(dialog.getByLabelText(/^Qué se sabe/)).toHaveValue('Desvío por obra.');
+  });
+
+  test('is not for residents', async () => {
+    await openAlarms({ as: residentWithOne, at: `/alarms?alarm=${ownAlarm.id}` });
+    const dialog = await dialogOf(`${ownAlarm.variable} en ${ownAlarm.sensor}`);
+    expect(await dialog.findByText('Nadie tomó nota todavía.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Tomar nota' })).not.toBeInTheDocument();
+  });
+});
+
+describe('mail of alarms', () => {
+  const change = /^Cambiar de qué alertas/;
+
+  test('is told, and chosen', async () => {
+    const { user, requests } = await openAlarms({ as: residentWithOne });
+    expect(await screen.findByText('solo críticas')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: change }));
+    const dialog = await dialogOf('Avisos por mail');
+    expect(dialog.getByLabelText('Solo críticas')).toBeChecked();
+    await user.click(dialog.getByLabelText('Todas'));
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Cambiaste los avisos por mail')).toBeVisible();
+    expect(screen.getByText('todas')).toBeVisible();
+    expect(requests).toContain('PUT /api/account/alarm-mail');
+  });
+
+  test('may not be known, beside a list that is', async () => {
+    const { user } = await openAlarms({ scenarios: [failingLoad(ALARM_MAIL, { kind: 'dropped' })] });
+    expect(await screen.findByText('No pudimos saber de qué alertas te avisamos')).toBeVisible();
+    expect(await screen.findByText('Mostrando 50 alertas')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('solo críticas')).toBeVisible();
+  });
+
+  test('of a choice that could not be saved keeps it in the form', async () => {
+    const { user } = await openAlarms({
+      scenarios: [{ call: 'PUT /api/account/alarm-mail', outcome: { kind: 'dropped' } }],
+    });
+    await screen.findByText('solo críticas');
+    await user.click(screen.getByRole('button', { name: change }));
+    const dialog = await dialogOf('Avisos por mail');
+    await user.click(dialog.getByLabelText('Ninguna'));
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText(/No se pudo guardar de qué alertas te avisamos/)).toBeVisible();
+    expect(dialog.getByLabelText('Ninguna')).toBeChecked();
+    expect(screen.getByText('solo críticas')).toBeInTheDocument();
+  });
+});

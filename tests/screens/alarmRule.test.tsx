@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import { administrator } from '@mock/demoAccounts';
+
+import { openVariables, ozone, rowOf, watchBodies } from '../support/normalizedVariables';
+import { renderApp } from '../support/renderApp';
+import { choose } from '../support/sensorForm';
+
+const DELAY = 'Demora (minutos)';
+const MARGIN = 'Margen para volver (%)';
+
+type Start = Parameters<typeof openVariables>[0];
+
+const openEdit = async (features: NonNullable<Start>['features'] = ['sensor-types', 'alarms']) => {
+  const app = await openVariables({ at: `/normalized-variables?name=${ozone}`, features });
+  await app.user.click(rowOf(ozone).getByRole('button', { name: 'Editar' }));
+  return {
+    ...app,
+    dialog: within(await screen.findByRole('dialog', { name: 'Editar variable normalizada' })),
+  };
+};
+
+describe('the rule of a variable’s alarms', () => {
+  test('is changed with the variable, beside its unit', async () => {
+    const { user, dialog } = await openEdit();
+    expect(dialog.getByLabelText(DELAY)).toHaveValue('10');
+    expect(dialog.getByLabelText(MARGIN)).toHaveValue('5');
+    expect(dialog.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+    const bodies = watchBodies();
+    await user.clear(dialog.getByLabelText(MARGIN));
+    await user.type(dialog.getByLabelText(MARGIN), '2,5');
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Variable actualizada correctamente')).toBeVisible();
+    expect(bodies).toMatchObject([{ alarmRule: { delayMinutes: 10, hysteresisPercent: 2.5 } }]);
+    await user.click(rowOf(ozone).getByRole('button', { name: 'Editar' }));
+    expect((await screen.findByRole('dialog')).querySelector('[name=alarmMargin]')).toHaveValue('2,5');
+  });
+
+  test.each([
+    [DELAY, '1441', 'Ingresá minutos enteros, de 0 a 1440 (un día).'],
+    [DELAY, '2,5', 'Ingresá minutos enteros, de 0 a 1440 (un día).'],
+    [DELAY, '', 'Ingresá minutos enteros, de 0 a 1440 (un día).'],
+    [MARGIN, '51', 'Ingresá un porcentaje de 0 a 50.'],
+    [MARGIN, 'poco', 'Ingresá un porcentaje de 0 a 50.'],
+  ])('%s takes no "%s"', async (label, typed, message) => {
+    const { user, dialog, requests } = await openEdit();
+    await user.clear(dialog.getByLabelText(label));
+    if (typed) await user.type(dialog.getByLabelText(label), typed);
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(requests.some((request) => request.startsWith('PUT'))).toBe(false);
+  });
+
+  test('of a new variable is as usual, unless it is set', async () => {
+    const { user } = await renderApp({
+      at: '/create-normalized-variable',
+      as: administrator,
+      features: ['sensor-types', 'alarms'],
+    });
+    await user.type(await screen.findByLabelText('Nombre'), 'Benceno');
+    await choose(user, 'Tipo de sensor', 'Ruido');
+    await user.clear(screen.getByLabelText(DELAY));
+    await user.type(screen.getByLabelText(DELAY), '30');
+    const bodies = watchBodies();
+    await user.click(screen.getByRole('button', { name: 'Crear variable' }));
+    expect(await screen.findByText('Variable normalizada creada correctamente')).toBeVisible();
+    expect(bodies).toMatchObject([{ alarmRule: { delayMinutes: 30, hysteresisPercent: 5 } }]);
+  });
+
+  test.each([[['sensor-types'] as const], [['alarms'] as const]])(
+    'is not there where the server announces %s alone, nor sent',
+    async (features) => {
+      const { user, dialog } = await openEdit(features);
+      expect(dialog.queryByLabelText(DELAY)).not.toBeInTheDocument();
+      const bodies = watchBodies();
+      await user.click(dialog.getByRole('switch', { name: 'Requiere Máximo Crítico' }));
+      await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+      expect(await screen.findByText('Variable actualizada correctamente')).toBeVisible();
+      expect(bodies[0]).not.toHaveProperty('alarmRule');
+    },
+  );
+});

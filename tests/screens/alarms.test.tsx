@@ -1,0 +1,138 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { NOW_REFRESH_MS } from '@/config/constants';
+import { administrator, residentWithMany, residentWithNone, residentWithOne } from '@mock/demoAccounts';
+
+import { ALARMS, critical, openAlarms, ownAlarm, rowOf, section, silent } from '../support/alarms';
+import { failingLoad } from '../support/failingLoad';
+import { renderApp } from '../support/renderApp';
+
+const calls = (requests: readonly string[]) =>
+  requests.filter((request) => /\/api\/alarms(\?|$)/.test(request));
+
+afterEach(() => vi.useRealTimers());
+
+describe('the alarms', () => {
+  test('stand apart: what goes on, and what is over', async () => {
+    await openAlarms();
+    const open = await section('Abiertas ahora');
+    const row = rowOf(open, critical.sensor);
+    expect(row.getByText('Crítica')).toBeVisible();
+    expect(row.getByRole('link', { name: critical.variable })).toBeVisible();
+    expect(row.getByText(/^Peor valor: 1\.730 veh\/h$/)).toBeVisible();
+    expect(row.getByText('Tránsito · San Cayetano')).toBeVisible();
+    expect(row.getByText('hace 12 min')).toBeVisible();
+    expect(row.getByText('Sin nota')).toBeVisible();
+    expect(rowOf(open, silent.sensor).getByRole('link', { name: 'Sin datos' })).toBeVisible();
+    expect(rowOf(open, silent.sensor).getByTitle(silent.note)).toHaveTextContent('Con nota');
+    expect(rowOf(open, 'Ruido Vivero municipal').getByText('llegó a crítica')).toBeVisible();
+    const past = await section('Anteriores');
+    expect(past.getAllByText(/^duró /)[0]).toBeVisible();
+    expect(past.queryByText(/^hace /)).not.toBeInTheDocument();
+    expect(screen.getByText('Mostrando 50 alertas')).toBeVisible();
+  });
+
+  test('go back page by page', async () => {
+    const { user, requests } = await openAlarms();
+    await screen.findByText('Mostrando 50 alertas');
+    await user.click(screen.getByRole('button', { name: 'Ver anteriores' }));
+    expect(await screen.findByText('Mostrando 70 alertas')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ver anteriores' })).not.toBeInTheDocument();
+    expect(calls(requests)).toEqual(['GET /api/alarms', 'GET /api/alarms?after=closed-21']);
+  });
+
+  test('are narrowed by the server, and the address says to what', async () => {
+    const { user, requests } = await openAlarms();
+    await screen.findByText('Mostrando 50 alertas');
+    await user.click(screen.getByRole('combobox', { name: 'Situación' }));
+    await user.click(screen.getByRole('option', { name: 'Abiertas' }));
+    expect(await screen.findByText('Mostrando 6 alertas')).toBeVisible();
+    expect(screen.queryByText('Anteriores')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('combobox', { name: 'Gravedad' }));
+    await user.click(screen.getByRole('option', { name: 'Crítica' }));
+    expect(await screen.findByText('Mostrando 2 alertas')).toBeVisible();
+    expect(window.location.search).toBe('?state=open&level=critical');
+    expect(requests.at(-1)).toBe('GET /api/alarms?state=open&level=critical');
+    await user.type(screen.getByPlaceholderText('Sensor…'), 'nada así');
+    expect(await screen.findByText('No se encontraron alertas')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Quitar los filtros' }));
+    expect(await screen.findByText('Mostrando 50 alertas')).toBeVisible();
+    expect(window.location.search).toBe('');
+  });
+
+  test('are found by the address, by what the sensor is called, why and when', async () => {
+    const { requests } = await openAlarms({ at: '/alarms?name=aire&kind=silence&from=2020-01-01' });
+    const open = await section('Abiertas ahora');
+    expect(rowOf(open, silent.sensor).getByText('Sin datos')).toBeVisible();
+    expect(calls(requests)).toEqual(['GET /api/alarms?text=aire&kind=silence&from=2020-01-01']);
+    fireEvent.change(screen.getByLabelText('Hasta'), { target: { value: '2020-12-31' } });
+    expect(await screen.findByText('No se encontraron alertas')).toBeVisible();
+  });
+
+  test('take nothing of nonsense in the address', async () => {
+    const { requests } = await openAlarms({ at: '/alarms?state=maybe&level=9&kind=x&from=ayer&alarm=doce' });
+    expect(await screen.findByText('Mostrando 50 alertas')).toBeVisible();
+    expect(calls(requests)).toEqual(['GET /api/alarms']);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('may fail to load, which can be tried again', async () => {
+    const { user } = await openAlarms({ scenarios: [failingLoad(ALARMS, { kind: 'dropped' })] });
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('No se pudieron cargar las alertas')).toBeVisible();
+    await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Mostrando 50 alertas')).toBeVisible();
+  });
+});
+
+describe('a resident', () => {
+  test('sees those of their own sensors', async () => {
+    await openAlarms({ as: residentWithOne });
+    const open = await section('Abiertas ahora');
+    expect(open.getAllByRole('link').map((link) => link.textContent)).toEqual([ownAlarm.variable]);
+    expect(screen.queryByText(critical.sensor)).not.toBeInTheDocument();
+  });
+
+  test('reads that all is in order where there never was one', async () => {
+    await openAlarms({ as: residentWithNone });
+    expect(await screen.findByText('Todo en orden')).toBeVisible();
+  });
+
+  test('reads that nothing goes on where all is over', async () => {
+    const over = {
+      call: ALARMS,
+      outcome: { kind: 'field' as const, field: 'alarms.closedAt', value: '2026-01-01T00:00:00Z' },
+    };
+    await openAlarms({ as: residentWithMany, scenarios: [over] });
+    expect(await screen.findByText('Ninguna alerta abierta: todo en orden.')).toBeVisible();
+    expect(await section('Anteriores')).toBeDefined();
+  });
+});
+
+describe('while the page is in view', () => {
+  test('the alarms refresh by themselves each minute, and the focus stays', async () => {
+    vi.useFakeTimers({
+      toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout', 'Date'],
+      shouldAdvanceTime: true,
+    });
+    const { requests } = await openAlarms();
+    const link = rowOf(await section('Abiertas ahora'), ownAlarm.sensor).getByRole('link', {
+      name: ownAlarm.variable,
+    });
+    act(() => link.focus());
+    await act(() => vi.advanceTimersByTimeAsync(NOW_REFRESH_MS));
+    await waitFor(() => expect(calls(requests)).toEqual(['GET /api/alarms', 'GET /api/alarms']));
+    expect(link).toHaveFocus();
+  });
+});
+
+describe('where alarms are not announced', () => {
+  test('there is neither an entry in the menu nor an address, and nothing is asked for', async () => {
+    const { requests } = await renderApp({ at: '/alarms', as: administrator });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Panel de control' })).toBeVisible();
+    expect(window.location.pathname).toBe('/dashboard');
+    expect(screen.queryByRole('link', { name: 'Alertas' })).not.toBeInTheDocument();
+    expect(requests.filter((request) => request.includes('alarm'))).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import { watchBodies } from '../support/devices';
+import { openSensors, rowOf } from '../support/manageSensors';
+import { button, variable } from '../support/sensorForm';
+
+const EFFECTS = 'POST /api/sensors/{id}/limit-effects';
+/** A sensor of the seed with two variables that are limited. */
+const water = 'Agua Cancha de fútbol';
+
+const openEdit = async (start: Parameters<typeof openSensors>[0] = {}) => {
+  const at = `/manage-sensors?name=${encodeURIComponent(water)}`;
+  const app = await openSensors({ at, features: ['alarms'], ...start });
+  const bodies = watchBodies('/limit-effects') as {
+    variables: { variableId: number; maxWarning: number }[];
+  }[];
+  await app.user.click(rowOf(water).getByRole('button', { name: 'Editar' }));
+  await screen.findByRole('dialog', { name: 'Editar sensor' });
+  return { ...app, bodies };
+};
+
+describe('before limits are saved', () => {
+  test('the form says what they meant so far, of each variable, by one call', async () => {
+    const { bodies } = await openEdit();
+    expect(await variable(1).findByText(/^Con estos límites .* en los últimos 30 días\.$/)).toBeVisible();
+    expect(variable(2).getByText(/ en los últimos 30 días/)).toBeVisible();
+    expect(bodies).toHaveLength(1);
+    expect(bodies[0]?.variables).toHaveLength(2);
+  });
+
+  test('it says what others would have meant, once they are typed', async () => {
+    const { user, bodies } = await openEdit();
+    await variable(1).findByText(/^Con estos límites /);
+    const limit = variable(1).getByLabelText('Máx. advertencia');
+    await user.clear(limit);
+    await user.type(limit, '1,5');
+    await user.tab();
+    await waitFor(() => expect(bodies.at(-1)?.variables[0]?.maxWarning).toBe(1.5));
+    expect(await variable(1).findByText(/^Con estos límites hubo \d+ h de advertencia/)).toBeVisible();
+  });
+
+  test('it tries no limits that contradict each other, and says nothing of them', async () => {
+    const { user, bodies } = await openEdit();
+    await variable(1).findByText(/^Con estos límites /);
+    const limit = variable(1).getByLabelText('Máx. advertencia');
+    await user.clear(limit);
+    await user.type(limit, '9');
+    await user.tab();
+    await waitFor(() => expect(bodies.at(-1)?.variables).toHaveLength(1));
+    await waitFor(() => expect(variable(1).queryByText(/^Con estos límites/)).not.toBeInTheDocument());
+    expect(variable(2).getByText(/ en los últimos 30 días/)).toBeVisible();
+  });
+
+  test('nothing depends on it: where it fails nothing is said, and the sensor is saved', async () => {
+    const { user, requests } = await openEdit({
+      scenarios: [{ call: EFFECTS, outcome: { kind: 'text', status: 500, body: 'Sin conexión' } }],
+    });
+    await waitFor(() => expect(requests.some((request) => request.includes('/limit-effects'))).toBe(true));
+    expect(screen.queryByText(/últimos 30 días/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(button('Guardar'));
+    expect(await screen.findByText('Sensor actualizado')).toBeVisible();
+  });
+
+  test('a server without alarms is asked for nothing', async () => {
+    const { requests } = await openEdit({ features: [] });
+    const dialog = within(screen.getByRole('dialog', { name: 'Editar sensor' }));
+    expect(await dialog.findByText('Variable 1')).toBeVisible();
+    expect(requests.some((request) => request.includes('/limit-effects'))).toBe(false);
+  });
+});

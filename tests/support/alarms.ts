@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import { vi } from 'vitest';
+
+import { administrator } from '@mock/demoAccounts';
+
+import { renderApp } from './renderApp';
+
+type Start = NonNullable<Parameters<typeof renderApp>[0]>;
+
+export const ALARMS = 'GET /api/alarms';
+export const ONE_ALARM = 'GET /api/alarms/{id}';
+export const ALARM_MAIL = 'GET /api/account/alarm-mail';
+
+/** Alarms of the seed: a critical one that is open, one of a silent sensor with a note, and the only sensor's of a resident. */
+export const critical = { id: 70, variable: 'Vehículos por hora', sensor: 'Tránsito Portería Oeste' };
+export const silent = { id: 65, sensor: 'Aire Club Náutico', note: 'Le cambiamos la pila el lunes.' };
+export const ownAlarm = { id: 69, variable: 'Material particulado PM2,5', sensor: 'Aire Plaza San Martín' };
+
+/** jsdom lays nothing out: of rows without a height the list draws others than the first. */
+const ROW_HEIGHT_PX = 44;
+
+/** Opens /alarms where the server announces them. */
+export const openAlarms = async (start: Start = {}) => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_HEIGHT_PX);
+  const app = await renderApp({ at: '/alarms', as: administrator, features: ['alarms'], ...start });
+  await screen.findByText('Alertas', { selector: 'h1' });
+  return app;
+};
+
+/** The part of the list under a heading. */
+export const section = async (title: 'Abiertas ahora' | 'Anteriores') => {
+  const heading = await screen.findByText(title, { selector: 'h2' });
+  const part = heading.closest('section');
+  if (!part) throw new Error(`${title} heads no section`);
+  return within(part);
+};
+
+type Part = Awaited<ReturnType<typeof section>>;
+
+/** The row of an alarm in its section. */
+export const rowOf = (part: Part, sensor: string) => {
+  const row = part.getAllByText(sensor)[0]?.closest<HTMLElement>('tr, li');
+  if (!row) throw new Error(`There is no alarm of ${sensor}`);
+  return within(row);
+};
+
+export const dialogOf = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+
+import { NO_THRESHOLDS } from '@domain/threshold';
+import type { AlarmWithReadings } from '@/providers/data/types';
+import { alarmChart } from '@/resources/alarms/show/alarmChart';
+import { monthOfAlarm } from '@/resources/alarms/show/alarmMonth';
+import { tellAll, tellPlace } from '@/shared/charts/rules/lineChart';
+
+const HOUR = 3600;
+
+/** In Buenos Aires, from the evening of 28 February to the small hours of 1 March. */
+const alarm: AlarmWithReadings = {
+  id: 1,
+  kind: 'limits',
+  sensor: { id: 3, name: 'Aire Plaza', typeId: 1, typeName: 'Aire', locationName: null },
+  variable: { id: 7, name: 'PM2,5', unit: 'µg/m³' },
+  level: 'warning',
+  worstLevel: 'critical',
+  openedAt: '2026-03-01T01:30:00Z',
+  closedAt: '2026-03-01T03:30:00Z',
+  worst: { at: '2026-03-01T02:30:00Z', value: 41 },
+  acknowledgement: null,
+  around: {
+    timeZone: 'America/Argentina/Buenos_Aires',
+    from: '2026-02-28T22:30:00Z',
+    to: '2026-03-01T06:30:00Z',
+  },
+  limits: [{ ...NO_THRESHOLDS, from: null, maxWarning: 15, maxCritical: 35 }],
+  readings: { at: [0, HOUR, 4 * HOUR, 8 * HOUR], value: [8, 12, 41, 10] },
+};
+
+const words = {
+  stretch: 'La alerta',
+  lasted: (from: string, to: string | undefined) => `De ${from} a ${to ?? 'ahora'}.`,
+};
+
+const all = () => true;
+const chart = alarmChart(alarm, words);
+
+describe('the chart around an alarm', () => {
+  test('shades the stretch that it lasted, as bad as it was', () => {
+    expect(chart.stretch).toEqual({ from: 3 * HOUR, to: 5 * HOUR, status: 'critical', label: 'La alerta' });
+  });
+
+  test('shades one that is open to its end', () => {
+    const open = alarmChart({ ...alarm, closedAt: null }, words);
+    expect(open.stretch).toMatchObject({ from: 3 * HOUR, to: 8 * HOUR });
+    expect(open.note).toBe('De sábado 28 de febrero, 22:30 a ahora.');
+  });
+
+  test('begins no sooner than its window, whenever the alarm did', () => {
+    const long = alarmChart({ ...alarm, openedAt: '2026-02-20T01:30:00Z' }, words);
+    expect(long.stretch?.from).toBe(0);
+  });
+
+  test('goes by the clocks of the site, over the end of a month', () => {
+    expect(chart.period).toBe('Del sábado 28 de febrero al domingo 1 de marzo');
+    expect(chart.axis.ticks(chart.axis, 9).map(({ label }) => label)).toEqual([
+      '20 h',
+      '21 h',
+      '22 h',
+      '23 h',
+      'dom 1',
+      '1 h',
+      '2 h',
+      '3 h',
+    ]);
+    expect(chart.axis.ticks(chart.axis, 3).map(({ label }) => label)).toEqual(['21 h', 'dom 1', '3 h']);
+    expect(monthOfAlarm(alarm)).toEqual({ year: 2026, month: 2 });
+  });
+
+  test('marks days of one that lasted for weeks', () => {
+    const long = alarmChart({ ...alarm, around: { ...alarm.around, to: '2026-03-21T06:30:00Z' } }, words);
+    const labels = long.axis.ticks(long.axis, 5).map(({ label }) => label);
+    expect(labels).toEqual(['dom 1', 'vie 6', 'mié 11', 'lun 16', 'sáb 21']);
+  });
+
+  test('says what was measured at a place, and what was beyond', () => {
+    const worst = chart.x.indexOf(4 * HOUR);
+    expect(tellPlace(chart, worst, all)).toBe('sábado 28 de febrero, 23:30 · 41 µg/m³ (crítico)');
+    expect(tellPlace(chart, 0, all)).toBe('sábado 28 de febrero, 19:30 · 8 µg/m³');
+  });
+
+  test('is told in a sentence', () => {
+    expect(tellAll(chart, all)).toBe(
+      'Del sábado 28 de febrero al domingo 1 de marzo: de 8 a 41 µg/m³, promedio 17,8. ' +
+        'De sábado 28 de febrero, 22:30 a domingo 1 de marzo, 0:30.',
+    );
+  });
+
+  test('has its readings and nothing else in the table', () => {
+    expect(chart.table(all).rows).toEqual([
+      ['28/02/2026 19:30', 8],
+      ['28/02/2026 20:30', 12],
+      ['28/02/2026 23:30', 41],
+      ['01/03/2026 3:30', 10],
+    ]);
+  });
+});

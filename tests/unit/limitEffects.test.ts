@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+
+import { NO_THRESHOLDS } from '@domain/threshold';
+import { effectSentence, triedLimits } from '@/resources/sensors/form/limitEffects';
+import { NOTHING_CHOSEN } from '@/resources/sensors/form/variableValues';
+
+const limits = { ...NO_THRESHOLDS, maxWarning: 15, maxCritical: 35 };
+const saved = { ...NOTHING_CHOSEN, ...limits, id: 7, variableName: 'PM2,5' };
+
+describe('the limits that are tried', () => {
+  test('are those of the variables that the sensor has', () => {
+    expect(triedLimits([saved, { ...saved, id: null }])).toEqual([{ variableId: 7, ...limits }]);
+  });
+
+  test.each([
+    ['contradict each other', { maxWarning: 40 }],
+    ['are all empty', NO_THRESHOLDS],
+  ])('are none where they %s', (_, wrong) => {
+    expect(triedLimits([{ ...saved, ...wrong }])).toEqual([]);
+  });
+});
+
+describe('what limits would have meant', () => {
+  test.each([
+    ['hours of both', 720, 14, 2, { key: 'sensorForm.effects.both', warning: 14, critical: 2 }],
+    ['warning alone', 720, 13.6, 0, { key: 'sensorForm.effects.warning', warning: 14, critical: 0 }],
+    ['critical alone', 720, 0, 3, { key: 'sensorForm.effects.critical', warning: 0, critical: 3 }],
+    ['some minutes, which count as an hour', 720, 0.2, 0, { key: 'sensorForm.effects.warning', warning: 1 }],
+    ['nothing', 720, 0, 0, { key: 'sensorForm.effects.none' }],
+    ['a sensor that measured nothing', 0, 0, 0, { key: 'sensorForm.effects.unmeasured' }],
+  ])('tells %s', (_, measuredHours, warningHours, criticalHours, expected) => {
+    expect(effectSentence({ measuredHours, warningHours, criticalHours })).toMatchObject(expected);
+  });
+});
