@@ -118,13 +118,21 @@ export const measuredBetween = (
   return found.toSorted((one, other) => one.at - other.at || one.place - other.place);
 };
 
+/** How far back the last value is looked for. */
+const MONTHS_BACK = 3;
+
 export const nowOf = (sensor: AnalyticsSensor, now: Date): SensorNow => {
-  const recent = measuredBetween(sensor, new Date(now.getTime() - SHOWN_HOURS * HOUR_MS), now, now);
+  const dayAgo = new Date(now.getTime() - SHOWN_HOURS * HOUR_MS);
+  const recent = measuredBetween(sensor, dayAgo, now, now);
+  const isAllRecent = sensor.variables.every((_, index) => recent.some(({ place }) => place === index));
+  const before = isAllRecent
+    ? []
+    : measuredBetween(sensor, new Date(now.getFullYear(), now.getMonth() - MONTHS_BACK, 1), dayAgo, now);
   return {
     sensorId: sensor.id,
     variables: sensor.variables.map(({ id, name, unit, thresholds }, index) => {
       const own = recent.filter(({ place }) => place === index);
-      const last = own.at(-1);
+      const last = own.at(-1) ?? before.findLast(({ place }) => place === index);
       return {
         id,
         name,

@@ -16,7 +16,11 @@ type SensorOverview = z.output<typeof home.sensorOverview>;
  * Months of the site with readings. Whether a day has any is a look into an index, and hours beyond limits have one of their own,
  * so that years of hours need not be read.
  */
-const readMonths = async (work: Work, sensorId: number, timeZone: string): Promise<SensorOverview['months']> => {
+const readMonths = async (
+  work: Work,
+  sensorId: number,
+  timeZone: string,
+): Promise<SensorOverview['months']> => {
   const { rows } = await sql<SensorOverview['months'][number]>`
     with variable as (
       select id from sensor_variables where sensor_id = ${sensorId}

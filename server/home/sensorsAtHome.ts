@@ -15,7 +15,11 @@ interface Place extends Pick<SensorAtHome, 'name' | 'typeId' | 'typeName' | 'loc
   readonly id: number;
 }
 
-const readPlaces = async (work: Work, caller: Caller, sensorId: number | undefined): Promise<Map<number, Place>> => {
+const readPlaces = async (
+  work: Work,
+  caller: Caller,
+  sensorId: number | undefined,
+): Promise<Map<number, Place>> => {
   const { rows } = await sql<Place>`
     select sensors.id, sensors.name, sensors.type_id as "typeId", sensor_types.name as "typeName",
       locations.name as "locationName", coalesce((
@@ -26,7 +30,9 @@ const readPlaces = async (work: Work, caller: Caller, sensorId: number | undefin
     from sensors
     join sensor_types on sensor_types.id = sensors.type_id
     left join locations on locations.id = sensors.location_id
-    where ${isVisibleTo(caller)} ${sensorId === undefined ? sql`` : sql`and sensors.id = ${sensorId}`}`.execute(work);
+    where ${isVisibleTo(caller)} ${sensorId === undefined ? sql`` : sql`and sensors.id = ${sensorId}`}`.execute(
+    work,
+  );
   return new Map(rows.map((place) => [place.id, place]));
 };
 

@@ -23,7 +23,8 @@ let server: TestServer;
 let api: Api;
 let token = '';
 const stored = storedIn(() => databaseUrl);
-const run = <Row extends object>(text: string, values: unknown[] = []) => runSql<Row>(databaseUrl, text, values);
+const run = <Row extends object>(text: string, values: unknown[] = []) =>
+  runSql<Row>(databaseUrl, text, values);
 
 beforeAll(async () => {
   databaseUrl = await copyTemplate(inject('debian') ?? inject('embedded'));
@@ -92,19 +93,32 @@ describe('The status of a sensor', () => {
     ['warning', 'beyond a limit, before an alarm opens', { minutesAgo: 5, value: 35 }, []],
     ['critical', 'beyond the outer limit', { minutesAgo: 59, value: 45 }, []],
     ['normal', 'beyond a limit more than an hour ago', { minutesAgo: 61, value: 45 }, []],
-    ['critical', 'back within its limits while the alarm is open', { minutesAgo: 5, value: 20 }, ['critical']],
-    ['warning', 'silent with an alarm that was open before', { minutesAgo: 3 * DAY, value: 35 }, ['warning', 'silence']],
+    [
+      'critical',
+      'back within its limits while the alarm is open',
+      { minutesAgo: 5, value: 20 },
+      ['critical'],
+    ],
+    [
+      'warning',
+      'silent with an alarm that was open before',
+      { minutesAgo: 3 * DAY, value: 35 },
+      ['warning', 'silence'],
+    ],
     ['silent', 'silent longer than usual', { minutesAgo: 2 * HOUR, value: 20 }, ['silence']],
     ['silent', 'silent for a day', { minutesAgo: DAY + 1, value: 20 }, []],
     ['unmeasured', 'never heard of', undefined, []],
-  ] as const)('is %s of one that is %s, at home, in the list and on its page', async (status, _, last, alarms) => {
-    const sensor = await newSensor(last);
-    for (const level of alarms) await openAlarm(sensor, level);
-    expect((await atHome(sensor.id))?.status).toBe(status);
-    expect(await listedStatus(sensor.id)).toBe(status);
-    const overview = await api.answerOf(home.getSensorOverview, { params: { id: sensor.id } }, token);
-    expect(overview.status).toBe(status);
-  });
+  ] as const)(
+    'is %s of one that is %s, at home, in the list and on its page',
+    async (status, _, last, alarms) => {
+      const sensor = await newSensor(last);
+      for (const level of alarms) await openAlarm(sensor, level);
+      expect((await atHome(sensor.id))?.status).toBe(status);
+      expect(await listedStatus(sensor.id)).toBe(status);
+      const overview = await api.answerOf(home.getSensorOverview, { params: { id: sensor.id } }, token);
+      expect(overview.status).toBe(status);
+    },
+  );
 
   it('is not that of an alarm that closed', async () => {
     const sensor = await newSensor({ minutesAgo: 5, value: 20 });
