@@ -9,6 +9,7 @@ export const paths = {
   newPassword: '/new-password',
   dashboard: '/dashboard',
   users: '/users',
+  user: '/users/:id',
   addUser: '/add-user',
   manageSensors: '/manage-sensors',
   addSensor: '/add-sensor',
@@ -21,18 +22,34 @@ export const paths = {
   createView: '/create-view',
   normalizedVariables: '/normalized-variables',
   createNormalizedVariable: '/create-normalized-variable',
+  alarms: '/alarms',
   activity: '/activity',
+  deliveries: '/deliveries',
+  sensor: '/sensors/:id',
   devices: '/devices',
   readingKeys: '/devices/keys',
 } as const;
 
 /** Where the server doesn't announce the feature, there is no such address (EXT-1). */
 export const extensionPaths: Readonly<Partial<Record<string, Feature>>> = {
+  [paths.alarms]: 'alarms',
   [paths.activity]: 'activity',
+  [paths.deliveries]: 'deliveries',
+  [paths.user]: 'home',
+  [paths.sensor]: 'home',
   [paths.devices]: 'devices',
   [paths.readingKeys]: 'devices',
 };
 
+/** The address of an alarm, which opens over the list of all (EXT-29). */
+export const alarmPath = (alarmId: number): string => `${paths.alarms}?alarm=${alarmId}`;
+
 /** The address of the views of a sensor type. */
 export const viewsOfTypePath = (typeId: number): string =>
   paths.viewsOfType.replace(':typeId', String(typeId));
+
+/** The address of a user's page (EXT-40). */
+export const userPath = (id: number): string => paths.user.replace(':id', String(id));
+
+/** The address of a sensor's page (EXT-39). */
+export const sensorPath = (id: number): string => paths.sensor.replace(':id', String(id));

@@ -1,6 +1,8 @@
+import { listAlarms } from './adapters/alarms';
 import { listActivity } from './adapters/activity';
 import { getAnalyticsToken, reportViewGroups } from './adapters/analytics';
 import { connections, devices } from './adapters/devices';
+import { home, sensorOverviews } from './adapters/home';
 import { locations } from './adapters/locations';
 import { measurements } from './adapters/measurements';
 import { normalizedVariables } from './adapters/normalizedVariables';
@@ -27,6 +29,7 @@ const adapters: Readonly<Record<string, ResourceAdapter>> = {
   connections,
   devices,
   'reading-keys': readingKeys,
+  'sensor-overviews': sensorOverviews,
 };
 
 const notServed = (method: string) => (resource: string) =>
@@ -58,6 +61,8 @@ export const dataProvider: AppDataProvider = {
   downloadReport,
   ...accountAccess,
   listActivity,
+  listAlarms,
+  ...home,
   revokeReadingKey,
   ...measurements,
 };

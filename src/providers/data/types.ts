@@ -10,6 +10,7 @@ import type {
   viewGroup,
 } from '@contract/analytics';
 import type { createChartViewRequest, updateChartViewRequest } from '@contract/extensions/chartViews';
+import type { alarm, listAlarms } from '@contract/extensions/alarms';
 import type { activityChange, activityEntry, listActivity } from '@contract/extensions/activity';
 import type {
   assignDevice,
@@ -19,6 +20,12 @@ import type {
   unassignedDevice,
   updateConnectedSensorRequest,
 } from '@contract/extensions/devices';
+import type {
+  listSensorStatuses,
+  sensorAtHome,
+  sensorOverview,
+  siteSummary,
+} from '@contract/extensions/home';
 import type { createReadingKey, readingKey, readingKeyRequest } from '@contract/extensions/readingKeys';
 import type {
   downloadReadings,
@@ -89,6 +96,19 @@ export type UpdateViewRequest = z.output<typeof updateViewRequest>;
 export type CreateChartViewRequest = z.output<typeof createChartViewRequest>;
 export type UpdateChartViewRequest = z.output<typeof updateChartViewRequest>;
 
+/** Something that is, or was, not as it should be (EXT-28). */
+export type Alarm = z.output<typeof alarm>;
+export type AlarmQuery = Omit<z.output<typeof listAlarms.query>, 'after'>;
+
+/** A sensor on the home of who may see it (EXT-37). */
+export type SensorAtHome = z.output<typeof sensorAtHome>;
+/** What an administrator should know of the whole (EXT-38). */
+export type SiteSummary = z.output<typeof siteSummary>;
+/** The status of each sensor, as columns (EXT-38). */
+export type SensorStatuses = AnswerOf<typeof listSensorStatuses>;
+/** All about a sensor (EXT-39). */
+export type SensorOverview = z.output<typeof sensorOverview>;
+
 /** A month of a sensor by hours (EXT-22). */
 export type HoursOfMonth = z.output<typeof hoursOfMonth>;
 /** A month of a sensor by single readings (EXT-22). */
@@ -146,6 +166,7 @@ export interface MonthOfSensor {
  * | --- | --- | --- |
  * | `users` | getList, create, update, delete | User; a creation is an invitation; data: UserRequest |
  * | `sensors` | getList, create, update, delete | Sensor; data: CreateSensorRequest, UpdateSensorRequest; with a device CreateConnectedSensorRequest, UpdateConnectedSensorRequest |
+ * | `sensor-overviews` | getOne | SensorOverview of the sensor of that id |
  * | `connections` | getOne | Connection of the sensor of that id |
  * | `devices` | getList, update, delete | Device; data: DeviceAssignment, which gives it to a sensor |
  * | `reading-keys` | getList, create | ReadingKey; data: ReadingKeyRequest; a creation resolves to NewReadingKey |
@@ -185,6 +206,16 @@ export interface AppDataProvider extends DataProvider {
   listActivity: (
     params: { filter: ActivityQuery; before: number | undefined } & Abortable,
   ) => Promise<{ records: ActivityEntry[]; next: number | null }>;
+  /** A page of alarms, open ones first, then the newest; `after` is the `next` of the page above it (EXT-29). */
+  listAlarms: (
+    params: { filter: AlarmQuery; after: string | undefined } & Abortable,
+  ) => Promise<{ records: Alarm[]; next: string | null }>;
+  /** The signed-in person's sensors with how they are (EXT-37). */
+  listSensorsAtHome: (params?: Abortable) => Promise<SensorAtHome[]>;
+  /** What an administrator should know of the whole (EXT-38). */
+  getSiteSummary: (params?: Abortable) => Promise<SiteSummary>;
+  /** The status of every sensor (EXT-38). */
+  listSensorStatuses: (params?: Abortable) => Promise<SensorStatuses>;
   /** Statistics of each hour of a sensor's month (EXT-22). */
   getHoursOfMonth: (params: MonthOfSensor & Abortable) => Promise<HoursOfMonth>;
   /** Every reading of a sensor's month (EXT-22). */
