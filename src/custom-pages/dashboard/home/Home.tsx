@@ -25,6 +25,7 @@ const OwnSensors = ({ children }: { children: ReactNode }) => {
       title={text('home.ownSensors')}
       query={query}
       load={async () => (await import('./SensorsAtHome')).SensorsAtHome}
+      height="tall"
       // The card below says so.
       isNothing={(sensors) => sensors.length === 0}
     >
@@ -48,6 +49,7 @@ const WholeSite = ({ children }: { children: ReactNode }) => {
       title={text('home.site')}
       query={query}
       load={async () => (await import('./SiteAtHome')).SiteAtHome}
+      height="known"
     >
       {children}
     </HomePart>

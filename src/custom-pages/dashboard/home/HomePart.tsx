@@ -20,6 +20,8 @@ interface HomePartProps<Data> {
   query: UseQueryResult<Data, Error>;
   /** The code for its content, which comes along with the data; a server without a home has nobody load it. */
   load: () => Promise<ComponentType<HomeContentProps<Data>>>;
+  /** About how high it will be: beyond the window, or known beforehand. */
+  height: 'tall' | 'known';
   /** In place of the whole part, where there is nothing to tell of. */
   isNothing?: (data: Data) => boolean;
   /** What of the dashboard stands below. */
@@ -39,7 +41,15 @@ const useHasWaited = (): boolean => {
 };
 
 /** What the dashboard begins with, and what stands below it, which works whatever becomes of this (EXT-37, EXT-38). */
-export const HomePart = <Data,>({ name, title, query, load, isNothing, children }: HomePartProps<Data>) => {
+export const HomePart = <Data,>({
+  name,
+  title,
+  query,
+  load,
+  height,
+  isNothing,
+  children,
+}: HomePartProps<Data>) => {
   const text = useText();
   const titleId = useId();
   const hasWaited = useHasWaited();
@@ -71,7 +81,7 @@ export const HomePart = <Data,>({ name, title, query, load, isNothing, children 
               <p className="visually-hidden" role="status">
                 {text('home.loading')}
               </p>
-              <div className={styles.skeleton} aria-hidden="true" />
+              <div className={styles.skeleton} data-height={height} aria-hidden="true" />
             </>
           )}
         </section>

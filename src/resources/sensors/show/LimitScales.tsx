@@ -1,5 +1,6 @@
 import { alertLevels, LIMITS, ZONES } from '@domain/threshold';
-import { formatMeasure } from '@reporting/format';
+import { variableTitle } from '@reporting/captions';
+import { formatNumber } from '@reporting/format';
 
 import { useText } from '@/i18n/useText';
 import type { SensorOverview } from '@/providers/data/types';
@@ -15,7 +16,7 @@ const Scale = ({ variable }: { variable: Variable }) => {
 
   return (
     <li className={styles.variable}>
-      <h3 className={styles.name}>{variable.name}</h3>
+      <h3 className={styles.name}>{variableTitle({ name: variable.name, unit: variable.unit ?? null })}</h3>
       {levels ? (
         <>
           <div className={styles.scale} aria-hidden="true">
@@ -29,7 +30,7 @@ const Scale = ({ variable }: { variable: Variable }) => {
               return (
                 <div key={limit} className={styles.limit} data-none={value === null || undefined}>
                   <dt>{text(`thresholds.${limit}`)}</dt>
-                  <dd>{value === null ? '–' : formatMeasure(value, variable.unit)}</dd>
+                  <dd>{value === null ? '–' : formatNumber(value)}</dd>
                 </div>
               );
             })}
