@@ -2,6 +2,7 @@ import { memo } from 'react';
 
 import { describeSpan } from '@reporting/captions';
 
+import '@/i18n/screens/now';
 import { useText } from '@/i18n/useText';
 import type { SensorNow } from '@/providers/data/types';
 
