@@ -21,8 +21,8 @@ import { useNow } from '@/shared/useNow';
 import { mainVariable, type VariableAtHome } from './homeOrder';
 import styles from './SensorCard.module.css';
 
-/** Beside the first one; a card has no room for more. */
-const OTHERS_SHOWN = 3;
+/** Beside the first one; a card has no room for more, and the sensor's page has all. */
+const OTHERS_SHOWN = 2;
 
 /** Alone in rendering as the time passes. */
 const Age = ({ at }: { at: string }) => (
@@ -51,9 +51,12 @@ const Other = ({
 }) => {
   const beyond = beyondOf(last, askedAt);
   return (
-    <li className={styles.other} data-status={beyond}>
+    <li className={styles.other} data-status={beyond} title={name}>
       {beyond && <Icon name={STATUS_MARKS[beyond]} size={14} />}
-      {name} <Value last={last} unit={unit} />
+      <span className={styles.otherName}>{name}</span>{' '}
+      <span className={styles.otherValue}>
+        <Value last={last} unit={unit} />
+      </span>
       {beyond && <span className="visually-hidden"> {statusNames[beyond]}</span>}
     </li>
   );
