@@ -102,29 +102,6 @@ test('Whoever has the focus on a card goes on from there after a refresh', async
   expect(await cards(page).allInnerTexts()).toEqual(before);
 });
 
-/** A shift as Chromium reports it, which TypeScript doesn't know. */
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-}
-
-for (const account of [residentWithMany, residentWithOne, administrator]) {
-  test(`The dashboard of ${account.mail} does not move while it loads`, async ({ page, request }) => {
-    await page.addInitScript(() => {
-      let total = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as LayoutShift[]) total += entry.value;
-        document.documentElement.dataset.shifted = String(total);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await signIn(page, request, account);
-    await page.goto('/dashboard');
-    await expect(page.getByText('Soporte', { exact: true })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const shifted = await page.evaluate(() => Number(document.documentElement.dataset.shifted ?? 0));
-    expect(shifted).toBeLessThanOrEqual(0.05);
-  });
-}
-
 const NARROW = { width: 320, height: 640 };
 
 for (const { address, as, ready } of [

@@ -46,7 +46,9 @@ const VariableNow = ({ variable, askedAt }: { variable: Variable; askedAt: numbe
 
   return (
     <li className={styles.variable}>
-      <p className={styles.name}>{name}</p>
+      <p className={styles.name} title={name}>
+        {name}
+      </p>
       <p className={styles.value}>
         {last ? formatNumber(last.value) : '–'}
         {last && unit && <span className={styles.unit}> {unit}</span>}

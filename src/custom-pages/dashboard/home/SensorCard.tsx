@@ -74,6 +74,7 @@ export const SensorCard = memo(({ sensor, askedAt }: SensorCardProps) => {
   const nameId = useId();
   const showsAlarms = useFeature('alarms');
   const { sensorId, name, typeId, typeName, locationName, status, variables, openAlarms } = sensor;
+  const place = [locationName, typeName].filter(Boolean).join(' · ');
   const main = mainVariable(sensor);
   const others = variables.filter((variable) => variable !== main).slice(0, OTHERS_SHOWN);
   const alarmsAddress = `${paths.alarms}?${new URLSearchParams({ name, state: 'open' })}`;
@@ -87,13 +88,17 @@ export const SensorCard = memo(({ sensor, askedAt }: SensorCardProps) => {
       <h3 id={nameId} className={styles.name} title={name}>
         <SensorName id={sensorId}>{name}</SensorName>
       </h3>
-      <p className={styles.place}>{[locationName, typeName].filter(Boolean).join(' · ')}</p>
+      <p className={styles.place} title={place}>
+        {place}
+      </p>
       <div className={styles.main}>
         <div className={styles.reading}>
           <p className={styles.value} data-status={main && beyondOf(main.last, askedAt)}>
             {main ? <Value last={main.last} unit={main.unit} /> : '–'}
           </p>
-          <p className={styles.variable}>{main?.name}</p>
+          <p className={styles.variable} title={main?.name}>
+            {main?.name}
+          </p>
         </div>
         <div className={styles.day}>{main && <Sparkline variable={main} now={askedAt} />}</div>
       </div>
