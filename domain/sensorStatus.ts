@@ -10,7 +10,7 @@ export type SensorStatus = (typeof SENSOR_STATUSES)[number];
 export const VALUE_HOLDS_MS = 3_600_000;
 
 /** Without a value for so long a sensor counts as silent, whether an alarm says so or not. */
-export const SILENT_AFTER_MS = 24 * 3_600_000;
+const SILENT_AFTER_MS = 24 * 3_600_000;
 
 export interface LastValue {
   /** In milliseconds since 1970. */
@@ -29,12 +29,12 @@ interface WatchedSensor {
  * that was open when it fell silent.
  */
 export const sensorStatus = ({ openAlarms, lastValues }: WatchedSensor, now: number): SensorStatus => {
-  const levels: AlertLevel[] = [
+  const levels = new Set<AlertLevel>([
     ...openAlarms.filter(({ kind }) => kind === 'limits').map(({ level }) => level),
     ...lastValues.filter(({ at }) => now - at <= VALUE_HOLDS_MS).map(({ status }) => status),
-  ];
-  if (levels.includes('critical')) return 'critical';
-  if (levels.includes('warning')) return 'warning';
+  ]);
+  if (levels.has('critical')) return 'critical';
+  if (levels.has('warning')) return 'warning';
   if (openAlarms.some(({ kind }) => kind === 'silence')) return 'silent';
   if (lastValues.length === 0) return 'unmeasured';
   return lastValues.some(({ at }) => now - at <= SILENT_AFTER_MS) ? 'normal' : 'silent';

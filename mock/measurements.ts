@@ -123,7 +123,8 @@ const MONTHS_BACK = 3;
 
 export const nowOf = (sensor: AnalyticsSensor, now: Date): SensorNow => {
   const dayAgo = new Date(now.getTime() - SHOWN_HOURS * HOUR_MS);
-  const recent = measuredBetween(sensor, dayAgo, now, now);
+  // What is measured at this very moment is here.
+  const recent = measuredBetween(sensor, dayAgo, new Date(now.getTime() + 1), now);
   const isAllRecent = sensor.variables.every((_, index) => recent.some(({ place }) => place === index));
   const before = isAllRecent
     ? []

@@ -9,7 +9,7 @@ type OpenAlarm = z.output<typeof home.sensorAtHome>['openAlarms'][number];
 /** Of so many sensors in turn, those at these places have an alarm. */
 const ROUND = 30;
 const CRITICAL_AT = 6;
-const WARNING_AT = [10, 22];
+const WARNING_AT = new Set([10, 22]);
 const SILENT_AT = 11;
 
 /** The alarms of a sensor that are open, the worst first. */
@@ -19,5 +19,5 @@ export const openAlarmsOf = ({ id, variables }: SensorRecord): OpenAlarm[] => {
   const variableId = variables[0]?.variableId;
   if (variableId === undefined) return [];
   if (place === CRITICAL_AT) return [{ id, kind: 'limits', level: 'critical', variableId }];
-  return WARNING_AT.includes(place) ? [{ id, kind: 'limits', level: 'warning', variableId }] : [];
+  return WARNING_AT.has(place) ? [{ id, kind: 'limits', level: 'warning', variableId }] : [];
 };

@@ -66,7 +66,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'shared',
     folder: 'src/shared',
-    uses: ['domain', 'config', 'i18n', 'theme'],
+    uses: ['domain', 'reporting', 'config', 'i18n', 'theme'],
     usesTypesOf: ['providers'],
   },
   { name: 'layout', folder: 'src/layout', ...screens, separate: false },

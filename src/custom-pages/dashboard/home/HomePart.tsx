@@ -17,7 +17,7 @@ interface HomePartProps<Data> {
   /** What it is, for the cache of its code. */
   name: string;
   title: string;
-  query: UseQueryResult<Data, Error>;
+  query: UseQueryResult<Data>;
   /** The code for its content, which comes along with the data; a server without a home has nobody load it. */
   load: () => Promise<ComponentType<HomeContentProps<Data>>>;
   /** About how high it will be: beyond the window, or known beforehand. */
