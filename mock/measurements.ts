@@ -122,8 +122,8 @@ export const measuredBetween = (
 const MONTHS_BACK = 3;
 
 export const nowOf = (sensor: AnalyticsSensor, now: Date): SensorNow => {
-  const dayAgo = new Date(now.getTime() - SHOWN_HOURS * HOUR_MS);
-  // What is measured at this very moment is here.
+  const dayAgo = new Date(now.getTime() - SHOWN_HOURS * HOUR_MS + 1);
+  // Of a day ago this very moment is gone, and of now it is here.
   const recent = measuredBetween(sensor, dayAgo, new Date(now.getTime() + 1), now);
   const isAllRecent = sensor.variables.every((_, index) => recent.some(({ place }) => place === index));
   const before = isAllRecent

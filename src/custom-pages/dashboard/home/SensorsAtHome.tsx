@@ -1,15 +1,11 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 
-import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { SensorAtHome } from '@/providers/data/types';
 import { Button } from '@/shared/Button';
-import { FilterSelect } from '@/shared/controls/FilterSelect';
-import { SearchBox } from '@/shared/controls/SearchBox';
 import { EmptyState } from '@/shared/feedback/EmptyState';
-import { useParams } from '@/shared/list/List';
-import { everything, isNarrowing } from '@/shared/list/listAddress';
+import { isNarrowing } from '@/shared/list/listAddress';
 import { useIsPhone } from '@/shared/useIsPhone';
 
 import type { HomeContentProps } from './HomePart';
@@ -17,7 +13,26 @@ import { homeAddress, locationsOf, narrow } from './homeFilter';
 import { SensorCard } from './SensorCard';
 import styles from './SensorsAtHome.module.css';
 import { StatusChoice } from './StatusChoice';
+import { useHomeFilter } from './useHomeFilter';
 import { useSteadyOrder } from './useSteadyOrder';
+
+const HomeFields = lazy(async () => ({ default: (await import('./HomeFields')).HomeFields }));
+
+/** True once the cards could be seen: what nobody begins with comes after them. */
+const useHasPainted = (): boolean => {
+  const [hasPainted, setHasPainted] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setHasPainted(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return hasPainted;
+};
 
 /** As many as are looked over at once; what else the dashboard has stands below them. */
 const SHOWN_AT_FIRST = { desktop: 12, phone: 6 };
@@ -31,11 +46,10 @@ export const SensorsAtHome = ({ data: sensors, askedAt }: HomeContentProps<Senso
   const isPhone = useIsPhone();
   const [showsAll, setShowsAll] = useState(false);
   const locations = useMemo(() => locationsOf(sensors), [sensors]);
-  const choices = useMemo(() => ({ location: locations }), [locations]);
-  const { filter, change } = useParams(homeAddress, { choices });
+  const { filter, narrowTo, clear } = useHomeFilter();
   const { ordered, listProps } = useSteadyOrder(sensors);
+  const hasPainted = useHasPainted();
 
-  const narrowTo = (part: Partial<typeof filter>) => change({ filter: { ...filter, ...part } });
   const found = narrow(ordered, filter);
   const most = isPhone ? SHOWN_AT_FIRST.phone : SHOWN_AT_FIRST.desktop;
   const shown = showsAll ? found : found.slice(0, most);
@@ -51,22 +65,9 @@ export const SensorsAtHome = ({ data: sensors, askedAt }: HomeContentProps<Senso
           />
           {sensors.length > WORTH_SEARCHING && (
             <div className={styles.fields}>
-              <SearchBox
-                label={text('home.search')}
-                placeholder={text('home.searchPlaceholder')}
-                value={filter.name}
-                onChange={(name) => narrowTo({ name })}
-                debounceMs={SEARCH_DEBOUNCE_MS}
-              />
-              {locations.length > 1 && (
-                <FilterSelect
-                  label={text('home.location')}
-                  anyLabel={text('home.anyLocation')}
-                  options={locations}
-                  value={filter.location}
-                  onChange={(location) => narrowTo({ location })}
-                />
-              )}
+              <Suspense>
+                {hasPainted && <HomeFields locations={locations} filter={filter} onChange={narrowTo} />}
+              </Suspense>
             </div>
           )}
         </div>
@@ -79,11 +80,7 @@ export const SensorsAtHome = ({ data: sensors, askedAt }: HomeContentProps<Senso
           title={text('home.noneFound')}
           hint={text('home.noneFoundHint')}
           action={
-            isNarrowing(homeAddress, filter) && (
-              <Button onClick={() => change({ filter: everything(homeAddress) })}>
-                {text('list.clearFilters')}
-              </Button>
-            )
+            isNarrowing(homeAddress, filter) && <Button onClick={clear}>{text('list.clearFilters')}</Button>
           }
         />
       ) : (
