@@ -33,6 +33,13 @@ const chunkGroups = [
     minShareCount: 2,
     priority: 7,
   },
+  // What the dashboard and a sensor's page need of them.
+  {
+    name: 'sensorParts',
+    test: /[\\/]shared[\\/](sensors[\\/](SensorName|StatusBadge)|list[\\/]listAddress)\./,
+    minShareCount: 2,
+    priority: 7,
+  },
   { name: 'controls', test: /[\\/]shared[\\/]controls[\\/]/, minShareCount: 2, priority: 6 },
   // What a list in a form needs of them: filters and what is selected, no table.
   {

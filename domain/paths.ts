@@ -9,6 +9,7 @@ export const paths = {
   newPassword: '/new-password',
   dashboard: '/dashboard',
   users: '/users',
+  user: '/users/:id',
   addUser: '/add-user',
   manageSensors: '/manage-sensors',
   addSensor: '/add-sensor',
@@ -23,6 +24,8 @@ export const paths = {
   createNormalizedVariable: '/create-normalized-variable',
   alarms: '/alarms',
   activity: '/activity',
+  deliveries: '/deliveries',
+  sensor: '/sensors/:id',
   devices: '/devices',
   readingKeys: '/devices/keys',
 } as const;
@@ -31,6 +34,9 @@ export const paths = {
 export const extensionPaths: Readonly<Partial<Record<string, Feature>>> = {
   [paths.alarms]: 'alarms',
   [paths.activity]: 'activity',
+  [paths.deliveries]: 'deliveries',
+  [paths.user]: 'home',
+  [paths.sensor]: 'home',
   [paths.devices]: 'devices',
   [paths.readingKeys]: 'devices',
 };
@@ -41,3 +47,9 @@ export const alarmPath = (alarmId: number): string => `${paths.alarms}?alarm=${a
 /** The address of the views of a sensor type. */
 export const viewsOfTypePath = (typeId: number): string =>
   paths.viewsOfType.replace(':typeId', String(typeId));
+
+/** The address of a user's page (EXT-40). */
+export const userPath = (id: number): string => paths.user.replace(':id', String(id));
+
+/** The address of a sensor's page (EXT-39). */
+export const sensorPath = (id: number): string => paths.sensor.replace(':id', String(id));

@@ -15,6 +15,7 @@ import { authRoutes } from './routes/auth';
 import { controlRoutes, type Control } from './routes/control';
 import { measurementRoutes } from './routes/measurements';
 import { deviceRoutes } from './routes/devices';
+import { homeRoutes } from './routes/home';
 import { normalizedVariableRoutes } from './routes/normalizedVariables';
 import { pdfRoutes } from './routes/pdf';
 import { readingKeyRoutes } from './routes/readingKeys';
@@ -66,6 +67,7 @@ const areas = [
   deviceRoutes,
   readingKeyRoutes,
   readingRoutes,
+  homeRoutes,
 ];
 
 export interface MockApiOptions {

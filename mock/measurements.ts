@@ -124,13 +124,22 @@ export const measuredBetween = (
   return found.toSorted((one, other) => one.at - other.at || one.place - other.place);
 };
 
+/** How far back the last value is looked for. */
+const MONTHS_BACK = 3;
+
 export const nowOf = (sensor: AnalyticsSensor, now: Date): SensorNow => {
-  const recent = measuredBetween(sensor, new Date(now.getTime() - SHOWN_HOURS * HOUR_MS), now, now);
+  const dayAgo = new Date(now.getTime() - SHOWN_HOURS * HOUR_MS + 1);
+  // Of a day ago this very moment is gone, and of now it is here.
+  const recent = measuredBetween(sensor, dayAgo, new Date(now.getTime() + 1), now);
+  const isAllRecent = sensor.variables.every((_, index) => recent.some(({ place }) => place === index));
+  const before = isAllRecent
+    ? []
+    : measuredBetween(sensor, new Date(now.getFullYear(), now.getMonth() - MONTHS_BACK, 1), dayAgo, now);
   return {
     sensorId: sensor.id,
     variables: sensor.variables.map(({ id, name, unit, thresholds }, index) => {
       const own = recent.filter(({ place }) => place === index);
-      const last = own.at(-1);
+      const last = own.at(-1) ?? before.findLast(({ place }) => place === index);
       return {
         id,
         name,

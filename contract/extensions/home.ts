@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { ALARM_KINDS, ALARM_LEVELS, ALARM_MAIL } from '@domain/alarms';
+import { SENSOR_STATUSES } from '@domain/sensorStatus';
 
 import { defineCall, json } from '../call';
 import { absent, id, thresholds } from '../values';
@@ -9,7 +10,7 @@ import { ownDeliveries } from './deliveries';
 
 const feature = 'home';
 
-const sensorStatus = z.enum(['normal', 'warning', 'critical', 'silent', 'unmeasured']);
+const sensorStatus = z.enum(SENSOR_STATUSES);
 
 const place = { name: z.string(), typeId: id, typeName: z.string(), locationName: absent(z.string()) };
 
@@ -46,10 +47,20 @@ export const siteSummary = z.object({
   openAlarms: z.object({ warning: z.number(), critical: z.number() }),
   unassignedDevices: z.number(),
   usersWithoutSensors: z.number(),
+  /** Of people who have not chosen a password yet, whether their link still works or not. */
   pendingInvitations: z.number(),
-  /** The newest run of the month's mail; null before the first one. `month` counts from 1. */
+  /** The newest run of the month's mail, without trials; null before the first one. `month` counts from 1. */
   lastRun: absent(
-    z.object({ year: z.number(), month: z.number(), sent: z.number(), failed: z.number(), open: z.number() }),
+    z.object({
+      year: z.number(),
+      month: z.number(),
+      sent: z.number(),
+      failed: z.number(),
+      /** Of which nobody knows whether they arrived. */
+      unknown: z.number(),
+      /** Still to be sent. */
+      open: z.number(),
+    }),
   ),
 });
 

@@ -37,6 +37,8 @@ export const limits = {
   /** With 30 million readings. */
   monthOfReadingsMs: 40,
   nowOf200SensorsMs: 60,
+  homeOf200SensorsMs: 60,
+  sensorOverviewMs: 40,
   report: { ms: 150, kb: 300 },
   csvRowsPerSecond: 50_000,
 

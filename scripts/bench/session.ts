@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
 import { STORAGE_KEYS } from '@/config/constants';
-import { administrator } from '@mock/demoAccounts';
+import { administrator, type DemoAccount } from '@mock/demoAccounts';
 import { FEATURES_HEADER } from '@mock/features';
 
 import { testAddress } from '../testing/environment';
@@ -10,9 +10,8 @@ export interface Session {
   token: string;
 }
 
-/** Signs the administrator of the mock in, where the server announces every extension. */
-export const signIn = async (): Promise<Session> => {
-  const { mail, password } = administrator;
+/** Signs an account of the mock in, where the server announces every extension. */
+export const signIn = async ({ mail, password }: DemoAccount = administrator): Promise<Session> => {
   const response = await fetch(`${testAddress}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', [FEATURES_HEADER]: 'all' },

@@ -39,6 +39,7 @@ const areas: Readonly<Record<string, string>> = {
   activity: 'Extension: what administrators did (EXT-11)',
   readings: 'Extension: readings from devices and networks (EXT-14)',
   readingKeys: 'Extension: keys that devices send readings with (EXT-17)',
+  home: 'Extension: how all is, sensors and people in one look (EXT-37)',
   devices: 'Extension: which device measures for which sensor (EXT-18)',
   measurements: 'Extension: measurements to draw, to watch and to save (EXT-22)',
   chartViews: "Extension: views with charts of Vigía's own (EXT-24)",

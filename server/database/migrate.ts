@@ -9,6 +9,7 @@ import { measurements } from './migrations/0004-measurements';
 import { auditSearch } from './migrations/0005-audit-search';
 import { alarms } from './migrations/0006-alarms';
 import { deliveries } from './migrations/0007-deliveries';
+import { home } from './migrations/0008-home';
 import { createPool } from './pool';
 
 /** In order; a migration that was released never changes. */
@@ -20,6 +21,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0005-audit-search': auditSearch,
   '0006-alarms': alarms,
   '0007-deliveries': deliveries,
+  '0008-home': home,
 };
 
 export const isKnownMigration = (name: string): boolean => name in migrations;

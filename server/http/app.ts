@@ -15,6 +15,7 @@ import { isAway, isOverLimit } from '../database/failures';
 import { deliveryRoutes } from '../deliveries/deliveryRoutes';
 import { linkedReportRoutes } from '../deliveries/linkedReportRoutes';
 import { ownDeliveryRoutes } from '../deliveries/ownDeliveryRoutes';
+import { homeRoutes } from '../home/homeRoutes';
 import { measurementRoutes } from '../measurements/measurementRoutes';
 import { connectedSensorRoutes } from '../devices/connectedSensorRoutes';
 import { deviceRoutes } from '../devices/deviceRoutes';
@@ -134,6 +135,7 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe }: B
   ownDeliveryRoutes(router, context);
   linkedReportRoutes(router, context);
   alarmRoutes(router, context);
+  homeRoutes(router, context);
 
   app.get('/health', async () => {
     await sql`select 1`.execute(db);

@@ -14,7 +14,7 @@ export interface Span {
  * The first instant of a day. Where the clocks go back over midnight, PostgreSQL takes the later of the two midnights; the day
  * begins with the earlier one.
  */
-const beginningOf = (day: RawBuilder<unknown>, timeZone: string): RawBuilder<Date> => {
+export const beginningOf = (day: RawBuilder<unknown>, timeZone: string): RawBuilder<Date> => {
   const midnight = sql`(${day})::timestamp at time zone ${timeZone}`;
   const hourBefore = sql`(${midnight}) - interval '1 hour'`;
   return sql<Date>`case when (${hourBefore}) at time zone ${timeZone} >= (${day})::timestamp

@@ -4,6 +4,7 @@ import { judgeChangedLimits, judgeHeldValues, judgeVariables } from '../alarms/j
 import { replayedFrom, type ToJudge } from '../alarms/variables';
 import type { Database, Work } from '../database/database';
 import { inTransaction } from '../database/work';
+import { statusOfValue } from './statusOfValue';
 
 /** Hours of variables that one transaction makes, or a few more. */
 const BATCH = 20_000;
@@ -18,12 +19,6 @@ interface Hours {
   /** Seconds since 1970. */
   readonly hours: readonly number[];
 }
-
-/** How bad a value is by the limits of its instant, as `statusOf` of reporting says it. */
-const status = sql`case
-  when value < min_critical or value > max_critical then 'critical'
-  when value < min_warning or value > max_warning then 'warning'
-  else 'normal' end`;
 
 /** Whether an hour had a value that isn't normal. */
 const isBeyond = sql`(min < variable.min_critical or min < variable.min_warning
@@ -68,7 +63,7 @@ const makeStatistics = async (work: Work, { variables, hours }: Hours, since: Da
         )
       ) as reading
     ), judged as (
-      select points.*, ${status} as status
+      select points.*, ${statusOfValue} as status
       from points left join lateral (
         select min_critical, max_critical, min_warning, max_warning from limit_periods
         where variable_id = points.variable_id and from_at <= points.at order by from_at desc limit 1

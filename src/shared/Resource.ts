@@ -16,5 +16,5 @@ export interface Resource {
   /** Who may open its screens: `admin` stands for the extra guard of the route table (OVR-15). */
   access: 'signed-in' | 'admin';
   /** Its screens, by what is done there. */
-  routes: Readonly<Partial<Record<'list' | 'create' | 'edit', ScreenRoute>>>;
+  routes: Readonly<Partial<Record<'list' | 'create' | 'edit' | 'show', ScreenRoute>>>;
 }

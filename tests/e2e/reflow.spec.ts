@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { cutOffTexts, focusInSight, sidewaysOf, spaceOut, stuckPart } from './support/reflow';
-import { openScreen, screens } from './support/screens';
+import { openScreen, screens, titleOf } from './support/screens';
 import { expect, test } from './support/test';
 
 /** 1280 × 1024 at 400 %. */
@@ -32,7 +32,7 @@ const expectFocusInSight = async (page: Page, where: string) => {
 };
 
 for (const screen of screens) {
-  test(`${screen.address} loses nothing at 400 % and with spaced-out text`, async ({
+  test(`${titleOf(screen)} loses nothing at 400 % and with spaced-out text`, async ({
     page,
     request,
     signInAs,
@@ -40,7 +40,7 @@ for (const screen of screens) {
     test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(NARROW);
-    if (screen.as) await signInAs(screen.as);
+    if (screen.as) await signInAs(screen.as, {}, screen.isExtended);
     await openScreen(page, request, screen);
     await screen.prepare?.(page);
     await expectNothingLost(page, 'at 320 px');

@@ -5,7 +5,7 @@ import { administrator, residentWithMany } from '@mock/demoAccounts';
 import { climate, viewsAddress } from './support/managedViews';
 import { isPhone } from './support/page';
 import { expand, expectChart, firstView, fullScreen, reportAddress } from './support/reports';
-import { openScreen, screens, type Screen } from './support/screens';
+import { openScreen, screens, titleOf, type Screen } from './support/screens';
 import { expect, test } from './support/test';
 import { air, marchOfLastYear } from './support/town';
 
@@ -84,8 +84,8 @@ const expectNothingCovered = async (page: Page) => {
 const behindTheSession = screens.filter(({ as }) => as !== undefined);
 
 for (const screen of behindTheSession) {
-  test(`A toast covers nothing to press on ${screen.address}`, async ({ page, request, signInAs }) => {
-    if (screen.as) await signInAs(screen.as);
+  test(`A toast covers nothing to press on ${titleOf(screen)}`, async ({ page, request, signInAs }) => {
+    if (screen.as) await signInAs(screen.as, {}, screen.isExtended);
     await openScreen(page, request, screen);
     await screen.prepare?.(page);
     await expectNothingCovered(page);

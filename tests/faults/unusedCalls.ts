@@ -1,7 +1,5 @@
 /** Calls of the contract that no screen makes, with the reason. */
 export const UNUSED_CALLS: Readonly<Record<string, string>> = {
-  'GET /api/sensors/by-type/{typeId}':
-    'CAL-39: management screens load all sensors, and filter them in place',
   'GET /api/sensors/by-location/{locationId}':
     'CAL-39: management screens load all sensors, and filter them in place',
   'GET /api/tableau/view-groups': 'VIW-17: the groups of a type come from views/by-type',

@@ -115,9 +115,12 @@ const unknownAnswer = (call: Call): number | typeof OK => {
 
 const isAboutSensors = (call: Call): boolean =>
   call.feature === 'measurements' ||
-  ['GET /api/tableau/viewGroups', 'GET /api/pdf/download', 'PUT /api/pdf/subscriptions'].includes(
-    titleOf(call),
-  );
+  [
+    'GET /api/tableau/viewGroups',
+    'GET /api/pdf/download',
+    'PUT /api/pdf/subscriptions',
+    'GET /api/sensors/{id}/overview',
+  ].includes(titleOf(call));
 
 const idFields = (values: object): string[] => Object.keys(values).filter((name) => /id$/i.test(name));
 

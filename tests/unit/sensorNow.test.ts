@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { chartFileName, readingsFileName } from '@domain/reportFileName';
 import { tableCsv } from '@reporting/csv/tableCsv';
-import { sparklinePath } from '@/custom-pages/reports/now/sparkline';
+import { sparklinePath } from '@/shared/now/sparklinePath';
 import { problemsOf, usualDays } from '@/custom-pages/reports/readings/readingsDays';
 import { formatAge } from '@/i18n/formatAge';
 

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { createUserSearch, userList, type UserFilter } from '@/resources/users/list/userList';
+import {
+  createUserSearch,
+  userList,
+  watchedUserList,
+  type UserFilter,
+} from '@/resources/users/list/userList';
 import { everything, isNarrowing, listSearch, readListParams } from '@/shared/list/listAddress';
 
 const users = [
@@ -48,5 +53,28 @@ describe('the filter in the address', () => {
 
   test.each(['?role=ROLE_ADMIN', '?role=', '?other=1'])('%j filters nothing', (address) => {
     expect(readListParams(userList, address).filter).toEqual(everything(userList));
+  });
+});
+
+describe('what an account lacks', () => {
+  const invitation = { sentAt: '2026-01-01T00:00:00Z', expiresAt: '2026-01-04T00:00:00Z' };
+  const accounts = [
+    { mail: 'administra@vigia.example', admin: true, sensors: [] },
+    { mail: 'sin@vigia.example', admin: false, sensors: [] },
+    { mail: 'con@vigia.example', admin: false, sensors: [{ id: 1, name: 'Uno' }] },
+    { mail: 'invitada@vigia.example', admin: false, sensors: [{ id: 1, name: 'Uno' }], invitation },
+  ];
+
+  test.each([
+    ['?account=without-sensors', [1]],
+    ['?account=invited', [3]],
+    ['?account=otra-cosa', [0, 1, 2, 3]],
+  ])('%s finds %j', (address, places) => {
+    const { filter } = readListParams(watchedUserList, address);
+    expect(createUserSearch(accounts)(filter)).toEqual(places.map((place) => accounts[place]));
+  });
+
+  test('is no part of the address where nobody tells what wants attention', () => {
+    expect(readListParams(userList, '?account=invited').filter).toEqual({ name: '', role: null });
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { measurements, pdf } from '@contract';
+import { home, measurements, pdf } from '@contract';
 import type { Client } from 'pg';
 
 import { startMosquitto } from '../../../tests/server/support/mosquitto';
@@ -82,6 +82,11 @@ const measureSize = async (millions: number, sensors: number, asked: Asked): Pro
   const months = await repeat(client, TIMES, get(measurements.getReadingsOfMonth.path));
   const hours = await repeat(client, TIMES, get(measurements.getHoursOfMonth.path));
   const nows = await repeat(client, TIMES, () => ({ path: measurements.listSensorsNow.path, token }));
+  const homes = await repeat(client, TIMES, () => ({ path: home.listSensorsAtHome.path, token }));
+  const overviews = await repeat(client, TIMES, (turn) => ({
+    path: pathOf(home.getSensorOverview.path, sensorAt(turn)),
+    token,
+  }));
   const report = (turn: number) => ({
     path: `${pdf.downloadReport.path}?${new URLSearchParams({ sensorId: String(sensorAt(turn)), year: String(monthOf(turn).year), month: String(monthOf(turn).month) })}`,
     token,
@@ -108,6 +113,8 @@ const measureSize = async (millions: number, sensors: number, asked: Asked): Pro
     { value: p(months, 0.95), digits: 1, ...limit(limits.monthOfReadingsMs) },
     { value: p(hours, 0.95), digits: 1, ...limit(limits.monthOfReadingsMs) },
     { value: p(nows, 0.95), digits: 1, ...limit(limits.nowOf200SensorsMs) },
+    { value: p(homes, 0.95), digits: 1, ...limit(limits.homeOf200SensorsMs) },
+    { value: p(overviews, 0.95), digits: 1, ...limit(limits.sensorOverviewMs) },
     { value: p(reports, 0.95), digits: 1, ...limit(limits.report.ms) },
     { value: Math.max(...reports.map(({ bytes }) => bytes)) / 1000, ...limit(limits.report.kb) },
     {
@@ -229,6 +236,8 @@ const measure = async (
           'a month of readings, p95',
           'a month of hours, p95',
           'now of 200 sensors, p95',
+          'home of 200 sensors, p95',
+          'all about a sensor, p95',
           'a report, p95',
           'kB of a report',
           'CSV of 26 months, rows a second',

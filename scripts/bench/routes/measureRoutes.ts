@@ -6,7 +6,7 @@ import { testAddress } from '../../testing/environment';
 import { limits } from '../limits';
 import type { Cell, Section, Table } from '../report/Table';
 import { serveCompressed } from '../server/serveCompressed';
-import { openContext, type Session } from '../session';
+import { openContext, signIn, type Session } from '../session';
 import { watchApiCalls } from './apiCalls';
 import { installLoadProbe, readLoad } from './loadProbe';
 import { slowDown } from './slowPhone';
@@ -58,11 +58,11 @@ const openTwice = async (browser: Browser, session: Session, origin: string, vis
   return { cold, warm };
 };
 
-const rowOf = ({ path, content, isList }: Visit, cost: VisitCost, isCold: boolean): Cell[] => {
+const rowOf = ({ path, title = path, content, isList }: Visit, cost: VisitCost, isCold: boolean): Cell[] => {
   const isSignIn = path === paths.signIn;
   const weightClass = isSignIn ? 'signIn' : content.startsWith('form') ? 'forms' : 'others';
   return [
-    path,
+    title,
     { value: cost.scriptsKb, limit: limits.scriptsKb[weightClass], digits: 1 },
     cost.requests,
     cost.depth,
@@ -70,6 +70,13 @@ const rowOf = ({ path, content, isList }: Visit, cost: VisitCost, isCold: boolea
     { value: cost.mainElement, limit: isCold && isList ? limits.firstListMs : undefined },
     { value: cost.blocking, limit: limits.blockingMs },
   ];
+};
+
+/** Fresh data; as many sensors as usual unless a number is given. */
+const resetMock = async (sensors?: number): Promise<void> => {
+  const search = sensors === undefined ? '' : `?sensors=${sensors}`;
+  const { ok, status } = await fetch(`${testAddress}/mock/reset${search}`, { method: 'POST' });
+  if (!ok) throw new Error(`The mock could not be reset: ${status}`);
 };
 
 /** What it costs to open each route, the first time and again. */
@@ -80,9 +87,11 @@ export const measureRoutes = async (browser: Browser, session: Session): Promise
   const warm: Cell[][] = [];
   try {
     for (const visit of visits) {
+      await resetMock(visit.sensors);
+      const visitor = visit.as ? await signIn(visit.as) : session;
       const opened: { cold: Opened; warm: Opened }[] = [];
       for (let times = 0; times < VISITS; times += 1) {
-        opened.push(await openTwice(browser, session, server.address, visit));
+        opened.push(await openTwice(browser, visitor, server.address, visit));
       }
       const first = usualCost(opened.map(({ cold }) => cold.cost));
       cold.push(rowOf(visit, first, true));

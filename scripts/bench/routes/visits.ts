@@ -2,6 +2,7 @@ import { publicRoutes } from '@/app/routes';
 import { screens } from '@/app/screens';
 import { paths } from '@domain/paths';
 import { reportsPath } from '@domain/reportsPath';
+import { residentWithMany, type DemoAccount } from '@mock/demoAccounts';
 
 interface Destination {
   /** With values for the parameters of the path. */
@@ -10,11 +11,17 @@ interface Destination {
   content: string;
   /** Whether what one waits for is a list. */
   isList?: boolean;
+  /** Who visits; the administrator unless said. */
+  as?: DemoAccount;
+  /** How many sensors there are; as many as usual unless said. */
+  sensors?: number;
 }
 
 export interface Visit extends Destination {
   path: string;
   signedIn: boolean;
+  /** Instead of the path, where that has several visits. */
+  title?: string;
 }
 
 const FIELD = 'form input:not([disabled])';
@@ -25,7 +32,8 @@ const destinations: Readonly<Record<string, Destination>> = {
   [paths.forgotPassword]: { address: '/forgot-password', content: FIELD },
   [paths.resetPassword]: { address: '/reset-password?token=enlace', content: FIELD },
   [paths.newPassword]: { address: '/new-password?token=enlace', content: FIELD },
-  [paths.dashboard]: { address: '/dashboard', content: 'main h2' },
+  [paths.dashboard]: { address: '/dashboard', content: 'main h2 ~ * a' },
+  [paths.sensor]: { address: '/sensors/1', content: 'main h2' },
   [paths.reports]: { address: reportsPath({ sensorType: 1, sensor: 1 }), content: 'tableau-viz' },
   [paths.users]: { address: '/users', content: 'main [role="listitem"]', isList: true },
   [paths.addUser]: { address: '/add-user', content: 'form input[type="checkbox"]', isList: true },
@@ -56,4 +64,15 @@ export const visits: readonly Visit[] = [
   visitOf(paths.signIn, false),
   ...publicRoutes.map(({ path }) => visitOf(path, false)),
   ...screens.map(({ path }) => visitOf(path, true)),
+  {
+    path: paths.dashboard,
+    title: '/dashboard, 200 sensors',
+    address: '/dashboard',
+    content: 'main h3',
+    isList: true,
+    signedIn: true,
+    as: residentWithMany,
+    // Two in five are the resident's.
+    sensors: 500,
+  },
 ];

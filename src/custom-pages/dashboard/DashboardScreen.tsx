@@ -8,10 +8,12 @@ import type { Session } from '@/providers/auth/session';
 import { Icon } from '@/shared/Icon';
 import { NavigateButton } from '@/shared/NavigateButton';
 import { Page } from '@/shared/Page';
+import { useFeature } from '@/shared/useFeature';
 import { paths } from '@domain/paths';
 
 import { DashboardCard } from './DashboardCard';
 import styles from './DashboardScreen.module.css';
+import { Home } from './home/Home';
 import { ReportAccessCard } from './ReportAccessCard';
 
 interface Shortcuts {
@@ -92,14 +94,17 @@ const SupportCard = () => {
   );
 };
 
-/** /dashboard (DSH-1): the reports first, then one card for each other part of the product. */
+/**
+ * /dashboard (DSH-1): the reports first, then one card for each other part of the product; above them how things are, where
+ * the server tells (EXT-37, EXT-38).
+ */
 export const DashboardScreen = () => {
   const text = useText();
   const { permissions } = usePermissions<Session['role']>();
   const shortcuts = permissions === 'admin' ? [...management, pdf] : [pdf];
-
-  return (
-    <Page title={text('dashboard.title')}>
+  const hasHome = useFeature('home');
+  const ways = (
+    <>
       <ReportAccessCard />
       <div className={styles.cards}>
         {shortcuts.map((card) => (
@@ -107,6 +112,8 @@ export const DashboardScreen = () => {
         ))}
         <SupportCard />
       </div>
-    </Page>
+    </>
   );
+
+  return <Page title={text('dashboard.title')}>{hasHome ? <Home>{ways}</Home> : ways}</Page>;
 };

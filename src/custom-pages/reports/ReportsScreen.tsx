@@ -14,7 +14,8 @@ import { useOpenGroups } from '@/shared/viewGroups/useOpenGroups';
 import { ViewGroupSkeleton } from '@/shared/viewGroups/ViewGroupSkeleton';
 import { usePaperTheme } from '@/theme/printing';
 
-import { NowPanel } from './now/NowPanel';
+import { NowPanel } from '@/shared/now/NowPanel';
+import { SensorName } from '@/shared/sensors/SensorName';
 import { ReadingsDownload } from './readings/ReadingsDownload';
 import { ReportFilters } from './ReportFilters';
 import styles from './ReportsScreen.module.css';
@@ -70,6 +71,7 @@ export const ReportsScreen = () => {
   const text = useText();
   const page = useReportsPage();
   const hasMeasurements = useFeature('measurements');
+  const hasPages = useFeature('home');
   const { sensor, hasSensor, sensors, period } = page;
   const isSensorLost = !sensor && sensors.isError;
   usePaperTheme();
@@ -88,7 +90,12 @@ export const ReportsScreen = () => {
     >
       <ReportFilters page={page} />
       <div className={styles.results}>
-        {hasMeasurements && hasSensor && !isSensorLost && <NowPanel sensor={sensor} />}
+        {hasMeasurements && hasSensor && !isSensorLost && (
+          <NowPanel
+            sensor={sensor}
+            aside={hasPages && sensor && <SensorName id={sensor.id}>{sensor.name}</SensorName>}
+          />
+        )}
         <Results page={page} />
       </div>
     </Page>

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 
-import { NOW_REFRESH_MS } from '@/config/constants';
 import type { AppDataProvider, MonthOfSensor } from '@/providers/data/types';
 
 const keys = {
   hours: (month: MonthOfSensor | null) => ['measurements', 'hours', month] as const,
   readings: (month: MonthOfSensor | null) => ['measurements', 'readings', month] as const,
-  now: (sensorId: number) => ['measurements', 'now', sensorId] as const,
 };
 
 /** A sensor's month by hours, which all charts of the page share; null for none yet. */
@@ -29,18 +27,5 @@ export const useReadingsOfMonth = (month: MonthOfSensor | null) => {
     queryFn: ({ signal }) =>
       month ? dataProvider.getReadingsOfMonth({ ...month, signal }) : Promise.reject(new Error('No month')),
     enabled: month !== null,
-  });
-};
-
-/** How a sensor is right now, asked for again while the page is in view. */
-export const useSensorNow = (sensorId: number) => {
-  const dataProvider = useDataProvider<AppDataProvider>();
-  return useQuery({
-    queryKey: keys.now(sensorId),
-    queryFn: ({ signal }) => dataProvider.getSensorNow({ sensorId, signal }),
-    refetchInterval: NOW_REFRESH_MS,
-    // What was true an hour ago is no 'now' on coming back to the page.
-    refetchOnWindowFocus: true,
-    staleTime: NOW_REFRESH_MS / 2,
   });
 };

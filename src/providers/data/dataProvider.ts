@@ -2,6 +2,7 @@ import { alarmMail, alarms, listAlarms, previewLimits } from './adapters/alarms'
 import { listActivity } from './adapters/activity';
 import { getAnalyticsToken, reportViewGroups } from './adapters/analytics';
 import { connections, devices } from './adapters/devices';
+import { home, sensorOverviews } from './adapters/home';
 import { locations } from './adapters/locations';
 import { measurements } from './adapters/measurements';
 import { normalizedVariables } from './adapters/normalizedVariables';
@@ -30,6 +31,7 @@ const adapters: Readonly<Record<string, ResourceAdapter>> = {
   'reading-keys': readingKeys,
   alarms,
   'alarm-mail': alarmMail,
+  'sensor-overviews': sensorOverviews,
 };
 
 const notServed = (method: string) => (resource: string) =>
@@ -63,6 +65,7 @@ export const dataProvider: AppDataProvider = {
   listActivity,
   listAlarms,
   previewLimits,
+  ...home,
   revokeReadingKey,
   ...measurements,
 };

@@ -28,6 +28,12 @@ import type {
   unassignedDevice,
   updateConnectedSensorRequest,
 } from '@contract/extensions/devices';
+import type {
+  listSensorStatuses,
+  sensorAtHome,
+  sensorOverview,
+  siteSummary,
+} from '@contract/extensions/home';
 import type { createReadingKey, readingKey, readingKeyRequest } from '@contract/extensions/readingKeys';
 import type {
   downloadReadings,
@@ -113,6 +119,15 @@ export type AlarmMailChoice = z.output<typeof alarmMail> & { id: number };
 export type TriedLimits = z.output<typeof previewLimits.body>['variables'];
 export type LimitEffect = z.output<typeof limitEffect>;
 
+/** A sensor on the home of who may see it (EXT-37). */
+export type SensorAtHome = z.output<typeof sensorAtHome>;
+/** What an administrator should know of the whole (EXT-38). */
+export type SiteSummary = z.output<typeof siteSummary>;
+/** The status of each sensor, as columns (EXT-38). */
+export type SensorStatuses = AnswerOf<typeof listSensorStatuses>;
+/** All about a sensor (EXT-39). */
+export type SensorOverview = z.output<typeof sensorOverview>;
+
 /** A month of a sensor by hours (EXT-22). */
 export type HoursOfMonth = z.output<typeof hoursOfMonth>;
 /** A month of a sensor by single readings (EXT-22). */
@@ -170,6 +185,7 @@ export interface MonthOfSensor {
  * | --- | --- | --- |
  * | `users` | getList, create, update, delete | User; a creation is an invitation; data: UserRequest |
  * | `sensors` | getList, create, update, delete | Sensor; data: CreateSensorRequest, UpdateSensorRequest; with a device CreateConnectedSensorRequest, UpdateConnectedSensorRequest |
+ * | `sensor-overviews` | getOne | SensorOverview of the sensor of that id |
  * | `connections` | getOne | Connection of the sensor of that id |
  * | `devices` | getList, update, delete | Device; data: DeviceAssignment, which gives it to a sensor |
  * | `reading-keys` | getList, create | ReadingKey; data: ReadingKeyRequest; a creation resolves to NewReadingKey |
@@ -217,6 +233,12 @@ export interface AppDataProvider extends DataProvider {
   ) => Promise<{ records: Alarm[]; next: string | null }>;
   /** What limits of a sensor's variables would have meant in the last 30 days (EXT-32). */
   previewLimits: (params: { sensorId: number; variables: TriedLimits } & Abortable) => Promise<LimitEffect[]>;
+  /** The signed-in person's sensors with how they are (EXT-37). */
+  listSensorsAtHome: (params?: Abortable) => Promise<SensorAtHome[]>;
+  /** What an administrator should know of the whole (EXT-38). */
+  getSiteSummary: (params?: Abortable) => Promise<SiteSummary>;
+  /** The status of every sensor (EXT-38). */
+  listSensorStatuses: (params?: Abortable) => Promise<SensorStatuses>;
   /** Statistics of each hour of a sensor's month (EXT-22). */
   getHoursOfMonth: (params: MonthOfSensor & Abortable) => Promise<HoursOfMonth>;
   /** Every reading of a sensor's month (EXT-22). */

@@ -12,6 +12,10 @@ export const sensors: Resource = {
       path: paths.manageSensors,
       load: async () => (await import('./list/SensorList')).SensorList,
     },
+    show: {
+      path: paths.sensor,
+      load: async () => (await import('./show/SensorShow')).SensorShow,
+    },
     create: {
       path: paths.addSensor,
       load: async () => (await import('./create/SensorCreate')).SensorCreate,

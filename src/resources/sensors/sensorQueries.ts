@@ -33,9 +33,10 @@ export const useInvalidateSensors = () => {
   const queryClient = useQueryClient();
 
   return useCallback(() => {
-    for (const queryKey of [['sensors'], ['locations']]) void queryClient.invalidateQueries({ queryKey });
+    const shown = [['sensors'], ['locations'], ['sensor-overviews'], ['connections']];
+    for (const queryKey of shown) void queryClient.invalidateQueries({ queryKey });
     // The form that asked for them is about to go. Its connection took a device from those without a sensor, or gave one back.
-    for (const queryKey of [['sensor-types', 'getOne'], ['connections'], ['devices']]) {
+    for (const queryKey of [['sensor-types', 'getOne'], ['devices'], ['home']]) {
       void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
     }
   }, [queryClient]);

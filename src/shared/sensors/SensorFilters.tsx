@@ -1,12 +1,16 @@
+import type { ReactNode } from 'react';
+
 import { Filters, SearchFilter, SelectFilter } from '../list/filters';
 
 interface SensorFiltersProps {
   /** How long the name waits for the next key. */
   debounceMs?: number;
+  /** Filters of the one list that has them. */
+  children?: ReactNode;
 }
 
 /** The filters of every list of sensors: a part of the name, a type, a neighbourhood (LST-1). */
-export const SensorFilters = ({ debounceMs }: SensorFiltersProps) => (
+export const SensorFilters = ({ debounceMs, children }: SensorFiltersProps) => (
   <Filters
     search={
       <SearchFilter
@@ -19,5 +23,6 @@ export const SensorFilters = ({ debounceMs }: SensorFiltersProps) => (
   >
     <SelectFilter source="typeId" label="sensorSelection.type" anyLabel="sensorSelection.all" />
     <SelectFilter source="locationId" label="sensorSelection.location" anyLabel="sensorSelection.all" />
+    {children}
   </Filters>
 );

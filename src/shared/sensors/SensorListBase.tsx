@@ -4,6 +4,7 @@ import { useGetList } from 'react-admin';
 import type { Location, Sensor, SensorType } from '@/providers/data/types';
 
 import { loadFailure } from '../feedback/loadFailure';
+import type { FilterChoices } from '../list/listAddress';
 import { List, type ListDefinition, type ListProps } from '../list/List';
 import type { ListQuery } from '../list/useListDetails';
 import type { SensorFilter } from './sensorFilter';
@@ -15,6 +16,10 @@ interface SensorListBaseProps extends Omit<
 > {
   /** Sorted by name where it is left out. */
   definition?: ListDefinition<Sensor, SensorFilter>;
+  /** Besides types and neighbourhoods. */
+  moreChoices?: FilterChoices<SensorFilter>;
+  /** What else belongs to the list: its failure is told, and the list is there without it. */
+  sideQuery?: ListQuery;
   /** The person's own sensors and types, or everybody's. */
   scope: keyof typeof PARAMS;
   /** Until it is here, nothing true can be said of a sensor. */
@@ -30,13 +35,20 @@ const PARAMS = { own: OWN_SENSORS, all: {} } as const;
 export const useSensors = (scope: keyof typeof PARAMS) => useGetList<Sensor>('sensors', PARAMS[scope]);
 
 /** A list of sensors, with the types and neighbourhoods to filter by, all asked for at once (LST-3). */
-export const SensorListBase = ({ definition = sensorList, scope, needs, ...list }: SensorListBaseProps) => {
+export const SensorListBase = ({
+  definition = sensorList,
+  scope,
+  needs,
+  moreChoices,
+  sideQuery,
+  ...list
+}: SensorListBaseProps) => {
   const sensors = useSensors(scope);
   const types = useGetList<SensorType>('sensor-types', PARAMS[scope]);
   const locations = useGetList<Location>('locations');
   const choices = useMemo(
-    () => ({ typeId: types.data, locationId: locations.data }),
-    [types.data, locations.data],
+    () => ({ ...moreChoices, typeId: types.data, locationId: locations.data }),
+    [moreChoices, types.data, locations.data],
   );
 
   const lacking = needs?.data === undefined ? needs : undefined;
@@ -49,7 +61,7 @@ export const SensorListBase = ({ definition = sensorList, scope, needs, ...list 
       definition={definition}
       query={query}
       choices={choices}
-      sideQueries={lacking ? [sensors, types, locations] : [types, locations]}
+      sideQueries={[...(lacking ? [sensors] : []), types, locations, ...(sideQuery ? [sideQuery] : [])]}
     />
   );
 };

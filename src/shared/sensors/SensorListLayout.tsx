@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { MessageKey } from '@/i18n/catalogue';
 
 import { ListLayout, type ListLayoutProps } from '../list/ListLayout';
@@ -14,11 +16,19 @@ const texts = {
 } as const satisfies Record<string, MessageKey>;
 
 interface SensorListLayoutProps
-  extends SensorRecordsProps, Pick<ListLayoutProps, 'summary' | 'bulkActions' | 'bar' | 'none' | 'isBusy'> {}
+  extends SensorRecordsProps, Pick<ListLayoutProps, 'summary' | 'bulkActions' | 'bar' | 'none' | 'isBusy'> {
+  /** Beside those of every list of sensors. */
+  moreFilters?: ReactNode;
+}
 
 /** The list of sensors around, in its frame. */
-export const SensorListLayout = ({ label, badge, actions, ...frame }: SensorListLayoutProps) => (
-  <ListLayout {...frame} texts={texts} filters={<SensorFilters />} skeleton={<ListSkeleton />}>
+export const SensorListLayout = ({ label, badge, actions, moreFilters, ...frame }: SensorListLayoutProps) => (
+  <ListLayout
+    {...frame}
+    texts={texts}
+    filters={<SensorFilters>{moreFilters}</SensorFilters>}
+    skeleton={<ListSkeleton />}
+  >
     <SensorRecords label={label} badge={badge} actions={actions} />
   </ListLayout>
 );

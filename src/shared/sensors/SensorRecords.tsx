@@ -9,6 +9,7 @@ import { CardList } from '../list/CardList';
 import { DataTable } from '../list/DataTable';
 import { RecordName } from '../list/RecordName';
 import { useIsPhone } from '../useIsPhone';
+import { SensorName } from './SensorName';
 import styles from './SensorRecords.module.css';
 
 export interface SensorRecordsProps {
@@ -20,6 +21,18 @@ export interface SensorRecordsProps {
   actions?: ReactNode;
 }
 
+const Name = ({ className }: { className: string | undefined }) => {
+  const sensor = useRecordContext<Sensor>();
+
+  return (
+    sensor && (
+      <SensorName id={sensor.id}>
+        <RecordName className={className} />
+      </SensorName>
+    )
+  );
+};
+
 /** The name; where there is no room for all columns, some stand below it. */
 const NameCell = ({ badge }: Pick<SensorRecordsProps, 'badge'>) => {
   const text = useText();
@@ -28,7 +41,7 @@ const NameCell = ({ badge }: Pick<SensorRecordsProps, 'badge'>) => {
   return (
     <>
       <div className={styles.heading}>
-        <RecordName className={styles.cut} />
+        <Name className={styles.cut} />
         {badge}
       </div>
       <div
@@ -47,7 +60,7 @@ const Card = ({ badge }: Pick<SensorRecordsProps, 'badge'>) => {
   return (
     <>
       <div className={styles.cardHeading}>
-        <RecordName className={styles.cardName} />
+        <Name className={styles.cardName} />
         {badge}
       </div>
       {sensor?.description && <p className={styles.line}>{sensor.description}</p>}

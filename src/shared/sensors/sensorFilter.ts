@@ -1,10 +1,13 @@
 import { createNameSearch } from '@domain/nameSearch';
+import type { SensorStatus } from '@domain/sensorStatus';
 
 /** What a list of sensors is narrowed to (LST-1): a part of the name, a type and a neighbourhood; null is any. */
 export interface SensorFilter {
   name: string;
   typeId: number | null;
   locationId: number | null;
+  /** Where statuses are told (EXT-38). */
+  status?: SensorStatus | null;
 }
 
 export const EVERY_SENSOR: SensorFilter = { name: '', typeId: null, locationId: null };

@@ -159,6 +159,10 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
     };
   },
   'DELETE /api/devices/{id}': async (town) => ({ params: { id: (await town.newDevice()).id } }),
+  'GET /api/home': () => ({}),
+  'GET /api/home/summary': () => ({}),
+  'GET /api/sensor-statuses': () => ({}),
+  'GET /api/sensors/{id}/overview': async (town) => ({ params: { id: (await town.newSensor()).id } }),
   'POST /api/readings': (town) => ({
     body: {
       readings: [

@@ -8,6 +8,7 @@ import { describeMeasurements } from './measurements';
 import { describeChartViews } from './chartViews';
 import { describeDeliveries } from './deliveries';
 import { describeDevices } from './devices';
+import { describeHome } from './home';
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
 import { readClaims } from './tokens';
@@ -272,6 +273,7 @@ const subjects: Readonly<Partial<Record<Feature, (town: () => Town) => void>>> =
   devices: describeDevices,
   deliveries: describeDeliveries,
   alarms: describeAlarms,
+  home: describeHome,
 };
 
 /** What goes beyond the spec: announced in the session token, and what was announced. */

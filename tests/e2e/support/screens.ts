@@ -9,6 +9,8 @@ import { air, marchOfLastYear } from './town';
 export interface Screen {
   address: string;
   as?: DemoAccount;
+  /** Where the server announces every extension. */
+  isExtended?: boolean;
   /** A text that is there once the screen is. */
   ready: string | RegExp;
   /** What brings its bars up. */
@@ -24,6 +26,9 @@ export const screens: readonly Screen[] = [
   { address: '/reset-password', ready: 'Pedir otro enlace' },
   { address: '/new-password?token=enlace', ready: 'Una letra mayúscula' },
   { address: '/dashboard', as: administrator, ready: 'Soporte' },
+  { address: '/dashboard', as: administrator, isExtended: true, ready: 'Dispositivos sin asignar' },
+  { address: '/dashboard', as: residentWithMany, isExtended: true, ready: 'Ver los 48 sensores' },
+  { address: '/sensors/1', as: administrator, isExtended: true, ready: '¿Quién ve este sensor?' },
   { address: reportAddress(air, marchOfLastYear()), as: residentWithMany, ready: 'Evolución diaria' },
   { address: '/download-reports', as: residentWithMany, ready: '48 resultado(s)', prepare: selectAll },
   {
@@ -54,6 +59,10 @@ export const screens: readonly Screen[] = [
   { address: '/normalized-variables', as: administrator, ready: 'Ruido de fondo' },
   { address: '/create-normalized-variable', as: administrator, ready: 'Requiere Máximo Crítico' },
 ];
+
+/** Which screen it is, for the title of a test. */
+export const titleOf = ({ address, as, isExtended = false }: Screen): string =>
+  isExtended ? `${address} of ${as?.mail}, with all extensions,` : address;
 
 /** Opens a screen, and waits until it is there. */
 export const openScreen = async (

@@ -13,7 +13,7 @@ interface Fixtures {
   incidents: Incidents;
   scenarios: Scenarios;
   /** Signs an account in without the form, before the first page is opened. */
-  signInAs: (account: DemoAccount, alsoKept?: Kept) => Promise<void>;
+  signInAs: (account: DemoAccount, alsoKept?: Kept, isExtended?: boolean) => Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -37,8 +37,8 @@ export const test = base.extend<Fixtures>({
   },
 
   signInAs: async ({ page, request }, use) => {
-    await use(async (account, alsoKept = {}) => {
-      await keep(page, { ...alsoKept, authToken: await tokenOf(request, account) });
+    await use(async (account, alsoKept = {}, isExtended = false) => {
+      await keep(page, { ...alsoKept, authToken: await tokenOf(request, account, isExtended) });
     });
   },
 });

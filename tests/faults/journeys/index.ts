@@ -1,6 +1,7 @@
 import type { Journey } from '../journey';
 import { accountJourneys } from './account';
 import { extensionJourneys } from './extensions';
+import { homeJourneys } from './home';
 import { ownSensorJourneys } from './ownSensors';
 import { reportJourneys } from './reports';
 import { sensorJourneys } from './sensors';
@@ -18,4 +19,5 @@ export const journeys: readonly Journey[] = [
   ...reportJourneys,
   ...ownSensorJourneys,
   ...extensionJourneys,
+  ...homeJourneys,
 ];

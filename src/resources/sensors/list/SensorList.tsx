@@ -1,17 +1,26 @@
+import { createContext, useContext } from 'react';
+import { usePermissions, useRecordContext } from 'react-admin';
+
 import { paths } from '@domain/paths';
 import '@/i18n/screens/manageSensors';
 import { useText } from '@/i18n/useText';
+import type { Session } from '@/providers/auth/session';
+import type { Sensor } from '@/providers/data/types';
 import { latePart } from '@/shared/lazy/latePart';
 import { BulkAction } from '@/shared/list/selection/SelectionBar';
+import { SelectFilter } from '@/shared/list/filters';
 import { DraftedEdit } from '@/shared/list/DraftedEdit';
 import { RowAction } from '@/shared/list/RowAction';
 import { Page } from '@/shared/Page';
 import { PageAction } from '@/shared/PageAction';
 import { SensorListBase } from '@/shared/sensors/SensorListBase';
 import { SensorListLayout } from '@/shared/sensors/SensorListLayout';
+import { StatusBadge } from '@/shared/sensors/StatusBadge';
+import { useFeature } from '@/shared/useFeature';
 
 import { DeleteSensorDialog } from '../delete/DeleteSensorDialog';
 import { DeleteSensorsDialog } from '../delete/DeleteSensorsDialog';
+import { useWatchedSensors, type StatusOf } from './watchedSensors';
 
 const dialogs = {
   edit: latePart(async () => (await import('../edit/SensorEdit')).SensorEdit),
@@ -19,9 +28,66 @@ const dialogs = {
   deleteSelected: DeleteSensorsDialog,
 };
 
+const actions = (
+  <>
+    <RowAction label="common.edit" icon="edit" opens="edit" />
+    <RowAction label="common.delete" icon="trash" opens="delete" />
+  </>
+);
+const bulkActions = <BulkAction label="manageSensors.deleteSelected" opens="deleteSelected" />;
+
+const StatusContext = createContext<StatusOf | undefined>(undefined);
+
+/** Of the sensor around, where it says more than that all is well. */
+const Status = () => {
+  const sensor = useRecordContext<Sensor>();
+  const status = useContext(StatusContext)?.get(sensor?.id ?? 0);
+
+  return status && status !== 'normal' && <StatusBadge status={status} />;
+};
+
+const badge = <Status />;
+const statusFilter = <SelectFilter source="status" label="sensorStatus.label" anyLabel="sensorStatus.any" />;
+
+/** With how the sensors are (EXT-38). */
+const WatchedSensors = () => {
+  const { query, statusOf, definition, choices } = useWatchedSensors();
+
+  return (
+    <StatusContext value={statusOf}>
+      <SensorListBase
+        scope="all"
+        isSelectable
+        dialogs={dialogs}
+        definition={definition}
+        moreChoices={choices}
+        sideQuery={query}
+      >
+        <DraftedEdit form="edit-sensor" opens="edit" />
+        <SensorListLayout
+          label="manageSensors.title"
+          badge={badge}
+          actions={actions}
+          bulkActions={bulkActions}
+          moreFilters={statusFilter}
+        />
+      </SensorListBase>
+    </StatusContext>
+  );
+};
+
+const Sensors = () => (
+  <SensorListBase scope="all" isSelectable dialogs={dialogs}>
+    <DraftedEdit form="edit-sensor" opens="edit" />
+    <SensorListLayout label="manageSensors.title" actions={actions} bulkActions={bulkActions} />
+  </SensorListBase>
+);
+
 /** /manage-sensors (SEN-15): all sensors, to find, edit and delete. */
 export const SensorList = () => {
   const text = useText();
+  const { permissions } = usePermissions<Session['role']>();
+  const isWatched = useFeature('home') && permissions === 'admin';
 
   return (
     <Page
@@ -29,19 +95,7 @@ export const SensorList = () => {
       title={text('manageSensors.title')}
       actions={<PageAction to={paths.addSensor}>{text('shell.addSensor')}</PageAction>}
     >
-      <SensorListBase scope="all" isSelectable dialogs={dialogs}>
-        <DraftedEdit form="edit-sensor" opens="edit" />
-        <SensorListLayout
-          label="manageSensors.title"
-          actions={
-            <>
-              <RowAction label="common.edit" icon="edit" opens="edit" />
-              <RowAction label="common.delete" icon="trash" opens="delete" />
-            </>
-          }
-          bulkActions={<BulkAction label="manageSensors.deleteSelected" opens="deleteSelected" />}
-        />
-      </SensorListBase>
+      {isWatched ? <WatchedSensors /> : <Sensors />}
     </Page>
   );
 };

@@ -6,6 +6,7 @@ import { useText } from '@/i18n/useText';
 import type { User } from '@/providers/data/types';
 import { RecordName } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
+import { SensorName } from '@/shared/sensors/SensorName';
 import { useFeature } from '@/shared/useFeature';
 
 import { useIsCurrentUser } from '../currentUser';
@@ -31,7 +32,7 @@ const Sensors = () => {
       <ul className={styles.sensors} aria-label={text('users.sensors')}>
         {sensors.slice(0, named).map(({ id, name }) => (
           <li key={id} className={styles.sensor} title={name}>
-            {name}
+            <SensorName id={id}>{name}</SensorName>
           </li>
         ))}
         {more > 0 && (

@@ -14,11 +14,12 @@ import { List } from '@/shared/list/List';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { Page } from '@/shared/Page';
 import { PageAction } from '@/shared/PageAction';
+import { useFeature } from '@/shared/useFeature';
 
 import { useSignedIn } from '../currentUser';
 import { UserDelete } from '../delete/UserDelete';
 import { UserGrid, UserSkeleton } from './UserGrid';
-import { userList } from './userList';
+import { userList, watchedUserList } from './userList';
 
 const dialogs = {
   edit: latePart(async () => (await import('../edit/UserEdit')).UserEdit),
@@ -55,14 +56,20 @@ export const UserList = () => {
   const text = useText();
   const signedIn = useSignedIn();
   const query = useGetList<User>('users', undefined, { enabled: Boolean(signedIn?.mail) });
+  const isWatched = useFeature('home');
+  const hasAccounts = useFeature('accounts');
   const choices = useMemo(
     () => ({
       role: [
         { id: 'admin' as const, name: text('users.admin') },
         { id: 'user' as const, name: text('users.user') },
       ],
+      account: [
+        { id: 'without-sensors' as const, name: text('users.withoutSensors') },
+        ...(hasAccounts ? [{ id: 'invited' as const, name: text('users.invited') }] : []),
+      ],
     }),
-    [text],
+    [text, hasAccounts],
   );
   if (signedIn?.mail === '') return <EndSession />;
 
@@ -71,7 +78,12 @@ export const UserList = () => {
       title={text('users.title')}
       actions={<PageAction to={paths.addUser}>{text('shell.addUser')}</PageAction>}
     >
-      <List definition={userList} query={query} choices={choices} dialogs={dialogs}>
+      <List
+        definition={isWatched ? watchedUserList : userList}
+        query={query}
+        choices={choices}
+        dialogs={dialogs}
+      >
         <ListLayout
           texts={texts}
           filters={
@@ -81,6 +93,9 @@ export const UserList = () => {
               }
             >
               <SelectFilter source="role" label="users.role" anyLabel="users.anyRole" />
+              {isWatched && (
+                <SelectFilter source="account" label="users.account" anyLabel="users.anyAccount" />
+              )}
             </Filters>
           }
           skeleton={<UserSkeleton />}

@@ -5,21 +5,39 @@ import type { User } from '@/providers/data/types';
 import type { ListDefinition } from '@/shared/list/List';
 import { choiceParameter, textParameter } from '@/shared/list/listAddress';
 
+/** No sensor that they may see, or a password: whoever was invited and hasn't chosen one. */
+export const ACCOUNT_LACKS = ['without-sensors', 'invited'] as const;
+
+export type AccountLack = (typeof ACCOUNT_LACKS)[number];
+
 /**
  * What the list is narrowed to (USR-9): a part of the mail, since users have no name (USR-10), and a role; null is any.
  */
 export interface UserFilter {
   name: string;
   role: Session['role'] | null;
+  /** What an account lacks, where the server tells what wants attention (EXT-38). */
+  account?: AccountLack | null;
 }
 
+type Account = Pick<User, 'admin' | 'sensors' | 'invitation'>;
+
+const lacks: Readonly<Record<AccountLack, (user: Account) => boolean>> = {
+  // Administrators see all of them.
+  'without-sensors': ({ admin, sensors }) => !admin && !sensors?.length,
+  invited: ({ invitation }) => Boolean(invitation),
+};
+
 /** Finds the users that a filter lets through, in their order. Mails are folded once, at the first search. */
-export const createUserSearch = <U extends Pick<User, 'mail' | 'admin'>>(users: readonly U[]) => {
+export const createUserSearch = <U extends Pick<User, 'mail' | 'admin' | 'sensors' | 'invitation'>>(
+  users: readonly U[],
+) => {
   const byMail = createNameSearch(users.map((user) => ({ name: user.mail, user })));
 
-  return ({ name, role }: UserFilter): readonly U[] => {
+  return ({ name, role, account = null }: UserFilter): readonly U[] => {
     const named = name.trim() === '' ? users : byMail(name).map(({ user }) => user);
-    return role === null ? named : named.filter(({ admin }) => admin === (role === 'admin'));
+    const ofRole = role === null ? named : named.filter(({ admin }) => admin === (role === 'admin'));
+    return account === null ? ofRole : ofRole.filter(lacks[account]);
   };
 };
 
@@ -27,6 +45,15 @@ export const createUserSearch = <U extends Pick<User, 'mail' | 'admin'>>(users: 
 export const userList: ListDefinition<User, UserFilter> = {
   resource: 'users',
   nameOf: ({ mail }) => mail,
-  filters: { name: textParameter('name'), role: choiceParameter('role', ['admin', 'user']) },
+  filters: {
+    name: textParameter('name'),
+    role: choiceParameter('role', ['admin', 'user']),
+  },
   createSearch: createUserSearch,
+};
+
+/** Where the server tells what wants attention: also ?account=. */
+export const watchedUserList: ListDefinition<User, UserFilter> = {
+  ...userList,
+  filters: { ...userList.filters, account: choiceParameter('account', ACCOUNT_LACKS) },
 };

@@ -1,11 +1,13 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 
+import '@/i18n/screens/now';
 import { useText } from '@/i18n/useText';
-import type { Sensor } from '@/providers/data/types';
-import { LoadError } from '@/shared/feedback/LoadError';
+import type { AppDataProvider } from '@/providers/data/types';
 
-import { useSensorNow } from '../useMeasurements';
+import { LoadError } from '../feedback/LoadError';
+import { keptFresh } from './keptFresh';
 import styles from './NowPanel.module.css';
 
 /** As many as the sensor is known to have. */
@@ -36,7 +38,22 @@ const useVariablesNow = () =>
     gcTime: Infinity,
   });
 
-const Measured = ({ sensor }: { sensor: Sensor }) => {
+const useSensorNow = (sensorId: number) => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  return useQuery({
+    queryKey: ['measurements', 'now', sensorId],
+    queryFn: ({ signal }) => dataProvider.getSensorNow({ sensorId, signal }),
+    ...keptFresh,
+  });
+};
+
+/** A sensor, with as many variables as it has, as far as that is known. */
+interface MeasuredSensor {
+  id: number;
+  variables?: readonly unknown[] | null | undefined;
+}
+
+const Measured = ({ sensor }: { sensor: MeasuredSensor }) => {
   const text = useText();
   const code = useVariablesNow();
   const query = useSensorNow(sensor.id);
@@ -46,7 +63,7 @@ const Measured = ({ sensor }: { sensor: Sensor }) => {
   if (query.isError && !data) return <LoadError query={query} />;
   if (code.isError) return <LoadError query={code} title={text('errors.loadNow')} />;
   if (query.isSuccess && !data?.variables.length) {
-    return <p className={styles.nothing}>{text('reports.neverMeasured')}</p>;
+    return <p className={styles.nothing}>{text('now.neverMeasured')}</p>;
   }
   if (!data || !VariablesNow) return <Skeleton count={sensor.variables?.length ?? USUAL_VARIABLES} />;
   return <VariablesNow variables={data.variables} askedAt={dataUpdatedAt} />;
@@ -54,19 +71,24 @@ const Measured = ({ sensor }: { sensor: Sensor }) => {
 
 interface NowPanelProps {
   /** Null while it is on its way. */
-  sensor: Sensor | null;
+  sensor: MeasuredSensor | null;
+  /** Beside the heading. */
+  aside?: ReactNode;
 }
 
 /** 'Ahora' (EXT-23): how each variable of a sensor is, since when, and how its last 24 hours were. */
-export const NowPanel = ({ sensor }: NowPanelProps) => {
+export const NowPanel = ({ sensor, aside }: NowPanelProps) => {
   const text = useText();
   const headingId = useId();
 
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
-        {text('reports.now')} <span className={styles.span}>{text('reports.nowSpan')}</span>
-      </h2>
+      <div className={styles.head}>
+        <h2 id={headingId}>
+          {text('now.title')} <span className={styles.span}>{text('now.span')}</span>
+        </h2>
+        {aside}
+      </div>
       {sensor ? <Measured key={sensor.id} sensor={sensor} /> : <Skeleton count={USUAL_VARIABLES} />}
     </section>
   );

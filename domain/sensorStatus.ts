@@ -1,0 +1,45 @@
+import type { AlarmKind, AlarmLevel } from './alarms';
+import type { AlertLevel } from './threshold';
+
+/** How a sensor is, from what wants attention most to what wants none. */
+export const SENSOR_STATUSES = ['critical', 'warning', 'silent', 'unmeasured', 'normal'] as const;
+
+export type SensorStatus = (typeof SENSOR_STATUSES)[number];
+
+/** A value holds for an hour (EXT-21): what is older says nothing of now. */
+export const VALUE_HOLDS_MS = 3_600_000;
+
+/** Without a value for so long a sensor counts as silent, whether an alarm says so or not. */
+const SILENT_AFTER_MS = 24 * 3_600_000;
+
+export interface LastValue {
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  readonly status: AlertLevel;
+}
+
+interface WatchedSensor {
+  readonly openAlarms: readonly { readonly kind: AlarmKind; readonly level: AlarmLevel }[];
+  /** The last value of each variable that has one. */
+  readonly lastValues: readonly LastValue[];
+}
+
+/**
+ * The worst of a sensor's open alarms and of the values that still hold (EXT-37). That it is silent counts for less than an alarm
+ * that was open when it fell silent.
+ */
+export const sensorStatus = ({ openAlarms, lastValues }: WatchedSensor, now: number): SensorStatus => {
+  const levels = new Set<AlertLevel>([
+    ...openAlarms.filter(({ kind }) => kind === 'limits').map(({ level }) => level),
+    ...lastValues.filter(({ at }) => now - at <= VALUE_HOLDS_MS).map(({ status }) => status),
+  ]);
+  if (levels.has('critical')) return 'critical';
+  if (levels.has('warning')) return 'warning';
+  if (openAlarms.some(({ kind }) => kind === 'silence')) return 'silent';
+  if (lastValues.length === 0) return 'unmeasured';
+  return lastValues.some(({ at }) => now - at <= SILENT_AFTER_MS) ? 'normal' : 'silent';
+};
+
+/** The worst first; equals have 0. */
+export const compareStatuses = (one: SensorStatus, other: SensorStatus): number =>
+  SENSOR_STATUSES.indexOf(one) - SENSOR_STATUSES.indexOf(other);

@@ -1,0 +1,126 @@
+import type * as z from 'zod/mini';
+
+import type { home } from '@contract';
+import { EARLIEST_REPORT_PERIOD } from '@domain/constants';
+import { sensorStatus } from '@domain/sensorStatus';
+import { pickThresholds } from '@domain/threshold';
+import { statusOf, worstOf } from '@reporting/status';
+
+import { variableMonthsOf } from './analytics/sensor';
+import { nowOf } from './measurements';
+import { openAlarmsOf } from './openAlarms';
+import type { SensorRecord, UserRecord } from './records';
+import { toAnalyticsSensor } from './wire/analyticsSensor';
+import type { World } from './world';
+
+type SensorAtHome = z.output<typeof home.sensorAtHome>;
+type SensorOverview = z.output<typeof home.sensorOverview>;
+
+type Now = ReturnType<typeof nowOf>;
+
+const HOUR_MS = 3_600_000;
+
+/** By a sensor's variables, which a change replaces: measurements come by the hour, and to invent them takes a while. */
+const known = new WeakMap<SensorRecord['variables'], { readonly hour: number; readonly now: Now }>();
+
+const nowOnce = (sensor: SensorRecord, world: World): Now => {
+  const hour = Math.floor(world.now().getTime() / HOUR_MS);
+  const last = known.get(sensor.variables);
+  if (last?.hour === hour) return { ...last.now, sensorId: sensor.id };
+  const now = nowOf(toAnalyticsSensor(sensor, world.store), world.now());
+  known.set(sensor.variables, { hour, now });
+  return now;
+};
+
+export const sensorAtHome = (sensor: SensorRecord, world: World): SensorAtHome => {
+  const { store, now } = world;
+  const { name, typeId, locationId } = sensor;
+  const current = nowOnce(sensor, world);
+  const openAlarms = openAlarmsOf(sensor);
+  const lastValues = current.variables.flatMap(({ last }) =>
+    last ? [{ at: Date.parse(last.at), status: last.status }] : [],
+  );
+  return {
+    ...current,
+    name,
+    typeId,
+    typeName: store.find('sensorTypes', typeId)?.name ?? '',
+    locationName: locationId === null ? null : (store.find('locations', locationId)?.name ?? null),
+    status: sensorStatus({ openAlarms, lastValues }, now().getTime()),
+    openAlarms,
+  };
+};
+
+/** More of them would take minutes to invent: then alarms alone tell. */
+const MOST_MEASURED = 500;
+
+/** The status of each sensor, in their order. */
+export const statusesOf = (world: World): SensorAtHome['status'][] => {
+  const sensors = world.store.all('sensors');
+  if (sensors.length <= MOST_MEASURED) return sensors.map((sensor) => sensorAtHome(sensor, world).status);
+  const now = world.now().getTime();
+  const lastValues = [{ at: now, status: 'normal' }] as const;
+  return sensors.map((sensor) => sensorStatus({ openAlarms: openAlarmsOf(sensor), lastValues }, now));
+};
+
+const monthsOf = (sensor: SensorRecord, { store, now }: World): SensorOverview['months'] => {
+  const measured = toAnalyticsSensor(sensor, store);
+  const today = now();
+  const months: SensorOverview['months'] = [];
+  const first = new Date(EARLIEST_REPORT_PERIOD.year, EARLIEST_REPORT_PERIOD.month - 1);
+  for (let month = first; month <= today; month = new Date(month.getFullYear(), month.getMonth() + 1)) {
+    const period = { year: month.getFullYear(), month: month.getMonth() + 1 };
+    const isOver = new Date(period.year, period.month) <= today;
+    // A month has readings once it is over; the one that goes on has them until now.
+    const asOf = isOver ? today : new Date(period.year, period.month);
+    const hours = variableMonthsOf(measured, period, asOf).flatMap(({ hours: all, thresholds }) =>
+      all
+        .filter(({ day, hour }) => isOver || new Date(period.year, period.month - 1, day, hour) <= today)
+        .map(({ day, mean }) => ({ day, status: statusOf(mean, thresholds) })),
+    );
+    const worst = worstOf(hours.map(({ status }) => status));
+    if (worst) months.push({ ...period, measuredDays: new Set(hours.map(({ day }) => day)).size, worst });
+  }
+  return months;
+};
+
+const viewersOf = ({ id }: SensorRecord, { store }: World): NonNullable<SensorOverview['viewers']> =>
+  store
+    .all('users')
+    .filter(({ admin, sensorIds }) => admin || sensorIds.includes(id))
+    .map((user) => ({
+      id: user.id,
+      mail: user.mail,
+      admin: user.admin,
+      subscribed: user.subscribedSensorIds.includes(id),
+    }))
+    .toSorted((one, other) => (one.mail < other.mail ? -1 : 1));
+
+export const overviewOf = (sensor: SensorRecord, user: UserRecord, world: World): SensorOverview => {
+  const {
+    sensorId: id,
+    name,
+    typeId,
+    typeName,
+    locationName,
+    status,
+    variables,
+  } = sensorAtHome(sensor, world);
+  return {
+    id,
+    description: sensor.description,
+    name,
+    typeId,
+    typeName,
+    locationName,
+    status,
+    variables: variables.map((variable) => ({
+      id: variable.id,
+      name: variable.name,
+      unit: variable.unit ?? null,
+      ...pickThresholds(variable),
+    })),
+    months: monthsOf(sensor, world),
+    viewers: user.admin ? viewersOf(sensor, world) : null,
+  };
+};

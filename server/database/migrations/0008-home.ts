@@ -1,0 +1,13 @@
+import { sql, type Kysely } from 'kysely';
+
+const statements = [
+  // Which months of a sensor had what: of years of hours few are beyond limits.
+  `create index hourly_statistics_beyond on hourly_statistics (variable_id, hour) include (critical_minutes)
+    where warning_minutes > 0 or critical_minutes > 0`,
+];
+
+export const home = {
+  up: async (db: Kysely<unknown>): Promise<void> => {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+
+import type { home } from '@contract';
+import { pickThresholds } from '@domain/threshold';
+
+import type { Caller } from '../accounts/sessions';
+import type { Work } from '../database/database';
+import { Refusal } from '../http/refusal';
+import { beginningOf } from '../measurements/siteDays';
+import { readSensorsAtHome } from './sensorsAtHome';
+
+type SensorOverview = z.output<typeof home.sensorOverview>;
+
+/**
+ * Months of the site with readings. Whether a day has any is a look into an index, and hours beyond limits have one of their own,
+ * so that years of hours need not be read.
+ */
+const readMonths = async (
+  work: Work,
+  sensorId: number,
+  timeZone: string,
+): Promise<SensorOverview['months']> => {
+  const { rows } = await sql<SensorOverview['months'][number]>`
+    with variable as (
+      select id from sensor_variables where sensor_id = ${sensorId}
+    ), span as (
+      select min(first) at time zone ${timeZone} as first, max(last) at time zone ${timeZone} as last
+      from variable
+      cross join lateral (
+        select hour as first from hourly_statistics where variable_id = variable.id order by hour limit 1
+      ) as oldest
+      cross join lateral (
+        select hour as last from hourly_statistics where variable_id = variable.id order by hour desc limit 1
+      ) as newest
+    ), day as (
+      select day, ${beginningOf(sql`day`, timeZone)} as begins, ${beginningOf(sql`day + 1`, timeZone)} as ends
+      from span cross join lateral (select generate_series(first::date, last::date, '1 day')::date as day) as days
+    ), measured as (
+      select date_trunc('month', day::timestamp) as month, count(*)::int as days
+      from day where exists (
+        select from variable cross join lateral (
+          select from hourly_statistics where variable_id = variable.id and hour >= begins and hour < ends limit 1
+        ) as hour
+      ) group by 1
+    ), beyond as (
+      select date_trunc('month', hour at time zone ${timeZone}) as month, bool_or(critical_minutes > 0) as is_critical
+      from variable join hourly_statistics on variable_id = variable.id
+      where warning_minutes > 0 or critical_minutes > 0 group by 1
+    )
+    select extract(year from month)::int as year, extract(month from month)::int as month, days as "measuredDays",
+      case when is_critical then 'critical' when is_critical is null then 'normal' else 'warning' end as worst
+    from measured left join beyond using (month) order by measured.month`.execute(work);
+  return rows;
+};
+
+/** Who may see a sensor: whom it was granted, and all administrators; by mail. */
+const readViewers = async (work: Work, sensorId: number): Promise<NonNullable<SensorOverview['viewers']>> => {
+  const { rows } = await sql<NonNullable<SensorOverview['viewers']>[number]>`
+    select users.id, mail, admin, subscriptions.user_id is not null as subscribed
+    from users left join subscriptions on subscriptions.user_id = users.id and subscriptions.sensor_id = ${sensorId}
+    where admin or exists (select from user_sensors where user_id = users.id and sensor_id = ${sensorId})
+    order by mail_key`.execute(work);
+  return rows;
+};
+
+/** All about a sensor that the caller may see (EXT-39). */
+export const readSensorOverview = async (
+  work: Work,
+  caller: Caller,
+  sensorId: number,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<SensorOverview> => {
+  const [sensor] = await readSensorsAtHome(work, caller, now, sensorId);
+  if (!sensor) throw new Refusal(404, `No existe el sensor ${sensorId}.`);
+  const { description } = await work
+    .selectFrom('sensors')
+    .select('description')
+    .where('id', '=', sensorId)
+    .executeTakeFirstOrThrow();
+  const { name, typeId, typeName, locationName, status } = sensor;
+  return {
+    id: sensorId,
+    name,
+    description,
+    typeId,
+    typeName,
+    locationName,
+    status,
+    variables: sensor.variables.map((variable) => ({
+      id: variable.id,
+      name: variable.name,
+      unit: variable.unit,
+      ...pickThresholds(variable),
+    })),
+    months: await readMonths(work, sensorId, timeZone),
+    viewers: caller.admin ? await readViewers(work, sensorId) : null,
+  };
+};

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+
+import type { home } from '@contract';
+
+import type { Work } from '../database/database';
+import { readSensorStatuses } from './sensorStatuses';
+
+type SiteSummary = z.output<typeof home.siteSummary>;
+
+type Counts = Omit<SiteSummary, 'sensors'>;
+
+const readCounts = async (work: Work): Promise<Counts> => {
+  const { rows } = await sql<Counts>`
+    select (
+      select json_build_object(
+        'warning', count(*) filter (where level = 'warning'), 'critical', count(*) filter (where level = 'critical'))
+      from alarms where closed_at is null
+    ) as "openAlarms", (
+      select count(*) from devices
+      where last_seen_at is not null and not exists (select from sensor_devices where device_id = devices.id)
+    ) as "unassignedDevices", (
+      select count(*) from users
+      where not admin and not exists (select from user_sensors where user_id = users.id)
+    ) as "usersWithoutSensors", (
+      select count(*) from users where password_hash is null and invited_at is not null
+    ) as "pendingInvitations", (
+      select json_build_object(
+        'year', extract(year from run.month), 'month', extract(month from run.month),
+        'sent', count(*) filter (where state = 'sent'), 'failed', count(*) filter (where state = 'failed'),
+        'unknown', count(*) filter (where state = 'unknown'),
+        'open', count(*) filter (where state in ('planned', 'sending')))
+      from (select month from delivery_runs order by month desc limit 1) as run
+      left join deliveries on deliveries.month = run.month and not is_trial
+      group by run.month
+    ) as "lastRun"`.execute(work);
+  const [counts] = rows;
+  if (!counts) throw new Error('A select without a table has one row.');
+  return counts;
+};
+
+/** What an administrator should know of the whole (EXT-38). */
+export const readSiteSummary = async (work: Work, now: Date): Promise<SiteSummary> => {
+  const sensors = { normal: 0, warning: 0, critical: 0, silent: 0, unmeasured: 0 };
+  for (const status of (await readSensorStatuses(work, now)).status) sensors[status] += 1;
+  return { sensors, ...(await readCounts(work)) };
+};

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, usePermissions } from 'react-admin';
+
+import '@/i18n/screens/home';
+import { useText } from '@/i18n/useText';
+import type { Session } from '@/providers/auth/session';
+import type { AppDataProvider } from '@/providers/data/types';
+import { keptFresh } from '@/shared/now/keptFresh';
+
+import { HomePart } from './HomePart';
+
+const OwnSensors = ({ children }: { children: ReactNode }) => {
+  const text = useText();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const query = useQuery({
+    queryKey: ['home', 'sensors'],
+    queryFn: ({ signal }) => dataProvider.listSensorsAtHome({ signal }),
+    ...keptFresh,
+  });
+
+  return (
+    <HomePart
+      name="sensors"
+      title={text('home.ownSensors')}
+      query={query}
+      load={async () => (await import('./SensorsAtHome')).SensorsAtHome}
+      height="tall"
+      // The card below says so.
+      isNothing={(sensors) => sensors.length === 0}
+    >
+      {children}
+    </HomePart>
+  );
+};
+
+const WholeSite = ({ children }: { children: ReactNode }) => {
+  const text = useText();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const query = useQuery({
+    queryKey: ['home', 'summary'],
+    queryFn: ({ signal }) => dataProvider.getSiteSummary({ signal }),
+    ...keptFresh,
+  });
+
+  return (
+    <HomePart
+      name="site"
+      title={text('home.site')}
+      query={query}
+      load={async () => (await import('./SiteAtHome')).SiteAtHome}
+      height="known"
+    >
+      {children}
+    </HomePart>
+  );
+};
+
+/** How things are, above the rest of the dashboard: one's sensors, or for administrators the whole (EXT-37, EXT-38). */
+export const Home = ({ children }: { children: ReactNode }) => {
+  const { permissions } = usePermissions<Session['role']>();
+
+  return permissions === 'admin' ? <WholeSite>{children}</WholeSite> : <OwnSensors>{children}</OwnSensors>;
+};

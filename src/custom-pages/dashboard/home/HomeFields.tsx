@@ -1,0 +1,40 @@
+import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
+import { useText } from '@/i18n/useText';
+import { FilterSelect } from '@/shared/controls/FilterSelect';
+import { SearchBox } from '@/shared/controls/SearchBox';
+
+import type { HomeFilter } from './homeFilter';
+
+interface HomeFieldsProps {
+  locations: readonly { id: string; name: string }[];
+  filter: HomeFilter;
+  onChange: (part: Partial<HomeFilter>) => void;
+}
+
+/** Finds sensors among many: by name, and by neighbourhood where there are several. */
+export const HomeFields = ({ locations, filter, onChange }: HomeFieldsProps) => {
+  const text = useText();
+  // One that the address names may not exist.
+  const location = locations.some(({ id }) => id === filter.location) ? filter.location : null;
+
+  return (
+    <>
+      <SearchBox
+        label={text('home.search')}
+        placeholder={text('home.searchPlaceholder')}
+        value={filter.name}
+        onChange={(name) => onChange({ name })}
+        debounceMs={SEARCH_DEBOUNCE_MS}
+      />
+      {locations.length > 1 && (
+        <FilterSelect
+          label={text('home.location')}
+          anyLabel={text('home.anyLocation')}
+          options={locations}
+          value={location}
+          onChange={(id) => onChange({ location: id })}
+        />
+      )}
+    </>
+  );
+};

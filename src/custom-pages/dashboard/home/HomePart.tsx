@@ -1,0 +1,92 @@
+import { useEffect, useId, useState, type ComponentType, type ReactNode } from 'react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+
+import '@/i18n/screens/home';
+import { useText } from '@/i18n/useText';
+import { LoadError } from '@/shared/feedback/LoadError';
+
+import styles from './HomePart.module.css';
+
+export interface HomeContentProps<Data> {
+  data: Data;
+  /** When the server was asked, in milliseconds since 1970. */
+  askedAt: number;
+}
+
+interface HomePartProps<Data> {
+  /** What it is, for the cache of its code. */
+  name: string;
+  title: string;
+  query: UseQueryResult<Data>;
+  /** The code for its content, which comes along with the data; a server without a home has nobody load it. */
+  load: () => Promise<ComponentType<HomeContentProps<Data>>>;
+  /** About how high it will be: beyond the window, or known beforehand. */
+  height: 'tall' | 'known';
+  /** In place of the whole part, where there is nothing to tell of. */
+  isNothing?: (data: Data) => boolean;
+  /** What of the dashboard stands below. */
+  children: ReactNode;
+}
+
+/** So long what stands below waits for what is above, so that it doesn't move from under a finger. */
+const WAITS_MS = 1_500;
+
+const useHasWaited = (): boolean => {
+  const [hasWaited, setHasWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHasWaited(true), WAITS_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return hasWaited;
+};
+
+/** What the dashboard begins with, and what stands below it, which works whatever becomes of this (EXT-37, EXT-38). */
+export const HomePart = <Data,>({
+  name,
+  title,
+  query,
+  load,
+  height,
+  isNothing,
+  children,
+}: HomePartProps<Data>) => {
+  const text = useText();
+  const titleId = useId();
+  const hasWaited = useHasWaited();
+  const code = useQuery({
+    queryKey: ['home-code', name],
+    queryFn: load,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  const { data, dataUpdatedAt } = query;
+  const Content = code.data;
+  const isHere = data !== undefined && Content !== undefined;
+  const hasFailed = (query.isError && data === undefined) || code.isError;
+
+  const isEmpty = data !== undefined && isNothing?.(data) === true;
+
+  return (
+    <>
+      {!isEmpty && (
+        <section className={styles.part} aria-labelledby={titleId}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {query.isError && <LoadError query={query} />}
+          {code.isError && <LoadError query={code} title={text('common.partUnavailable')} />}
+          {isHere && <Content data={data} askedAt={dataUpdatedAt} />}
+          {!isHere && !hasFailed && (
+            <>
+              <p className="visually-hidden" role="status">
+                {text('home.loading')}
+              </p>
+              <div className={styles.skeleton} data-height={height} aria-hidden="true" />
+            </>
+          )}
+        </section>
+      )}
+      <div className={isHere || hasFailed || hasWaited ? undefined : styles.waiting}>{children}</div>
+    </>
+  );
+};

@@ -1,0 +1,130 @@
+import { memo, useId } from 'react';
+import { Link } from 'react-router-dom';
+
+import { paths } from '@domain/paths';
+import { reportsPath } from '@domain/reportsPath';
+import { VALUE_HOLDS_MS } from '@domain/sensorStatus';
+import { formatNumber } from '@reporting/format';
+import { statusNames } from '@reporting/status';
+
+import { formatAge } from '@/i18n/formatAge';
+import { formatCount } from '@/i18n/formatCount';
+import { useText } from '@/i18n/useText';
+import type { SensorAtHome } from '@/providers/data/types';
+import { Icon } from '@/shared/Icon';
+import { Sparkline } from '@/shared/now/Sparkline';
+import { SensorName } from '@/shared/sensors/SensorName';
+import { STATUS_MARKS, StatusBadge } from '@/shared/sensors/StatusBadge';
+import { useFeature } from '@/shared/useFeature';
+import { useNow } from '@/shared/useNow';
+
+import { mainVariable, type VariableAtHome } from './homeOrder';
+import styles from './SensorCard.module.css';
+
+/** Beside the first one; a card has no room for more, and the sensor's page has all. */
+const OTHERS_SHOWN = 2;
+
+/** Alone in rendering as the time passes. */
+const Age = ({ at }: { at: string }) => (
+  <time dateTime={at} className={styles.age}>
+    {formatAge(at, new Date(useNow()))}
+  </time>
+);
+
+const Value = ({ last, unit }: Pick<VariableAtHome, 'last' | 'unit'>) => (
+  <>
+    {last ? formatNumber(last.value) : '–'}
+    {last && unit && <span className={styles.unit}> {unit}</span>}
+  </>
+);
+
+/** A value beyond its limits, as long as it holds. */
+const beyondOf = (last: VariableAtHome['last'], now: number) =>
+  last && last.status !== 'normal' && now - Date.parse(last.at) <= VALUE_HOLDS_MS ? last.status : undefined;
+
+const Other = ({
+  variable: { name, last, unit },
+  askedAt,
+}: {
+  variable: VariableAtHome;
+  askedAt: number;
+}) => {
+  const beyond = beyondOf(last, askedAt);
+  return (
+    <li className={styles.other} data-status={beyond} title={name}>
+      {beyond && <Icon name={STATUS_MARKS[beyond]} size={14} />}
+      <span className={styles.otherName}>{name}</span>{' '}
+      <span className={styles.otherValue}>
+        <Value last={last} unit={unit} />
+      </span>
+      {beyond && <span className="visually-hidden"> {statusNames[beyond]}</span>}
+    </li>
+  );
+};
+
+interface SensorCardProps {
+  sensor: SensorAtHome;
+  /** When the server was asked, in milliseconds since 1970. */
+  askedAt: number;
+}
+
+/** A sensor as its people care for it: how it is, what it measured last, the last day, and what is wrong (EXT-37). */
+export const SensorCard = memo(({ sensor, askedAt }: SensorCardProps) => {
+  const text = useText();
+  const nameId = useId();
+  const showsAlarms = useFeature('alarms');
+  const { sensorId, name, typeId, typeName, locationName, status, variables, openAlarms } = sensor;
+  const place = [locationName, typeName].filter(Boolean).join(' · ');
+  const main = mainVariable(sensor);
+  const others = variables.filter((variable) => variable !== main).slice(0, OTHERS_SHOWN);
+  const alarmsAddress = `${paths.alarms}?${new URLSearchParams({ name, state: 'open' })}`;
+
+  return (
+    <li className={styles.card} data-status={status}>
+      <p className={styles.head}>
+        <StatusBadge status={status} />
+        {main?.last && <Age at={main.last.at} />}
+      </p>
+      <h3 id={nameId} className={styles.name} title={name}>
+        <SensorName id={sensorId}>{name}</SensorName>
+      </h3>
+      <p className={styles.place} title={place}>
+        {place}
+      </p>
+      <div className={styles.main}>
+        <div className={styles.reading}>
+          <p className={styles.value} data-status={main && beyondOf(main.last, askedAt)}>
+            {main ? <Value last={main.last} unit={main.unit} /> : '–'}
+          </p>
+          <p className={styles.variable} title={main?.name}>
+            {main?.name}
+          </p>
+        </div>
+        <div className={styles.day}>{main && <Sparkline variable={main} now={askedAt} />}</div>
+      </div>
+      <ul className={styles.others}>
+        {others.map((variable) => (
+          <Other key={variable.id} variable={variable} askedAt={askedAt} />
+        ))}
+      </ul>
+      <p className={styles.foot}>
+        {showsAlarms && openAlarms.length > 0 && (
+          <Link to={alarmsAddress} className={styles.alarms} aria-describedby={nameId}>
+            {text('home.openAlarms', {
+              count: formatCount(openAlarms.length),
+              smart_count: openAlarms.length,
+            })}
+          </Link>
+        )}
+        <Link
+          to={reportsPath({ sensorType: typeId, sensor: sensorId })}
+          className={styles.report}
+          aria-describedby={nameId}
+        >
+          {text('home.viewReport')}
+          <Icon name="arrowRight" size={16} />
+        </Link>
+      </p>
+    </li>
+  );
+});

@@ -1,0 +1,43 @@
+import { compareStatuses } from '@domain/sensorStatus';
+
+import type { SensorAtHome } from '@/providers/data/types';
+
+let names: Intl.Collator | undefined;
+
+/** The worst first, then those with alarms, then by name: 'Aire 2' before 'Aire 10' (EXT-37). */
+export const worstFirst = (sensors: readonly SensorAtHome[]): SensorAtHome[] => {
+  const collator = (names ??= new Intl.Collator('es', { numeric: true }));
+  return sensors.toSorted(
+    (one, other) =>
+      compareStatuses(one.status, other.status) ||
+      Number(other.openAlarms.length > 0) - Number(one.openAlarms.length > 0) ||
+      collator.compare(one.name, other.name),
+  );
+};
+
+/** Sensors in the order of ids of before; those that are new come behind them, the worst first. */
+export const inOrderOf = (
+  ids: readonly number[],
+  sensors: readonly SensorAtHome[],
+): readonly SensorAtHome[] => {
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = ({ sensorId }: SensorAtHome) => places.get(sensorId) ?? Infinity;
+  return worstFirst(sensors).toSorted((one, other) => {
+    const [a, b] = [placeOf(one), placeOf(other)];
+    return a === b ? 0 : a - b;
+  });
+};
+
+export type VariableAtHome = SensorAtHome['variables'][number];
+
+const SEVERITY = ['normal', 'warning', 'critical'];
+
+/** The variable that a card tells of first: the one that a sensor's status comes from, or else its first. */
+export const mainVariable = ({ variables, openAlarms }: SensorAtHome): VariableAtHome | undefined => {
+  const severity = ({ id, last }: VariableAtHome) => {
+    const alarm = openAlarms.find(({ variableId }) => variableId === id);
+    return Math.max(SEVERITY.indexOf(alarm?.level ?? 'normal'), SEVERITY.indexOf(last?.status ?? 'normal'));
+  };
+  const worst = Math.max(...variables.map(severity));
+  return variables.find((variable) => severity(variable) === worst);
+};

@@ -1,0 +1,64 @@
+import type { Feature } from '@domain/features';
+import { paths } from '@domain/paths';
+
+import type { MessageKey } from '@/i18n/catalogue';
+import type { SiteSummary } from '@/providers/data/types';
+
+interface Attention {
+  label: MessageKey;
+  count: number;
+  /** The list of what is counted. */
+  to: string;
+}
+
+/** What may want attention, of what the server announces (EXT-38). */
+export const attentionOf = (
+  { openAlarms, unassignedDevices, usersWithoutSensors, pendingInvitations }: SiteSummary,
+  features: readonly Feature[],
+): Attention[] => {
+  const items: (Attention & { feature: Feature })[] = [
+    {
+      feature: 'alarms',
+      label: 'home.criticalAlarms',
+      count: openAlarms.critical,
+      to: `${paths.alarms}?state=open&level=critical`,
+    },
+    {
+      feature: 'alarms',
+      label: 'home.warningAlarms',
+      count: openAlarms.warning,
+      to: `${paths.alarms}?state=open&level=warning`,
+    },
+    { feature: 'devices', label: 'home.devices', count: unassignedDevices, to: paths.devices },
+    {
+      feature: 'home',
+      label: 'home.usersWithoutSensors',
+      count: usersWithoutSensors,
+      to: `${paths.users}?account=without-sensors`,
+    },
+    {
+      feature: 'accounts',
+      label: 'home.invitations',
+      count: pendingInvitations,
+      to: `${paths.users}?account=invited`,
+    },
+  ];
+  return items.filter(({ feature }) => features.includes(feature));
+};
+
+/** Whether nothing wants attention. A sensor that never measured wants none: it may be new. */
+export const isAllGood = (summary: SiteSummary): boolean => {
+  const { sensors, openAlarms, lastRun } = summary;
+  return [
+    sensors.critical,
+    sensors.warning,
+    sensors.silent,
+    openAlarms.critical,
+    openAlarms.warning,
+    summary.unassignedDevices,
+    summary.usersWithoutSensors,
+    summary.pendingInvitations,
+    lastRun?.failed ?? 0,
+    lastRun?.unknown ?? 0,
+  ].every((count) => count === 0);
+};

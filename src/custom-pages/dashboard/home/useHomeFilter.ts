@@ -1,0 +1,23 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { everything, listSearch, readListParams } from '@/shared/list/listAddress';
+
+import { homeAddress, type HomeFilter } from './homeFilter';
+
+/** The filter of the home, as its address has it. Going back leaves the dashboard, and coming back finds the filter. */
+export const useHomeFilter = () => {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { filter, sort } = readListParams(homeAddress, search);
+
+  const change = (next: HomeFilter) =>
+    void navigate(
+      { search: listSearch(homeAddress, { filter: next, sort }) },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    filter,
+    narrowTo: (part: Partial<HomeFilter>) => change({ ...filter, ...part }),
+    clear: () => change(everything(homeAddress)),
+  };
+};

@@ -1,0 +1,37 @@
+import { addMessages } from '../catalogue';
+
+/** What the dashboard begins with (EXT-37, EXT-38). */
+export const homeMessages = {
+  ownSensors: 'Tus sensores',
+  loading: 'Cargando cómo están…',
+  search: 'Buscar',
+  searchPlaceholder: 'Buscar por nombre…',
+  location: 'Barrio',
+  anyLocation: 'Todos',
+  noneFound: 'Ningún sensor es así',
+  noneFoundHint: 'Probá con otra búsqueda, barrio o estado.',
+  all: 'Todos',
+  showAll: 'Ver los %{count} sensores',
+  showLess: 'Ver menos',
+  shown: '%{count} sensor |||| %{count} sensores',
+  openAlarms: '%{count} alerta abierta |||| %{count} alertas abiertas',
+  viewReport: 'Ver Reporte',
+  site: 'Cómo está todo',
+  allGood: 'Todo en orden: no hay nada que atender.',
+  attention: 'Para atender',
+  sensors: 'Sensores',
+  criticalAlarms: 'Alertas críticas',
+  warningAlarms: 'Alertas de advertencia',
+  devices: 'Dispositivos sin asignar',
+  usersWithoutSensors: 'Usuarios sin sensores',
+  invitations: 'Invitaciones sin aceptar',
+  mails: 'Envíos de %{month}',
+  mailsNever: 'Envíos del mes',
+  mailsNeverText: 'Todavía no hubo.',
+  mailsSent: '%{count} enviado |||| %{count} enviados',
+  mailsFailed: '%{count} falló |||| %{count} fallaron',
+  mailsUnknown: '%{count} sin confirmar',
+  mailsOpen: '%{count} en camino',
+} as const;
+
+addMessages({ home: homeMessages });

@@ -1,0 +1,13 @@
+import { addMessages } from '../catalogue';
+
+/** How sensors are right now (EXT-23). */
+export const nowMessages = {
+  title: 'Ahora',
+  span: 'y las últimas 24 horas',
+  notRecent: 'Sin datos recientes',
+  neverMeasured: 'Sin mediciones todavía',
+  noHours: 'Nada en las últimas 24 horas',
+  last24Hours: 'Últimas 24 horas: %{span}',
+} as const;
+
+addMessages({ now: nowMessages });

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+
+import { SENSOR_STATUSES, type SensorStatus } from '@domain/sensorStatus';
+
+import '@/i18n/screens/sensorStatus';
+import { useText } from '@/i18n/useText';
+import type { AppDataProvider, Sensor } from '@/providers/data/types';
+import type { ListDefinition } from '@/shared/list/List';
+import { choiceParameter, type FilterParameter } from '@/shared/list/listAddress';
+import { keptFresh } from '@/shared/now/keptFresh';
+import type { SensorFilter } from '@/shared/sensors/sensorFilter';
+import { sensorList } from '@/shared/sensors/sensorList';
+
+/** Statuses by the sensors' ids. */
+export type StatusOf = ReadonlyMap<number, SensorStatus>;
+
+const statusParameter: FilterParameter<SensorStatus | null | undefined> = choiceParameter(
+  'status',
+  SENSOR_STATUSES,
+);
+
+const createSearch =
+  (statusOf: StatusOf | undefined) =>
+  (sensors: readonly Sensor[]): ((filter: SensorFilter) => readonly Sensor[]) => {
+    const search = sensorList.createSearch(sensors);
+    return (filter) => {
+      const { status } = filter;
+      const found = search(filter);
+      return status && statusOf ? found.filter(({ id }) => statusOf.get(id) === status) : found;
+    };
+  };
+
+/** The list of sensors with their statuses: also ?status=. Until these are here it is narrowed by the rest. */
+export const useWatchedSensors = () => {
+  const text = useText();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const query = useQuery({
+    queryKey: ['home', 'statuses'],
+    queryFn: ({ signal }) => dataProvider.listSensorStatuses({ signal }),
+    ...keptFresh,
+  });
+  const { data } = query;
+
+  const statusOf = useMemo(
+    (): StatusOf | undefined =>
+      data && new Map(data.sensorId.map((id, place) => [id, data.status[place] ?? 'unmeasured'])),
+    [data],
+  );
+  const definition = useMemo(
+    (): ListDefinition<Sensor, SensorFilter> => ({
+      ...sensorList,
+      filters: { ...sensorList.filters, status: statusParameter },
+      createSearch: createSearch(statusOf),
+    }),
+    [statusOf],
+  );
+  const choices = useMemo(
+    () => ({ status: SENSOR_STATUSES.map((id) => ({ id, name: text(`sensorStatus.${id}`) })) }),
+    [text],
+  );
+  return { query, statusOf, definition, choices };
+};

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import { alarmPath, paths } from '@domain/paths';
+import { formatDuration, formatMeasure } from '@reporting/format';
+
+import { formatMoment } from '@/i18n/formatMoment';
+import { useText } from '@/i18n/useText';
+import type { Alarm, AppDataProvider, SensorOverview } from '@/providers/data/types';
+import { LoadError } from '@/shared/feedback/LoadError';
+import { keptFresh } from '@/shared/now/keptFresh';
+import { StatusBadge } from '@/shared/sensors/StatusBadge';
+import { useNow } from '@/shared/useNow';
+
+import styles from './AlarmsOfSensor.module.css';
+import { Section } from './Section';
+
+/** Open ones come first. */
+const SHOWN = 10;
+
+const MINUTE_MS = 60_000;
+
+const AlarmLine = ({ alarm }: { alarm: Alarm }) => {
+  const text = useText();
+  const now = new Date(useNow());
+  const { id, kind, variable, worstLevel, openedAt, closedAt, worst } = alarm;
+  const moment = formatMoment(openedAt, now);
+  const minutes = ((closedAt ? Date.parse(closedAt) : now.getTime()) - Date.parse(openedAt)) / MINUTE_MS;
+
+  return (
+    <li className={styles.alarm} data-over={closedAt ? true : undefined}>
+      <StatusBadge status={kind === 'silence' ? 'silent' : worstLevel} />
+      <div className={styles.words}>
+        <Link to={alarmPath(id)} className={styles.link}>
+          {variable?.name ?? text('sensorPage.silence')}
+        </Link>
+        <p className={styles.when}>
+          {closedAt
+            ? text('sensorPage.lasted', { moment, length: formatDuration(minutes) })
+            : text('sensorPage.since', { moment })}
+          {worst && ` · ${text('sensorPage.worst', { value: formatMeasure(worst.value, variable?.unit) })}`}
+        </p>
+      </div>
+    </li>
+  );
+};
+
+/** The last alarms of a sensor, those that are open first. */
+export const AlarmsOfSensor = ({ sensor: { id, name } }: { sensor: Pick<SensorOverview, 'id' | 'name'> }) => {
+  const text = useText();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const query = useQuery({
+    queryKey: ['alarms', 'of sensor', id],
+    queryFn: ({ signal }) => dataProvider.listAlarms({ filter: { sensorId: id }, after: undefined, signal }),
+    ...keptFresh,
+  });
+  const alarms = query.data?.records;
+
+  return (
+    <Section
+      title={text('sensorPage.alarms')}
+      action={
+        alarms?.length ? (
+          <Link to={`${paths.alarms}?${new URLSearchParams({ name })}`}>{text('sensorPage.allAlarms')}</Link>
+        ) : null
+      }
+    >
+      <LoadError query={query} />
+      {query.isPending && (
+        <div className={styles.skeleton} role="status">
+          <span className="visually-hidden">{text('sensorPage.alarmsLoading')}</span>
+        </div>
+      )}
+      {alarms?.length === 0 && <p className={styles.none}>{text('sensorPage.noAlarms')}</p>}
+      {alarms && alarms.length > 0 && (
+        <ul className={styles.alarms}>
+          {alarms.slice(0, SHOWN).map((alarm) => (
+            <AlarmLine key={alarm.id} alarm={alarm} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,62 @@
+import { useGetOne } from 'react-admin';
+
+import { formatAge } from '@/i18n/formatAge';
+import { useText } from '@/i18n/useText';
+import type { Connection } from '@/providers/data/types';
+import { Button } from '@/shared/Button';
+import { LoadError } from '@/shared/feedback/LoadError';
+import { useNow } from '@/shared/useNow';
+
+import styles from './ConnectionOfSensor.module.css';
+import { Section } from './Section';
+
+const newest = ({ variables, received }: Connection): string | undefined =>
+  [...variables, ...received]
+    .flatMap(({ last }) => last?.at ?? [])
+    .toSorted()
+    .at(-1);
+
+const LastReading = ({ connection }: { connection: Connection }) => {
+  const text = useText();
+  const now = useNow();
+  const at = newest(connection);
+
+  return at ? <time dateTime={at}>{formatAge(at, new Date(now))}</time> : text('sensorPage.noReading');
+};
+
+/** How a sensor gets its readings, in short; all of it stands in the form that edits it. */
+export const ConnectionOfSensor = ({ sensorId, onEdit }: { sensorId: number; onEdit: () => void }) => {
+  const text = useText();
+  const query = useGetOne<Connection>('connections', { id: sensorId });
+  const connection = query.data;
+
+  return (
+    <Section title={text('sensorPage.connection')}>
+      <LoadError query={query} />
+      {query.isPending && (
+        <div className={styles.skeleton} role="status">
+          <span className="visually-hidden">{text('sensorPage.connectionLoading')}</span>
+        </div>
+      )}
+      {connection && (
+        <div className={styles.connection}>
+          {connection.device === null ? (
+            <p>{text('sensorPage.noDevice')}</p>
+          ) : (
+            <dl className={styles.facts}>
+              <dt>{text('sensorPage.device')}</dt>
+              <dd>{connection.device}</dd>
+              <dt>{text('sensorPage.lastReading')}</dt>
+              <dd>
+                <LastReading connection={connection} />
+              </dd>
+            </dl>
+          )}
+          <Button variant="quiet" className={styles.edit} onClick={onEdit}>
+            {text('sensorPage.editConnection')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+};

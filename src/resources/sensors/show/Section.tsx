@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react';
+
+import styles from './Section.module.css';
+
+interface SectionProps {
+  title: string;
+  /** Beside the title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a sensor's page. */
+export const Section = ({ title, action, children }: SectionProps) => {
+  const titleId = useId();
+
+  return (
+    <section aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+};

@@ -1,0 +1,46 @@
+import { RecordContextProvider, useGetList } from 'react-admin';
+
+import '@/i18n/screens/manageSensors';
+import { useText } from '@/i18n/useText';
+import type { Sensor, SensorOverview } from '@/providers/data/types';
+import { Button } from '@/shared/Button';
+import { Dialog } from '@/shared/dialogs/Dialog';
+import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
+import { LoadError } from '@/shared/feedback/LoadError';
+import { ListSkeleton } from '@/shared/list/ListSkeleton';
+
+import { SensorEdit } from '../edit/SensorEdit';
+
+interface SensorEditorProps {
+  sensor: Pick<SensorOverview, 'id' | 'typeId'>;
+  onClose: () => void;
+}
+
+/** The form of a sensor on its page. What it edits, the lists of sensors know: that of its type is the shortest. */
+export const SensorEditor = ({ sensor: { id, typeId }, onClose }: SensorEditorProps) => {
+  const text = useText();
+  const query = useGetList<Sensor>('sensors', { filter: { typeId } });
+  const record = query.data?.find((sensor) => sensor.id === id);
+
+  if (record) {
+    return (
+      <RecordContextProvider value={record}>
+        <SensorEdit onClose={onClose} />
+      </RecordContextProvider>
+    );
+  }
+  return (
+    <Dialog
+      width="wide"
+      title={text('sensorForm.editTitle')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{text('common.cancel')}</Button>}
+    >
+      <LoadError query={query} />
+      {query.data && !query.isFetching && (
+        <ErrorPanel title={text('errors.sensorNotFound')} onRetry={() => void query.refetch()} />
+      )}
+      {!query.error && !query.data && <ListSkeleton />}
+    </Dialog>
+  );
+};

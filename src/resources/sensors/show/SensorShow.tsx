@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { useGetOne, usePermissions } from 'react-admin';
+import { useParams } from 'react-router-dom';
+
+import { readAddressId } from '@domain/addressId';
+import { paths } from '@domain/paths';
+import { reportsPath } from '@domain/reportsPath';
+
+import '@/i18n/screens/sensorPage';
+import { useText } from '@/i18n/useText';
+import type { Session } from '@/providers/auth/session';
+import type { SensorOverview } from '@/providers/data/types';
+import { Button } from '@/shared/Button';
+import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
+import { errorKind } from '@/shared/feedback/errorKind';
+import { LoadError } from '@/shared/feedback/LoadError';
+import { latePart } from '@/shared/lazy/latePart';
+import { NavigateButton } from '@/shared/NavigateButton';
+import { keptFresh } from '@/shared/now/keptFresh';
+import { NowPanel } from '@/shared/now/NowPanel';
+import { Page } from '@/shared/Page';
+import { StatusBadge } from '@/shared/sensors/StatusBadge';
+import { useFeature } from '@/shared/useFeature';
+
+import { AlarmsOfSensor } from './AlarmsOfSensor';
+import { ConnectionOfSensor } from './ConnectionOfSensor';
+import { LimitScales } from './LimitScales';
+import { MonthCalendar } from './MonthCalendar';
+import styles from './SensorShow.module.css';
+import { Viewers } from './Viewers';
+
+const SensorEditor = latePart(async () => (await import('./SensorEditor')).SensorEditor);
+
+const useIsAdmin = (): boolean => usePermissions<Session['role']>().permissions === 'admin';
+
+/** In place of a sensor that isn't there, or that one may not see. */
+const NoSensor = ({ isForbidden, onRetry }: { isForbidden: boolean; onRetry: () => void }) => {
+  const text = useText();
+  const isAdmin = useIsAdmin();
+
+  return (
+    <ErrorPanel
+      title={text(isForbidden ? 'errors.sensorForbidden' : 'errors.sensorNotFound')}
+      hint={text(isForbidden ? 'sensorPage.forbiddenHint' : 'sensorPage.notFoundHint')}
+      onRetry={onRetry}
+      actions={
+        <NavigateButton to={isAdmin ? paths.manageSensors : paths.dashboard}>
+          {text(isAdmin ? 'sensorPage.allSensors' : 'common.backToDashboard')}
+        </NavigateButton>
+      }
+    />
+  );
+};
+
+const Skeleton = () => {
+  const text = useText();
+
+  return (
+    <div className={styles.skeleton} role="status">
+      <span className="visually-hidden">{text('sensorPage.loading')}</span>
+      <div />
+      <div />
+    </div>
+  );
+};
+
+/** Which sensor it is, and how. */
+const About = ({ sensor: { status, typeName, locationName, description } }: { sensor: SensorOverview }) => {
+  const text = useText();
+
+  return (
+    <div className={styles.about}>
+      <StatusBadge status={status} />
+      <span>
+        {typeName} · {locationName ?? text('sensorList.noLocation')}
+      </span>
+      {description && <span className={styles.description}>{description}</span>}
+    </div>
+  );
+};
+
+const Content = ({ sensor, onEdit }: { sensor: SensorOverview; onEdit: () => void }) => {
+  const isAdmin = useIsAdmin();
+  const showsNow = useFeature('measurements');
+  const showsAlarms = useFeature('alarms');
+  const showsConnection = useFeature('devices') && isAdmin;
+
+  return (
+    <>
+      <About sensor={sensor} />
+      {showsNow && <NowPanel sensor={sensor} />}
+      <div className={styles.parts}>
+        <div className={styles.column}>
+          {showsAlarms && <AlarmsOfSensor sensor={sensor} />}
+          <MonthCalendar sensor={sensor} />
+        </div>
+        <div className={styles.column}>
+          <LimitScales variables={sensor.variables} />
+          {showsConnection && <ConnectionOfSensor sensorId={sensor.id} onEdit={onEdit} />}
+          {sensor.viewers && <Viewers viewers={sensor.viewers} />}
+        </div>
+      </div>
+    </>
+  );
+};
+
+const SensorPage = ({ id }: { id: number }) => {
+  const text = useText();
+  const isAdmin = useIsAdmin();
+  const [isEditing, setEditing] = useState(false);
+  const query = useGetOne<SensorOverview>('sensor-overviews', { id }, keptFresh);
+  const { data: sensor, error } = query;
+  const kind = errorKind(error);
+
+  if (!sensor) {
+    const isForbidden = kind === 'forbidden';
+    return (
+      <Page title={text('sensorPage.titleUnknown')}>
+        {error && (isForbidden || kind === 'not-found') ? (
+          <NoSensor isForbidden={isForbidden} onRetry={() => void query.refetch()} />
+        ) : (
+          <LoadError query={query} />
+        )}
+        {!error && <Skeleton />}
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={sensor.name}
+      actions={
+        <>
+          {isAdmin && (
+            <Button icon="edit" onClick={() => setEditing(true)}>
+              {text('common.edit')}
+            </Button>
+          )}
+          <NavigateButton primary to={reportsPath({ sensorType: sensor.typeId, sensor: id })}>
+            {text('sensorPage.viewReport')}
+          </NavigateButton>
+        </>
+      }
+    >
+      <Content sensor={sensor} onEdit={() => setEditing(true)} />
+      {isEditing && (
+        <SensorEditor
+          sensor={sensor}
+          onClose={() => {
+            setEditing(false);
+            void query.refetch();
+          }}
+          onUnavailable={() => setEditing(false)}
+        />
+      )}
+    </Page>
+  );
+};
+
+/** /sensors/{id} (EXT-39): all about a sensor, for whoever may see it. */
+export const SensorShow = () => {
+  const text = useText();
+  const id = readAddressId(useParams().id);
+
+  if (id !== null) return <SensorPage key={id} id={id} />;
+  return (
+    <Page title={text('sensorPage.titleUnknown')}>
+      <NoSensor isForbidden={false} onRetry={() => window.location.reload()} />
+    </Page>
+  );
+};

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { userPath } from '@domain/paths';
+
+import { formatCount } from '@/i18n/formatCount';
+import { useText } from '@/i18n/useText';
+import type { SensorOverview } from '@/providers/data/types';
+import { Button } from '@/shared/Button';
+
+import { Section } from './Section';
+import styles from './Viewers.module.css';
+
+type Viewer = NonNullable<SensorOverview['viewers']>[number];
+
+/** As many as one looks over at once. */
+const SHOWN_AT_FIRST = 8;
+
+/** Residents first: administrators see every sensor. */
+const residentsFirst = (viewers: readonly Viewer[]) =>
+  viewers.toSorted((one, other) => Number(one.admin) - Number(other.admin));
+
+/** '¿Quién ve este sensor?': people, whether they get its report, each the way to what else they see. */
+export const Viewers = ({ viewers }: { viewers: readonly Viewer[] }) => {
+  const text = useText();
+  const [showsAll, setShowsAll] = useState(false);
+  const inOrder = residentsFirst(viewers);
+  const count = formatCount(viewers.length);
+
+  return (
+    <Section title={text('sensorPage.viewers')}>
+      <ul className={styles.viewers}>
+        {(showsAll ? inOrder : inOrder.slice(0, SHOWN_AT_FIRST)).map(({ id, mail, admin, subscribed }) => (
+          <li key={id} className={styles.viewer}>
+            <Link to={userPath(id)} className={styles.mail}>
+              {mail}
+            </Link>
+            {admin && <span className={styles.mark}>{text('sensorPage.admin')}</span>}
+            {subscribed && <span className={styles.mark}>{text('sensorPage.subscribed')}</span>}
+          </li>
+        ))}
+      </ul>
+      {viewers.length > SHOWN_AT_FIRST && (
+        <Button
+          variant="quiet"
+          className={styles.all}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? text('sensorPage.fewerViewers') : text('sensorPage.allViewers', { count })}
+        </Button>
+      )}
+    </Section>
+  );
+};

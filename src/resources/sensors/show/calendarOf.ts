@@ -1,0 +1,44 @@
+import { EARLIEST_REPORT_PERIOD } from '@domain/constants';
+import { isMonthOver, MONTHS, reportYears } from '@domain/reportPeriod';
+
+import type { SensorOverview } from '@/providers/data/types';
+
+type MeasuredMonth = SensorOverview['months'][number];
+
+export interface CalendarMonth {
+  /** 1 to 12. */
+  month: number;
+  /** Undefined for a month without data. */
+  measured: MeasuredMonth | undefined;
+  /** Whether there is a report of it: reports are of whole months, and of some years only (REP-7). */
+  hasReport: boolean;
+  isAhead: boolean;
+}
+
+export interface CalendarYear {
+  year: number;
+  months: readonly CalendarMonth[];
+}
+
+const isAfter = (year: number, month: number, today: Date): boolean =>
+  year > today.getFullYear() || (year === today.getFullYear() && month > today.getMonth() + 1);
+
+/** The years between the first month with data and the last one, the newest first, each with all of its months. */
+export const calendarOf = (months: readonly MeasuredMonth[], today: Date): CalendarYear[] => {
+  const [first, last] = [months[0], months.at(-1)];
+  if (!first || !last) return [];
+  const years = reportYears(today);
+  const earliest = EARLIEST_REPORT_PERIOD.year * 12 + EARLIEST_REPORT_PERIOD.month;
+  return Array.from({ length: last.year - first.year + 1 }, (_, back) => {
+    const year = last.year - back;
+    return {
+      year,
+      months: MONTHS.map((month) => ({
+        month,
+        measured: months.find((known) => known.year === year && known.month === month),
+        hasReport: years.includes(year) && isMonthOver(year, month, today) && year * 12 + month >= earliest,
+        isAhead: isAfter(year, month, today),
+      })),
+    };
+  });
+};

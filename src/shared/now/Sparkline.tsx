@@ -1,0 +1,42 @@
+import { memo } from 'react';
+
+import { describeSpan } from '@reporting/captions';
+
+import '@/i18n/screens/now';
+import { useText } from '@/i18n/useText';
+import type { SensorNow } from '@/providers/data/types';
+
+import styles from './Sparkline.module.css';
+import { sparklinePath } from './sparklinePath';
+
+const BOX = { width: 240, height: 30 };
+
+interface SparklineProps {
+  variable: Pick<SensorNow['variables'][number], 'hours' | 'unit'>;
+  /** In milliseconds since 1970. */
+  now: number;
+}
+
+/** The last 24 hours, as small as a word; as large as what is around it. */
+export const Sparkline = memo(({ variable: { hours, unit }, now }: SparklineProps) => {
+  const text = useText();
+  const { mean } = hours;
+  if (mean.length === 0) return <p className={styles.none}>{text('now.noHours')}</p>;
+
+  const span = {
+    min: Math.min(...mean),
+    max: Math.max(...mean),
+    mean: mean.reduce((sum, value) => sum + value, 0) / mean.length,
+  };
+  return (
+    <svg
+      role="img"
+      aria-label={text('now.last24Hours', { span: describeSpan(span, unit) })}
+      className={styles.line}
+      viewBox={`0 -2 ${BOX.width} ${BOX.height + 4}`}
+      preserveAspectRatio="none"
+    >
+      <path d={sparklinePath(hours, now, BOX)} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+});

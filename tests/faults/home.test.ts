@@ -1,0 +1,4 @@
+import { describeFaults } from './describeFaults';
+import { homeJourneys } from './journeys/home';
+
+describeFaults(homeJourneys);

@@ -1,0 +1,300 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { NOW_REFRESH_MS } from '@/config/constants';
+import type { Feature } from '@domain/features';
+import { administrator, residentWithMany, residentWithNone } from '@mock/demoAccounts';
+
+import { renderApp } from '../support/renderApp';
+
+const HOME = 'GET /api/home';
+const SUMMARY = 'GET /api/home/summary';
+const FEATURES: readonly Feature[] = ['home', 'alarms', 'devices', 'accounts', 'deliveries', 'measurements'];
+
+const NOW = new Date('2026-05-15T15:00:00Z');
+const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+  });
+  vi.setSystemTime(NOW);
+});
+afterEach(() => void vi.useRealTimers());
+
+const variable = (id: number, name: string, value: number, status: 'normal' | 'warning' | 'critical') => ({
+  id,
+  name,
+  unit: 'dB',
+  minCritical: null,
+  minWarning: null,
+  maxWarning: 50,
+  maxCritical: 70,
+  last: { at: minutesAgo(4), value, status },
+  hours: { at: [NOW.getTime() / 1000 - 7200], mean: [value] },
+});
+
+const sensor = (
+  sensorId: number,
+  name: string,
+  status: string,
+  locationName: string | null = 'La Ribera',
+) => ({
+  sensorId,
+  name,
+  typeId: 1,
+  typeName: 'Ruido',
+  locationName,
+  status,
+  openAlarms:
+    status === 'critical' ? [{ id: 7, kind: 'limits', level: 'critical', variableId: sensorId * 10 }] : [],
+  variables: [
+    variable(sensorId * 10 + 1, 'Fondo', 40, 'normal'),
+    variable(
+      sensorId * 10,
+      'Nivel',
+      status === 'critical' ? 81.5 : 41.5,
+      status === 'critical' ? 'critical' : 'normal',
+    ),
+  ],
+});
+
+const THREE = [
+  sensor(1, 'Ruido Sur', 'normal'),
+  sensor(2, 'Ruido Este', 'critical'),
+  sensor(3, 'Ruido Norte', 'silent', 'Altos'),
+];
+
+const answer = (call: string, body: unknown, more: object = {}) => ({
+  call,
+  outcome: { kind: 'json' as const, status: 200, body },
+  ...more,
+});
+
+const openHome = async (start: Parameters<typeof renderApp>[0] = {}) => {
+  const app = await renderApp({ at: '/dashboard', features: FEATURES, ...start });
+  const part = async () => within(await screen.findByRole('region', { name: 'Tus sensores' }));
+  // To ask for roles takes jsdom long, among dozens of cards.
+  const names = async () => {
+    const headings = () => [...document.querySelectorAll('h3')].map(({ textContent }) => textContent);
+    await waitFor(() => expect(headings()).not.toEqual([]));
+    return headings();
+  };
+  return { ...app, part, names };
+};
+
+const asked = (requests: readonly string[], path: string) =>
+  requests.filter((request) => request === `GET ${path}`).length;
+
+const passMinute = () => act(() => vi.advanceTimersByTimeAsync(NOW_REFRESH_MS + 1_000));
+
+describe('the dashboard of a resident', () => {
+  test('begins with their sensors, the worst first, and goes on with what it always had', async () => {
+    const { names } = await openHome({ scenarios: [answer(HOME, THREE)] });
+    expect(await names()).toEqual(['Ruido Este', 'Ruido Norte', 'Ruido Sur']);
+    expect(screen.getByRole('region', { name: 'Acceso a reportes' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Soporte' })).toBeVisible();
+  });
+
+  test('tells of a sensor how it is, what it measured last, and what is wrong', async () => {
+    await openHome({ scenarios: [answer(HOME, THREE)] });
+    const heading = await screen.findByRole('heading', { name: 'Ruido Este', level: 3 });
+    const card = heading.closest('li');
+    if (!card) throw new Error('The name stands on no card');
+    expect(card).toHaveTextContent(/Crítico\s*hace 4 min\s*Ruido Este\s*La Ribera · Ruido\s*81,5 dB\s*Nivel/);
+    expect(card).toHaveTextContent(/Fondo 40 dB/);
+    expect(within(card).getByRole('img', { name: /^Últimas 24 horas/ })).toBeVisible();
+    expect(within(card).getByRole('link', { name: 'Ruido Este' })).toHaveAttribute('href', '/sensors/2');
+    expect(within(card).getByRole('link', { name: '1 alerta abierta' })).toHaveAttribute(
+      'href',
+      '/alarms?name=Ruido+Este&state=open',
+    );
+    expect(within(card).getByRole('link', { name: /Ver Reporte/ })).toHaveAttribute(
+      'href',
+      '/reports?sensorType=1&sensor=2',
+    );
+  });
+
+  test('is narrowed by status, and the address says so', async () => {
+    const { user, names } = await openHome({ scenarios: [answer(HOME, THREE)] });
+    const silent = await screen.findByRole('button', { name: 'Sin datos 1' });
+    await user.click(silent);
+    expect(silent).toHaveAttribute('aria-pressed', 'true');
+    expect(await names()).toEqual(['Ruido Norte']);
+    await waitFor(() => expect(window.location.search).toBe('?status=silent'));
+    await user.click(silent);
+    expect(await names()).toHaveLength(3);
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  test('shows a dozen of many sensors first, found by name and neighbourhood', async () => {
+    const { user, names, part } = await openHome({ as: residentWithMany });
+    expect(await names()).toHaveLength(12);
+    await user.click(await (await part()).findByRole('button', { name: 'Ver los 48 sensores' }));
+    expect(await names()).toHaveLength(48);
+    await user.type((await part()).getByLabelText('Buscar'), 'mirador');
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    await waitFor(async () => expect(await names()).not.toHaveLength(48));
+    for (const name of await names()) expect(name).toMatch(/Mirador/);
+  });
+
+  test('says when no sensor is like that, and leads back', async () => {
+    const { user, names } = await openHome({
+      at: '/dashboard?name=nada',
+      scenarios: [answer(HOME, THREE)],
+    });
+    expect(await screen.findByText('Ningún sensor es así')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Quitar los filtros' }));
+    expect(await names()).toHaveLength(3);
+  });
+
+  test('asks again each minute, without a sensor moving from under a pointer', async () => {
+    const worse = THREE.map((one) => (one.sensorId === 1 ? sensor(1, 'Ruido Sur', 'critical') : one));
+    const best = THREE.map(({ sensorId, name }) =>
+      sensor(sensorId, name, sensorId === 3 ? 'warning' : 'normal'),
+    );
+    const { user, names, requests } = await openHome({
+      scenarios: [
+        answer(HOME, THREE, { times: 1 }),
+        answer(HOME, worse, { skip: 1, times: 1 }),
+        answer(HOME, best, { skip: 2 }),
+      ],
+    });
+    await user.hover(await screen.findByText('Ruido Sur'));
+    await passMinute();
+    await waitFor(() => expect(asked(requests, '/api/home')).toBe(2));
+    await waitFor(() => expect(screen.getAllByText(/^81,5/)).toHaveLength(2));
+    expect(await names()).toEqual(['Ruido Este', 'Ruido Norte', 'Ruido Sur']);
+    await user.unhover(screen.getByRole('list', { name: 'Tus sensores' }));
+    await passMinute();
+    await waitFor(async () => expect(await names()).toEqual(['Ruido Norte', 'Ruido Este', 'Ruido Sur']));
+  });
+
+  test('says why nothing is known of them, tries again, and everything else works meanwhile', async () => {
+    const { user, names } = await openHome({
+      scenarios: [
+        { call: HOME, times: 1, outcome: { kind: 'text', status: 500, body: 'Se cayó.' } },
+        answer(HOME, THREE),
+      ],
+    });
+    const problem = within(await screen.findByRole('alert'));
+    expect(problem.getByText('No se pudo saber cómo están tus sensores')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Acceso a reportes' })).toBeVisible();
+    await user.click(problem.getByRole('button', { name: 'Reintentar' }));
+    expect(await names()).toHaveLength(3);
+  });
+
+  test('says once that somebody has no sensors', async () => {
+    await openHome({ as: residentWithNone });
+    expect(await screen.findByText('Todavía no tenés sensores asignados')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Tus sensores' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the dashboard of an administrator', () => {
+  const summary = (more: object = {}) => ({
+    sensors: { normal: 1200, warning: 3, critical: 2, silent: 4, unmeasured: 0 },
+    openAlarms: { warning: 5, critical: 2 },
+    unassignedDevices: 1,
+    usersWithoutSensors: 0,
+    pendingInvitations: 6,
+    lastRun: { year: 2026, month: 4, sent: 80, failed: 1, unknown: 2, open: 0 },
+    ...more,
+  });
+  const openSite = async (start: Parameters<typeof renderApp>[0] = {}) => {
+    const app = await renderApp({ at: '/dashboard', as: administrator, features: FEATURES, ...start });
+    const part = within(await screen.findByRole('region', { name: 'Cómo está todo' }));
+    return { ...app, part };
+  };
+
+  test('tells how all is, each number the way to its list', async () => {
+    const { part } = await openSite({ scenarios: [answer(SUMMARY, summary())] });
+    const ways: [RegExp, string][] = [
+      [/^2 Crítico$/, '/manage-sensors?status=critical'],
+      [/^4 Sin datos$/, '/manage-sensors?status=silent'],
+      [/^0 Sin mediciones$/, '/manage-sensors?status=unmeasured'],
+      [/^1\.200 Normal$/, '/manage-sensors?status=normal'],
+      [/^Alertas críticas ?2$/, '/alarms?state=open&level=critical'],
+      [/^Dispositivos sin asignar ?1$/, '/devices'],
+      [/^Usuarios sin sensores ?0$/, '/users?account=without-sensors'],
+      [/^Invitaciones sin aceptar ?6$/, '/users?account=invited'],
+      [
+        /^Envíos de abril de 2026 ?80 enviados · 1 falló · 2 sin confirmar$/,
+        '/deliveries?month=2026-04&state=failed',
+      ],
+    ];
+    await part.findByText('Alertas críticas');
+    for (const [name, address] of ways)
+      expect(part.getByRole('link', { name }), String(name)).toHaveAttribute('href', address);
+    expect(part.queryByText(/Todo en orden/)).not.toBeInTheDocument();
+  });
+
+  test('says so when nothing wants attention', async () => {
+    const calm = summary({
+      sensors: { normal: 9, warning: 0, critical: 0, silent: 0, unmeasured: 1 },
+      openAlarms: { warning: 0, critical: 0 },
+      unassignedDevices: 0,
+      pendingInvitations: 0,
+      lastRun: null,
+    });
+    const { part } = await openSite({ scenarios: [answer(SUMMARY, calm)] });
+    expect(await part.findByText('Todo en orden: no hay nada que atender.')).toBeVisible();
+    expect(part.getByText('Todavía no hubo.')).toBeVisible();
+  });
+
+  test('has nothing of what the server doesn’t announce', async () => {
+    const { part } = await openSite({ features: ['home'] });
+    expect(await part.findByText('Usuarios sin sensores')).toBeVisible();
+    for (const name of [
+      'Alertas críticas',
+      'Dispositivos sin asignar',
+      'Invitaciones sin aceptar',
+      /^Envíos/,
+    ])
+      expect(part.queryByText(name)).not.toBeInTheDocument();
+  });
+});
+
+test.each([residentWithMany, administrator])(
+  'without the feature %j finds the dashboard of the spec',
+  async (as) => {
+    const { requests } = await renderApp({ at: '/dashboard', as, features: ['measurements', 'alarms'] });
+    expect(await screen.findByRole('region', { name: 'Acceso a reportes' })).toBeVisible();
+    expect(screen.queryByText(/Tus sensores|Cómo está todo/)).not.toBeInTheDocument();
+    await passMinute();
+    expect(requests.filter((request) => request.includes('/api/home'))).toEqual([]);
+  },
+);
+
+describe('lists that the dashboard leads to', () => {
+  test('/manage-sensors has the sensors of a status', async () => {
+    const { user, requests } = await renderApp({
+      at: '/manage-sensors?status=silent',
+      as: administrator,
+      features: FEATURES,
+      scenarios: [
+        answer('GET /api/sensor-statuses', { sensorId: [1, 2, 3], status: ['silent', 'normal', 'critical'] }),
+      ],
+    });
+    expect(await screen.findByText('1 resultado(s)')).toBeVisible();
+    expect(await screen.findByRole('combobox', { name: 'Estado' })).toHaveTextContent('Sin datos');
+    expect(asked(requests, '/api/sensor-statuses')).toBe(1);
+    await user.click(screen.getByRole('combobox', { name: 'Estado' }));
+    await user.click(screen.getByRole('option', { name: 'Todos' }));
+    expect(await screen.findByText('120 resultado(s)')).toBeVisible();
+  });
+
+  test('/users has those without sensors, and those who did not accept', async () => {
+    await renderApp({ at: '/users?account=invited', as: administrator, features: FEATURES });
+    expect(await screen.findByText('1 usuario')).toBeVisible();
+    expect(screen.getByText('tomas.echeverria@vigia.example')).toBeVisible();
+  });
+
+  test('know nothing of it where it isn’t announced', async () => {
+    const { requests } = await renderApp({ at: '/manage-sensors?status=silent', as: administrator });
+    expect(await screen.findByText('120 resultado(s)')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Estado' })).not.toBeInTheDocument();
+    expect(asked(requests, '/api/sensor-statuses')).toBe(0);
+  });
+});

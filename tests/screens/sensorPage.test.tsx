@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import type { Feature } from '@domain/features';
+import { administrator, residentWithMany, residentWithOne } from '@mock/demoAccounts';
+
+import { renderApp } from '../support/renderApp';
+
+const OVERVIEW = 'GET /api/sensors/{id}/overview';
+const ALARMS = 'GET /api/alarms';
+const FEATURES: readonly Feature[] = ['home', 'alarms', 'devices', 'measurements'];
+const NAME = 'Aire Plaza San Martín';
+
+const answer = (call: string, body: unknown) => ({
+  call,
+  outcome: { kind: 'json' as const, status: 200, body },
+});
+
+const alarm = (id: number, more: object = {}) => ({
+  id,
+  kind: 'limits',
+  sensor: { id: 1, name: NAME, typeId: 1, typeName: 'Calidad de aire', locationName: null },
+  variable: { id: 36, name: 'PM2,5', unit: 'µg/m³' },
+  level: 'warning',
+  worstLevel: 'critical',
+  openedAt: '2026-01-10T10:00:00Z',
+  closedAt: '2026-01-10T11:30:00Z',
+  worst: { at: '2026-01-10T10:20:00Z', value: 81.5 },
+  acknowledgement: null,
+  ...more,
+});
+
+const noAlarms = answer(ALARMS, { alarms: [], next: null });
+
+const openSensor = async ({ scenarios = [noAlarms], ...start }: Parameters<typeof renderApp>[0] = {}) => {
+  const app = await renderApp({
+    at: '/sensors/1',
+    as: administrator,
+    features: FEATURES,
+    scenarios,
+    ...start,
+  });
+  await screen.findByRole('heading', { name: NAME, level: 1 });
+  return app;
+};
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('a sensor’s page', () => {
+  test('says which sensor it is, how it is and where its report is', async () => {
+    await openSensor();
+    expect(screen.getByText(/^Calidad de aire · /)).toBeVisible();
+    expect(await (await section('Ahora y las últimas 24 horas')).findAllByRole('listitem')).toHaveLength(4);
+    const report = screen.getByRole('button', { name: 'Ver Reporte' });
+    report.click();
+    await waitFor(() =>
+      expect(window.location.pathname + window.location.search).toMatch(/^\/reports\?sensorType=1&sensor=1/),
+    );
+  });
+
+  test('has a calendar of its months, each the way to its report', async () => {
+    await openSensor({
+      scenarios: [
+        noAlarms,
+        answer(OVERVIEW, {
+          id: 1,
+          name: NAME,
+          typeId: 1,
+          typeName: 'Calidad de aire',
+          status: 'normal',
+          variables: [],
+          months: [
+            { year: 2025, month: 2, measuredDays: 27, worst: 'warning' },
+            { year: 2025, month: 4, measuredDays: 1, worst: 'critical' },
+          ],
+        }),
+      ],
+    });
+    const months = await section('Meses con datos');
+    expect(
+      months.getByRole('link', { name: 'Febrero de 2025: Advertencia, 27 días con datos' }),
+    ).toHaveAttribute('href', '/reports?sensorType=1&sensor=1&year=2025&month=2');
+    expect(months.getByRole('link', { name: 'Abril de 2025: Crítico, 1 día con datos' })).toBeVisible();
+    expect(months.getAllByRole('link')).toHaveLength(2);
+    expect(months.getByText('Marzo de 2025: sin datos')).toBeInTheDocument();
+  });
+
+  test('tells the limits of each variable', async () => {
+    await openSensor();
+    const limits = await section('Umbrales');
+    expect(limits.getAllByRole('listitem')).toHaveLength(4);
+    expect(limits.getAllByText('Máx. advertencia')[0]).toBeVisible();
+  });
+
+  test('tells its last alarms, each the way to itself, and leads to all', async () => {
+    await openSensor({
+      scenarios: [
+        answer(ALARMS, {
+          alarms: [
+            alarm(21, { kind: 'silence', variable: null, worst: null, closedAt: null }),
+            ...Array.from({ length: 12 }, (_, index) => alarm(20 - index)),
+          ],
+          next: null,
+        }),
+      ],
+    });
+    const alarms = await section('Alertas');
+    const items = await alarms.findAllByRole('listitem');
+    expect(items).toHaveLength(10);
+    expect(items[0]).toHaveTextContent(/^Sin datos.*Abierta desde/);
+    expect(items[1]).toHaveTextContent(/^CríticoPM2,5.*duró 1,5 h · peor valor: 81,5 µg\/m³$/);
+    expect(alarms.getAllByRole('link', { name: 'PM2,5' })[0]).toHaveAttribute('href', '/alarms?alarm=20');
+    expect(alarms.getByRole('link', { name: 'Ver todas' })).toHaveAttribute(
+      'href',
+      `/alarms?${new URLSearchParams({ name: NAME })}`,
+    );
+  });
+
+  test('tells administrators who sees it, and how it is connected', async () => {
+    await openSensor();
+    const viewers = await section('¿Quién ve este sensor?');
+    const neighbour = viewers.getByRole('link', { name: residentWithOne.mail });
+    expect(neighbour.getAttribute('href')).toMatch(/^\/users\/\d+$/);
+    const connection = await section('Conexión');
+    expect(await connection.findByText('vigia-0001')).toBeVisible();
+    expect(connection.getByText(/^hace |^recién/)).toBeVisible();
+  });
+
+  test('tells nobody else', async () => {
+    const { requests } = await openSensor({ as: residentWithOne });
+    await section('Meses con datos');
+    expect(screen.queryByRole('region', { name: '¿Quién ve este sensor?' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Conexión' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
+    expect(requests.filter((request) => request.includes('connected-sensors'))).toEqual([]);
+  });
+
+  test('is edited in place, and says what it is called afterwards', async () => {
+    const { user } = await openSensor();
+    await user.click(screen.getByRole('button', { name: 'Editar' }));
+    const name = await screen.findByLabelText('Nombre');
+    const dialog = within(screen.getByRole('dialog', { name: 'Editar sensor' }));
+    await user.clear(name);
+    await user.type(name, 'Aire de la plaza');
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByRole('heading', { name: 'Aire de la plaza', level: 1 })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('keeps away what the server doesn’t announce', async () => {
+    const { requests } = await openSensor({ features: ['home'] });
+    await section('Meses con datos');
+    for (const name of ['Alertas', 'Conexión', /^Ahora/])
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+    expect(requests.filter((request) => /alarms|connected|measurements/.test(request))).toEqual([]);
+  });
+});
+
+describe('an address of no sensor', () => {
+  test.each([
+    ['of one that there isn’t', '/sensors/9999', 'No encontramos ese sensor'],
+    ['that is no number', '/sensors/abc', 'No encontramos ese sensor'],
+    ['of somebody else’s', '/sensors/2', 'No tenés permiso para ver este sensor'],
+  ])('%s says so, and leads back', async (_, at, title) => {
+    const { user } = await renderApp({ at, as: residentWithMany, features: FEATURES });
+    expect(await within(await screen.findByRole('alert')).findByText(title)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Volver al panel' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+  });
+
+  test('leads to the dashboard where sensors have no pages', async () => {
+    await renderApp({ at: '/sensors/1', as: residentWithOne });
+    expect(await screen.findByRole('heading', { name: 'Panel de control', level: 1 })).toBeVisible();
+  });
+});
+
+test.each(['/download-reports', '/subscriptions'])('a sensor’s name on %s leads to its page', async (at) => {
+  await renderApp({ at, as: residentWithOne, features: ['home'] });
+  expect(await screen.findByRole('link', { name: NAME })).toHaveAttribute('href', '/sensors/1');
+});

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+import { home } from '@contract';
+
+import { createApi, type Api } from '../contract/portable/api';
+import { copyTemplate, runSql } from './support/databases';
+import { storedIn } from './support/stored';
+import {
+  administrator,
+  environmentFor,
+  makeAdministrator,
+  startTestServer,
+  type TestServer,
+} from './support/testServer';
+
+const NOW = new Date('2026-04-10T12:30:00Z');
+const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+let databaseUrl = '';
+let server: TestServer;
+let api: Api;
+let token = '';
+const stored = storedIn(() => databaseUrl);
+const run = <Row extends object>(text: string, values: unknown[] = []) =>
+  runSql<Row>(databaseUrl, text, values);
+
+beforeAll(async () => {
+  databaseUrl = await copyTemplate(inject('debian') ?? inject('embedded'));
+  // The link that makes an administrator is good for a day of the real clock.
+  const first = await startTestServer(environmentFor(databaseUrl));
+  await makeAdministrator(first);
+  await first.stop();
+  const variables = { ...environmentFor(databaseUrl), SITE_TIME_ZONE: 'America/Argentina/Buenos_Aires' };
+  server = await startTestServer(variables, { now: () => NOW });
+  api = createApi((path, init) => server.fetch(path, init));
+  token = await api.signIn(administrator.mail, administrator.password);
+  await stored.partition('2026-04-01T00:00:00Z', '2026-05-01T00:00:00Z');
+});
+afterAll(() => server.stop());
+
+/** A sensor of one variable, whose maximum of warning is 30 and of critical 40, and what was measured last. */
+const newSensor = async (last?: { minutesAgo: number; value: number }) => {
+  const { id, variableIds } = await stored.sensor('Ruido');
+  const [variableId = 0] = variableIds;
+  await run('update sensor_variables set max_critical = 40 where id = $1', [variableId]);
+  if (last) {
+    const at = minutesAgo(last.minutesAgo);
+    await stored.readings(variableId, [[at, last.value]]);
+    await run(
+      `insert into hourly_statistics (variable_id, hour, readings, min, mean, max, last, last_at,
+         normal_minutes, warning_minutes, critical_minutes)
+       values ($1, date_trunc('hour', $2::timestamptz), 1, $3, $3, $3, $3, $2, 10, 0, 0)`,
+      [variableId, at, last.value],
+    );
+  }
+  return { id, variableId };
+};
+
+const openAlarm = async (
+  { id, variableId }: { id: number; variableId: number },
+  level: 'warning' | 'critical' | 'silence',
+  closedAt: string | null = null,
+) => {
+  const isSilence = level === 'silence';
+  const [alarm] = await run<{ id: string }>(
+    `insert into alarms (kind, sensor_id, variable_id, level, worst_level, opened_at, closed_at)
+     values ($1, $2, $3, $4, $4, $5, $6) returning id`,
+    [
+      isSilence ? 'silence' : 'limits',
+      id,
+      isSilence ? null : variableId,
+      isSilence ? 'warning' : level,
+      minutesAgo(90),
+      closedAt,
+    ],
+  );
+  return Number(alarm?.id);
+};
+
+const atHome = async (sensorId: number) =>
+  (await api.answerOf(home.listSensorsAtHome, {}, token)).find((sensor) => sensor.sensorId === sensorId);
+
+const listedStatus = async (id: number) => {
+  const { sensorId, status } = await api.answerOf(home.listSensorStatuses, {}, token);
+  return status[sensorId.indexOf(id)];
+};
+
+describe('The status of a sensor', () => {
+  it.each([
+    ['normal', 'within its limits', { minutesAgo: 5, value: 20 }, []],
+    ['warning', 'beyond a limit, before an alarm opens', { minutesAgo: 5, value: 35 }, []],
+    ['critical', 'beyond the outer limit', { minutesAgo: 59, value: 45 }, []],
+    ['normal', 'beyond a limit more than an hour ago', { minutesAgo: 61, value: 45 }, []],
+    [
+      'critical',
+      'back within its limits while the alarm is open',
+      { minutesAgo: 5, value: 20 },
+      ['critical'],
+    ],
+    [
+      'warning',
+      'silent with an alarm that was open before',
+      { minutesAgo: 3 * DAY, value: 35 },
+      ['warning', 'silence'],
+    ],
+    ['silent', 'silent longer than usual', { minutesAgo: 2 * HOUR, value: 20 }, ['silence']],
+    ['silent', 'silent for a day', { minutesAgo: DAY + 1, value: 20 }, []],
+    ['unmeasured', 'never heard of', undefined, []],
+  ] as const)(
+    'is %s of one that is %s, at home, in the list and on its page',
+    async (status, _, last, alarms) => {
+      const sensor = await newSensor(last);
+      for (const level of alarms) await openAlarm(sensor, level);
+      expect((await atHome(sensor.id))?.status).toBe(status);
+      expect(await listedStatus(sensor.id)).toBe(status);
+      const overview = await api.answerOf(home.getSensorOverview, { params: { id: sensor.id } }, token);
+      expect(overview.status).toBe(status);
+    },
+  );
+
+  it('is not that of an alarm that closed', async () => {
+    const sensor = await newSensor({ minutesAgo: 5, value: 20 });
+    await openAlarm(sensor, 'critical', minutesAgo(10));
+    expect(await atHome(sensor.id)).toMatchObject({ status: 'normal', openAlarms: [] });
+    expect(await listedStatus(sensor.id)).toBe('normal');
+  });
+
+  it('comes with the open alarms, the worst first', async () => {
+    const sensor = await newSensor({ minutesAgo: 5, value: 20 });
+    const silence = await openAlarm(sensor, 'silence');
+    const critical = await openAlarm(sensor, 'critical');
+    expect((await atHome(sensor.id))?.openAlarms).toEqual([
+      { id: critical, kind: 'limits', level: 'critical', variableId: sensor.variableId },
+      { id: silence, kind: 'silence', level: 'warning', variableId: null },
+    ]);
+  });
+});
+
+describe('The summary', () => {
+  const summary = () => api.answerOf(home.getSiteSummary, {}, token);
+
+  it('counts sensors by status, and open alarms by level', async () => {
+    const before = await summary();
+    await newSensor({ minutesAgo: 5, value: 20 });
+    await openAlarm(await newSensor({ minutesAgo: 5, value: 20 }), 'critical');
+    await openAlarm(await newSensor({ minutesAgo: 2 * DAY, value: 20 }), 'silence');
+    const { sensors, openAlarms } = await summary();
+    expect(sensors).toEqual({
+      ...before.sensors,
+      normal: before.sensors.normal + 1,
+      critical: before.sensors.critical + 1,
+      silent: before.sensors.silent + 1,
+    });
+    expect(openAlarms).toEqual({
+      warning: before.openAlarms.warning + 1,
+      critical: before.openAlarms.critical + 1,
+    });
+  });
+
+  it('tells of the newest run of the month’s mail, without trials', async () => {
+    expect((await summary()).lastRun ?? null).toBeNull();
+    const people = await run<{ id: string }>(
+      `insert into users (mail, admin) select 'persona-' || n || '@vigia.example', false from generate_series(1, 6) as n returning id`,
+    );
+    await run(`insert into delivery_runs (month) values ('2026-01-01'), ('2026-03-01')`);
+    const states = ['sent', 'sent', 'failed', 'unknown', 'planned', 'sending'];
+    for (const [place, { id }] of people.entries())
+      await run(
+        `insert into deliveries (user_id, month, state, settled_at) select $1, month, $2, case when $2 in ('planned', 'sending') then null else now() end
+         from unnest('{2026-01-01,2026-03-01}'::date[]) as month`,
+        [id, states[place]],
+      );
+    await run(
+      `insert into deliveries (user_id, month, state, is_trial, settled_at) values ($1, '2026-03-01', 'failed', true, now())`,
+      [people[0]?.id],
+    );
+    expect((await summary()).lastRun).toEqual({
+      year: 2026,
+      month: 3,
+      sent: 2,
+      failed: 1,
+      unknown: 1,
+      open: 2,
+    });
+  });
+});
+
+describe('The months of a sensor', () => {
+  const monthsOf = async (id: number) =>
+    (await api.answerOf(home.getSensorOverview, { params: { id } }, token)).months;
+
+  it('are the site’s, with their worst status and the days on which anything was measured', async () => {
+    const { id, variableIds } = await stored.sensor('Ruido', 'Polvo');
+    const [noise = 0, dust = 0] = variableIds;
+    await stored.hours(noise, [
+      // 23:00 on the last of January, and midnight, by the site's clock.
+      { at: '2026-02-01T02:00:00Z', mean: 1, minutes: [0, 0, 60] },
+      { at: '2026-02-01T03:00:00Z', mean: 1 },
+      { at: '2026-02-01T04:00:00Z', mean: 1, minutes: [50, 10, 0] },
+    ]);
+    await stored.hours(dust, [
+      { at: '2026-02-01T05:00:00Z', mean: 1 },
+      { at: '2026-02-28T15:00:00Z', mean: 1 },
+      { at: '2026-04-02T15:00:00Z', mean: 1 },
+    ]);
+    expect(await monthsOf(id)).toEqual([
+      { year: 2026, month: 1, measuredDays: 1, worst: 'critical' },
+      { year: 2026, month: 2, measuredDays: 2, worst: 'warning' },
+      { year: 2026, month: 4, measuredDays: 1, worst: 'normal' },
+    ]);
+  });
+
+  it('are none of one that was never measured', async () => {
+    expect(await monthsOf((await stored.sensor('Ruido')).id)).toEqual([]);
+  });
+});

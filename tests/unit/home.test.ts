@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+
+import { FEATURES } from '@domain/features';
+
+import { countStatuses, homeAddress, locationsOf, narrow } from '@/custom-pages/dashboard/home/homeFilter';
+import { inOrderOf, mainVariable, worstFirst } from '@/custom-pages/dashboard/home/homeOrder';
+import { attentionOf, isAllGood } from '@/custom-pages/dashboard/home/siteAttention';
+import type { SensorAtHome, SiteSummary } from '@/providers/data/types';
+import { listSearch, readListParams } from '@/shared/list/listAddress';
+
+let ids = 0;
+const NO_LIMITS = { minCritical: null, minWarning: null, maxWarning: null, maxCritical: null };
+
+const sensor = (
+  name: string,
+  status: SensorAtHome['status'] = 'normal',
+  more: Partial<SensorAtHome> = {},
+): SensorAtHome => ({
+  sensorId: (ids += 1),
+  name,
+  typeId: 1,
+  typeName: 'Ruido',
+  locationName: null,
+  status,
+  openAlarms: [],
+  variables: [],
+  ...more,
+});
+
+const variable = (id: number, status?: 'normal' | 'warning' | 'critical') => ({
+  id,
+  name: `v${id}`,
+  unit: null,
+  ...NO_LIMITS,
+  last: status ? { at: '2026-04-10T12:00:00Z', value: 1, status } : null,
+  hours: { at: [], mean: [] },
+});
+
+const alarm = (variableId: number | null, level: 'warning' | 'critical' = 'warning') => ({
+  id: 1,
+  kind: variableId === null ? ('silence' as const) : ('limits' as const),
+  level,
+  variableId,
+});
+
+const namesOf = (sensors: readonly SensorAtHome[]) => sensors.map(({ name }) => name);
+
+describe('the order of sensors at home', () => {
+  test('has the worst first, then those with alarms, then by name and number', () => {
+    const sensors = [
+      sensor('Zonda'),
+      sensor('Aire 10'),
+      sensor('Aire 2'),
+      sensor('Mudo', 'silent'),
+      sensor('Nuevo', 'unmeasured'),
+      sensor('Ñandú', 'warning'),
+      sensor('Río', 'warning', { openAlarms: [alarm(1)] }),
+      sensor('Árbol', 'critical'),
+    ];
+    expect(namesOf(worstFirst(sensors))).toEqual([
+      'Árbol',
+      'Río',
+      'Ñandú',
+      'Mudo',
+      'Nuevo',
+      'Aire 2',
+      'Aire 10',
+      'Zonda',
+    ]);
+  });
+
+  test('stays that of before where it is held, with new ones behind and without those that are gone', () => {
+    const [a, b, c] = [sensor('A'), sensor('B'), sensor('C')];
+    const order = [c.sensorId, a.sensorId, b.sensorId];
+    const later = [{ ...a, status: 'critical' as const }, c, sensor('E'), sensor('D', 'critical')];
+    expect(namesOf(inOrderOf(order, later))).toEqual(['C', 'A', 'D', 'E']);
+  });
+});
+
+test.each([
+  [[], [], undefined],
+  [[variable(1), variable(2)], [], 1],
+  [[variable(1, 'normal'), variable(2, 'critical'), variable(3, 'warning')], [], 2],
+  [[variable(1, 'normal'), variable(2, 'warning')], [], 2],
+  [[variable(1, 'normal'), variable(2, 'normal')], [alarm(2)], 2],
+  [[variable(1, 'warning'), variable(2, 'normal')], [alarm(2, 'critical')], 2],
+  [[variable(1, 'normal'), variable(2, 'normal')], [alarm(null)], 1],
+])('of %j with alarms %j a card tells first of variable %s', (variables, openAlarms, id) => {
+  expect(mainVariable(sensor('S', 'normal', { variables, openAlarms }))?.id).toBe(id);
+});
+
+describe('the filter of the home', () => {
+  const sensors = [
+    sensor('Aire Norte', 'critical', { locationName: 'Ñandubay' }),
+    sensor('Aire Sur', 'normal', { locationName: 'Altos' }),
+    sensor('Ruido Sur', 'normal', { locationName: 'Altos' }),
+    sensor('Ruido Este', 'silent'),
+  ];
+  const any = { name: '', location: null, status: null };
+
+  test.each([
+    [any, [0, 1, 2, 3]],
+    [{ ...any, name: 'ruído' }, [2, 3]],
+    [{ ...any, location: 'Altos' }, [1, 2]],
+    [{ ...any, status: 'silent' }, [3]],
+    [{ name: 'sur', location: 'Altos', status: 'normal' }, [1, 2]],
+    [{ name: 'sur', location: 'Ñandubay', status: null }, []],
+  ] as const)('%j finds %j', (filter, places) => {
+    expect(narrow(sensors, filter)).toEqual(places.map((place) => sensors[place]));
+  });
+
+  test('stands in the address', () => {
+    const address = '?name=aire&location=%C3%91andubay&status=critical';
+    const params = readListParams(homeAddress, address);
+    expect(params.filter).toEqual({ name: 'aire', location: 'Ñandubay', status: 'critical' });
+    expect(listSearch(homeAddress, params)).toBe(address);
+    expect(readListParams(homeAddress, '?status=terrible').filter.status).toBeNull();
+  });
+
+  test('offers the neighbourhoods and the statuses that there are', () => {
+    expect(locationsOf(sensors).map(({ name }) => name)).toEqual(['Altos', 'Ñandubay']);
+    expect(countStatuses(sensors)).toEqual([
+      { status: 'critical', count: 1 },
+      { status: 'silent', count: 1 },
+      { status: 'normal', count: 2 },
+    ]);
+  });
+});
+
+describe('what wants attention', () => {
+  const calm: SiteSummary = {
+    sensors: { normal: 9, warning: 0, critical: 0, silent: 0, unmeasured: 2 },
+    openAlarms: { warning: 0, critical: 0 },
+    unassignedDevices: 0,
+    usersWithoutSensors: 0,
+    pendingInvitations: 0,
+    lastRun: { year: 2026, month: 3, sent: 4, failed: 0, unknown: 0, open: 1 },
+  };
+
+  test('leads to lists with their filters set, of what the server announces', () => {
+    expect(attentionOf(calm, FEATURES).map(({ to }) => to)).toEqual([
+      '/alarms?state=open&level=critical',
+      '/alarms?state=open&level=warning',
+      '/devices',
+      '/users?account=without-sensors',
+      '/users?account=invited',
+    ]);
+    expect(attentionOf(calm, ['home']).map(({ label }) => label)).toEqual(['home.usersWithoutSensors']);
+  });
+
+  test.each<[boolean, Partial<SiteSummary>]>([
+    [true, {}],
+    [true, { lastRun: null }],
+    [false, { sensors: { ...calm.sensors, silent: 1 } }],
+    [false, { openAlarms: { warning: 1, critical: 0 } }],
+    [false, { unassignedDevices: 1 }],
+    [false, { pendingInvitations: 1 }],
+    [false, { lastRun: { year: 2026, month: 3, sent: 4, failed: 0, unknown: 1, open: 0 } }],
+  ])('that all is good is %s with %j', (isGood, part) => {
+    expect(isAllGood({ ...calm, ...part })).toBe(isGood);
+  });
+});
