@@ -64,7 +64,7 @@ const mailTo = (address: string) =>
       if (!mail) throw new Error(`No mail went to ${address}.`);
       return mail;
     },
-    { timeout: 20_000 },
+    { timeout: 45_000 },
   );
 
 beforeAll(async () => {
