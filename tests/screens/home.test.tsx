@@ -133,7 +133,7 @@ describe('the dashboard of a resident', () => {
     expect(await names()).toHaveLength(12);
     await user.click(await (await part()).findByRole('button', { name: 'Ver los 48 sensores' }));
     expect(await names()).toHaveLength(48);
-    await user.type((await part()).getByLabelText('Buscar'), 'mirador');
+    await user.type(await (await part()).findByLabelText('Buscar'), 'mirador');
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     await waitFor(async () => expect(await names()).not.toHaveLength(48));
     for (const name of await names()) expect(name).toMatch(/Mirador/);
