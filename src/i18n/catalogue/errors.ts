@@ -43,7 +43,6 @@ export const errorMessages = {
   updateAlarmMail: 'No se pudo guardar de qué alertas te avisamos',
   previewLimits: 'No se pudo calcular el efecto de los límites',
   loadActivity: 'No se pudo cargar la actividad',
-  loadAlarms: 'No se pudieron cargar las alertas',
   loadHome: 'No se pudo saber cómo están tus sensores',
   loadSummary: 'No se pudo saber cómo está todo',
   loadStatuses: 'No se pudo saber cómo están los sensores',
