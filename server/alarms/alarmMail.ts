@@ -1,5 +1,7 @@
 import { html } from 'hono/html';
 
+import { alarmPath, paths } from '@domain/paths';
+
 import { mailButton, mailPage, type MailContent } from '../mail/mailPage';
 import { sentencesOf, titleOf, type ToldAlarm } from './alarmMailText';
 
@@ -11,8 +13,6 @@ export interface AlarmMailPlaces {
   readonly unsubscribeUrl: string;
   readonly siteTimeZone: string;
 }
-
-const ALARMS_PATH = '/alarms';
 
 const FOOTER =
   'Recibís este mensaje porque en Vigía podés ver estos sensores. En Alertas elegís de cuáles avisarte.';
@@ -46,13 +46,13 @@ export const alarmMail = async (
     .slice(0, MOST_TOLD)
     .map((alarm) => ({
       title: titleOf(alarm),
-      address: `${publicUrl}${ALARMS_PATH}?alarm=${alarm.id}`,
+      address: `${publicUrl}${alarmPath(alarm.id)}`,
       sentences: sentencesOf(alarm, formatMoment),
     }));
   const rest = alarms.length - told.length;
   const [first] = told;
   const subject = alarms.length === 1 && first ? first.title : `${alarms.length} novedades de alertas`;
-  const all = `${publicUrl}${ALARMS_PATH}`;
+  const all = `${publicUrl}${paths.alarms}`;
   return {
     subject,
     unsubscribeUrl,
