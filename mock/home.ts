@@ -36,7 +36,7 @@ export const sensorAtHome = (sensor: SensorRecord, world: World): SensorAtHome =
   const { store, now } = world;
   const { name, typeId, locationId } = sensor;
   const current = nowOnce(sensor, world);
-  const openAlarms = openAlarmsOf(sensor);
+  const openAlarms = openAlarmsOf(sensor, store);
   const lastValues = current.variables.flatMap(({ last }) =>
     last ? [{ at: Date.parse(last.at), status: last.status }] : [],
   );
@@ -60,7 +60,7 @@ export const statusesOf = (world: World): SensorAtHome['status'][] => {
   if (sensors.length <= MOST_MEASURED) return sensors.map((sensor) => sensorAtHome(sensor, world).status);
   const now = world.now().getTime();
   const lastValues = [{ at: now, status: 'normal' }] as const;
-  return sensors.map((sensor) => sensorStatus({ openAlarms: openAlarmsOf(sensor), lastValues }, now));
+  return sensors.map((sensor) => sensorStatus({ openAlarms: openAlarmsOf(sensor, world.store), lastValues }, now));
 };
 
 const monthsOf = (sensor: SensorRecord, { store, now }: World): SensorOverview['months'] => {

@@ -25,7 +25,7 @@ export const homeRoutes = (router: Router, world: World): void => {
   router.on(home.getSiteSummary, () => {
     const sensors = { normal: 0, warning: 0, critical: 0, silent: 0, unmeasured: 0 };
     for (const status of statusesOf(world)) sensors[status] += 1;
-    const levels = store.all('sensors').flatMap(openAlarmsOf);
+    const levels = store.all('sensors').flatMap((sensor) => openAlarmsOf(sensor, store));
     const users = store.all('users');
     const lastMonth = new Date(now().getFullYear(), now().getMonth() - 1);
     const subscribers = users.filter(({ subscribedSensorIds }) => subscribedSensorIds.length > 0).length;

@@ -10,6 +10,7 @@ import { Icon } from '@/shared/Icon';
 import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
 import { RecordName, useRecordNameId } from '@/shared/list/RecordName';
+import { SensorName } from '@/shared/sensors/SensorName';
 import { useIsPhone } from '@/shared/useIsPhone';
 import { useNow } from '@/shared/useNow';
 
@@ -59,11 +60,21 @@ const What = () => {
   );
 };
 
-const Place = () => {
+/** Whose it is, and where that stands. */
+const Sensor = () => {
   const sensor = useRecordContext<Alarm>()?.sensor;
+  if (!sensor) return null;
 
+  const { id, typeName, locationName } = sensor;
   return (
-    <span className={styles.sub}>{[sensor?.typeName, sensor?.locationName].filter(Boolean).join(' · ')}</span>
+    <>
+      <span className={styles.sensorName}>
+        <SensorName id={id}>
+          <RecordName className={styles.name} />
+        </SensorName>
+      </span>
+      <span className={styles.sub}>{[typeName, locationName].filter(Boolean).join(' · ')}</span>
+    </>
   );
 };
 
@@ -120,8 +131,7 @@ const Table = ({ label }: AlarmRecordsProps) => (
       <What />
     </DataTable.Col>
     <DataTable.Col label="alarms.sensor" className={styles.sensor}>
-      <RecordName className={styles.name} />
-      <Place />
+      <Sensor />
     </DataTable.Col>
     <DataTable.Col label="alarms.since" className={styles.when}>
       <When />
@@ -143,8 +153,7 @@ const Cards = ({ label }: AlarmRecordsProps) => (
     <What />
     <div className={styles.foot}>
       <span>
-        <RecordName className={styles.name} />
-        <Place />
+        <Sensor />
       </span>
       <Noted />
     </div>

@@ -7,6 +7,7 @@ import { formatList } from '@/i18n/formatList';
 import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
 import type { Alarm, AlarmWithReadings } from '@/providers/data/types';
+import { SensorName } from '@/shared/sensors/SensorName';
 import { useNow } from '@/shared/useNow';
 
 import { lengthOf, limitsOf, whatHappened, worstText } from '../alarmWords';
@@ -60,7 +61,7 @@ export const AlarmFacts = ({ alarm, limits }: AlarmFactsProps) => {
       <p className={styles.said}>{said ? text(said.key, said.args) : '…'}</p>
       <dl className={styles.facts}>
         <Fact label="alarms.factSensor">
-          {sensor.name}
+          <SensorName id={sensor.id}>{sensor.name}</SensorName>
           <span className={styles.place}>
             {[sensor.typeName, sensor.locationName].filter(Boolean).join(' · ')}
           </span>
