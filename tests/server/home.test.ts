@@ -32,7 +32,12 @@ beforeAll(async () => {
   const first = await startTestServer(environmentFor(databaseUrl));
   await makeAdministrator(first);
   await first.stop();
-  const variables = { ...environmentFor(databaseUrl), SITE_TIME_ZONE: 'America/Argentina/Buenos_Aires' };
+  // No worker, which would take the deliveries in its hands.
+  const variables = {
+    ...environmentFor(databaseUrl),
+    ROLE: 'web',
+    SITE_TIME_ZONE: 'America/Argentina/Buenos_Aires',
+  };
   server = await startTestServer(variables, { now: () => NOW });
   api = createApi((path, init) => server.fetch(path, init));
   token = await api.signIn(administrator.mail, administrator.password);
@@ -160,15 +165,21 @@ describe('The summary', () => {
   });
 
   it('tells of the newest run of the month’s mail, without trials', async () => {
+    // The one that every installation begins with.
+    await run('delete from delivery_runs');
     expect((await summary()).lastRun ?? null).toBeNull();
     const people = await run<{ id: string }>(
       `insert into users (mail, admin) select 'persona-' || n || '@vigia.example', false from generate_series(1, 6) as n returning id`,
     );
-    await run(`insert into delivery_runs (month) values ('2026-01-01'), ('2026-03-01')`);
+    await run(
+      `insert into delivery_runs (month) values ('2026-01-01'), ('2026-03-01') on conflict do nothing`,
+    );
     const states = ['sent', 'sent', 'failed', 'unknown', 'planned', 'sending'];
     for (const [place, { id }] of people.entries())
       await run(
-        `insert into deliveries (user_id, month, state, settled_at) select $1, month, $2, case when $2 in ('planned', 'sending') then null else now() end
+        `insert into deliveries (user_id, month, state, settled_at, leased_by, leased_until)
+         select $1, month, $2, case when $2 not in ('planned', 'sending') then now() end,
+           case when $2 = 'sending' then 'otro' end, case when $2 = 'sending' then now() + interval '1 hour' end
          from unnest('{2026-01-01,2026-03-01}'::date[]) as month`,
         [id, states[place]],
       );
