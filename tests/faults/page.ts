@@ -1,6 +1,7 @@
 import { shellMessages } from '@/i18n/catalogue/shell';
 
-const RETRY = /^Reintentar/;
+/** Mails that failed are another matter than what the page could not do. */
+const RETRY = /^Reintentar(?! los fallidos)/;
 
 const WARNINGS = new Set<string>([shellMessages.offline, shellMessages.outdated]);
 

@@ -15,12 +15,13 @@ export interface Found<Item> {
 
 const NOTHING = { items: [], total: 0 } as const;
 
-/** Begins with it, has a word that does, or holds it anywhere. */
-const RANKS = 3;
+/** Its name begins with it, has a word that does, holds it anywhere; or its note alone does. */
+const RANKS = 4;
 
 const rankOf = (name: string, word: string): number => {
   if (name.startsWith(word)) return 0;
-  return name.includes(` ${word}`) ? 1 : 2;
+  if (name.includes(` ${word}`)) return 1;
+  return name.includes(word) ? 2 : 3;
 };
 
 /**

@@ -7,12 +7,13 @@ import { useText } from '@/i18n/useText';
 import type { OwnDeliveries } from '@/providers/data/types';
 import { Button } from '@/shared/Button';
 import { MailsOfPerson } from '@/shared/deliveries/MailsOfPerson';
+import { useIsPhone } from '@/shared/useIsPhone';
 
 import styles from './OwnDeliveries.module.css';
 import { TrialButton } from './TrialButton';
 
 /** Shown at once; the others where somebody asks for them. */
-const LAST = 3;
+const LAST = { desktop: 3, phone: 1 } as const;
 
 const Next = ({ next }: Pick<OwnDeliveries, 'next'>) => {
   const text = useText();
@@ -39,6 +40,7 @@ const Next = ({ next }: Pick<OwnDeliveries, 'next'>) => {
 const Sent = ({ deliveries }: Pick<OwnDeliveries, 'deliveries'>) => {
   const text = useText();
   const [showsAll, setShowsAll] = useState(false);
+  const last = LAST[useIsPhone() ? 'phone' : 'desktop'];
 
   return (
     <div className={styles.sent}>
@@ -48,10 +50,10 @@ const Sent = ({ deliveries }: Pick<OwnDeliveries, 'deliveries'>) => {
       ) : (
         <MailsOfPerson
           label={text('ownDeliveries.sent')}
-          deliveries={showsAll ? deliveries : deliveries.slice(0, LAST)}
+          deliveries={showsAll ? deliveries : deliveries.slice(0, last)}
         />
       )}
-      {deliveries.length > LAST && (
+      {deliveries.length > last && (
         <Button
           variant="quiet"
           className={styles.toggle}

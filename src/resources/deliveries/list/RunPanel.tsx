@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 
 import { formatCount } from '@/i18n/formatCount';
 import { formatMoment } from '@/i18n/formatMoment';
@@ -54,7 +54,14 @@ const Words = ({ run }: { run: DeliveryRun }) => {
       </strong>
       {(['open', 'failed', 'unknown', 'cancelled'] as const).map((state) => {
         const words = counted(state);
-        return words && <span key={state}> · {words}</span>;
+        return (
+          words && (
+            <Fragment key={state}>
+              {' '}
+              <span>· {words}</span>
+            </Fragment>
+          )
+        );
       })}
     </p>
   );

@@ -16,6 +16,7 @@ import { useFeature } from '@/shared/useFeature';
 
 import { useIsCurrentUser } from '../currentUser';
 import { UserDelete } from '../delete/UserDelete';
+import styles from './UserShow.module.css';
 
 /** What is deleted has no page any more. */
 const Delete = ({ onClose }: ListDialogProps) => {
@@ -64,13 +65,13 @@ export const UserActions = () => {
   const Dialog = open && dialogs[open];
   const close = () => setOpen(null);
   return (
-    <>
+    <div className={styles.actions}>
       {actions.map(({ opens, label, icon }) => (
         <Button key={opens} icon={icon} onClick={() => setOpen(opens)}>
           {text(label)}
         </Button>
       ))}
       {Dialog && <Dialog onClose={close} onUnavailable={close} />}
-    </>
+    </div>
   );
 };
