@@ -138,6 +138,20 @@ describe('the month’s mails', () => {
     );
   });
 
+  test('stay when they could not be asked for again, which can be tried once more', async () => {
+    const { user } = await openDeliveries({
+      at: '/deliveries?state=failed',
+      scenarios: [{ call: LIST, skip: 1, times: 1, outcome: { kind: 'empty', status: 500 } }],
+    });
+    expect(await screen.findByText('Mostrando 4 envíos')).toBeVisible();
+    await user.click(within(rowOf(FAILED)).getByRole('button', { name: 'Enviar de nuevo' }));
+    const alert = await screen.findByText('No se pudieron cargar los envíos');
+    expect(screen.getByText('Mostrando 4 envíos')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Mostrando 3 envíos')).toBeVisible();
+    expect(alert).not.toBeInTheDocument();
+  });
+
   test('mark a trial, which its person may ask for again', async () => {
     const delivery = {
       id: 1,

@@ -65,7 +65,9 @@ describe('what is sent to oneself', () => {
     await user.click(await trialButton());
     await screen.findByText(/^Enviamos una prueba a/);
     await user.click(await trialButton());
-    expect(await screen.findByText(/^Ya te enviamos una prueba hace poco\. Podés pedir otra en 10 minutos/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Ya te enviamos una prueba hace poco\. Podés pedir otra en 10 minutos/),
+    ).toBeVisible();
   });
 
   test('is refused as a trial where the last subscription is gone meanwhile', async () => {

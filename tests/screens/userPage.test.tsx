@@ -68,9 +68,7 @@ describe('the page of a user', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Reenviar invitación' }));
     await user.click(dialog.getByRole('button', { name: 'Reenviar invitación' }));
     expect(await screen.findByText(`Invitación reenviada a ${tomas}`)).toBeVisible();
-    await waitFor(() =>
-      expect(requests.filter((request) => request.endsWith('/overview'))).toHaveLength(2),
-    );
+    await waitFor(() => expect(requests.filter((request) => request.endsWith('/overview'))).toHaveLength(2));
   });
 
   test('changes with an edit', async () => {

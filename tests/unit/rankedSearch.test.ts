@@ -14,12 +14,11 @@ const namesFor = (query: string, most = 10) =>
 
 test.each([
   ['nothing', '   ', []],
-  ['the beginning before a word, a word before a part, a name before its note', 'plaza', [
-    'Plaza Güemes',
-    'Ruido Plaza Mitre',
-    'Aireplaza',
-    'Aire Estación',
-  ]],
+  [
+    'the beginning before a word, a word before a part, a name before its note',
+    'plaza',
+    ['Plaza Güemes', 'Ruido Plaza Mitre', 'Aireplaza', 'Aire Estación'],
+  ],
   ['whatever case and accents', 'GUEMES nandu', ['Plaza Güemes']],
   ['all of the words, in any order', 'mitre ruido', ['Ruido Plaza Mitre']],
   ['nothing where one of them is missing', 'mitre aire', []],

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { Dialog as MuiDialog, ThemeProvider } from '@mui/material';
 import { useCombobox } from 'downshift';
 import { useNavigate } from 'react-router-dom';
@@ -65,7 +65,10 @@ const Search = ({ onClose }: { onClose: () => void }) => {
       const isReport = event.key === 'Enter' && event.shiftKey;
       if (event.key !== 'Escape' && !isReport) return;
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-      if (isReport && highlighted?.report) go(highlighted, highlighted.report);
+      if (!isReport) return;
+      // Or the key would press the button that the focus goes back to.
+      event.preventDefault();
+      if (highlighted?.report) go(highlighted, highlighted.report);
     },
   });
 
@@ -113,18 +116,22 @@ const Search = ({ onClose }: { onClose: () => void }) => {
 /** Search everywhere (EXT-41): sensors, people and screens, of what the person may see. */
 export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText();
+  const titleId = useId();
 
   return (
     <ThemeProvider theme={muiTheme}>
       <MuiDialog
         open
         onClose={onClose}
-        aria-label={text('search.title')}
+        aria-labelledby={titleId}
         slotProps={{
           container: { className: styles.container ?? '' },
           paper: { className: styles.paper ?? '' },
         }}
       >
+        <h2 id={titleId} className="visually-hidden">
+          {text('search.title')}
+        </h2>
         <PartBoundary>
           <Search onClose={onClose} />
         </PartBoundary>

@@ -25,7 +25,9 @@ export const MailsOfPerson = ({ label, deliveries }: MailsOfPersonProps) => {
           <span>
             <DeliveryState state={state} isTrial={isTrial} />
           </span>
-          <span className={styles.about} data-reason={reason ? '' : undefined}>{reason ?? <SensorsOfMail {...counted} />}</span>
+          <span className={styles.about} data-reason={reason ? '' : undefined}>
+            {reason ?? <SensorsOfMail {...counted} />}
+          </span>
           <span className={styles.when}>
             {settledAt && <time dateTime={settledAt}>{formatMoment(settledAt, now)}</time>}
           </span>
