@@ -26,6 +26,7 @@ export const SearchResults = ({ combobox, groups, onReport }: SearchResultsProps
     <div
       {...getMenuProps({ 'aria-label': text('search.results'), 'aria-labelledby': undefined })}
       role="listbox"
+      className={styles.results}
     >
       {groups.map(({ name, items, total }) => (
         <div key={name} role="group" aria-labelledby={`${id}${name}`} className={styles.group}>

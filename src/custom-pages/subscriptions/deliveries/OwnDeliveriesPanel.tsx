@@ -44,7 +44,7 @@ const Sent = ({ deliveries }: Pick<OwnDeliveries, 'deliveries'>) => {
 
   return (
     <div className={styles.sent}>
-      <h3>{text('ownDeliveries.sent')}</h3>
+      <h2>{text('ownDeliveries.sent')}</h2>
       {deliveries.length === 0 ? (
         <p className={styles.note}>{text('ownDeliveries.noneSent')}</p>
       ) : (

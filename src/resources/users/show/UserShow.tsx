@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { RecordContextProvider, useGetOne, useRecordContext } from 'react-admin';
+import { RecordContext, useGetOne, useRecordContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
 
 import { readAddressId } from '@domain/addressId';
@@ -77,16 +77,33 @@ const Sensors = ({ user: { admin, sensors } }: { user: UserOverview }) => {
   );
 };
 
-const Unknown = ({ onRetry }: { onRetry: () => void }) => {
+interface AbsentProps {
+  isUnknown: boolean;
+  query: { error: unknown; refetch: () => unknown };
+}
+
+/** While there is nobody to tell of, or why not. */
+const Absent = ({ isUnknown, query }: AbsentProps) => {
   const text = useText();
 
+  if (isUnknown) {
+    return (
+      <ErrorPanel
+        title={text('errors.userNotFound')}
+        hint={text('userPage.notFoundHint')}
+        onRetry={() => void query.refetch()}
+        actions={<NavigateButton to={paths.users}>{text('userPage.allUsers')}</NavigateButton>}
+      />
+    );
+  }
+  if (query.error) return <LoadError query={query} />;
   return (
-    <ErrorPanel
-      title={text('errors.userNotFound')}
-      hint={text('userPage.notFoundHint')}
-      onRetry={onRetry}
-      actions={<NavigateButton to={paths.users}>{text('userPage.allUsers')}</NavigateButton>}
-    />
+    <>
+      <p role="status" className={styles.note}>
+        {text('userPage.loading')}
+      </p>
+      <ListSkeleton />
+    </>
   );
 };
 
@@ -95,33 +112,24 @@ export const UserShow = () => {
   const text = useText();
   const id = readAddressId(useParams().id);
   const query = useGetOne<UserOverview>('user-overviews', { id: id ?? 0 }, { enabled: id !== null });
-  const { data: overview, error, refetch } = query;
+  const { data: overview, error } = query;
   const user = useMemo(() => overview && toUser(overview), [overview]);
   const isUnknown = id === null || (!overview && errorKind(error) === 'not-found');
 
-  if (!overview || !user) {
-    return (
-      <Page title={text('userPage.titleUnknown')}>
-        {isUnknown && <Unknown onRetry={() => void refetch()} />}
-        {!isUnknown && error && <LoadError query={query} />}
-        {!isUnknown && !error && (
+  return (
+    <RecordContext value={user}>
+      {/* One page throughout: its heading has the focus of who came here. */}
+      <Page title={overview?.mail ?? text('userPage.titleUnknown')} actions={overview && <UserActions />}>
+        {overview ? (
           <>
-            <p role="status" className={styles.note}>
-              {text('userPage.loading')}
-            </p>
-            <ListSkeleton />
+            <Account />
+            <MailsOfUser user={overview} />
+            <Sensors user={overview} />
           </>
+        ) : (
+          <Absent isUnknown={isUnknown} query={query} />
         )}
       </Page>
-    );
-  }
-  return (
-    <RecordContextProvider value={user}>
-      <Page title={overview.mail} actions={<UserActions />}>
-        <Account />
-        <MailsOfUser user={overview} />
-        <Sensors user={overview} />
-      </Page>
-    </RecordContextProvider>
+    </RecordContext>
   );
 };
