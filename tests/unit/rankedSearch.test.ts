@@ -10,7 +10,7 @@ const things = [
 ];
 
 const namesFor = (query: string, most = 10) =>
-  createRankedSearch(things, most)(query).items.map(({ name }) => name);
+  createRankedSearch(things, (thing) => thing, most)(query).items.map(({ name }) => name);
 
 test.each([
   ['nothing', '   ', []],
@@ -27,7 +27,7 @@ test.each([
 });
 
 test('shows the best and counts all', () => {
-  const found = createRankedSearch(things, 2)('plaza');
+  const found = createRankedSearch(things, (thing) => thing, 2)('plaza');
   expect(found.items.map(({ name }) => name)).toEqual(['Plaza Güemes', 'Ruido Plaza Mitre']);
   expect(found.total).toBe(4);
 });

@@ -57,20 +57,26 @@ const Search = ({ onClose }: { onClose: () => void }) => {
 
   // Where nothing is found there is no list, which downshift would complain about.
   combobox.getMenuProps({}, { suppressRefError: true });
-  const input = combobox.getInputProps({
-    // At once: the caret of a controlled field would jump to the end otherwise.
-    onChange: (event) => setQuery(event.currentTarget.value),
-    onKeyDown: (event) => {
-      // Escape closes the layer, and Shift with Enter leads to the report.
-      const isReport = event.key === 'Enter' && event.shiftKey;
-      if (event.key !== 'Escape' && !isReport) return;
-      Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-      if (!isReport) return;
-      // Or the key would press the button that the focus goes back to.
-      event.preventDefault();
-      if (highlighted?.report) go(highlighted, highlighted.report);
-    },
-  });
+  const input = {
+    ...combobox.getInputProps({
+      // At once: the caret of a controlled field would jump to the end otherwise.
+      onChange: (event) => setQuery(event.currentTarget.value),
+      onKeyDown: (event) => {
+        // Escape closes the layer, and Shift with Enter leads to the report.
+        const isReport = event.key === 'Enter' && event.shiftKey;
+        if (event.key !== 'Escape' && !isReport) return;
+        Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+        if (!isReport) return;
+        // Or the key would press the button that the focus goes back to.
+        event.preventDefault();
+        if (highlighted?.report) go(highlighted, highlighted.report);
+      },
+    }),
+    'aria-haspopup': 'listbox',
+    'aria-expanded': hasResults,
+    'aria-label': text('search.title'),
+    'aria-labelledby': undefined,
+  } as const;
 
   return (
     <>
@@ -78,7 +84,6 @@ const Search = ({ onClose }: { onClose: () => void }) => {
         <Icon name="search" />
         <input
           {...input}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- whoever opens a search wants to type
           autoFocus
           className={styles.input}
           placeholder={text('people' in queries ? 'search.placeholderAdmin' : 'search.placeholder')}
@@ -86,10 +91,6 @@ const Search = ({ onClose }: { onClose: () => void }) => {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
-          aria-label={text('search.title')}
-          aria-labelledby={undefined}
-          aria-haspopup="listbox"
-          aria-expanded={hasResults}
           aria-activedescendant={hasResults ? input['aria-activedescendant'] : undefined}
         />
         <Button variant="icon" icon="close" aria-label={text('common.close')} onClick={onClose} />

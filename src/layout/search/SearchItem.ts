@@ -4,10 +4,10 @@ import { reportsPath } from '@domain/reportsPath';
 import type { Sensor, User } from '@/providers/data/types';
 import type { IconName } from '@/shared/Icon';
 
-import type { Searchable } from './rankedSearch';
+import type { SearchTexts } from './rankedSearch';
 
 /** Something that the search leads to. */
-export interface SearchItem extends Searchable {
+export interface SearchItem extends SearchTexts {
   key: string;
   icon: IconName;
   to: string;
@@ -15,19 +15,24 @@ export interface SearchItem extends Searchable {
   report?: string;
 }
 
-export const sensorItem = ({ id, name, typeId, type, locationName }: Sensor): SearchItem => ({
-  key: `sensor ${id}`,
-  icon: 'sensor',
+export const textsOfSensor = ({ name, type, locationName }: Sensor): SearchTexts => ({
   name,
   note: [type, locationName].filter(Boolean).join(' · '),
-  to: sensorPath(id),
-  report: reportsPath({ sensorType: typeId ?? undefined, sensor: id }),
 });
 
-export const personItem = ({ id, mail }: User): SearchItem => ({
-  key: `person ${id}`,
+export const sensorItem = (sensor: Sensor): SearchItem => ({
+  ...textsOfSensor(sensor),
+  key: `sensor ${sensor.id}`,
+  icon: 'sensor',
+  to: sensorPath(sensor.id),
+  report: reportsPath({ sensorType: sensor.typeId ?? undefined, sensor: sensor.id }),
+});
+
+export const textsOfPerson = ({ mail }: User): SearchTexts => ({ name: mail, note: '' });
+
+export const personItem = (user: User): SearchItem => ({
+  ...textsOfPerson(user),
+  key: `person ${user.id}`,
   icon: 'users',
-  name: mail,
-  note: '',
-  to: userPath(id),
+  to: userPath(user.id),
 });

@@ -20,7 +20,8 @@ export const SearchResults = ({ combobox, groups, onReport }: SearchResultsProps
   const text = useText();
   const id = useId();
   const { getMenuProps, getItemProps, highlightedIndex } = combobox;
-  let index = -1;
+  const firstOf = (place: number) =>
+    groups.slice(0, place).reduce((sum, group) => sum + group.items.length, 0);
 
   return (
     <div
@@ -28,7 +29,7 @@ export const SearchResults = ({ combobox, groups, onReport }: SearchResultsProps
       role="listbox"
       className={styles.results}
     >
-      {groups.map(({ name, items, total }) => (
+      {groups.map(({ name, items, total }, place) => (
         <div key={name} role="group" aria-labelledby={`${id}${name}`} className={styles.group}>
           <div id={`${id}${name}`} role="presentation" className={styles.heading}>
             {text(`search.${name}`)}
@@ -38,8 +39,8 @@ export const SearchResults = ({ combobox, groups, onReport }: SearchResultsProps
               </span>
             )}
           </div>
-          {items.map((item) => {
-            index += 1;
+          {items.map((item, offset) => {
+            const index = firstOf(place) + offset;
             return (
               <div
                 {...getItemProps({ item, index })}

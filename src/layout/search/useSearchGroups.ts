@@ -9,7 +9,7 @@ import { useFeatures } from '@/shared/useFeature';
 
 import { sectionsFor } from '../navigation';
 import { createRankedSearch, type Found } from './rankedSearch';
-import { personItem, sensorItem, type SearchItem } from './SearchItem';
+import { personItem, sensorItem, textsOfPerson, textsOfSensor, type SearchItem } from './SearchItem';
 
 /** Of each kind: who doesn't see it among these types on. */
 const MOST_SHOWN = 6;
@@ -20,6 +20,12 @@ interface SearchGroup extends Found<SearchItem> {
 }
 
 const NONE: never[] = [];
+
+/** What was found, as it is shown: only the few that are. */
+const foundAs = <Record>(
+  toItem: (record: Record) => SearchItem,
+  { items, total }: Found<Record>,
+): Found<SearchItem> => ({ items: items.map(toItem), total });
 
 /** What was gone to from here, the last first. */
 const useRecent = () => {
@@ -60,14 +66,14 @@ export const useSearchGroups = (query: string) => {
   const { recent, remember } = useRecent();
 
   const findSensors = useMemo(
-    () => createRankedSearch((sensors.data ?? NONE).map(sensorItem), MOST_SHOWN),
+    () => createRankedSearch(sensors.data ?? NONE, textsOfSensor, MOST_SHOWN),
     [sensors.data],
   );
   const findPeople = useMemo(
-    () => createRankedSearch((people.data ?? NONE).map(personItem), MOST_SHOWN),
+    () => createRankedSearch(people.data ?? NONE, textsOfPerson, MOST_SHOWN),
     [people.data],
   );
-  const findScreens = useMemo(() => createRankedSearch(screens, MOST_SHOWN), [screens]);
+  const findScreens = useMemo(() => createRankedSearch(screens, (screen) => screen, MOST_SHOWN), [screens]);
 
   const groups = useMemo((): readonly SearchGroup[] => {
     const all: readonly SearchGroup[] =
@@ -77,8 +83,8 @@ export const useSearchGroups = (query: string) => {
             { name: 'screens', items: screens, total: screens.length },
           ]
         : [
-            { name: 'sensors', ...findSensors(query) },
-            { name: 'people', ...findPeople(query) },
+            { name: 'sensors', ...foundAs(sensorItem, findSensors(query)) },
+            { name: 'people', ...foundAs(personItem, findPeople(query)) },
             { name: 'screens', ...findScreens(query) },
           ];
     return all.filter(({ items }) => items.length > 0);
