@@ -107,12 +107,15 @@ describe('search everywhere', () => {
 
   test('remembers where somebody went, the last first', async () => {
     const { user } = await openSearch();
-    for (const name of ['descargar', 'dashboard']) {
+    for (const [name, title] of [
+      ['descargar', 'Descargar reportes'],
+      ['dashboard', 'Panel de control'],
+    ] as const) {
       await user.clear(await field());
       await user.type(await field(), name);
       await screen.findByRole('option', { name: new RegExp(name, 'i') });
       await user.keyboard('{Enter}');
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus();
       await user.click(screen.getByRole('button', { name: 'Buscar' }));
     }
     const recent = within(await screen.findByRole('group', { name: /^Recientes/ }));

@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Dialog as MuiDialog, ThemeProvider } from '@mui/material';
 import { useCombobox } from 'downshift';
 import { useNavigate } from 'react-router-dom';
@@ -25,9 +25,10 @@ const nameOf = (item: SearchItem | null) => item?.name ?? '';
 const Search = ({ onClose }: { onClose: () => void }) => {
   const text = useText();
   const navigate = useNavigate();
+  const inputId = useId();
   const [query, setQuery] = useState('');
-  const asked = useDeferredValue(query);
-  const { groups, remember, queries } = useSearchGroups(asked);
+  // At once, and not deferred: Enter takes what stands first for what was typed, however quickly.
+  const { groups, remember, queries } = useSearchGroups(query);
   const items = groups.flatMap((group) => group.items);
 
   const go = (item: SearchItem, to: string) => {
@@ -39,6 +40,7 @@ const Search = ({ onClose }: { onClose: () => void }) => {
 
   const combobox = useCombobox<SearchItem>({
     items,
+    inputId,
     itemToString: nameOf,
     isOpen: true,
     selectedItem: null,
@@ -52,6 +54,7 @@ const Search = ({ onClose }: { onClose: () => void }) => {
       if (selectedItem) go(selectedItem, selectedItem.to);
     },
   });
+  useEffect(() => document.getElementById(inputId)?.focus(), [inputId]);
   const highlighted = items[combobox.highlightedIndex];
   const hasResults = items.length > 0;
 
@@ -84,7 +87,6 @@ const Search = ({ onClose }: { onClose: () => void }) => {
         <Icon name="search" />
         <input
           {...input}
-          autoFocus
           className={styles.input}
           placeholder={text('people' in queries ? 'search.placeholderAdmin' : 'search.placeholder')}
           autoCapitalize="none"
@@ -96,7 +98,7 @@ const Search = ({ onClose }: { onClose: () => void }) => {
         <Button variant="icon" icon="close" aria-label={text('common.close')} onClick={onClose} />
       </div>
       <p className="visually-hidden" role="status">
-        {asked.trim() !== '' &&
+        {query.trim() !== '' &&
           text('search.count', { count: formatCount(items.length), smart_count: items.length })}
       </p>
       <div className={styles.body}>
@@ -107,7 +109,7 @@ const Search = ({ onClose }: { onClose: () => void }) => {
             onReport={(item) => item.report && go(item, item.report)}
           />
         )}
-        <SearchStates query={asked} hasResults={hasResults} queries={queries} />
+        <SearchStates query={query} hasResults={hasResults} queries={queries} />
       </div>
       <SearchKeys hasReport={highlighted?.report !== undefined} />
     </>
