@@ -108,7 +108,7 @@ describe('search everywhere', () => {
   test('remembers where somebody went, the last first', async () => {
     const { user } = await openSearch();
     for (const [name, title] of [
-      ['descargar', 'Descargar reportes'],
+      ['descargar', 'Descargar Reportes'],
       ['dashboard', 'Panel de control'],
     ] as const) {
       await user.clear(await field());
