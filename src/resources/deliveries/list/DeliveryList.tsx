@@ -63,8 +63,11 @@ export const DeliveryList = () => {
   const runs = useDeliveryRuns();
   useRowsFollowing(runs.data);
   const fetchPage = useCallback(
-    (filter: DeliveryQuery, before: number | undefined, signal: AbortSignal): Promise<ListPage<Delivery, number>> =>
-      dataProvider.listDeliveries({ filter, before, signal }),
+    (
+      filter: DeliveryQuery,
+      before: number | undefined,
+      signal: AbortSignal,
+    ): Promise<ListPage<Delivery, number>> => dataProvider.listDeliveries({ filter, before, signal }),
     [dataProvider],
   );
   const choices = useMemo(
