@@ -13,6 +13,8 @@ import { activityRoutes } from './routes/activity';
 import { alarmRoutes } from './routes/alarms';
 import { authRoutes } from './routes/auth';
 import { controlRoutes, type Control } from './routes/control';
+import { deliveryRoutes } from './routes/deliveries';
+import { ownDeliveryRoutes } from './routes/ownDeliveries';
 import { measurementRoutes } from './routes/measurements';
 import { deviceRoutes } from './routes/devices';
 import { homeRoutes } from './routes/home';
@@ -24,6 +26,7 @@ import { reportRoutes } from './routes/reports';
 import { sensorRoutes } from './routes/sensors';
 import { sensorTypeManagementRoutes } from './routes/sensorTypeManagement';
 import { sensorTypeRoutes } from './routes/sensorTypes';
+import { userOverviewRoutes } from './routes/userOverview';
 import { userRoutes } from './routes/users';
 import { viewRoutes } from './routes/views';
 import { createAttempts } from './rules/attempts';
@@ -68,6 +71,9 @@ const areas = [
   readingKeyRoutes,
   readingRoutes,
   homeRoutes,
+  deliveryRoutes,
+  ownDeliveryRoutes,
+  userOverviewRoutes,
 ];
 
 export interface MockApiOptions {

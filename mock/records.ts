@@ -1,6 +1,7 @@
 import type { ActivitySubject } from '@domain/activity';
 import type { AlarmKind, AlarmLevel, AlarmMail, AlarmRule } from '@domain/alarms';
 import type { ChartKind } from '@domain/chartKind';
+import type { DeliveryState } from '@domain/deliveries';
 import type { Requirements, Thresholds } from '@domain/threshold';
 
 /** A collection of the mock's database holds one kind of record; `id` is unique in it and never used again. */
@@ -165,6 +166,42 @@ export interface AlarmRecord {
   readonly acknowledgement: { readonly at: string; readonly byId: number; readonly note: string } | null;
 }
 
+/** The mails of a month, counted from 1; times are ISO 8601. */
+export interface DeliveryRunRecord {
+  readonly id: number;
+  readonly year: number;
+  readonly month: number;
+  readonly plannedAt: string;
+}
+
+/** A month's mail to a person; times are ISO 8601. */
+export interface DeliveryRecord {
+  readonly id: number;
+  readonly userId: number;
+  readonly year: number;
+  readonly month: number;
+  readonly state: DeliveryState;
+  readonly reason: string | null;
+  readonly attempts: number;
+  readonly isTrial: boolean;
+  readonly sensors: number | null;
+  readonly sensorsWithoutData: number | null;
+  readonly nextTryAt: string | null;
+  readonly settledAt: string | null;
+}
+
+/** What a link of a month's mail leads to, for whom it was sent to. */
+export interface ReportLinkRecord {
+  readonly id: number;
+  readonly token: string;
+  readonly userId: number;
+  readonly sensorId: number;
+  readonly year: number;
+  readonly month: number;
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number;
+}
+
 /** Every collection of the mock's database. */
 export interface Tables {
   sensorTypes: SensorTypeRecord;
@@ -180,6 +217,9 @@ export interface Tables {
   devices: DeviceRecord;
   measuredVariables: MeasuredVariableRecord;
   alarms: AlarmRecord;
+  deliveryRuns: DeliveryRunRecord;
+  deliveries: DeliveryRecord;
+  reportLinks: ReportLinkRecord;
 }
 
 export type TableName = keyof Tables;

@@ -5,6 +5,7 @@ import { SENSOR_STATUSES } from '@domain/sensorStatus';
 
 import { defineCall, json } from '../call';
 import { absent, id, thresholds } from '../values';
+import { accountFields } from './fields';
 import { sensorNow } from './measurements';
 import { ownDeliveries } from './deliveries';
 
@@ -120,7 +121,7 @@ export const userOverview = z.object({
   id,
   mail: z.string(),
   admin: z.boolean(),
-  lastSignInAt: absent(z.string()),
+  ...accountFields,
   alarmMail: z.enum(ALARM_MAIL),
   /** Those granted, or all of them for an administrator. */
   sensors: z.array(z.object({ id, ...place, subscribed: z.boolean() })),

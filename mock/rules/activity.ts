@@ -38,7 +38,7 @@ export const forgetPerson = (userId: number, { store }: World): void => {
     return others;
   };
   const isAbout = ({ subject, subjectId }: ActivityRecord) =>
-    subjectId === userId && (subject === 'user' || subject === 'mail');
+    subjectId === userId && (subject === 'user' || subject === 'mail' || subject === 'delivery');
   for (const { id, before, after } of store.all('activity').filter(isAbout)) {
     store.update('activity', id, { before: withoutMail(before), after: withoutMail(after) });
   }

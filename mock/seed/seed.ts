@@ -1,6 +1,7 @@
 import type { TableData } from '../records';
 import { createActivity } from './activity';
 import { createAlarms } from './alarms';
+import { createDeliveries } from './deliveries';
 import { createDevices, createReadingKeys } from './devices';
 import { neighbourhoods } from './places';
 import { createSensors } from './sensors';
@@ -40,5 +41,7 @@ export const createSeed = (sensorCount: number, now: Date = LONG_AGO): TableData
     alarms: createAlarms(sensors, users, now),
     readingKeys: createReadingKeys(now),
     ...createDevices(sensors, normalizedVariables, now),
+    ...createDeliveries(users, now),
+    reportLinks: [],
   };
 };

@@ -4,7 +4,8 @@ import type { UserRecord } from '../records';
 import { endOfInvitation } from '../rules/passwordLinks';
 import type { Store } from '../store';
 
-const toAccount = ({ password, invitedAt, lastSignInAt }: UserRecord) => ({
+/** Since when somebody waits for their password, or was here last. */
+export const toAccount = ({ password, invitedAt, lastSignInAt }: UserRecord) => ({
   invitation:
     password === null && invitedAt !== null
       ? { sentAt: invitedAt, expiresAt: endOfInvitation(invitedAt) }

@@ -4,11 +4,15 @@ import type { Work } from '../database/database';
 import { LINKS } from './passwordLinks';
 
 /** ISO 8601, as JavaScript writes it. */
-const moment = (time: RawBuilder<Date>) =>
+export const moment = (time: RawBuilder<Date>) =>
   sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const invitedAt = sql<Date>`invited_at`;
 const expiresAt = sql<Date>`(invited_at + ${LINKS.invitation.lifetimeMs} * interval '1 millisecond')`;
+
+/** When somebody was invited, until they choose a password. */
+export const invitation = sql`case when password_hash is null and invited_at is not null then
+  json_build_object('sentAt', ${moment(invitedAt)}, 'expiresAt', ${moment(expiresAt)}) end`;
 
 /**
  * Users as answers carry them, each a JSON document: sensors with their names, none for administrators. PostgreSQL writes them;
@@ -21,8 +25,7 @@ export const userDocuments = async (work: Work, id?: number): Promise<string[]> 
       'id', users.id, 'mail', mail, 'admin', admin,
       'sensors', coalesce(granted.sensors, '[]'),
       'lastSignInAt', ${moment(sql<Date>`last_sign_in_at`)},
-      'invitation', case when password_hash is null and invited_at is not null then
-        json_build_object('sentAt', ${moment(invitedAt)}, 'expiresAt', ${moment(expiresAt)}) end
+      'invitation', ${invitation}
     )::text as document
     from users
     left join (

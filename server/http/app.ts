@@ -16,6 +16,7 @@ import { deliveryRoutes } from '../deliveries/deliveryRoutes';
 import { linkedReportRoutes } from '../deliveries/linkedReportRoutes';
 import { ownDeliveryRoutes } from '../deliveries/ownDeliveryRoutes';
 import { homeRoutes } from '../home/homeRoutes';
+import { userOverviewRoutes } from '../home/userOverviewRoutes';
 import { measurementRoutes } from '../measurements/measurementRoutes';
 import { connectedSensorRoutes } from '../devices/connectedSensorRoutes';
 import { deviceRoutes } from '../devices/deviceRoutes';
@@ -136,6 +137,7 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe }: B
   linkedReportRoutes(router, context);
   alarmRoutes(router, context);
   homeRoutes(router, context);
+  userOverviewRoutes(router);
 
   app.get('/health', async () => {
     await sql`select 1`.execute(db);

@@ -2,6 +2,7 @@ import { paths } from '@domain/paths';
 
 import { activity } from '@/resources/activity';
 import { alarms } from '@/resources/alarms';
+import { deliveries } from '@/resources/deliveries';
 import { devices } from '@/resources/devices';
 import { normalizedVariables } from '@/resources/normalized-variables';
 import { readingKeys } from '@/resources/reading-keys';
@@ -21,6 +22,7 @@ export const resources: readonly Resource[] = [
   normalizedVariables,
   alarms,
   activity,
+  deliveries,
   devices,
   readingKeys,
 ];

@@ -53,6 +53,9 @@ export const DOWNLOAD_TIMEOUT_MS = 120_000;
 /** A year of readings, of minutes each, is a file of some ten megabytes, which a slow line takes its time for. */
 export const READINGS_TIMEOUT_MS = 240_000;
 
+/** How often it is looked how far mails are that are on their way, while the page is in view. */
+export const DELIVERY_PROGRESS_MS = 5_000;
+
 /** How often the last values of a sensor are asked for while the page is in view. */
 export const NOW_REFRESH_MS = 60_000;
 

@@ -7,6 +7,7 @@ import { useIsPhone } from '@/shared/useIsPhone';
 
 import { ConnectionBanner } from './ConnectionBanner';
 import { FlashMessage, Notifications } from './Notifications';
+import { useSearch } from './search/useSearch';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
@@ -64,6 +65,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const text = useText();
   const main = useRef<HTMLElement>(null);
   const isPhone = useIsPhone();
+  const search = useSearch();
   useArrival(main);
   useLateParts();
 
@@ -78,10 +80,10 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         {text('common.skipToContent')}
       </a>
       {isPhone ? (
-        <TopBar />
+        <TopBar onSearch={search.open} />
       ) : (
         <header className={styles.side}>
-          <Sidebar />
+          <Sidebar onSearch={search.open} />
         </header>
       )}
       <div>
@@ -93,6 +95,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <RouteProgress />
       <FlashMessage />
       <Notifications />
+      {search.layer}
     </div>
   );
 };

@@ -8,6 +8,7 @@ import { Logo } from '@/shared/Logo';
 import { ThemeToggle } from '@/shared/ThemeToggle';
 
 import { NavigationMenu } from './NavigationMenu';
+import { SearchButton } from './search/SearchButton';
 import styles from './Sidebar.module.css';
 
 /** Who is signed in, and the way out. */
@@ -37,12 +38,18 @@ const Account = () => {
   );
 };
 
+interface SidebarProps {
+  /** Absent in the drawer, and where nothing is searched everywhere (EXT-41). */
+  onSearch?: (() => void) | undefined;
+}
+
 /** What the sidebar and the phone's drawer hold (SHL-1, SHL-2). */
-export const Sidebar = () => (
+export const Sidebar = ({ onSearch }: SidebarProps) => (
   <div className={styles.sidebar}>
     <div className={styles.logo}>
       <Logo />
     </div>
+    {onSearch && <SearchButton onClick={onSearch} />}
     <NavigationMenu />
     <div className={styles.foot}>
       <ThemeToggle />

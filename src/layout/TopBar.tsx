@@ -68,8 +68,13 @@ const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) => {
   );
 };
 
+interface TopBarProps {
+  /** Absent where nothing is searched everywhere (EXT-41). */
+  onSearch: (() => void) | undefined;
+}
+
 /** Instead of the sidebar on a phone: the way to the drawer. */
-export const TopBar = () => {
+export const TopBar = ({ onSearch }: TopBarProps) => {
   const text = useText();
   const drawer = useRef<HTMLDialogElement>(null);
 
@@ -89,6 +94,16 @@ export const TopBar = () => {
           onClick={open}
         />
         <Logo />
+        {onSearch && (
+          <Button
+            variant="icon"
+            icon="search"
+            className={styles.search}
+            aria-haspopup="dialog"
+            aria-label={text('shell.search')}
+            onClick={onSearch}
+          />
+        )}
       </header>
       <Drawer ref={drawer} />
     </>

@@ -11,6 +11,8 @@ interface NavigationLink {
   icon: IconName;
   /** Of the extension that the screen belongs to. */
   feature?: Feature;
+  /** In a section for everyone. */
+  access?: 'admin';
 }
 
 export interface NavigationSection {
@@ -76,6 +78,13 @@ const navigation: readonly NavigationSection[] = [
       { label: 'shell.viewReports', to: paths.reports, icon: 'chart' },
       { label: 'shell.downloadReports', to: paths.downloadReports, icon: 'download' },
       { label: 'shell.manageSubscriptions', to: paths.subscriptions, icon: 'mail' },
+      {
+        label: 'shell.deliveries',
+        to: paths.deliveries,
+        icon: 'send',
+        feature: 'deliveries',
+        access: 'admin',
+      },
     ],
   },
 ];
@@ -95,5 +104,7 @@ export const sectionsFor = (
     )
     .map((section) => ({
       ...section,
-      links: section.links.filter(({ feature }) => isKnown(feature, features)),
+      links: section.links.filter(
+        ({ access, feature }) => (access !== 'admin' || role === 'admin') && isKnown(feature, features),
+      ),
     }));

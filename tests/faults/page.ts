@@ -1,11 +1,13 @@
 import { shellMessages } from '@/i18n/catalogue/shell';
 
-const RETRY = /^Reintentar/;
+/** Mails that failed are another matter than what the page could not do. */
+const RETRY = /^Reintentar(?! los fallidos)/;
 
 const WARNINGS = new Set<string>([shellMessages.offline, shellMessages.outdated]);
 
-/** How long ago something was depends on how long a fault lasts. */
-const AGE = /recién|hace \d+ (min|h|días?)|(menos de )?\d+ (min|h|días)( \d+ (min|h))? hasta ahora/g;
+/** How long ago something was, how long it takes, and when it happened, depends on how long a fault lasts. */
+const AGE =
+  /recién|hace \d+ (min|h|días?)|(menos de )?\d+ (min|h|días)( \d+ (min|h))? hasta ahora|hoy, \d+:\d+/g;
 
 /** Attributes that are read out or shown. */
 const WORDED_ATTRIBUTES = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'] as const;

@@ -50,3 +50,9 @@ test('the activity is there for administrators, where the server announces it', 
   expect(addressesFor('admin', ['accounts'])).not.toContain('/activity');
   expect(addressesFor('user', ['activity'])).not.toContain('/activity');
 });
+
+test('the mails are there for administrators, where the server announces them', () => {
+  expect(addressesFor('admin', ['deliveries'])).toContain('/deliveries');
+  expect(addressesFor('admin', ['activity'])).not.toContain('/deliveries');
+  expect(addressesFor('user', ['deliveries'])).not.toContain('/deliveries');
+});

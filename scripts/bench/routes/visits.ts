@@ -48,6 +48,8 @@ const destinations: Readonly<Record<string, Destination>> = {
   [paths.normalizedVariables]: { address: '/normalized-variables', content: ROW, isList: true },
   [paths.alarms]: { address: '/alarms', content: ROW, isList: true },
   [paths.activity]: { address: '/activity', content: ROW, isList: true },
+  [paths.deliveries]: { address: '/deliveries', content: ROW, isList: true },
+  [paths.user]: { address: '/users/4', content: ROW, isList: true },
   [paths.devices]: { address: '/devices', content: ROW, isList: true },
   [paths.readingKeys]: { address: '/devices/keys', content: ROW, isList: true },
   [paths.createNormalizedVariable]: { address: '/create-normalized-variable', content: FIELD },

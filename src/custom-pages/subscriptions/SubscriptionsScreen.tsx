@@ -16,8 +16,10 @@ import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';
 import { ReportLink } from '@/shared/sensors/ReportLink';
 import { SensorListBase } from '@/shared/sensors/SensorListBase';
 import { SensorListLayout } from '@/shared/sensors/SensorListLayout';
+import { useFeature } from '@/shared/useFeature';
 
 import { EditingBar } from './EditingBar';
+import { OwnDeliveries } from './deliveries/OwnDeliveries';
 import styles from './SubscriptionsScreen.module.css';
 import { useSubscriptionEditing } from './useSubscriptionEditing';
 import { useSubscriptions } from './useSubscriptions';
@@ -83,6 +85,7 @@ export const SubscriptionsScreen = () => {
   const { edit, hasChanges, selection, start, stop } = useSubscriptionEditing(saved);
   const question = useUnsavedChanges(hasChanges);
   const isEditing = edit !== null;
+  const areDelivered = useFeature('deliveries');
 
   return (
     <SavedSubscriptions value={saved}>
@@ -93,6 +96,7 @@ export const SubscriptionsScreen = () => {
           subtitle={text('subscriptions.subtitle')}
           actions={<EditButton isEditing={isEditing} onStart={start} />}
         >
+          {areDelivered && <OwnDeliveries />}
           <SensorListLayout
             label="sensorSelection.own"
             none={<NoOwnSensors />}

@@ -10,6 +10,7 @@ import { useFailureToast } from '@/shared/feedback/useFailureToast';
 import { deselectAll, selectionChange } from '@/shared/list/selection/selection';
 import { OWN_SENSORS, useSensors } from '@/shared/sensors/SensorListBase';
 
+import { useInvalidateOwnDeliveries } from './deliveries/useOwnDeliveries';
 import { addedIn, applyEdit, subscribedIn, withSubscribed, type SubscriptionEdit } from './subscriptionEdit';
 
 const NONE: never[] = [];
@@ -26,6 +27,7 @@ export const useSubscriptions = () => {
   const tellFailure = useFailureToast();
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
+  const invalidateDeliveries = useInvalidateOwnDeliveries();
   const sensors = useSensors('own');
   const query = useGetList<Subscription>('subscriptions');
   const saved = useMemo(() => subscribedIn(query.data ?? NONE), [query.data]);
@@ -69,6 +71,7 @@ export const useSubscriptions = () => {
         (known) => known && { ...known, data: withSubscribed(list, subscribed) },
       );
       void query.refetch();
+      invalidateDeliveries();
       const sentences = [
         text('subscriptions.updated'),
         lost.length > 0 &&

@@ -3,6 +3,8 @@ import type { alarmsMessages } from '../screens/alarms';
 import type { connectionMessages } from '../screens/connection';
 import type { chartsMessages } from '../screens/charts';
 import type { dashboardMessages } from '../screens/dashboard';
+import type { deliveriesMessages } from '../screens/deliveries';
+import type { deliveryListMessages } from '../screens/deliveryList';
 import type { deviceListMessages } from '../screens/deviceList';
 import type { devicesMessages } from '../screens/devices';
 import type { downloadsMessages } from '../screens/downloads';
@@ -15,7 +17,10 @@ import type { reportsMessages } from '../screens/reports';
 import type { sensorFormMessages } from '../screens/sensorForm';
 import type { sensorPageMessages } from '../screens/sensorPage';
 import type { sensorStatusMessages } from '../screens/sensorStatus';
+import type { ownDeliveriesMessages } from '../screens/ownDeliveries';
+import type { searchMessages } from '../screens/search';
 import type { subscriptionsMessages } from '../screens/subscriptions';
+import type { userPageMessages } from '../screens/userPage';
 import type { viewFormMessages } from '../screens/viewForm';
 import { commonMessages } from './common';
 import { errorMessages } from './errors';
@@ -50,6 +55,8 @@ interface ScreenMessages {
   connection: typeof connectionMessages;
   charts: typeof chartsMessages;
   dashboard: typeof dashboardMessages;
+  deliveries: typeof deliveriesMessages;
+  deliveryList: typeof deliveryListMessages;
   deviceList: typeof deviceListMessages;
   devices: typeof devicesMessages;
   downloads: typeof downloadsMessages;
@@ -62,7 +69,10 @@ interface ScreenMessages {
   sensorForm: typeof sensorFormMessages;
   sensorPage: typeof sensorPageMessages;
   sensorStatus: typeof sensorStatusMessages;
+  ownDeliveries: typeof ownDeliveriesMessages;
+  search: typeof searchMessages;
   subscriptions: typeof subscriptionsMessages;
+  userPage: typeof userPageMessages;
   viewForm: typeof viewFormMessages;
 }
 

@@ -1,6 +1,7 @@
 import { alarmMail, alarms, listAlarms, previewLimits } from './adapters/alarms';
 import { listActivity } from './adapters/activity';
 import { getAnalyticsToken, reportViewGroups } from './adapters/analytics';
+import { deliveries } from './adapters/deliveries';
 import { connections, devices } from './adapters/devices';
 import { home, sensorOverviews } from './adapters/home';
 import { locations } from './adapters/locations';
@@ -11,6 +12,7 @@ import { downloadReport } from './adapters/reports';
 import { sensors } from './adapters/sensors';
 import { sensorTypes } from './adapters/sensorTypes';
 import { subscriptions, updateSubscriptions } from './adapters/subscriptions';
+import { userOverviews } from './adapters/userOverviews';
 import { accountAccess, users } from './adapters/users';
 import { viewGroups, viewOrder, views } from './adapters/views';
 import type { ResourceAdapter } from './ResourceAdapter';
@@ -18,6 +20,7 @@ import type { AppDataProvider } from './types';
 
 const adapters: Readonly<Record<string, ResourceAdapter>> = {
   users,
+  'user-overviews': userOverviews,
   sensors,
   'sensor-types': sensorTypes,
   locations,
@@ -67,5 +70,6 @@ export const dataProvider: AppDataProvider = {
   previewLimits,
   ...home,
   revokeReadingKey,
+  ...deliveries,
   ...measurements,
 };

@@ -20,6 +20,8 @@ import type {
   previewLimits,
 } from '@contract/extensions/alarms';
 import type { activityChange, activityEntry, listActivity } from '@contract/extensions/activity';
+import type { delivery, deliveryRun, listDeliveries, ownDeliveries } from '@contract/extensions/deliveries';
+import type { userOverview } from '@contract/extensions/home';
 import type {
   assignDevice,
   connection,
@@ -97,6 +99,15 @@ export type Measurement = Pick<
 export type ActivityEntry = z.output<typeof activityEntry>;
 export type ActivityChange = z.output<typeof activityChange>;
 export type ActivityQuery = Omit<z.output<typeof listActivity.query>, 'before'>;
+/** A month's mail to a person (EXT-35). */
+export type Delivery = z.output<typeof delivery>;
+export type DeliveryQuery = Omit<z.output<typeof listDeliveries.query>, 'before'>;
+/** How far a month's mails are (EXT-35). */
+export type DeliveryRun = z.output<typeof deliveryRun>;
+/** What the signed-in person was sent, and what comes next (EXT-36). */
+export type OwnDeliveries = z.output<typeof ownDeliveries>;
+/** What a user sees and why (EXT-40). */
+export type UserOverview = z.output<typeof userOverview>;
 export type NormalizedVariable = z.output<typeof normalizedVariable>;
 export type CreateNormalizedVariableRequest = z.output<typeof createNormalizedVariableRequest>;
 export type UpdateNormalizedVariableRequest = z.output<typeof updateNormalizedVariableRequest>;
@@ -184,6 +195,7 @@ export interface MonthOfSensor {
  * | resource | methods | |
  * | --- | --- | --- |
  * | `users` | getList, create, update, delete | User; a creation is an invitation; data: UserRequest |
+ * | `user-overviews` | getOne | UserOverview of the user of that id |
  * | `sensors` | getList, create, update, delete | Sensor; data: CreateSensorRequest, UpdateSensorRequest; with a device CreateConnectedSensorRequest, UpdateConnectedSensorRequest |
  * | `sensor-overviews` | getOne | SensorOverview of the sensor of that id |
  * | `connections` | getOne | Connection of the sensor of that id |
@@ -239,6 +251,20 @@ export interface AppDataProvider extends DataProvider {
   getSiteSummary: (params?: Abortable) => Promise<SiteSummary>;
   /** The status of every sensor (EXT-38). */
   listSensorStatuses: (params?: Abortable) => Promise<SensorStatuses>;
+  /** A page of the month's mails, newest first; `before` is the `next` of the page above it (EXT-35). */
+  listDeliveries: (
+    params: { filter: DeliveryQuery; before: number | undefined } & Abortable,
+  ) => Promise<{ records: Delivery[]; next: number | null }>;
+  /** The months whose mails were planned, the newest first (EXT-35). */
+  listDeliveryRuns: (params?: Abortable) => Promise<DeliveryRun[]>;
+  /** Has a mail sent again (EXT-35). */
+  retryDelivery: (id: number) => Promise<void>;
+  /** Has all of a month's mails sent again that failed (EXT-35). */
+  retryFailedDeliveries: (month: Pick<DeliveryRun, 'year' | 'month'>) => Promise<void>;
+  /** What the signed-in person was sent, and when the next mail comes (EXT-36). */
+  getOwnDeliveries: (params?: Abortable) => Promise<OwnDeliveries>;
+  /** Sends the signed-in person the last month's mail now (EXT-36). */
+  sendTrialDelivery: () => Promise<void>;
   /** Statistics of each hour of a sensor's month (EXT-22). */
   getHoursOfMonth: (params: MonthOfSensor & Abortable) => Promise<HoursOfMonth>;
   /** Every reading of a sensor's month (EXT-22). */

@@ -16,5 +16,9 @@ export const users: Resource = {
       path: paths.addUser,
       load: async () => (await import('./create/UserCreate')).UserCreate,
     },
+    show: {
+      path: paths.user,
+      load: async () => (await import('./show/UserShow')).UserShow,
+    },
   },
 };

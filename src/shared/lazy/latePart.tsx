@@ -13,17 +13,28 @@ interface LatePartProps {
   onUnavailable: () => void;
 }
 
+interface LatePart<Props> extends FC<Props & LatePartProps> {
+  /** Has it fetched as soon as somebody uses the page. */
+  keepAtHand: () => void;
+}
+
+interface LatePartOptions {
+  /** Of an extension, which a server that doesn't announce it has nobody load: whoever shows it calls `keepAtHand`. */
+  isExtension?: boolean;
+}
+
 /**
  * What no screen begins with, such as a dialog, in a chunk of its own: the screen is there sooner. It is fetched as soon as
  * somebody uses the page (`partsAtHand`), so that it opens at once.
  */
 export const latePart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): FC<Props & LatePartProps> => {
+  { isExtension = false }: LatePartOptions = {},
+): LatePart<Props> => {
   const part = fetchOnce(load);
-  keepAtHand(part.fetch);
+  if (!isExtension) keepAtHand(part.fetch);
 
-  return (props) => {
+  const Late: FC<Props & LatePartProps> = (props) => {
     const [Part, setPart] = useState(part.get);
     const text = useText();
     const notify = useNotify();
@@ -48,4 +59,5 @@ export const latePart = <Props extends object>(
 
     return Part && <Part {...props} />;
   };
+  return Object.assign(Late, { keepAtHand: () => keepAtHand(part.fetch) });
 };

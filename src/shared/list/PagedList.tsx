@@ -78,7 +78,8 @@ export const PagedList = <Record extends AnyRecord, Filter extends object, Place
   const error = isToldByShell ? null : query.error;
   const records = useMemo(() => data?.pages.flatMap((page) => page.records), [data]);
   const pagination = {
-    fetchNextPage: query.fetchNextPage,
+    // Where the pages that are here could not be refreshed, another try is theirs.
+    fetchNextPage: query.isRefetchError ? query.refetch : query.fetchNextPage,
     fetchPreviousPage: query.fetchPreviousPage,
     hasNextPage: query.hasNextPage,
     hasPreviousPage: query.hasPreviousPage,

@@ -23,10 +23,19 @@ interface RowActionProps extends RowButtonProps {
   opens?: string;
   /** Instead of a dialog. */
   onClick?: () => void;
+  /** While what it does is under way. */
+  isBusy?: boolean;
 }
 
 /** What can be done with the record around it. */
-export const RowAction = ({ label, icon, opens = '', onClick, isOnly = false }: RowActionProps) => {
+export const RowAction = ({
+  label,
+  icon,
+  opens = '',
+  onClick,
+  isBusy = false,
+  isOnly = false,
+}: RowActionProps) => {
   const text = useText();
   const record = useRecordContext<RaRecord<number>>();
   const nameId = useRecordNameId();
@@ -39,6 +48,7 @@ export const RowAction = ({ label, icon, opens = '', onClick, isOnly = false }: 
       className={isOnly ? styles.only : styles.action}
       title={isOnly ? undefined : text(label)}
       aria-describedby={nameId}
+      isBusy={isBusy}
       onClick={onClick ?? (() => openDialog(opens, record))}
     >
       <span className={styles.label}>{text(label)}</span>

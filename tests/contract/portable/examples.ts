@@ -114,6 +114,7 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
     const variableId = variables?.[0]?.variableId ?? 0;
     return { params: { id }, body: { variables: [{ variableId, ...NO_THRESHOLDS, maxWarning: 30 }] } };
   },
+  'GET /api/users/{id}/overview': async (town) => ({ params: { id: (await town.newPerson()).id } }),
   'POST /api/users/{id}/invitation': async (town) => ({ params: { id: (await town.invite()).id } }),
   'DELETE /api/users/{id}/sessions': async (town) => ({ params: { id: (await town.newPerson()).id } }),
   'POST /api/sensor-types': (town) => ({ body: { name: town.name('Tipo') } }),

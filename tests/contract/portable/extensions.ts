@@ -13,6 +13,7 @@ import { expectRefusal } from './refusals';
 import type { Target } from './target';
 import { readClaims } from './tokens';
 import { noRequirements, withTown, type Town } from './town';
+import { describeUserOverview } from './userOverview';
 
 const UNTIL_INVITATION_ENDS_MS = 72 * 3_600_000;
 
@@ -273,7 +274,10 @@ const subjects: Readonly<Partial<Record<Feature, (town: () => Town) => void>>> =
   devices: describeDevices,
   deliveries: describeDeliveries,
   alarms: describeAlarms,
-  home: describeHome,
+  home: (town) => {
+    describeHome(town);
+    describeUserOverview(town);
+  },
 };
 
 /** What goes beyond the spec: announced in the session token, and what was announced. */

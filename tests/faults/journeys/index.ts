@@ -2,6 +2,7 @@ import type { Journey } from '../journey';
 import { accountJourneys } from './account';
 import { extensionJourneys } from './extensions';
 import { homeJourneys } from './home';
+import { mailJourneys } from './mails';
 import { ownSensorJourneys } from './ownSensors';
 import { reportJourneys } from './reports';
 import { sensorJourneys } from './sensors';
@@ -20,4 +21,5 @@ export const journeys: readonly Journey[] = [
   ...ownSensorJourneys,
   ...extensionJourneys,
   ...homeJourneys,
+  ...mailJourneys,
 ];

@@ -28,6 +28,7 @@ const SENTENCES: Readonly<Record<string, MessageKey>> = {
   'reading-key revoke': 'activity.readingKeyRevoke',
   'readings thin': 'activity.readingsThin',
   'alarm acknowledge': 'activity.alarmAcknowledge',
+  'delivery retry': 'activity.deliveryRetry',
   'mail invitation': 'activity.invitationFailed',
   'mail reset': 'activity.resetFailed',
   'mail alarms': 'activity.alarmMailFailed',

@@ -7,8 +7,13 @@ import { errorKind } from '@/shared/feedback/errorKind';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 import type { ListDialogProps } from '@/shared/list/List';
 
+interface UserDeleteProps extends ListDialogProps {
+  /** Once there is no such user any more. */
+  onGone?: () => void;
+}
+
 /** Asks before the user around is deleted (USR-15). However it goes, react-admin then loads the list again. */
-export const UserDelete = ({ onClose }: ListDialogProps) => {
+export const UserDelete = ({ onClose, onGone = onClose }: UserDeleteProps) => {
   const text = useText();
   const notify = useNotify();
   const tellFailure = useFailureToast();
@@ -20,10 +25,10 @@ export const UserDelete = ({ onClose }: ListDialogProps) => {
     try {
       const deleted = await deleteOne('users', { id: user.id }, { returnPromise: true });
       notify(deleted?.message || 'users.deleted', { type: 'success' });
-      onClose();
+      onGone();
     } catch (error) {
       tellFailure(error);
-      if (errorKind(error) === 'not-found') onClose();
+      if (errorKind(error) === 'not-found') onGone();
     }
   };
 

@@ -1,5 +1,8 @@
 import { memo } from 'react';
 import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import { userPath } from '@domain/paths';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
@@ -55,6 +58,7 @@ export const UserCard = memo(({ index, of }: UserCardProps) => {
   const user = useRecordContext<User>();
   const isMe = useIsCurrentUser(user);
   const showsAccounts = useFeature('accounts');
+  const hasPage = useFeature('home');
   if (!user) return null;
 
   return (
@@ -66,7 +70,13 @@ export const UserCard = memo(({ index, of }: UserCardProps) => {
       className={styles.card}
     >
       <h2 className={styles.mail}>
-        <RecordName />
+        {hasPage ? (
+          <Link to={userPath(user.id)} className={styles.link}>
+            <RecordName />
+          </Link>
+        ) : (
+          <RecordName />
+        )}
       </h2>
       <p className={styles.role}>
         <span>{text(user.admin ? 'users.admin' : 'users.user')}</span>

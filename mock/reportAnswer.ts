@@ -1,0 +1,40 @@
+import type { ReportMonth } from '@domain/reportPeriod';
+import { reportPdf } from '@reporting/pdf/reportPdf';
+import { hasReadings } from '@simulation/monthlyReadings';
+
+import { siteTimeZone } from './measurements';
+import type { SensorRecord } from './records';
+import { Refusal } from './refusal';
+import { reportVariablesOf } from './reportVariables';
+import { toAnalyticsSensor } from './wire/analyticsSensor';
+import type { World } from './world';
+
+/** The PDF of a sensor's month. @throws Refusal 404 for a month without readings */
+export const reportAnswer = async (
+  sensor: SensorRecord,
+  { year, month }: ReportMonth,
+  { store, now }: World,
+): Promise<Response> => {
+  const today = now();
+  if (!hasReadings({ sensorId: sensor.id, year, month, today })) {
+    throw new Refusal(
+      404,
+      `no data available for sensor ${sensor.id} in ${year}-${String(month).padStart(2, '0')}`,
+    );
+  }
+  const analyticsSensor = toAnalyticsSensor(sensor, store);
+  const bytes = await reportPdf({
+    sensor: { ...analyticsSensor, typeName: store.find('sensorTypes', sensor.typeId)?.name ?? '' },
+    timeZone: siteTimeZone(),
+    variables: reportVariablesOf(analyticsSensor, { year, month }, today),
+    year,
+    month,
+  });
+  const fileName = `reporte-${sensor.id}-${year}-${String(month).padStart(2, '0')}.pdf`;
+  return new Response(Uint8Array.from(bytes), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${fileName}"`,
+    },
+  });
+};

@@ -1,0 +1,77 @@
+import { deliveries } from '@contract';
+
+import { requireOwnSensor } from '../access';
+import { emptyAnswer, jsonAnswer } from '../answers';
+import { Refusal, TooManyAttempts } from '../refusal';
+import { reportAnswer } from '../reportAnswer';
+import type { Router } from '../router';
+import { lastMonth, sendDelivery, subscribedSensors } from '../rules/deliveries';
+import { deliveriesOf } from '../wire/deliveries';
+import type { World } from '../world';
+
+const DAY = 2;
+const HOUR = 8;
+const MINUTE_MS = 60_000;
+/** Between two trials of a person. */
+const TRIAL_PAUSE_MS = 10 * MINUTE_MS;
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** ISO 8601 by the clock of this machine, which is the mock's site. */
+const siteTime = (date: Date): string => {
+  const offset = -date.getTimezoneOffset();
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  const zone = `${offset < 0 ? '-' : '+'}${two(Math.floor(Math.abs(offset) / 60))}:${two(Math.abs(offset) % 60)}`;
+  return `${day}T${two(date.getHours())}:00:00${zone}`;
+};
+
+/** The next mail that comes by itself, and of which month. */
+const nextMail = (now: Date) => {
+  const thisMonth = new Date(now.getFullYear(), now.getMonth(), DAY, HOUR);
+  const at = now < thisMonth ? thisMonth : new Date(now.getFullYear(), now.getMonth() + 1, DAY, HOUR);
+  return { ...lastMonth(at), at: siteTime(at) };
+};
+
+/** What people were sent, and what comes next (EXT-34, EXT-36). */
+export const ownDeliveryRoutes = (router: Router, world: World): void => {
+  const { store, now } = world;
+
+  router.on(deliveries.listOwnDeliveries, ({ user }) =>
+    jsonAnswer({
+      next: subscribedSensors(user, world).length > 0 ? nextMail(now()) : null,
+      deliveries: deliveriesOf(user.id, store),
+    }),
+  );
+
+  router.on(deliveries.sendTrialDelivery, ({ user }) => {
+    if (subscribedSensors(user, world).length === 0) {
+      throw new Refusal(409, 'No tenés suscripciones: elegí primero de qué sensores querés el PDF.');
+    }
+    const earlier = store
+      .all('deliveries')
+      .filter(({ userId, isTrial }) => isTrial && userId === user.id)
+      .map(({ settledAt }) => Date.parse(settledAt ?? '') + TRIAL_PAUSE_MS - now().getTime());
+    const wait = Math.max(0, ...earlier);
+    if (wait > 0) throw new TooManyAttempts(wait);
+    const trial = {
+      userId: user.id,
+      ...lastMonth(now()),
+      isTrial: true,
+      attempts: 1,
+    };
+    const unsent = { state: 'planned', reason: null, sensors: null, sensorsWithoutData: null } as const;
+    const delivery = { ...trial, ...unsent, nextTryAt: null, settledAt: null };
+    store.add('deliveries', { ...delivery, ...sendDelivery(delivery, user, world) });
+    return emptyAnswer();
+  });
+
+  router.onPublic(deliveries.downloadLinkedReport, async ({ query: { token } }) => {
+    const link = store.all('reportLinks').find((candidate) => candidate.token === token);
+    if (!link || link.expiresAt <= now().getTime()) {
+      throw new Refusal(404, 'Este enlace venció o no existe. Ingresá a Vigía para descargar el informe.');
+    }
+    const user = store.find('users', link.userId);
+    if (!user) throw new Refusal(403, 'No tenés permiso para ver este sensor.');
+    return reportAnswer(requireOwnSensor(user, link.sensorId, world), link, world);
+  });
+};

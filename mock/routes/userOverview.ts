@@ -1,0 +1,38 @@
+import { home } from '@contract';
+
+import { ownSensors } from '../access';
+import { jsonAnswer } from '../answers';
+import type { Router } from '../router';
+import { requireRecord } from '../rules/records';
+import { deliveriesOf } from '../wire/deliveries';
+import { toSensors } from '../wire/sensors';
+import { toAccount } from '../wire/users';
+import type { World } from '../world';
+
+/** What a user sees and why (EXT-40). */
+export const userOverviewRoutes = (router: Router, world: World): void => {
+  const { store } = world;
+
+  router.on(home.getUserOverview, ({ params: { id } }) => {
+    const user = requireRecord('users', id, store);
+    const { mail, admin, alarmMail } = user;
+    const subscribed = new Set(user.subscribedSensorIds);
+    const sensors = toSensors(ownSensors(user, world), store, { withVariables: false });
+    return jsonAnswer({
+      id,
+      mail,
+      admin,
+      ...toAccount(user),
+      alarmMail,
+      sensors: sensors.map(({ id: sensorId, name, typeId, type, locationName }) => ({
+        id: sensorId,
+        name,
+        typeId,
+        typeName: type ?? '',
+        locationName,
+        subscribed: subscribed.has(sensorId),
+      })),
+      deliveries: deliveriesOf(id, store),
+    });
+  });
+};

@@ -1,0 +1,92 @@
+import type { DeliveryState } from '@domain/deliveries';
+
+import type { DeliveryRecord, DeliveryRunRecord, UserRecord } from '../records';
+
+/** Months before this one whose mails were planned. */
+const MONTHS = 4;
+/** The mails of a month come on this day, at this hour. */
+const DAY = 2;
+const HOUR = 8;
+/** The newest run began so long ago: the worker was away until then. */
+const UNDER_WAY_MS = 25 * 60_000;
+const MINUTE_MS = 60_000;
+
+type Outcome = Pick<DeliveryRecord, 'state' | 'reason' | 'attempts'> & { retryInMs?: number };
+
+const sent: Outcome = { state: 'sent', reason: null, attempts: 1 };
+const refused: Outcome = { state: 'failed', reason: '550 5.1.1: no existe ese buzón', attempts: 1 };
+const unreachable: Outcome = {
+  state: 'failed',
+  reason: 'El servidor de correo no respondió en dos días',
+  attempts: 14,
+};
+const unknown: Outcome = {
+  state: 'unknown',
+  reason: 'El servidor se detuvo mientras el correo salía',
+  attempts: 1,
+};
+const cancelled: Outcome = {
+  state: 'cancelled',
+  reason: 'Ya no tiene suscripciones',
+  attempts: 0,
+};
+const waiting: Outcome = {
+  state: 'planned',
+  reason: '451 4.7.1: probá más tarde',
+  attempts: 2,
+  retryInMs: 40 * MINUTE_MS,
+};
+const planned: Outcome = { state: 'planned', reason: null, attempts: 0 };
+const sending: Outcome = { state: 'sending', reason: null, attempts: 1 };
+
+/** What became of the mails of a run, by the place of a person; the newest run is under way. */
+const OUTCOMES: readonly Readonly<Record<number, Outcome>>[] = [
+  { 4: refused, 5: unknown, 6: refused, 8: waiting, 9: sending, 10: planned, 11: planned },
+  { 4: refused, 7: cancelled },
+  { 9: unknown },
+  { 2: unreachable, 10: cancelled },
+];
+
+const isOpen = (state: DeliveryState) => state === 'planned' || state === 'sending';
+
+/** The mails of some months to everybody who sees a sensor or two, and to administrators. */
+export const createDeliveries = (
+  users: readonly UserRecord[],
+  now: Date,
+): { deliveryRuns: DeliveryRunRecord[]; deliveries: DeliveryRecord[] } => {
+  const recipients = users.filter(({ admin, sensorIds }) => admin || sensorIds.length > 0);
+  const runs = Array.from({ length: MONTHS }, (_, index) => {
+    const ago = MONTHS - index;
+    const month = new Date(now.getFullYear(), now.getMonth() - ago, 1);
+    const usual = new Date(month.getFullYear(), month.getMonth() + 1, DAY, HOUR);
+    const plannedAt = ago === 1 ? new Date(now.getTime() - UNDER_WAY_MS) : usual;
+    const period = { year: month.getFullYear(), month: month.getMonth() + 1 };
+    return { id: index + 1, ago, ...period, plannedAt };
+  });
+  const deliveries = runs.flatMap(({ ago, year, month, plannedAt }) =>
+    recipients.map((user, place): Omit<DeliveryRecord, 'id'> => {
+      const { retryInMs, ...outcome } = OUTCOMES[ago - 1]?.[place] ?? sent;
+      const isMade = outcome.attempts > 0;
+      const settledAt = new Date(plannedAt.getTime() + (place + 1) * MINUTE_MS).toISOString();
+      const sensors = Math.max(1, Math.min(user.subscribedSensorIds.length, 40));
+      return {
+        ...outcome,
+        userId: user.id,
+        year,
+        month,
+        isTrial: false,
+        sensors: isMade ? sensors : null,
+        sensorsWithoutData: isMade ? Math.floor(sensors / 5) : null,
+        nextTryAt: retryInMs === undefined ? null : new Date(now.getTime() + retryInMs).toISOString(),
+        settledAt: isOpen(outcome.state) ? null : settledAt,
+      };
+    }),
+  );
+  return {
+    deliveryRuns: runs.map(({ ago: _ago, plannedAt, ...run }) => ({
+      ...run,
+      plannedAt: plannedAt.toISOString(),
+    })),
+    deliveries: deliveries.map((delivery, index) => ({ id: index + 1, ...delivery })),
+  };
+};

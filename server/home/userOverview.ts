@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+
+import { invitation, moment } from '../accounts/userDocuments';
+import type { Work } from '../database/database';
+import { readOwnDeliveries } from '../deliveries/readDeliveries';
+
+/** What somebody may see, by name; of each whether they get its report every month. */
+const sensors = sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', sensors.id, 'name', sensors.name, 'typeId', sensors.type_id, 'typeName', sensor_types.name,
+    'locationName', locations.name, 'subscribed', subscriptions.user_id is not null
+  ) order by sensors.name_key, sensors.id), '[]')
+  from sensors
+  join sensor_types on sensor_types.id = sensors.type_id
+  left join locations on locations.id = sensors.location_id
+  left join subscriptions on subscriptions.sensor_id = sensors.id and subscriptions.user_id = users.id
+  where users.admin
+    or exists (select from user_sensors where user_id = users.id and sensor_id = sensors.id)
+)`;
+
+interface Row {
+  user: object;
+  /** As JSON, as PostgreSQL wrote it. */
+  sensors: string;
+}
+
+/** A user, what they see and why, as a JSON document (EXT-40): fifty thousand sensors would be as many objects here. */
+export const userOverview = async (work: Work, id: number): Promise<string | undefined> => {
+  const { rows } = await sql<Row>`
+    select json_build_object(
+      'id', users.id, 'mail', mail, 'admin', admin, 'lastSignInAt', ${moment(sql.ref<Date>('last_sign_in_at'))},
+      'invitation', ${invitation}, 'alarmMail', alarm_mail
+    ) as user, ${sensors}::text as sensors
+    from users where users.id = ${id}`.execute(work);
+  const [row] = rows;
+  if (!row) return undefined;
+  const rest = JSON.stringify({ ...row.user, deliveries: await readOwnDeliveries(work, id) });
+  return `${rest.slice(0, -1)},"sensors":${row.sensors}}`;
+};

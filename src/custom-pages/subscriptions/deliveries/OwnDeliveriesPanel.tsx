@@ -1,0 +1,80 @@
+import { useState } from 'react';
+
+import { formatMonthWithin } from '@/i18n/formatMonth';
+import { formatSiteMoment } from '@/i18n/formatSiteMoment';
+import '@/i18n/screens/ownDeliveries';
+import { useText } from '@/i18n/useText';
+import type { OwnDeliveries } from '@/providers/data/types';
+import { Button } from '@/shared/Button';
+import { MailsOfPerson } from '@/shared/deliveries/MailsOfPerson';
+import { useIsPhone } from '@/shared/useIsPhone';
+
+import styles from './OwnDeliveries.module.css';
+import { TrialButton } from './TrialButton';
+
+/** Shown at once; the others where somebody asks for them. */
+const LAST = { desktop: 3, phone: 1 } as const;
+
+const Next = ({ next }: Pick<OwnDeliveries, 'next'>) => {
+  const text = useText();
+
+  return (
+    <div className={styles.next}>
+      <div>
+        <p className={styles.when}>
+          {next
+            ? text('ownDeliveries.next', { moment: formatSiteMoment(next.at) })
+            : text('ownDeliveries.noNext')}
+        </p>
+        <p className={styles.note}>
+          {next
+            ? text('ownDeliveries.nextAbout', { month: formatMonthWithin(next) })
+            : text('ownDeliveries.noNextAbout')}
+        </p>
+      </div>
+      {next && <TrialButton />}
+    </div>
+  );
+};
+
+const Sent = ({ deliveries }: Pick<OwnDeliveries, 'deliveries'>) => {
+  const text = useText();
+  const [showsAll, setShowsAll] = useState(false);
+  const last = LAST[useIsPhone() ? 'phone' : 'desktop'];
+
+  return (
+    <div className={styles.sent}>
+      <h2>{text('ownDeliveries.sent')}</h2>
+      {deliveries.length === 0 ? (
+        <p className={styles.note}>{text('ownDeliveries.noneSent')}</p>
+      ) : (
+        <MailsOfPerson
+          label={text('ownDeliveries.sent')}
+          deliveries={showsAll ? deliveries : deliveries.slice(0, last)}
+        />
+      )}
+      {deliveries.length > last && (
+        <Button
+          variant="quiet"
+          className={styles.toggle}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {text(showsAll ? 'ownDeliveries.seeLast' : 'ownDeliveries.seeAll')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** When the next mail comes, one now as a trial, and what was sent until now (EXT-36). */
+export const OwnDeliveriesPanel = ({ next, deliveries }: OwnDeliveries) => {
+  const text = useText();
+
+  return (
+    <section className={styles.panel} aria-label={text('ownDeliveries.title')}>
+      <Next next={next} />
+      <Sent deliveries={deliveries} />
+    </section>
+  );
+};

@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useGetIdentity, useNotify } from 'react-admin';
+
+import { useText } from '@/i18n/useText';
+import type { AppDataProvider } from '@/providers/data/types';
+import { Button } from '@/shared/Button';
+import { errorKind, errorRetryAfterMs } from '@/shared/feedback/errorKind';
+import { useFailureToast } from '@/shared/feedback/useFailureToast';
+
+import { useInvalidateOwnDeliveries } from './useOwnDeliveries';
+
+const MINUTE_MS = 60_000;
+
+/** Sends the last month's mail now, to whoever is signed in. */
+export const TrialButton = () => {
+  const text = useText();
+  const notify = useNotify();
+  const tellFailure = useFailureToast();
+  const { identity } = useGetIdentity();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const invalidate = useInvalidateOwnDeliveries();
+  const isUnderWay = useRef(false);
+  const { mutateAsync, isPending } = useMutation({ mutationFn: () => dataProvider.sendTrialDelivery() });
+
+  const tell = (error: unknown) => {
+    const waitMs = errorRetryAfterMs(error);
+    if (errorKind(error) === 'rate-limited' && waitMs !== undefined) {
+      const minutes = Math.max(1, Math.ceil(waitMs / MINUTE_MS));
+      notify(text('ownDeliveries.trialTooSoon', { smart_count: minutes }), { type: 'error' });
+    } else if (errorKind(error) === 'duplicate') {
+      notify(text('ownDeliveries.trialOfNothing'), { type: 'error' });
+    } else tellFailure(error);
+  };
+
+  const send = async () => {
+    // React shows that it is busy a moment later, in which a second click can come.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      await mutateAsync();
+      notify(text('ownDeliveries.trialSent', { mail: identity?.fullName ?? '' }), { type: 'success' });
+    } catch (error) {
+      tell(error);
+    } finally {
+      isUnderWay.current = false;
+      invalidate();
+    }
+  };
+
+  return (
+    <Button icon="send" isBusy={isPending} aria-disabled={isPending} onClick={() => void send()}>
+      {text(isPending ? 'ownDeliveries.sendingTrial' : 'ownDeliveries.trial')}
+    </Button>
+  );
+};

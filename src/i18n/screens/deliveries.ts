@@ -1,0 +1,19 @@
+import { addMessages } from '../catalogue';
+
+/** Of a month's mail, on whichever screen it stands. */
+export const deliveriesMessages = {
+  states: {
+    planned: 'Planificado',
+    sending: 'Enviando',
+    sent: 'Enviado',
+    failed: 'Fallido',
+    unknown: 'Sin confirmar',
+    cancelled: 'Cancelado',
+  },
+  trial: 'Prueba',
+  sensors: '%{count} sensor |||| %{count} sensores',
+  withoutData: '%{count} sin datos',
+  nextTry: 'Próximo intento: %{moment}',
+} as const;
+
+addMessages({ deliveries: deliveriesMessages });

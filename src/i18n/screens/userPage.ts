@@ -1,0 +1,41 @@
+import { addMessages } from '../catalogue';
+
+export const userPageMessages = {
+  titleUnknown: 'Persona',
+  allUsers: 'Ver usuarios',
+  notFoundHint: 'Puede que alguien haya eliminado su cuenta.',
+  loading: 'Cargando la persona…',
+  resend: 'Reenviar invitación',
+  mailSection: 'Mails que recibe',
+  alarmMail: {
+    none: 'No quiere mails de alertas.',
+    critical: 'Recibe las alertas críticas.',
+    all: 'Recibe todas las alertas.',
+  },
+  subscribed:
+    'Recibe cada mes el informe de %{count} sensor. |||| Recibe cada mes el informe de %{count} sensores.',
+  notSubscribed: 'No está suscripta a ningún informe mensual.',
+  mails: 'Últimos envíos',
+  noMails: 'Todavía no se le envió ninguno.',
+  sensorsSection: 'Qué sensores ve',
+  seesAll: 'Ve todos los sensores porque es administrador.',
+  granted: 'Se le asignó %{count} sensor. |||| Se le asignaron %{count} sensores.',
+  noneGranted: 'No se le asignó ningún sensor: no ve ninguno.',
+  noneGrantedHint: 'Elegí cuáles puede ver con el botón Editar.',
+  search: 'Buscar',
+  searchPlaceholder: 'Buscar sensor…',
+  subscription: 'Informe mensual',
+  anySubscription: 'Todos',
+  isSubscribed: 'Suscriptos',
+  isNotSubscribed: 'No suscriptos',
+  subscribedMark: 'Suscripto',
+  loadingSensors: 'Cargando los sensores…',
+  sensorCount: 'Mostrando %{count} sensor |||| Mostrando %{count} sensores',
+  noneFound: 'No se encontraron sensores',
+  noneFoundHint: 'Probá con otros términos de búsqueda.',
+  sensor: 'Sensor',
+  type: 'Tipo',
+  location: 'Barrio',
+} as const;
+
+addMessages({ userPage: userPageMessages });

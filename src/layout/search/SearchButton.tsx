@@ -1,0 +1,26 @@
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/shared/Icon';
+
+import styles from './SearchButton.module.css';
+
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** At the head of the sidebar: looks like the field that it opens. */
+export const SearchButton = ({ onClick }: { onClick: () => void }) => {
+  const text = useText();
+
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
+      aria-label={text('shell.search')}
+      onClick={onClick}
+    >
+      <Icon name="search" size={18} />
+      <span className={styles.label}>{text('shell.search')}</span>
+      <kbd className={styles.key}>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
+    </button>
+  );
+};

@@ -1,0 +1,144 @@
+import { useEffect, useId, useState } from 'react';
+import { Dialog as MuiDialog, ThemeProvider } from '@mui/material';
+import { useCombobox } from 'downshift';
+import { useNavigate } from 'react-router-dom';
+
+import { formatCount } from '@/i18n/formatCount';
+import '@/i18n/screens/search';
+import { useText } from '@/i18n/useText';
+import { Button } from '@/shared/Button';
+import { PartBoundary } from '@/shared/feedback/PartBoundary';
+import { Icon } from '@/shared/Icon';
+import { muiTheme } from '@/theme/muiTheme';
+
+import styles from './SearchDialog.module.css';
+import type { SearchItem } from './SearchItem';
+import { SearchKeys } from './SearchKeys';
+import { SearchResults } from './SearchResults';
+import { SearchStates } from './SearchStates';
+import { useSearchGroups } from './useSearchGroups';
+
+const { stateChangeTypes } = useCombobox;
+
+const nameOf = (item: SearchItem | null) => item?.name ?? '';
+
+const Search = ({ onClose }: { onClose: () => void }) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const inputId = useId();
+  const [query, setQuery] = useState('');
+  // At once, and not deferred: Enter takes what stands first for what was typed, however quickly.
+  const { groups, remember, queries } = useSearchGroups(query);
+  const items = groups.flatMap((group) => group.items);
+
+  const go = (item: SearchItem, to: string) => {
+    remember(item);
+    // First: what may hold the navigation back asks above the screen, and not behind this layer.
+    onClose();
+    void navigate(to);
+  };
+
+  const combobox = useCombobox<SearchItem>({
+    items,
+    inputId,
+    itemToString: nameOf,
+    isOpen: true,
+    selectedItem: null,
+    inputValue: query,
+    initialHighlightedIndex: 0,
+    defaultHighlightedIndex: 0,
+    stateReducer: (_, { type, changes }) =>
+      // Leaving the field, for a button of the layer, chooses nothing.
+      type === stateChangeTypes.InputBlur ? { ...changes, selectedItem: null } : changes,
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) go(selectedItem, selectedItem.to);
+    },
+  });
+  useEffect(() => document.getElementById(inputId)?.focus(), [inputId]);
+  const highlighted = items[combobox.highlightedIndex];
+  const hasResults = items.length > 0;
+
+  // Where nothing is found there is no list, which downshift would complain about.
+  combobox.getMenuProps({}, { suppressRefError: true });
+  const input = {
+    ...combobox.getInputProps({
+      // At once: the caret of a controlled field would jump to the end otherwise.
+      onChange: (event) => setQuery(event.currentTarget.value),
+      onKeyDown: (event) => {
+        // Escape closes the layer, and Shift with Enter leads to the report.
+        const isReport = event.key === 'Enter' && event.shiftKey;
+        if (event.key !== 'Escape' && !isReport) return;
+        Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+        if (!isReport) return;
+        // Or the key would press the button that the focus goes back to.
+        event.preventDefault();
+        if (highlighted?.report) go(highlighted, highlighted.report);
+      },
+    }),
+    'aria-haspopup': 'listbox',
+    'aria-expanded': hasResults,
+    'aria-label': text('search.title'),
+    'aria-labelledby': undefined,
+  } as const;
+
+  return (
+    <>
+      <div className={styles.head}>
+        <Icon name="search" />
+        <input
+          {...input}
+          className={styles.input}
+          placeholder={text('people' in queries ? 'search.placeholderAdmin' : 'search.placeholder')}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          aria-activedescendant={hasResults ? input['aria-activedescendant'] : undefined}
+        />
+        <Button variant="icon" icon="close" aria-label={text('common.close')} onClick={onClose} />
+      </div>
+      <p className="visually-hidden" role="status">
+        {query.trim() !== '' &&
+          text('search.count', { count: formatCount(items.length), smart_count: items.length })}
+      </p>
+      <div className={styles.body}>
+        {hasResults && (
+          <SearchResults
+            combobox={combobox}
+            groups={groups}
+            onReport={(item) => item.report && go(item, item.report)}
+          />
+        )}
+        <SearchStates query={query} hasResults={hasResults} queries={queries} />
+      </div>
+      <SearchKeys hasReport={highlighted?.report !== undefined} />
+    </>
+  );
+};
+
+/** Search everywhere (EXT-41): sensors, people and screens, of what the person may see. */
+export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
+  const text = useText();
+  const titleId = useId();
+
+  return (
+    <ThemeProvider theme={muiTheme}>
+      <MuiDialog
+        open
+        onClose={onClose}
+        aria-labelledby={titleId}
+        slotProps={{
+          container: { className: styles.container ?? '' },
+          paper: { className: styles.paper ?? '' },
+        }}
+      >
+        <h2 id={titleId} className="visually-hidden">
+          {text('search.title')}
+        </h2>
+        <PartBoundary>
+          <Search onClose={onClose} />
+        </PartBoundary>
+      </MuiDialog>
+    </ThemeProvider>
+  );
+};

@@ -1,0 +1,38 @@
+import { sensorPath, userPath } from '@domain/paths';
+import { reportsPath } from '@domain/reportsPath';
+
+import type { Sensor, User } from '@/providers/data/types';
+import type { IconName } from '@/shared/Icon';
+
+import type { SearchTexts } from './rankedSearch';
+
+/** Something that the search leads to. */
+export interface SearchItem extends SearchTexts {
+  key: string;
+  icon: IconName;
+  to: string;
+  /** Of a sensor, its report. */
+  report?: string;
+}
+
+export const textsOfSensor = ({ name, type, locationName }: Sensor): SearchTexts => ({
+  name,
+  note: [type, locationName].filter(Boolean).join(' · '),
+});
+
+export const sensorItem = (sensor: Sensor): SearchItem => ({
+  ...textsOfSensor(sensor),
+  key: `sensor ${sensor.id}`,
+  icon: 'sensor',
+  to: sensorPath(sensor.id),
+  report: reportsPath({ sensorType: sensor.typeId ?? undefined, sensor: sensor.id }),
+});
+
+export const textsOfPerson = ({ mail }: User): SearchTexts => ({ name: mail, note: '' });
+
+export const personItem = (user: User): SearchItem => ({
+  ...textsOfPerson(user),
+  key: `person ${user.id}`,
+  icon: 'users',
+  to: userPath(user.id),
+});

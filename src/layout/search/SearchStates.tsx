@@ -1,0 +1,44 @@
+import type { ListQuery } from '@/shared/list/useListDetails';
+
+import { useText } from '@/i18n/useText';
+import { LoadError } from '@/shared/feedback/LoadError';
+
+import styles from './SearchDialog.module.css';
+
+interface SearchStatesProps {
+  query: string;
+  hasResults: boolean;
+  queries: { sensors: ListQuery; people?: ListQuery };
+}
+
+const isLoading = (query: ListQuery | undefined) =>
+  query !== undefined && query.data === undefined && query.error === null;
+
+/** What is still on its way, what didn't come, and that there is nothing. */
+export const SearchStates = ({ query, hasResults, queries: { sensors, people } }: SearchStatesProps) => {
+  const text = useText();
+  const isComplete = [sensors, people].every((list) => list === undefined || list.data !== undefined);
+
+  return (
+    <>
+      {isLoading(sensors) && (
+        <p role="status" className={styles.state}>
+          {text('search.loadingSensors')}
+        </p>
+      )}
+      {isLoading(people) && (
+        <p role="status" className={styles.state}>
+          {text('search.loadingPeople')}
+        </p>
+      )}
+      <LoadError query={sensors} />
+      {people && <LoadError query={people} />}
+      {isComplete && !hasResults && (
+        <div role="status" className={styles.none}>
+          <p>{text('search.none', { query: query.trim() })}</p>
+          <p className={styles.state}>{text('search.noneHint')}</p>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { latePart } from '@/shared/lazy/latePart';
+import { useFeature } from '@/shared/useFeature';
+
+const SearchDialog = latePart(async () => (await import('./SearchDialog')).SearchDialog, {
+  isExtension: true,
+});
+
+const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
+
+/** Above another layer nothing opens: there may be something in it that isn't saved. */
+const isLayerOpen = () => document.querySelector('[role=dialog], dialog[open]') !== null;
+
+/**
+ * Search everywhere (EXT-41), by a button and by Ctrl-K or ⌘K, where the server announces it. What it needs comes apart: it is
+ * on every screen.
+ */
+export const useSearch = () => {
+  const isOffered = useFeature('home');
+  const [isOpen, setOpen] = useState(false);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isSearchKey(event) || (!isOpen && isLayerOpen())) return;
+    event.preventDefault();
+    setOpen(!isOpen);
+  });
+
+  useEffect(() => {
+    if (!isOffered) return undefined;
+    SearchDialog.keepAtHand();
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, [isOffered]);
+
+  const close = () => setOpen(false);
+  return {
+    open: isOffered ? () => setOpen(true) : undefined,
+    layer: isOffered && isOpen && <SearchDialog onClose={close} onUnavailable={close} />,
+  };
+};

@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import { useGetList, usePermissions, useStore } from 'react-admin';
+
+import type { Session } from '@/providers/auth/session';
+import { useText } from '@/i18n/useText';
+import type { User } from '@/providers/data/types';
+import { useSensors } from '@/shared/sensors/SensorListBase';
+import { useFeatures } from '@/shared/useFeature';
+
+import { sectionsFor } from '../navigation';
+import { createRankedSearch, type Found } from './rankedSearch';
+import { personItem, sensorItem, textsOfPerson, textsOfSensor, type SearchItem } from './SearchItem';
+
+/** Of each kind: who doesn't see it among these types on. */
+const MOST_SHOWN = 6;
+const RECENT_KEPT = 6;
+
+interface SearchGroup extends Found<SearchItem> {
+  name: 'recent' | 'sensors' | 'people' | 'screens';
+}
+
+const NONE: never[] = [];
+
+/** What was found, as it is shown: only the few that are. */
+const foundAs = <Record>(
+  toItem: (record: Record) => SearchItem,
+  { items, total }: Found<Record>,
+): Found<SearchItem> => ({ items: items.map(toItem), total });
+
+/** What was gone to from here, the last first. */
+const useRecent = () => {
+  const [recent, setRecent] = useStore<readonly SearchItem[]>('search.recent', NONE);
+  const remember = (item: SearchItem) =>
+    setRecent([item, ...recent.filter(({ key }) => key !== item.key)].slice(0, RECENT_KEPT));
+
+  return { recent, remember };
+};
+
+/** The screens of the menu. */
+const useScreens = (role: Session['role'] | undefined): readonly SearchItem[] => {
+  const text = useText();
+  const features = useFeatures();
+
+  return useMemo(
+    () =>
+      sectionsFor(role, features).flatMap(({ title, links }) =>
+        links.map(({ label, to, icon }) => ({
+          key: `screen ${to}`,
+          icon,
+          name: text(label),
+          note: title ? text(title).toLowerCase() : '',
+          to,
+        })),
+      ),
+    [role, features, text],
+  );
+};
+
+/** What a query finds of what the person may see (EXT-41): the lists of the screens, whole and in memory. */
+export const useSearchGroups = (query: string) => {
+  const { permissions: role } = usePermissions<Session['role']>();
+  const isAdmin = role === 'admin';
+  const sensors = useSensors(isAdmin ? 'all' : 'own');
+  const people = useGetList<User>('users', undefined, { enabled: isAdmin });
+  const screens = useScreens(role);
+  const { recent, remember } = useRecent();
+
+  const findSensors = useMemo(
+    () => createRankedSearch(sensors.data ?? NONE, textsOfSensor, MOST_SHOWN),
+    [sensors.data],
+  );
+  const findPeople = useMemo(
+    () => createRankedSearch(people.data ?? NONE, textsOfPerson, MOST_SHOWN),
+    [people.data],
+  );
+  const findScreens = useMemo(() => createRankedSearch(screens, (screen) => screen, MOST_SHOWN), [screens]);
+
+  const groups = useMemo((): readonly SearchGroup[] => {
+    const all: readonly SearchGroup[] =
+      query.trim() === ''
+        ? [
+            { name: 'recent', items: recent, total: recent.length },
+            { name: 'screens', items: screens, total: screens.length },
+          ]
+        : [
+            { name: 'sensors', ...foundAs(sensorItem, findSensors(query)) },
+            { name: 'people', ...foundAs(personItem, findPeople(query)) },
+            { name: 'screens', ...findScreens(query) },
+          ];
+    return all.filter(({ items }) => items.length > 0);
+  }, [query, recent, screens, findSensors, findPeople, findScreens]);
+
+  return { groups, remember, queries: isAdmin ? { sensors, people } : { sensors } };
+};

@@ -1,0 +1,18 @@
+import { getUserOverview } from '@contract/extensions/home';
+
+import { ApiError } from '../../http/ApiError';
+import type { ResourceAdapter } from '../ResourceAdapter';
+import { sendWorded } from '../sendWorded';
+
+const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** What a user sees and why (EXT-40). */
+export const userOverviews: ResourceAdapter = {
+  getOne: async ({ id, signal }) => ({
+    data: await sendWorded(getUserOverview, { params: { id: Number(id) }, signal }, (error) =>
+      isUnknown(error)
+        ? { fallback: 'errors.userNotFound', hint: null }
+        : { fallback: 'errors.loadUserOverview', serverText: 'hint' },
+    ),
+  }),
+};

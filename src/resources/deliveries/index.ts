@@ -1,0 +1,16 @@
+import { paths } from '@domain/paths';
+
+import type { Resource } from '@/shared/Resource';
+
+/** The month's mails, where the server announces them (EXT-35). */
+export const deliveries: Resource = {
+  name: 'deliveries',
+  recordRepresentation: 'id',
+  access: 'admin',
+  routes: {
+    list: {
+      path: paths.deliveries,
+      load: async () => (await import('./list/DeliveryList')).DeliveryList,
+    },
+  },
+};

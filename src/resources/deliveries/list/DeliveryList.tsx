@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useDataProvider } from 'react-admin';
+
+import { DELIVERY_STATES } from '@domain/deliveries';
+
+import type { MessageKey } from '@/i18n/catalogue';
+import { formatMonth } from '@/i18n/formatMonth';
+import '@/i18n/screens/deliveries';
+import '@/i18n/screens/deliveryList';
+import { useText } from '@/i18n/useText';
+import type { AppDataProvider, Delivery, DeliveryQuery, DeliveryRun } from '@/providers/data/types';
+import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters';
+import { ListLayout } from '@/shared/list/ListLayout';
+import { ListSkeleton } from '@/shared/list/ListSkeleton';
+import { MorePages } from '@/shared/list/MorePages';
+import { PagedList, type ListPage } from '@/shared/list/PagedList';
+import { Page } from '@/shared/Page';
+
+import { useDeliveryRuns, useInvalidateDeliveryPages } from '../deliveryQueries';
+import { DeliveryResend } from '../retry/DeliveryResend';
+import { deliveryList, monthKey } from './deliveryList';
+import { DeliveryRecords } from './DeliveryRecords';
+import { RunPanel } from './RunPanel';
+
+const dialogs = { resend: DeliveryResend };
+
+const texts = {
+  loading: 'deliveryList.loading',
+  results: 'deliveryList.count',
+  noneFound: 'deliveryList.noneFound',
+  noneFoundHint: 'deliveryList.noneFoundHint',
+  noneYet: 'deliveryList.noneYet',
+  noneYetHint: 'deliveryList.noneYetHint',
+} as const satisfies Record<string, MessageKey>;
+
+const filters = (
+  <Filters
+    search={
+      <SearchFilter source="name" label="deliveryList.search" placeholder="deliveryList.searchPlaceholder" />
+    }
+  >
+    <SelectFilter clearable source="month" label="deliveryList.month" anyLabel="deliveryList.anyMonth" />
+    <SelectFilter clearable source="state" label="deliveryList.state" anyLabel="deliveryList.anyState" />
+  </Filters>
+);
+
+/** Has the rows follow the run: they are asked for again when its numbers change, and not otherwise. */
+const useRowsFollowing = (runs: readonly DeliveryRun[] | undefined) => {
+  const refresh = useInvalidateDeliveryPages();
+  const counts = runs && JSON.stringify(runs.map((run) => run.counts));
+  const before = useRef(counts);
+
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== counts) refresh();
+    before.current = counts;
+  }, [counts, refresh]);
+};
+
+/** /deliveries (EXT-35): what became of the month's mails. */
+export const DeliveryList = () => {
+  const text = useText();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const runs = useDeliveryRuns();
+  useRowsFollowing(runs.data);
+  const fetchPage = useCallback(
+    (
+      filter: DeliveryQuery,
+      before: number | undefined,
+      signal: AbortSignal,
+    ): Promise<ListPage<Delivery, number>> => dataProvider.listDeliveries({ filter, before, signal }),
+    [dataProvider],
+  );
+  const choices = useMemo(
+    () => ({
+      month: runs.data?.map((run) => ({ id: monthKey(run), name: formatMonth(run) })),
+      state: DELIVERY_STATES.map((id) => ({ id, name: text(`deliveries.states.${id}`) })),
+    }),
+    [runs.data, text],
+  );
+
+  return (
+    <Page width="full" title={text('deliveryList.title')} subtitle={text('deliveryList.subtitle')}>
+      <PagedList
+        definition={deliveryList}
+        fetchPage={fetchPage}
+        choices={choices}
+        sideQueries={[runs]}
+        dialogs={dialogs}
+      >
+        <RunPanel runs={runs.data} />
+        <ListLayout texts={texts} filters={filters} skeleton={<ListSkeleton />}>
+          <DeliveryRecords />
+          <MorePages label="deliveryList.more" />
+        </ListLayout>
+      </PagedList>
+    </Page>
+  );
+};

@@ -1,0 +1,169 @@
+import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import { userPath } from '@domain/paths';
+
+import { formatCount } from '@/i18n/formatCount';
+import { formatMoment } from '@/i18n/formatMoment';
+import { formatMonth } from '@/i18n/formatMonth';
+import { useText } from '@/i18n/useText';
+import type { Delivery } from '@/providers/data/types';
+import { DeliveryState } from '@/shared/deliveries/DeliveryState';
+import { SensorsOfMail } from '@/shared/deliveries/SensorsOfMail';
+import { CardList } from '@/shared/list/CardList';
+import { DataTable } from '@/shared/list/DataTable';
+import { RecordName } from '@/shared/list/RecordName';
+import { RowAction } from '@/shared/list/RowAction';
+import { useFeature } from '@/shared/useFeature';
+import { useIsPhone } from '@/shared/useIsPhone';
+import { useNow } from '@/shared/useNow';
+
+import { useResend } from '../retry/useResend';
+import styles from './DeliveryRecords.module.css';
+
+/** What failed is sent again at once; what may have arrived only after a question. A trial is its person's own affair. */
+const Resend = () => {
+  const delivery = useRecordContext<Delivery>();
+  const { resend, isBusy } = useResend();
+  if (!delivery || delivery.isTrial) return null;
+
+  const button = { isOnly: true, label: 'deliveryList.resend', icon: 'send' } as const;
+  if (delivery.state === 'unknown') return <RowAction {...button} opens="resend" />;
+  return (
+    delivery.state === 'failed' && (
+      <RowAction {...button} isBusy={isBusy} onClick={() => void resend(delivery)} />
+    )
+  );
+};
+
+const Person = () => {
+  const delivery = useRecordContext<Delivery>();
+  const hasPage = useFeature('home');
+  if (!delivery) return null;
+
+  const name = <RecordName className={styles.mail} />;
+  return hasPage ? (
+    <Link to={userPath(delivery.user.id)} className={styles.link}>
+      {name}
+    </Link>
+  ) : (
+    name
+  );
+};
+
+const Month = () => {
+  const delivery = useRecordContext<Delivery>();
+
+  return delivery && formatMonth(delivery);
+};
+
+/** What became of it, why, and what comes next. */
+const State = () => {
+  const text = useText();
+  const now = new Date(useNow());
+  const delivery = useRecordContext<Delivery>();
+  if (!delivery) return null;
+
+  const { state, isTrial, reason, nextTryAt } = delivery;
+  const isOpen = state === 'planned' || state === 'sending';
+  return (
+    <>
+      <DeliveryState state={state} isTrial={isTrial} />
+      {reason && <p className={styles.about}>{reason}</p>}
+      {isOpen && nextTryAt && (
+        <p className={styles.about}>{text('deliveries.nextTry', { moment: formatMoment(nextTryAt, now) })}</p>
+      )}
+    </>
+  );
+};
+
+const About = () => {
+  const delivery = useRecordContext<Delivery>();
+
+  return (
+    delivery && <SensorsOfMail sensors={delivery.sensors} sensorsWithoutData={delivery.sensorsWithoutData} />
+  );
+};
+
+const Settled = () => {
+  const now = new Date(useNow());
+  const settledAt = useRecordContext<Delivery>()?.settledAt;
+
+  return settledAt && <time dateTime={settledAt}>{formatMoment(settledAt, now)}</time>;
+};
+
+const Attempts = () => {
+  const delivery = useRecordContext<Delivery>();
+
+  return delivery && formatCount(delivery.attempts);
+};
+
+const Table = () => {
+  const text = useText();
+
+  return (
+    <DataTable hasUnevenRows label={text('deliveryList.title')}>
+      <DataTable.Col isRowHeader label="deliveryList.person" className={styles.person}>
+        <Person />
+      </DataTable.Col>
+      <DataTable.Col label="deliveryList.month" className={styles.month}>
+        <Month />
+      </DataTable.Col>
+      <DataTable.Col label="deliveryList.state" className={styles.state}>
+        <State />
+      </DataTable.Col>
+      <DataTable.Col label="deliveryList.about" className={styles.reports}>
+        <About />
+      </DataTable.Col>
+      <DataTable.Col label="deliveryList.attempts" className={styles.attempts}>
+        <Attempts />
+      </DataTable.Col>
+      <DataTable.Col label="deliveryList.settled" className={styles.settled}>
+        <Settled />
+      </DataTable.Col>
+      <DataTable.Actions>
+        <Resend />
+      </DataTable.Actions>
+    </DataTable>
+  );
+};
+
+const Details = () => {
+  const delivery = useRecordContext<Delivery>();
+
+  return (
+    <p className={styles.details}>
+      <Month />
+      {delivery?.sensors ? (
+        <>
+          {' · '}
+          <About />
+        </>
+      ) : null}
+      {delivery?.settledAt && (
+        <>
+          {' · '}
+          <Settled />
+        </>
+      )}
+    </p>
+  );
+};
+
+const Cards = () => {
+  const text = useText();
+
+  return (
+    <CardList label={text('deliveryList.title')}>
+      <Person />
+      <Details />
+      <State />
+      <div className={styles.action}>
+        <Resend />
+      </div>
+    </CardList>
+  );
+};
+
+/** The mails as a table on desktop, as cards on a phone. */
+export const DeliveryRecords = () => (useIsPhone() ? <Cards /> : <Table />);

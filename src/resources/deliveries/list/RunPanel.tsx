@@ -1,0 +1,113 @@
+import { Fragment, useState } from 'react';
+
+import { formatCount } from '@/i18n/formatCount';
+import { formatMoment } from '@/i18n/formatMoment';
+import { formatMonth } from '@/i18n/formatMonth';
+import { useText } from '@/i18n/useText';
+import type { DeliveryRun } from '@/providers/data/types';
+import { Button } from '@/shared/Button';
+import { useFilterValue } from '@/shared/list/filters';
+import { useNow } from '@/shared/useNow';
+
+import { FailedRetry } from '../retry/FailedRetry';
+import { monthKey } from './deliveryList';
+import styles from './RunPanel.module.css';
+import { runProgress } from './runProgress';
+
+const SEGMENTS = ['sent', 'failed', 'unknown'] as const;
+
+const Bar = ({ run }: { run: DeliveryRun }) => {
+  const progress = runProgress(run);
+
+  return (
+    <div className={styles.bar} aria-hidden="true">
+      {SEGMENTS.map((state) => (
+        <div
+          key={state}
+          data-state={state}
+          className={styles.segment}
+          style={{ flexGrow: progress[state] }}
+        />
+      ))}
+      <div className={styles.rest} style={{ flexGrow: progress.total === 0 ? 1 : progress.open }} />
+    </div>
+  );
+};
+
+/** '312 de 480 enviados · 3 fallidos'. */
+const Words = ({ run }: { run: DeliveryRun }) => {
+  const text = useText();
+  const { sent, total, ...others } = runProgress(run);
+  const counted = (state: 'open' | 'failed' | 'unknown' | 'cancelled') => {
+    const count = others[state];
+    return count > 0 && text(`deliveryList.${state}`, { count: formatCount(count), smart_count: count });
+  };
+
+  return (
+    <p className={styles.words}>
+      <strong>
+        {text('deliveryList.progress', {
+          sent: formatCount(sent),
+          total: formatCount(total),
+          smart_count: total,
+        })}
+      </strong>
+      {(['open', 'failed', 'unknown', 'cancelled'] as const).map((state) => {
+        const words = counted(state);
+        return (
+          words && (
+            <Fragment key={state}>
+              {' '}
+              <span>· {words}</span>
+            </Fragment>
+          )
+        );
+      })}
+    </p>
+  );
+};
+
+const When = ({ run: { plannedAt, finishedAt } }: { run: DeliveryRun }) => {
+  const text = useText();
+  const now = new Date(useNow());
+
+  if (finishedAt) return text('deliveryList.finished', { moment: formatMoment(finishedAt, now) });
+  return (
+    <>
+      <span className={styles.underWay}>{text('deliveryList.underWay')}</span>{' '}
+      {text('deliveryList.began', { moment: formatMoment(plannedAt, now) })}
+    </>
+  );
+};
+
+/** How far a month's mails are: those of the month that the list is narrowed to, or of the newest one. */
+export const RunPanel = ({ runs }: { runs: readonly DeliveryRun[] | undefined }) => {
+  const text = useText();
+  const [month] = useFilterValue<string | null>('month');
+  const [isAsking, setAsking] = useState(false);
+  const run = month === null ? runs?.[0] : runs?.find((one) => monthKey(one) === month);
+  if (!run) return null;
+
+  return (
+    <section className={styles.panel} aria-labelledby="delivery-run">
+      <div className={styles.head}>
+        <h2 id="delivery-run" className={styles.title}>
+          {formatMonth(run)}
+        </h2>
+        <p className={styles.when}>
+          <When run={run} />
+        </p>
+      </div>
+      <Bar run={run} />
+      <div className={styles.foot}>
+        <Words run={run} />
+        {(run.counts.failed > 0 || isAsking) && (
+          <Button className={styles.retry} onClick={() => setAsking(true)}>
+            {text('deliveryList.retryFailed')}
+          </Button>
+        )}
+      </div>
+      {isAsking && <FailedRetry run={run} onClose={() => setAsking(false)} />}
+    </section>
+  );
+};

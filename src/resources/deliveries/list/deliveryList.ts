@@ -1,0 +1,44 @@
+import { DELIVERY_STATES, type DeliveryState } from '@domain/deliveries';
+import type { ReportMonth } from '@domain/reportPeriod';
+
+import type { Delivery, DeliveryQuery } from '@/providers/data/types';
+import { choiceParameter, textParameter, type FilterParameter } from '@/shared/list/listAddress';
+import type { PagedListDefinition } from '@/shared/list/PagedList';
+
+/** What the list is narrowed to (EXT-35). */
+interface DeliveryFilter {
+  name: string;
+  /** Such as '2026-10'; null for any. */
+  month: string | null;
+  state: DeliveryState | null;
+}
+
+/** A month as it stands in the address: '2026-10'. */
+export const monthKey = ({ year, month }: ReportMonth): string => `${year}-${String(month).padStart(2, '0')}`;
+
+const monthParameter: FilterParameter<string | null> = {
+  name: 'month',
+  none: null,
+  read: (text) => (/^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : null),
+};
+
+const monthOf = (key: string) => {
+  const [year = 0, month = 0] = key.split('-').map(Number);
+  return { year, month };
+};
+
+/** The list at ?name=&month=&state=, which the server filters. */
+export const deliveryList = {
+  resource: 'deliveries',
+  nameOf: ({ user }) => user.mail,
+  filters: {
+    name: textParameter('name'),
+    month: monthParameter,
+    state: choiceParameter('state', DELIVERY_STATES),
+  },
+  toQuery: ({ name, month, state }): DeliveryQuery => ({
+    ...(name.trim() === '' ? {} : { text: name.trim() }),
+    ...(month === null ? {} : monthOf(month)),
+    ...(state === null ? {} : { state }),
+  }),
+} as const satisfies PagedListDefinition<Delivery, DeliveryFilter>;

@@ -1,0 +1,12 @@
+import { DELIVERY_STATES } from '@domain/deliveries';
+
+import type { DeliveryRun } from '@/providers/data/types';
+
+/** How far a run is: those that are cancelled aren't to be sent. */
+export const runProgress = ({ counts }: Pick<DeliveryRun, 'counts'>) => {
+  const total = DELIVERY_STATES.filter((state) => state !== 'cancelled').reduce(
+    (sum, state) => sum + counts[state],
+    0,
+  );
+  return { ...counts, total, open: counts.planned + counts.sending };
+};

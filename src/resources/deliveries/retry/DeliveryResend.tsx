@@ -1,0 +1,36 @@
+import { useRecordContext } from 'react-admin';
+
+import { useText } from '@/i18n/useText';
+import type { Delivery } from '@/providers/data/types';
+import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
+import type { ListDialogProps } from '@/shared/list/List';
+
+import { useResend } from './useResend';
+
+/** Asks before a mail is sent again of which nobody knows whether it arrived (EXT-35). */
+export const DeliveryResend = ({ onClose }: ListDialogProps) => {
+  const text = useText();
+  const delivery = useRecordContext<Delivery>();
+  const { resend, isBusy } = useResend();
+  if (!delivery) return null;
+
+  const confirm = async () => {
+    if (await resend(delivery)) onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      isHarmless
+      title={text('deliveryList.resend')}
+      confirmLabel={text(isBusy ? 'deliveryList.retrying' : 'deliveryList.resend')}
+      isBusy={isBusy}
+      onCancel={onClose}
+      onConfirm={confirm}
+    >
+      <p>{text('deliveryList.resendText')}</p>
+      <p>
+        <strong>{delivery.user.mail}</strong>
+      </p>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+
+import { useText } from '@/i18n/useText';
+import type { AppDataProvider, Delivery } from '@/providers/data/types';
+import { errorKind } from '@/shared/feedback/errorKind';
+import { useFailureToast } from '@/shared/feedback/useFailureToast';
+
+import { useInvalidateDeliveries } from '../deliveryQueries';
+
+/** On its way already, or its person was deleted meanwhile: asking again leads nowhere. */
+const OUTDATED = new Set(['not-found', 'duplicate']);
+
+/** Has a mail sent again, and tells how that went. */
+export const useResend = () => {
+  const text = useText();
+  const notify = useNotify();
+  const tellFailure = useFailureToast();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const invalidate = useInvalidateDeliveries();
+  const isUnderWay = useRef(false);
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (id: number) => dataProvider.retryDelivery(id),
+  });
+
+  /** @returns whether there is nothing left to ask */
+  const resend = async ({ id, user }: Delivery): Promise<boolean> => {
+    // React shows that it is busy a moment later, in which a second click can come.
+    if (isUnderWay.current) return false;
+    isUnderWay.current = true;
+    try {
+      await mutateAsync(id);
+      notify(text('deliveryList.resent', { mail: user.mail }), { type: 'success' });
+      return true;
+    } catch (error) {
+      tellFailure(error);
+      return OUTDATED.has(errorKind(error));
+    } finally {
+      isUnderWay.current = false;
+      invalidate();
+    }
+  };
+
+  return { resend, isBusy: isPending };
+};

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+
+import { formatMoment } from '@/i18n/formatMoment';
+import { useText } from '@/i18n/useText';
+import type { User } from '@/providers/data/types';
+
+import { invitationState } from './invitationState';
+
+/** Since when the user around was invited, or was here last (EXT-7). */
+export const AccountText = () => {
+  const text = useText();
+  const [now] = useState(() => new Date());
+  const { invitation, lastSignInAt } = useRecordContext<User>() ?? {};
+  const state = invitationState(invitation, now);
+  const moment = (at: string) => formatMoment(at, now);
+
+  if (invitation && state) {
+    const moments = { sent: moment(invitation.sentAt), end: moment(invitation.expiresAt) };
+    return text(`users.${state}Text`, moments);
+  }
+  return lastSignInAt
+    ? text('users.lastSignIn', { moment: moment(lastSignInAt) })
+    : text('users.neverSignedIn');
+};

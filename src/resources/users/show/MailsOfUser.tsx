@@ -1,0 +1,39 @@
+import { formatCount } from '@/i18n/formatCount';
+import { useText } from '@/i18n/useText';
+import type { UserOverview } from '@/providers/data/types';
+import { MailsOfPerson } from '@/shared/deliveries/MailsOfPerson';
+import { useFeature } from '@/shared/useFeature';
+
+import styles from './UserShow.module.css';
+
+/** Which mails somebody gets, and got (EXT-40); of what the server sends none of, nothing is said. */
+export const MailsOfUser = ({ user: { alarmMail, sensors, deliveries } }: { user: UserOverview }) => {
+  const text = useText();
+  const tellsAlarms = useFeature('alarms');
+  const sendsReports = useFeature('deliveries');
+  const subscribed = sensors.filter((sensor) => sensor.subscribed).length;
+
+  return (
+    <section className={styles.section} aria-labelledby="user-mails">
+      <h2 id="user-mails">{text('userPage.mailSection')}</h2>
+      <ul className={styles.facts}>
+        {tellsAlarms && <li>{text(`userPage.alarmMail.${alarmMail}`)}</li>}
+        <li>
+          {subscribed === 0
+            ? text('userPage.notSubscribed')
+            : text('userPage.subscribed', { count: formatCount(subscribed), smart_count: subscribed })}
+        </li>
+      </ul>
+      {sendsReports && (
+        <>
+          <h3 className={styles.subheading}>{text('userPage.mails')}</h3>
+          {deliveries.length === 0 ? (
+            <p className={styles.note}>{text('userPage.noMails')}</p>
+          ) : (
+            <MailsOfPerson label={text('userPage.mails')} deliveries={deliveries} />
+          )}
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import { sensorPath } from '@domain/paths';
+
+import type { MessageKey } from '@/i18n/catalogue';
+import { useText } from '@/i18n/useText';
+import type { UserOverview } from '@/providers/data/types';
+import { CardList } from '@/shared/list/CardList';
+import { DataTable } from '@/shared/list/DataTable';
+import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters';
+import { List } from '@/shared/list/List';
+import { ListLayout } from '@/shared/list/ListLayout';
+import { ListSkeleton } from '@/shared/list/ListSkeleton';
+import { RecordName } from '@/shared/list/RecordName';
+import { useIsPhone } from '@/shared/useIsPhone';
+
+import { sensorsOfUser, type SensorOfUser } from './sensorsOfUser';
+import styles from './UserShow.module.css';
+
+const texts = {
+  loading: 'userPage.loadingSensors',
+  results: 'userPage.sensorCount',
+  noneFound: 'userPage.noneFound',
+  noneFoundHint: 'userPage.noneFoundHint',
+  noneYetHint: 'userPage.noneGrantedHint',
+} as const satisfies Record<string, MessageKey>;
+
+const filters = (
+  <Filters
+    search={<SearchFilter source="name" label="userPage.search" placeholder="userPage.searchPlaceholder" />}
+  >
+    <SelectFilter source="report" label="userPage.subscription" anyLabel="userPage.anySubscription" />
+  </Filters>
+);
+
+const Name = () => {
+  const text = useText();
+  const sensor = useRecordContext<SensorOfUser>();
+
+  return (
+    sensor && (
+      <span className={styles.name}>
+        <Link to={sensorPath(sensor.id)} className={styles.link}>
+          <RecordName />
+        </Link>
+        {sensor.subscribed && <span className={styles.mark}>{text('userPage.subscribedMark')}</span>}
+      </span>
+    )
+  );
+};
+
+const Place = () => {
+  const sensor = useRecordContext<SensorOfUser>();
+
+  return (
+    <p className={styles.note}>{[sensor?.typeName, sensor?.locationName].filter(Boolean).join(' · ')}</p>
+  );
+};
+
+const Records = () => {
+  const text = useText();
+  const isPhone = useIsPhone();
+  const label = text('userPage.sensorsSection');
+
+  if (isPhone) {
+    return (
+      <CardList label={label}>
+        <Name />
+        <Place />
+      </CardList>
+    );
+  }
+  return (
+    <DataTable label={label}>
+      <DataTable.Col isRowHeader label="userPage.sensor" className={styles.sensor}>
+        <Name />
+      </DataTable.Col>
+      <DataTable.Col source="typeName" label="userPage.type" />
+      <DataTable.Col source="locationName" label="userPage.location" empty="sensorList.noLocation" />
+    </DataTable>
+  );
+};
+
+/** The sensors that somebody sees, each leading to its page. */
+export const SensorsOfUser = ({ sensors }: Pick<UserOverview, 'sensors'>) => {
+  const text = useText();
+  const query = useMemo(() => ({ data: sensors, error: null, refetch: () => undefined }), [sensors]);
+  const choices = useMemo(
+    () => ({
+      report: [
+        { id: 'yes' as const, name: text('userPage.isSubscribed') },
+        { id: 'no' as const, name: text('userPage.isNotSubscribed') },
+      ],
+    }),
+    [text],
+  );
+
+  return (
+    <List definition={sensorsOfUser} query={query} choices={choices}>
+      <ListLayout texts={texts} filters={filters} skeleton={<ListSkeleton />}>
+        <Records />
+      </ListLayout>
+    </List>
+  );
+};

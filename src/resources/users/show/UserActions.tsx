@@ -1,0 +1,77 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+
+import { paths } from '@domain/paths';
+
+import type { MessageKey } from '@/i18n/catalogue';
+import { useText } from '@/i18n/useText';
+import type { User } from '@/providers/data/types';
+import { Button } from '@/shared/Button';
+import { useDraftedId } from '@/shared/form/useDraftedId';
+import type { IconName } from '@/shared/Icon';
+import { latePart } from '@/shared/lazy/latePart';
+import type { ListDialogProps } from '@/shared/list/List';
+import { useFeature } from '@/shared/useFeature';
+
+import { useIsCurrentUser } from '../currentUser';
+import { UserDelete } from '../delete/UserDelete';
+import styles from './UserShow.module.css';
+
+/** What is deleted has no page any more. */
+const Delete = ({ onClose }: ListDialogProps) => {
+  const navigate = useNavigate();
+
+  return <UserDelete onClose={onClose} onGone={() => void navigate(paths.users, { replace: true })} />;
+};
+
+const dialogs = {
+  edit: latePart(async () => (await import('../edit/UserEdit')).UserEdit),
+  resend: latePart(async () => (await import('../access/AccessDialogs')).ResendInvitation),
+  endSessions: latePart(async () => (await import('../access/AccessDialogs')).EndSessions),
+  delete: Delete,
+} satisfies Record<string, ComponentType<ListDialogProps & { onUnavailable: () => void }>>;
+
+type DialogName = keyof typeof dialogs;
+
+interface Action {
+  opens: DialogName;
+  label: MessageKey;
+  icon: IconName;
+}
+
+const EDIT: Action = { opens: 'edit', label: 'common.edit', icon: 'edit' };
+const RESEND: Action = { opens: 'resend', label: 'users.resend', icon: 'mail' };
+const END_SESSIONS: Action = { opens: 'endSessions', label: 'users.endSessions', icon: 'signOut' };
+const DELETE: Action = { opens: 'delete', label: 'common.delete', icon: 'trash' };
+
+/** What can be done with the user around, as on their card (USR-11, EXT-8, EXT-9). */
+export const UserActions = () => {
+  const text = useText();
+  const user = useRecordContext<User>();
+  const isMe = useIsCurrentUser(user);
+  const managesAccess = useFeature('accounts');
+  const [open, setOpen] = useState<DialogName | null>(null);
+  const draftedId = useDraftedId('edit-user');
+  const isDrafted = user !== undefined && draftedId === user.id;
+  useEffect(() => {
+    if (isDrafted) setOpen('edit');
+  }, [isDrafted]);
+
+  const access = user?.invitation ? RESEND : END_SESSIONS;
+  const actions = [EDIT, managesAccess && (user?.invitation || !isMe) && access, !isMe && DELETE].filter(
+    (action) => typeof action === 'object',
+  );
+  const Dialog = open && dialogs[open];
+  const close = () => setOpen(null);
+  return (
+    <div className={styles.actions}>
+      {actions.map(({ opens, label, icon }) => (
+        <Button key={opens} icon={icon} onClick={() => setOpen(opens)}>
+          {text(label)}
+        </Button>
+      ))}
+      {Dialog && <Dialog onClose={close} onUnavailable={close} />}
+    </div>
+  );
+};

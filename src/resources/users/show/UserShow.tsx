@@ -1,0 +1,135 @@
+import { useMemo } from 'react';
+import { RecordContext, useGetOne, useRecordContext } from 'react-admin';
+import { useParams } from 'react-router-dom';
+
+import { readAddressId } from '@domain/addressId';
+import { paths } from '@domain/paths';
+
+import { formatCount } from '@/i18n/formatCount';
+import '@/i18n/screens/userPage';
+import { useText } from '@/i18n/useText';
+import type { User, UserOverview } from '@/providers/data/types';
+import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
+import { errorKind } from '@/shared/feedback/errorKind';
+import { EmptyState } from '@/shared/feedback/EmptyState';
+import { LoadError } from '@/shared/feedback/LoadError';
+import { ListSkeleton } from '@/shared/list/ListSkeleton';
+import { NavigateButton } from '@/shared/NavigateButton';
+import { Page } from '@/shared/Page';
+
+import { AccountText } from '../AccountText';
+import { useIsCurrentUser } from '../currentUser';
+import { InvitationMark } from '../list/UserAccount';
+import { MailsOfUser } from './MailsOfUser';
+import { SensorsOfUser } from './SensorsOfUser';
+import { UserActions } from './UserActions';
+import styles from './UserShow.module.css';
+
+/** As the dialogs about a user take them: an administrator has no list of sensors (USR-1). */
+const toUser = ({ id, mail, admin, sensors, invitation, lastSignInAt }: UserOverview): User => ({
+  id,
+  mail,
+  admin,
+  sensors: admin ? [] : sensors.map((sensor) => ({ id: sensor.id, name: sensor.name })),
+  invitation,
+  lastSignInAt,
+});
+
+/** Who it is, and since when they were here, or didn't come. */
+const Account = () => {
+  const text = useText();
+  const user = useRecordContext<User>();
+  const isMe = useIsCurrentUser(user);
+  if (!user) return null;
+
+  return (
+    <p className={styles.account}>
+      <span className={styles.mark}>{text(user.admin ? 'users.administrator' : 'users.user')}</span>
+      {isMe && <span className={styles.me}>{text('users.you')}</span>}
+      <InvitationMark />
+      <span>
+        <AccountText />
+      </span>
+    </p>
+  );
+};
+
+/** Which sensors, and why. */
+const Sensors = ({ user: { admin, sensors } }: { user: UserOverview }) => {
+  const text = useText();
+  const granted =
+    sensors.length === 0
+      ? text('userPage.noneGranted')
+      : text('userPage.granted', { count: formatCount(sensors.length), smart_count: sensors.length });
+
+  return (
+    <section className={styles.section} aria-labelledby="user-sensors">
+      <h2 id="user-sensors">{text('userPage.sensorsSection')}</h2>
+      {sensors.length === 0 && !admin ? (
+        <EmptyState title={granted} hint={text('userPage.noneGrantedHint')} />
+      ) : (
+        <>
+          <p className={styles.why}>{admin ? text('userPage.seesAll') : granted}</p>
+          <SensorsOfUser sensors={sensors} />
+        </>
+      )}
+    </section>
+  );
+};
+
+interface AbsentProps {
+  isUnknown: boolean;
+  query: { error: unknown; refetch: () => unknown };
+}
+
+/** While there is nobody to tell of, or why not. */
+const Absent = ({ isUnknown, query }: AbsentProps) => {
+  const text = useText();
+
+  if (isUnknown) {
+    return (
+      <ErrorPanel
+        title={text('errors.userNotFound')}
+        hint={text('userPage.notFoundHint')}
+        onRetry={() => void query.refetch()}
+        actions={<NavigateButton to={paths.users}>{text('userPage.allUsers')}</NavigateButton>}
+      />
+    );
+  }
+  if (query.error) return <LoadError query={query} />;
+  return (
+    <>
+      <p role="status" className={styles.note}>
+        {text('userPage.loading')}
+      </p>
+      <ListSkeleton />
+    </>
+  );
+};
+
+/** /users/{id} (EXT-40): what a user sees and why, which mails they get and got. */
+export const UserShow = () => {
+  const text = useText();
+  const id = readAddressId(useParams().id);
+  const query = useGetOne<UserOverview>('user-overviews', { id: id ?? 0 }, { enabled: id !== null });
+  const { data: overview, error } = query;
+  const user = useMemo(() => overview && toUser(overview), [overview]);
+  const isUnknown = id === null || (!overview && errorKind(error) === 'not-found');
+
+  return (
+    <RecordContext value={user}>
+      {/* One page throughout: its heading has the focus of who came here. */}
+      <Page title={overview?.mail ?? text('userPage.titleUnknown')} actions={overview && <UserActions />}>
+        {overview ? (
+          <>
+            <Account />
+            <MailsOfUser user={overview} />
+            <Sensors user={overview} />
+          </>
+        ) : (
+          <Absent isUnknown={isUnknown} query={query} />
+        )}
+      </Page>
+    </RecordContext>
+  );
+};

@@ -1,0 +1,38 @@
+import '@/i18n/screens/deliveries';
+import { formatMoment } from '@/i18n/formatMoment';
+import { formatMonth } from '@/i18n/formatMonth';
+import type { OwnDeliveries } from '@/providers/data/types';
+
+import { useNow } from '../useNow';
+import { DeliveryState } from './DeliveryState';
+import styles from './MailsOfPerson.module.css';
+import { SensorsOfMail } from './SensorsOfMail';
+
+interface MailsOfPersonProps {
+  label: string;
+  deliveries: OwnDeliveries['deliveries'];
+}
+
+/** The month's mails to a person, newest first: of which month, what became of each, and when. */
+export const MailsOfPerson = ({ label, deliveries }: MailsOfPersonProps) => {
+  const now = new Date(useNow());
+
+  return (
+    <ul className={styles.mails} aria-label={label}>
+      {deliveries.map(({ id, year, month, state, isTrial, reason, settledAt, ...counted }) => (
+        <li key={id} className={styles.mail}>
+          <span className={styles.month}>{formatMonth({ year, month })}</span>
+          <span>
+            <DeliveryState state={state} isTrial={isTrial} />
+          </span>
+          <span className={styles.about} data-reason={reason ? '' : undefined}>
+            {reason ?? <SensorsOfMail {...counted} />}
+          </span>
+          <span className={styles.when}>
+            {settledAt && <time dateTime={settledAt}>{formatMoment(settledAt, now)}</time>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,18 @@
+import '@/i18n/screens/deliveries';
+import { formatCount } from '@/i18n/formatCount';
+import { useText } from '@/i18n/useText';
+import type { OwnDeliveries } from '@/providers/data/types';
+
+type Counted = Pick<OwnDeliveries['deliveries'][number], 'sensors' | 'sensorsWithoutData'>;
+
+/** How many sensors a mail is about, and of how many there was nothing to tell; nothing before it is made. */
+export const SensorsOfMail = ({ sensors, sensorsWithoutData }: Counted) => {
+  const text = useText();
+  if (!sensors) return null;
+
+  const parts = [
+    text('deliveries.sensors', { count: formatCount(sensors), smart_count: sensors }),
+    sensorsWithoutData ? text('deliveries.withoutData', { count: formatCount(sensorsWithoutData) }) : '',
+  ];
+  return parts.filter(Boolean).join(' · ');
+};

@@ -1,0 +1,4 @@
+import { describeFaults } from './describeFaults';
+import { mailJourneys } from './journeys/mails';
+
+describeFaults(mailJourneys);

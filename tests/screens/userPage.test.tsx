@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+
+import { FEATURES } from '@domain/features';
+import { administrator, residentWithMany } from '@mock/demoAccounts';
+
+import { failingLoad } from '../support/failingLoad';
+import { renderApp } from '../support/renderApp';
+import { bruno, cardOf, tomas } from '../support/users';
+
+type Start = NonNullable<Parameters<typeof renderApp>[0]>;
+
+const OVERVIEW = 'GET /api/users/{id}/overview';
+const ROW_HEIGHT_PX = 44;
+const BRUNO_ID = 8;
+const TOMAS_ID = 14;
+
+const openUser = async (id: number | string, start: Start = {}) => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_HEIGHT_PX);
+  return renderApp({ at: `/users/${id}`, as: administrator, features: FEATURES, ...start });
+};
+
+const titled = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the page of a user', () => {
+  test('tells who they are, what they see and why, and what was sent to them', async () => {
+    await openUser(BRUNO_ID);
+    expect(await titled(bruno)).toBeVisible();
+    expect(screen.getByText(/^Último ingreso:/)).toBeVisible();
+    expect(screen.getByText('Recibe las alertas críticas.')).toBeVisible();
+    expect(screen.getByText(/^Recibe cada mes el informe de \d+ sensores\.$/)).toBeVisible();
+    expect(screen.getByText('Se le asignaron 9 sensores.')).toBeVisible();
+    const mails = within(screen.getByRole('list', { name: 'Últimos envíos' }));
+    expect(mails.getAllByRole('listitem')).toHaveLength(4);
+    const table = within(screen.getByRole('table', { name: 'Qué sensores ve' }));
+    const [link] = table.getAllByRole('link');
+    expect(link).toHaveAttribute('href', '/sensors/10');
+  });
+
+  test('finds among their sensors, and tells those whose report they get', async () => {
+    const { user } = await openUser(BRUNO_ID);
+    await titled(bruno);
+    await user.click(screen.getByRole('combobox', { name: 'Informe mensual' }));
+    await user.click(screen.getByRole('option', { name: 'Suscriptos' }));
+    await waitFor(() => expect(window.location.search).toBe('?report=yes'));
+    const shown = await screen.findAllByText('Suscripto');
+    expect(await screen.findByText(`Mostrando ${shown.length} sensores`)).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'nada así');
+    expect(await screen.findByText('No se encontraron sensores')).toBeVisible();
+  });
+
+  test('says of an administrator why they see all of them, and offers nothing that would lock oneself out', async () => {
+    await openUser(1);
+    expect(await titled(administrator.mail)).toBeVisible();
+    expect(screen.getByText('Ve todos los sensores porque es administrador.')).toBeVisible();
+    expect(screen.getByText('Mostrando 120 sensores')).toBeVisible();
+    expect(screen.getByText('Vos')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Editar' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Eliminar' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cerrar sus sesiones' })).not.toBeInTheDocument();
+  });
+
+  test('sends an invitation again, and asks for the page anew', async () => {
+    const { user, requests } = await openUser(TOMAS_ID);
+    await titled(tomas);
+    expect(screen.getByText('Invitación pendiente')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reenviar invitación' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reenviar invitación' }));
+    await user.click(dialog.getByRole('button', { name: 'Reenviar invitación' }));
+    expect(await screen.findByText(`Invitación reenviada a ${tomas}`)).toBeVisible();
+    await waitFor(() => expect(requests.filter((request) => request.endsWith('/overview'))).toHaveLength(2));
+  });
+
+  test('changes with an edit', async () => {
+    const { user } = await openUser(BRUNO_ID);
+    await titled(bruno);
+    await user.click(screen.getByRole('button', { name: 'Editar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar usuario' }));
+    await user.click(dialog.getByRole('switch', { name: 'Administrador' }));
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Ve todos los sensores porque es administrador.')).toBeVisible();
+  });
+
+  test('leads to the users once they are deleted', async () => {
+    const { user } = await openUser(BRUNO_ID);
+    await titled(bruno);
+    await user.click(screen.getByRole('button', { name: 'Eliminar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Eliminar usuario' }));
+    await user.click(dialog.getByRole('button', { name: 'Eliminar' }));
+    expect(await titled('Gestión de usuarios')).toBeVisible();
+    expect(window.location.pathname).toBe('/users');
+  });
+
+  test('is reached from the user’s card', async () => {
+    const { user } = await openUser('', { at: '/users?name=bruno' });
+    await screen.findByText('1 usuario');
+    await user.click(within(cardOf(bruno)).getByRole('link', { name: bruno }));
+    expect(await titled(bruno)).toBeVisible();
+    expect(window.location.pathname).toBe(`/users/${BRUNO_ID}`);
+  });
+
+  test.each(['9999', 'abc', '0'])('of /users/%s says that there is nobody, and leads on', async (id) => {
+    const { user } = await openUser(id);
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('No encontramos a esa persona')).toBeVisible();
+    await user.click(alert.getByRole('button', { name: 'Ver usuarios' }));
+    expect(await titled('Gestión de usuarios')).toBeVisible();
+  });
+
+  test('may fail to load, which can be tried again', async () => {
+    const { user } = await openUser(BRUNO_ID, { scenarios: [failingLoad(OVERVIEW, { kind: 'dropped' })] });
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('No se pudo cargar la persona')).toBeVisible();
+    await user.click(alert.getByRole('button', { name: 'Reintentar' }));
+    expect(await titled(bruno)).toBeVisible();
+  });
+
+  test('says nothing of mails that the server doesn’t send', async () => {
+    await openUser(BRUNO_ID, { features: ['home'] });
+    await titled(bruno);
+    expect(screen.queryByText(/alertas/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Últimos envíos')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cerrar sus sesiones' })).not.toBeInTheDocument();
+  });
+});
+
+describe('where home is not announced', () => {
+  test('there is no such address, and no link to it', async () => {
+    const { requests } = await openUser(BRUNO_ID, { features: ['accounts'] });
+    expect(await titled('Panel de control')).toBeVisible();
+    expect(requests.filter((request) => request.includes('overview'))).toEqual([]);
+  });
+
+  test('a resident lands on the dashboard where it is, and nothing is asked for', async () => {
+    const { requests } = await openUser(BRUNO_ID, { as: residentWithMany });
+    expect(await titled('Panel de control')).toBeVisible();
+    expect(requests.filter((request) => request.includes('overview'))).toEqual([]);
+  });
+});
