@@ -60,7 +60,9 @@ export const statusesOf = (world: World): SensorAtHome['status'][] => {
   if (sensors.length <= MOST_MEASURED) return sensors.map((sensor) => sensorAtHome(sensor, world).status);
   const now = world.now().getTime();
   const lastValues = [{ at: now, status: 'normal' }] as const;
-  return sensors.map((sensor) => sensorStatus({ openAlarms: openAlarmsOf(sensor, world.store), lastValues }, now));
+  return sensors.map((sensor) =>
+    sensorStatus({ openAlarms: openAlarmsOf(sensor, world.store), lastValues }, now),
+  );
 };
 
 const monthsOf = (sensor: SensorRecord, { store, now }: World): SensorOverview['months'] => {
