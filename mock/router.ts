@@ -75,9 +75,11 @@ export const createRouter = (app: Hono<Served>, world: World): Router => ({
   onPublic: (call, handle) => {
     if (call.access !== 'public')
       throw new Error(`${call.method} ${call.path} needs a session; register it with "on".`);
-    app.on(call.method, honoPath(call.path), async (context) =>
-      handle(await parseInput(call, context, world)),
-    );
+    app.on(call.method, honoPath(call.path), async (context) => {
+      const announced = announcedFeatures(context.req.raw, world.settings.features);
+      if (call.feature && !announced.includes(call.feature)) throw unknownOperation(context.req);
+      return handle(await parseInput(call, context, world));
+    });
   },
   onKey: (call, handle) => {
     app.on(call.method, honoPath(call.path), async (context) => {
