@@ -14,6 +14,7 @@ import { useInvalidateOwnDeliveries } from './deliveries/useOwnDeliveries';
 import { addedIn, applyEdit, subscribedIn, withSubscribed, type SubscriptionEdit } from './subscriptionEdit';
 
 const NONE: never[] = [];
+const SAVING = ['subscriptions', 'save'];
 
 /** What the server may say where a sensor is no longer the person's, or no longer there. */
 const refusals: ReadonlySet<ReturnType<typeof errorKind>> = new Set(['forbidden', 'not-found', 'refused']);
@@ -43,6 +44,7 @@ export const useSubscriptions = () => {
   };
 
   const saving = useMutation({
+    mutationKey: SAVING,
     mutationFn: async (edit: SubscriptionEdit) => {
       // The call replaces them all. They may have been changed meanwhile, in another tab or on another device.
       const { data: list } = await dataProvider.getList<Subscription>('subscriptions', {});
@@ -86,5 +88,10 @@ export const useSubscriptions = () => {
     onError: tellFailure,
   });
 
-  return { query, saved, save: saving.mutate, isSaving: saving.isPending };
+  /** Once, however quick the second press is: until the button shows the first. */
+  const save: typeof saving.mutate = (edit, options) => {
+    if (queryClient.isMutating({ mutationKey: SAVING }) === 0) saving.mutate(edit, options);
+  };
+
+  return { query, saved, save, isSaving: saving.isPending };
 };
