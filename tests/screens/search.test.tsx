@@ -38,6 +38,7 @@ describe('search everywhere', () => {
     expect(groupNames()).toEqual(['Pantallas']);
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Dashboard',
+      'Alertas',
       'Ver reportesreportes',
       'Descargar reportesreportes',
       'Gestionar suscripcionesreportes',
