@@ -4,7 +4,7 @@ import { startAnalyticsServer } from '@mock/analyticsServer';
 import { readConfig } from '@server/readConfig';
 import { createLog } from '@server/log';
 import type { AddRoutes } from '@server/http/app';
-import { startServer, type RunningServer } from '@server/server';
+import { startServer, type RunningServer, type ServerOptions } from '@server/server';
 import { openWay } from '@server/readings/simulatedWays';
 import { connectSensors, createSimulator } from '@server/readings/simulator';
 
@@ -31,6 +31,8 @@ export interface DemoOptions {
   /** A broker that readings come from, too. */
   readonly mqttUrl?: string;
   readonly addRoutes?: AddRoutes;
+  /** For tests, which cannot wait as long. */
+  readonly alarmLimits?: ServerOptions['alarmLimits'];
 }
 
 export interface Demo {
@@ -97,10 +99,11 @@ export const startDemo = async (options: DemoOptions): Promise<Demo> => {
   const { siteTimeZone, tableau } = config;
   const now = () => new Date();
   const mail = createDemoMail();
-  const { webFolder, addRoutes, sensors } = options;
+  const { webFolder, addRoutes, sensors, alarmLimits } = options;
   const server = await startServer(config, {
     log: createLog(config.logLevel),
     ...(webFolder === undefined ? {} : { webFolder }),
+    ...(alarmLimits === undefined ? {} : { alarmLimits }),
     prepare: async (db) => {
       if (await seedTown(db, sensors)) await connectSensors(db);
     },

@@ -1,10 +1,9 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { MAIL_PATH } from '@demo/sentMail';
 import { administrator } from '@mock/demoAccounts';
 
-import { mailbox } from '../../../scripts/testing/environment';
-import { freshMail } from '../support/mail';
+import { freshMail, receivedMail, type ReceivedMail } from '../support/mail';
 import { toast } from '../support/page';
 import { signInByForm } from '../support/session';
 import { test } from '../support/test';
@@ -12,27 +11,6 @@ import { air } from '../support/town';
 
 const FIRST = 'Bienvenida2026';
 const SECOND = 'Ñandues2027';
-
-interface ReceivedMail {
-  readonly to: string;
-  readonly html: string;
-}
-
-/** What somebody's mail program got, once it came over SMTP. */
-const receivedMail = async (
-  request: APIRequestContext,
-  to: string,
-  subject: string,
-): Promise<ReceivedMail> => {
-  let found: ReceivedMail | undefined;
-  const look = async () => {
-    const mails = (await (await request.get(mailbox)).json()) as ReceivedMail[];
-    found = mails.find((mail) => mail.to === to && mail.html.includes(subject));
-    return found;
-  };
-  await expect.poll(look, `"${subject}" for ${to}`).toBeDefined();
-  return found ?? { to, html: '' };
-};
 
 /** Opens a mail as a mail program shows it, and presses its button. */
 const pressInMail = async (page: Page, { html }: ReceivedMail, button: string) => {

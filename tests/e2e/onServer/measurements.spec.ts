@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
-import type { APIRequestContext } from '@playwright/test';
 import mqtt from 'mqtt';
 
 import { administrator, residentWithOne } from '@mock/demoAccounts';
@@ -9,48 +8,12 @@ import { administrator, residentWithOne } from '@mock/demoAccounts';
 import { BROKER_PATH } from '../../../scripts/testing/broker';
 import { toast } from '../support/page';
 import { downloadButton, reportAddress } from '../support/reports';
-import { authorizedAs, keep, tokenOf } from '../support/session';
+import { giveTo, makeSensor } from '../support/ownSensors';
+import { keep, tokenOf } from '../support/session';
 import { expect, test } from '../support/test';
 import { previousMonth } from '../support/town';
 
 const SITE_OFFSET_HOURS = 3;
-const TYPE = 'Temperatura y humedad';
-
-interface Named {
-  readonly id: number;
-  readonly name: string;
-}
-
-/** Makes a sensor that measures one thing, as its form would. @returns its id and its type's */
-const makeSensor = async (request: APIRequestContext, name: string) => {
-  const session = await authorizedAs(request, administrator);
-  const types = (await (await request.get('/api/sensor-types', session)).json()) as Named[];
-  const typeId = types.find((type) => type.name === TYPE)?.id ?? 0;
-  const limits = { minCritical: null, maxCritical: 90, minWarning: 30, maxWarning: 80 };
-  const variable = {
-    variableName: 'humedad',
-    normalizedVariableId: null,
-    senteosVariableId: null,
-    ...limits,
-  };
-  const data = { name, sensorTypeId: typeId, location: null, variablesData: [variable] };
-  expect((await request.post('/api/sensors', { ...session, data })).status()).toBe(201);
-  const all = (await (await request.get('/api/sensors', session)).json()) as Named[];
-  return { typeId, id: all.find((sensor) => sensor.name === name)?.id ?? 0 };
-};
-
-const giveTo = async (request: APIRequestContext, mail: string, sensorId: number) => {
-  const session = await authorizedAs(request, administrator);
-  const users = (await (await request.get('/api/users', session)).json()) as {
-    id: number;
-    mail: string;
-    sensors: Named[];
-  }[];
-  const user = users.find((one) => one.mail === mail);
-  const sensorIds = [...(user?.sensors ?? []).map(({ id }) => id), sensorId];
-  const data = { email: mail, isAdmin: false, sensorIds };
-  expect((await request.put(`/api/users/${user?.id}`, { ...session, data })).ok()).toBe(true);
-};
 
 /** Publishes the last two days of a month, every half hour of the site, and the moment itself. */
 const publish = async (

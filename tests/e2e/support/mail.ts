@@ -26,3 +26,24 @@ export const mailedLink = async (
   await expect.poll(look, `a mail to ${to}`).toBeDefined();
   return link ?? '';
 };
+
+export interface ReceivedMail {
+  readonly to: string;
+  readonly html: string;
+}
+
+/** What somebody's mail program got, once it came over SMTP. */
+export const receivedMail = async (
+  request: APIRequestContext,
+  to: string,
+  subject: string,
+): Promise<ReceivedMail> => {
+  let found: ReceivedMail | undefined;
+  const look = async () => {
+    const mails = (await (await request.get(mailbox)).json()) as ReceivedMail[];
+    found = mails.find((mail) => mail.to === to && mail.html.includes(subject));
+    return found;
+  };
+  await expect.poll(look, `"${subject}" for ${to}`).toBeDefined();
+  return found ?? { to, html: '' };
+};
