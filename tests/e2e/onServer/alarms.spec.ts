@@ -73,7 +73,7 @@ test('A device crosses a limit: the mail comes, somebody takes note, it closes, 
   await expect(dialog.getByRole('button', { name: 'Tomar nota' })).toHaveCount(0);
 
   await openAs(page, await tokenOf(request, administrator), `/alarms?name=${encodeURIComponent(name)}`);
-  await page.getByRole('link', { name: 'humedad' }).press('Enter');
+  await page.getByRole('link', { name: 'humedad', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Tomar nota' }).press('Enter');
   await page.getByLabel('Qué se sabe o qué se está haciendo').fill('Vamos a ver el equipo.');
   await page.getByRole('dialog').last().getByRole('button', { name: 'Tomar nota' }).press('Enter');
@@ -82,7 +82,7 @@ test('A device crosses a limit: the mail comes, somebody takes note, it closes, 
   await send({ 15: 50, 2: 51 });
   const closed = await receivedMail(request, residentWithMany.mail, `Volvió a lo normal: humedad en ${name}`);
   await resident.goto(`/alarms?state=closed&name=${encodeURIComponent(name)}`);
-  await resident.getByRole('link', { name: 'humedad' }).click();
+  await resident.getByRole('link', { name: 'humedad', exact: true }).click();
   await expect(dialog.getByText('Vamos a ver el equipo.')).toBeVisible();
   await expect(dialog.getByText('sigue abierta')).toHaveCount(0);
 
