@@ -30,6 +30,8 @@ export const mailedLink = async (
 export interface ReceivedMail {
   readonly to: string;
   readonly html: string;
+  /** The names of what is attached. */
+  readonly files?: readonly string[];
 }
 
 /** What somebody's mail program got, once it came over SMTP. */

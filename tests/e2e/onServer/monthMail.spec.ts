@@ -1,0 +1,33 @@
+import { administrator, residentWithMany } from '@mock/demoAccounts';
+
+import { receivedMail } from '../support/mail';
+import { toast } from '../support/page';
+import { keep, tokenOf } from '../support/session';
+import { expect, test } from '../support/test';
+
+test('Somebody has the last month’s mail sent as a trial, reads it, and the ledger knows', async ({
+  page,
+  request,
+  incidents,
+}) => {
+  test.slow();
+  const { mail: address } = residentWithMany;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await keep(page, { authToken: await tokenOf(request, residentWithMany) });
+  await page.goto('/subscriptions');
+  await expect(page.getByText(/^Próximo envío: /)).toBeVisible();
+  await page.getByRole('button', { name: 'Enviarme uno de prueba' }).press('Enter');
+  await expect(toast(page, new RegExp(`Enviamos una prueba a ${address}`))).toBeVisible();
+
+  const mail = await receivedMail(request, address, 'Prueba: tus sensores en');
+  expect(mail.files).toContainEqual(expect.stringMatching(/\.pdf$/));
+  incidents.expect(/429/);
+  await page.getByRole('button', { name: 'Enviarme uno de prueba' }).press('Enter');
+  await expect(toast(page, /Ya te enviamos una prueba hace poco/)).toBeVisible();
+
+  await keep(page, { authToken: await tokenOf(request, administrator) });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/deliveries?name=${encodeURIComponent(address)}`);
+  const row = page.getByRole('row').filter({ hasText: address });
+  await expect(row.filter({ hasText: 'Prueba' }).filter({ hasText: 'Enviado' })).toBeVisible();
+});
