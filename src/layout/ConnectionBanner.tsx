@@ -31,9 +31,13 @@ const useConnection = (): 'offline' | 'back' | 'online' => {
 /** Of answers on the screen: all fresh, some that could not be refreshed, or those on their way once more. */
 type Freshness = 'fresh' | 'outdated' | 'refreshing';
 
+/** Where only a further page didn't come, what is shown is as fresh as it was: the list tells of it. */
+const isOfFurtherPage = ({ state }: Query) => state.fetchMeta?.fetchMore !== undefined;
+
 const isOutdated = (query: Query) =>
   query.state.data !== undefined &&
   query.state.status === 'error' &&
+  !isOfFurtherPage(query) &&
   query.meta?.tellsRefreshFailure !== true &&
   query.isActive();
 

@@ -33,11 +33,18 @@ export const useInvalidateSensors = () => {
   const queryClient = useQueryClient();
 
   return useCallback(() => {
-    const shown = [['sensors'], ['locations'], ['sensor-overviews'], ['connections']];
+    const shown = [['sensors'], ['locations'], ['sensor-overviews']];
     for (const queryKey of shown) void queryClient.invalidateQueries({ queryKey });
     // The form that asked for them is about to go. Its connection took a device from those without a sensor, or gave one back.
-    for (const queryKey of [['sensor-types', 'getOne'], ['devices'], ['home']]) {
+    for (const queryKey of [['sensor-types', 'getOne'], ['connections'], ['devices'], ['home']]) {
       void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
     }
   }, [queryClient]);
+};
+
+/** To call when the form is gone, over a page that shows the sensor's connection, too. */
+export const useRefreshConnection = () => {
+  const queryClient = useQueryClient();
+
+  return useCallback(() => void queryClient.invalidateQueries({ queryKey: ['connections'] }), [queryClient]);
 };

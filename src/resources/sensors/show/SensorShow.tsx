@@ -22,6 +22,7 @@ import { Page } from '@/shared/Page';
 import { StatusBadge } from '@/shared/sensors/StatusBadge';
 import { useFeature } from '@/shared/useFeature';
 
+import { useRefreshConnection } from '../sensorQueries';
 import { AlarmsOfSensor } from './AlarmsOfSensor';
 import { ConnectionOfSensor } from './ConnectionOfSensor';
 import { LimitScales } from './LimitScales';
@@ -109,6 +110,7 @@ const SensorPage = ({ id }: { id: number }) => {
   const isAdmin = useIsAdmin();
   const [isEditing, setEditing] = useState(false);
   const query = useGetOne<SensorOverview>('sensor-overviews', { id }, keptFresh);
+  const refreshConnection = useRefreshConnection();
   const { data: sensor, error } = query;
   const kind = errorKind(error);
 
@@ -148,6 +150,7 @@ const SensorPage = ({ id }: { id: number }) => {
           onClose={() => {
             setEditing(false);
             void query.refetch();
+            refreshConnection();
           }}
           onUnavailable={() => setEditing(false)}
         />
