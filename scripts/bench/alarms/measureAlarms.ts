@@ -9,7 +9,8 @@ import { withReadingsTown, type ReadingsServer } from '../readings/withReadingsT
 import type { Cell, Section } from '../report/Table';
 import { sessionOf } from '../server/bigTown';
 
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 30);
+/** Longer, and devices would reach the present, after which the server refuses what they send. */
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 15);
 const HISTORY = 100_000;
 const TIMES = 40;
 const HOUR_MS = 3_600_000;
@@ -55,13 +56,15 @@ const prepare = async (database: Client, maxWarning: string): Promise<void> => {
 const measureJudging = async ({ client, database, key, secret }: ReadingsServer): Promise<Cell[][]> => {
   const rows: Cell[][] = [];
   let without: number | undefined;
-  for (const [title, maxWarning] of SITUATIONS) {
+  // The first one warms up and isn't told.
+  for (const [place, [title, maxWarning]] of [SITUATIONS[0], ...SITUATIONS].entries()) {
     await prepare(database, maxWarning);
     const begin = Date.now() - JUDGED_HOURS * HOUR_MS;
     const ingested = { key, secret, seconds: SECONDS, begin, perSecond: Infinity };
     const { batches, perSecond, settledSeconds } = await ingestOverHttp(client, ingested, database);
     const taken = batches.length * 1_000;
     const throughput = taken / (taken / perSecond + settledSeconds);
+    if (place === 0) continue;
     without ??= throughput;
     const { rows: opened } = await database.query<{ count: string }>('select count(*) from alarms');
     const isUsual = title === SITUATIONS[2][0];
