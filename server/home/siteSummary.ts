@@ -30,7 +30,7 @@ const readCounts = async (work: Work): Promise<Counts> => {
         'sent', count(*) filter (where state = 'sent'), 'failed', count(*) filter (where state = 'failed'),
         'unknown', count(*) filter (where state = 'unknown'),
         'open', count(*) filter (where state in ('planned', 'sending')))
-      from (select month from delivery_runs order by month desc limit 1) as run
+      from (select month from delivery_runs where not is_baseline order by month desc limit 1) as run
       left join deliveries on deliveries.month = run.month and not is_trial
       group by run.month
     ) as "lastRun"`.execute(work);

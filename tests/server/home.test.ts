@@ -165,9 +165,9 @@ describe('The summary', () => {
   });
 
   it('tells of the newest run of the month’s mail, without trials', async () => {
-    // The one that every installation begins with.
-    await run('delete from delivery_runs');
+    // The one that every installation begins with sent nothing.
     expect((await summary()).lastRun ?? null).toBeNull();
+    await run('delete from delivery_runs');
     const people = await run<{ id: string }>(
       `insert into users (mail, admin) select 'persona-' || n || '@vigia.example', false from generate_series(1, 6) as n returning id`,
     );
