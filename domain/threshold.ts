@@ -81,6 +81,18 @@ export const findContradictions = (thresholds: Thresholds): Contradiction[] => {
   });
 };
 
+const isBeyond = (value: number, limit: Limit, at: number): boolean =>
+  isMinimum(limit) ? value < at : value > at;
+
+/** The worst limit that a value is beyond: a critical one, else one of warning; undefined where it is beyond none. */
+export const limitPassed = (value: number, limits: Thresholds): Limit | undefined => {
+  const beyond = LIMITS.filter((limit) => {
+    const at = limits[limit];
+    return at !== null && isBeyond(value, limit, at);
+  });
+  return beyond.find((limit) => limit === 'minCritical' || limit === 'maxCritical') ?? beyond[0];
+};
+
 export type AlertLevel = 'critical' | 'warning' | 'normal';
 
 /** What the limits part the scale into, from the lowest. */

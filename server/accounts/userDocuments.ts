@@ -1,18 +1,15 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Work } from '../database/database';
+import { instant } from '../database/instant';
 import { LINKS } from './passwordLinks';
-
-/** ISO 8601, as JavaScript writes it. */
-export const moment = (time: RawBuilder<Date>) =>
-  sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const invitedAt = sql<Date>`invited_at`;
 const expiresAt = sql<Date>`(invited_at + ${LINKS.invitation.lifetimeMs} * interval '1 millisecond')`;
 
 /** When somebody was invited, until they choose a password. */
 export const invitation = sql`case when password_hash is null and invited_at is not null then
-  json_build_object('sentAt', ${moment(invitedAt)}, 'expiresAt', ${moment(expiresAt)}) end`;
+  json_build_object('sentAt', ${instant(invitedAt)}, 'expiresAt', ${instant(expiresAt)}) end`;
 
 /**
  * Users as answers carry them, each a JSON document: sensors with their names, none for administrators. PostgreSQL writes them;
@@ -24,7 +21,7 @@ export const userDocuments = async (work: Work, id?: number): Promise<string[]> 
     select json_build_object(
       'id', users.id, 'mail', mail, 'admin', admin,
       'sensors', coalesce(granted.sensors, '[]'),
-      'lastSignInAt', ${moment(sql<Date>`last_sign_in_at`)},
+      'lastSignInAt', ${instant(sql<Date>`last_sign_in_at`)},
       'invitation', ${invitation}
     )::text as document
     from users

@@ -1,5 +1,5 @@
 import type { AlarmLevel } from '@domain/alarms';
-import { LIMITS, type Limit, type Thresholds } from '@domain/threshold';
+import { limitPassed, type Limit, type Thresholds } from '@domain/threshold';
 import { formatDuration, formatMeasure } from '@reporting/format';
 
 import type { AlarmEvent } from '../database/watchTables';
@@ -29,22 +29,11 @@ const LIMIT_NAMES: Readonly<Record<Limit, string>> = {
   maxCritical: 'por encima del máximo crítico',
 };
 
-/** The worst limit that a value is beyond. */
-const brokenLimit = (value: number, limits: Thresholds): Limit | undefined => {
-  const isBroken = (limit: Limit) => {
-    const at = limits[limit];
-    return at !== null && (limit.startsWith('min') ? value < at : value > at);
-  };
-  return LIMITS.toSorted((one, other) => Number(/Warning/.test(one)) - Number(/Warning/.test(other))).find(
-    isBroken,
-  );
-};
-
 /** 'PM2,5 llegó a 85 µg/m³, por encima del máximo crítico (80 µg/m³).' */
 const worstSentence = (alarm: ToldAlarm): string => {
   const { variableName, worstValue, unit } = alarm;
   if (worstValue === null) return '';
-  const limit = brokenLimit(worstValue, alarm);
+  const limit = limitPassed(worstValue, alarm);
   const at = limit && alarm[limit];
   const beyond =
     limit && typeof at === 'number' ? `, ${LIMIT_NAMES[limit]} (${formatMeasure(at, unit)})` : '';

@@ -1,4 +1,5 @@
 import { ALARM_LEVELS, type AlarmLevel } from '@domain/alarms';
+import { VALUE_HOLDS_MS } from '@domain/sensorStatus';
 
 import type { Yardstick } from './yardstick';
 
@@ -36,9 +37,6 @@ export interface AlarmState {
 export const NOWHERE: AlarmState['since'] = { warning: null, critical: null };
 
 export const CALM: AlarmState = { last: null, alarm: null, since: NOWHERE, worst: null };
-
-/** A value holds until the next one, at most for an hour (EXT-21). */
-export const HOLDS_MS = 3_600_000;
 
 /** From 0 for none. */
 export const rankOf = (level: AlarmLevel | undefined): number =>
@@ -125,13 +123,13 @@ const unmarked = (
 /** Judges that the last value held for its hour, and that nothing is known of what came after. */
 export const endHold = (state: AlarmState, yardstick: Yardstick): Judged => {
   if (!state.last || !isPending(state)) return { state, closed: [] };
-  const judged = settle(state, state.last, state.last.at + HOLDS_MS, yardstick);
+  const judged = settle(state, state.last, state.last.at + VALUE_HOLDS_MS, yardstick);
   return { ...judged, state: { ...judged.state, since: NOWHERE, worst: null } };
 };
 
 const judgeReading = (before: AlarmState, reading: Measured, yardstick: Yardstick): Judged => {
   const held =
-    before.last && reading.at - before.last.at > HOLDS_MS
+    before.last && reading.at - before.last.at > VALUE_HOLDS_MS
       ? endHold(before, yardstick)
       : { state: before, closed: [] };
   const { alarm, worst } = held.state;

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 
+import { VALUE_HOLDS_MS } from '@domain/sensorStatus';
+
 import type { Work } from '../database/database';
-import { CALM, endHold, HOLDS_MS, judgeReadings, type Judged } from './judgeReadings';
+import { CALM, endHold, judgeReadings, type Judged } from './judgeReadings';
 import { rejudge } from './rejudge';
 import { saveJudged, type Verdict } from './saveJudged';
 import { readVariables, type JudgedVariable, type ToJudge } from './variables';
@@ -10,7 +12,7 @@ import { readVariables, type JudgedVariable, type ToJudge } from './variables';
 const BATCH = 250;
 
 /** What is longer ago is the past, in which no alarm opens: as long as a value holds, and as long again for who judges late. */
-const PAST_MS = 2 * HOLDS_MS;
+const PAST_MS = 2 * VALUE_HOLDS_MS;
 
 /** Leaves out the new alarms of a verdict that are of the past. */
 const withoutPast = (variable: JudgedVariable, { state, closed }: Judged, now: Date): Verdict => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Work } from '../database/database';
 import type { AlarmEvent } from '../database/watchTables';
+import { isSeenByUser } from '../sensors/visibleSensors';
 
 export interface HappenedAlarm {
   readonly id: number;
@@ -12,8 +13,7 @@ export interface HappenedAlarm {
 export const isToldOf = sql<boolean>`(
   (users.alarm_mail = 'all' or (users.alarm_mail = 'critical' and alarms.worst_level = 'critical'))
   and users.password_hash is not null
-  and (users.admin or exists (
-    select from user_sensors where user_id = users.id and user_sensors.sensor_id = alarms.sensor_id))
+  and ${isSeenByUser(sql`alarms.sensor_id`)}
 )`;
 
 /** Notes whom to tell of what happened, each of them once. */

@@ -6,6 +6,7 @@ import { foldText } from '@domain/nameSearch';
 
 import type { Caller } from '../accounts/sessions';
 import type { Work } from '../database/database';
+import { instant } from '../database/instant';
 import { foldedName } from '../database/names';
 import { siteDaysSpan } from '../measurements/siteDays';
 import { isVisibleTo } from '../sensors/visibleSensors';
@@ -15,12 +16,6 @@ type AlarmQuery = z.output<NonNullable<typeof alarms.listAlarms.query>>;
 
 const PAGE_SIZE = 50;
 
-/** The calendar has no year 0. */
-const FIRST_DAY = '0001-01-01';
-
-const iso = (column: RawBuilder<unknown>) =>
-  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** An alarm as the contract has it. */
 const document = sql<Alarm>`json_build_object(
   'id', alarms.id, 'kind', alarms.kind,
@@ -29,11 +24,11 @@ const document = sql<Alarm>`json_build_object(
   'variable', case when variable.id is not null then
     json_build_object('id', variable.id, 'name', variable.name, 'unit', normalized.unit) end,
   'level', alarms.level, 'worstLevel', alarms.worst_level,
-  'openedAt', ${iso(sql`alarms.opened_at`)}, 'closedAt', ${iso(sql`alarms.closed_at`)},
+  'openedAt', ${instant(sql`alarms.opened_at`)}, 'closedAt', ${instant(sql`alarms.closed_at`)},
   'worst', case when alarms.worst_at is not null then
-    json_build_object('at', ${iso(sql`alarms.worst_at`)}, 'value', alarms.worst_value) end,
+    json_build_object('at', ${instant(sql`alarms.worst_at`)}, 'value', alarms.worst_value) end,
   'acknowledgement', case when alarms.acknowledged_at is not null then
-    json_build_object('at', ${iso(sql`alarms.acknowledged_at`)}, 'by', person.mail, 'note', alarms.note) end
+    json_build_object('at', ${instant(sql`alarms.acknowledged_at`)}, 'by', person.mail, 'note', alarms.note) end
 )`;
 
 /** What an alarm tells of. */
@@ -72,10 +67,7 @@ const conditionOf = async (
   if (level !== undefined) conditions.push(sql`level = ${level}`);
   if (kind !== undefined) conditions.push(sql`kind = ${kind}`);
   if (sensorId !== undefined) conditions.push(sql`sensor_id = ${sensorId}`);
-  const spanOf = (given: string) => {
-    const day = given < FIRST_DAY ? FIRST_DAY : given;
-    return siteDaysSpan(work, day, day, timeZone);
-  };
+  const spanOf = (day: string) => siteDaysSpan(work, day, day, timeZone);
   if (from !== undefined) {
     conditions.push(sql`(closed_at is null or closed_at >= ${(await spanOf(from)).from})`);
   }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 
+import { VALUE_HOLDS_MS } from '@domain/sensorStatus';
+
 import type { Work } from '../database/database';
 import type { AlarmEvent } from '../database/watchTables';
-import { HOLDS_MS, isCalm, isPending, rankOf, type AlarmState, type JudgedAlarm } from './judgeReadings';
+import { isCalm, isPending, rankOf, type AlarmState, type JudgedAlarm } from './judgeReadings';
 import { noteEvents, type HappenedAlarm } from './notices';
 import type { JudgedVariable } from './variables';
 
@@ -32,7 +34,7 @@ const saveStates = async (work: Work, verdicts: readonly Verdict[]): Promise<voi
         critical_since: since.critical === null ? null : iso(since.critical),
         worst_at: worst && iso(worst.at),
         worst_value: worst && worst.value,
-        holds_until: isPending(state) ? iso(last.at + HOLDS_MS) : null,
+        holds_until: isPending(state) ? iso(last.at + VALUE_HOLDS_MS) : null,
       },
     ];
   });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ReportMonth } from '@domain/reportPeriod';
 
 import type { Database } from '../database/database';
+import { isSeenByUser } from '../sensors/visibleSensors';
 import { monthOfDay } from './months';
 
 /** A mail that a worker has in its hands. */
@@ -107,9 +108,7 @@ export const createLedger = (db: Database, worker: string, leaseSeconds: number)
           sql<boolean>`${sensorIds.length} = (
             select count(*) from subscriptions as wanted join users on users.id = wanted.user_id
             where wanted.user_id = ${userId} and wanted.sensor_id = any(${sensorIds}::bigint[])
-              and (users.admin or exists (
-                select from user_sensors as seen where seen.user_id = users.id and seen.sensor_id = wanted.sensor_id
-              ))
+              and ${isSeenByUser(sql`wanted.sensor_id`)}
           )`,
         )
         .executeTakeFirst();

@@ -6,6 +6,7 @@ import { deliveries } from '@contract';
 import { hashToken, randomToken } from '../accounts/secrets';
 import type { Context } from '../context';
 import { inTransaction } from '../database/work';
+import { isSeenByUser } from '../sensors/visibleSensors';
 import { firstDayOf, monthOfDay } from './months';
 
 const DAYS_MS = 24 * 3_600_000;
@@ -53,12 +54,7 @@ export const findReportLink = ({ db, now }: Pick<Context, 'db' | 'now'>, token: 
       .selectFrom('reportLinks')
       .innerJoin('users', 'users.id', 'reportLinks.userId')
       .select(['reportLinks.userId', 'reportLinks.sensorId', 'reportLinks.month'])
-      .select(
-        sql<boolean>`users.admin or exists (
-          select from user_sensors
-          where user_sensors.user_id = report_links.user_id and user_sensors.sensor_id = report_links.sensor_id
-        )`.as('isVisible'),
-      )
+      .select(isSeenByUser(sql`report_links.sensor_id`).as('isVisible'))
       .where('tokenHash', '=', hashToken(token))
       .where('expiresAt', '>', now())
       .executeTakeFirst();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Work } from '../database/database';
+import { instant } from '../database/instant';
 
 interface UnassignedDevice {
   readonly id: number;
@@ -18,7 +19,7 @@ export const readUnassigned = async (work: Work): Promise<readonly UnassignedDev
         json_build_object(
           'name', name,
           'last', json_build_object(
-            'at', to_char(last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'value', last_value),
+            'at', ${instant(sql`last_at`)}, 'value', last_value),
           'waiting', readings)
         order by name), '[]')
       from waiting_variables where device_id = device.id

@@ -8,6 +8,7 @@ import type { Caller } from '../accounts/sessions';
 import type { Work } from '../database/database';
 import { Refusal } from '../http/refusal';
 import { beginningOf } from '../measurements/siteDays';
+import { isSeenByUser } from '../sensors/visibleSensors';
 import { readSensorsAtHome } from './sensorsAtHome';
 
 type SensorOverview = z.output<typeof home.sensorOverview>;
@@ -59,7 +60,7 @@ const readViewers = async (work: Work, sensorId: number): Promise<NonNullable<Se
   const { rows } = await sql<NonNullable<SensorOverview['viewers']>[number]>`
     select users.id, mail, admin, subscriptions.user_id is not null as subscribed
     from users left join subscriptions on subscriptions.user_id = users.id and subscriptions.sensor_id = ${sensorId}
-    where admin or exists (select from user_sensors where user_id = users.id and sensor_id = ${sensorId})
+    where ${isSeenByUser(sql`${sensorId}`)}
     order by mail_key`.execute(work);
   return rows;
 };

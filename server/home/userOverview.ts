@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 
-import { invitation, moment } from '../accounts/userDocuments';
+import { invitation } from '../accounts/userDocuments';
 import type { Work } from '../database/database';
+import { instant } from '../database/instant';
 import { readOwnDeliveries } from '../deliveries/readDeliveries';
+import { isSeenByUser } from '../sensors/visibleSensors';
 
 /** What somebody may see, by name; of each whether they get its report every month. */
 const sensors = sql`(
@@ -14,8 +16,7 @@ const sensors = sql`(
   join sensor_types on sensor_types.id = sensors.type_id
   left join locations on locations.id = sensors.location_id
   left join subscriptions on subscriptions.sensor_id = sensors.id and subscriptions.user_id = users.id
-  where users.admin
-    or exists (select from user_sensors where user_id = users.id and sensor_id = sensors.id)
+  where ${isSeenByUser(sql`sensors.id`)}
 )`;
 
 interface Row {
@@ -28,7 +29,7 @@ interface Row {
 export const userOverview = async (work: Work, id: number): Promise<string | undefined> => {
   const { rows } = await sql<Row>`
     select json_build_object(
-      'id', users.id, 'mail', mail, 'admin', admin, 'lastSignInAt', ${moment(sql.ref<Date>('last_sign_in_at'))},
+      'id', users.id, 'mail', mail, 'admin', admin, 'lastSignInAt', ${instant(sql.ref('last_sign_in_at'))},
       'invitation', ${invitation}, 'alarmMail', alarm_mail
     ) as user, ${sensors}::text as sensors
     from users where users.id = ${id}`.execute(work);

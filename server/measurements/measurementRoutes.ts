@@ -10,9 +10,6 @@ import { readingsFile } from './readingsFile';
 import { readNow } from './readNow';
 import { siteDaysSpan, siteMonthSpan } from './siteDays';
 
-/** The calendar has no year 0. */
-const FIRST_DAY = '0001-01-01';
-
 /** What was measured, for whoever may see the sensor (EXT-22, EXT-23, EXT-25). */
 export const measurementRoutes = (router: Router, context: Context): void => {
   const { now } = context;
@@ -38,8 +35,7 @@ export const measurementRoutes = (router: Router, context: Context): void => {
   router.on(measurements.downloadReadings, async ({ work, caller, params, query: { from, to, form } }) => {
     await requireVisibleSensor(work, caller, params.id);
     if (from > to) throw new Refusal(400, 'El campo "to" no puede ser anterior a "from".');
-    const [first, last] = [from, to].map((day) => (day < FIRST_DAY ? FIRST_DAY : day)) as [string, string];
-    const span = await siteDaysSpan(work, first, last, timeZone);
+    const span = await siteDaysSpan(work, from, to, timeZone);
     return async () =>
       new Response(await readingsFile(context, { sensorId: params.id, span, form, timeZone }), {
         headers: {

@@ -1,10 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Work } from '../database/database';
+import { instant } from '../database/instant';
 import type { Span } from './siteDays';
-
-const instant = (expression: RawBuilder<unknown>) =>
-  sql`to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The limits of `variable` that held in a span: the last ones that were set before it, and those that were set during it. */
 export const limitsIn = ({ from, to }: Span) => sql`(

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { Caller } from '../accounts/sessions';
 import type { Work } from '../database/database';
@@ -9,6 +9,10 @@ export const isVisibleTo = (caller: Caller) =>
   caller.admin
     ? sql<SqlBool>`true`
     : sql<SqlBool>`exists (select from user_sensors where user_id = ${caller.id} and sensor_id = sensors.id)`;
+
+/** Whether somebody, who is `users` in the query, may see a sensor: an administrator any, others those that they were granted. */
+export const isSeenByUser = (sensorId: RawBuilder<unknown>) => sql<SqlBool>`(users.admin or exists (
+  select from user_sensors as granted where granted.user_id = users.id and granted.sensor_id = ${sensorId}))`;
 
 /** @throws Refusal 404 for an unknown sensor, 403 for one that the caller may not see */
 export const requireVisibleSensor = async (work: Work, caller: Caller, sensorId: number) => {

@@ -108,15 +108,17 @@ test('A run that is under way goes on before one’s eyes, and not in a tab that
     asked += 1;
     return route.fulfill({ json: [run(100 * asked, 0, 400 - 100 * asked)] });
   });
+  await page.clock.install();
   await page.goto('/deliveries');
   await expect(page.getByText('100 de 401 enviados')).toBeVisible();
+  await page.clock.fastForward(6_000);
   await expect(page.getByText('200 de 401 enviados')).toBeVisible();
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
   const before = asked;
-  await page.waitForTimeout(6_000);
+  await page.clock.runFor(60_000);
   expect(asked).toBe(before);
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { NO_THRESHOLDS } from '@domain/threshold';
-import {
-  alarmName,
-  lengthOf,
-  limitPassed,
-  limitsOf,
-  whatHappened,
-  worstText,
-} from '@/resources/alarms/alarmWords';
+import { limitPassed, NO_THRESHOLDS } from '@domain/threshold';
+import { alarmName, lengthOf, limitsOf, whatHappened, worstText } from '@/resources/alarms/alarmWords';
 import { formatSpan } from '@/resources/alarms/formatSpan';
 import { alarmIn, alarmSearch } from '@/resources/alarms/list/alarmAddress';
 

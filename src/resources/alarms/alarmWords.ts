@@ -1,4 +1,4 @@
-import { LIMITS, type Limit, type Thresholds } from '@domain/threshold';
+import { limitPassed, LIMITS, type Thresholds } from '@domain/threshold';
 import { formatMeasure } from '@reporting/format';
 
 import type { MessageKey } from '@/i18n/catalogue';
@@ -15,18 +15,6 @@ interface Sentence {
 /** The limits that held at an instant (ISO 8601); the first ones hold from the beginning. */
 const limitsAtInstant = (periods: readonly LimitPeriod[], instant: string): Thresholds | undefined =>
   periods.findLast(({ from }) => from === null || Date.parse(from) <= Date.parse(instant)) ?? periods[0];
-
-const isBeyond = (value: number, limit: Limit, at: number): boolean =>
-  limit.startsWith('min') ? value < at : value > at;
-
-/** The worst limit that a value is beyond: a critical one, else one of warning; undefined where it is beyond none. */
-export const limitPassed = (value: number, limits: Thresholds): Limit | undefined => {
-  const beyond = LIMITS.filter((limit) => {
-    const at = limits[limit];
-    return at !== null && isBeyond(value, limit, at);
-  });
-  return beyond.find((limit) => limit.endsWith('Critical')) ?? beyond[0];
-};
 
 /** What an alarm was opened for, in a sentence (EXT-29). */
 export const whatHappened = (

@@ -1,4 +1,5 @@
 import { compareStatuses } from '@domain/sensorStatus';
+import { statuses } from '@reporting/status';
 
 import type { SensorAtHome } from '@/providers/data/types';
 
@@ -30,13 +31,11 @@ export const inOrderOf = (
 
 export type VariableAtHome = SensorAtHome['variables'][number];
 
-const SEVERITY = ['normal', 'warning', 'critical'];
-
 /** The variable that a card tells of first: the one that a sensor's status comes from, or else its first. */
 export const mainVariable = ({ variables, openAlarms }: SensorAtHome): VariableAtHome | undefined => {
   const severity = ({ id, last }: VariableAtHome) => {
     const alarm = openAlarms.find(({ variableId }) => variableId === id);
-    return Math.max(SEVERITY.indexOf(alarm?.level ?? 'normal'), SEVERITY.indexOf(last?.status ?? 'normal'));
+    return Math.max(statuses.indexOf(alarm?.level ?? 'normal'), statuses.indexOf(last?.status ?? 'normal'));
   };
   const worst = Math.max(...variables.map(severity));
   return variables.find((variable) => severity(variable) === worst);
