@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
+import { residentWithMany } from '@mock/demoAccounts';
+
 import { climateDevice, dialogOf, openWithDevices, rowOf, watchBodies } from '../support/devices';
 import { openSensors } from '../support/manageSensors';
 import { button, choose, field, fillInSensor, openAddSensor, variable } from '../support/sensorForm';
@@ -17,6 +19,15 @@ const openEdit = async (name: string, start: Parameters<typeof openWithDevices>[
   const dialog = await dialogOf('Editar sensor');
   return { ...app, dialog };
 };
+
+test('a resident, who may not read devices, is asked for no connection, and the refusal is said once', async () => {
+  const { user, requests } = await openAddSensor({ as: residentWithMany, features });
+  await fillInSensor(user);
+  await user.click(button('Crear sensor'));
+  expect(await screen.findByText('Solo un administrador puede hacer esta operación.')).toBeVisible();
+  expect(screen.queryByText('Conexión')).not.toBeInTheDocument();
+  expect(requests).not.toContain('GET /api/devices');
+});
 
 describe('the connection of a new sensor', () => {
   test('takes a device that sends already, fills equal names in, and goes along with the sensor', async () => {

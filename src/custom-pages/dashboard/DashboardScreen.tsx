@@ -1,14 +1,12 @@
-import { usePermissions } from 'react-admin';
-
 import { environment } from '@/config/environment';
 import type { MessageKey } from '@/i18n/catalogue';
 import '@/i18n/screens/dashboard';
 import { useText } from '@/i18n/useText';
-import type { Session } from '@/providers/auth/session';
 import { Icon } from '@/shared/Icon';
 import { NavigateButton } from '@/shared/NavigateButton';
 import { Page } from '@/shared/Page';
 import { useFeature } from '@/shared/useFeature';
+import { useIsAdmin } from '@/shared/useIsAdmin';
 import { paths } from '@domain/paths';
 
 import { DashboardCard } from './DashboardCard';
@@ -100,8 +98,8 @@ const SupportCard = () => {
  */
 export const DashboardScreen = () => {
   const text = useText();
-  const { permissions } = usePermissions<Session['role']>();
-  const shortcuts = permissions === 'admin' ? [...management, pdf] : [pdf];
+  const isAdmin = useIsAdmin();
+  const shortcuts = isAdmin ? [...management, pdf] : [pdf];
   const hasHome = useFeature('home');
   const ways = (
     <>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, usePermissions } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 
 import '@/i18n/screens/home';
 import { useText } from '@/i18n/useText';
-import type { Session } from '@/providers/auth/session';
 import type { AppDataProvider } from '@/providers/data/types';
 import { keptFresh } from '@/shared/now/keptFresh';
+import { useIsAdmin } from '@/shared/useIsAdmin';
 
 import { HomePart } from './HomePart';
 
@@ -58,7 +58,7 @@ const WholeSite = ({ children }: { children: ReactNode }) => {
 
 /** How things are, above the rest of the dashboard: one's sensors, or for administrators the whole (EXT-37, EXT-38). */
 export const Home = ({ children }: { children: ReactNode }) => {
-  const { permissions } = usePermissions<Session['role']>();
+  const isAdmin = useIsAdmin();
 
-  return permissions === 'admin' ? <WholeSite>{children}</WholeSite> : <OwnSensors>{children}</OwnSensors>;
+  return isAdmin ? <WholeSite>{children}</WholeSite> : <OwnSensors>{children}</OwnSensors>;
 };

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { usePermissions } from 'react-admin';
 
 import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
 import type { Alarm } from '@/providers/data/types';
-import type { Session } from '@/providers/auth/session';
 import { Button } from '@/shared/Button';
 import { useDraftedId } from '@/shared/form/useDraftedId';
+import { useIsAdmin } from '@/shared/useIsAdmin';
 import { useNow } from '@/shared/useNow';
 
 import { AlarmNoteDialog, NOTE_FORM } from '../acknowledge/AlarmNoteDialog';
@@ -16,7 +15,7 @@ import styles from './AlarmDialog.module.css';
 export const AlarmNotePart = ({ alarm }: { alarm: Alarm }) => {
   const text = useText();
   const now = new Date(useNow());
-  const { permissions } = usePermissions<Session['role']>();
+  const isAdmin = useIsAdmin();
   const draftedId = useDraftedId(NOTE_FORM);
   const [isAsked, setAsked] = useState<boolean>();
   const { acknowledgement } = alarm;
@@ -38,12 +37,12 @@ export const AlarmNotePart = ({ alarm }: { alarm: Alarm }) => {
       ) : (
         <p>{text('alarms.noNoteYet')}</p>
       )}
-      {permissions === 'admin' && (
+      {isAdmin && (
         <Button icon="edit" className={styles.takeNote} onClick={() => setAsked(true)}>
           {text(acknowledgement ? 'alarms.changeNote' : 'alarms.takeNote')}
         </Button>
       )}
-      {permissions === 'admin' && isOpen && <AlarmNoteDialog alarm={alarm} onClose={() => setAsked(false)} />}
+      {isAdmin && isOpen && <AlarmNoteDialog alarm={alarm} onClose={() => setAsked(false)} />}
     </section>
   );
 };

@@ -10,7 +10,6 @@ import { FormBody } from '@/shared/form/FormBody';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormSection } from '@/shared/form/FormSection';
 import { Page } from '@/shared/Page';
-import { useFeature } from '@/shared/useFeature';
 
 import { ConnectionInputs } from '../form/ConnectionInputs';
 import { useLocations } from '../form/sensorChoices';
@@ -18,6 +17,7 @@ import { SensorInputs } from '../form/SensorInputs';
 import { NOTHING_FILLED_IN, toCreateRequest, withConnection, type SensorValues } from '../form/sensorValues';
 import { VariablesInput } from '../form/VariablesInput';
 import { useInvalidateSensors } from '../sensorQueries';
+import { useIsConnectable } from '../useIsConnectable';
 import styles from './SensorCreate.module.css';
 
 /** /add-sensor (SEN-9): a new sensor with its neighbourhood and variables. It ends on the dashboard with a flash. */
@@ -28,11 +28,11 @@ export const SensorCreate = () => {
   const invalidate = useInvalidateSensors();
   const { locations } = useLocations();
 
-  const hasDevices = useFeature('devices');
+  const isConnectable = useIsConnectable();
 
   const save = (values: SensorValues) => {
     const request = toCreateRequest(values, locations);
-    const data = hasDevices ? withConnection(request, values) : request;
+    const data = isConnectable ? withConnection(request, values) : request;
     return create('sensors', { data }, { returnPromise: true });
   };
 
@@ -59,7 +59,7 @@ export const SensorCreate = () => {
           <FormSection title={text('sensorForm.variables')} about={text('sensorForm.variablesHint')}>
             <VariablesInput />
           </FormSection>
-          {hasDevices && (
+          {isConnectable && (
             <FormSection title={text('connection.title')} about={text('connection.about')}>
               <ConnectionInputs />
             </FormSection>

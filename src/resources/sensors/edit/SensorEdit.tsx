@@ -10,7 +10,6 @@ import { useErrorText } from '@/shared/feedback/useErrorText';
 import { FormButtons, type FormButtonsProps } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import type { ListQuery } from '@/shared/list/useListDetails';
-import { useFeature } from '@/shared/useFeature';
 
 import { ConnectionInputs } from '../form/ConnectionInputs';
 import { LimitEffects } from '../form/LimitEffects';
@@ -26,6 +25,7 @@ import {
 } from '../form/sensorValues';
 import { VariablesInput } from '../form/VariablesInput';
 import { useInvalidateSensors } from '../sensorQueries';
+import { useIsConnectable } from '../useIsConnectable';
 import styles from './SensorEdit.module.css';
 
 /** A save would take away what isn't shown here; above the rest, where it is read before. */
@@ -84,7 +84,7 @@ const ConnectionPending = ({ query }: { query: ListQuery }) => {
 
 /** What the form of a sensor begins with; where the server announces devices, once it told the connection. */
 const useOpened = (sensor: Sensor | undefined) => {
-  const isConnectable = useFeature('devices');
+  const isConnectable = useIsConnectable();
   const [saved, setSaved] = useState<SensorValues>();
   const connection = useGetOne<Connection>(
     'connections',

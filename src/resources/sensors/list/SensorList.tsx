@@ -1,10 +1,9 @@
 import { createContext, useContext } from 'react';
-import { usePermissions, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 
 import { paths } from '@domain/paths';
 import '@/i18n/screens/manageSensors';
 import { useText } from '@/i18n/useText';
-import type { Session } from '@/providers/auth/session';
 import type { Sensor } from '@/providers/data/types';
 import { latePart } from '@/shared/lazy/latePart';
 import { BulkAction } from '@/shared/list/selection/SelectionBar';
@@ -17,6 +16,7 @@ import { SensorListBase } from '@/shared/sensors/SensorListBase';
 import { SensorListLayout } from '@/shared/sensors/SensorListLayout';
 import { StatusBadge } from '@/shared/sensors/StatusBadge';
 import { useFeature } from '@/shared/useFeature';
+import { useIsAdmin } from '@/shared/useIsAdmin';
 
 import { DeleteSensorDialog } from '../delete/DeleteSensorDialog';
 import { DeleteSensorsDialog } from '../delete/DeleteSensorsDialog';
@@ -86,8 +86,8 @@ const Sensors = () => (
 /** /manage-sensors (SEN-15): all sensors, to find, edit and delete. */
 export const SensorList = () => {
   const text = useText();
-  const { permissions } = usePermissions<Session['role']>();
-  const isWatched = useFeature('home') && permissions === 'admin';
+  const isAdmin = useIsAdmin();
+  const isWatched = useFeature('home') && isAdmin;
 
   return (
     <Page

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGetOne, usePermissions } from 'react-admin';
+import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 
 import { readAddressId } from '@domain/addressId';
@@ -8,7 +8,6 @@ import { reportsPath } from '@domain/reportsPath';
 
 import '@/i18n/screens/sensorPage';
 import { useText } from '@/i18n/useText';
-import type { Session } from '@/providers/auth/session';
 import type { SensorOverview } from '@/providers/data/types';
 import { Button } from '@/shared/Button';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
@@ -21,8 +20,10 @@ import { NowPanel } from '@/shared/now/NowPanel';
 import { Page } from '@/shared/Page';
 import { StatusBadge } from '@/shared/sensors/StatusBadge';
 import { useFeature } from '@/shared/useFeature';
+import { useIsAdmin } from '@/shared/useIsAdmin';
 
 import { useRefreshConnection } from '../sensorQueries';
+import { useIsConnectable } from '../useIsConnectable';
 import { AlarmsOfSensor } from './AlarmsOfSensor';
 import { ConnectionOfSensor } from './ConnectionOfSensor';
 import { LimitScales } from './LimitScales';
@@ -31,8 +32,6 @@ import styles from './SensorShow.module.css';
 import { Viewers } from './Viewers';
 
 const SensorEditor = latePart(async () => (await import('./SensorEditor')).SensorEditor);
-
-const useIsAdmin = (): boolean => usePermissions<Session['role']>().permissions === 'admin';
 
 /** In place of a sensor that isn't there, or that one may not see. */
 const NoSensor = ({ isForbidden, onRetry }: { isForbidden: boolean; onRetry: () => void }) => {
@@ -81,10 +80,9 @@ const About = ({ sensor: { status, typeName, locationName, description } }: { se
 };
 
 const Content = ({ sensor, onEdit }: { sensor: SensorOverview; onEdit: () => void }) => {
-  const isAdmin = useIsAdmin();
   const showsNow = useFeature('measurements');
   const showsAlarms = useFeature('alarms');
-  const showsConnection = useFeature('devices') && isAdmin;
+  const showsConnection = useIsConnectable();
 
   return (
     <>

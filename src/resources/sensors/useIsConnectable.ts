@@ -1,0 +1,9 @@
+import { useFeature } from '@/shared/useFeature';
+import { useIsAdmin } from '@/shared/useIsAdmin';
+
+/** Whether the person may say which device measures for a sensor (EXT-18): administrators, where the server takes readings. */
+export const useIsConnectable = (): boolean => {
+  const hasDevices = useFeature('devices');
+  const isAdmin = useIsAdmin();
+  return hasDevices && isAdmin;
+};
