@@ -67,7 +67,7 @@ test('An invited person sees exactly the sensors that they were given, and a cha
   await resident.getByLabel('Confirmar contraseña').fill(PASSWORD);
   await resident.getByRole('button', { name: 'Configurar contraseña' }).click();
   await resident.getByRole('link', { name: 'Iniciar sesión ahora' }).click();
-  await signInByForm(resident, { label: 'Persona invitada', mail, password: PASSWORD });
+  await signInByForm(resident, { mail, password: PASSWORD });
   await expect(resident).toHaveURL('/dashboard');
   expect(await offeredSensors(resident)).toEqual({ [air.type]: [air.name], [energy.type]: [energy.name] });
 

@@ -47,7 +47,7 @@ test('Somebody is invited, gets the mail, chooses a password, signs in, loses it
   await expect(page).toHaveURL(/\/new-password\?token=/);
   await choosePassword(page, FIRST);
   await expect(page).toHaveURL('/login');
-  await signInByForm(page, { label: '', mail, password: FIRST });
+  await signInByForm(page, { mail, password: FIRST });
   await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());
@@ -60,7 +60,7 @@ test('Somebody is invited, gets the mail, chooses a password, signs in, loses it
   await expect(page).toHaveURL(/\/reset-password\?token=/);
   await choosePassword(page, SECOND);
   await expect(page).toHaveURL('/login');
-  await signInByForm(page, { label: '', mail, password: SECOND });
+  await signInByForm(page, { mail, password: SECOND });
   await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
 });
 

@@ -60,7 +60,10 @@ export const readKept = (page: Page, key: keyof typeof STORAGE_KEYS): Promise<st
   page.evaluate((name) => localStorage.getItem(name), STORAGE_KEYS[key]);
 
 /** Fills in the sign-in form of the page at hand, and sends it. */
-export const signInByForm = async (page: Page, { mail, password }: DemoAccount): Promise<void> => {
+export const signInByForm = async (
+  page: Page,
+  { mail, password }: Pick<DemoAccount, 'mail' | 'password'>,
+): Promise<void> => {
   await page.getByLabel('Email').fill(mail);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Acceder al Sistema' }).click();

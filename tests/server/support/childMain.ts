@@ -1,12 +1,18 @@
-/** A server process of a test: the real one without a web app, and with shorter waits. */
+/** A server process of a test: the real one, without a web app unless told, and with shorter waits. */
 import { serve } from '@server/serve';
 
 /** How far its clock is ahead. */
-const offsetMs = Number(process.env.CLOCK_OFFSET_MS ?? 0);
+let offsetMs = Number(process.env.CLOCK_OFFSET_MS ?? 0);
+process.on('message', (message) => {
+  offsetMs = Number(message);
+});
+
+const webFolder = process.env.WEB_FOLDER;
 
 await serve({
   now: () => new Date(Date.now() + offsetMs),
   jobLimits: { expiresInSeconds: 6 },
   alarmLimits: { gatheringMs: 500 },
   deliveryLimits: { leaseSeconds: 3, lookEveryMs: 200 },
+  ...(webFolder !== undefined && { webFolder }),
 });

@@ -10,6 +10,8 @@ export interface ChildServer {
   /** All that it wrote. */
   output(): string;
   setupToken(): string;
+  /** Sets its clock, which goes on from there. */
+  setClock(now: Date): void;
   /** @returns the exit code, null where a signal ended it */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -33,7 +35,7 @@ export const startChildServer = async (variables: Readonly<Record<string, string
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/support/childMain.ts'], {
     // Its log tells when it is ready.
     env: { PATH: process.env.PATH, ...variables, PORT: String(port), LOG_LEVEL: 'info' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
   const ended = new Promise<number | null>((resolve) => {
@@ -49,14 +51,15 @@ export const startChildServer = async (variables: Readonly<Record<string, string
       output += text;
       if (output.includes('"ready"')) settle(resolve);
     };
-    child.stdout.setEncoding('utf8').on('data', read);
-    child.stderr.setEncoding('utf8').on('data', read);
+    child.stdout?.setEncoding('utf8').on('data', read);
+    child.stderr?.setEncoding('utf8').on('data', read);
     void ended.then((code) => settle(() => reject(new EndedEarly(code, output))));
   });
   return {
     origin: `http://127.0.0.1:${port}`,
     processId: child.pid ?? 0,
     output: () => output,
+    setClock: (now) => child.send(now.getTime() - Date.now()),
     setupToken: () => /setup\?token=(\S+)/.exec(output)?.[1] ?? '',
     end: async (signal) => {
       child.kill(signal);

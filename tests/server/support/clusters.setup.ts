@@ -1,14 +1,11 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { TestProject } from 'vitest/node';
 
-import { connect } from '@server/database/database';
 import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
-import { migrate } from '@server/database/migrate';
-import { importTypes, parseTypes } from '@server/operations/importTypes';
 
-import { createDatabase, TEMPLATE } from './databases';
+import { createTypedDatabase, TEMPLATE } from './databases';
 import { startDebianPostgres } from './debianPostgres';
 import { newFolder } from './newFolder';
 
@@ -20,15 +17,6 @@ declare module 'vitest' {
   }
 }
 
-/** A migrated database with two sensor types, which each file of tests copies. */
-const prepareTemplate = async (cluster: string): Promise<void> => {
-  const url = await createDatabase(cluster, { name: TEMPLATE });
-  await migrate(url);
-  const { db } = connect({ url });
-  await importTypes(db, parseTypes(readFileSync('docs/sensor-types.example.yaml', 'utf8')));
-  await db.destroy();
-};
-
 let stop = () => Promise.resolve();
 
 /** Starts the databases that all files share: the embedded one, and Debian's PostgreSQL where it is or can be installed. */
@@ -37,7 +25,7 @@ export const setup = async (project: TestProject): Promise<void> => {
   const embedded = await startEmbeddedDatabase({ dataFolder: join(folder, 'embedded') });
   const debian = await startDebianPostgres(join(folder, 'debian'));
   for (const cluster of [embedded.url, debian?.url])
-    if (cluster !== undefined) await prepareTemplate(cluster);
+    if (cluster !== undefined) await createTypedDatabase(cluster, { name: TEMPLATE });
   project.provide('embedded', embedded.url);
   project.provide('debian', debian?.url ?? null);
 

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 
 import { Client } from 'pg';
+
+import { connect } from '@server/database/database';
+import { migrate } from '@server/database/migrate';
+import { importTypes, parseTypes } from '@server/operations/importTypes';
 
 export const TEMPLATE = 'vigia_template';
 
@@ -38,7 +43,17 @@ export const createDatabase = async (
   return inDatabase(cluster, name);
 };
 
-/** A database of one's own with the schema and two sensor types in it. */
+/** Makes a database with the schema and the two sensor types of the example. @returns its address */
+export const createTypedDatabase = async (cluster: string, options: NewDatabase = {}): Promise<string> => {
+  const url = await createDatabase(cluster, options);
+  await migrate(url);
+  const { db } = connect({ url });
+  await importTypes(db, parseTypes(readFileSync('docs/sensor-types.example.yaml', 'utf8')));
+  await db.destroy();
+  return url;
+};
+
+/** The same, copied within the clusters that the files of tests share. */
 export const copyTemplate = (cluster: string): Promise<string> =>
   createDatabase(cluster, { template: TEMPLATE });
 

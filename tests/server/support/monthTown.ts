@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { hashPassword } from '@server/accounts/passwords';
 import { signSession } from '@server/accounts/sessions';
 
 import { runSql } from './databases';
@@ -57,14 +58,18 @@ export const monthTown = (databaseUrl: () => string) => {
     }
   };
 
-  const subscriber = async (sensorIds: readonly number[]): Promise<Subscriber> => {
-    const mail = `vecina-${randomUUID().slice(0, 8)}@vigia.example`;
+  const user = async (mail: string, admin: boolean, password?: string): Promise<number> => {
     const [row] = await runSql<{ id: number }>(
       databaseUrl(),
-      'insert into users (mail, admin) values ($1, false) returning id::int',
-      [mail],
+      'insert into users (mail, admin, password_hash) values ($1, $2, $3) returning id::int',
+      [mail, admin, password === undefined ? null : await hashPassword(password)],
     );
-    const person = { id: row?.id ?? 0, mail };
+    return row?.id ?? 0;
+  };
+
+  const subscriber = async (sensorIds: readonly number[], password?: string): Promise<Subscriber> => {
+    const mail = `vecina-${randomUUID().slice(0, 8)}@vigia.example`;
+    const person = { id: await user(mail, false, password), mail };
     await subscribe(person.id, sensorIds);
     return person;
   };
@@ -72,6 +77,7 @@ export const monthTown = (databaseUrl: () => string) => {
   return {
     sensor,
     subscriber,
+    administrator: (mail: string, password: string) => user(mail, true, password),
     takeAway: async (userId: number, sensorId: number) => {
       for (const table of ['subscriptions', 'user_sensors']) {
         await run(`delete from ${table} where user_id = $1 and sensor_id = $2`, [userId, sensorId]);

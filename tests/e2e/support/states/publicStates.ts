@@ -26,14 +26,14 @@ export const publicStates: Record<string, Walk> = {
       },
       'under way': async ({ page }) => {
         await holdCalls(page, '/api/auth/login');
-        await signInByForm(page, { label: '', mail: 'nadie@vigia.example', password: 'Clave2025' });
+        await signInByForm(page, { mail: 'nadie@vigia.example', password: 'Clave2025' });
         await expect(page.getByRole('button', { name: 'Ingresando...' })).toBeVisible();
       },
       refused: async ({ page, incidents }) => {
         incidents.expect(/401/);
         await page.unrouteAll();
         await page.reload();
-        await signInByForm(page, { label: '', mail: 'nadie@vigia.example', password: 'Clave2025' });
+        await signInByForm(page, { mail: 'nadie@vigia.example', password: 'Clave2025' });
         await expect(page.getByRole('alert')).toBeVisible();
       },
     },
