@@ -1,23 +1,44 @@
 import { home } from '@contract';
 
 import type { Context } from '../context';
-import { jsonAnswer } from '../http/answers';
+import { documentAnswer, jsonAnswer } from '../http/answers';
 import type { Router } from '../http/router';
+import { readSensorsVersion } from '../sensors/sensorsVersion';
 import { requireVisibleSensor } from '../sensors/visibleSensors';
+import { shareNewestValues } from './newestValues';
 import { readSensorOverview } from './sensorOverview';
-import { readSensorsAtHome } from './sensorsAtHome';
-import { readSensorStatuses } from './sensorStatuses';
-import { readSiteSummary } from './siteSummary';
+import { readSensorsAtHome, sensorsAtHomeDocument } from './sensorsAtHome';
+import { readOpenAlarms, sensorStatuses } from './sensorStatuses';
+import { countByStatus, readSiteCounts } from './siteSummary';
 
 /** How things are, for whoever may see them (EXT-37 to EXT-39). */
-export const homeRoutes = (router: Router, { now, config }: Context): void => {
+export const homeRoutes = (router: Router, context: Context): void => {
+  const { now, config } = context;
+  const newestValues = shareNewestValues(context);
+
   router.on(home.listSensorsAtHome, async ({ work, caller }) =>
-    jsonAnswer(await readSensorsAtHome(work, caller, now())),
+    documentAnswer(sensorsAtHomeDocument(await readSensorsAtHome(work, caller, now()))),
   );
 
-  router.on(home.getSiteSummary, async ({ work }) => jsonAnswer(await readSiteSummary(work, now())));
+  router.on(home.getSiteSummary, async ({ work }) => {
+    const counts = await readSiteCounts(work);
+    const alarms = await readOpenAlarms(work);
+    const version = await readSensorsVersion(work);
+    // Waiting for what others may be reading takes no connection.
+    return async () => {
+      const statuses = sensorStatuses(await newestValues.of(version), alarms, now());
+      return jsonAnswer({ sensors: countByStatus(statuses), ...counts });
+    };
+  });
 
-  router.on(home.listSensorStatuses, async ({ work }) => jsonAnswer(await readSensorStatuses(work, now())));
+  router.on(home.listSensorStatuses, async ({ work }) => {
+    const alarms = await readOpenAlarms(work);
+    const version = await readSensorsVersion(work);
+    return async () => {
+      const values = await newestValues.of(version);
+      return jsonAnswer({ sensorId: values.sensorId, status: sensorStatuses(values, alarms, now()) });
+    };
+  });
 
   router.on(home.getSensorOverview, async ({ work, caller, params: { id } }) => {
     await requireVisibleSensor(work, caller, id);

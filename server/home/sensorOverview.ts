@@ -35,23 +35,26 @@ const readMonths = async (
         select hour as last from hourly_statistics where variable_id = variable.id order by hour desc limit 1
       ) as newest
     ), day as (
-      select day, ${beginningOf(sql`day`, timeZone)} as begins, ${beginningOf(sql`day + 1`, timeZone)} as ends
-      from span cross join lateral (select generate_series(first::date, last::date, '1 day')::date as day) as days
+      select day, begins, lead(begins) over (order by day) as ends
+      from span
+      cross join lateral (select generate_series(first::date, last::date + 1, '1 day')::date as day) as days
+      cross join lateral (select ${beginningOf(sql`day`, timeZone)} as begins) as beginning
     ), measured as (
-      select date_trunc('month', day::timestamp) as month, count(*)::int as days
+      select date_trunc('month', day::timestamp) as month, count(*)::int as days, min(begins) as begins, max(ends) as ends
       from day where exists (
         select from variable cross join lateral (
           select from hourly_statistics where variable_id = variable.id and hour >= begins and hour < ends limit 1
         ) as hour
       ) group by 1
-    ), beyond as (
-      select date_trunc('month', hour at time zone ${timeZone}) as month, bool_or(critical_minutes > 0) as is_critical
-      from variable join hourly_statistics on variable_id = variable.id
-      where warning_minutes > 0 or critical_minutes > 0 group by 1
     )
     select extract(year from month)::int as year, extract(month from month)::int as month, days as "measuredDays",
       case when is_critical then 'critical' when is_critical is null then 'normal' else 'warning' end as worst
-    from measured left join beyond using (month) order by measured.month`.execute(work);
+    from measured cross join lateral (
+      select bool_or(critical_minutes > 0) as is_critical
+      from variable join hourly_statistics on variable_id = variable.id and hour >= begins and hour < ends
+      where warning_minutes > 0 or critical_minutes > 0
+    ) as beyond
+    order by measured.month`.execute(work);
   return rows;
 };
 
@@ -88,7 +91,7 @@ export const readSensorOverview = async (
     typeName,
     locationName,
     status,
-    variables: sensor.variables.map((variable) => ({
+    variables: (JSON.parse(sensor.variables) as SensorOverview['variables']).map((variable) => ({
       id: variable.id,
       name: variable.name,
       unit: variable.unit,

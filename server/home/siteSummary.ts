@@ -2,16 +2,17 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { home } from '@contract';
+import type { SensorStatus } from '@domain/sensorStatus';
 
 import type { Work } from '../database/database';
-import { readSensorStatuses } from './sensorStatuses';
 
 type SiteSummary = z.output<typeof home.siteSummary>;
 
-type Counts = Omit<SiteSummary, 'sensors'>;
+type SiteCounts = Omit<SiteSummary, 'sensors'>;
 
-const readCounts = async (work: Work): Promise<Counts> => {
-  const { rows } = await sql<Counts>`
+/** What an administrator should know of the whole beside its sensors (EXT-38). */
+export const readSiteCounts = async (work: Work): Promise<SiteCounts> => {
+  const { rows } = await sql<SiteCounts>`
     select (
       select json_build_object(
         'warning', count(*) filter (where level = 'warning'), 'critical', count(*) filter (where level = 'critical'))
@@ -39,9 +40,8 @@ const readCounts = async (work: Work): Promise<Counts> => {
   return counts;
 };
 
-/** What an administrator should know of the whole (EXT-38). */
-export const readSiteSummary = async (work: Work, now: Date): Promise<SiteSummary> => {
-  const sensors = { normal: 0, warning: 0, critical: 0, silent: 0, unmeasured: 0 };
-  for (const status of (await readSensorStatuses(work, now)).status) sensors[status] += 1;
-  return { sensors, ...(await readCounts(work)) };
+export const countByStatus = (statuses: readonly SensorStatus[]): SiteSummary['sensors'] => {
+  const counts = { normal: 0, warning: 0, critical: 0, silent: 0, unmeasured: 0 };
+  for (const status of statuses) counts[status] += 1;
+  return counts;
 };

@@ -9,6 +9,7 @@ import { acceptsEncoding, namesTag } from '../http/answers';
 import type { Later } from '../http/router';
 import { SharedBody } from '../http/sharedBody';
 import { sensorBatch, sensorDocuments, type SensorFilter } from './sensorDocuments';
+import { readSensorsVersion } from './sensorsVersion';
 
 /** Compressed lists that are kept, all together. */
 const MOST_BYTES = 8_000_000;
@@ -47,11 +48,7 @@ export const createSensorLists = ({ db }: Pick<Context, 'db'>): SensorLists => {
 
   /** Of the data and of the question, which an upgrade may change. */
   const tagOf = async (work: Work, filter: SensorFilter): Promise<string> => {
-    const { version } = await work
-      .selectFrom('dataVersions')
-      .select('version')
-      .where('name', '=', 'sensors')
-      .executeTakeFirstOrThrow();
+    const version = await readSensorsVersion(work);
     const { sql, parameters } = sensorBatch(filter, 0).compile(db);
     const hash = createHash('sha256').update(JSON.stringify([version, sql, parameters]));
     return `W/"${hash.digest('base64url').slice(0, 22)}"`;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { home } from '@contract';
+import { shareNewestValues } from '@server/home/newestValues';
 
 import { createApi, type Api } from '../contract/portable/api';
 import { copyTemplate, runSql } from './support/databases';
@@ -132,6 +133,24 @@ describe('The status of a sensor', () => {
     expect(await listedStatus(sensor.id)).toBe('normal');
   });
 
+  it('comes with last values and hours, whatever the names are', async () => {
+    const { id, variableIds } = await stored.sensor('Ruido "norte" \\ ñandú');
+    await stored.readings(variableIds[0] ?? 0, [[minutesAgo(5), 35.25]]);
+    await stored.hours(variableIds[0] ?? 0, [{ at: '2026-04-10T11:00:00Z', mean: 0.1 }]);
+    expect(await atHome(id)).toMatchObject({
+      status: 'warning',
+      variables: [
+        {
+          name: 'Ruido "norte" \\ ñandú',
+          maxWarning: 30,
+          minWarning: null,
+          last: { at: minutesAgo(5), value: 35.25, status: 'warning' },
+          hours: { at: [Date.parse('2026-04-10T11:00:00Z') / 1000], mean: [0.1] },
+        },
+      ],
+    });
+  });
+
   it('comes with the open alarms, the worst first', async () => {
     const sensor = await newSensor({ minutesAgo: 5, value: 20 });
     const silence = await openAlarm(sensor, 'silence');
@@ -140,6 +159,62 @@ describe('The status of a sensor', () => {
       { id: critical, kind: 'limits', level: 'critical', variableId: sensor.variableId },
       { id: silence, kind: 'silence', level: 'warning', variableId: null },
     ]);
+  });
+});
+
+describe('What all sensors measured last', () => {
+  const shared = () => {
+    let readings = 0;
+    let breaks = false;
+    let at = NOW;
+    const db = server.running.context.db.withPlugin({
+      transformQuery: ({ node }) => {
+        readings += 1;
+        if (breaks) throw new Error('The line is cut.');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    return {
+      values: shareNewestValues({ db, now: () => at }),
+      readings: () => readings,
+      breakDown: (isBroken: boolean) => {
+        breaks = isBroken;
+      },
+      pass: (seconds: number) => {
+        at = new Date(at.getTime() + seconds * 1000);
+      },
+    };
+  };
+
+  it('is read once for all who ask at the same time, and within twenty seconds', async () => {
+    const { values, readings, pass } = shared();
+    const [one, other] = await Promise.all([values.of('now'), values.of('now')]);
+    expect(other).toBe(one);
+    pass(19);
+    expect(await values.of('now')).toBe(one);
+    expect(readings()).toBe(1);
+    pass(1);
+    expect(await values.of('now')).toEqual(one);
+    expect(readings()).toBe(2);
+  });
+
+  it('is read again for who knows of a change of the sensors, and when the clock goes back', async () => {
+    const { values, readings, pass } = shared();
+    await values.of('before');
+    await values.of('after');
+    expect(readings()).toBe(2);
+    pass(-3600);
+    await values.of('after');
+    expect(readings()).toBe(3);
+  });
+
+  it('is read again once reading failed', async () => {
+    const { values, breakDown } = shared();
+    breakDown(true);
+    await expect(values.of('now')).rejects.toThrow('The line is cut.');
+    breakDown(false);
+    expect((await values.of('now')).sensorId.length).toBeGreaterThan(0);
   });
 });
 
