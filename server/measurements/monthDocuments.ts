@@ -17,39 +17,51 @@ export const limitsIn = ({ from, to }: Span) => sql`(
   ) as period where until > ${from}
 )`;
 
-/** A list of numbers as JSON. Through an array PostgreSQL writes them in half the time that json_agg takes. */
-const column = (expression: RawBuilder<unknown>) =>
-  sql`coalesce(array_to_json(array_agg(${expression})), '[]')`;
+/** Numbers, separated by commas: what PostgreSQL's JSON functions make of as many takes them half as long again. */
+const column = (expression: RawBuilder<unknown>) => sql`string_agg((${expression})::text, ',')`;
 
 const secondsSince = (from: Date, moment: RawBuilder<unknown>) =>
   sql`date_part('epoch', ${moment} - ${from}::timestamptz)`;
 
+interface MonthOfVariable {
+  /** What comes before the columns, as JSON. */
+  readonly head: string;
+  /** The columns; null where they are empty. */
+  readonly [name: string]: string | null;
+}
+
 /**
- * A month of a sensor as one JSON text, each variable with what `columns` select for it.
- * @param fields of a row of `columns` in the order of the answer: names and SQL
+ * A month of a sensor as one JSON text.
+ * @param head of each variable: names and SQL, beside what is told of every variable
+ * @param names of the columns that `columns` selects for each variable
  */
 const monthDocument = async (
   work: Work,
   sensorId: number,
   timeZone: string,
   span: Span,
-  columns: RawBuilder<unknown>,
-  fields: RawBuilder<unknown>,
+  {
+    head,
+    names,
+    columns,
+  }: { head: RawBuilder<unknown>; names: readonly string[]; columns: RawBuilder<unknown> },
 ): Promise<string> => {
-  const { rows } = await sql<{ document: string }>`
+  const { rows } = await sql<MonthOfVariable>`
     select json_build_object(
-      'timeZone', ${timeZone}::text, 'from', ${span.from.toISOString()}::text, 'to', ${span.to.toISOString()}::text,
-      'variables', coalesce(json_agg(json_build_object(
-        'id', variable.id, 'name', variable.name, 'unit', normalized.unit,
-        'normalizedVariableId', variable.normalized_variable_id,
-        'limits', ${limitsIn(span)}, ${fields}
-      ) order by variable.position), '[]')
-    )::text as document
+      'id', variable.id, 'name', variable.name, 'unit', normalized.unit,
+      'normalizedVariableId', variable.normalized_variable_id, 'limits', ${limitsIn(span)} ${head}
+    )::text as head, measured.*
     from sensor_variables as variable
     left join normalized_variables as normalized on normalized.id = variable.normalized_variable_id
     cross join lateral (${columns}) as measured
-    where variable.sensor_id = ${sensorId}`.execute(work);
-  return rows[0]?.document ?? '';
+    where variable.sensor_id = ${sensorId}
+    order by variable.position`.execute(work);
+  const variables = rows.map(
+    (variable) =>
+      `${variable.head.slice(0, -1)},${names.map((name) => `"${name}":[${variable[name] ?? ''}]`).join(',')}}`,
+  );
+  const month = JSON.stringify({ timeZone, from: span.from, to: span.to });
+  return `${month.slice(0, -1)},"variables":[${variables.join(',')}]}`;
 };
 
 /** The statistics of a sensor's month by hours (EXT-22), as the contract has them. */
@@ -59,7 +71,7 @@ export const hoursDocument = (
   timeZone: string,
   span: Span,
 ): Promise<string> => {
-  const names = {
+  const columns = {
     at: secondsSince(span.from, sql`hour`),
     count: sql`readings`,
     min: sql`min`,
@@ -70,16 +82,18 @@ export const hoursDocument = (
     warningMinutes: sql`warning_minutes`,
     criticalMinutes: sql`critical_minutes`,
   };
-  const columns = Object.entries(names).map(
+  const selected = Object.entries(columns).map(
     ([name, expression]) => sql`${column(expression)} as ${sql.ref(name)}`,
   );
-  const fields = Object.keys(names).map((name) => sql`${sql.lit(name)}, measured.${sql.ref(name)}`);
-  const select = sql`
-    select ${sql.join(columns)} from (
-      select * from hourly_statistics
-      where variable_id = variable.id and hour >= ${span.from} and hour < ${span.to} order by hour
-    ) as hours`;
-  return monthDocument(work, sensorId, timeZone, span, select, sql.join(fields));
+  return monthDocument(work, sensorId, timeZone, span, {
+    head: sql``,
+    names: Object.keys(columns),
+    columns: sql`
+      select ${sql.join(selected)} from (
+        select * from hourly_statistics
+        where variable_id = variable.id and hour >= ${span.from} and hour < ${span.to} order by hour
+      ) as hours`,
+  });
 };
 
 /**
@@ -94,8 +108,14 @@ export const readingsDocument = (
 ): Promise<string> => {
   const inMonth = (moment: RawBuilder<unknown>) =>
     sql`variable_id = variable.id and ${moment} >= ${span.from} and ${moment} < ${span.to}`;
-  const select = sql`
-    select thinned, points.* from (
+  const points = (moment: RawBuilder<unknown>, value: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql`
+    select ${column(secondsSince(span.from, sql`at`))} as at, ${column(sql`value`)} as value from (
+      select ${moment} as at, ${value} as value from ${from} and ${inMonth(moment)} order by ${moment}
+    ) as point`;
+  const columns = sql`
+    select thinned, case when thinned then hours.at else single.at end as at,
+      case when thinned then hours.value else single.value end as value
+    from (
       select exists (
         select from (
           select hour from hourly_statistics where ${inMonth(sql`hour`)} order by hour limit 1
@@ -106,16 +126,11 @@ export const readingsDocument = (
         )
       ) as thinned
     ) as kept
-    cross join lateral (
-      select ${column(secondsSince(span.from, sql`at`))} as at, ${column(sql`value`)} as value from (
-        select at, value from readings where not thinned and ${inMonth(sql`at`)}
-        union all
-        select hour, mean from hourly_statistics where thinned and ${inMonth(sql`hour`)}
-        order by at
-      ) as point
-    ) as points`;
-  const fields = sql`
-    'resolution', case when measured.thinned then 'hours' else 'readings' end,
-    'at', measured.at, 'value', measured.value`;
-  return monthDocument(work, sensorId, timeZone, span, select, fields);
+    cross join lateral (${points(sql`at`, sql`value`, sql`readings where not thinned`)}) as single
+    cross join lateral (${points(sql`hour`, sql`mean`, sql`hourly_statistics where thinned`)}) as hours`;
+  return monthDocument(work, sensorId, timeZone, span, {
+    head: sql`, 'resolution', case when measured.thinned then 'hours' else 'readings' end`,
+    names: ['at', 'value'],
+    columns,
+  });
 };
