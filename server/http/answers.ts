@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-
-const compress = promisify(gzip);
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export const jsonAnswer = (value: unknown, status = 200): Response => Response.json(value, { status });
 
@@ -17,7 +15,22 @@ export const emptyAnswer = (status = 204): Response => new Response(null, { stat
 
 /** Shorter answers leave in one packet anyway. */
 const WORTH_COMPRESSING = 1400;
-const COMPRESSION_LEVEL = 4;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** The better one first: lists of numbers are half as long as by the other, in half the time. Browsers know it over TLS only. */
+const PACKERS = {
+  br: (bytes: Uint8Array) =>
+    brotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        // Without it, room is made for the longest.
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  gzip: (bytes: Uint8Array) => zip(bytes, { level: 4 }),
+} as const;
 
 const etagOf = (bytes: Uint8Array): string =>
   // Weak: the same document is the same, however it was compressed.
@@ -49,9 +62,9 @@ export const packed = async (request: Request, response: Response): Promise<Resp
     headers.delete('content-type');
     return new Response(null, { status: 304, headers });
   }
-  if (bytes.length < WORTH_COMPRESSING || !acceptsEncoding(request.headers.get('accept-encoding'), 'gzip')) {
-    return new Response(bytes, { headers });
-  }
-  headers.set('content-encoding', 'gzip');
-  return new Response(Uint8Array.from(await compress(bytes, { level: COMPRESSION_LEVEL })), { headers });
+  const accepted = request.headers.get('accept-encoding');
+  const packing = (['br', 'gzip'] as const).find((name) => acceptsEncoding(accepted, name));
+  if (bytes.length < WORTH_COMPRESSING || !packing) return new Response(bytes, { headers });
+  headers.set('content-encoding', packing);
+  return new Response(Uint8Array.from(await PACKERS[packing](bytes)), { headers });
 };

@@ -7,7 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { auth, locations, sensors } from '@contract';
+import { auth, home, locations, sensors } from '@contract';
 import { MAIL_PATH } from '@demo/sentMail';
 import { configurationOf, configurePage } from '@domain/webConfiguration';
 import { securityHeaders } from '@server/http/securityHeaders';
@@ -122,6 +122,21 @@ describe('A long list', () => {
     expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 5);
     const refusing = { ...listHeaders(), 'accept-encoding': 'gzip;q=0' };
     expect((await rawGet(sensors.listSensors.path, refusing)).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('of statuses travels compressed, as any other answer', async () => {
+    const get = (accepted: string) =>
+      rawGet(home.listSensorStatuses.path, { ...listHeaders(), 'accept-encoding': accepted });
+    const plain = await get('identity');
+    const [better, older] = [await get('gzip, deflate, br'), await get('gzip')];
+    expect(brotliDecompressSync(better.bytes)).toEqual(plain.bytes);
+    expect(gunzipSync(older.bytes)).toEqual(plain.bytes);
+    expect([plain, older, better].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'gzip',
+      'br',
+    ]);
+    expect(new Set([plain, older, better].map(({ headers }) => headers.etag)).size).toBe(1);
   });
 
   it('does not travel again while it is the same', async () => {
