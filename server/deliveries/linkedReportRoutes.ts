@@ -5,10 +5,11 @@ import { inTransaction } from '../database/work';
 import { Refusal } from '../http/refusal';
 import type { Router } from '../http/router';
 import { isMeasured, readReport, reportAnswer } from '../reports/readReport';
+import type { ReportDrawer } from '../reports/reportDrawer';
 import { findReportLink } from './reportLinks';
 
 /** The reports that mails lead to, for whoever has the link (EXT-34). */
-export const linkedReportRoutes = (router: Router, context: Context): void => {
+export const linkedReportRoutes = (router: Router, context: Context, drawer: ReportDrawer): void => {
   const { db, limits } = context;
 
   router.onPublic(deliveries.downloadLinkedReport, async ({ address, query: { token } }) => {
@@ -24,6 +25,6 @@ export const linkedReportRoutes = (router: Router, context: Context): void => {
       readReport(work, link.sensorId, link.month, context),
     );
     if (!isMeasured(report)) throw new Refusal(404, 'Ya no hay mediciones de ese mes.');
-    return reportAnswer(report);
+    return reportAnswer(report, drawer);
   });
 };

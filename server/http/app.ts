@@ -23,6 +23,7 @@ import { deviceRoutes } from '../devices/deviceRoutes';
 import { readingKeyRoutes } from '../devices/readingKeyRoutes';
 import type { Observe } from '../operations/metrics';
 import { readingRoutes } from '../readings/readingRoutes';
+import { createReportDrawer } from '../reports/reportDrawer';
 import { reportRoutes } from '../reports/reportRoutes';
 import { subscriptionRoutes } from '../reports/subscriptionRoutes';
 import { analyticsOrigin } from '../reports/viewAddress';
@@ -116,6 +117,7 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe }: B
   );
 
   const router = createRouter(app, context, addressOf);
+  const drawer = createReportDrawer('somebody who waits');
   authRoutes(router, context);
   userRoutes(router, context);
   accessRoutes(router, context);
@@ -129,12 +131,12 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe }: B
   normalizedVariableRoutes(router);
   viewRoutes(router);
   readingRoutes(router, context);
-  reportRoutes(router, context);
+  reportRoutes(router, context, drawer);
   subscriptionRoutes(router);
   measurementRoutes(router, context);
   deliveryRoutes(router);
   ownDeliveryRoutes(router, context);
-  linkedReportRoutes(router, context);
+  linkedReportRoutes(router, context, drawer);
   alarmRoutes(router, context);
   homeRoutes(router, context);
   userOverviewRoutes(router);

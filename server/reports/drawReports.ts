@@ -1,9 +1,11 @@
 /** A thread that draws reports, one after another, so that nobody's request waits for it (`reportDrawer.ts`). */
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 
 import { reportPdf, type Report } from '@reporting/pdf/reportPdf';
+
+import type { Reader } from './reportDrawer';
 
 const LOW_PRIORITY = 10;
 
@@ -27,5 +29,5 @@ const answer = async (report: Report): Promise<void> => {
   }
 };
 
-stepBack();
+if ((workerData as Reader) === 'nobody yet') stepBack();
 parentPort?.on('message', (report: Report) => void answer(report));

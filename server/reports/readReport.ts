@@ -1,9 +1,10 @@
 import type { ReportMonth } from '@domain/reportPeriod';
-import { reportPdf, type Report } from '@reporting/pdf/reportPdf';
+import type { Report } from '@reporting/pdf/reportPdf';
 
 import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { readMeasuredSensor } from './readings';
+import type { ReportDrawer } from './reportDrawer';
 import { readReportVariables } from './reportVariables';
 
 type Site = Pick<Context, 'config' | 'inventMonth'>;
@@ -30,8 +31,8 @@ export const periodText = ({ year, month }: ReportMonth): string =>
   `${year}-${String(month).padStart(2, '0')}`;
 
 /** The PDF as a file to save. */
-export const reportAnswer = async (report: Report): Promise<Response> =>
-  new Response(Uint8Array.from(await reportPdf(report)), {
+export const reportAnswer = async (report: Report, drawer: ReportDrawer): Promise<Response> =>
+  new Response(Uint8Array.from(await drawer.draw(report)), {
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="reporte-${report.sensor.id}-${periodText(report)}.pdf"`,

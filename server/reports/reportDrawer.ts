@@ -24,10 +24,14 @@ const IDLE_MS = 60_000;
 const THREADS = Math.max(1, availableParallelism() - 1);
 const MOST_MEMORY_MB = 256;
 
-const startThread = (): Worker => {
+/** For whom reports are drawn. Where nobody waits, a thread steps back for everything else. */
+export type Reader = 'somebody who waits' | 'nobody yet';
+
+const startThread = (reader: Reader): Worker => {
   const thread = new Worker(new URL('./drawInThread.mjs', import.meta.url), {
     // It learns by itself to read TypeScript.
     execArgv: [],
+    workerData: reader,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   });
   // It keeps no process alive.
@@ -41,7 +45,7 @@ const settle = ({ resolve, reject }: Drawing, answer: Answer) => {
 };
 
 /** Threads are started when they are needed. */
-export const createReportDrawer = (): ReportDrawer => {
+export const createReportDrawer = (reader: Reader): ReportDrawer => {
   const waiting: Drawing[] = [];
   const idle: Worker[] = [];
   const busy = new Map<Worker, Drawing>();
@@ -58,7 +62,7 @@ export const createReportDrawer = (): ReportDrawer => {
   };
 
   const newThread = (): Worker => {
-    const thread = startThread();
+    const thread = startThread(reader);
     thread.on('message', (answer: Answer) => {
       idle.push(thread);
       leave(thread, answer);

@@ -8,10 +8,11 @@ import type { Router } from '../http/router';
 import { requireVisibleSensor } from '../sensors/visibleSensors';
 import { signAnalyticsToken } from './analyticsToken';
 import { isMeasured, periodText, readReport, reportAnswer } from './readReport';
+import type { ReportDrawer } from './reportDrawer';
 import { readReportGroups } from './reportViews';
 
 /** What /reports embeds, and the PDF of a month. */
-export const reportRoutes = (router: Router, context: Context): void => {
+export const reportRoutes = (router: Router, context: Context, drawer: ReportDrawer): void => {
   const { config, limits, now } = context;
   const { tableau, siteTimeZone } = config;
 
@@ -35,7 +36,7 @@ export const reportRoutes = (router: Router, context: Context): void => {
         throw new Refusal(404, `no data available for sensor ${sensorId} in ${periodText(report)}`);
       }
       // Drawing takes its time, and needs nothing from the database.
-      return () => reportAnswer(report);
+      return () => reportAnswer(report, drawer);
     },
     ({ userId }) => limits.report(userId),
   );
