@@ -13,6 +13,19 @@ export const historyBegins = (now: Date): Date =>
 /** About how many readings a sensor has in all the months. */
 export const READINGS_OF_A_SENSOR = (MONTHS * 30.44 * 24 * 6 + 1) * READINGS_TOWN.variables;
 
+/** The statistics of the hours in which sensors were measured, hour by hour, as they are made. */
+const addHours = (client: Client, from: number, to: number) =>
+  client.query(
+    `insert into hourly_statistics
+       (variable_id, hour, readings, min, mean, max, last, last_at, normal_minutes, warning_minutes, critical_minutes)
+     select r.variable_id, date_trunc('hour', at), count(*), min(value), avg(value), max(value), max(value), max(at),
+       60 - 10 * count(*) filter (where value > 50), 10 * count(*) filter (where value > 50), 0
+     from readings r join sensor_variables v on v.id = r.variable_id
+     where v.sensor_id between $1 and $2 group by 2, 1 order by 2, 1
+     on conflict do nothing`,
+    [from, to],
+  );
+
 /**
  * Gives sensors a history, with the statistics of its hours, straight into the tables: what is measured afterwards is how it is
  * read.
@@ -39,22 +52,18 @@ export const addHistory = async (client: Client, from: number, to: number, now: 
       [from, to, begins, ends],
     );
   }
-  await client.query(
-    `insert into hourly_statistics
-       (variable_id, hour, readings, min, mean, max, last, last_at, normal_minutes, warning_minutes, critical_minutes)
-     select r.variable_id, date_trunc('hour', at), count(*), min(value), avg(value), max(value), max(value), max(at),
-       60 - 10 * count(*) filter (where value > 50), 10 * count(*) filter (where value > 50), 0
-     from readings r join sensor_variables v on v.id = r.variable_id where v.sensor_id between $1 and $2 group by 1, 2
-     on conflict do nothing`,
-    [from, to],
-  );
+  await addHours(client, from, to);
 };
 
-/** Gives all of the first resident's sensors the last day, so that each has something to tell of now. */
-export const addLastDay = (client: Client, now: Date) =>
-  client.query(
+/** Gives all of the first resident's sensors the last day and its hours, so that each has something to tell of now. */
+export const addLastDay = async (client: Client, now: Date): Promise<void> => {
+  const { sensorsOfTheFirst } = READINGS_TOWN;
+  await client.query(
     `insert into readings (variable_id, at, value)
-     select v.id, t, 40 from sensor_variables v, generate_series($1::timestamptz - interval '1 day', $1, '${STEP}') as t
-     where v.sensor_id <= $2 order by v.id, t on conflict do nothing`,
-    [now, READINGS_TOWN.sensorsOfTheFirst],
+     select v.id, t, 40 + (extract(epoch from t)::bigint * v.id % 97) / 10.0
+     from sensor_variables v, generate_series($1::timestamptz - interval '1 day', $1, '${STEP}') as t
+     where v.sensor_id <= $2 order by t, v.id on conflict do nothing`,
+    [now, sensorsOfTheFirst],
   );
+  await addHours(client, 1, sensorsOfTheFirst);
+};

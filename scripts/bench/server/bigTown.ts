@@ -33,6 +33,10 @@ const statements = [
    on conflict do nothing`,
   `insert into user_sensors (user_id, sensor_id)
    select ${LARGEST_RESIDENT}, n from generate_series(1, ${TOWN.sensorsOfTheLargest}) as n`,
+  // All were measured a moment ago.
+  `insert into hourly_statistics
+     (variable_id, hour, readings, min, mean, max, last, last_at, normal_minutes, warning_minutes, critical_minutes)
+   select id, date_trunc('hour', now()), 6, 20, 30, 40, 20 + id % 50, now(), 60, 0, 0 from sensor_variables`,
   'vacuum analyze',
 ];
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { sensors, sensorTypes, users } from '@contract';
+import { home, sensors, sensorTypes, users } from '@contract';
 import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
 import { migrate } from '@server/database/migrate';
 
@@ -91,6 +91,7 @@ const measureLists = async (client: BenchClient, secret: string): Promise<Cell[]
     await client.send(rename(turn));
     afterChanges.push(await client.send(all));
   }
+  const summary: Sent = { path: home.getSiteSummary.path, token: administrator };
   const known = { ...all, headers: { 'if-none-match': (await client.send(all)).tag } };
   const ids = Array.from({ length: TOWN.sensorsOfTheLargest }, (_, index) => index + 1);
   const save = (turn: number): Sent => ({
@@ -122,6 +123,8 @@ const measureLists = async (client: BenchClient, secret: string): Promise<Cell[]
     rowOf('all sensors, right after a change', afterChanges, serverAllSensors),
     rowOf('all sensors, again', await repeat(client, 30, () => all), serverAllSensors),
     rowOf('all sensors, unchanged (304)', await repeat(client, 100, () => known), serverLists),
+    rowOf('how all is, the first time', [await client.send(summary)]),
+    rowOf('how all is, again', await repeat(client, 60, () => summary), serverLists),
     rowOf(
       'all people',
       await repeat(client, 5, () => ({ path: users.listUsers.path, token: administrator })),
