@@ -25,6 +25,8 @@ export const limits = {
 
   /** The server, in milliseconds and kB of 1000 bytes. */
   serverLists: { p95Ms: 15 },
+  /** How all sensors are, for whoever comes while it is known. */
+  serverSummary: { p95Ms: 60 },
   serverAllSensors: { firstByteMs: 150, kb: 1_500 },
   serverSaving: { p95Ms: 250 },
   serverMixedDay: { p99Ms: 100 },
