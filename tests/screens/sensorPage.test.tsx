@@ -108,7 +108,7 @@ describe('a sensor’s page', () => {
     const items = await alarms.findAllByRole('listitem');
     expect(items).toHaveLength(10);
     expect(items[0]).toHaveTextContent(/^Sin datos.*Abierta desde/);
-    expect(items[1]).toHaveTextContent(/^CríticoPM2,5.*duró 1,5 h · peor valor: 81,5 µg\/m³$/);
+    expect(items[1]).toHaveTextContent(/^CríticoPM2,5.*duró 1 h 30 min · peor valor: 81,5 µg\/m³$/);
     expect(alarms.getAllByRole('link', { name: 'PM2,5' })[0]).toHaveAttribute('href', '/alarms?alarm=20');
     expect(alarms.getByRole('link', { name: 'Ver todas' })).toHaveAttribute(
       'href',

@@ -2,29 +2,10 @@ import { describe, expect, test } from 'vitest';
 
 import { limitPassed, NO_THRESHOLDS } from '@domain/threshold';
 import { alarmName, lengthOf, limitsOf, whatHappened, worstText } from '@/resources/alarms/alarmWords';
-import { formatSpan } from '@/resources/alarms/formatSpan';
 import { alarmIn, alarmSearch } from '@/resources/alarms/list/alarmAddress';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-describe('how long something was', () => {
-  test.each([
-    [0, 'menos de 1 min'],
-    [-5 * MINUTE, 'menos de 1 min'],
-    [MINUTE - 1, 'menos de 1 min'],
-    [MINUTE, '1 min'],
-    [59 * MINUTE + 59_000, '59 min'],
-    [HOUR, '1 h'],
-    [3 * HOUR + 20 * MINUTE, '3 h 20 min'],
-    [47 * HOUR + MINUTE, '47 h 1 min'],
-    [2 * DAY, '2 días'],
-    [2 * DAY + 5 * HOUR + 40 * MINUTE, '2 días 5 h'],
-  ])('%i ms are %s', (milliseconds, words) => {
-    expect(formatSpan(milliseconds)).toBe(words);
-  });
-});
 
 const limits = { minCritical: 2, minWarning: 5, maxWarning: 15, maxCritical: 35 };
 const variable = { id: 7, name: 'PM2,5', unit: 'µg/m³' };

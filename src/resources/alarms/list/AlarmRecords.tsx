@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { formatAge } from '@/i18n/formatAge';
 import { formatMoment } from '@/i18n/formatMoment';
+import { formatSpan } from '@/i18n/formatSpan';
 import { useText } from '@/i18n/useText';
 import type { Alarm } from '@/providers/data/types';
 import { Icon } from '@/shared/Icon';
@@ -15,7 +16,6 @@ import { useIsPhone } from '@/shared/useIsPhone';
 import { useNow } from '@/shared/useNow';
 
 import { lengthOf, worstText } from '../alarmWords';
-import { formatSpan } from '../formatSpan';
 import { LevelBadge } from '../LevelBadge';
 import { alarmSearch, FROM_LIST } from './alarmAddress';
 import styles from './AlarmRecords.module.css';

@@ -5,13 +5,13 @@ import { formatMeasure } from '@reporting/format';
 import type { MessageKey } from '@/i18n/catalogue';
 import { formatList } from '@/i18n/formatList';
 import { formatMoment } from '@/i18n/formatMoment';
+import { formatSpan } from '@/i18n/formatSpan';
 import { useText } from '@/i18n/useText';
 import type { Alarm, AlarmWithReadings } from '@/providers/data/types';
 import { SensorName } from '@/shared/sensors/SensorName';
 import { useNow } from '@/shared/useNow';
 
 import { lengthOf, limitsOf, whatHappened, worstText } from '../alarmWords';
-import { formatSpan } from '../formatSpan';
 import { LevelBadge } from '../LevelBadge';
 import styles from './AlarmDialog.module.css';
 

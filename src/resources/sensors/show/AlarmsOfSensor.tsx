@@ -3,9 +3,10 @@ import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import { alarmPath, paths } from '@domain/paths';
-import { formatDuration, formatMeasure } from '@reporting/format';
+import { formatMeasure } from '@reporting/format';
 
 import { formatMoment } from '@/i18n/formatMoment';
+import { formatSpan } from '@/i18n/formatSpan';
 import { useText } from '@/i18n/useText';
 import type { Alarm, AppDataProvider, SensorOverview } from '@/providers/data/types';
 import { LoadError } from '@/shared/feedback/LoadError';
@@ -19,14 +20,11 @@ import { Section } from './Section';
 /** Open ones come first. */
 const SHOWN = 10;
 
-const MINUTE_MS = 60_000;
-
 const AlarmLine = ({ alarm }: { alarm: Alarm }) => {
   const text = useText();
   const now = new Date(useNow());
   const { id, kind, variable, worstLevel, openedAt, closedAt, worst } = alarm;
   const moment = formatMoment(openedAt, now);
-  const minutes = ((closedAt ? Date.parse(closedAt) : now.getTime()) - Date.parse(openedAt)) / MINUTE_MS;
 
   return (
     <li className={styles.alarm} data-over={closedAt ? true : undefined}>
@@ -37,7 +35,10 @@ const AlarmLine = ({ alarm }: { alarm: Alarm }) => {
         </Link>
         <p className={styles.when}>
           {closedAt
-            ? text('sensorPage.lasted', { moment, length: formatDuration(minutes) })
+            ? text('sensorPage.lasted', {
+                moment,
+                span: formatSpan(Date.parse(closedAt) - Date.parse(openedAt)),
+              })
             : text('sensorPage.since', { moment })}
           {worst && ` · ${text('sensorPage.worst', { value: formatMeasure(worst.value, variable?.unit) })}`}
         </p>
