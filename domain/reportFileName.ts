@@ -93,14 +93,22 @@ export const reportArchiveName = (month: ReportMonth): string => `Reportes_${mon
 /** Longest part of a chart's file name that its title may take. */
 const TITLE_MAX_LENGTH = 60;
 
-/** The name that what a chart shows is saved under (EXT-24). */
+/** Days such as 2026-03-31. */
+const daysPart = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) =>
+  firstDay === lastDay ? firstDay : `${firstDay}_${lastDay}`;
+
+/**
+ * The name that what a chart shows is saved under (EXT-24).
+ * @param part the days in view, where that isn't all of the month
+ */
 export const chartFileName = (
   title: string,
   sensorName: string,
   month: ReportMonth,
   ending: 'png' | 'csv',
+  part?: { firstDay: string; lastDay: string },
 ): string => {
-  const afterNames = `_${monthPart(month)}.${ending}`;
+  const afterNames = `_${part ? daysPart(part) : monthPart(month)}.${ending}`;
   const beforeName = `${sanitise(title, TITLE_MAX_LENGTH, FILE_NAME_MAX_BYTES / 2)}_`;
   const room = FILE_NAME_MAX_BYTES / 2 - afterNames.length - 1;
   return beforeName + sanitise(sensorName, FILE_NAME_SENSOR_MAX_LENGTH, room) + afterNames;

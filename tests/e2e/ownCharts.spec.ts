@@ -167,6 +167,36 @@ test('Charts print on white, without their controls', async ({ page, request }) 
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
 });
 
+test('An open table prints all of its rows, of the days in view where the chart was enlarged', async ({
+  page,
+  request,
+}) => {
+  await openCharts(page, request);
+  const card = cardOf(page, 'Evolución del mes');
+  const slider = card.getByRole('slider');
+  await slider.focus();
+  for (const key of ['Home', '+', '+']) await page.keyboard.press(key);
+  await card.getByRole('button', { name: 'Ver tabla' }).press('Enter');
+  await expect(card.getByText('Del 1 al 8 de marzo', { exact: true })).toBeVisible();
+  await expectNoFindings(page, 'the table of an enlarged chart');
+  const table = card.getByRole('table');
+  const rows = Number(await table.getAttribute('aria-rowcount'));
+  expect(rows).toBeGreaterThan(150);
+  expect(await table.getByRole('row').count()).toBeLessThan(60);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(table.getByRole('row')).toHaveCount(rows);
+  await expect(card.getByText(/ · Del 1 al 8 de marzo$/)).toBeVisible();
+  const [tableBox, cardBox] = [await table.boundingBox(), await card.boundingBox()];
+  expect(tableBox?.height).toBeGreaterThan(rows * 20);
+  expect(cardBox?.height).toBeGreaterThan(tableBox?.height ?? Infinity);
+  const pages = (await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g);
+  expect(pages?.length).toBeGreaterThan(3);
+
+  await page.emulateMedia({ media: 'screen' });
+  await expect.poll(() => table.getByRole('row').count()).toBeLessThan(60);
+});
+
 test('A chart grows to the full screen, where Escape first shows all of it', async ({ page, request }) => {
   await openCharts(page, request);
   await expand(page, 'Evolución del mes').press('Enter');

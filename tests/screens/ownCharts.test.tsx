@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { saveAs } from 'file-saver';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -79,6 +79,40 @@ describe('charts of Vigía’s own', () => {
     await user.click(view.getByRole('button', { name: 'Acercar' }));
     await user.click(view.getByRole('button', { name: 'Ver todo' }));
     expect(view.queryByRole('button', { name: 'Ver todo' })).not.toBeInTheDocument();
+  });
+
+  test('tell of an enlarged stretch what it is, in the table, its file and its name, until all is shown again', async () => {
+    const { user } = await openCharts({ scenarios: [oneChart('daily-range', [PM25])] });
+    const view = await card('Vista');
+    (await view.findByRole('slider')).focus();
+    await user.keyboard('{Home}+');
+    await user.click(view.getByRole('button', { name: 'Ver tabla' }));
+    expect(view.getByText('Del 1 al 16 de marzo')).toBeVisible();
+    expect(view.getByRole('table')).toHaveAttribute('aria-rowcount', '17');
+    await user.click(view.getByRole('button', { name: 'Guardar CSV' }));
+    expect(savedNames()).toEqual(['Vista_Aire_Plaza_San_Martín_2025-03-01_2025-03-16.csv']);
+    const lines = (await lastSavedText()).split('\r\n').filter(Boolean);
+    expect([lines.length, lines.at(-1)]).toEqual([17, expect.stringMatching(/^16\/03\/2025;/)]);
+
+    await user.click(view.getByRole('button', { name: 'Ver todo' }));
+    expect(view.queryByText('Del 1 al 16 de marzo')).not.toBeInTheDocument();
+    expect(view.getByRole('table')).toHaveAttribute('aria-rowcount', '32');
+    await user.click(view.getByRole('button', { name: 'Guardar CSV' }));
+    expect(savedNames().at(-1)).toBe('Vista_Aire_Plaza_San_Martín_2025-03.csv');
+  });
+
+  test('have all rows of the table on paper, and those in view again after it', async () => {
+    const { user } = await openCharts({ scenarios: [oneChart('evolution', [PM25])] });
+    const view = await card('Vista');
+    await user.click(await view.findByRole('button', { name: 'Ver tabla' }));
+    const drawn = () => view.getByRole('table').querySelectorAll('tbody th').length;
+    const all = Number(view.getByRole('table').getAttribute('aria-rowcount')) - 1;
+    expect(all).toBeGreaterThan(600);
+    expect(drawn()).toBeLessThan(60);
+    fireEvent(window, new Event('beforeprint'));
+    expect(drawn()).toBe(all);
+    fireEvent(window, new Event('afterprint'));
+    expect(drawn()).toBeLessThan(60);
   });
 
   test('hide and show a variable, also in the table and the file', async () => {

@@ -88,8 +88,26 @@ describe('the chart around an alarm', () => {
     );
   });
 
+  test('has a table of the stretch in view, which is called by days, or by hours of a day', () => {
+    const evening = { from: HOUR, to: 4 * HOUR };
+    expect(chart.table(all, evening).rows.map(([moment]) => moment)).toEqual([
+      '28/02/2026 20:30',
+      '28/02/2026 23:30',
+    ]);
+    expect(chart.axis.partOf(evening)).toEqual({
+      words: 'Sábado 28 de febrero, de 20:30 a 23:30',
+      firstDay: '2026-02-28',
+      lastDay: '2026-02-28',
+    });
+    expect(chart.axis.partOf({ from: 4 * HOUR, to: 5 * HOUR })).toEqual({
+      words: 'Del sábado 28 de febrero al domingo 1 de marzo',
+      firstDay: '2026-02-28',
+      lastDay: '2026-03-01',
+    });
+  });
+
   test('has its readings and nothing else in the table', () => {
-    expect(chart.table(all).rows).toEqual([
+    expect(chart.table(all, chart.axis).rows).toEqual([
       ['28/02/2026 19:30', 8],
       ['28/02/2026 20:30', 12],
       ['28/02/2026 23:30', 41],

@@ -61,11 +61,45 @@ describe('an axis of time', () => {
     [31, 20, 1 / 2, { from: 16, to: 31.5 }],
     [16, 20, 1 / 40, { from: 14.5, to: 17.5 }],
   ])('is enlarged around a place, within its ends and least stretch', (around, _, factor, expected) => {
-    const days = dayAxis(31, String);
+    const days = dayAxis(month);
     const { from, to } = zoomed(days, days, around, factor);
     expect(to - from).toBeCloseTo(expected.to - expected.from);
     expect(from).toBeGreaterThanOrEqual(0.5);
     expect(to).toBeLessThanOrEqual(31.5);
+  });
+
+  it.each([
+    ['some days', { from: 2 * DAY + HOUR, to: 6 * DAY + HOUR }, 'Del 3 al 7 de marzo', '03', '07'],
+    ['days to the last one’s end', { from: 2 * DAY, to: 7 * DAY }, 'Del 3 al 7 de marzo', '03', '07'],
+    ['a day', { from: 2 * DAY, to: 3 * DAY }, '3 de marzo', '03', '03'],
+    [
+      'a part of a day',
+      { from: 2.5 * DAY, to: 2.5 * DAY + 90 * 60 },
+      '3 de marzo, de 12:00 a 13:30',
+      '03',
+      '03',
+    ],
+    ['a day’s end', { from: 3 * DAY - HOUR, to: 3 * DAY }, '3 de marzo, de 23:00 a 23:59', '03', '03'],
+  ])('calls %s by the days of the site', (_, span, words, first, last) => {
+    expect(axis.partOf(span)).toEqual({ words, firstDay: `2025-03-${first}`, lastDay: `2025-03-${last}` });
+  });
+
+  it('calls a stretch of whole days by those in it', () => {
+    expect(dayAxis(month).partOf({ from: 2.4, to: 7.2 })).toEqual({
+      words: 'Del 3 al 7 de marzo',
+      firstDay: '2025-03-03',
+      lastDay: '2025-03-07',
+    });
+    const february = createSiteMonth({
+      timeZone: 'America/Argentina/Buenos_Aires',
+      from: '2025-02-01T03:00:00Z',
+      to: '2025-03-01T03:00:00Z',
+    });
+    expect(dayAxis(february, 31).partOf({ from: 26.5, to: 31.5 })).toEqual({
+      words: 'Del día 27 al 31 de cada mes',
+      firstDay: '2025-02-27',
+      lastDay: '2025-02-28',
+    });
   });
 
   it('is whole again when it is made smaller far enough', () => {
@@ -241,7 +275,7 @@ describe('months to compare with', () => {
 
 describe('keys', () => {
   const x = [0, 10, 20, 30, 40];
-  const keyed = { axis: { ...dayAxis(40, String), from: 0, to: 40, page: 15, leastSpan: 5 }, x };
+  const keyed = { axis: { ...dayAxis(month, 40), from: 0, to: 40, page: 15, leastSpan: 5 }, x };
   const span = { from: 0, to: 40 };
 
   it.each([

@@ -92,14 +92,21 @@ describe('the evolution of a month', () => {
   });
 
   it('has a table of the readings, without the breaks of the lines', () => {
-    const { columns, rows } = chart.table(all);
+    const { columns, rows } = chart.table(all, chart.axis);
     expect(columns).toHaveLength(4);
     expect(rows).toEqual([
       ['01/03/2025 0:00', 10, null, null],
       ['01/03/2025 0:10', 40, 3, null],
       ['03/03/2025 0:00', 20, null, null],
     ]);
-    expect(chart.table((id) => id === 2).rows).toEqual([['01/03/2025 0:10', 3]]);
+    expect(chart.table((id) => id === 2, chart.axis).rows).toEqual([['01/03/2025 0:10', 3]]);
+  });
+
+  it('has a table of what is in view alone', () => {
+    const names = (span: { from: number; to: number }) => chart.table(all, span).rows.map(([name]) => name);
+    expect(names({ from: 300, to: DAY })).toEqual(['01/03/2025 0:10']);
+    expect(names({ from: 600, to: 2 * DAY })).toEqual(['01/03/2025 0:10', '03/03/2025 0:00']);
+    expect(names({ from: DAY, to: DAY + 3600 })).toEqual([]);
   });
 
   it('has an axis that holds what is in view and its limits', () => {
@@ -119,7 +126,11 @@ describe('the daily range', () => {
     if (!panel) throw new Error('The chart has no panel');
     expect(tellPanel(chart, panel, 1, all)).toEqual(['de 11 a 13 µg/m³, promedio 12; 30 min en advertencia']);
     expect(tellPanel(chart, panel, 5, all)).toEqual(['sin mediciones']);
-    expect(chart.table(all).rows[1]).toEqual(['02/03/2025', 11, 12, 13]);
+    expect(chart.table(all, chart.axis).rows[1]).toEqual(['02/03/2025', 11, 12, 13]);
+    expect(chart.table(all, { from: 1.6, to: 3.4 }).rows.map(([day]) => day)).toEqual([
+      '02/03/2025',
+      '03/03/2025',
+    ]);
   });
 });
 
@@ -139,7 +150,8 @@ describe('the comparison with another month', () => {
       'Marzo: sin mediciones',
       'Febrero de 2025: sin mediciones',
     ]);
-    expect(chart.table(all).rows[0]).toEqual(['1', 12, 9]);
+    expect(chart.table(all, chart.axis).rows[0]).toEqual(['1', 12, 9]);
+    expect(chart.table(all, { from: 1.6, to: 3.4 }).rows.map(([day]) => day)).toEqual(['2', '3']);
   });
 
   it('is of one month while the other is on its way', () => {

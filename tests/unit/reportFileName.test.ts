@@ -1,6 +1,20 @@
 import { describe, expect, test } from 'vitest';
 
-import { reportArchiveName, reportFileName, reportFileNames } from '@domain/reportFileName';
+import { chartFileName, reportArchiveName, reportFileName, reportFileNames } from '@domain/reportFileName';
+
+describe('the file name of a chart', () => {
+  const march = { year: 2025, month: 3 };
+
+  test.each([
+    [undefined, '2025-03'],
+    [{ firstDay: '2025-03-03', lastDay: '2025-03-07' }, '2025-03-03_2025-03-07'],
+    [{ firstDay: '2025-03-03', lastDay: '2025-03-03' }, '2025-03-03'],
+  ])('tells its month, or the days in view', (part, days) => {
+    expect(chartFileName('Evolución del mes', 'Aire Plaza', march, 'csv', part)).toBe(
+      `Evolución_del_mes_Aire_Plaza_${days}.csv`,
+    );
+  });
+});
 
 describe('the file name of a report', () => {
   test.each([

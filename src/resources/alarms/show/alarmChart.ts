@@ -3,6 +3,7 @@ import { formatMeasure } from '@reporting/format';
 import { statusNames, statusOf } from '@reporting/status';
 
 import type { AlarmWithReadings } from '@/providers/data/types';
+import { isWithin } from '@/shared/charts/rules/axis';
 import { aligned } from '@/shared/charts/rules/columns';
 import { limitsAt, limitsHeld } from '@/shared/charts/rules/limitLines';
 import type { LineChart, LineSeries } from '@/shared/charts/rules/lineChart';
@@ -65,14 +66,14 @@ export const alarmChart = (
     empty: [],
     note: words.lasted(tellInstant(window, from), closedAt ? tellInstant(window, to) : undefined),
     stretch: { from, to, status: worstLevel, label: words.stretch },
-    table: () => ({
+    table: (_, span) => ({
       columns: [
         { label: 'charts.moment' },
         { label: 'charts.ofVariable', args: { variable: variableTitle({ name, unit }) } },
       ],
       rows: x.flatMap((at, place) => {
         const value = line[place];
-        return typeof value === 'number' ? [[instantNumber(window, at), value]] : [];
+        return typeof value === 'number' && isWithin(span)(at) ? [[instantNumber(window, at), value]] : [];
       }),
     }),
   };

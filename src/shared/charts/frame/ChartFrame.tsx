@@ -10,6 +10,7 @@ import { useText } from '@/i18n/useText';
 import { Button } from '../../Button';
 
 import { useSubject } from '../ChartSubject';
+import type { Part } from '../rules/axis';
 import type { ChartTable } from '../rules/ChartTable';
 import styles from './ChartFrame.module.css';
 import { savePicture, type Picture } from './savePicture';
@@ -21,6 +22,8 @@ interface ChartFrameProps {
   /** The chart in a sentence or two. */
   summary: string;
   table: () => ChartTable;
+  /** What of the chart is in view, which table and files follow; undefined while it is all. */
+  part?: (Part & { onShowAll: () => void }) | undefined;
   /** Undefined where there is nothing to draw. */
   picture: () => Picture;
   /** Below the chart: what somebody looks at, or the summary. */
@@ -35,6 +38,7 @@ export const ChartFrame = ({
   controls,
   summary,
   table,
+  part,
   picture,
   readout,
   tools,
@@ -45,7 +49,9 @@ export const ChartFrame = ({
   const subject = useSubject();
   const summaryId = useId();
   const [isTable, setTable] = useState(false);
-  const nameOf = (ending: 'png' | 'csv') => chartFileName(subject.title, subject.sensor, subject, ending);
+  const caption = [subject.caption, part?.words].filter(Boolean).join(' · ');
+  const nameOf = (ending: 'png' | 'csv') =>
+    chartFileName(subject.title, subject.sensor, subject, ending, part);
 
   const saveTable = () => {
     const { columns, rows } = table();
@@ -56,7 +62,7 @@ export const ChartFrame = ({
 
   const saveImage = async () => {
     try {
-      await savePicture(picture(), { ...subject, summary }, nameOf('png'));
+      await savePicture(picture(), { title: subject.title, caption, summary }, nameOf('png'));
     } catch {
       notify(text('charts.pictureFailed'), { type: 'error' });
     }
@@ -64,11 +70,19 @@ export const ChartFrame = ({
 
   return (
     <div className={styles.frame} role="group" aria-label={subject.title} aria-describedby={summaryId}>
-      <p className={styles.paperHeading}>{subject.caption}</p>
+      <p className={styles.paperHeading}>{caption}</p>
       <p id={summaryId} className="visually-hidden">
         {summary}
       </p>
       {!isTable && <div className={styles.controls}>{controls}</div>}
+      {isTable && part && (
+        <div className={styles.part}>
+          <p>{part.words}</p>
+          <Button variant="quiet" className={styles.action} onClick={part.onShowAll}>
+            {text('charts.showAll')}
+          </Button>
+        </div>
+      )}
       {isTable ? <TableOfChart table={table()} /> : <div className={styles.chart}>{children}</div>}
       {!isTable && (
         <div className={styles.foot}>

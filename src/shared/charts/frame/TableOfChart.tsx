@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { formatNumber } from '@reporting/format';
 
 import { useText } from '@/i18n/useText';
+import { useIsPrinting } from '@/theme/printing';
 
 import { useSubject } from '../ChartSubject';
 import type { ChartTable } from '../rules/ChartTable';
@@ -23,10 +24,14 @@ const Cell = ({ value }: { value: string | number | null }) => {
   return <td>{typeof value === 'number' ? formatNumber(value) : value}</td>;
 };
 
-/** The numbers behind a chart. It scrolls in the chart's place, and only the rows in view are in the document. */
+/**
+ * The numbers behind a chart. It scrolls in the chart's place, and only the rows in view are in the document; on paper, which
+ * doesn't scroll, are all of them.
+ */
 export const TableOfChart = ({ table: { columns, rows } }: { table: ChartTable }) => {
   const text = useText();
   const { title } = useSubject();
+  const isPrinting = useIsPrinting();
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -35,7 +40,10 @@ export const TableOfChart = ({ table: { columns, rows } }: { table: ChartTable }
     overscan: OVERSCAN_ROWS,
   });
   const headings = columns.map(({ label, args }) => text(label, args));
-  const visible = virtualizer.getVirtualItems();
+  const inView = virtualizer.getVirtualItems();
+  const drawn = isPrinting ? rows.map((_, index) => index) : inView.map(({ index }) => index);
+  const before = isPrinting ? 0 : (inView[0]?.start ?? 0);
+  const after = isPrinting ? 0 : virtualizer.getTotalSize() - (inView.at(-1)?.end ?? 0);
 
   return (
     // What scrolls can be reached by the keyboard.
@@ -52,8 +60,8 @@ export const TableOfChart = ({ table: { columns, rows } }: { table: ChartTable }
           </tr>
         </thead>
         <tbody>
-          <Gap height={visible[0]?.start ?? 0} />
-          {visible.map(({ index }) => {
+          <Gap height={before} />
+          {drawn.map((index) => {
             const [name, ...cells] = rows[index] ?? [];
             return (
               <tr key={index} aria-rowindex={index + ROWS_BEFORE} style={{ height: ROW_HEIGHT_PX }}>
@@ -64,7 +72,7 @@ export const TableOfChart = ({ table: { columns, rows } }: { table: ChartTable }
               </tr>
             );
           })}
-          <Gap height={virtualizer.getTotalSize() - (visible.at(-1)?.end ?? 0)} />
+          <Gap height={after} />
         </tbody>
       </table>
     </div>

@@ -36,6 +36,7 @@ export const LineChartView = ({ chart, choices }: LineChartViewProps) => {
   const span = part ?? chart.axis;
   const onSpan = (next: Span) => setPart(isWhole(chart.axis, next) ? null : next);
   const hasRange = chart.panels.some(({ series }) => series.some(({ range }) => range));
+  const inView = part ? { ...chart.axis.partOf(part), onShowAll: () => setPart(null) } : undefined;
   const notes = hasRange ? [text('charts.rangePictureNote')] : [];
   const looked = { chart, cursor, isShown, span, onSpan };
 
@@ -49,7 +50,8 @@ export const LineChartView = ({ chart, choices }: LineChartViewProps) => {
       }
       tools={<Zoom {...looked} />}
       summary={tellAll(chart, isShown)}
-      table={() => chart.table(isShown)}
+      table={() => chart.table(isShown, span)}
+      part={inView}
       picture={() => linePicture(chart, span, isShown, notes)}
       readout={<Readout {...looked} />}
     >

@@ -1,4 +1,4 @@
-import { dayText, shortWeekday, timeText, type SiteMonth } from './siteMonth';
+import { dayName, daysText, dayText, shortWeekday, timeText, type SiteMonth } from './siteMonth';
 
 export interface AxisTick {
   at: number;
@@ -11,6 +11,13 @@ export interface Span {
   to: number;
 }
 
+/** A stretch as people say it, and the days that it begins and ends on, such as 2025-03-03. */
+export interface Part {
+  words: string;
+  firstDay: string;
+  lastDay: string;
+}
+
 /** What runs from left to right: places on it, where it is marked, and how a place is told. */
 export interface Axis extends Span {
   /** The least that can be enlarged to. */
@@ -20,16 +27,21 @@ export interface Axis extends Span {
   /** Marks of a stretch, `most` at the most. */
   ticks: (span: Span, most: number) => AxisTick[];
   tell: (place: number) => string;
+  partOf: (span: Span) => Part;
 }
 
+const MINUTE_S = 60;
 const HOUR_S = 3600;
 const DAY_STEPS = [1, 2, 5, 10];
 const HOUR_STEPS = [1, 2, 3, 6, 12];
 
-const isWithin =
+/** Whether places lie within a stretch. */
+export const isWithin =
   ({ from, to }: Span) =>
-  (tick: AxisTick) =>
-    tick.at >= from && tick.at <= to;
+  (place: number) =>
+    place >= from && place <= to;
+
+const ticksWithin = (ticks: readonly AxisTick[], span: Span) => ticks.filter(({ at }) => isWithin(span)(at));
 
 const dayTicks = (month: SiteMonth, step: number): AxisTick[] =>
   month.days
@@ -72,13 +84,29 @@ export const timeAxis = (month: SiteMonth): Axis => ({
     const hours = (span.to - span.from) / HOUR_S;
     const steps = [...HOUR_STEPS, ...DAY_STEPS.map((step) => step * 24)];
     const index = steps.findIndex((step) => hours / step <= most);
-    return (choices[index] ?? choices.at(-1))?.().filter(isWithin(span)) ?? [];
+    return ticksWithin((choices[index] ?? choices.at(-1))?.() ?? [], span);
   },
   tell: (at) => `${dayText(month, month.dayAt(at).day)}, ${timeText(month, at)}`,
+  partOf: (span) => {
+    const first = month.dayAt(span.from);
+    const last = month.dayAt(Math.max(span.from, span.to - MINUTE_S));
+    const days = daysText(month, first.day, last.day);
+    const isPartOfDay = first.day === last.day && span.to - span.from < first.to - first.from;
+    return {
+      words: isPartOfDay
+        ? `${days}, de ${timeText(month, span.from)} a ${timeText(month, Math.min(span.to, first.to - MINUTE_S))}`
+        : days,
+      firstDay: dayName(month, first.day),
+      lastDay: dayName(month, last.day),
+    };
+  },
 });
 
-/** Days by their number, each in the middle of its place. */
-export const dayAxis = (lastDay: number, tell: (day: number) => string): Axis => ({
+/**
+ * The days of a month by their number, each in the middle of its place.
+ * @param lastDay where another month, which is longer, is laid over it
+ */
+export const dayAxis = (month: SiteMonth, lastDay = month.days.length): Axis => ({
   from: 0.5,
   to: lastDay + 0.5,
   leastSpan: 3,
@@ -87,10 +115,20 @@ export const dayAxis = (lastDay: number, tell: (day: number) => string): Axis =>
     const step = DAY_STEPS.find((days) => (span.to - span.from) / days <= most) ?? 10;
     return Array.from({ length: lastDay }, (_, index) => index + 1)
       .filter((day) => (step > 2 ? day === 1 || day % step === 0 : (day - 1) % step === 0))
-      .map((day) => ({ at: day, label: String(day) }))
-      .filter(isWithin(span));
+      .filter(isWithin(span))
+      .map((day) => ({ at: day, label: String(day) }));
   },
-  tell,
+  tell: (day) => (day <= month.days.length ? dayText(month, day) : `día ${day}`),
+  partOf: (span) => {
+    const [first, last] = [Math.ceil(span.from), Math.floor(span.to)];
+    const inMonth = (day: number) => dayName(month, Math.min(day, month.days.length));
+    return {
+      words:
+        last <= month.days.length ? daysText(month, first, last) : `Del día ${first} al ${last} de cada mes`,
+      firstDay: inMonth(first),
+      lastDay: inMonth(last),
+    };
+  },
 });
 
 /** Where an instant of the month lies on its axis of days. */

@@ -66,7 +66,8 @@ export interface LineChart {
   note: string;
   /** A stretch that the chart is about. */
   stretch?: Stretch;
-  table: (isShown: IsShown) => ChartTable;
+  /** Of what is shown, the places within a stretch. */
+  table: (isShown: IsShown, span: Span) => ChartTable;
 }
 
 interface LimitedVariable extends ChartVariable {

@@ -112,6 +112,12 @@ export const shortWeekday = (weekday: number): string => WEEKDAYS[weekday]?.slic
 export const dayText = (month: SiteMonth, day: number): string =>
   `${WEEKDAYS[month.weekdayOf(day)]} ${day} de ${monthName(month.month).toLowerCase()}`;
 
+/** 'Del 3 al 7 de marzo', or '3 de marzo'. */
+export const daysText = ({ month }: ReportMonth, first: number, last: number): string => {
+  const name = monthName(month).toLowerCase();
+  return first === last ? `${first} de ${name}` : `Del ${first} al ${last} de ${name}`;
+};
+
 const two = (part: number) => String(part).padStart(2, '0');
 
 /** '14:05'. */
@@ -119,6 +125,10 @@ export const timeText = (month: SiteMonth, at: number): string => {
   const { hour, minute } = month.timeAt(at);
   return `${hour}:${two(minute)}`;
 };
+
+/** '2025-03-05', as names of files sort by. */
+export const dayName = ({ year, month }: ReportMonth, day: number): string =>
+  `${year}-${two(month)}-${two(day)}`;
 
 /** '05/03/2025', as spreadsheets in Argentina read a day. */
 export const dayNumber = ({ year, month }: ReportMonth, day: number): string =>

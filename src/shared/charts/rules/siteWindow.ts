@@ -1,7 +1,7 @@
 import { createSiteClock } from '@reporting/csv/siteClock';
 import { monthName } from '@reporting/format';
 
-import type { Axis, AxisTick, Span } from './axis';
+import type { Axis, AxisTick, Part, Span } from './axis';
 import { shortWeekday, WEEKDAYS, type MonthSpan } from './siteMonth';
 
 /** Any stretch of time by the clocks of the site. Instants are seconds from its first one. */
@@ -52,10 +52,24 @@ export const instantNumber = (window: SiteWindow, at: number): string => {
 };
 
 /** 'Sábado 14 de marzo', or 'Del sábado 14 de marzo al domingo 15 de marzo'. */
-export const tellDays = (window: SiteWindow): string => {
-  const [first, last] = [dayOf(window.clockAt(0)), dayOf(window.clockAt(window.seconds))];
+export const tellDays = (
+  window: SiteWindow,
+  { from, to }: Span = { from: 0, to: window.seconds },
+): string => {
+  const [first, last] = [dayOf(window.clockAt(from)), dayOf(window.clockAt(to))];
   const words = first === last ? first : `del ${first} al ${last}`;
   return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const partOf = (window: SiteWindow, span: Span): Part => {
+  const [first, last] = [window.clockAt(span.from), window.clockAt(span.to)];
+  const [firstDay, lastDay] = [first, last].map((clock) => clock.toISOString().slice(0, 10));
+  const days = tellDays(window, span);
+  return {
+    words: firstDay === lastDay ? `${days}, de ${timeOf(first)} a ${timeOf(last)}` : days,
+    firstDay: firstDay ?? '',
+    lastDay: lastDay ?? '',
+  };
 };
 
 /** Where the clocks show every so many hours; of days that is their midnight. */
@@ -89,4 +103,5 @@ export const windowAxis = (window: SiteWindow): Axis => ({
     return ticksOf(window, span, step);
   },
   tell: (at) => tellInstant(window, at),
+  partOf: (span) => partOf(window, span),
 });

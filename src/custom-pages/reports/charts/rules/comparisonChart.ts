@@ -2,11 +2,11 @@ import { describeSpan, variableTitle } from '@reporting/captions';
 import { formatMean, formatMonth, monthName } from '@reporting/format';
 
 import type { HoursOfMonth } from '@/providers/data/types';
-import { dayAxis, dayPlace } from '@/shared/charts/rules/axis';
+import { dayAxis, dayPlace, isWithin } from '@/shared/charts/rules/axis';
 import { emptyDays, emptyDaysText } from '@/shared/charts/rules/emptyDays';
 import type { LineChart, LinePanel, LineSeries } from '@/shared/charts/rules/lineChart';
 import { emptySpans, placedLimits } from '@/shared/charts/rules/placed';
-import { createSiteMonth, dayText, type SiteMonth } from '@/shared/charts/rules/siteMonth';
+import { createSiteMonth, type SiteMonth } from '@/shared/charts/rules/siteMonth';
 
 import { byDay, ofMonth, type HoursTogether } from './hourColumns';
 
@@ -87,13 +87,13 @@ export const comparisonChart = (answer: HoursOfMonth, otherAnswer: HoursOfMonth 
   };
   return {
     period: formatMonth(month),
-    axis: dayAxis(lastDay, (day) => (day <= month.days.length ? dayText(month, day) : `día ${day}`)),
+    axis: dayAxis(month, lastDay),
     x,
     variables,
     panels: variables.map(panelOf),
     empty: emptySpans(empty, (day) => ({ from: day - 0.5, to: day + 0.5 })),
     note: emptyDaysText(month, empty),
-    table: (isShown) => {
+    table: (isShown, span) => {
       const shown = variables.filter(({ id }) => isShown(id));
       const columnsOf = (variable: Compared, of: SiteMonth) => ({
         label: 'charts.meanOfMonth' as const,
@@ -107,13 +107,15 @@ export const comparisonChart = (answer: HoursOfMonth, otherAnswer: HoursOfMonth 
             ...(other ? [columnsOf(variable, other)] : []),
           ]),
         ],
-        rows: x.map((day) => [
-          String(day),
-          ...shown.flatMap(({ days, otherDays }) => [
-            days.get(day)?.mean ?? null,
-            ...(other ? [otherDays.get(day)?.mean ?? null] : []),
+        rows: x
+          .filter(isWithin(span))
+          .map((day) => [
+            String(day),
+            ...shown.flatMap(({ days, otherDays }) => [
+              days.get(day)?.mean ?? null,
+              ...(other ? [otherDays.get(day)?.mean ?? null] : []),
+            ]),
           ]),
-        ]),
       };
     },
   };

@@ -3,11 +3,11 @@ import { describeAlerts, describeSpan, variableTitle } from '@reporting/captions
 import { formatMonth } from '@reporting/format';
 
 import type { HoursOfMonth } from '@/providers/data/types';
-import { dayAxis, dayPlace } from '@/shared/charts/rules/axis';
+import { dayAxis, dayPlace, isWithin } from '@/shared/charts/rules/axis';
 import { emptyDays, emptyDaysText } from '@/shared/charts/rules/emptyDays';
 import { byPanel, type LineChart, type LineSeries } from '@/shared/charts/rules/lineChart';
 import { emptySpans, placedLimits } from '@/shared/charts/rules/placed';
-import { createSiteMonth, dayNumber, dayText } from '@/shared/charts/rules/siteMonth';
+import { createSiteMonth, dayNumber } from '@/shared/charts/rules/siteMonth';
 
 import { byDay, ofMonth, type HoursTogether } from './hourColumns';
 
@@ -50,7 +50,7 @@ export const dailyRangeChart = (answer: HoursOfMonth): LineChart => {
 
   return {
     period: formatMonth(month),
-    axis: dayAxis(x.length, (day) => dayText(month, day)),
+    axis: dayAxis(month),
     x,
     variables,
     panels: byPanel(variables).map((group) => ({
@@ -60,7 +60,7 @@ export const dailyRangeChart = (answer: HoursOfMonth): LineChart => {
     })),
     empty: emptySpans(empty, (day) => ({ from: day - 0.5, to: day + 0.5 })),
     note: emptyDaysText(month, empty),
-    table: (isShown) => {
+    table: (isShown, span) => {
       const shown = variables.filter(({ id }) => isShown(id));
       return {
         columns: [
@@ -74,7 +74,7 @@ export const dailyRangeChart = (answer: HoursOfMonth): LineChart => {
             ];
           }),
         ],
-        rows: x.map((day) => [
+        rows: x.filter(isWithin(span)).map((day) => [
           dayNumber(month, day),
           ...shown.flatMap(({ days }) => {
             const known = days.get(day);

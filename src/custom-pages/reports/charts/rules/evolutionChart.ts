@@ -3,7 +3,7 @@ import { statusNames, statusOf } from '@reporting/status';
 import { describeSpan, variableTitle } from '@reporting/captions';
 
 import type { ReadingsOfMonth } from '@/providers/data/types';
-import { timeAxis } from '@/shared/charts/rules/axis';
+import { isWithin, timeAxis } from '@/shared/charts/rules/axis';
 import { aligned } from '@/shared/charts/rules/columns';
 import { emptyDays, emptyDaysText } from '@/shared/charts/rules/emptyDays';
 import { limitsAt, limitsHeld } from '@/shared/charts/rules/limitLines';
@@ -67,7 +67,8 @@ export const evolutionChart = (answer: ReadingsOfMonth): LineChart => {
     })),
     empty: emptySpans(empty, (day) => month.days[day - 1]),
     note: emptyDaysText(month, empty),
-    table: (isShown) => {
+    table: (isShown, span) => {
+      const isInView = isWithin(span);
       const shown = variables.flatMap((variable, index) =>
         isShown(variable.id) ? [{ variable, index }] : [],
       );
@@ -80,6 +81,7 @@ export const evolutionChart = (answer: ReadingsOfMonth): LineChart => {
           })),
         ],
         rows: x.flatMap((at, place) => {
+          if (!isInView(at)) return [];
           const cells = shown.map(({ index }) => values[index]?.[place] ?? null);
           if (cells.every((cell) => cell === null)) return [];
           return [[`${dayNumber(month, month.dayAt(at).day)} ${timeText(month, at)}`, ...cells]];
