@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, memoryStore, ResourceDefinitionContextProvider } from 'react-admin';
+import { CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin';
 import { Outlet } from 'react-router-dom';
 
 import { i18nProvider } from '@/i18n/i18nProvider';
@@ -9,6 +9,7 @@ import { createAuthProvider, identityOf } from '@/providers/auth/authProvider';
 import type { Session } from '@/providers/auth/session';
 import { sessionStore } from '@/providers/auth/sessionStore';
 import { dataProvider } from '@/providers/data/dataProvider';
+import { createPersonalStore } from '@/providers/personalStore';
 import { forgetDraftsOfOthers } from '@/shared/form/drafts';
 
 import { findScreen, resources } from './screens';
@@ -77,8 +78,7 @@ const usePreloadOnIntent = () => {
 export const AdminLayout = () => {
   const [session] = useState(() => sessionStore.get().session);
   const [queryClient] = useState(() => createQueryClient(session));
-  // Not in local storage, which may be blocked, and would keep one person's choices for the next.
-  const [store] = useState(() => memoryStore());
+  const [store] = useState(() => createPersonalStore(session?.userId ?? ''));
   usePreloadOnIntent();
   useEffect(() => {
     if (session) forgetDraftsOfOthers(session.mail);

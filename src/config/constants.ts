@@ -24,6 +24,7 @@ export const STORAGE_KEYS = {
   authUserOverride: 'authUserOverride',
   theme: 'theme',
   reportsPage: 'reportsPage',
+  store: 'store',
 } as const;
 
 /** The window event that makes the session re-read the token (SES-18). */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import { FEATURES } from '@domain/features';
@@ -124,6 +124,46 @@ describe('search everywhere', () => {
       'Dashboard',
       'Descargar reportesreportes',
     ]);
+  });
+
+  test('remembers it beyond the page, without its name, and for nobody else', async () => {
+    const { user } = await openSearch({ as: administrator });
+    await user.type(await field(), 'bruno');
+    await user.click(await screen.findByRole('option', { name: bruno }));
+    await screen.findByRole('heading', { level: 1, name: bruno });
+    expect(localStorage.getItem('store')).toContain('person ');
+    expect(localStorage.getItem('store')).not.toContain(bruno);
+
+    cleanup();
+    await openSearch({ as: administrator });
+    const recent = within(await screen.findByRole('group', { name: 'Recientes' }));
+    expect(recent.getByRole('option', { name: bruno })).toBeVisible();
+
+    cleanup();
+    await openSearch({ as: residentWithMany });
+    expect(screen.queryByRole('group', { name: 'Recientes' })).not.toBeInTheDocument();
+    expect(localStorage.getItem('store')).toBeNull();
+  });
+
+  test('forgets it when somebody signs out', async () => {
+    const { user } = await openSearch();
+    await user.type(await field(), 'alertas');
+    await screen.findByRole('option', { name: 'Alertas' });
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Alertas' });
+    expect(localStorage.getItem('store')).toContain('/alarms');
+    await user.click(screen.getByRole('button', { name: 'Cerrar Sesión' }));
+    await screen.findByRole('button', { name: 'Acceder al Sistema' });
+    await waitFor(() => expect(localStorage.getItem('store')).toBeNull());
+  });
+
+  test('offers nothing of what is gone, or not one’s own any more', async () => {
+    const values = { 'search.recent': ['sensor 99999', 'person 1', 'screen /users', 'screen /reports'] };
+    localStorage.setItem('store', JSON.stringify({ owner: '4', values }));
+    await openSearch();
+    const recent = within(await screen.findByRole('group', { name: 'Recientes' }));
+    expect(recent.getAllByRole('option')).toHaveLength(1);
+    expect(recent.getByRole('option', { name: /^Ver reportes/ })).toBeVisible();
   });
 
   test('asks for no list that is here already', async () => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useGetList, usePermissions, useStore } from 'react-admin';
+import { useGetList, usePermissions } from 'react-admin';
 
 import type { Session } from '@/providers/auth/session';
 import { useText } from '@/i18n/useText';
@@ -10,10 +10,10 @@ import { useFeatures } from '@/shared/useFeature';
 import { sectionsFor } from '../navigation';
 import { createRankedSearch, type Found } from './rankedSearch';
 import { personItem, sensorItem, textsOfPerson, textsOfSensor, type SearchItem } from './SearchItem';
+import { useRecent } from './useRecent';
 
 /** Of each kind: who doesn't see it among these types on. */
 const MOST_SHOWN = 6;
-const RECENT_KEPT = 6;
 
 interface SearchGroup extends Found<SearchItem> {
   name: 'recent' | 'sensors' | 'people' | 'screens';
@@ -26,15 +26,6 @@ const foundAs = <Record>(
   toItem: (record: Record) => SearchItem,
   { items, total }: Found<Record>,
 ): Found<SearchItem> => ({ items: items.map(toItem), total });
-
-/** What was gone to from here, the last first. */
-const useRecent = () => {
-  const [recent, setRecent] = useStore<readonly SearchItem[]>('search.recent', NONE);
-  const remember = (item: SearchItem) =>
-    setRecent([item, ...recent.filter(({ key }) => key !== item.key)].slice(0, RECENT_KEPT));
-
-  return { recent, remember };
-};
 
 /** The screens of the menu. */
 const useScreens = (role: Session['role'] | undefined): readonly SearchItem[] => {
@@ -63,7 +54,7 @@ export const useSearchGroups = (query: string) => {
   const sensors = useSensors(isAdmin ? 'all' : 'own');
   const people = useGetList<User>('users', undefined, { enabled: isAdmin });
   const screens = useScreens(role);
-  const { recent, remember } = useRecent();
+  const { recent, remember } = useRecent({ sensors, people, screens });
 
   const findSensors = useMemo(
     () => createRankedSearch(sensors.data ?? NONE, textsOfSensor, MOST_SHOWN),

@@ -1,0 +1,32 @@
+import type { Sensor, User } from '@/providers/data/types';
+
+import { personItem, sensorItem, type SearchItem } from './SearchItem';
+
+const MOST_KEPT = 6;
+
+/** Of what is kept, which anything may have written, the keys of items, the last first. */
+export const recentKeys = (kept: unknown): readonly string[] =>
+  Array.isArray(kept) ? kept.filter((key): key is string => typeof key === 'string').slice(0, MOST_KEPT) : [];
+
+/** The keys with that of what was just gone to. */
+export const withRecent = (keys: readonly string[], latest: string): readonly string[] =>
+  [latest, ...keys.filter((key) => key !== latest)].slice(0, MOST_KEPT);
+
+interface Places {
+  sensors: readonly Sensor[];
+  people: readonly User[];
+  screens: readonly SearchItem[];
+}
+
+/** What keys stand for, as it is called now; what is gone, or may not be seen any more, falls out. */
+export const recentItems = (
+  keys: readonly string[],
+  { sensors, people, screens }: Places,
+): readonly SearchItem[] =>
+  keys.flatMap((key) => {
+    const [kind, place] = key.split(' ');
+    const isPlace = ({ id }: { id: number }) => id === Number(place);
+    if (kind === 'sensor') return sensors.filter(isPlace).map(sensorItem);
+    if (kind === 'person') return people.filter(isPlace).map(personItem);
+    return screens.filter((screen) => screen.key === key);
+  });

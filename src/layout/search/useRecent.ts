@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { useStore } from 'react-admin';
+
+import type { Sensor, User } from '@/providers/data/types';
+
+import { recentItems, recentKeys, withRecent } from './recentItems';
+import type { SearchItem } from './SearchItem';
+
+interface List<Item> {
+  data?: readonly Item[] | undefined;
+  isLoading: boolean;
+}
+
+interface Places {
+  sensors: List<Sensor>;
+  people: List<User>;
+  screens: readonly SearchItem[];
+}
+
+const NONE: never[] = [];
+
+/** What was gone to from here, the last first, once it is known what there is: names aren't kept, but what leads to them. */
+export const useRecent = ({ sensors, people, screens }: Places) => {
+  const [kept, setKept] = useStore<unknown>('search.recent', NONE);
+  const isKnown = !sensors.isLoading && !people.isLoading;
+  const recent = useMemo(
+    () =>
+      isKnown
+        ? recentItems(recentKeys(kept), {
+            sensors: sensors.data ?? NONE,
+            people: people.data ?? NONE,
+            screens,
+          })
+        : NONE,
+    [kept, isKnown, sensors.data, people.data, screens],
+  );
+
+  return { recent, remember: ({ key }: SearchItem) => setKept(withRecent(recentKeys(kept), key)) };
+};

@@ -1,0 +1,75 @@
+import { memoryStore, type Store } from 'react-admin';
+
+import { STORAGE_KEYS } from '@/config/constants';
+import { safeLocalStorage } from '@/config/safeStorage';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Kept {
+  owner: string;
+  values: Values;
+}
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' &&
+  value !== null &&
+  'owner' in value &&
+  'values' in value &&
+  typeof value.values === 'object' &&
+  value.values !== null;
+
+const readKept = (): Kept | null => {
+  try {
+    const kept: unknown = JSON.parse(safeLocalStorage.getItem(STORAGE_KEYS.store) ?? 'null');
+    return isKept(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+};
+
+const forget = () => safeLocalStorage.removeItem(STORAGE_KEYS.store);
+
+/**
+ * react-admin's store, kept in this browser for one person: it is emptied by signing out, as react-admin has it, and by
+ * somebody else who signs in. Who lost their session finds it again.
+ * @param owner the person's id
+ */
+export const createPersonalStore = (owner: string): Store => {
+  // For those who listen: what is kept is read anew each time, since another tab may have written it.
+  const store = memoryStore();
+  const read = (): Values => {
+    const kept = readKept();
+    return kept?.owner === owner ? kept.values : {};
+  };
+  const write = (values: Values) =>
+    safeLocalStorage.setItem(STORAGE_KEYS.store, JSON.stringify({ owner, values } satisfies Kept));
+  const without = (isGone: (key: string) => boolean) =>
+    write(Object.fromEntries(Object.entries(read()).filter(([key]) => !isGone(key))));
+
+  return {
+    ...store,
+    setup: () => {
+      store.setup();
+      if (readKept()?.owner !== owner) forget();
+    },
+    getItem: <T>(key: string, defaultValue?: T) => (read()[key] ?? defaultValue) as T,
+    setItem: (key, value) => {
+      write({ ...read(), [key]: value });
+      store.setItem(key, value);
+    },
+    removeItem: (key) => {
+      without((other) => other === key);
+      store.removeItem(key);
+    },
+    removeItems: (prefix) => {
+      without((key) => key.startsWith(prefix));
+      store.removeItems(prefix);
+    },
+    reset: () => {
+      forget();
+      store.reset();
+    },
+    listItems: (prefix = '') =>
+      Object.fromEntries(Object.entries(read()).filter(([key]) => key.startsWith(prefix))),
+  };
+};
