@@ -100,6 +100,22 @@ describe('the activity', () => {
     expect(requests.filter((request) => request.includes('/api/activity'))).toHaveLength(2);
   });
 
+  test('leads by each name to what it names, and to who did it', async () => {
+    const { user } = await openActivity({ features: ['activity', 'home'] });
+    const sensor = (await screen.findAllByRole('link', { name: 'Aire Portería Este' }))[0] as HTMLElement;
+    expect(sensor.parentElement).toHaveTextContent('Cambió el sensor "Aire Portería Este"');
+    expect(screen.getAllByRole('link', { name: 'administracion@vigia.example' })[0]).toHaveAttribute(
+      'href',
+      '/users/1',
+    );
+    // Newest first: the mail that failed.
+    const [failed] = screen.getAllByRole('link', { name: tomas });
+    expect(failed?.parentElement).toHaveTextContent(/^No se pudo entregar la invitación a/);
+    expect(failed?.getAttribute('href')).toMatch(/^\/users\/\d+$/);
+    await user.click(sensor);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Aire Portería Este' })).toBeVisible();
+  });
+
   test('may fail to load, which can be tried again', async () => {
     const { user } = await openActivity({ scenarios: [failingLoad(LIST, { kind: 'dropped' })] });
     const alert = await screen.findByRole('alert');
@@ -142,11 +158,14 @@ describe('alarms in the activity', () => {
     const entry = {
       action: 'acknowledge',
       subject: 'alarm',
+      subjectId: 7,
       name: 'Aire Plaza',
       changes: [{ field: 'note', before: null, after: 'Obra en la esquina.' }],
     };
     await openActivity({ features, scenarios: [told(entry)] });
-    expect(await screen.findByText('Tomó nota de la alerta de "Aire Plaza"')).toBeVisible();
+    const link = await screen.findByRole('link', { name: 'Aire Plaza' });
+    expect(link).toHaveAttribute('href', '/alarms?alarm=7');
+    expect(link.parentElement).toHaveTextContent('Tomó nota de la alerta de "Aire Plaza"');
     expect(screen.getByText(/^Nota:/)).toHaveTextContent('Nota: nada → Obra en la esquina.');
   });
 

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 
 import { sensorPath } from '@domain/paths';
 
-import { useFeature } from '../useFeature';
-import styles from './SensorName.module.css';
+import { NameLink } from '../NameLink';
 
 interface SensorNameProps {
   id: number;
@@ -12,12 +10,9 @@ interface SensorNameProps {
   children: ReactNode;
 }
 
-/** A sensor's name, which leads to its page where the server announces one (EXT-39). */
-export const SensorName = ({ id, children }: SensorNameProps) =>
-  useFeature('home') ? (
-    <Link to={sensorPath(id)} className={styles.link}>
-      {children}
-    </Link>
-  ) : (
-    children
-  );
+/** A sensor's name, which leads to its page (EXT-39). */
+export const SensorName = ({ id, children }: SensorNameProps) => (
+  <NameLink to={sensorPath(id)} feature="home">
+    {children}
+  </NameLink>
+);

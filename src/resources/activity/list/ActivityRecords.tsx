@@ -7,11 +7,12 @@ import type { ActivityEntry } from '@/providers/data/types';
 import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
 import { useIsPhone } from '@/shared/useIsPhone';
+import { UserName } from '@/shared/users/UserName';
 
 import styles from './ActivityRecords.module.css';
 import { Changes } from './Changes';
 import { MailFailure } from './MailFailure';
-import { sentenceOf } from './sentences';
+import { Sentence } from './Sentence';
 
 const When = () => {
   const [now] = useState(() => new Date());
@@ -26,23 +27,16 @@ const Who = () => {
   const actor = useRecordContext<ActivityEntry>()?.actor;
 
   if (!actor) return text('activity.server');
-  return actor.mail ?? text('activity.gone');
+  return actor.mail ? <UserName id={actor.id}>{actor.mail}</UserName> : text('activity.gone');
 };
 
-const What = () => {
-  const text = useText();
-  const entry = useRecordContext<ActivityEntry>();
-  if (!entry) return null;
-
-  const name = entry.name ?? text('activity.nameless');
-  return (
-    <>
-      <span className={styles.sentence}>{text(sentenceOf(entry), { name })}</span>
-      <Changes />
-      <MailFailure />
-    </>
-  );
-};
+const What = () => (
+  <>
+    <Sentence />
+    <Changes />
+    <MailFailure />
+  </>
+);
 
 const Table = () => {
   const text = useText();

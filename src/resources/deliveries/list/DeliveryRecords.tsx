@@ -1,7 +1,4 @@
 import { useRecordContext } from 'react-admin';
-import { Link } from 'react-router-dom';
-
-import { userPath } from '@domain/paths';
 
 import { formatCount } from '@/i18n/formatCount';
 import { formatMoment } from '@/i18n/formatMoment';
@@ -14,9 +11,9 @@ import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
 import { RecordName } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
-import { useFeature } from '@/shared/useFeature';
 import { useIsPhone } from '@/shared/useIsPhone';
 import { useNow } from '@/shared/useNow';
+import { UserName } from '@/shared/users/UserName';
 
 import { useResend } from '../retry/useResend';
 import styles from './DeliveryRecords.module.css';
@@ -38,16 +35,13 @@ const Resend = () => {
 
 const Person = () => {
   const delivery = useRecordContext<Delivery>();
-  const hasPage = useFeature('home');
-  if (!delivery) return null;
 
-  const name = <RecordName className={styles.mail} />;
-  return hasPage ? (
-    <Link to={userPath(delivery.user.id)} className={styles.link}>
-      {name}
-    </Link>
-  ) : (
-    name
+  return (
+    delivery && (
+      <UserName id={delivery.user.id}>
+        <RecordName className={styles.mail} />
+      </UserName>
+    )
   );
 };
 

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-
-import { userPath } from '@domain/paths';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { SensorOverview } from '@/providers/data/types';
 import { Button } from '@/shared/Button';
+import { UserName } from '@/shared/users/UserName';
 
 import { Section } from './Section';
 import styles from './Viewers.module.css';
@@ -32,9 +30,9 @@ export const Viewers = ({ viewers }: { viewers: readonly Viewer[] }) => {
       <ul className={styles.viewers}>
         {(showsAll ? inOrder : inOrder.slice(0, SHOWN_AT_FIRST)).map(({ id, mail, admin, subscribed }) => (
           <li key={id} className={styles.viewer}>
-            <Link to={userPath(id)} className={styles.mail}>
-              {mail}
-            </Link>
+            <span className={styles.mail}>
+              <UserName id={id}>{mail}</UserName>
+            </span>
             {admin && <span className={styles.mark}>{text('sensorPage.admin')}</span>}
             {subscribed && <span className={styles.mark}>{text('sensorPage.subscribed')}</span>}
           </li>
@@ -47,7 +45,7 @@ export const Viewers = ({ viewers }: { viewers: readonly Viewer[] }) => {
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? text('sensorPage.fewerViewers') : text('sensorPage.allViewers', { count })}
+          {showsAll ? text('common.showLess') : text('sensorPage.allViewers', { count })}
         </Button>
       )}
     </Section>

@@ -1,8 +1,5 @@
 import { memo } from 'react';
 import { useRecordContext } from 'react-admin';
-import { Link } from 'react-router-dom';
-
-import { userPath } from '@domain/paths';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
@@ -11,6 +8,7 @@ import { RecordName } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
 import { SensorName } from '@/shared/sensors/SensorName';
 import { useFeature } from '@/shared/useFeature';
+import { UserName } from '@/shared/users/UserName';
 
 import { useIsCurrentUser } from '../currentUser';
 import { InvitationMark, UserAccount } from './UserAccount';
@@ -58,7 +56,6 @@ export const UserCard = memo(({ index, of }: UserCardProps) => {
   const user = useRecordContext<User>();
   const isMe = useIsCurrentUser(user);
   const showsAccounts = useFeature('accounts');
-  const hasPage = useFeature('home');
   if (!user) return null;
 
   return (
@@ -70,13 +67,9 @@ export const UserCard = memo(({ index, of }: UserCardProps) => {
       className={styles.card}
     >
       <h2 className={styles.mail}>
-        {hasPage ? (
-          <Link to={userPath(user.id)} className={styles.link}>
-            <RecordName />
-          </Link>
-        ) : (
+        <UserName id={user.id}>
           <RecordName />
-        )}
+        </UserName>
       </h2>
       <p className={styles.role}>
         <span>{text(user.admin ? 'users.admin' : 'users.user')}</span>

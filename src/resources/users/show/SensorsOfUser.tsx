@@ -1,8 +1,5 @@
 import { useMemo } from 'react';
 import { useRecordContext } from 'react-admin';
-import { Link } from 'react-router-dom';
-
-import { sensorPath } from '@domain/paths';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
@@ -14,6 +11,7 @@ import { List } from '@/shared/list/List';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { RecordName } from '@/shared/list/RecordName';
+import { SensorName } from '@/shared/sensors/SensorName';
 import { useIsPhone } from '@/shared/useIsPhone';
 
 import { sensorsOfUser, type SensorOfUser } from './sensorsOfUser';
@@ -28,9 +26,7 @@ const texts = {
 } as const satisfies Record<string, MessageKey>;
 
 const filters = (
-  <Filters
-    search={<SearchFilter source="name" label="userPage.search" placeholder="userPage.searchPlaceholder" />}
-  >
+  <Filters search={<SearchFilter source="name" placeholder="userPage.searchPlaceholder" />}>
     <SelectFilter source="report" label="userPage.subscription" anyLabel="userPage.anySubscription" />
   </Filters>
 );
@@ -42,9 +38,9 @@ const Name = () => {
   return (
     sensor && (
       <span className={styles.name}>
-        <Link to={sensorPath(sensor.id)} className={styles.link}>
-          <RecordName />
-        </Link>
+        <SensorName id={sensor.id}>
+          <RecordName className={styles.sensorName} />
+        </SensorName>
         {sensor.subscribed && <span className={styles.mark}>{text('userPage.subscribedMark')}</span>}
       </span>
     )

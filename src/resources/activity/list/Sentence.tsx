@@ -1,0 +1,30 @@
+import { useRecordContext } from 'react-admin';
+
+import { useText } from '@/i18n/useText';
+import type { ActivityEntry } from '@/providers/data/types';
+import { NameLink } from '@/shared/NameLink';
+
+import styles from './ActivityRecords.module.css';
+import { sentenceOf } from './sentences';
+import { subjectPage } from './subjectPage';
+
+/** Stands in a sentence where the name belongs: Unicode's character for what isn't text. */
+const PLACE = '\u{FFFC}';
+
+/** What happened, in a sentence; the name in it leads to what it names, unless nothing is left of it (EXT-12). */
+export const Sentence = () => {
+  const text = useText();
+  const entry = useRecordContext<ActivityEntry>();
+  if (!entry) return null;
+
+  const [before, after] = text(sentenceOf(entry), { name: PLACE }).split(PLACE);
+  const page = subjectPage(entry);
+  const name = entry.name ?? text('activity.nameless');
+  return (
+    <span className={styles.sentence}>
+      {before}
+      {after !== undefined && (page && entry.name ? <NameLink {...page}>{name}</NameLink> : name)}
+      {after}
+    </span>
+  );
+};
