@@ -1,5 +1,10 @@
 /** Of every list, whatever it lists: filters, checkboxes, chips (LST-1, LST-4, LST-5). */
 export const listMessages = {
+  search: 'Buscar',
+  searchByName: 'Buscar por nombre…',
+  from: 'Desde',
+  to: 'Hasta',
+  earlier: 'Ver anteriores',
   filters: 'Filtros',
   filtersInForce: 'Filtros (%{count})',
   clearFilters: 'Quitar los filtros',
@@ -29,8 +34,6 @@ export const sensorListMessages = {
  */
 export const sensorSelectionMessages = {
   list: 'Sensores disponibles',
-  search: 'Buscar',
-  searchPlaceholder: 'Buscar por nombre…',
   type: 'Tipo',
   location: 'Barrio',
   all: 'Todos',

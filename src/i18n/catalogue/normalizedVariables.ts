@@ -1,8 +1,6 @@
 export const normalizedVariablesMessages = {
   title: 'Gestionar variables normalizadas',
   list: 'Variables normalizadas',
-  search: 'Buscar',
-  searchPlaceholder: 'Buscar por nombre…',
   sensorType: 'Tipo de sensor',
   anyType: 'Todos los tipos',
   loadTypesFailed: 'Error al cargar los tipos de sensor',

@@ -1,8 +1,6 @@
 export const usersMessages = {
   title: 'Gestión de usuarios',
   list: 'Usuarios',
-  search: 'Buscar',
-  searchPlaceholder: 'Buscar por nombre…',
   role: 'Rol',
   anyRole: 'Todos',
   account: 'Cuenta',
@@ -53,6 +51,5 @@ export const usersMessages = {
   updated: 'Usuario actualizado correctamente',
   deleteTitle: 'Eliminar usuario',
   deleteText: '¿Seguro que querés eliminar este usuario? Esta acción no se puede deshacer.',
-  deleting: 'Eliminando…',
   deleted: 'Usuario eliminado correctamente',
 } as const;

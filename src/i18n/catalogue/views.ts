@@ -53,7 +53,6 @@ export const viewsMessages = {
   orderSaved: 'Orden guardado.',
   deletionTitle: 'Confirmar eliminación',
   deletionText: '¿Estás seguro de que quieres eliminar esta vista? Esta acción no se puede deshacer.',
-  deleting: 'Eliminando…',
   deleted: 'Vista eliminada correctamente',
   updated: 'Vista actualizada.',
   notReloadedHint: 'Los cambios se guardaron, pero no pudimos volver a cargar la lista.',

@@ -3,7 +3,6 @@ import { addMessages } from '../catalogue';
 export const deliveryListMessages = {
   title: 'Envíos',
   subtitle: 'Los informes que salen por mail cada mes, y qué pasó con cada uno.',
-  search: 'Buscar',
   searchPlaceholder: 'Buscar por email…',
   month: 'Mes',
   anyMonth: 'Todos',
@@ -16,7 +15,6 @@ export const deliveryListMessages = {
   noneYet: 'Todavía no hay envíos',
   noneYetHint:
     'En los primeros días de cada mes, quienes tienen suscripciones reciben los informes del mes anterior. Los vas a ver acá.',
-  more: 'Ver anteriores',
   person: 'Persona',
   about: 'Informes',
   attempts: 'Intentos',

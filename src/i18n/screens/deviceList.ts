@@ -4,7 +4,6 @@ export const deviceListMessages = {
   title: 'Dispositivos sin asignar',
   subtitle: 'Mandan mediciones y no son de ningún sensor. Lo que mandan espera acá hasta que los asignes.',
   keys: 'Claves de mediciones',
-  search: 'Buscar',
   searchPlaceholder: 'Buscar por dispositivo o variable…',
   results: 'Mostrando %{count} dispositivo |||| Mostrando %{count} dispositivos',
   noneFound: 'No se encontraron dispositivos',

@@ -8,7 +8,6 @@ export const inviteUserMessages = {
   mail: 'Email',
   mailHint: 'Le va a llegar una invitación para elegir su contraseña.',
   mailRequired: 'Ingresá el email de la persona que querés invitar',
-  mailInvalid: 'Ingresá un email válido, como nombre@correo.com',
   permissions: 'Permisos',
   permissionsHint: 'Elegí qué sensores va a ver. Podés cambiarlos cuando quieras.',
   submit: 'Invitar usuario',

@@ -4,7 +4,6 @@ export const manageSensorsMessages = {
   title: 'Sensores',
   deleteTitle: 'Eliminar sensor',
   deleteText: '¿Seguro que querés eliminar este sensor? Esta acción no se puede deshacer.',
-  deleting: 'Eliminando…',
   deleted: 'Sensor eliminado',
   deleteSelected: 'Eliminar seleccionados',
   deleteManyTitle: 'Eliminar sensores',

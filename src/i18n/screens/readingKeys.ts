@@ -4,7 +4,6 @@ export const readingKeysMessages = {
   title: 'Claves de mediciones',
   subtitle: 'Con ellas, dispositivos y redes mandan mediciones, y nada más.',
   devices: 'Dispositivos sin asignar',
-  search: 'Buscar',
   searchPlaceholder: 'Buscar por nombre o dispositivo…',
   loading: 'Cargando claves…',
   results: 'Mostrando %{count} clave |||| Mostrando %{count} claves',

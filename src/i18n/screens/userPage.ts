@@ -5,7 +5,6 @@ export const userPageMessages = {
   allUsers: 'Ver usuarios',
   notFoundHint: 'Puede que alguien haya eliminado su cuenta.',
   loading: 'Cargando la persona…',
-  resend: 'Reenviar invitación',
   mailSection: 'Mails que recibe',
   alarmMail: {
     none: 'No quiere mails de alertas.',
@@ -22,7 +21,6 @@ export const userPageMessages = {
   granted: 'Se le asignó %{count} sensor. |||| Se le asignaron %{count} sensores.',
   noneGranted: 'No se le asignó ningún sensor: no ve ninguno.',
   noneGrantedHint: 'Elegí cuáles puede ver con el botón Editar.',
-  search: 'Buscar',
   searchPlaceholder: 'Buscar sensor…',
   subscription: 'Informe mensual',
   anySubscription: 'Todos',

@@ -1,6 +1,5 @@
 import { useInfinitePaginationContext, useListContext } from 'react-admin';
 
-import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
 import { Button } from '../Button';
@@ -8,13 +7,8 @@ import { ErrorPanel } from '../feedback/ErrorPanel';
 import { useErrorText } from '../feedback/useErrorText';
 import styles from './MorePages.module.css';
 
-interface MorePagesProps {
-  /** Says what comes. */
-  label: MessageKey;
-}
-
-/** Below the list around: the way to its next page, and why that didn't come. */
-export const MorePages = ({ label }: MorePagesProps) => {
+/** Below the list around, whose newest come first: the way to its next page, and why that didn't come. */
+export const MorePages = () => {
   const text = useText();
   const errorText = useErrorText();
   const { error } = useListContext();
@@ -30,7 +24,7 @@ export const MorePages = ({ label }: MorePagesProps) => {
     <div className={styles.more}>
       {/* Not disabled while busy: the focus would be lost. */}
       <Button isBusy={isFetchingNextPage} onClick={fetchNext}>
-        {text(isFetchingNextPage ? 'common.loading' : label)}
+        {text(isFetchingNextPage ? 'common.loading' : 'list.earlier')}
       </Button>
     </div>
   );

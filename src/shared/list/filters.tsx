@@ -23,8 +23,8 @@ export const useFilterValue = <Value,>(source: string) => {
 interface SearchFilterProps {
   /** The field of the list's filter. */
   source: string;
-  label: MessageKey;
-  placeholder: MessageKey;
+  label?: MessageKey;
+  placeholder?: MessageKey;
   /** How long the text waits for the next key. */
   debounceMs?: number;
   appliesOnLeave?: boolean;
@@ -33,8 +33,8 @@ interface SearchFilterProps {
 /** Narrows the list around to what holds a text. */
 export const SearchFilter = ({
   source,
-  label,
-  placeholder,
+  label = 'list.search',
+  placeholder = 'list.searchByName',
   debounceMs = SEARCH_DEBOUNCE_MS,
   appliesOnLeave = false,
 }: SearchFilterProps) => {

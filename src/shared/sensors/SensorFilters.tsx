@@ -11,16 +11,7 @@ interface SensorFiltersProps {
 
 /** The filters of every list of sensors: a part of the name, a type, a neighbourhood (LST-1). */
 export const SensorFilters = ({ debounceMs, children }: SensorFiltersProps) => (
-  <Filters
-    search={
-      <SearchFilter
-        source="name"
-        label="sensorSelection.search"
-        placeholder="sensorSelection.searchPlaceholder"
-        {...(debounceMs === undefined ? {} : { debounceMs })}
-      />
-    }
-  >
+  <Filters search={<SearchFilter source="name" {...(debounceMs === undefined ? {} : { debounceMs })} />}>
     <SelectFilter source="typeId" label="sensorSelection.type" anyLabel="sensorSelection.all" />
     <SelectFilter source="locationId" label="sensorSelection.location" anyLabel="sensorSelection.all" />
     {children}

@@ -20,8 +20,8 @@ export const HomeFields = ({ locations, filter, onChange }: HomeFieldsProps) => 
   return (
     <>
       <SearchBox
-        label={text('home.search')}
-        placeholder={text('home.searchPlaceholder')}
+        label={text('list.search')}
+        placeholder={text('list.searchByName')}
         value={filter.name}
         onChange={(name) => onChange({ name })}
         debounceMs={SEARCH_DEBOUNCE_MS}

@@ -92,7 +92,7 @@ export const SensorsAtHome = ({ data: sensors, askedAt }: HomeContentProps<Senso
       )}
       {found.length > most && (
         <Button className={styles.all} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? text('home.showLess') : text('home.showAll', { count: formatCount(found.length) })}
+          {showsAll ? text('common.showLess') : text('home.showAll', { count: formatCount(found.length) })}
         </Button>
       )}
     </>

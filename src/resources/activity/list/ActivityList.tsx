@@ -29,13 +29,11 @@ const texts = {
 } as const satisfies Record<string, MessageKey>;
 
 const filters = (
-  <Filters
-    search={<SearchFilter source="name" label="activity.search" placeholder="activity.searchPlaceholder" />}
-  >
+  <Filters search={<SearchFilter source="name" />}>
     <SelectFilter clearable source="actorId" label="activity.person" anyLabel="activity.anyPerson" />
     <SelectFilter clearable source="subject" label="activity.kind" anyLabel="activity.anyKind" />
-    <DayFilter source="from" label="activity.from" />
-    <DayFilter source="to" label="activity.to" />
+    <DayFilter source="from" label="list.from" />
+    <DayFilter source="to" label="list.to" />
   </Filters>
 );
 
@@ -66,7 +64,7 @@ export const ActivityList = () => {
       <PagedList definition={activityList} fetchPage={fetchPage} choices={choices} sideQueries={[users]}>
         <ListLayout texts={texts} filters={filters} skeleton={<ListSkeleton />}>
           <ActivityRecords />
-          <MorePages label="activity.more" />
+          <MorePages />
         </ListLayout>
       </PagedList>
     </Page>

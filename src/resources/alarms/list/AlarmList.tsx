@@ -30,14 +30,12 @@ const texts = {
 } as const satisfies Record<string, MessageKey>;
 
 const filters = (
-  <Filters
-    search={<SearchFilter source="name" label="alarms.search" placeholder="alarms.searchPlaceholder" />}
-  >
+  <Filters search={<SearchFilter source="name" placeholder="alarms.searchPlaceholder" />}>
     <SelectFilter clearable source="state" label="alarms.state" anyLabel="alarms.anyState" />
     <SelectFilter clearable source="level" label="alarms.level" anyLabel="alarms.anyLevel" />
     <SelectFilter clearable source="kind" label="alarms.kind" anyLabel="alarms.anyKind" />
-    <DayFilter source="from" label="alarms.from" />
-    <DayFilter source="to" label="alarms.to" />
+    <DayFilter source="from" label="list.from" />
+    <DayFilter source="to" label="list.to" />
   </Filters>
 );
 
@@ -65,7 +63,7 @@ export const AlarmList = () => {
       <PagedList definition={alarmList} fetchPage={fetchPage} choices={choices}>
         <ListLayout texts={texts} filters={filters} skeleton={<ListSkeleton />}>
           <AlarmSections />
-          <MorePages label="alarms.more" />
+          <MorePages />
         </ListLayout>
         <OpenedAlarm />
       </PagedList>

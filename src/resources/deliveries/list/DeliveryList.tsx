@@ -34,11 +34,7 @@ const texts = {
 } as const satisfies Record<string, MessageKey>;
 
 const filters = (
-  <Filters
-    search={
-      <SearchFilter source="name" label="deliveryList.search" placeholder="deliveryList.searchPlaceholder" />
-    }
-  >
+  <Filters search={<SearchFilter source="name" placeholder="deliveryList.searchPlaceholder" />}>
     <SelectFilter clearable source="month" label="deliveryList.month" anyLabel="deliveryList.anyMonth" />
     <SelectFilter clearable source="state" label="deliveryList.state" anyLabel="deliveryList.anyState" />
   </Filters>
@@ -90,7 +86,7 @@ export const DeliveryList = () => {
         <RunPanel runs={runs.data} />
         <ListLayout texts={texts} filters={filters} skeleton={<ListSkeleton />}>
           <DeliveryRecords />
-          <MorePages label="deliveryList.more" />
+          <MorePages />
         </ListLayout>
       </PagedList>
     </Page>

@@ -74,13 +74,7 @@ export const DeviceList = () => {
         <DraftedEdit form={ASSIGN_FORM} opens="assign" />
         <ListLayout
           texts={texts}
-          filters={
-            <SearchFilter
-              source="name"
-              label="deviceList.search"
-              placeholder="deviceList.searchPlaceholder"
-            />
-          }
+          filters={<SearchFilter source="name" placeholder="deviceList.searchPlaceholder" />}
           skeleton={<ListSkeleton />}
           none={<NoDevices />}
         >

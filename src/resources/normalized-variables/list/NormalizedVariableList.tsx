@@ -34,16 +34,7 @@ const texts = {
 } as const;
 
 const VariableFilters = () => (
-  <Filters
-    search={
-      <SearchFilter
-        appliesOnLeave
-        source="name"
-        label="normalizedVariables.search"
-        placeholder="normalizedVariables.searchPlaceholder"
-      />
-    }
-  >
+  <Filters search={<SearchFilter appliesOnLeave source="name" />}>
     <SelectFilter
       clearable
       source="typeId"

@@ -66,13 +66,7 @@ export const ReadingKeyList = () => {
       <List definition={readingKeyList} query={query} dialogs={dialogs}>
         <ListLayout
           texts={texts}
-          filters={
-            <SearchFilter
-              source="name"
-              label="readingKeys.search"
-              placeholder="readingKeys.searchPlaceholder"
-            />
-          }
+          filters={<SearchFilter source="name" placeholder="readingKeys.searchPlaceholder" />}
           skeleton={<ListSkeleton />}
         >
           <ReadingKeyRecords />

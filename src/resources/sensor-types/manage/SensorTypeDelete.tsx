@@ -35,7 +35,7 @@ export const SensorTypeDelete = ({ onClose }: { onClose: () => void }) => {
   return (
     <ConfirmDialog
       title={text('views.deleteTypeTitle')}
-      confirmLabel={text(isPending ? 'views.deleting' : 'common.delete')}
+      confirmLabel={text(isPending ? 'common.deleting' : 'common.delete')}
       isBusy={isPending}
       onCancel={onClose}
       onConfirm={remove}

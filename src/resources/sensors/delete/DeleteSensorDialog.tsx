@@ -49,7 +49,7 @@ export const DeleteSensorDialog = ({ onClose }: ListDialogProps) => {
   return (
     <ConfirmDialog
       title={text('manageSensors.deleteTitle')}
-      confirmLabel={text(isPending ? 'manageSensors.deleting' : 'common.delete')}
+      confirmLabel={text(isPending ? 'common.deleting' : 'common.delete')}
       isBusy={isPending}
       onCancel={onClose}
       onConfirm={remove}

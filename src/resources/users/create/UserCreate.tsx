@@ -23,7 +23,7 @@ import styles from './UserCreate.module.css';
 
 /** Whom to invite is never an administrator (USR-4). */
 const NOBODY = userValues();
-const MAIL_RULES = [requiredText('inviteUser.mailRequired'), email('inviteUser.mailInvalid')];
+const MAIL_RULES = [requiredText('inviteUser.mailRequired'), email('users.mailInvalid')];
 
 const Buttons = ({ onCancel }: Pick<FormButtonsProps, 'onCancel'>) => {
   const text = useText();

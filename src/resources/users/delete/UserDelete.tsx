@@ -35,7 +35,7 @@ export const UserDelete = ({ onClose, onGone = onClose }: UserDeleteProps) => {
   return (
     <ConfirmDialog
       title={text('users.deleteTitle')}
-      confirmLabel={text(isPending ? 'users.deleting' : 'common.delete')}
+      confirmLabel={text(isPending ? 'common.deleting' : 'common.delete')}
       isBusy={isPending}
       onCancel={onClose}
       onConfirm={remove}

@@ -87,11 +87,7 @@ export const UserList = () => {
         <ListLayout
           texts={texts}
           filters={
-            <Filters
-              search={
-                <SearchFilter source="name" label="users.search" placeholder="users.searchPlaceholder" />
-              }
-            >
+            <Filters search={<SearchFilter source="name" />}>
               <SelectFilter source="role" label="users.role" anyLabel="users.anyRole" />
               {isWatched && (
                 <SelectFilter source="account" label="users.account" anyLabel="users.anyAccount" />

@@ -33,7 +33,7 @@ export const ViewDeletion = () => {
       {asked && (
         <ConfirmDialog
           title={text('views.deletionTitle')}
-          confirmLabel={text(isPending ? 'views.deleting' : 'common.delete')}
+          confirmLabel={text(isPending ? 'common.deleting' : 'common.delete')}
           isBusy={isPending}
           onConfirm={confirm}
           onCancel={cancel}
