@@ -10,6 +10,20 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
+/** Of a mail, the site goes below the name where there is no room for both, instead of a part of it. */
+const Title = ({ title }: { title: string }) => {
+  const at = title.indexOf('@');
+  if (at < 0) return title;
+
+  return (
+    <span>
+      {title.slice(0, at)}
+      <wbr />
+      {title.slice(at)}
+    </span>
+  );
+};
+
 /** The heading of a screen, which also names the browser's tab. */
 export const PageHeader = ({ title, subtitle, actions }: PageHeaderProps) => {
   useDocumentTitle(title);
@@ -17,7 +31,9 @@ export const PageHeader = ({ title, subtitle, actions }: PageHeaderProps) => {
   return (
     <header className={styles.header}>
       <div>
-        <h1>{title}</h1>
+        <h1>
+          <Title title={title} />
+        </h1>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

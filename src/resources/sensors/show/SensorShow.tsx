@@ -18,6 +18,7 @@ import { NavigateButton } from '@/shared/NavigateButton';
 import { keptFresh } from '@/shared/now/keptFresh';
 import { NowPanel } from '@/shared/now/NowPanel';
 import { Page } from '@/shared/Page';
+import { PageAction } from '@/shared/PageAction';
 import { StatusBadge } from '@/shared/sensors/StatusBadge';
 import { useFeature } from '@/shared/useFeature';
 import { useIsAdmin } from '@/shared/useIsAdmin';
@@ -135,9 +136,9 @@ const SensorPage = ({ id }: { id: number }) => {
               {text('common.edit')}
             </Button>
           )}
-          <NavigateButton primary to={reportsPath({ sensorType: sensor.typeId, sensor: id })}>
+          <PageAction to={reportsPath({ sensorType: sensor.typeId, sensor: id })}>
             {text('sensorPage.viewReport')}
-          </NavigateButton>
+          </PageAction>
         </>
       }
     >
