@@ -10,6 +10,7 @@ import { formatSpan } from '@/i18n/formatSpan';
 import { useText } from '@/i18n/useText';
 import type { Alarm, AppDataProvider, SensorOverview } from '@/providers/data/types';
 import { LoadError } from '@/shared/feedback/LoadError';
+import { NameLink } from '@/shared/NameLink';
 import { keptFresh } from '@/shared/now/keptFresh';
 import { StatusBadge } from '@/shared/sensors/StatusBadge';
 import { useNow } from '@/shared/useNow';
@@ -30,9 +31,11 @@ const AlarmLine = ({ alarm }: { alarm: Alarm }) => {
     <li className={styles.alarm} data-over={closedAt ? true : undefined}>
       <StatusBadge status={kind === 'silence' ? 'silent' : worstLevel} />
       <div className={styles.words}>
-        <Link to={alarmPath(id)} className={styles.link}>
-          {variable?.name ?? text('sensorPage.silence')}
-        </Link>
+        <p className={styles.what}>
+          <NameLink to={alarmPath(id)} feature="alarms">
+            {variable?.name ?? text('sensorPage.silence')}
+          </NameLink>
+        </p>
         <p className={styles.when}>
           {closedAt
             ? text('sensorPage.lasted', {
