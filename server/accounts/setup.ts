@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
-
 import { isEmail } from '@domain/email';
 
 import { recordChange } from '../audit/recordChange';
 import type { Database } from '../database/database';
+import { lock } from '../database/locks';
 import { inTransaction } from '../database/work';
 import { Refusal } from '../http/refusal';
 import { hashPassword, requireGoodPassword } from './passwords';
@@ -35,9 +34,6 @@ export interface FirstAdministrator {
   readonly password: string;
 }
 
-/** Of two links that are used at once, one waits for the other, and finds that there is an administrator. */
-const SETUP_LOCK = 7_349_904;
-
 const invalidLink = () => new Refusal(400, 'El enlace no es válido, venció o ya se usó.');
 
 /** @throws Refusal 400 for a link that doesn't work, a mail that is none or a weak password, which leave the link usable */
@@ -47,7 +43,8 @@ export const createFirstAdministrator = (
   now: Date,
 ): Promise<void> =>
   inTransaction(db, 'write', async (work) => {
-    await sql`select pg_advisory_xact_lock(${SETUP_LOCK})`.execute(work);
+    // Of two links that are used at once, one waits for the other, and finds that there is an administrator.
+    await lock(work, 'setup');
     const link = await work
       .deleteFrom('setupLinks')
       .where('tokenHash', '=', hashToken(token))

@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 
 import type { Context } from '../context';
 import type { Work } from '../database/database';
+import { tryLock } from '../database/locks';
 import { inWriting } from '../database/work';
-
-/** Only one at a time, so that nobody gets two mails at once. */
-const LOCK = 7_349_907;
 
 /** What comes within a minute comes in one mail (EXT-31). */
 const GATHERING_MS = 60_000;
@@ -26,9 +24,8 @@ export const gatherNotices = (
   gatheringMs = GATHERING_MS,
 ): Promise<void> =>
   inWriting({ db, queue }, async (work) => {
-    const { rows: locks } = await sql<{ isMine: boolean }>`
-      select pg_try_advisory_xact_lock(${LOCK}) as is_mine`.execute(work);
-    if (!locks[0]?.isMine) return;
+    // Of two workers at a time, somebody would get two mails at once.
+    if (!(await tryLock(work, 'notices'))) return;
     const until = new Date(now().getTime() - gatheringMs);
     const { rows } = await sql<{ id: number; userId: number }>`
       insert into mails (kind, user_id)

@@ -2,11 +2,9 @@ import { sql } from 'kysely';
 
 import type { Context } from '../context';
 import type { Work } from '../database/database';
+import { tryLock } from '../database/locks';
 import { inTransaction } from '../database/work';
 import { noteEvents } from './notices';
-
-/** Only one at a time. */
-const LOCK = 7_349_906;
 
 const LEAST_ALLOWANCE_SECONDS = 15 * 60;
 /** Of the usual interval; nobody who sends once a day is waited for longer than a day more. */
@@ -71,12 +69,10 @@ const openSilences = async (work: Work, now: Date): Promise<void> => {
   await noteEvents(work, happened('opened', rows), now);
 };
 
-/** Opens and closes 'Sin datos' (EXT-28). */
+/** Opens and closes 'Sin datos' (EXT-28), one worker at a time. */
 export const watchSilence = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> =>
   inTransaction(db, 'write', async (work) => {
-    const { rows } = await sql<{ isMine: boolean }>`
-      select pg_try_advisory_xact_lock(${LOCK}) as is_mine`.execute(work);
-    if (!rows[0]?.isMine) return;
+    if (!(await tryLock(work, 'silence'))) return;
     await closeSilences(work, now());
     await openSilences(work, now());
   });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { judgeChangedLimits, judgeHeldValues, judgeVariables } from '../alarms/judgeVariables';
 import { replayedFrom, type ToJudge } from '../alarms/variables';
 import type { Database, Work } from '../database/database';
+import { tryLock } from '../database/locks';
 import { inTransaction } from '../database/work';
 import { statusOfValue } from './statusOfValue';
 
@@ -10,9 +11,6 @@ import { statusOfValue } from './statusOfValue';
 const BATCH = 20_000;
 /** Lines of changes that it looks at. */
 const MOST_LINES = 5_000;
-
-/** Only one at a time: of two, the one that ends last could have seen less. */
-const LOCK = 7_349_905;
 
 interface Hours {
   readonly variables: readonly number[];
@@ -101,9 +99,8 @@ const makeStatistics = async (work: Work, { variables, hours }: Hours, since: Da
  */
 export const refreshHourlyStatistics = (db: Database, now: Date): Promise<boolean> =>
   inTransaction(db, 'write', async (work) => {
-    const { rows: locks } = await sql<{ isMine: boolean }>`
-      select pg_try_advisory_xact_lock(${LOCK}) as "isMine"`.execute(work);
-    if (!locks[0]?.isMine) return false;
+    // Of two workers at a time, the one that ends last could have seen less.
+    if (!(await tryLock(work, 'hourlyStatistics'))) return false;
     await judgeChangedLimits(work, now);
     const { rows } = await sql<{ lines: number; variables: number[] | null; hours: number[] | null }>`
       with lines as (

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
+import { tryToHoldLock } from '../locks';
 import { findBinaries } from './binaries';
 import { openFolders, preparePrivateFolders, reachableBinaries, type Folders } from './folders';
 import { chooseIdentity } from './identity';
@@ -16,9 +17,6 @@ import {
 } from './postgres';
 
 const DATABASE = 'vigia';
-
-/** Held for as long as a process works on a data folder; PostgreSQL lets go of it when that process dies, however it dies. */
-const OWNER_LOCK = 7_349_901;
 
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 5_000;
@@ -112,11 +110,9 @@ const connectOrStart = async (
   }
 };
 
+/** PostgreSQL lets go of the folder when the process dies that works on it, however it dies. */
 const acquire = async (client: Client, { data }: Folders): Promise<void> => {
-  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
-    OWNER_LOCK,
-  ]);
-  if (rows[0]?.got) return;
+  if (await tryToHoldLock(client, 'dataFolder')) return;
   await client.end();
   throw new Error(
     `Another Vigía is at work on the data folder ${data}. Stop it, or choose another DATA_DIR.`,
@@ -136,11 +132,9 @@ export const findRunningDatabase = async (dataFolder: string): Promise<string | 
   const folders = openFolders(dataFolder);
   try {
     const client = await connect(folders, 'postgres');
-    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
-      OWNER_LOCK,
-    ]);
+    const isIdle = await tryToHoldLock(client, 'dataFolder');
     await client.end();
-    return rows[0]?.got ? undefined : addressOf(folders);
+    return isIdle ? undefined : addressOf(folders);
   } catch (error) {
     if (isAbsent(error)) return undefined;
     throw error;
