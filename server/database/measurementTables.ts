@@ -96,6 +96,7 @@ interface ChangedHours {
 
 interface BrokerSessions {
   slot: number;
+  topics: string[];
 }
 
 interface LimitPeriods extends Thresholds {

@@ -2,6 +2,7 @@ import { Kysely, Migrator, PostgresDialect, type Migration } from 'kysely';
 import type { PoolClient } from 'pg';
 
 import { createQueues } from '../jobs/queue';
+import { holdLock } from './locks';
 import { firstSchema } from './migrations/0001-first-schema';
 import { accountsAndActivity } from './migrations/0002-accounts-and-activity';
 import { versions } from './migrations/0003-versions';
@@ -10,6 +11,7 @@ import { auditSearch } from './migrations/0005-audit-search';
 import { alarms } from './migrations/0006-alarms';
 import { deliveries } from './migrations/0007-deliveries';
 import { home } from './migrations/0008-home';
+import { brokerTopics } from './migrations/0009-broker-topics';
 import { createPool } from './pool';
 
 /** In order; a migration that was released never changes. */
@@ -22,14 +24,12 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0006-alarms': alarms,
   '0007-deliveries': deliveries,
   '0008-home': home,
+  '0009-broker-topics': brokerTopics,
 };
 
 export const isKnownMigration = (name: string): boolean => name in migrations;
 
 const OLDEST_VERSION = 150_000;
-
-/** Taken for as long as the schemas are brought up to date: of two instances that start at once, one waits. */
-const MIGRATION_LOCK = 7_349_903;
 
 const requireVersion = async (client: PoolClient): Promise<void> => {
   const { rows } = await client.query<{ number: string; name: string }>(
@@ -50,7 +50,8 @@ export const migrate = async (url: string, target?: string): Promise<void> => {
   const client = await pool.connect();
   try {
     await requireVersion(client);
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // Of two instances that start at once, one waits.
+    await holdLock(client, 'migration');
     const migrator = new Migrator({
       db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
       provider: { getMigrations: () => Promise.resolve({ ...migrations }) },

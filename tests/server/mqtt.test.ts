@@ -18,7 +18,7 @@ let publisher: MqttClient;
 beforeAll(async () => {
   broker = await startMosquitto();
   url = await copyTemplate(inject('embedded'));
-  publisher = await mqtt.connectAsync(broker.url);
+  publisher = await mqtt.connectAsync(broker.url, { protocolVersion: 5 });
 });
 afterAll(async () => {
   await publisher.endAsync(true);
@@ -27,11 +27,24 @@ afterAll(async () => {
 
 const TOPIC = 'vigia/readings';
 
-const startWorker = (brokerUrl = broker.url): Promise<TestServer> =>
-  startTestServer({ ...environmentFor(url), ROLE: 'worker', MQTT_URL: brokerUrl });
+const startWorker = (variables: Record<string, string> = {}): Promise<TestServer> =>
+  startTestServer({ ...environmentFor(url), ROLE: 'worker', MQTT_URL: broker.url, ...variables });
 
 const send = (topic: string, body: unknown) =>
   publisher.publishAsync(topic, typeof body === 'string' ? body : JSON.stringify(body), { qos: 1 });
+
+const NO_MATCHING_SUBSCRIBERS = 16;
+
+/** Whether the broker knows a session, of whoever is there or away, that takes a topic's messages. */
+const isSubscribed = async (topic: string, body: unknown): Promise<boolean> => {
+  const answer = new Promise<number>((resolve) => {
+    publisher.once('packetreceive', (packet) => {
+      if (packet.cmd === 'puback') resolve(packet.reasonCode ?? 0);
+    });
+  });
+  await send(topic, body);
+  return (await answer) !== NO_MATCHING_SUBSCRIBERS;
+};
 
 const countOf = async (sensor: ConnectedSensor): Promise<number> => {
   const [row] = await runSql<{ count: number }>(
@@ -111,6 +124,29 @@ describe('The operator’s broker', () => {
     }
   });
 
+  it('forgets topics that were taken out, whoever subscribed to them, and keeps what waits on the others', async () => {
+    const sensor = await newConnectedSensor(url);
+    const goes = 'vigia/norte/antes';
+    const both = { MQTT_TOPICS: `${TOPIC},vigia/+/antes` };
+    const workers = await Promise.all([startWorker(both), startWorker(both)]);
+    await waitFor(async () => {
+      expect(await isSubscribed(goes, readingOf(sensor.device, 0))).toBe(true);
+      expect(await countOf(sensor)).toBe(1);
+    });
+    await Promise.all(workers.map((worker) => worker.stop()));
+    for (let minute = 1; minute < 100; minute += 1) await send(TOPIC, readingOf(sensor.device, minute));
+
+    const worker = await startWorker({ MQTT_TOPICS: TOPIC });
+    try {
+      await waitFor(async () => expect(await countOf(sensor)).toBe(100));
+      await waitFor(async () => expect(await isSubscribed(goes, readingOf(sensor.device, 0))).toBe(false));
+      expect(await isSubscribed(TOPIC, readingOf(sensor.device, 100))).toBe(true);
+      await waitFor(async () => expect(await countOf(sensor)).toBe(101));
+    } finally {
+      await worker.stop();
+    }
+  });
+
   it('may know version 3.1.1 only', async () => {
     const brokerPort = Number(new URL(broker.url).port);
     // The byte after the protocol's name is its version.
@@ -128,7 +164,9 @@ describe('The operator’s broker', () => {
       socket.on('close', () => upstream.destroy());
     }).listen(0, '127.0.0.1');
     await once(proxy, 'listening');
-    const worker = await startWorker(`mqtt://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
+    const worker = await startWorker({
+      MQTT_URL: `mqtt://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    });
     try {
       const sensor = await newConnectedSensor(url);
       await waitFor(async () => {

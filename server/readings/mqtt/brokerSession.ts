@@ -52,8 +52,9 @@ export interface SessionOptions {
   readonly name: string;
   /** Workers of one group share their messages. */
   readonly group: string;
-  /** A session of somebody who is gone is emptied: it takes what waits for it, and nothing new. */
-  readonly isLeftBehind: boolean;
+  readonly subscribeTo: readonly string[];
+  /** The broker goes on handing out what waits in the session already. */
+  readonly unsubscribeFrom: readonly string[];
   /** A message is acknowledged when this is over, and comes again when it fails. */
   readonly take: (topic: string, payload: Uint8Array) => Promise<void>;
   readonly log: Logger;
@@ -70,8 +71,8 @@ export interface BrokerSession {
 
 /** The connections of a worker to the broker, under names that outlive it. */
 export const openBrokerSession = (options: SessionOptions): BrokerSession => {
-  const { broker, version, name, group, isLeftBehind, take, log } = options;
-  const filters = broker.topics.map((topic) => `$share/${group}/${topic}`);
+  const { broker, version, name, group, subscribeTo, unsubscribeFrom, take, log } = options;
+  const shared = (topics: readonly string[]) => topics.map((topic) => `$share/${group}/${topic}`);
   let lastMessage = Date.now();
   let taking = 0;
 
@@ -95,8 +96,9 @@ export const openBrokerSession = (options: SessionOptions): BrokerSession => {
       const answered = (error?: Error | null) => {
         if (error) log.error({ err: error }, 'the broker refuses the subscription');
       };
-      if (isLeftBehind) client.unsubscribe(filters, answered);
-      else client.subscribe(filters, { qos: AT_LEAST_ONCE }, answered);
+      // In this order, so that nothing is missed where one topic takes the place of another that it overlaps.
+      if (subscribeTo.length > 0) client.subscribe(shared(subscribeTo), { qos: AT_LEAST_ONCE }, answered);
+      if (unsubscribeFrom.length > 0) client.unsubscribe(shared(unsubscribeFrom), answered);
     });
     client.on('error', (error) => log.warn({ err: error }, 'the broker'));
     return client;

@@ -1,24 +1,36 @@
 import { Client } from 'pg';
 
-/** The first key of the advisory locks of slots. */
-const LOCKS = 7_349_906;
+import { letGoOfOne, tryToHoldOne } from '../../database/locks';
+
 const MOST_SLOTS = 64;
+
+export interface SessionSlot {
+  readonly number: number;
+  /** What its sessions at the broker were ever subscribed to. */
+  readonly topics: readonly string[];
+}
 
 /**
  * Numbers that workers have sessions at the broker under. One that dies lets go of its number, and with it of its session and the
  * messages in it: whoever starts next takes them over.
  */
 export interface SessionSlots {
-  /** Takes the lowest number that nobody has. */
-  takeOne(): Promise<number>;
+  /** Takes the lowest number that nobody has, to subscribe to topics under it. */
+  takeOne(topics: readonly string[]): Promise<SessionSlot>;
   /** Takes a number whose worker is gone; undefined where all are there. */
-  takeLeftBehind(): Promise<number | undefined>;
+  takeLeftBehind(): Promise<SessionSlot | undefined>;
   /** Forgets a number whose session was ended. */
-  forget(slot: number): Promise<void>;
+  forget(slot: SessionSlot): Promise<void>;
   /** Over when the connection is lost that holds the numbers. */
   readonly lost: Promise<void>;
   close(): Promise<void>;
 }
+
+/** Written down before anybody subscribes, so that no crash leaves a subscription that nobody knows of. */
+const NOTE_TOPICS = `
+  insert into broker_sessions as known (slot, topics) values ($1, $2)
+  on conflict (slot) do update set topics = array(select unnest(known.topics) union select unnest(excluded.topics))
+  returning slot as number, topics`;
 
 export const openSessionSlots = async (databaseUrl: string): Promise<SessionSlots> => {
   const client = new Client({
@@ -33,34 +45,32 @@ export const openSessionSlots = async (databaseUrl: string): Promise<SessionSlot
   await client.connect();
   const own = new Set<number>();
 
-  const tryToTake = async (slot: number): Promise<boolean> => {
-    const { rows } = await client.query<{ isMine: boolean }>(
-      'select pg_try_advisory_lock($1, $2) as "isMine"',
-      [LOCKS, slot],
-    );
-    const isMine = rows[0]?.isMine === true;
-    if (isMine) own.add(slot);
+  const tryToTake = async (number: number): Promise<boolean> => {
+    const isMine = await tryToHoldOne(client, 'brokerSlot', number);
+    if (isMine) own.add(number);
     return isMine;
   };
 
   return {
-    takeOne: async () => {
-      for (let slot = 1; slot <= MOST_SLOTS; slot += 1) {
-        if (own.has(slot) || !(await tryToTake(slot))) continue;
-        await client.query('insert into broker_sessions (slot) values ($1) on conflict do nothing', [slot]);
-        return slot;
+    takeOne: async (topics) => {
+      for (let number = 1; number <= MOST_SLOTS; number += 1) {
+        if (own.has(number) || !(await tryToTake(number))) continue;
+        const { rows } = await client.query<SessionSlot>(NOTE_TOPICS, [number, topics]);
+        return rows[0] ?? { number, topics };
       }
       throw new Error(`${MOST_SLOTS} workers read from the broker already.`);
     },
     takeLeftBehind: async () => {
-      const { rows } = await client.query<{ slot: number }>('select slot from broker_sessions order by slot');
-      for (const { slot } of rows) if (!own.has(slot) && (await tryToTake(slot))) return slot;
+      const { rows } = await client.query<SessionSlot>(
+        'select slot as number, topics from broker_sessions order by slot',
+      );
+      for (const slot of rows) if (!own.has(slot.number) && (await tryToTake(slot.number))) return slot;
       return undefined;
     },
-    forget: async (slot) => {
-      await client.query('delete from broker_sessions where slot = $1', [slot]);
-      await client.query('select pg_advisory_unlock($1, $2)', [LOCKS, slot]);
-      own.delete(slot);
+    forget: async ({ number }) => {
+      await client.query('delete from broker_sessions where slot = $1', [number]);
+      await letGoOfOne(client, 'brokerSlot', number);
+      own.delete(number);
     },
     lost,
     close: () => client.end(),

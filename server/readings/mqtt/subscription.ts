@@ -2,7 +2,7 @@ import type { MqttConfig } from '../../config';
 import type { Context } from '../../context';
 import { pause, repeat } from '../../jobs/repeat';
 import { findVersion, openBrokerSession, type BrokerSession } from './brokerSession';
-import { openSessionSlots, type SessionSlots } from './sessionSlots';
+import { openSessionSlots, type SessionSlot, type SessionSlots } from './sessionSlots';
 import { createMessageTaker } from './takeMessages';
 
 const RETRY_MS = 2_000;
@@ -22,14 +22,14 @@ export const startSubscription = (context: Context, databaseUrl: string, broker:
   /** Ends what other workers left behind, once it is empty. */
   const endLeftBehind = async (
     slots: SessionSlots,
-    open: (slot: number) => BrokerSession,
+    open: (slot: SessionSlot) => BrokerSession,
     over: AbortSignal,
   ) => {
     while (!over.aborted) {
       await pause(LOOK_AROUND_MS, over);
       const slot = over.aborted ? undefined : await slots.takeLeftBehind();
       if (slot === undefined) continue;
-      log.info({ slot }, 'taking over what another worker left at the broker');
+      log.info({ slot: slot.number }, 'taking over what another worker left at the broker');
       const session = open(slot);
       while (!over.aborted && session.quietFor() < QUIET_MS) await pause(LOOK_AROUND_MS, over);
       if (over.aborted) await session.close();
@@ -49,14 +49,27 @@ export const startSubscription = (context: Context, databaseUrl: string, broker:
     const lost = new AbortController();
     const over = AbortSignal.any([signal, lost.signal]);
     try {
-      const slot = await slots.takeOne();
-      const nameOf = (number: number) => `${group}-${number}`;
+      const slot = await slots.takeOne(broker.topics);
+      const nameOf = ({ number }: SessionSlot) => `${group}-${number}`;
       const version = await findVersion(broker, `${nameOf(slot)}-0`);
-      const open = (number: number, isLeftBehind: boolean) =>
-        openBrokerSession({ broker, version, name: nameOf(number), group, isLeftBehind, take, log });
-      const session = open(slot, false);
+      const open = (of: SessionSlot, subscribeTo: readonly string[]) => {
+        const known = [...new Set([...of.topics, ...broker.topics])];
+        const unsubscribeFrom = known.filter((topic) => !subscribeTo.includes(topic));
+        return openBrokerSession({
+          broker,
+          version,
+          name: nameOf(of),
+          group,
+          subscribeTo,
+          unsubscribeFrom,
+          take,
+          log,
+        });
+      };
+      const session = open(slot, broker.topics);
       log.info({ version, topics: broker.topics }, 'reading from the broker');
-      const others = endLeftBehind(slots, (number) => open(number, true), over);
+      // They take what waits for them, and nothing new.
+      const others = endLeftBehind(slots, (leftBehind) => open(leftBehind, []), over);
       try {
         await Promise.race([slots.lost, stopped, others]);
       } finally {
