@@ -1,3 +1,5 @@
+import { withoutLinks } from '../mail/withoutLinks';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const TRIED_FOR_MS = 48 * HOUR_MS;
@@ -49,7 +51,6 @@ export const judgeFailure = (error: unknown, { begun, whole }: Progress): Verdic
   return whole ? 'unknown' : 'away';
 };
 
-const ADDRESS = /https?:\/\/\S+/g;
 const LONGEST_WORDS = 300;
 
 const sentences: Readonly<Record<Verdict, string>> = {
@@ -62,5 +63,5 @@ const sentences: Readonly<Record<Verdict, string>> = {
 /** In Spanish, with the words of who refused. */
 export const reasonOf = (verdict: Verdict, error: unknown): string => {
   const words = error instanceof Error ? error.message : String(error);
-  return `${sentences[verdict]}: ${words.replaceAll(ADDRESS, '…').slice(0, LONGEST_WORDS)}`;
+  return `${sentences[verdict]}: ${withoutLinks(words).slice(0, LONGEST_WORDS)}`;
 };

@@ -9,6 +9,7 @@ import type { JobRun } from '../jobs/queue';
 import { linkMail } from './linkMail';
 import type { MailContent } from './mailPage';
 import type { MailTransport } from './transport';
+import { withoutLinks } from './withoutLinks';
 
 /** @returns whether there was anything to settle */
 const settle = async (
@@ -65,8 +66,6 @@ const isFinal = (error: unknown): boolean => {
   return responseCode !== undefined && responseCode >= 500;
 };
 
-const ADDRESS = /https?:\/\/\S+/g;
-
 interface Failure {
   readonly userId: number;
   readonly mail: string;
@@ -75,7 +74,7 @@ interface Failure {
   readonly reason: string;
 }
 
-/** Gives a mail up, and tells the administrators on the activity page (EXT-13). A link that was repeated to us stays unsaid. */
+/** Gives a mail up, and tells the administrators on the activity page (EXT-13). */
 const giveUp = (db: Database, mailId: number, { userId, reason, ...failure }: Failure, now: Date) =>
   inTransaction(db, 'write', async (work) => {
     if (!(await settle(work, mailId, 'failed', reason, now))) return;
@@ -83,7 +82,7 @@ const giveUp = (db: Database, mailId: number, { userId, reason, ...failure }: Fa
       action: 'fail',
       subject: 'mail',
       subjectId: userId,
-      after: { ...failure, reason: reason.replaceAll(ADDRESS, '…') },
+      after: { ...failure, reason: withoutLinks(reason) },
     });
   });
 
