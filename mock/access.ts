@@ -1,7 +1,8 @@
 import type { Feature } from '@domain/features';
 
 import { Refusal } from './refusal';
-import type { ReadingKeyRecord, SensorRecord, UserRecord } from './records';
+import type { ReadingKeyRecord } from './extensionRecords';
+import type { SensorRecord, UserRecord } from './records';
 import { readSessionToken } from './tokens';
 import type { World } from './world';
 

@@ -2,7 +2,7 @@ import { LIMITS, type Thresholds } from '@domain/threshold';
 
 import type { AnalyticsSensor } from './analytics/sensor';
 import { measuredBetween, siteTimeZone } from './measurements';
-import type { AlarmRecord } from './records';
+import type { AlarmRecord } from './extensionRecords';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -6,7 +6,7 @@ import type { Feature } from '@domain/features';
 
 import { authenticate, findReadingKey, hasReadingKey, requireAdmin, type Session } from './access';
 import { announcedFeatures, unknownOperation } from './features';
-import type { ReadingKeyRecord } from './records';
+import type { ReadingKeyRecord } from './extensionRecords';
 import { parseBody, parsePathParams, parseQuery, parseStrictly, readBatch, readBody } from './validation';
 import type { World } from './world';
 

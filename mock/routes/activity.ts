@@ -3,7 +3,7 @@ import { activityChanges, mailFailure } from '@domain/activity';
 import { foldText } from '@domain/nameSearch';
 
 import { jsonAnswer } from '../answers';
-import type { ActivityRecord } from '../records';
+import type { ActivityRecord } from '../extensionRecords';
 import type { Router } from '../router';
 import type { World } from '../world';
 

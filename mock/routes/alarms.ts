@@ -6,7 +6,7 @@ import { readingsAround } from '../alarmReadings';
 import { emptyAnswer, jsonAnswer } from '../answers';
 import { beginningOf, measuredBetween } from '../measurements';
 import { Refusal } from '../refusal';
-import type { AlarmRecord } from '../records';
+import type { AlarmRecord } from '../extensionRecords';
 import type { Router } from '../router';
 import { recordActivity } from '../rules/activity';
 import { cursorOf, inOrder, isAfter, isAmong } from '../rules/alarms';

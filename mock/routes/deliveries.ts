@@ -4,7 +4,8 @@ import { MONTH_NAMES } from '@domain/constants';
 import type { ReportMonth } from '@domain/reportPeriod';
 
 import { emptyAnswer, jsonAnswer } from '../answers';
-import type { DeliveryRecord, UserRecord } from '../records';
+import type { DeliveryRecord } from '../extensionRecords';
+import type { UserRecord } from '../records';
 import { Refusal } from '../refusal';
 import type { Router } from '../router';
 import { recordActivity } from '../rules/activity';

@@ -5,7 +5,7 @@ import { validationText } from '@contract/validationText';
 
 import { jsonAnswer } from '../answers';
 import { textProblem } from '../printable';
-import type { ReadingKeyRecord } from '../records';
+import type { ReadingKeyRecord } from '../extensionRecords';
 import { Refusal } from '../refusal';
 import type { Router } from '../router';
 import { takeReading } from '../rules/readings';

@@ -1,4 +1,5 @@
-import type { ActivityRecord, UserRecord } from '../records';
+import type { ActivityRecord } from '../extensionRecords';
+import type { UserRecord } from '../records';
 import type { World } from '../world';
 
 type Change = Pick<ActivityRecord, 'action' | 'subject' | 'subjectId'> & { before?: object; after?: object };

@@ -1,6 +1,6 @@
 import { foldText } from '@domain/nameSearch';
 
-import type { AlarmRecord } from '../records';
+import type { AlarmRecord } from '../extensionRecords';
 import type { Store } from '../store';
 
 /** Takes alarms of a sensor out of its history. */

@@ -1,7 +1,8 @@
 import { connectionText } from '@contract/connectionText';
 
 import { Refusal } from '../refusal';
-import type { DeviceRecord, SensorRecord, Values } from '../records';
+import type { DeviceRecord, Values } from '../extensionRecords';
+import type { SensorRecord } from '../records';
 import type { Store } from '../store';
 
 interface Source {

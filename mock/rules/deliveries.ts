@@ -4,7 +4,8 @@ import type { ReportMonth } from '@domain/reportPeriod';
 import { hasReadings } from '@simulation/monthlyReadings';
 
 import { ownSensors } from '../access';
-import type { DeliveryRecord, UserRecord } from '../records';
+import type { DeliveryRecord } from '../extensionRecords';
+import type { UserRecord } from '../records';
 import type { World } from '../world';
 
 const LINK_LIFETIME_MS = 30 * 24 * 3_600_000;

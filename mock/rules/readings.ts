@@ -1,6 +1,6 @@
 import type { CheckedReading } from '@contract/readingBatch';
 
-import type { DeviceRecord } from '../records';
+import type { DeviceRecord } from '../extensionRecords';
 import type { World } from '../world';
 import { deviceNamed } from './connections';
 

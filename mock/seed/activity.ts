@@ -1,4 +1,5 @@
-import type { ActivityRecord, TableData } from '../records';
+import type { ActivityRecord } from '../extensionRecords';
+import type { TableData } from '../records';
 import { describeUser } from '../rules/activity';
 
 type Town = Pick<TableData, 'sensors' | 'normalizedVariables' | 'users'> & {

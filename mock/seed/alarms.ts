@@ -1,7 +1,8 @@
 import type { AlarmLevel } from '@domain/alarms';
 import type { Thresholds } from '@domain/threshold';
 
-import type { AlarmRecord, SensorRecord, UserRecord } from '../records';
+import type { AlarmRecord } from '../extensionRecords';
+import type { SensorRecord, UserRecord } from '../records';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,6 +1,7 @@
 import type { DeliveryState } from '@domain/deliveries';
 
-import type { DeliveryRecord, DeliveryRunRecord, UserRecord } from '../records';
+import type { DeliveryRecord, DeliveryRunRecord } from '../extensionRecords';
+import type { UserRecord } from '../records';
 
 /** Months before this one whose mails were planned. */
 const MONTHS = 4;

@@ -1,11 +1,5 @@
-import type {
-  DeviceRecord,
-  MeasuredVariableRecord,
-  NormalizedVariableRecord,
-  ReadingKeyRecord,
-  SensorRecord,
-  Values,
-} from '../records';
+import type { DeviceRecord, MeasuredVariableRecord, ReadingKeyRecord, Values } from '../extensionRecords';
+import type { NormalizedVariableRecord, SensorRecord } from '../records';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

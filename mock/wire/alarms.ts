@@ -1,4 +1,4 @@
-import type { AlarmRecord } from '../records';
+import type { AlarmRecord } from '../extensionRecords';
 import type { Store } from '../store';
 
 /** An alarm as people see it. */

@@ -1,6 +1,6 @@
 import { DELIVERY_STATES, type DeliveryState } from '@domain/deliveries';
 
-import type { DeliveryRecord, DeliveryRunRecord } from '../records';
+import type { DeliveryRecord, DeliveryRunRecord } from '../extensionRecords';
 import type { Store } from '../store';
 
 const OWN_SHOWN = 12;

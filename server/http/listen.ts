@@ -1,0 +1,55 @@
+import type { Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { createAdaptorServer } from '@hono/node-server';
+
+const HEADERS_LIMIT_MS = 10_000;
+const REQUEST_LIMIT_MS = 30_000;
+const DRAIN_LIMIT_MS = 5_000;
+const DRAIN_CHECK_MS = 50;
+
+type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
+
+export interface Address {
+  readonly host: string;
+  readonly port: number;
+}
+
+/**
+ * Answers HTTP on an address.
+ * @param variable names the port for the operator
+ * @throws an Error with a sentence for the operator where the port is taken
+ */
+export const listen = async (fetch: Fetch, { host, port }: Address, variable: string): Promise<Server> => {
+  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
+  server.headersTimeout = HEADERS_LIMIT_MS;
+  server.requestTimeout = REQUEST_LIMIT_MS;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(
+              `${variable} ${port} is in use on ${host}. Stop what runs there, or choose another one.`,
+            )
+          : error,
+      );
+    });
+    server.listen(port, host, resolve);
+  });
+  return server;
+};
+
+/** Lets what was accepted be answered; connections without a request are closed at once. */
+export const drain = async (server: Server): Promise<void> => {
+  let isClosed = false;
+  server.close(() => {
+    isClosed = true;
+  });
+  const deadline = Date.now() + DRAIN_LIMIT_MS;
+  for (;;) {
+    server.closeIdleConnections();
+    await delay(DRAIN_CHECK_MS);
+    if (isClosed) return;
+    if (Date.now() > deadline) server.closeAllConnections();
+  }
+};
