@@ -26,4 +26,24 @@ export const townStatements: readonly string[] = [
    values ('invitation', 3, 1, 'queued', null), ('reset', 2, null, 'sent', '2026-01-01T00:00:00Z')`,
   `insert into audit_lines (actor_id, action, subject, subject_id, before, after)
    values (1, 'update', 'sensor', 1, '{"name":"Viejo"}', '{"name":"Sensor 1"}'), (null, 'create', 'sensor-type', 1, null, '{"name":"Ruido"}')`,
+  `insert into reading_keys (name, key_hash) values ('Estación de prueba', decode(repeat('ef', 32), 'hex'))`,
+  `insert into devices (identifier, last_seen_at) values ('estacion-1', '2026-10-01T05:00:00Z'), ('estacion-nueva', '2026-10-01T05:00:00Z')`,
+  'insert into sensor_devices (sensor_id, device_id) values (1, 1)',
+  `insert into variable_sources (variable_id, sensor_id, device_id, payload_name)
+   select id, sensor_id, 1, 'laeq' from sensor_variables where sensor_id = 1`,
+  `insert into reading_partitions (from_at, to_at, thinned_at) values
+     ('2026-09-01T03:00:00Z', '2026-10-01T03:00:00Z', '2026-10-02T07:00:00Z'),
+     ('2026-10-01T03:00:00Z', '2026-11-01T03:00:00Z', null)`,
+  `insert into readings (variable_id, at, value)
+   select id, '2026-10-01T03:00:00Z'::timestamptz + n * interval '10 minutes', 18.25 + n / 8.0
+   from sensor_variables, generate_series(0, 11) as n where sensor_id = 1`,
+  `insert into hourly_statistics
+     (variable_id, hour, readings, min, mean, max, last, last_at, normal_minutes, warning_minutes, critical_minutes)
+   select variable_id, date_trunc('hour', at), count(*), min(value), avg(value), max(value), max(value), max(at), 60, 0, 0
+   from readings group by 1, 2`,
+  `insert into changed_hours (hour, variable_ids) select max(hour), array_agg(distinct variable_id) from hourly_statistics`,
+  `insert into waiting_variables (device_id, name, readings, last_at, last_value)
+   values (2, 'temperatura', 1, '2026-10-01T05:00:00Z', 19.4)`,
+  `insert into waiting_readings (device_id, name, at, value) values (2, 'temperatura', '2026-10-01T05:00:00Z', 19.4)`,
+  'insert into broker_sessions (slot) values (1)',
 ];

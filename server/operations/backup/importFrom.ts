@@ -145,7 +145,8 @@ export const importFrom = async (
     const schema = await schemaOf(client);
     if (schema !== undefined && schema !== head.schema) {
       throw new Error(
-        `The export has the schema ${head.schema}, the database ${schema}. Bring it into a database without any schema.`,
+        `The export has the schema ${head.schema}, the database ${schema} already. Bring it into a new DATA_DIR or an empty database ` +
+          'before a server starts on it.',
       );
     }
     if (schema === undefined) await migrate(url, head.schema);

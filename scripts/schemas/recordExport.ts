@@ -1,0 +1,45 @@
+/**
+ * `npx tsx scripts/schemas/recordExport.ts`: writes tests/server/fixtures/exports/<migration>.jsonl, what an installation of this
+ * release exports, unpacked. Run it once for each release; tests/server/olderExports.test.ts does the rest.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+import { Client } from 'pg';
+
+import { hashPassword } from '@server/accounts/passwords';
+import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
+import { migrate } from '@server/database/migrate';
+import { putJobs } from '@server/jobs/queue';
+import { exportTo } from '@server/operations/backup/exportTo';
+
+import { runSql } from '../../tests/server/support/databases';
+import { newFolder } from '../../tests/server/support/newFolder';
+import { administrator } from '../../tests/server/support/testServer';
+import { townStatements } from './town';
+
+const FIXTURES = 'tests/server/fixtures/exports';
+
+const folder = newFolder();
+const { url, stop } = await startEmbeddedDatabase({ dataFolder: join(folder, 'data') });
+try {
+  await migrate(url);
+  const hash = await hashPassword(administrator.password);
+  for (const statement of townStatements) {
+    await runSql(url, statement, statement.includes('$1') ? [hash] : []);
+  }
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await putJobs(client, [{ job: 'send-mail', data: { mailId: 1 }, startAfter: new Date().toISOString() }]);
+  await client.end();
+  const file = join(folder, 'export.gz');
+  await exportTo(url, file);
+  const text = gunzipSync(readFileSync(file)).toString();
+  const { schema } = JSON.parse(text.slice(0, text.indexOf('\n'))) as { schema: string };
+  mkdirSync(FIXTURES, { recursive: true });
+  writeFileSync(join(FIXTURES, `${schema}.jsonl`), text);
+} finally {
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+}
