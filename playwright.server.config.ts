@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config';
 import { playwrightServerReport, testAddress } from './scripts/testing/environment';
 import { MAILBOX_PATH } from './scripts/testing/mailbox';
+import { READY_PATH } from './scripts/testing/ready';
 
 // Playwright's workers inherit it; it also tells that there are no scenarios, so that tests which need them are left out.
 process.env.TEST_MAILBOX = MAILBOX_PATH;
@@ -36,7 +37,7 @@ export default defineConfig({
   projects: [{ name: 'server', use: { viewport: { width: 1280, height: 800 } } }],
   webServer: {
     command: 'tsx scripts/testing/serveDemoForTests.ts',
-    url: testAddress,
+    url: `${testAddress}${READY_PATH}`,
     reuseExistingServer: false,
     // It stops PostgreSQL, too.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

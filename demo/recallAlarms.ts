@@ -18,8 +18,8 @@ const DAY_MS = 24 * HOUR_MS;
 const MOST_DAYS = 31;
 
 interface Recalled {
-  /** How many days of the past are invented. */
-  readonly days: number;
+  /** Since when something was measured. */
+  readonly since: Date;
   readonly siteTimeZone: string;
   readonly now: Date;
   readonly signal: AbortSignal;
@@ -31,10 +31,10 @@ interface Recalled {
  */
 export const recallAlarms = async (
   db: Database,
-  { days, siteTimeZone, now, signal }: Recalled,
+  { since, siteTimeZone, now, signal }: Recalled,
 ): Promise<void> => {
   const known = await db.selectFrom('alarms').select('id').limit(1).executeTakeFirst();
-  if (days === 0 || known) return;
+  if (since >= now || known) return;
   const variables = await db
     .selectFrom('sensorVariables')
     .innerJoin('variableSources', 'variableSources.variableId', 'sensorVariables.id')
@@ -43,7 +43,8 @@ export const recallAlarms = async (
     .orderBy('sensorVariables.id')
     .execute();
   const to = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
-  const span = { from: to - Math.min(days, MOST_DAYS) * DAY_MS, to: to + 1, everyMs: HOUR_MS };
+  const from = Math.max(since.getTime(), to - MOST_DAYS * DAY_MS);
+  const span = { from, to: to + 1, everyMs: HOUR_MS };
   const verdicts: Verdict[] = [];
   for (const { id, sensorId, ...limits } of variables) {
     if (signal.aborted) return;

@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto';
 
+import type { ReportMonth } from '@domain/reportPeriod';
 import { startAnalyticsServer } from '@mock/analyticsServer';
 import { readConfig } from '@server/readConfig';
 import { createLog } from '@server/log';
+import type { Context } from '@server/context';
 import type { AddRoutes } from '@server/http/app';
+import { monthsFrom } from '@server/deliveries/months';
+import { inTransaction } from '@server/database/work';
+import { siteMonthSpan } from '@server/measurements/siteDays';
+import { monthIn } from '@server/reports/siteMonth';
 import { startServer, type RunningServer, type ServerOptions } from '@server/server';
 import { openWay } from '@server/readings/simulatedWays';
 import { connectSensors, createSimulator } from '@server/readings/simulator';
 
-import { analyticsOf, inventedMonths } from './analytics';
+import { analyticsOf } from './analytics';
 import { recallAlarms } from './recallAlarms';
+import { recallMonths } from './recallMonths';
 import { createDemoMail } from './sentMail';
 import { seedTown } from './seedTown';
 
@@ -22,8 +29,10 @@ export interface DemoOptions {
   readonly dataFolder: string;
   /** How many sensors the town has at first. */
   readonly sensors: number;
-  /** How many days of the past its devices send, at first. */
-  readonly days: number;
+  /** Of so many months, the current one included, its devices send every reading at first; 0: they begin now. */
+  readonly monthsOfReadings: number;
+  /** Of which months the hours are known beforehand, those that are wanted first first. */
+  readonly monthsOfHours: readonly ReportMonth[];
   /** The build of the web app; absent: the API alone. */
   readonly webFolder?: string;
   /** A mail server, where mail shall really be sent. */
@@ -37,6 +46,8 @@ export interface DemoOptions {
 
 export interface Demo {
   readonly port: number;
+  /** Over when the hours of months are there. */
+  readonly recalled: Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -70,24 +81,30 @@ const newDevices = (now: Date) => {
   ];
 };
 
+/** Since when the town's devices send. */
+const beginningOf = ({ db, config, now }: Context, monthsOfReadings: number): Promise<Date> =>
+  inTransaction(db, 'read', async (work) => {
+    if (monthsOfReadings === 0) return now();
+    const month = monthsFrom(monthIn(config.siteTimeZone, now()), 1 - monthsOfReadings);
+    return (await siteMonthSpan(work, month, config.siteTimeZone)).from;
+  });
+
 /** The town's devices, which send what they measured and measure. */
 const simulate = async (
   { context, port }: RunningServer,
-  { days }: DemoOptions,
+  { monthsOfReadings }: DemoOptions,
   signal: AbortSignal,
 ): Promise<void> => {
-  const { db, config, log } = context;
-  try {
-    const origin = `http://${config.host}:${port}`;
-    const { send } = await openWay('readings', { db, origin, mqtt: config.mqtt, signal });
-    const simulator = await createSimulator({ db, send, siteTimeZone: config.siteTimeZone, days, signal });
-    await send(newDevices(new Date()));
-    await recallAlarms(db, { days, siteTimeZone: config.siteTimeZone, now: new Date(), signal });
-    await simulator.sendPast();
-    await simulator.sendPresent();
-  } catch (error) {
-    if (!signal.aborted) log.error({ err: error }, 'the devices of the demo went silent');
-  }
+  const { db, config, now } = context;
+  const { siteTimeZone } = config;
+  const origin = `http://${config.host}:${port}`;
+  const { send } = await openWay('readings', { db, origin, mqtt: config.mqtt, signal });
+  const since = await beginningOf(context, monthsOfReadings);
+  const simulator = await createSimulator({ db, send, siteTimeZone, since, signal });
+  await send(newDevices(now()));
+  await recallAlarms(db, { since, siteTimeZone, now: now(), signal });
+  await simulator.sendPast();
+  await simulator.sendPresent();
 };
 
 /**
@@ -112,7 +129,6 @@ export const startDemo = async (options: DemoOptions): Promise<Demo> => {
       addRoutes?.(app, context);
     },
     mailTransport: mail.transport,
-    inventMonth: inventedMonths(siteTimeZone, now),
   });
   try {
     if (!tableau || server.port === undefined) throw new Error('The demo is set up by half.');
@@ -121,12 +137,20 @@ export const startDemo = async (options: DemoOptions): Promise<Demo> => {
       analyticsOf(server.context.db, tableau, now),
     );
     const stopping = new AbortController();
-    const simulating = simulate(server, options, stopping.signal);
+    const { signal } = stopping;
+    const { db, log } = server.context;
+    const told = (sentence: string) => (error: unknown) => {
+      if (!signal.aborted) log.error({ err: error }, sentence);
+    };
+    const simulating = simulate(server, options, signal).catch(told('the devices of the demo went silent'));
+    const recalled = recallMonths(db, { months: options.monthsOfHours, siteTimeZone, signal });
+    const recalling = recalled.catch(told('the demo does not recall its past'));
     return {
       port: server.port,
+      recalled,
       stop: async () => {
         stopping.abort();
-        await simulating;
+        await Promise.all([simulating, recalling]);
         analytics.close();
         await server.stop();
       },

@@ -4,8 +4,11 @@ import { parseArgs } from 'node:util';
 import { MAIL_PATH } from '@demo/sentMail';
 import { demoDataFolder, forgetDemo, requireEmbeddedDatabase, requireIdle } from '@demo/dataFolder';
 import { startDemo } from '@demo/startDemo';
+import { EARLIEST_REPORT_PERIOD } from '@domain/constants';
+import { previousMonth, type ReportMonth } from '@domain/reportPeriod';
 import { readMockEnvironment } from '@mock/environment';
 import { mockApi } from '@mock/vitePlugin';
+import { isLater, monthsFrom } from '@server/deliveries/months';
 import type { InlineConfig } from 'vite';
 
 import { buildWebApp } from './buildWebApp';
@@ -20,8 +23,18 @@ const DEMO_DIST = 'node_modules/.cache/vigia/demo';
 /** The demo's API is on its own origin, and its charts come from this machine, whatever is configured for the real one. */
 const demoEnvironment = { VITE_API_URL: '', VITE_ANALYTICS_ORIGINS: '' };
 
-/** Five whole months at least, and the current one. */
-const SIMULATED_DAYS = 183;
+/** Of five whole months, and the current one, there is every reading; of those before, the hours. */
+const MONTHS_OF_READINGS = 6;
+
+const monthsBeforeReadings = (): ReportMonth[] => {
+  const months: ReportMonth[] = [];
+  let month = monthsFrom(previousMonth(new Date()), 1 - MONTHS_OF_READINGS);
+  while (!isLater(EARLIEST_REPORT_PERIOD, month)) {
+    months.push(month);
+    month = monthsFrom(month, -1);
+  }
+  return months;
+};
 
 interface Beginning extends Ports {
   readonly isFresh: boolean;
@@ -37,7 +50,8 @@ const startTown = async (where: { port: number; publicUrl: string; webFolder?: s
     analyticsPort: from.analyticsPort,
     dataFolder,
     sensors,
-    days: SIMULATED_DAYS,
+    monthsOfReadings: MONTHS_OF_READINGS,
+    monthsOfHours: monthsBeforeReadings(),
   });
 };
 

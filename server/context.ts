@@ -6,7 +6,6 @@ import type { Queue } from './jobs/queue';
 import type { Limits } from './accounts/limits';
 import type { Secrets } from './accounts/secrets';
 import type { ReadingCounts } from './readings/readingCounts';
-import type { InventMonth } from './reports/readings';
 
 /** What routes and jobs work with. */
 export interface Context {
@@ -18,6 +17,4 @@ export interface Context {
   readonly log: Logger;
   readonly now: () => Date;
   readonly readingCounts: ReadingCounts;
-  /** Stands in for months of which nothing is stored; undefined: they have no report. */
-  readonly inventMonth: InventMonth | undefined;
 }

@@ -1,15 +1,13 @@
 import type { AddressInfo } from 'node:net';
-import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
 
 import { startAlarmsWorker, startListening } from './alarms/alarmsWorker';
 import { createLimits } from './accounts/limits';
 import { createSecrets, keptSecret } from './accounts/secrets';
 import { createSetupLink } from './accounts/setup';
-import type { Config, DatabaseConfig, MetricsConfig } from './config';
+import type { Config, DatabaseConfig } from './config';
 import type { Context } from './context';
 import { connect, type Database, type DatabaseOptions } from './database/database';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './database/embedded/embeddedDatabase';
@@ -17,6 +15,7 @@ import { isAway } from './database/failures';
 import { migrate } from './database/migrate';
 import { startDeliveryWorker, type DeliveryLimits } from './deliveries/deliveryWorker';
 import { createApp, type AddRoutes } from './http/app';
+import { drain, listen } from './http/listen';
 import { createHandlers } from './jobs/handlers';
 import { openQueue, type QueueOptions } from './jobs/queue';
 import type { MailTransport } from './mail/transport';
@@ -24,7 +23,6 @@ import { createMetrics } from './operations/metrics';
 import { createReadingCounts } from './readings/readingCounts';
 import { startSubscription } from './readings/mqtt/subscription';
 import { startStatisticsWorker } from './readings/statisticsWorker';
-import type { InventMonth } from './reports/readings';
 
 export interface ServerOptions {
   /** The build of the web app; absent: the API alone. */
@@ -35,7 +33,6 @@ export interface ServerOptions {
   readonly addRoutes?: AddRoutes;
   /** What takes mail where no mail server is configured. */
   readonly mailTransport?: MailTransport;
-  readonly inventMonth?: InventMonth;
   readonly log: Logger;
   readonly now?: () => Date;
   /** For tests, which cannot wait as long. */
@@ -59,12 +56,7 @@ export interface RunningServer {
 
 const DATABASE_WAIT_MS = 30_000;
 const DATABASE_RETRY_MS = 500;
-const DRAIN_LIMIT_MS = 5_000;
 const JOBS_LIMIT_MS = 1_500;
-const DRAIN_CHECK_MS = 50;
-
-const HEADERS_LIMIT_MS = 10_000;
-const REQUEST_LIMIT_MS = 30_000;
 
 /** A database server may start together with us, and a little later. */
 const migrateWhenReachable = async (url: string, log: Logger): Promise<void> => {
@@ -100,48 +92,12 @@ const urlOf = (config: DatabaseConfig, embedded: EmbeddedDatabase | undefined): 
 export const secretOf = ({ sessionSecret, database }: Config): string =>
   sessionSecret ?? (database.kind === 'embedded' ? keptSecret(database.dataFolder) : '');
 
-type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
-
-const listen = async (fetch: Fetch, { host, port }: MetricsConfig, variable: string): Promise<Server> => {
-  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
-  server.headersTimeout = HEADERS_LIMIT_MS;
-  server.requestTimeout = REQUEST_LIMIT_MS;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(
-              `${variable} ${port} is in use on ${host}. Stop what runs there, or choose another one.`,
-            )
-          : error,
-      );
-    });
-    server.listen(port, host, resolve);
-  });
-  return server;
-};
-
-/** Lets what was accepted be answered; connections without a request are closed at once. */
-const drain = async (server: Server): Promise<void> => {
-  let isClosed = false;
-  server.close(() => {
-    isClosed = true;
-  });
-  const deadline = Date.now() + DRAIN_LIMIT_MS;
-  for (;;) {
-    server.closeIdleConnections();
-    await delay(DRAIN_CHECK_MS);
-    if (isClosed) return;
-    if (Date.now() > deadline) server.closeAllConnections();
-  }
-};
-
 /**
  * Starts everything that the role asks for: the database where it is ours, the schema, the queue and its worker, the API.
  * @throws an Error with a sentence for the operator; what was started by then is stopped
  */
 export const startServer = async (config: Config, options: ServerOptions): Promise<RunningServer> => {
-  const { log, inventMonth, now = () => new Date() } = options;
+  const { log, now = () => new Date() } = options;
   const toStop: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const end of toStop.splice(0).toReversed()) await end();
@@ -173,7 +129,6 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
       log,
       now,
       readingCounts: createReadingCounts(),
-      inventMonth,
     };
 
     if (isWorker) {

@@ -4,7 +4,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { startDemo } from '@demo/startDemo';
+import { previousMonth } from '@domain/reportPeriod';
 import { DEFAULT_SENSORS } from '@mock/seed/seed';
+import { monthsFrom } from '@server/deliveries/months';
 
 import { startMailServer } from '../../tests/server/support/mailServer';
 import { startMosquitto } from '../../tests/server/support/mosquitto';
@@ -13,21 +15,31 @@ import { readPorts } from '../ports';
 import { run } from '../running';
 import { testAddress, testDist, testEnvironment } from './environment';
 import { BROKER_PATH } from './broker';
+import { READY_PATH } from './ready';
 import { mailboxOf } from './mailbox';
 
 Object.assign(process.env, testEnvironment);
 const { port, analyticsPort } = await readPorts();
+/** The months that tests ask for, each with the one before, which it is compared with. */
+const monthsOfTests = () => {
+  const today = new Date();
+  const asked = [previousMonth(today), { year: today.getFullYear() - 1, month: 3 }];
+  return asked.flatMap((month) => [month, monthsFrom(month, -1)]);
+};
+
 await run(async () => {
   const folder = newFolder();
   const mails = await startMailServer();
   const broker = await startMosquitto();
+  let isReady = false;
   const demo = await startDemo({
     port,
     analyticsPort,
     publicUrl: testAddress,
     dataFolder: join(folder, 'demo'),
     sensors: DEFAULT_SENSORS,
-    days: 40,
+    monthsOfReadings: 1,
+    monthsOfHours: monthsOfTests(),
     webFolder: testDist,
     smtpUrl: mails.url,
     mqttUrl: broker.url,
@@ -35,8 +47,11 @@ await run(async () => {
     addRoutes: (app, context) => {
       mailboxOf(mails)(app, context);
       app.get(BROKER_PATH, (hono) => hono.text(broker.url));
+      app.get(READY_PATH, (hono) => hono.body(null, isReady ? 204 : 503));
     },
   });
+  await demo.recalled;
+  isReady = true;
   return async () => {
     await demo.stop();
     await broker.stop();

@@ -22,7 +22,7 @@ export const linkedReportRoutes = (router: Router, context: Context, drawer: Rep
     if (!link.isVisible) throw new Refusal(403, 'Ya no tenés permiso para ver este sensor.');
     await limits.report(link.userId);
     const report = await inTransaction(db, 'read', (work) =>
-      readReport(work, link.sensorId, link.month, context),
+      readReport(work, link.sensorId, link.month, context.config.siteTimeZone),
     );
     if (!isMeasured(report)) throw new Refusal(404, 'Ya no hay mediciones de ese mes.');
     return reportAnswer(report, drawer);

@@ -25,10 +25,7 @@ const MOST_BYTES = 32 * 1024 * 1024;
 const SUMMARY_BYTES = 2_000;
 
 /** Sensors' reports of months, as they stand now or stood a few minutes ago. */
-export const createSensorReports = (
-  context: Pick<Context, 'db' | 'config' | 'inventMonth'>,
-  drawer: ReportDrawer,
-) => {
+export const createSensorReports = (context: Pick<Context, 'db' | 'config'>, drawer: ReportDrawer) => {
   /** The one used longest ago is first. */
   const kept = new Map<string, Kept>();
   let bytes = 0;
@@ -65,7 +62,7 @@ export const createSensorReports = (
 
   const make = async (sensorId: number, month: ReportMonth, wantsPdf: boolean): Promise<SensorReport> => {
     const report = await inTransaction(context.db, 'read', (work) =>
-      readReport(work, sensorId, month, context),
+      readReport(work, sensorId, month, context.config.siteTimeZone),
     );
     const pdf = wantsPdf && isMeasured(report) ? await drawer.draw(report) : undefined;
     return { summary: summariseMonth(report), pdf };

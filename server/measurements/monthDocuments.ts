@@ -98,7 +98,7 @@ export const hoursDocument = (
 
 /**
  * The readings of a sensor's month (EXT-22), as the contract has them. The bounds are constants to PostgreSQL, so that it looks
- * at the month's partitions only. Where the one of a variable's first hour is gone, its hours stand for its readings.
+ * at the month's partitions only. Where those of a variable's first hour are gone, its hours stand for its readings.
  */
 export const readingsDocument = (
   work: Work,
@@ -121,8 +121,7 @@ export const readingsDocument = (
           select hour from hourly_statistics where ${inMonth(sql`hour`)} order by hour limit 1
         ) as first
         where not exists (
-          select from reading_partitions
-          where from_at <= first.hour and first.hour < to_at and thinned_at is null
+          select from readings where ${inMonth(sql`at`)} and at < first.hour + interval '1 hour'
         )
       ) as thinned
     ) as kept

@@ -18,6 +18,7 @@ import { importTypes, parseTypes } from './importTypes';
 import { inviteFromShell, resetFromShell } from './linksInShell';
 
 const DEFAULT_SIMULATED_DAYS = 60;
+const DAY_MS = 86_400_000;
 
 const USAGE = `
   npm run admin -- invite <mail> [--admin]   makes an account and shows the link for its password
@@ -144,13 +145,14 @@ const commands: Readonly<Record<string, { readonly words: number; readonly run: 
       const way = SIMULATED_WAYS.find((name) => words.includes(name)) ?? 'readings';
       const origin = `http://${config.host}:${config.port}`;
       const { send, close } = await openWay(way, { db, origin, mqtt: config.mqtt, signal });
+      const days = Number(words.find((word) => /^\d+$/.test(word)) ?? DEFAULT_SIMULATED_DAYS);
       const simulator = await createSimulator({
         db,
         send,
         siteTimeZone: config.siteTimeZone,
-        days: Number(words.find((word) => /^\d+$/.test(word)) ?? DEFAULT_SIMULATED_DAYS),
+        since: new Date(Date.now() - days * DAY_MS),
         signal,
-        onProgress: (readings, since) => print(`  ${since.toISOString()}  ${readings} readings`),
+        onProgress: (readings, from) => print(`  ${from.toISOString()}  ${readings} readings`),
       });
       print(`${simulator.variables} variables of devices are simulated until Ctrl-C.`);
       await simulator.sendPast();

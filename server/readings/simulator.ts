@@ -59,8 +59,8 @@ export interface SimulatorOptions {
   readonly db: Database;
   readonly send: OpenWay['send'];
   readonly siteTimeZone: string;
-  /** How far back it begins, where nothing was measured yet. */
-  readonly days: number;
+  /** Where nothing was measured yet. */
+  readonly since: Date;
   readonly signal: AbortSignal;
   /** Told how many readings were sent, of how many days back. */
   readonly onProgress?: (readings: number, day: Date) => void;
@@ -71,7 +71,7 @@ export const createSimulator = async ({
   db,
   send,
   siteTimeZone,
-  days,
+  since,
   signal,
   onProgress,
 }: SimulatorOptions) => {
@@ -105,7 +105,7 @@ export const createSimulator = async ({
     /** Sends the past, the newest days first: every ten minutes of the last days, every hour of those before. */
     sendPast: async (): Promise<void> => {
       const now = Date.now();
-      for (const gap of await gapsSince(db, now - days * DAY_MS, now)) {
+      for (const gap of await gapsSince(db, since.getTime(), now)) {
         let { to } = gap;
         while (to > gap.from && !signal.aborted) {
           const isRecent = now - to < RECENT_DAYS * DAY_MS;

@@ -1,25 +1,20 @@
 import type { ReportMonth } from '@domain/reportPeriod';
 import type { Report } from '@reporting/pdf/reportPdf';
 
-import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { readMeasuredSensor } from './readings';
 import type { ReportDrawer } from './reportDrawer';
 import { readReportVariables } from './reportVariables';
-
-type Site = Pick<Context, 'config' | 'inventMonth'>;
 
 /** What a sensor's report of a month shows, as it stands now; without any measurements where there are none. */
 export const readReport = async (
   work: Work,
   sensorId: number,
   { year, month }: ReportMonth,
-  { config: { siteTimeZone: timeZone }, inventMonth }: Site,
+  timeZone: string,
 ): Promise<Report> => {
   const sensor = await readMeasuredSensor(work, sensorId);
-  const stored = await readReportVariables(work, sensor, { year, month }, timeZone);
-  const isStored = stored.some(({ hours }) => hours.length > 0);
-  const variables = isStored ? stored : (inventMonth?.(sensor, { year, month }) ?? []);
+  const variables = await readReportVariables(work, sensor, { year, month }, timeZone);
   return { sensor, timeZone, variables, year, month };
 };
 

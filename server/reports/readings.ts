@@ -1,6 +1,4 @@
-import type { ReportMonth } from '@domain/reportPeriod';
 import { pickThresholds, type Thresholds } from '@domain/threshold';
-import type { ReportVariable } from '@reporting/pdf/reportPdf';
 
 import type { Work } from '../database/database';
 
@@ -16,9 +14,6 @@ export interface MeasuredSensor {
     readonly thresholds: Thresholds;
   }[];
 }
-
-/** Measurements of a month in which none are stored: those of a sensor's variables, none for a variable that wasn't measured. */
-export type InventMonth = (sensor: MeasuredSensor, month: ReportMonth) => readonly ReportVariable[];
 
 /** A sensor as charts and reports show it. */
 export const readMeasuredSensor = async (work: Work, id: number): Promise<MeasuredSensor> => {

@@ -31,7 +31,7 @@ export const reportRoutes = (router: Router, context: Context, drawer: ReportDra
     pdf.downloadReport,
     async ({ work, caller, query: { sensorId, year, month } }) => {
       await requireVisibleSensor(work, caller, sensorId);
-      const report = await readReport(work, sensorId, { year, month }, context);
+      const report = await readReport(work, sensorId, { year, month }, siteTimeZone);
       if (!isMeasured(report)) {
         throw new Refusal(404, `no data available for sensor ${sensorId} in ${periodText(report)}`);
       }

@@ -16,6 +16,7 @@ import {
   users,
 } from '@contract';
 import { FEATURES } from '@domain/features';
+import { previousMonth } from '@domain/reportPeriod';
 import { isRequired, LIMITS, NO_THRESHOLDS } from '@domain/threshold';
 import { forgetDemo, requireIdle } from '@demo/dataFolder';
 import { MAIL_PATH, type SentMail } from '@demo/sentMail';
@@ -37,15 +38,20 @@ let demo: Demo;
 let api: Api;
 let token = '';
 
+const today = new Date();
+const monthOfLastYear = (month: number) => ({ year: today.getFullYear() - 1, month });
+
 const start = async () => {
   demo = await startDemo({
-    days: 0,
+    monthsOfReadings: 0,
+    monthsOfHours: [previousMonth(today), monthOfLastYear(3), monthOfLastYear(2)],
     port: 0,
     publicUrl: PUBLIC_URL,
     analyticsPort,
     dataFolder,
     sensors: SENSORS,
   });
+  await demo.recalled;
   api = createApi((path, init) => fetch(`http://localhost:${demo.port}${path}`, init));
   token = await api.signIn(administrator.mail, administrator.password);
 };
@@ -124,9 +130,8 @@ describe('The town of the demo', () => {
     },
   );
 
-  it('has the same PDFs as the mock’s, and none of a month that isn’t over', async () => {
-    const today = new Date();
-    const input = { query: { sensorId: 1, year: today.getFullYear() - 1, month: 3 } };
+  it('has the same PDFs as the mock’s of months that it recalls, and of no others', async () => {
+    const input = { query: { sensorId: 1, ...monthOfLastYear(3) } };
     const own = await api.signIn(residentWithMany.mail, residentWithMany.password);
     const mockOwn = await mockApi.signIn(residentWithMany.mail, residentWithMany.password);
     const report = await api.request(pdf.downloadReport, input, own);
@@ -136,8 +141,15 @@ describe('The town of the demo', () => {
     const expected = await mockApi.request(pdf.downloadReport, input, mockOwn);
     expect(bytes.equals(Buffer.from(await expected.arrayBuffer()))).toBe(true);
 
-    const future = { query: { sensorId: 1, year: today.getFullYear() + 1, month: 3 } };
-    expect((await api.outcomeOf(pdf.downloadReport, future, own)).status).toBe(404);
+    const forgotten = await api.outcomeOf(
+      pdf.downloadReport,
+      { query: { sensorId: 1, ...monthOfLastYear(1) } },
+      own,
+    );
+    expect(forgotten).toMatchObject({
+      status: 404,
+      text: expect.stringContaining('no data available') as string,
+    });
   });
 
   it('gives what is added numbers of its own', async () => {

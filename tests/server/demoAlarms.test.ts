@@ -26,7 +26,12 @@ it('The demo’s town remembers its alarms, mails nobody about them, and what it
     const now = new Date('2026-11-20T15:30:00Z');
     await seedTown(db, SENSORS);
     await connectSensors(db);
-    const recalled = { days: 183, siteTimeZone: ZONE, now, signal: new AbortController().signal };
+    const recalled = {
+      since: new Date(now.getTime() - 183 * DAY),
+      siteTimeZone: ZONE,
+      now,
+      signal: new AbortController().signal,
+    };
     await recallAlarms(db, recalled);
     const alarms = () =>
       runSql<{ id: number; opened: Date; closed: Date | null; worst: number }>(

@@ -22,6 +22,7 @@ afterAll(async () => {
   await broker.stop();
 });
 
+const HALF_A_DAY_MS = 12 * 3_600_000;
 const HALF_A_DAY_OF_TEN_MINUTES = 12 * 6;
 
 const simulateHalfADay = async (way: SimulatedWay): Promise<number> => {
@@ -32,7 +33,7 @@ const simulateHalfADay = async (way: SimulatedWay): Promise<number> => {
     db,
     send,
     siteTimeZone: config.siteTimeZone,
-    days: 0.5,
+    since: new Date(Date.now() - HALF_A_DAY_MS),
     signal,
   });
   await simulator.sendPast();
