@@ -66,7 +66,7 @@ describe.each(readdirSync(FOLDER))('An export of %s', (name) => {
     const url = await copyTemplate(inject('embedded'));
     await runSql(url, 'truncate sensor_types, audit_lines cascade');
     await expect(importFrom(url, file, site)).rejects.toThrow(
-      'Bring it into a new DATA_DIR or an empty database',
+      'An export goes into a new DATA_DIR or an empty database',
     );
     expect(await runSql(url, 'select from users')).toEqual([]);
   });

@@ -13,6 +13,8 @@ import { readBackupTables, type BackupTable } from './tables';
 
 const BATCH = 1_000;
 
+const WHERE_TO = 'An export goes into a new DATA_DIR or an empty database, before a server starts on it.';
+
 /** The lines of an export. Node's readline would also break them within names, at separators that Unicode has for lines. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
@@ -57,7 +59,7 @@ const requireEmpty = async (client: ClientBase, tables: readonly BackupTable[]):
   for (const { name } of tables) {
     const { rowCount } = await client.query(`select from ${name} limit 1`);
     if (rowCount) {
-      throw new Error(`The database holds data already (${name}). An export goes into an empty one only.`);
+      throw new Error(`The database holds data already (${name}). ${WHERE_TO}`);
     }
   }
 };
@@ -145,8 +147,7 @@ export const importFrom = async (
     const schema = await schemaOf(client);
     if (schema !== undefined && schema !== head.schema) {
       throw new Error(
-        `The export has the schema ${head.schema}, the database ${schema} already. Bring it into a new DATA_DIR or an empty database ` +
-          'before a server starts on it.',
+        `The export has the schema ${head.schema}, the database ${schema} already. ${WHERE_TO}`,
       );
     }
     if (schema === undefined) await migrate(url, head.schema);
