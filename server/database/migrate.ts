@@ -1,5 +1,5 @@
 import { Kysely, Migrator, PostgresDialect, type Migration } from 'kysely';
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 
 import { createQueues } from '../jobs/queue';
 import { holdLock } from './locks';
@@ -29,14 +29,35 @@ const migrations: Readonly<Record<string, Migration>> = {
 
 export const isKnownMigration = (name: string): boolean => name in migrations;
 
+/** The newest migration of a database; undefined where there is no schema yet. */
+export const schemaOf = async (client: ClientBase): Promise<string | undefined> => {
+  const { rows } = await client.query<{ exists: boolean }>(
+    `select to_regclass('public.kysely_migration') is not null as exists`,
+  );
+  if (!rows[0]?.exists) return undefined;
+  const migrations = await client.query<{ schema: string | null }>(
+    'select max(name) as schema from kysely_migration',
+  );
+  return migrations.rows[0]?.schema ?? undefined;
+};
+
 const OLDEST_VERSION = 150_000;
 
-const requireVersion = async (client: PoolClient): Promise<void> => {
+const requireVersion = async (client: ClientBase): Promise<void> => {
   const { rows } = await client.query<{ number: string; name: string }>(
     `select current_setting('server_version_num') as number, current_setting('server_version') as name`,
   );
   if (Number(rows[0]?.number) >= OLDEST_VERSION) return;
   throw new Error(`DATABASE_URL leads to PostgreSQL ${rows[0]?.name}; Vigía needs version 15 or newer.`);
+};
+
+const requireKnownSchema = async (client: ClientBase): Promise<void> => {
+  const schema = await schemaOf(client);
+  if (schema === undefined || isKnownMigration(schema)) return;
+  throw new Error(
+    `The database was brought up to date by a newer release (${schema}). Install that one, or bring an export of this one into a ` +
+      'new DATA_DIR or an empty database.',
+  );
 };
 
 /**
@@ -52,6 +73,7 @@ export const migrate = async (url: string, target?: string): Promise<void> => {
     await requireVersion(client);
     // Of two instances that start at once, one waits.
     await holdLock(client, 'migration');
+    await requireKnownSchema(client);
     const migrator = new Migrator({
       db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
       provider: { getMigrations: () => Promise.resolve({ ...migrations }) },

@@ -85,6 +85,15 @@ describe.each(releases)('A database of %s', (file) => {
   });
 });
 
+it('A database of a later release is left alone, with a sentence on what to do', async () => {
+  const url = await copyTemplate(inject('embedded'));
+  await runSql(
+    url,
+    `insert into kysely_migration (name, timestamp) values ('9999-later', '2099-01-01T00:00:00Z')`,
+  );
+  await expect(migrate(url)).rejects.toThrow('by a newer release (9999-later). Install that one');
+});
+
 it('A migration that was begun on an upgraded database changes nothing any more', async () => {
   const url = await copyTemplate(inject('embedded'));
   const before = await schemaOf(url);

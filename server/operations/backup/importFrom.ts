@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { Client, type ClientBase } from 'pg';
 
 import { settleRestored, type RestoringSite } from '../../deliveries/settleRestored';
-import { isKnownMigration, migrate } from '../../database/migrate';
+import { isKnownMigration, migrate, schemaOf } from '../../database/migrate';
 import { putJobs } from '../../jobs/queue';
 import type { Head, Line, TableEnd, TableStart, Tail, WaitingJob } from './format';
 import { PLAIN_TEXTS, readRows } from './readRows';
@@ -42,17 +42,6 @@ const readHead = async (file: string): Promise<Head> => {
     break;
   }
   throw new Error(`${file} is no export of Vigía that this release knows.`);
-};
-
-const schemaOf = async (client: ClientBase): Promise<string | undefined> => {
-  const { rows } = await client.query<{ exists: boolean }>(
-    `select to_regclass('public.kysely_migration') is not null as exists`,
-  );
-  if (!rows[0]?.exists) return undefined;
-  const migrations = await client.query<{ schema: string | null }>(
-    'select max(name) as schema from kysely_migration',
-  );
-  return migrations.rows[0]?.schema ?? undefined;
 };
 
 const requireEmpty = async (client: ClientBase, tables: readonly BackupTable[]): Promise<void> => {
