@@ -30,10 +30,11 @@ const readUnmeasured = async (work: Work, { from, to }: Span): Promise<Simulated
     .select(['variable.id as variableId', 'variable.sensorId'])
     .select(['minCritical', 'minWarning', 'maxWarning', 'maxCritical'])
     .where('variable.sensorId', '<=', MOST_SENSORS)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('hourlyStatistics')
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('hourlyStatistics')
             .whereRef('hourlyStatistics.variableId', '=', 'variable.id')
             .where('hour', '>=', from)
             .where('hour', '<', to),
@@ -61,7 +62,9 @@ const insertHours = async (
   const span = { from: from.getTime(), to: to.getTime(), everyMs: HOUR_MS };
   const hours = variables.flatMap((variable) =>
     [...simulatedReadings(variable, span, siteTimeZone)].map(({ at, value }) => ({
-      ...{ id: variable.variableId, at, value },
+      id: variable.variableId,
+      at,
+      value,
       status: statusOf(value, variable.thresholds),
     })),
   );
