@@ -146,8 +146,10 @@ describe('A month', () => {
 
   it('whose readings were thinned is told by its hours, and one that never had any by readings', async () => {
     await stored.partition('2020-05-01T00:00:00Z', '2020-06-01T00:00:00Z');
-    const { id, variableIds } = await stored.sensor('Ruido', 'Sin nada');
-    const [variableId = 0] = variableIds;
+    const { id, variableIds } = await stored.sensor('Ruido', 'Sin nada', 'De otro lado');
+    const [variableId = 0, , withHoursOnly = 0] = variableIds;
+    // The month's readings of others are kept.
+    await stored.hours(withHoursOnly, [{ at: '2020-05-02T10:00:00Z', mean: 3.5 }]);
     await stored.readings(variableId, [
       ['2020-05-02T10:10:00Z', 1],
       ['2020-05-02T10:50:00Z', 2],
@@ -157,11 +159,13 @@ describe('A month', () => {
     expect((await may.readings()).variables).toMatchObject([
       { resolution: 'readings', value: [1, 2] },
       { resolution: 'readings', value: [] },
+      { resolution: 'hours', value: [3.5] },
     ]);
     await stored.thinned('2020-05-01T00:00:00Z');
     expect((await may.readings()).variables).toMatchObject([
       { resolution: 'hours', value: [1.5] },
       { resolution: 'readings', value: [] },
+      { resolution: 'hours', value: [3.5] },
     ]);
   });
 });
