@@ -1,9 +1,10 @@
 import { useEffect, useId, useState, type ComponentType, type ReactNode } from 'react';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 
 import '@/i18n/screens/home';
 import { useText } from '@/i18n/useText';
 import { LoadError } from '@/shared/feedback/LoadError';
+import { useLateCode } from '@/shared/lazy/useLateCode';
 
 import styles from './HomePart.module.css';
 
@@ -53,12 +54,7 @@ export const HomePart = <Data,>({
   const text = useText();
   const titleId = useId();
   const hasWaited = useHasWaited();
-  const code = useQuery({
-    queryKey: ['home-code', name],
-    queryFn: load,
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
+  const code = useLateCode(name, load);
   const { data, dataUpdatedAt } = query;
   const Content = code.data;
   const isHere = data !== undefined && Content !== undefined;
