@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 
 import { earlyStart } from './scripts/build/earlyStart.ts';
+import { leanContract } from './scripts/build/leanContract.ts';
 import { useNatives } from './scripts/build/natives.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { configurePage, type WebConfiguration } from './domain/webConfiguration.ts';
@@ -22,10 +23,25 @@ const chunkGroups = [
     test: /[\\/](src[\\/]providers[\\/]http|contract[\\/]auth|domain[\\/](email|password)|zod[\\/])/,
     priority: 9,
   },
+  // What every screen behind the session begins with, and what most of them share.
   {
     name: 'AdminApp',
-    test: /[\\/](src[\\/](app[\\/](AdminApp|screens)|custom-pages[\\/]auth[\\/]SessionNotice|i18n[\\/](?!catalogue[\\/]passwords|screens[\\/])|shared[\\/](feedback|lazy|dialogs[\\/](?!DialogLayer)|form[\\/](useSurvivingDraft|useUnsavedChanges|useDraftedId)|sensors[\\/]NoOwnSensors|[^\\/]+$))|domain[\\/]|ra-core[\\/]dist[\\/](?!form[\\/]|dataProvider[\\/]fetch)|react-query)/,
+    test: /[\\/](src[\\/](app[\\/](AdminApp|screens)|custom-pages[\\/]auth[\\/]SessionNotice|i18n[\\/](?!catalogue[\\/]passwords|screens[\\/])|shared[\\/](feedback|lazy|dialogs[\\/](?!DialogLayer)|form[\\/](useSurvivingDraft|useUnsavedChanges|useDraftedId|readLines)|sensors[\\/]NoOwnSensors|(?!RequirementBadges|chartKindLabel)[^\\/]+$))|domain[\\/](?!activity|analyticsUrl|chartTheme|csvForm|reportFileName)|ra-core[\\/]dist[\\/](?!form[\\/]|controller[\\/]list[\\/]|dataProvider[\\/](fetch|use(Mutation|Create|Update|Delete)))|react-query[\\/](?!.*[iI]nfinite)|lodash[\\/]pick\.)/,
     priority: 8,
+  },
+  // react-admin's own way to save.
+  {
+    name: 'saving',
+    test: /[\\/]ra-core[\\/]dist[\\/]dataProvider[\\/]use(Mutation|Create|Update|Delete)/,
+    minShareCount: 2,
+    priority: 7,
+  },
+  // How forms and lists write limits.
+  {
+    name: 'limits',
+    test: /[\\/](shared[\\/]controls[\\/]thresholdText|i18n[\\/]screens[\\/]thresholds)\./,
+    minShareCount: 2,
+    priority: 7,
   },
   {
     name: 'searchableSelect',
@@ -40,11 +56,11 @@ const chunkGroups = [
     minShareCount: 2,
     priority: 7,
   },
-  { name: 'controls', test: /[\\/]shared[\\/]controls[\\/]/, minShareCount: 2, priority: 6 },
+  { name: 'controls', test: /[\\/]shared[\\/]controls[\\/](?![tT]hreshold)/, minShareCount: 2, priority: 6 },
   // What a list in a form needs of them: filters and what is selected, no table.
   {
     name: 'listCore',
-    test: /[\\/]shared[\\/](list[\\/](List|selection[\\/]SelectedChips)|sensors[\\/](SensorFilters|SensorListBase))\./,
+    test: /[\\/](shared[\\/](list[\\/](List|selection[\\/]SelectedChips)|sensors[\\/](SensorFilters|SensorListBase))\.|ra-core[\\/]dist[\\/]controller[\\/]list[\\/])/,
     minShareCount: 2,
     priority: 5,
   },
@@ -83,7 +99,7 @@ export default defineConfig(({ mode }) => {
   // A wrong variable stops the build here, before it can break the page of every visitor.
   const environment = parseEnvironment(loadEnv(mode, import.meta.dirname));
   return {
-    plugins: [react(), useNatives(), earlyStart(), configured(environment), precompress()],
+    plugins: [react(), useNatives(), leanContract(), earlyStart(), configured(environment), precompress()],
     build: {
       target: oldestBrowsers,
       // Every browser that we build for knows it.
