@@ -16,7 +16,7 @@ export interface Layer {
 /** What a browser lacks, or would carry a megabyte for. */
 const machinePackages = ['node:', 'pdfkit'];
 const browserPackages = ['react', 'ra-', '@mui/', '@emotion/', '@tanstack/', 'wouter', '@tableau/', 'uplot'];
-const belowScreens = ['domain', 'reporting', 'config', 'i18n', 'theme', 'shared'];
+const belowScreens = ['domain', 'reporting', 'config', 'i18n', 'theme', 'calls', 'shared'];
 
 const screens = {
   uses: belowScreens,
@@ -62,11 +62,17 @@ export const layers: readonly Layer[] = [
   { name: 'config', folder: 'src/config', uses: ['domain'], withoutPackages: browserPackages },
   { name: 'i18n', folder: 'src/i18n', uses: ['config', 'domain'] },
   { name: 'theme', folder: 'src/theme', uses: ['config'] },
+  // What screens import to have their calls come with them; it exports nothing.
+  {
+    name: 'calls',
+    folder: 'src/providers/data/screens',
+    uses: ['contract', 'domain', 'config', 'i18n', 'providers'],
+  },
   { name: 'providers', folder: 'src/providers', uses: ['contract', 'domain', 'config', 'i18n'] },
   {
     name: 'shared',
     folder: 'src/shared',
-    uses: ['domain', 'reporting', 'config', 'i18n', 'theme'],
+    uses: ['domain', 'reporting', 'config', 'i18n', 'theme', 'calls'],
     usesTypesOf: ['providers'],
   },
   { name: 'layout', folder: 'src/layout', ...screens, separate: false },

@@ -6,6 +6,7 @@ import {
   type Thresholds,
 } from '@domain/threshold';
 import type { MessageKey } from '@/i18n/catalogue';
+import '@/i18n/screens/normalizedVariables';
 import { useText } from '@/i18n/useText';
 
 import { formatThreshold } from './controls/thresholdText';

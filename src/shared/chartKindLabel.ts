@@ -1,6 +1,7 @@
 import { readChartKind } from '@domain/chartKind';
 
 import type { MessageKey } from '@/i18n/catalogue';
+import '@/i18n/screens/views';
 
 /** How people call the kind of a chart of Vigía's own; a newer server may know more of them. */
 export const chartKindLabel = (chart: unknown): MessageKey => {

@@ -58,6 +58,12 @@ const planted: [rule: string, file: string, source: string, reason: string][] = 
     'custom-pages may import only types of providers',
   ],
   [
+    'providers load no calls of screens',
+    'src/providers/data/a.ts',
+    "import './screens/b'",
+    'providers must not import calls',
+  ],
+  [
     'screens cannot load providers lazily',
     'src/resources/x/a.tsx',
     "void import('@/providers/b')",
@@ -184,6 +190,7 @@ describe('layer rules', () => {
       'src/main.tsx': "import './app/App'",
       'src/app/App.tsx': "import { b } from '@/providers/b'; import { Page } from '@/custom-pages/x/Page'",
       'src/custom-pages/x/Page.tsx': `
+        import '@/providers/data/screens/b';
         import type { B } from '@/providers/b';
         import { rule } from '@domain/rule';
         import { part } from './part';

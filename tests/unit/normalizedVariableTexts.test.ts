@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { i18nProvider } from '@/i18n/i18nProvider';
-import { createTexts, listTexts, updateTexts } from '@/providers/data/adapters/normalizedVariableTexts';
+import { createTexts, listTexts, updateTexts } from '@/providers/data/normalizedVariableTexts';
 import { toAppError, type FailureTexts } from '@/providers/data/AppError';
 import type { AppError } from '@/providers/data/types';
 import { ApiError } from '@/providers/http/ApiError';

@@ -7,6 +7,7 @@ import { reportFileName } from '@domain/reportFileName';
 import type { ReportMonth } from '@domain/reportPeriod';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/reports';
 import type { AppDataProvider, ReportOfMonth, Sensor } from '@/providers/data/types';
 import { Dialog } from '@/shared/dialogs/Dialog';
 import { ResultLine } from '@/shared/downloads/ResultLine';

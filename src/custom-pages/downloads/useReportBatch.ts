@@ -4,6 +4,7 @@ import { useAuthProvider, useDataProvider } from 'react-admin';
 
 import type { ReportMonth } from '@domain/reportPeriod';
 import type { AppAuthProvider } from '@/providers/auth/authProvider';
+import '@/providers/data/screens/reports';
 import type { AppDataProvider } from '@/providers/data/types';
 import { errorKind } from '@/shared/feedback/errorKind';
 

@@ -6,6 +6,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { reportFileName } from '@domain/reportFileName';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/reports';
 import type { AppDataProvider, ReportOfMonth } from '@/providers/data/types';
 import { Button, type ButtonProps } from '@/shared/Button';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 
 import { ANALYTICS_TOKEN_RENEWAL_MS, ANALYTICS_TOKEN_RETRY_MS } from '@/config/constants';
+import '@/providers/data/screens/analytics';
 import type { PeriodChoice } from '@domain/reportPeriod';
 import type { AppDataProvider } from '@/providers/data/types';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 
+import '@/providers/data/screens/measurements';
 import type { AppDataProvider, MonthOfSensor } from '@/providers/data/types';
 
 const keys = {

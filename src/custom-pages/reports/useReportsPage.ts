@@ -8,6 +8,7 @@ import {
   yearOptions,
   type PeriodChoice,
 } from '@domain/reportPeriod';
+import '@/providers/data/screens/analytics';
 import type { ReportViewGroup, Sensor, SensorType } from '@/providers/data/types';
 import { useFeature } from '@/shared/useFeature';
 import { useToday } from '@/shared/useToday';

@@ -4,6 +4,7 @@ import { useDataProvider, useGetList, useNotify, type GetListResult } from 'reac
 
 import { formatList } from '@/i18n/formatList';
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/subscriptions';
 import type { AppDataProvider, Sensor, Subscription } from '@/providers/data/types';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';

@@ -10,9 +10,11 @@ import type { devicesMessages } from '../screens/devices';
 import type { downloadsMessages } from '../screens/downloads';
 import type { inviteUserMessages } from '../screens/inviteUser';
 import type { manageSensorsMessages } from '../screens/manageSensors';
+import type { normalizedVariablesMessages } from '../screens/normalizedVariables';
 import type { homeMessages } from '../screens/home';
 import type { nowMessages } from '../screens/now';
 import type { readingKeysMessages } from '../screens/readingKeys';
+import type { reorderMessages } from '../screens/reorder';
 import type { reportsMessages } from '../screens/reports';
 import type { sensorFormMessages } from '../screens/sensorForm';
 import type { sensorPageMessages } from '../screens/sensorPage';
@@ -20,18 +22,17 @@ import type { sensorStatusMessages } from '../screens/sensorStatus';
 import type { ownDeliveriesMessages } from '../screens/ownDeliveries';
 import type { searchMessages } from '../screens/search';
 import type { subscriptionsMessages } from '../screens/subscriptions';
+import type { thresholdMessages } from '../screens/thresholds';
 import type { userPageMessages } from '../screens/userPage';
+import type { usersMessages } from '../screens/users';
 import type { viewFormMessages } from '../screens/viewForm';
+import type { viewsMessages } from '../screens/views';
 import { commonMessages } from './common';
 import { errorMessages } from './errors';
-import { listMessages, reorderMessages, sensorListMessages, sensorSelectionMessages } from './list';
-import { normalizedVariablesMessages } from './normalizedVariables';
+import { listMessages, sensorListMessages, sensorSelectionMessages } from './list';
 import { reactAdminMessages } from './reactAdmin';
 import { sessionMessages } from './session';
 import { shellMessages } from './shell';
-import { thresholdMessages } from './thresholds';
-import { usersMessages } from './users';
-import { viewsMessages } from './views';
 
 const messages = {
   common: commonMessages,
@@ -40,12 +41,7 @@ const messages = {
   shell: shellMessages,
   list: listMessages,
   sensorList: sensorListMessages,
-  thresholds: thresholdMessages,
   sensorSelection: sensorSelectionMessages,
-  users: usersMessages,
-  normalizedVariables: normalizedVariablesMessages,
-  reorder: reorderMessages,
-  views: viewsMessages,
 };
 
 /** Texts of one screen only, which come with it: its module imports their file. */
@@ -63,8 +59,10 @@ interface ScreenMessages {
   home: typeof homeMessages;
   inviteUser: typeof inviteUserMessages;
   manageSensors: typeof manageSensorsMessages;
+  normalizedVariables: typeof normalizedVariablesMessages;
   now: typeof nowMessages;
   readingKeys: typeof readingKeysMessages;
+  reorder: typeof reorderMessages;
   reports: typeof reportsMessages;
   sensorForm: typeof sensorFormMessages;
   sensorPage: typeof sensorPageMessages;
@@ -72,8 +70,11 @@ interface ScreenMessages {
   ownDeliveries: typeof ownDeliveriesMessages;
   search: typeof searchMessages;
   subscriptions: typeof subscriptionsMessages;
+  thresholds: typeof thresholdMessages;
   userPage: typeof userPageMessages;
+  users: typeof usersMessages;
   viewForm: typeof viewFormMessages;
+  views: typeof viewsMessages;
 }
 
 /** The texts behind the sign-in screen; that screen reads its own file, so that it loads without the rest. */

@@ -53,17 +53,3 @@ export const sensorSelectionMessages = {
   noneOwn: 'Todavía no tenés sensores asignados',
   noneOwnHint: 'Cuando te asignen uno, lo vas a ver acá. Para pedirlo, escribinos a',
 } as const;
-
-export const reorderMessages = {
-  hint: 'Arrastrá cada fila por su manija o usá las flechas. El orden cambia para todos cuando lo guardás.',
-  handle: 'Mover %{name}',
-  handleRole: 'manija para ordenar',
-  up: 'Subir %{name}',
-  down: 'Bajar %{name}',
-  instructions:
-    'Para mover con el teclado: Espacio para levantar, flechas arriba y abajo para mover, Espacio para soltar y Escape para dejar todo como estaba.',
-  position: '%{name}, posición %{position} de %{count}',
-  lifted: 'Levantaste %{name}, posición %{position} de %{count}',
-  dropped: 'Soltaste %{name}, posición %{position} de %{count}',
-  cancelled: 'Movimiento cancelado: %{name}, posición %{position} de %{count}',
-} as const;

@@ -1,47 +1,18 @@
-import { alarmMail, alarms, listAlarms, previewLimits } from './adapters/alarms';
-import { listActivity } from './adapters/activity';
-import { getAnalyticsToken, reportViewGroups } from './adapters/analytics';
-import { deliveries } from './adapters/deliveries';
-import { connections, devices } from './adapters/devices';
-import { home, sensorOverviews } from './adapters/home';
+import type { DataProvider } from 'react-admin';
+
 import { locations } from './adapters/locations';
-import { measurements } from './adapters/measurements';
-import { normalizedVariables } from './adapters/normalizedVariables';
-import { readingKeys, revokeReadingKey } from './adapters/readingKeys';
-import { downloadReport } from './adapters/reports';
 import { sensors } from './adapters/sensors';
 import { sensorTypes } from './adapters/sensorTypes';
-import { subscriptions, updateSubscriptions } from './adapters/subscriptions';
-import { userOverviews } from './adapters/userOverviews';
-import { accountAccess, users } from './adapters/users';
-import { viewGroups, viewOrder, views } from './adapters/views';
 import type { ResourceAdapter } from './ResourceAdapter';
-import type { AppDataProvider } from './types';
+import type { AppDataProvider, AppMethods } from './types';
 
-const adapters: Readonly<Record<string, ResourceAdapter>> = {
-  users,
-  'user-overviews': userOverviews,
-  sensors,
-  'sensor-types': sensorTypes,
-  locations,
-  views,
-  'view-groups': viewGroups,
-  'report-view-groups': reportViewGroups,
-  'normalized-variables': normalizedVariables,
-  subscriptions,
-  connections,
-  devices,
-  'reading-keys': readingKeys,
-  alarms,
-  'alarm-mail': alarmMail,
-  'sensor-overviews': sensorOverviews,
-};
+/** By resource; those that nearly every screen asks. */
+const adapters: Record<string, ResourceAdapter> = { sensors, 'sensor-types': sensorTypes, locations };
 
 const notServed = (method: string) => (resource: string) =>
   Promise.reject(new Error(`The API has no ${method} for ${resource}`));
 
-/** The one way from screens to the API (docs/product/11-calls.md). Rejections are `AppError`s. */
-export const dataProvider: AppDataProvider = {
+const crud: DataProvider = {
   supportAbortSignal: true,
 
   getList: async (resource, params) => {
@@ -59,17 +30,22 @@ export const dataProvider: AppDataProvider = {
   updateMany: notServed('updateMany'),
   delete: (resource, params) => adapters[resource]?.delete?.(params) ?? notServed('delete')(resource),
   deleteMany: notServed('deleteMany'),
+};
 
-  updateSubscriptions,
-  getAnalyticsToken,
-  ...viewOrder,
-  downloadReport,
-  ...accountAccess,
-  listActivity,
-  listAlarms,
-  previewLimits,
-  ...home,
-  revokeReadingKey,
-  ...deliveries,
-  ...measurements,
+/**
+ * The one way from screens to the API (docs/product/11-calls.md). Rejections are `AppError`s. The calls of single screens
+ * are here once these are (`./screens`).
+ */
+export const dataProvider = crud as AppDataProvider;
+
+interface Calls {
+  /** What can be done with each resource, besides what is known of it. */
+  resources?: Readonly<Record<string, ResourceAdapter>>;
+  methods?: Partial<AppMethods>;
+}
+
+/** Calls that only some screens make, and that come with these: whoever makes one imports its file of `./screens`. */
+export const addCalls = ({ resources = {}, methods }: Calls): void => {
+  for (const [name, adapter] of Object.entries(resources)) adapters[name] = { ...adapters[name], ...adapter };
+  Object.assign(dataProvider, methods);
 };

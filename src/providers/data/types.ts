@@ -189,33 +189,8 @@ export interface MonthOfSensor {
   month: number;
 }
 
-/**
- * react-admin's data provider over the API (docs/product/11-calls.md), with the calls that are no CRUD.
- *
- * | resource | methods | |
- * | --- | --- | --- |
- * | `users` | getList, create, update, delete | User; a creation is an invitation; data: UserRequest |
- * | `user-overviews` | getOne | UserOverview of the user of that id |
- * | `sensors` | getList, create, update, delete | Sensor; data: CreateSensorRequest, UpdateSensorRequest; with a device CreateConnectedSensorRequest, UpdateConnectedSensorRequest |
- * | `sensor-overviews` | getOne | SensorOverview of the sensor of that id |
- * | `connections` | getOne | Connection of the sensor of that id |
- * | `devices` | getList, update, delete | Device; data: DeviceAssignment, which gives it to a sensor |
- * | `reading-keys` | getList, create | ReadingKey; data: ReadingKeyRequest; a creation resolves to NewReadingKey |
- * | `sensor-types` | getList, getOne, create, update, delete | SensorType; one with its variables: SensorTypeData; data: SensorTypeRequest |
- * | `locations` | getList | Location |
- * | `views` | create, update, delete | data: CreateViewRequest, UpdateViewRequest, or CreateChartViewRequest, UpdateChartViewRequest |
- * | `view-groups` | getList | ManagedViewGroup, by `filter: { sensorTypeId }` |
- * | `report-view-groups` | getList | ReportViewGroup, by `filter: { sensorId }` |
- * | `normalized-variables` | getList, create, update | NormalizedVariable; `filter: { name, sensorTypeId }`, either or both; data may carry a Measurement |
- * | `subscriptions` | getList | Subscription, of the signed-in person |
- * | `alarms` | getOne, update | AlarmWithReadings; data: AlarmNote, which acknowledges it |
- * | `alarm-mail` | getOne, update | AlarmMailChoice, of the signed-in person |
- *
- * Lists come whole. `sensors` and `sensor-types` hold all, or with `meta: { scope: 'own' }` the person's own; `sensors`
- * takes a `filter`: `{ typeId }`, or `{ locationId }` among all of them. `create` resolves to a record without a known
- * id, `delete` to Deleted.
- */
-export interface AppDataProvider extends DataProvider {
+/** The calls that are no CRUD. */
+export interface AppMethods {
   /**
    * Takes all the sensors that the person wants PDFs of, not a difference (SUB-3). Resolves to the sentence that the
    * server sent, if any.
@@ -274,3 +249,31 @@ export interface AppDataProvider extends DataProvider {
   /** A sensor's readings between two days as a CSV file (EXT-25). */
   downloadReadings: (params: { sensorId: number; query: ReadingsFileQuery } & Abortable) => Promise<Blob>;
 }
+
+/**
+ * react-admin's data provider over the API (docs/product/11-calls.md), with the calls that are no CRUD.
+ *
+ * | resource | methods | |
+ * | --- | --- | --- |
+ * | `users` | getList, create, update, delete | User; a creation is an invitation; data: UserRequest |
+ * | `user-overviews` | getOne | UserOverview of the user of that id |
+ * | `sensors` | getList, create, update, delete | Sensor; data: CreateSensorRequest, UpdateSensorRequest; with a device CreateConnectedSensorRequest, UpdateConnectedSensorRequest |
+ * | `sensor-overviews` | getOne | SensorOverview of the sensor of that id |
+ * | `connections` | getOne | Connection of the sensor of that id |
+ * | `devices` | getList, update, delete | Device; data: DeviceAssignment, which gives it to a sensor |
+ * | `reading-keys` | getList, create | ReadingKey; data: ReadingKeyRequest; a creation resolves to NewReadingKey |
+ * | `sensor-types` | getList, getOne, create, update, delete | SensorType; one with its variables: SensorTypeData; data: SensorTypeRequest |
+ * | `locations` | getList | Location |
+ * | `views` | create, update, delete | data: CreateViewRequest, UpdateViewRequest, or CreateChartViewRequest, UpdateChartViewRequest |
+ * | `view-groups` | getList | ManagedViewGroup, by `filter: { sensorTypeId }` |
+ * | `report-view-groups` | getList | ReportViewGroup, by `filter: { sensorId }` |
+ * | `normalized-variables` | getList, create, update | NormalizedVariable; `filter: { name, sensorTypeId }`, either or both; data may carry a Measurement |
+ * | `subscriptions` | getList | Subscription, of the signed-in person |
+ * | `alarms` | getOne, update | AlarmWithReadings; data: AlarmNote, which acknowledges it |
+ * | `alarm-mail` | getOne, update | AlarmMailChoice, of the signed-in person |
+ *
+ * Lists come whole. `sensors` and `sensor-types` hold all, or with `meta: { scope: 'own' }` the person's own; `sensors`
+ * takes a `filter`: `{ typeId }`, or `{ locationId }` among all of them. `create` resolves to a record without a known
+ * id, `delete` to Deleted.
+ */
+export type AppDataProvider = DataProvider & AppMethods;

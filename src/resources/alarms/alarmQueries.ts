@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne } from 'react-admin';
 
 import { NOW_REFRESH_MS } from '@/config/constants';
+import '@/providers/data/screens/alarms';
 import type { AlarmMailChoice, AlarmWithReadings } from '@/providers/data/types';
 
 /** An alarm with what was measured around it, asked for again while it is in view: it may go on. */

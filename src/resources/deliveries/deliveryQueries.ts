@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 
 import { DELIVERY_PROGRESS_MS } from '@/config/constants';
+import '@/providers/data/screens/deliveries';
 import type { AppDataProvider, DeliveryRun } from '@/providers/data/types';
 
 const NOUN = ['deliveries'];

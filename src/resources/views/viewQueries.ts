@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { CancelledError, useQueryClient } from '@tanstack/react-query';
 import { useGetList, type GetListResult } from 'react-admin';
 
+import '@/providers/data/screens/views';
 import type { ManagedViewGroup } from '@/providers/data/types';
 
 /** What holds views, as react-admin keeps it: their groups as administrators manage them, and those of the reports. */

@@ -7,6 +7,7 @@ import {
   withoutSeparators,
   type ThresholdDoubt,
 } from './thresholdText';
+import '@/i18n/screens/thresholds';
 import { useText } from '@/i18n/useText';
 
 import { TextBox } from './TextBox';

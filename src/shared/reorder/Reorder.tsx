@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
+import '@/i18n/screens/reorder';
 import { useText } from '@/i18n/useText';
 
 import { Button } from '../Button';

@@ -4,6 +4,7 @@ import { useDataProvider } from 'react-admin';
 
 import '@/i18n/screens/home';
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/home';
 import type { AppDataProvider } from '@/providers/data/types';
 import { keptFresh } from '@/shared/now/keptFresh';
 import { useIsAdmin } from '@/shared/useIsAdmin';
@@ -21,7 +22,7 @@ const OwnSensors = ({ children }: { children: ReactNode }) => {
 
   return (
     <HomePart
-      name="sensors"
+      name="home-sensors"
       title={text('home.ownSensors')}
       query={query}
       load={async () => (await import('./SensorsAtHome')).SensorsAtHome}
@@ -45,7 +46,7 @@ const WholeSite = ({ children }: { children: ReactNode }) => {
 
   return (
     <HomePart
-      name="site"
+      name="home-site"
       title={text('home.site')}
       query={query}
       load={async () => (await import('./SiteAtHome')).SiteAtHome}

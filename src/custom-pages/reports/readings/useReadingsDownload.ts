@@ -5,6 +5,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 
 import { readingsFileName } from '@domain/reportFileName';
 import type { MessageKey } from '@/i18n/catalogue';
+import '@/providers/data/screens/measurements';
 import type { AppDataProvider, ReadingsFileQuery, Sensor } from '@/providers/data/types';
 
 const STARTED: MessageKey = 'reports.downloadStarted';

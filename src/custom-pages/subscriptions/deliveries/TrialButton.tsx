@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useGetIdentity, useNotify } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/ownDeliveries';
 import type { AppDataProvider } from '@/providers/data/types';
 import { Button } from '@/shared/Button';
 import { errorKind, errorRetryAfterMs } from '@/shared/feedback/errorKind';

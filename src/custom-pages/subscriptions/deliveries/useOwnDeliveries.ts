@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 
 import { DELIVERY_PROGRESS_MS } from '@/config/constants';
+import '@/providers/data/screens/ownDeliveries';
 import type { AppDataProvider, OwnDeliveries } from '@/providers/data/types';
 
 const OWN_DELIVERIES = ['own-deliveries'];

@@ -1,14 +1,9 @@
-import {
-  createSensorType,
-  deleteSensorType,
-  renameSensorType,
-} from '@contract/extensions/sensorTypeManagement';
 import { getSensorTypeData, listOwnSensorTypes, listSensorTypes } from '@contract/sensorTypes';
 
 import type { FailureTexts } from '../AppError';
 import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
-import type { NormalizedVariableOfType, ProviderVariable, SensorTypeRequest } from '../types';
+import type { NormalizedVariableOfType, ProviderVariable } from '../types';
 
 const configurationTexts: FailureTexts = {
   fallback: 'errors.loadTypeData',
@@ -46,35 +41,5 @@ export const sensorTypes: ResourceAdapter = {
       }),
     );
     return { data: { ...data, id: typeId, normalizedVariables } };
-  },
-
-  create: async ({ data }) => {
-    const body = data as SensorTypeRequest;
-    return {
-      data: await sendWorded(
-        createSensorType,
-        { body },
-        { fallback: 'errors.createSensorType', serverText: 'hint' },
-      ),
-    };
-  },
-
-  update: async ({ id, data }) => {
-    const body = data as SensorTypeRequest;
-    await sendWorded(
-      renameSensorType,
-      { params: { id: Number(id) }, body },
-      { fallback: 'errors.renameSensorType', serverText: 'hint' },
-    );
-    return { data: { id, ...body } };
-  },
-
-  delete: async ({ id }) => {
-    await sendWorded(
-      deleteSensorType,
-      { params: { id: Number(id) } },
-      { fallback: 'errors.deleteSensorType', serverText: 'hint' },
-    );
-    return { data: { id } };
   },
 };

@@ -6,6 +6,8 @@ import { subjectsWith } from '@domain/activity';
 import type { MessageKey } from '@/i18n/catalogue';
 import '@/i18n/screens/activity';
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/activity';
+import '@/providers/data/screens/users';
 import type { ActivityEntry, ActivityQuery, AppDataProvider, User } from '@/providers/data/types';
 import { DayFilter } from '@/shared/list/DayFilter';
 import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters';

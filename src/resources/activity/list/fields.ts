@@ -1,4 +1,7 @@
 import type { MessageKey } from '@/i18n/catalogue';
+import '@/i18n/screens/normalizedVariables';
+import '@/i18n/screens/users';
+import '@/i18n/screens/views';
 import { chartKindLabel } from '@/shared/chartKindLabel';
 
 const LABELS: Readonly<Record<string, MessageKey>> = {

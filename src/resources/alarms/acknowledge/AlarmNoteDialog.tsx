@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNotify, useUpdate, type Validator } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/alarms';
 import type { Alarm } from '@/providers/data/types';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';

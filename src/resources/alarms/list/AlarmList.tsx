@@ -6,6 +6,7 @@ import { ALARM_KINDS, ALARM_LEVELS } from '@domain/alarms';
 import type { MessageKey } from '@/i18n/catalogue';
 import '@/i18n/screens/alarms';
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/alarms';
 import type { Alarm, AlarmQuery, AppDataProvider } from '@/providers/data/types';
 import { DayFilter } from '@/shared/list/DayFilter';
 import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters';

@@ -3,6 +3,7 @@ import { useNotify, useUpdate } from 'react-admin';
 import { ALARM_MAIL, type AlarmMail } from '@domain/alarms';
 
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/alarms';
 import type { AlarmMailChoice } from '@/providers/data/types';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';

@@ -8,6 +8,7 @@ import { formatMonth } from '@/i18n/formatMonth';
 import '@/i18n/screens/deliveries';
 import '@/i18n/screens/deliveryList';
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/deliveries';
 import type { AppDataProvider, Delivery, DeliveryQuery, DeliveryRun } from '@/providers/data/types';
 import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters';
 import { ListLayout } from '@/shared/list/ListLayout';

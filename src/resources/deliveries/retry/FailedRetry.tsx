@@ -5,6 +5,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { formatCount } from '@/i18n/formatCount';
 import { formatMonthWithin } from '@/i18n/formatMonth';
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/deliveries';
 import type { AppDataProvider, DeliveryRun } from '@/providers/data/types';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/deliveries';
 import type { AppDataProvider, Delivery } from '@/providers/data/types';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';

@@ -3,6 +3,7 @@ import { useGetList, useGetOne, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/devices';
 import type { Connection, Device, Sensor } from '@/providers/data/types';
 import { DEVICES_CHANGE } from '@/shared/devices/devicesChange';
 import { PayloadNameInput } from '@/shared/devices/PayloadNameInput';

@@ -2,6 +2,7 @@ import { useNotify, useRecordContext, useUpdate } from 'react-admin';
 
 import '@/i18n/screens/deviceList';
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/devices';
 import type { Device } from '@/providers/data/types';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { FormButtons } from '@/shared/form/FormButtons';

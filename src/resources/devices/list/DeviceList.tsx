@@ -6,6 +6,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 import '@/i18n/screens/deviceList';
 import '@/i18n/screens/devices';
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/devices';
 import type { Device } from '@/providers/data/types';
 import { CurlExample } from '@/shared/devices/CurlExample';
 import { DEVICES_CHANGE } from '@/shared/devices/devicesChange';

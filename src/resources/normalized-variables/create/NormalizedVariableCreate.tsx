@@ -5,7 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@domain/paths';
 import { isRequired, LIMITS, type Requirements } from '@domain/threshold';
 
+import '@/i18n/screens/normalizedVariables';
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/normalizedVariables';
 import type { CreateNormalizedVariableRequest, SensorType } from '@/providers/data/types';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { LoadError } from '@/shared/feedback/LoadError';

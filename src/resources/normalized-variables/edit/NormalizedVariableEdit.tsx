@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { isRequired, type Limit, type Thresholds } from '@domain/threshold';
 
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/normalizedVariables';
 import type { NormalizedVariable } from '@/providers/data/types';
 import { ThresholdWarning } from '@/shared/controls/ThresholdWarning';
 import { errorKind } from '@/shared/feedback/errorKind';

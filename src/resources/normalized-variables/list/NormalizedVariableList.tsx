@@ -2,7 +2,9 @@ import { useGetList, useListContext } from 'react-admin';
 
 import { paths } from '@domain/paths';
 
+import '@/i18n/screens/normalizedVariables';
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/normalizedVariables';
 import type { SensorType } from '@/providers/data/types';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { LoadError } from '@/shared/feedback/LoadError';

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/readingKeys';
 import type { AppDataProvider, ReadingKey } from '@/providers/data/types';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { errorKind } from '@/shared/feedback/errorKind';

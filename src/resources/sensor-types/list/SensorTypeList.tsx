@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { paths, viewsOfTypePath } from '@domain/paths';
 
+import '@/i18n/screens/views';
 import { useText } from '@/i18n/useText';
 import type { SensorType } from '@/providers/data/types';
 import { Button } from '@/shared/Button';

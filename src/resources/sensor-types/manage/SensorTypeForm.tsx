@@ -2,6 +2,7 @@ import { useCreate, useNotify, useRecordContext, useUpdate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/sensorTypeManagement';
 import type { SensorType, SensorTypeRequest } from '@/providers/data/types';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { FormButtons } from '@/shared/form/FormButtons';

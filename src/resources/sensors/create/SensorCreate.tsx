@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@domain/paths';
 
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/sensorSaving';
 import { Form } from '@/shared/form/Form';
 import { FormActions } from '@/shared/form/FormButtons';
 import { FormBody } from '@/shared/form/FormBody';

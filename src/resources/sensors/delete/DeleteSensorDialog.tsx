@@ -2,6 +2,7 @@ import { useDelete, useListContext, useNotify, useRecordContext } from 'react-ad
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/sensorDeletion';
 import type { Sensor } from '@/providers/data/types';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { errorKind } from '@/shared/feedback/errorKind';

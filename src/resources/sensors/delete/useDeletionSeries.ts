@@ -5,6 +5,7 @@ import { useBeforeUnload } from 'react-router-dom';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/sensorDeletion';
 import type { AppDataProvider, Sensor } from '@/providers/data/types';
 
 import { useForgetSensors } from '../sensorQueries';

@@ -3,6 +3,8 @@ import { useGetOne, useNotify, useRecordContext, useUpdate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/devices';
+import '@/providers/data/screens/sensorSaving';
 import type { Connection, Sensor } from '@/providers/data/types';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { LoadError } from '@/shared/feedback/LoadError';

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import '@/i18n/screens/connection';
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/devices';
 import type { Connection, Device } from '@/providers/data/types';
 import { CurlExample } from '@/shared/devices/CurlExample';
 import { DEVICES_CHANGE } from '@/shared/devices/devicesChange';

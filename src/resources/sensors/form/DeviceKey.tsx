@@ -3,6 +3,7 @@ import { useCreate } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/readingKeys';
 import type { NewReadingKey } from '@/providers/data/types';
 import { Button } from '@/shared/Button';
 import { NewKeyDialog } from '@/shared/devices/NewKeyDialog';

@@ -4,6 +4,7 @@ import { useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
+import '@/providers/data/screens/alarms';
 import type { AppDataProvider, LimitEffect, TriedLimits } from '@/providers/data/types';
 import { useFeature } from '@/shared/useFeature';
 

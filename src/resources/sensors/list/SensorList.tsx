@@ -18,14 +18,12 @@ import { StatusBadge } from '@/shared/sensors/StatusBadge';
 import { useFeature } from '@/shared/useFeature';
 import { useIsAdmin } from '@/shared/useIsAdmin';
 
-import { DeleteSensorDialog } from '../delete/DeleteSensorDialog';
-import { DeleteSensorsDialog } from '../delete/DeleteSensorsDialog';
 import { useWatchedSensors, type StatusOf } from './watchedSensors';
 
 const dialogs = {
   edit: latePart(async () => (await import('../edit/SensorEdit')).SensorEdit),
-  delete: DeleteSensorDialog,
-  deleteSelected: DeleteSensorsDialog,
+  delete: latePart(async () => (await import('../delete/DeleteSensorDialog')).DeleteSensorDialog),
+  deleteSelected: latePart(async () => (await import('../delete/DeleteSensorsDialog')).DeleteSensorsDialog),
 };
 
 const actions = (

@@ -6,6 +6,7 @@ import { SENSOR_STATUSES, type SensorStatus } from '@domain/sensorStatus';
 
 import '@/i18n/screens/sensorStatus';
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/sensorStatuses';
 import type { AppDataProvider, Sensor } from '@/providers/data/types';
 import type { ListDefinition } from '@/shared/list/List';
 import { choiceParameter, type FilterParameter } from '@/shared/list/listAddress';

@@ -8,6 +8,7 @@ import { formatMeasure } from '@reporting/format';
 import { formatMoment } from '@/i18n/formatMoment';
 import { formatSpan } from '@/i18n/formatSpan';
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/alarms';
 import type { Alarm, AppDataProvider, SensorOverview } from '@/providers/data/types';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { NameLink } from '@/shared/NameLink';

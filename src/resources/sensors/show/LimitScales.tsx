@@ -2,6 +2,7 @@ import { alertLevels, LIMITS, ZONES } from '@domain/threshold';
 import { variableTitle } from '@reporting/captions';
 import { formatNumber } from '@reporting/format';
 
+import '@/i18n/screens/thresholds';
 import { useText } from '@/i18n/useText';
 import type { SensorOverview } from '@/providers/data/types';
 

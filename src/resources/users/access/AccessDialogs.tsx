@@ -3,6 +3,7 @@ import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/accountAccess';
 import type { AppDataProvider, User } from '@/providers/data/types';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { errorKind } from '@/shared/feedback/errorKind';

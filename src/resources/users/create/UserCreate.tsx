@@ -6,6 +6,7 @@ import { paths } from '@domain/paths';
 
 import '@/i18n/screens/inviteUser';
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/userManagement';
 import { FormActions } from '@/shared/form/FormButtons';
 import { FormBody } from '@/shared/form/FormBody';
 import { FormButtons, type FormButtonsProps } from '@/shared/form/FormButtons';

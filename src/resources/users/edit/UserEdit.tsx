@@ -6,6 +6,7 @@ import { CHIPS_VISIBLE } from '@/config/constants';
 import type { MessageKey } from '@/i18n/catalogue';
 import { formatChange } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/userManagement';
 import type { User } from '@/providers/data/types';
 import { FormButtons, type FormButtonsProps } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';

@@ -4,7 +4,9 @@ import { useGetList, useLogout } from 'react-admin';
 import { paths } from '@domain/paths';
 
 import type { MessageKey } from '@/i18n/catalogue';
+import '@/i18n/screens/users';
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/users';
 import type { User } from '@/providers/data/types';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { latePart } from '@/shared/lazy/latePart';
@@ -17,13 +19,12 @@ import { PageAction } from '@/shared/PageAction';
 import { useFeature } from '@/shared/useFeature';
 
 import { useSignedIn } from '../currentUser';
-import { UserDelete } from '../delete/UserDelete';
 import { UserGrid, UserSkeleton } from './UserGrid';
 import { userList, watchedUserList } from './userList';
 
 const dialogs = {
   edit: latePart(async () => (await import('../edit/UserEdit')).UserEdit),
-  delete: UserDelete,
+  delete: latePart(async () => (await import('../delete/UserDelete')).UserDelete),
   resend: latePart(async () => (await import('../access/AccessDialogs')).ResendInvitation),
   endSessions: latePart(async () => (await import('../access/AccessDialogs')).EndSessions),
 };

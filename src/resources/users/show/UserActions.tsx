@@ -15,14 +15,19 @@ import type { ListDialogProps } from '@/shared/list/List';
 import { useFeature } from '@/shared/useFeature';
 
 import { useIsCurrentUser } from '../currentUser';
-import { UserDelete } from '../delete/UserDelete';
 import styles from './UserShow.module.css';
 
+interface DialogProps extends ListDialogProps {
+  onUnavailable: () => void;
+}
+
+const UserDelete = latePart(async () => (await import('../delete/UserDelete')).UserDelete);
+
 /** What is deleted has no page any more. */
-const Delete = ({ onClose }: ListDialogProps) => {
+const Delete = (props: DialogProps) => {
   const navigate = useNavigate();
 
-  return <UserDelete onClose={onClose} onGone={() => void navigate(paths.users, { replace: true })} />;
+  return <UserDelete {...props} onGone={() => void navigate(paths.users, { replace: true })} />;
 };
 
 const dialogs = {
@@ -30,7 +35,7 @@ const dialogs = {
   resend: latePart(async () => (await import('../access/AccessDialogs')).ResendInvitation),
   endSessions: latePart(async () => (await import('../access/AccessDialogs')).EndSessions),
   delete: Delete,
-} satisfies Record<string, ComponentType<ListDialogProps & { onUnavailable: () => void }>>;
+} satisfies Record<string, ComponentType<DialogProps>>;
 
 type DialogName = keyof typeof dialogs;
 

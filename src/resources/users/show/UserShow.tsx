@@ -7,7 +7,9 @@ import { paths } from '@domain/paths';
 
 import { formatCount } from '@/i18n/formatCount';
 import '@/i18n/screens/userPage';
+import '@/i18n/screens/users';
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/userOverviews';
 import type { User, UserOverview } from '@/providers/data/types';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { errorKind } from '@/shared/feedback/errorKind';

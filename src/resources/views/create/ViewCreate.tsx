@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@domain/paths';
 
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/views';
 import type { CreateChartViewRequest, CreateViewRequest } from '@/providers/data/types';
 import { Form } from '@/shared/form/Form';
 import { FormActions } from '@/shared/form/FormButtons';

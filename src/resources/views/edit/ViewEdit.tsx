@@ -5,6 +5,7 @@ import { readAddressId } from '@domain/addressId';
 import { paths, viewsOfTypePath } from '@domain/paths';
 
 import type { MessageKey } from '@/i18n/catalogue';
+import '@/i18n/screens/views';
 import { useText } from '@/i18n/useText';
 import type { ManagedViewGroup, SensorType } from '@/providers/data/types';
 import { EmptyState } from '@/shared/feedback/EmptyState';

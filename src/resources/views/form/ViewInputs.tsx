@@ -3,6 +3,7 @@ import { useGetList } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 
 import '@/i18n/screens/viewForm';
+import '@/i18n/screens/views';
 import { useText } from '@/i18n/useText';
 import type { SensorType } from '@/providers/data/types';
 import { Checkbox } from '@/shared/controls/Checkbox';

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { readAddressId } from '@domain/addressId';
 import { paths } from '@domain/paths';
 
+import '@/i18n/screens/views';
 import { useText } from '@/i18n/useText';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { LoadError } from '@/shared/feedback/LoadError';

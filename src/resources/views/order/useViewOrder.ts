@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 
+import '@/providers/data/screens/views';
 import type { AppDataProvider, ManagedViewGroup } from '@/providers/data/types';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 

@@ -5,10 +5,11 @@ import {
   updateNormalizedVariable,
 } from '@contract/normalizedVariables';
 
+import { addCalls } from '../dataProvider';
+import { createTexts, listTexts, updateTexts } from '../normalizedVariableTexts';
 import { unnamedRecord, type ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
 import type { CreateNormalizedVariableRequest, Measurement, UpdateNormalizedVariableRequest } from '../types';
-import { createTexts, listTexts, updateTexts } from './normalizedVariableTexts';
 
 interface Filter {
   name?: string;
@@ -20,7 +21,7 @@ const isMeasured = <Request extends Partial<Measurement>>(
   request: Request,
 ): request is Request & Measurement => request.providerVariables !== undefined;
 
-export const normalizedVariables: ResourceAdapter = {
+const normalizedVariables: ResourceAdapter = {
   getList: async ({ filter = {}, signal }) => {
     const { name, sensorTypeId } = filter as Filter;
     const query = { name: name?.trim() || undefined, sensorTypeId };
@@ -45,3 +46,5 @@ export const normalizedVariables: ResourceAdapter = {
     return { data: { id } };
   },
 };
+
+addCalls({ resources: { 'normalized-variables': normalizedVariables } });

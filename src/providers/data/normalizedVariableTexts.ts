@@ -1,7 +1,7 @@
 import { foldText } from '@domain/nameSearch';
 
-import { ApiError } from '../../http/ApiError';
-import type { FailureTexts } from '../AppError';
+import { ApiError } from '../http/ApiError';
+import type { FailureTexts } from './AppError';
 
 /** What servers say, in either language, once case and accents are gone. */
 const NOT_IMPLEMENTED = /not (yet )?implemented|no (\w+ )?implementad[oa]/;

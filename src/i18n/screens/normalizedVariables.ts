@@ -1,3 +1,5 @@
+import { addMessages } from '../catalogue';
+
 export const normalizedVariablesMessages = {
   title: 'Gestionar variables normalizadas',
   list: 'Variables normalizadas',
@@ -63,3 +65,5 @@ export const normalizedVariablesMessages = {
   submitting: 'Creando...',
   created: 'Variable normalizada creada correctamente',
 } as const;
+
+addMessages({ normalizedVariables: normalizedVariablesMessages });

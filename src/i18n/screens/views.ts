@@ -1,3 +1,5 @@
+import { addMessages } from '../catalogue';
+
 export const viewsMessages = {
   sensorTypesTitle: 'Gestión de vistas de Tableau',
   sensorTypesTitleWithCharts: 'Gestión de vistas',
@@ -57,3 +59,5 @@ export const viewsMessages = {
   updated: 'Vista actualizada.',
   notReloadedHint: 'Los cambios se guardaron, pero no pudimos volver a cargar la lista.',
 } as const;
+
+addMessages({ views: viewsMessages });

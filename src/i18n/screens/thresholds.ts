@@ -1,3 +1,5 @@
+import { addMessages } from '../catalogue';
+
 /** Of the parts that every form with limits shares (LST-9, VAR-1). */
 export const thresholdMessages = {
   minCritical: 'Mín. crítico',
@@ -12,3 +14,5 @@ export const thresholdMessages = {
   shouldNotExceed: '%{lower} no debería superar a %{upper}.',
   shouldBeLower: '%{lower} debería ser menor que %{upper}.',
 } as const;
+
+addMessages({ thresholds: thresholdMessages });

@@ -5,11 +5,12 @@ import {
   listUnassignedDevices,
 } from '@contract/extensions/devices';
 
+import { addCalls } from '../dataProvider';
 import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
 import type { DeviceAssignment } from '../types';
 
-export const connections: ResourceAdapter = {
+const connections: ResourceAdapter = {
   getOne: async ({ id, signal }) => {
     const connection = await sendWorded(
       getConnection,
@@ -21,7 +22,7 @@ export const connections: ResourceAdapter = {
 };
 
 /** Those that belong to no sensor. */
-export const devices: ResourceAdapter = {
+const devices: ResourceAdapter = {
   getList: ({ signal }) =>
     sendWorded(listUnassignedDevices, { signal }, { fallback: 'errors.loadDevices', serverText: 'hint' }),
 
@@ -43,3 +44,5 @@ export const devices: ResourceAdapter = {
     return { data: { id } };
   },
 };
+
+addCalls({ resources: { connections, devices } });

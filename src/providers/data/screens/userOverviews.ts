@@ -1,13 +1,14 @@
 import { getUserOverview } from '@contract/extensions/home';
 
 import { ApiError } from '../../http/ApiError';
+import { addCalls } from '../dataProvider';
 import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
 
 const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** What a user sees and why (EXT-40). */
-export const userOverviews: ResourceAdapter = {
+const userOverviews: ResourceAdapter = {
   getOne: async ({ id, signal }) => ({
     data: await sendWorded(getUserOverview, { params: { id: Number(id) }, signal }, (error) =>
       isUnknown(error)
@@ -16,3 +17,5 @@ export const userOverviews: ResourceAdapter = {
     ),
   }),
 };
+
+addCalls({ resources: { 'user-overviews': userOverviews } });

@@ -12,10 +12,10 @@ import { getNormalizedVariable } from '@contract/normalizedVariables';
 import { ApiError } from '../../http/ApiError';
 import { logFailure } from '../../logFailure';
 import type { FailureTexts } from '../AppError';
+import { addCalls } from '../dataProvider';
 import { unnamedRecord, type ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
 import type {
-  AppDataProvider,
   CreateChartViewRequest,
   CreateViewRequest,
   ManagedView,
@@ -88,7 +88,7 @@ const loadAllDetails = async (views: readonly ManagedView[], signal: Signal) => 
  * The groups of a sensor type as administrators manage them, each with its views and their variables' details (CAL-26,
  * VIW-2).
  */
-export const viewGroups: ResourceAdapter = {
+const viewGroups: ResourceAdapter = {
   getList: async ({ filter, signal }) => {
     const { sensorTypeId } = filter as { sensorTypeId: number };
     const answer = await sendWorded(
@@ -110,7 +110,7 @@ export const viewGroups: ResourceAdapter = {
   },
 };
 
-export const views: ResourceAdapter = {
+const views: ResourceAdapter = {
   create: async ({ data }) => {
     const body = data as CreateViewRequest | CreateChartViewRequest;
     if ('chart' in body) await sendWorded(createChartView, { body }, createTexts);
@@ -135,20 +135,23 @@ export const views: ResourceAdapter = {
   },
 };
 
-export const viewOrder: Pick<AppDataProvider, 'reorderGroups' | 'reorderViews'> = {
-  reorderGroups: async ({ typeId, groupIds }) => {
-    await sendWorded(
-      reorderGroups,
-      { body: { id: typeId, ids: [...groupIds] } },
-      { fallback: 'errors.reorderGroups', serverText: 'instead' },
-    );
-  },
+addCalls({
+  resources: { views, 'view-groups': viewGroups },
+  methods: {
+    reorderGroups: async ({ typeId, groupIds }) => {
+      await sendWorded(
+        reorderGroups,
+        { body: { id: typeId, ids: [...groupIds] } },
+        { fallback: 'errors.reorderGroups', serverText: 'instead' },
+      );
+    },
 
-  reorderViews: async ({ groupId, viewIds }) => {
-    await sendWorded(
-      reorderViews,
-      { body: { id: groupId, ids: [...viewIds] } },
-      { fallback: 'errors.reorderViews', serverText: 'instead' },
-    );
+    reorderViews: async ({ groupId, viewIds }) => {
+      await sendWorded(
+        reorderViews,
+        { body: { id: groupId, ids: [...viewIds] } },
+        { fallback: 'errors.reorderViews', serverText: 'instead' },
+      );
+    },
   },
-};
+});

@@ -1,14 +1,11 @@
-import {
-  endSessions as endAllSessions,
-  resendInvitation as mailInvitation,
-} from '@contract/extensions/accounts';
-import { deleteUser, inviteUser, listUsers, updateUser } from '@contract/users';
+import { deleteUser, inviteUser, updateUser } from '@contract/users';
 
 import { ApiError } from '../../http/ApiError';
+import { addCalls } from '../dataProvider';
 import { unnamedRecord, type ResourceAdapter } from '../ResourceAdapter';
 import { restProvider } from '../restProvider';
 import { sendWorded } from '../sendWorded';
-import type { AppDataProvider, UserRequest } from '../types';
+import type { UserRequest } from '../types';
 
 const unreachable = 'errors.usersUnreachable';
 
@@ -35,19 +32,7 @@ const update: NonNullable<ResourceAdapter['update']> = async (params) => {
   }
 };
 
-export const users: ResourceAdapter = {
-  getList: ({ signal }) =>
-    sendWorded(
-      listUsers,
-      { signal },
-      {
-        fallback: 'errors.loadUsers',
-        unreachable,
-        invalidAnswer: 'errors.loadUsersOtherwise',
-        unexpected: 'errors.loadUsersOtherwise',
-      },
-    ),
-
+const management: ResourceAdapter = {
   /** Invites a person by mail. */
   create: async ({ data }) => {
     await sendWorded(
@@ -67,19 +52,4 @@ export const users: ResourceAdapter = {
   delete: (params) => rest.delete('users', params),
 };
 
-export const accountAccess: Pick<AppDataProvider, 'resendInvitation' | 'endSessions'> = {
-  resendInvitation: async (id) => {
-    await sendWorded(
-      mailInvitation,
-      { params: { id } },
-      { fallback: 'errors.resendInvitation', unreachable, serverText: 'hint' },
-    );
-  },
-  endSessions: async (id) => {
-    await sendWorded(
-      endAllSessions,
-      { params: { id } },
-      { fallback: 'errors.endSessions', unreachable, serverText: 'hint' },
-    );
-  },
-};
+addCalls({ resources: { users: management } });

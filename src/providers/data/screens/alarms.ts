@@ -2,16 +2,17 @@ import {
   acknowledgeAlarm,
   getAlarm,
   getAlarmMail,
-  listAlarms as readAlarms,
-  previewLimits as tryLimits,
+  listAlarms,
+  previewLimits,
   updateAlarmMail,
 } from '@contract/extensions/alarms';
 
 import { ApiError } from '../../http/ApiError';
 import type { FailureTexts } from '../AppError';
+import { addCalls } from '../dataProvider';
 import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
-import type { AlarmMailChoice, AlarmNote, AppDataProvider } from '../types';
+import type { AlarmMailChoice, AlarmNote } from '../types';
 
 /** An alarm that is gone, or of a sensor that one may not see (any more): another try leads nowhere. */
 const alarmTexts = (error: unknown): FailureTexts => {
@@ -23,7 +24,7 @@ const alarmTexts = (error: unknown): FailureTexts => {
   return { fallback: 'errors.loadAlarm', serverText: 'hint' };
 };
 
-export const alarms: ResourceAdapter = {
+const alarms: ResourceAdapter = {
   getOne: async ({ id, signal }) => ({
     data: await sendWorded(getAlarm, { params: { id: Number(id) }, signal }, alarmTexts),
   }),
@@ -38,7 +39,7 @@ export const alarms: ResourceAdapter = {
   },
 };
 
-export const alarmMail: ResourceAdapter = {
+const alarmMail: ResourceAdapter = {
   getOne: async ({ id, signal }) => {
     const choice = await sendWorded(
       getAlarmMail,
@@ -59,18 +60,24 @@ export const alarmMail: ResourceAdapter = {
   },
 };
 
-export const listAlarms: AppDataProvider['listAlarms'] = async ({ filter, after, signal }) => {
-  const { alarms: records, next } = await sendWorded(
-    readAlarms,
-    { query: { ...filter, after }, signal },
-    { fallback: 'errors.loadAlarms', serverText: 'hint' },
-  );
-  return { records, next: next ?? null };
-};
+/** What is or was not as it should be (EXT-29 to EXT-32). */
+addCalls({
+  resources: { alarms, 'alarm-mail': alarmMail },
+  methods: {
+    listAlarms: async ({ filter, after, signal }) => {
+      const { alarms: records, next } = await sendWorded(
+        listAlarms,
+        { query: { ...filter, after }, signal },
+        { fallback: 'errors.loadAlarms', serverText: 'hint' },
+      );
+      return { records, next: next ?? null };
+    },
 
-export const previewLimits: AppDataProvider['previewLimits'] = ({ sensorId, variables, signal }) =>
-  sendWorded(
-    tryLimits,
-    { params: { id: sensorId }, body: { variables }, signal },
-    { fallback: 'errors.previewLimits', serverText: 'hint' },
-  );
+    previewLimits: ({ sensorId, variables, signal }) =>
+      sendWorded(
+        previewLimits,
+        { params: { id: sensorId }, body: { variables }, signal },
+        { fallback: 'errors.previewLimits', serverText: 'hint' },
+      ),
+  },
+});

@@ -1,11 +1,11 @@
 import { MONTH_NAMES } from '@domain/constants';
 import { DOWNLOAD_TIMEOUT_MS } from '@/config/constants';
-import { downloadReport as download } from '@contract/pdf';
+import { downloadReport } from '@contract/pdf';
 
 import { ApiError } from '../../http/ApiError';
 import type { FailureTexts } from '../AppError';
+import { addCalls } from '../dataProvider';
 import { sendWorded } from '../sendWorded';
-import type { AppDataProvider } from '../types';
 
 const NO_DATA = /no data available/i;
 
@@ -14,10 +14,14 @@ const textsFor = (error: unknown): FailureTexts =>
     ? { fallback: 'errors.noReportData', kind: 'no-data' }
     : { fallback: 'errors.downloadReport', serverText: 'instead' };
 
-export const downloadReport: AppDataProvider['downloadReport'] = ({ sensor, year, month, signal }) =>
-  sendWorded(
-    download,
-    { query: { sensorId: sensor.id, year, month }, signal, timeoutMs: DOWNLOAD_TIMEOUT_MS },
-    textsFor,
-    { sensor: sensor.name, month: MONTH_NAMES[month - 1] ?? String(month), year },
-  );
+addCalls({
+  methods: {
+    downloadReport: ({ sensor, year, month, signal }) =>
+      sendWorded(
+        downloadReport,
+        { query: { sensorId: sensor.id, year, month }, signal, timeoutMs: DOWNLOAD_TIMEOUT_MS },
+        textsFor,
+        { sensor: sensor.name, month: MONTH_NAMES[month - 1] ?? String(month), year },
+      ),
+  },
+});

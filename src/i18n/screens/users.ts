@@ -1,3 +1,5 @@
+import { addMessages } from '../catalogue';
+
 export const usersMessages = {
   title: 'Gestión de usuarios',
   list: 'Usuarios',
@@ -53,3 +55,5 @@ export const usersMessages = {
   deleteText: '¿Seguro que querés eliminar este usuario? Esta acción no se puede deshacer.',
   deleted: 'Usuario eliminado correctamente',
 } as const;
+
+addMessages({ users: usersMessages });

@@ -1,0 +1,18 @@
+import { addMessages } from '../catalogue';
+
+/** Of lists that people put in order (VIW-4). */
+export const reorderMessages = {
+  hint: 'Arrastrá cada fila por su manija o usá las flechas. El orden cambia para todos cuando lo guardás.',
+  handle: 'Mover %{name}',
+  handleRole: 'manija para ordenar',
+  up: 'Subir %{name}',
+  down: 'Bajar %{name}',
+  instructions:
+    'Para mover con el teclado: Espacio para levantar, flechas arriba y abajo para mover, Espacio para soltar y Escape para dejar todo como estaba.',
+  position: '%{name}, posición %{position} de %{count}',
+  lifted: 'Levantaste %{name}, posición %{position} de %{count}',
+  dropped: 'Soltaste %{name}, posición %{position} de %{count}',
+  cancelled: 'Movimiento cancelado: %{name}, posición %{position} de %{count}',
+} as const;
+
+addMessages({ reorder: reorderMessages });

@@ -1,0 +1,26 @@
+import { endSessions, resendInvitation } from '@contract/extensions/accounts';
+
+import { addCalls } from '../dataProvider';
+import { sendWorded } from '../sendWorded';
+
+const unreachable = 'errors.usersUnreachable';
+
+/** Of users' ways in (EXT-8, EXT-9). */
+addCalls({
+  methods: {
+    resendInvitation: async (id) => {
+      await sendWorded(
+        resendInvitation,
+        { params: { id } },
+        { fallback: 'errors.resendInvitation', unreachable, serverText: 'hint' },
+      );
+    },
+    endSessions: async (id) => {
+      await sendWorded(
+        endSessions,
+        { params: { id } },
+        { fallback: 'errors.endSessions', unreachable, serverText: 'hint' },
+      );
+    },
+  },
+});

@@ -1,0 +1,23 @@
+import { getSensorOverview } from '@contract/extensions/home';
+
+import { ApiError } from '../../http/ApiError';
+import type { FailureTexts } from '../AppError';
+import { addCalls } from '../dataProvider';
+import type { ResourceAdapter } from '../ResourceAdapter';
+import { sendWorded } from '../sendWorded';
+
+const textsFor = (error: unknown): FailureTexts => {
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (status === 404) return { fallback: 'errors.sensorNotFound', hint: null };
+  if (status === 403) return { fallback: 'errors.sensorForbidden', hint: null };
+  return { fallback: 'errors.loadSensorOverview', serverText: 'hint' };
+};
+
+/** All about a sensor (EXT-39). */
+const sensorOverviews: ResourceAdapter = {
+  getOne: async ({ id, signal }) => ({
+    data: await sendWorded(getSensorOverview, { params: { id: Number(id) }, signal }, textsFor),
+  }),
+};
+
+addCalls({ resources: { 'sensor-overviews': sensorOverviews } });
