@@ -1,0 +1,71 @@
+import { describe, expect, test, vi } from 'vitest';
+
+/** Which file of `src/providers/data/screens` adds a call: `alarms.getOne` of a resource, `listAlarms` of the rest. */
+const added = vi.hoisted(() => ({ by: '', files: new Map<string, string>() }));
+
+vi.mock('@/providers/data/dataProvider', () => ({
+  addCalls: ({
+    resources = {},
+    methods = {},
+  }: Partial<Record<'resources' | 'methods', Record<string, object>>>) => {
+    const calls = Object.entries(resources).flatMap(([name, adapter]) =>
+      Object.keys(adapter).map((method) => `${name}.${method}`),
+    );
+    for (const call of [...calls, ...Object.keys(methods)]) added.files.set(call, added.by);
+  },
+}));
+
+for (const [path, load] of Object.entries(import.meta.glob('/src/providers/data/screens/*.ts'))) {
+  added.by = path.replace('/src/', '@/').replace('.ts', '');
+  await load();
+}
+
+const METHODS: Readonly<Record<string, string>> = {
+  useGetList: 'getList',
+  useGetOne: 'getOne',
+  create: 'create',
+  update: 'update',
+  deleteOne: 'delete',
+};
+
+const callsIn = (source: string): string[] => [
+  ...[...source.matchAll(/\bdataProvider\.(\w+)\(/g)].map(([, method = '']) => method),
+  ...[...source.matchAll(/\bdataProvider\.(\w+)(?:<[^(]*>)?\(\s*'([\w-]+)'/g)].map(
+    ([, method = '', resource = '']) => `${resource}.${method}`,
+  ),
+  ...[...source.matchAll(/\b(useGetList|useGetOne|create|update|deleteOne)(?:<[^(]*>)?\(\s*'([\w-]+)'/g)].map(
+    ([, hook = '', resource = '']) => `${resource}.${METHODS[hook]}`,
+  ),
+];
+
+/** Files of calls that a source makes and doesn't import. */
+const missingIn = (source: string): string[] =>
+  callsIn(source)
+    .map((call) => added.files.get(call))
+    .filter((file) => file !== undefined)
+    .filter((file) => !source.includes(`import '${file}';`));
+
+const sources = import.meta.glob<string>('/src/{shared,layout,resources,custom-pages}/**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+describe('whoever makes a call of some screens only', () => {
+  test.each([
+    ['a method', 'dataProvider.listAlarms({ filter })', 'alarms'],
+    ['a list', "useGetList<User>('users')", 'users'],
+    ['a record', "useGetOne<Alarm>(\n  'alarms',\n  { id })", 'alarms'],
+    ['a creation', "await create('users', { data })", 'userManagement'],
+    ['a deletion', "dataProvider.delete('sensors', { id })", 'sensorDeletion'],
+  ])('is caught without its import: %s', (_what, source, file) => {
+    expect(missingIn(source)).toEqual([`@/providers/data/screens/${file}`]);
+  });
+
+  test.each(Object.entries(sources).filter(([, source]) => callsIn(source).length > 0))(
+    'imports its file: %s',
+    (_path, source) => {
+      expect(missingIn(source)).toEqual([]);
+    },
+  );
+});
