@@ -7,7 +7,7 @@ import { NO_THRESHOLDS } from '@domain/threshold';
 
 import { NOTHING_REQUIRED } from '@/resources/normalized-variables/requirements';
 import { dataProvider } from '@/providers/data/dataProvider';
-import type { NormalizedVariable } from '@/providers/data/types';
+import type { NormalizedVariable } from '@/providers/data/records';
 
 import { wordsOf } from './support/failures';
 import { connectProvider, requestOf, type Connection } from './support/provider';

@@ -6,7 +6,7 @@ import type { Outcome } from '@mock/scenarios/scenario';
 
 import { tokenStorage } from '@/providers/auth/tokenStorage';
 import { dataProvider } from '@/providers/data/dataProvider';
-import type { Deleted, User, UserRequest } from '@/providers/data/types';
+import type { Deleted, User, UserRequest } from '@/providers/data/records';
 
 import { expectWords, wordsOf, type FailureRow } from './support/failures';
 import { connectProvider, rejectionOf, requestOf, type Connection } from './support/provider';

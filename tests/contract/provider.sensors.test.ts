@@ -5,7 +5,7 @@ import { administrator } from '@mock/demoAccounts';
 import type { Outcome } from '@mock/scenarios/scenario';
 
 import { dataProvider } from '@/providers/data/dataProvider';
-import type { Deleted, Location, Sensor, SensorType, SensorTypeData } from '@/providers/data/types';
+import type { Deleted, Location, Sensor, SensorType, SensorTypeData } from '@/providers/data/records';
 
 import { changedSensor, newSensor } from './support/examples';
 import { expectWords, wordsOf, type FailureRow } from './support/failures';

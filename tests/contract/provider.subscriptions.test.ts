@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { residentWithOne } from '@mock/demoAccounts';
 
 import { dataProvider } from '@/providers/data/dataProvider';
-import type { Subscription } from '@/providers/data/types';
+import type { Subscription } from '@/providers/data/records';
 
 import { expectWords, type FailureRow } from './support/failures';
 import { connectProvider, requestOf, type Connection } from './support/provider';

@@ -8,7 +8,7 @@ import { changePassword, requestPasswordLink, setFirstPassword } from '@/provide
 import { signIn } from '@/providers/auth/signIn';
 import { tokenStorage } from '@/providers/auth/tokenStorage';
 import { dataProvider } from '@/providers/data/dataProvider';
-import type { AppError } from '@/providers/data/types';
+import type { AppError } from '@/providers/data/AppError';
 
 import { connectProvider, requestOf, type Connection } from './support/provider';
 

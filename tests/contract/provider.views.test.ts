@@ -5,7 +5,7 @@ import { administrator } from '@mock/demoAccounts';
 import type { Outcome, Scenario } from '@mock/scenarios/scenario';
 
 import { dataProvider } from '@/providers/data/dataProvider';
-import type { CreateViewRequest, ManagedViewGroup } from '@/providers/data/types';
+import type { CreateViewRequest, ManagedViewGroup } from '@/providers/data/records';
 
 import { expectWords, wordsOf, type FailureRow } from './support/failures';
 import { connectProvider, rejectionOf, requestOf, type Connection } from './support/provider';

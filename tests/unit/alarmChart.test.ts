@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { NO_THRESHOLDS } from '@domain/threshold';
-import type { AlarmWithReadings } from '@/providers/data/types';
+import type { AlarmWithReadings } from '@/providers/data/records';
 import { alarmChart } from '@/resources/alarms/show/alarmChart';
 import { monthOfAlarm } from '@/resources/alarms/show/alarmMonth';
 import { tellAll, tellPlace } from '@/shared/charts/rules/lineChart';

@@ -5,7 +5,7 @@ import { FEATURES } from '@domain/features';
 import { countStatuses, homeAddress, locationsOf, narrow } from '@/custom-pages/dashboard/home/homeFilter';
 import { inOrderOf, mainVariable, worstFirst } from '@/custom-pages/dashboard/home/homeOrder';
 import { attentionOf, isAllGood } from '@/custom-pages/dashboard/home/siteAttention';
-import type { SensorAtHome, SiteSummary } from '@/providers/data/types';
+import type { SensorAtHome, SiteSummary } from '@/providers/data/records';
 import { listSearch, readListParams } from '@/shared/list/listAddress';
 
 let ids = 0;

@@ -7,7 +7,7 @@ import { evolutionChart } from '@/custom-pages/reports/charts/rules/evolutionCha
 import { hourPattern } from '@/custom-pages/reports/charts/rules/hourPattern';
 import { panelScale, tellAll, tellPanel, tellPlace } from '@/shared/charts/rules/lineChart';
 import { statusCalendar } from '@/custom-pages/reports/charts/rules/statusCalendar';
-import type { HoursOfMonth, ReadingsOfMonth } from '@/providers/data/types';
+import type { HoursOfMonth, ReadingsOfMonth } from '@/providers/data/records';
 
 const DAY = 24 * 3600;
 const march = {

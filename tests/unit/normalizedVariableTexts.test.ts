@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { i18nProvider } from '@/i18n/i18nProvider';
 import { createTexts, listTexts, updateTexts } from '@/providers/data/normalizedVariableTexts';
 import { toAppError, type FailureTexts } from '@/providers/data/AppError';
-import type { AppError } from '@/providers/data/types';
+import type { AppError } from '@/providers/data/AppError';
 import { ApiError } from '@/providers/http/ApiError';
 
 const OFFLINE = new ApiError('network', 'call');

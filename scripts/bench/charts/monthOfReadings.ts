@@ -1,4 +1,4 @@
-import type { ReadingsOfMonth } from '@/providers/data/types';
+import type { ReadingsOfMonth } from '@/providers/data/records';
 
 const VARIABLE_ID = 1;
 const POINTS = 4_500;

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 
 import { environment } from '@/config/environment';
 import { useText } from '@/i18n/useText';
-import type { Sensor, SensorType } from '@/providers/data/types';
+import type { Sensor, SensorType } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { SearchableSelect } from '@/shared/controls/searchable-select/SearchableSelect';
 import { LoadError } from '@/shared/feedback/LoadError';

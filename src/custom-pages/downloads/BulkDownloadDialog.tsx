@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SINGLE_FILES_MAX } from '@/config/constants';
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
-import type { Sensor } from '@/providers/data/types';
+import type { Sensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { Dialog } from '@/shared/dialogs/Dialog';
 import type { ListDialogProps } from '@/shared/list/List';

@@ -2,7 +2,7 @@ import { DOWNLOADS_IN_FLIGHT, SINGLE_FILES_MAX } from '@/config/constants';
 import { createDownloadQueue, type DownloadProgress, type DownloadState } from './downloadQueue';
 import { reportArchiveName, reportFileNames } from '@domain/reportFileName';
 import type { ReportMonth } from '@domain/reportPeriod';
-import type { ReportOfMonth } from '@/providers/data/types';
+import type { ReportOfMonth } from '@/providers/data/records';
 
 import type { ArchiveEntry } from './createArchive';
 

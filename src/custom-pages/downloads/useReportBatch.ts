@@ -5,7 +5,7 @@ import { useAuthProvider, useDataProvider } from 'react-admin';
 import type { ReportMonth } from '@domain/reportPeriod';
 import type { AppAuthProvider } from '@/providers/auth/authProvider';
 import '@/providers/data/screens/reports';
-import type { AppDataProvider } from '@/providers/data/types';
+import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import { errorKind } from '@/shared/feedback/errorKind';
 
 import { createArchive } from './createArchive';

@@ -4,7 +4,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { MONTH_NAMES } from '@domain/constants';
 import type { ReportMonth } from '@domain/reportPeriod';
 import { useText } from '@/i18n/useText';
-import type { HoursOfMonth, ReadingsOfMonth } from '@/providers/data/types';
+import type { HoursOfMonth, ReadingsOfMonth } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { isLostCode } from '@/shared/feedback/lostCode';
 import { ReloadOffer } from '@/shared/feedback/ReloadOffer';

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 
 import { OWN_CHART_HEIGHT_PX, VIEW_CARD_HEIGHT_PX } from '@/config/constants';
 import { useText } from '@/i18n/useText';
-import type { ReportView } from '@/providers/data/types';
+import type { ReportView } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { PartBoundary } from '@/shared/feedback/PartBoundary';
 

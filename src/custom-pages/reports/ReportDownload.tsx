@@ -7,7 +7,8 @@ import { reportFileName } from '@domain/reportFileName';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/reports';
-import type { AppDataProvider, ReportOfMonth } from '@/providers/data/types';
+import type { AppDataProvider } from '@/providers/data/AppDataProvider';
+import type { ReportOfMonth } from '@/providers/data/records';
 import { Button, type ButtonProps } from '@/shared/Button';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 

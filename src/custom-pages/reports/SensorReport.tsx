@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { useText } from '@/i18n/useText';
-import type { ReportViewGroup, Sensor } from '@/providers/data/types';
+import type { ReportViewGroup, Sensor } from '@/providers/data/records';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { LoadError } from '@/shared/feedback/LoadError';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { environment } from '@/config/environment';
 import { useText } from '@/i18n/useText';
-import type { ReportView } from '@/providers/data/types';
+import type { ReportView } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { embeddableAddress } from '@domain/analyticsUrl';
 

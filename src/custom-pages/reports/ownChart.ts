@@ -1,5 +1,5 @@
 import { readChartKind, type ChartKind } from '@domain/chartKind';
-import type { ReportView } from '@/providers/data/types';
+import type { ReportView } from '@/providers/data/records';
 import { useFeature } from '@/shared/useFeature';
 
 /** What a chart of Vigía's own is of (EXT-24). */

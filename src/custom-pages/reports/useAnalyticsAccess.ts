@@ -5,7 +5,7 @@ import { useDataProvider } from 'react-admin';
 import { ANALYTICS_TOKEN_RENEWAL_MS, ANALYTICS_TOKEN_RETRY_MS } from '@/config/constants';
 import '@/providers/data/screens/analytics';
 import type { PeriodChoice } from '@domain/reportPeriod';
-import type { AppDataProvider } from '@/providers/data/types';
+import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 
 export interface AnalyticsToken {
   value: string;

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 
 import '@/providers/data/screens/measurements';
-import type { AppDataProvider, MonthOfSensor } from '@/providers/data/types';
+import type { AppDataProvider } from '@/providers/data/AppDataProvider';
+import type { MonthOfSensor } from '@/providers/data/records';
 
 const keys = {
   hours: (month: MonthOfSensor | null) => ['measurements', 'hours', month] as const,

@@ -9,7 +9,7 @@ import {
   type PeriodChoice,
 } from '@domain/reportPeriod';
 import '@/providers/data/screens/analytics';
-import type { ReportViewGroup, Sensor, SensorType } from '@/providers/data/types';
+import type { ReportViewGroup, Sensor, SensorType } from '@/providers/data/records';
 import { useFeature } from '@/shared/useFeature';
 import { useToday } from '@/shared/useToday';
 

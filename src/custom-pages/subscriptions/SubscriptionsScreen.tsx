@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin';
 import { formatCount } from '@/i18n/formatCount';
 import '@/i18n/screens/subscriptions';
 import { useText } from '@/i18n/useText';
-import type { Sensor } from '@/providers/data/types';
+import type { Sensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { useUnsavedChanges } from '@/shared/form/useUnsavedChanges';
 import { focusListStart } from '@/shared/list/listFocus';

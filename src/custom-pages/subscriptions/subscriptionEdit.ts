@@ -1,4 +1,4 @@
-import type { Subscription } from '@/providers/data/types';
+import type { Subscription } from '@/providers/data/records';
 import { deselectAll, selectAll, type Selection } from '@/shared/list/selection/selection';
 
 /**

@@ -5,7 +5,8 @@ import { useDataProvider, useGetList, useNotify, type GetListResult } from 'reac
 import { formatList } from '@/i18n/formatList';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/subscriptions';
-import type { AppDataProvider, Sensor, Subscription } from '@/providers/data/types';
+import type { AppDataProvider } from '@/providers/data/AppDataProvider';
+import type { Sensor, Subscription } from '@/providers/data/records';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 import { deselectAll, selectionChange } from '@/shared/list/selection/selection';

@@ -1,7 +1,7 @@
 import { sensorPath, userPath } from '@domain/paths';
 import { reportsPath } from '@domain/reportsPath';
 
-import type { Sensor, User } from '@/providers/data/types';
+import type { Sensor, User } from '@/providers/data/records';
 import type { IconName } from '@/shared/Icon';
 
 import type { SearchTexts } from './rankedSearch';

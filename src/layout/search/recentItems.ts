@@ -1,4 +1,4 @@
-import type { Sensor, User } from '@/providers/data/types';
+import type { Sensor, User } from '@/providers/data/records';
 
 import { personItem, sensorItem, type SearchItem } from './SearchItem';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'react-admin';
 
-import type { Sensor, User } from '@/providers/data/types';
+import type { Sensor, User } from '@/providers/data/records';
 
 import { recentItems, recentKeys, withRecent } from './recentItems';
 import type { SearchItem } from './SearchItem';

@@ -4,7 +4,7 @@ import { useGetList, usePermissions } from 'react-admin';
 import type { Session } from '@/providers/auth/session';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/users';
-import type { User } from '@/providers/data/types';
+import type { User } from '@/providers/data/records';
 import { useSensors } from '@/shared/sensors/SensorListBase';
 import { useFeatures } from '@/shared/useFeature';
 

@@ -4,7 +4,7 @@ import { locations } from './adapters/locations';
 import { sensors } from './adapters/sensors';
 import { sensorTypes } from './adapters/sensorTypes';
 import type { ResourceAdapter } from './ResourceAdapter';
-import type { AppDataProvider, AppMethods } from './types';
+import type { AppDataProvider, AppMethods } from './AppDataProvider';
 
 /** By resource; those that nearly every screen asks. */
 const adapters: Record<string, ResourceAdapter> = { sensors, 'sensor-types': sensorTypes, locations };

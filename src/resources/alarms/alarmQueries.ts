@@ -4,7 +4,7 @@ import { useGetOne } from 'react-admin';
 
 import { NOW_REFRESH_MS } from '@/config/constants';
 import '@/providers/data/screens/alarms';
-import type { AlarmMailChoice, AlarmWithReadings } from '@/providers/data/types';
+import type { AlarmMailChoice, AlarmWithReadings } from '@/providers/data/records';
 
 /** An alarm with what was measured around it, asked for again while it is in view: it may go on. */
 export const useAlarm = (id: number) =>

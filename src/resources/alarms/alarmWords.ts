@@ -3,7 +3,7 @@ import { formatMeasure } from '@reporting/format';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import type { TextArguments } from '@/i18n/useText';
-import type { Alarm, AlarmWithReadings } from '@/providers/data/types';
+import type { Alarm, AlarmWithReadings } from '@/providers/data/records';
 import type { LimitPeriod } from '@/shared/charts/rules/limitLines';
 
 /** A sentence of the catalogue with what goes into its places. */

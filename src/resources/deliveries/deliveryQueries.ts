@@ -4,7 +4,8 @@ import { useDataProvider } from 'react-admin';
 
 import { DELIVERY_PROGRESS_MS } from '@/config/constants';
 import '@/providers/data/screens/deliveries';
-import type { AppDataProvider, DeliveryRun } from '@/providers/data/types';
+import type { AppDataProvider } from '@/providers/data/AppDataProvider';
+import type { DeliveryRun } from '@/providers/data/records';
 
 const NOUN = ['deliveries'];
 

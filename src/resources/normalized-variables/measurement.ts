@@ -1,6 +1,6 @@
 import { USUAL_ALARM_RULE } from '@domain/alarms';
 
-import type { Measurement, NormalizedVariable } from '@/providers/data/types';
+import type { Measurement, NormalizedVariable } from '@/providers/data/records';
 import { readLines } from '@/shared/form/readLines';
 
 /** Unit, provider's variables and rule of alarms in a form: the names one below the other, numbers as they are typed. */

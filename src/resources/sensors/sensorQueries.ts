@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { GetListResult } from 'react-admin';
 
-import type { Sensor } from '@/providers/data/types';
+import type { Sensor } from '@/providers/data/records';
 
 /** Takes sensors that exist no longer out of every list that was loaded, without asking for it again. */
 export const useForgetSensors = () => {

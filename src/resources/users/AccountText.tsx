@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 
 import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
-import type { User } from '@/providers/data/types';
+import type { User } from '@/providers/data/records';
 
 import { invitationState } from './invitationState';
 

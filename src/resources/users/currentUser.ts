@@ -1,6 +1,6 @@
 import { useGetIdentity } from 'react-admin';
 
-import type { User } from '@/providers/data/types';
+import type { User } from '@/providers/data/records';
 
 /** Who is signed in, as far as the token tells (SES-15). */
 interface SignedIn {

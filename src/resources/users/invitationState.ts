@@ -1,4 +1,4 @@
-import type { User } from '@/providers/data/types';
+import type { User } from '@/providers/data/records';
 
 /** Whether an invitation still waits for its password; null where there is none (EXT-7). */
 export const invitationState = (invitation: User['invitation'], now: Date): 'pending' | 'expired' | null => {

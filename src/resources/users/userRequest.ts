@@ -1,4 +1,4 @@
-import type { User, UserRequest } from '@/providers/data/types';
+import type { User, UserRequest } from '@/providers/data/records';
 import { Selection } from '@/shared/form/Selection';
 
 /** A user in a form: what a request takes, with the sensors as one value that knows what came and went. */

@@ -3,7 +3,7 @@ import { CancelledError, useQueryClient } from '@tanstack/react-query';
 import { useGetList, type GetListResult } from 'react-admin';
 
 import '@/providers/data/screens/views';
-import type { ManagedViewGroup } from '@/providers/data/types';
+import type { ManagedViewGroup } from '@/providers/data/records';
 
 /** What holds views, as react-admin keeps it: their groups as administrators manage them, and those of the reports. */
 const HOLDERS = [['view-groups'], ['report-view-groups']] as const;

@@ -1,7 +1,7 @@
 import '@/i18n/screens/deliveries';
 import { formatMoment } from '@/i18n/formatMoment';
 import { formatMonth } from '@/i18n/formatMonth';
-import type { OwnDeliveries } from '@/providers/data/types';
+import type { OwnDeliveries } from '@/providers/data/records';
 
 import { useNow } from '../useNow';
 import { DeliveryState } from './DeliveryState';

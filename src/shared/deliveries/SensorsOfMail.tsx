@@ -1,7 +1,7 @@
 import '@/i18n/screens/deliveries';
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
-import type { OwnDeliveries } from '@/providers/data/types';
+import type { OwnDeliveries } from '@/providers/data/records';
 
 type Counted = Pick<OwnDeliveries['deliveries'][number], 'sensors' | 'sensorsWithoutData'>;
 

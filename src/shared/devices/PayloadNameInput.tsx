@@ -3,7 +3,7 @@ import type { Validator } from 'react-admin';
 
 import '@/i18n/screens/devices';
 import { useText } from '@/i18n/useText';
-import type { ReceivedVariable } from '@/providers/data/types';
+import type { ReceivedVariable } from '@/providers/data/records';
 
 import { SuggestionInput } from '../inputs/SuggestionInput';
 import { isRepeated } from './payloadNames';

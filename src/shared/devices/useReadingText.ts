@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 
 import { formatAge } from '@/i18n/formatAge';
 import { formatReading } from '@/i18n/formatReading';
-import type { ReceivedVariable } from '@/providers/data/types';
+import type { ReceivedVariable } from '@/providers/data/records';
 
 import { useNow } from '../useNow';
 

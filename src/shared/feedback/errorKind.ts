@@ -1,4 +1,4 @@
-import type { AppError, ErrorKind } from '@/providers/data/types';
+import type { AppError, ErrorKind } from '@/providers/data/AppError';
 
 export const isAppError = (error: unknown): error is AppError =>
   error instanceof Error && 'body' in error && typeof error.body === 'object' && error.body !== null;

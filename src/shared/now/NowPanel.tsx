@@ -5,7 +5,7 @@ import { useDataProvider } from 'react-admin';
 import '@/i18n/screens/now';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/sensorNow';
-import type { AppDataProvider } from '@/providers/data/types';
+import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 
 import { LoadError } from '../feedback/LoadError';
 import { keptFresh } from './keptFresh';

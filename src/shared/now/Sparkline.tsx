@@ -4,7 +4,7 @@ import { describeSpan } from '@reporting/captions';
 
 import '@/i18n/screens/now';
 import { useText } from '@/i18n/useText';
-import type { SensorNow } from '@/providers/data/types';
+import type { SensorNow } from '@/providers/data/records';
 
 import styles from './Sparkline.module.css';
 import { sparklinePath } from './sparklinePath';

@@ -4,7 +4,7 @@ import { statusNames } from '@reporting/status';
 import type { AlertLevel } from '@domain/threshold';
 import { formatAge } from '@/i18n/formatAge';
 import { useText } from '@/i18n/useText';
-import type { SensorNow } from '@/providers/data/types';
+import type { SensorNow } from '@/providers/data/records';
 
 import { Icon, type IconName } from '../Icon';
 import { useNow } from '../useNow';

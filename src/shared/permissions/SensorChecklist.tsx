@@ -2,7 +2,7 @@ import { memo, useEffect, useId, useRef, useState, type KeyboardEvent } from 're
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useListContext } from 'react-admin';
 
-import type { Sensor } from '@/providers/data/types';
+import type { Sensor } from '@/providers/data/records';
 
 import { Checkbox } from '../controls/Checkbox';
 import { useListDetails } from '../list/useListDetails';

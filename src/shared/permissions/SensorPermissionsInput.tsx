@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
-import type { Sensor } from '@/providers/data/types';
+import type { Sensor } from '@/providers/data/records';
 
 import { Button } from '../Button';
 import { EmptyState } from '../feedback/EmptyState';

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 
-import type { Sensor } from '@/providers/data/types';
+import type { Sensor } from '@/providers/data/records';
 import { reportsPath } from '@domain/reportsPath';
 
 import { RowLink } from '../list/RowAction';

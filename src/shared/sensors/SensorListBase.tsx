@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
 
-import type { Location, Sensor, SensorType } from '@/providers/data/types';
+import type { Location, Sensor, SensorType } from '@/providers/data/records';
 
 import { loadFailure } from '../feedback/loadFailure';
 import type { FilterChoices } from '../list/listAddress';

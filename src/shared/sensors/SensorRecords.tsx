@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
-import type { Sensor } from '@/providers/data/types';
+import type { Sensor } from '@/providers/data/records';
 
 import { CardList } from '../list/CardList';
 import { DataTable } from '../list/DataTable';

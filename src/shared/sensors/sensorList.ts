@@ -1,4 +1,4 @@
-import type { Sensor } from '@/providers/data/types';
+import type { Sensor } from '@/providers/data/records';
 
 import type { ListDefinition } from '../list/List';
 import { idParameter, textParameter } from '../list/listAddress';

@@ -1,6 +1,6 @@
 import { useGetOne } from 'react-admin';
 
-import type { SensorTypeData } from '@/providers/data/types';
+import type { SensorTypeData } from '@/providers/data/records';
 
 /** What of a type is asked for. The answer is one and the same, but a failure is told in other words. */
 type Part = 'configuration' | 'normalizedVariables';

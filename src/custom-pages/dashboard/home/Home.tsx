@@ -5,7 +5,7 @@ import { useDataProvider } from 'react-admin';
 import '@/i18n/screens/home';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/home';
-import type { AppDataProvider } from '@/providers/data/types';
+import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import { keptFresh } from '@/shared/now/keptFresh';
 import { useIsAdmin } from '@/shared/useIsAdmin';
 

@@ -10,7 +10,7 @@ import { statusNames } from '@reporting/status';
 import { formatAge } from '@/i18n/formatAge';
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
-import type { SensorAtHome } from '@/providers/data/types';
+import type { SensorAtHome } from '@/providers/data/records';
 import { Icon } from '@/shared/Icon';
 import { Sparkline } from '@/shared/now/Sparkline';
 import { SensorName } from '@/shared/sensors/SensorName';

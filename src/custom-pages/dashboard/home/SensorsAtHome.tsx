@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
-import type { SensorAtHome } from '@/providers/data/types';
+import type { SensorAtHome } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { isNarrowing } from '@/shared/list/listAddress';

@@ -6,7 +6,7 @@ import { formatMonth } from '@reporting/format';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
-import type { SiteSummary } from '@/providers/data/types';
+import type { SiteSummary } from '@/providers/data/records';
 import { Icon } from '@/shared/Icon';
 import { STATUS_MARKS } from '@/shared/sensors/StatusBadge';
 import { useFeatures } from '@/shared/useFeature';

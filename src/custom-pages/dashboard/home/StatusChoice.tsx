@@ -2,7 +2,7 @@ import type { SensorStatus } from '@domain/sensorStatus';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
-import type { SensorAtHome } from '@/providers/data/types';
+import type { SensorAtHome } from '@/providers/data/records';
 import { Icon } from '@/shared/Icon';
 import { STATUS_MARKS } from '@/shared/sensors/StatusBadge';
 

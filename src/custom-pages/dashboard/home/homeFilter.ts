@@ -1,7 +1,7 @@
 import { createNameSearch } from '@domain/nameSearch';
 import { SENSOR_STATUSES, type SensorStatus } from '@domain/sensorStatus';
 
-import type { SensorAtHome } from '@/providers/data/types';
+import type { SensorAtHome } from '@/providers/data/records';
 import { choiceParameter, textParameter, type ListAddress } from '@/shared/list/listAddress';
 
 /** What the sensors of the home are narrowed to (EXT-37). */

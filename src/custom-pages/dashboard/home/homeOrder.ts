@@ -1,7 +1,7 @@
 import { compareStatuses } from '@domain/sensorStatus';
 import { statuses } from '@reporting/status';
 
-import type { SensorAtHome } from '@/providers/data/types';
+import type { SensorAtHome } from '@/providers/data/records';
 
 let names: Intl.Collator | undefined;
 

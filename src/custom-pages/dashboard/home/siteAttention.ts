@@ -2,7 +2,7 @@ import type { Feature } from '@domain/features';
 import { paths } from '@domain/paths';
 
 import type { MessageKey } from '@/i18n/catalogue';
-import type { SiteSummary } from '@/providers/data/types';
+import type { SiteSummary } from '@/providers/data/records';
 
 interface Attention {
   label: MessageKey;

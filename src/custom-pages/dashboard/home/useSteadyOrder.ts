@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-import type { SensorAtHome } from '@/providers/data/types';
+import type { SensorAtHome } from '@/providers/data/records';
 
 import { inOrderOf, worstFirst } from './homeOrder';
 

@@ -4,7 +4,7 @@ import type { ReportMonth } from '@domain/reportPeriod';
 import { formatMonth } from '@reporting/format';
 
 import { useText } from '@/i18n/useText';
-import type { HoursOfMonth } from '@/providers/data/types';
+import type { HoursOfMonth } from '@/providers/data/records';
 import { useSubject } from '@/shared/charts/ChartSubject';
 import { LineChartView } from '@/shared/charts/lines/LineChartView';
 import { Select } from '@/shared/controls/Select';

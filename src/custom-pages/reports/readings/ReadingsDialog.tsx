@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import type { CsvForm } from '@domain/csvForm';
 import type { PeriodChoice } from '@domain/reportPeriod';
 import { useText } from '@/i18n/useText';
-import type { Sensor } from '@/providers/data/types';
+import type { Sensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { RadioGroup } from '@/shared/controls/RadioGroup';
 import { TextBox } from '@/shared/controls/TextBox';

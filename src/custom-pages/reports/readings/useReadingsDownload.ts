@@ -6,7 +6,8 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { readingsFileName } from '@domain/reportFileName';
 import type { MessageKey } from '@/i18n/catalogue';
 import '@/providers/data/screens/measurements';
-import type { AppDataProvider, ReadingsFileQuery, Sensor } from '@/providers/data/types';
+import type { AppDataProvider } from '@/providers/data/AppDataProvider';
+import type { ReadingsFileQuery, Sensor } from '@/providers/data/records';
 
 const STARTED: MessageKey = 'reports.downloadStarted';
 

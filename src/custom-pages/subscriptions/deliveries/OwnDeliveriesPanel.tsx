@@ -4,7 +4,7 @@ import { formatMonthWithin } from '@/i18n/formatMonth';
 import { formatSiteMoment } from '@/i18n/formatSiteMoment';
 import '@/i18n/screens/ownDeliveries';
 import { useText } from '@/i18n/useText';
-import type { OwnDeliveries } from '@/providers/data/types';
+import type { OwnDeliveries } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { MailsOfPerson } from '@/shared/deliveries/MailsOfPerson';
 import { useIsPhone } from '@/shared/useIsPhone';

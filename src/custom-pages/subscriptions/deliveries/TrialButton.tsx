@@ -4,7 +4,7 @@ import { useDataProvider, useGetIdentity, useNotify } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/ownDeliveries';
-import type { AppDataProvider } from '@/providers/data/types';
+import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import { Button } from '@/shared/Button';
 import { errorKind, errorRetryAfterMs } from '@/shared/feedback/errorKind';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';

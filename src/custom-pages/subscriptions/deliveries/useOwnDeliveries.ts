@@ -4,7 +4,8 @@ import { useDataProvider } from 'react-admin';
 
 import { DELIVERY_PROGRESS_MS } from '@/config/constants';
 import '@/providers/data/screens/ownDeliveries';
-import type { AppDataProvider, OwnDeliveries } from '@/providers/data/types';
+import type { AppDataProvider } from '@/providers/data/AppDataProvider';
+import type { OwnDeliveries } from '@/providers/data/records';
 
 const OWN_DELIVERIES = ['own-deliveries'];
 

@@ -3,7 +3,7 @@ import { getSensorTypeData, listOwnSensorTypes, listSensorTypes } from '@contrac
 import type { FailureTexts } from '../AppError';
 import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
-import type { NormalizedVariableOfType, ProviderVariable } from '../types';
+import type { NormalizedVariableOfType, ProviderVariable } from '../records';
 
 const configurationTexts: FailureTexts = {
   fallback: 'errors.loadTypeData',

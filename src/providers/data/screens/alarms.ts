@@ -12,7 +12,7 @@ import type { FailureTexts } from '../AppError';
 import { addCalls } from '../dataProvider';
 import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
-import type { AlarmMailChoice, AlarmNote } from '../types';
+import type { AlarmMailChoice, AlarmNote } from '../records';
 
 /** An alarm that is gone, or of a sensor that one may not see (any more): another try leads nowhere. */
 const alarmTexts = (error: unknown): FailureTexts => {

@@ -8,7 +8,7 @@ import {
 import { addCalls } from '../dataProvider';
 import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
-import type { DeviceAssignment } from '../types';
+import type { DeviceAssignment } from '../records';
 
 const connections: ResourceAdapter = {
   getOne: async ({ id, signal }) => {

@@ -9,7 +9,11 @@ import { addCalls } from '../dataProvider';
 import { createTexts, listTexts, updateTexts } from '../normalizedVariableTexts';
 import { unnamedRecord, type ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
-import type { CreateNormalizedVariableRequest, Measurement, UpdateNormalizedVariableRequest } from '../types';
+import type {
+  CreateNormalizedVariableRequest,
+  Measurement,
+  UpdateNormalizedVariableRequest,
+} from '../records';
 
 interface Filter {
   name?: string;

@@ -3,7 +3,7 @@ import { createReadingKey, listReadingKeys, revokeReadingKey } from '@contract/e
 import { addCalls } from '../dataProvider';
 import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
-import type { ReadingKeyRequest } from '../types';
+import type { ReadingKeyRequest } from '../records';
 
 const readingKeys: ResourceAdapter = {
   getList: ({ signal }) =>

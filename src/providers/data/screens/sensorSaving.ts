@@ -10,7 +10,7 @@ import type {
   CreateSensorRequest,
   UpdateConnectedSensorRequest,
   UpdateSensorRequest,
-} from '../types';
+} from '../records';
 
 const creationTexts: FailureTexts = { fallback: 'errors.createSensor', serverText: 'instead' };
 const updateTexts: FailureTexts = { fallback: 'errors.updateSensor', serverText: 'instead' };

@@ -7,7 +7,7 @@ import {
 import { addCalls } from '../dataProvider';
 import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
-import type { SensorTypeRequest } from '../types';
+import type { SensorTypeRequest } from '../records';
 
 /** Of types (EXT-4, EXT-5); everybody reads them. */
 const management: ResourceAdapter = {

@@ -5,7 +5,7 @@ import { addCalls } from '../dataProvider';
 import { unnamedRecord, type ResourceAdapter } from '../ResourceAdapter';
 import { restProvider } from '../restProvider';
 import { sendWorded } from '../sendWorded';
-import type { UserRequest } from '../types';
+import type { UserRequest } from '../records';
 
 const unreachable = 'errors.usersUnreachable';
 

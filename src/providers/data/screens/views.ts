@@ -22,7 +22,7 @@ import type {
   NormalizedVariable,
   UpdateChartViewRequest,
   UpdateViewRequest,
-} from '../types';
+} from '../records';
 
 type Signal = AbortSignal | undefined;
 

@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin';
 
 import { formatChange, formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
-import type { ActivityChange, ActivityEntry } from '@/providers/data/types';
+import type { ActivityChange, ActivityEntry } from '@/providers/data/records';
 
 import styles from './ActivityRecords.module.css';
 import { fieldLabel, valueLabel } from './fields';

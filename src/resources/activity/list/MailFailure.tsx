@@ -5,7 +5,7 @@ import { paths } from '@domain/paths';
 
 import { useText } from '@/i18n/useText';
 import type { MessageKey } from '@/i18n/catalogue';
-import type { ActivityEntry } from '@/providers/data/types';
+import type { ActivityEntry } from '@/providers/data/records';
 
 import styles from './ActivityRecords.module.css';
 

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
-import type { ActivityEntry } from '@/providers/data/types';
+import type { ActivityEntry } from '@/providers/data/records';
 import { NameLink } from '@/shared/NameLink';
 
 import styles from './ActivityRecords.module.css';

@@ -1,6 +1,6 @@
 import { ACTIVITY_SUBJECTS, type ActivitySubject } from '@domain/activity';
 
-import type { ActivityEntry, ActivityQuery } from '@/providers/data/types';
+import type { ActivityEntry, ActivityQuery } from '@/providers/data/records';
 import { choiceParameter, dayParameter, idParameter, textParameter } from '@/shared/list/listAddress';
 import type { PagedListDefinition } from '@/shared/list/PagedList';
 

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@/i18n/catalogue';
-import type { ActivityEntry } from '@/providers/data/types';
+import type { ActivityEntry } from '@/providers/data/records';
 
 /** By subject and action. */
 const SENTENCES: Readonly<Record<string, MessageKey>> = {

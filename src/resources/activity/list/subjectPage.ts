@@ -1,7 +1,7 @@
 import type { Feature } from '@domain/features';
 import { alarmPath, sensorPath, userPath } from '@domain/paths';
 
-import type { ActivityEntry } from '@/providers/data/types';
+import type { ActivityEntry } from '@/providers/data/records';
 
 interface SubjectPage {
   to: string;

@@ -3,7 +3,7 @@ import { useNotify, useUpdate, type Validator } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/alarms';
-import type { Alarm } from '@/providers/data/types';
+import type { Alarm } from '@/providers/data/records';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { TextInput } from '@/shared/inputs/TextInput';

@@ -6,7 +6,7 @@ import { formatAge } from '@/i18n/formatAge';
 import { formatMoment } from '@/i18n/formatMoment';
 import { formatSpan } from '@/i18n/formatSpan';
 import { useText } from '@/i18n/useText';
-import type { Alarm } from '@/providers/data/types';
+import type { Alarm } from '@/providers/data/records';
 import { Icon } from '@/shared/Icon';
 import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';

@@ -2,7 +2,7 @@ import { useId, useMemo, type ReactNode } from 'react';
 import { ListContextProvider, useListContext } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
-import type { Alarm } from '@/providers/data/types';
+import type { Alarm } from '@/providers/data/records';
 import { Icon } from '@/shared/Icon';
 import { useFilterValue } from '@/shared/list/filters';
 import { useListDetails } from '@/shared/list/useListDetails';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import type { Alarm } from '@/providers/data/types';
+import type { Alarm } from '@/providers/data/records';
 import { latePart } from '@/shared/lazy/latePart';
 import { useListDetails } from '@/shared/list/useListDetails';
 

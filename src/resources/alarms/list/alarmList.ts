@@ -1,7 +1,7 @@
 import { ALARM_KINDS, ALARM_LEVELS, type AlarmKind, type AlarmLevel } from '@domain/alarms';
 
 import { NOW_REFRESH_MS } from '@/config/constants';
-import type { Alarm, AlarmQuery } from '@/providers/data/types';
+import type { Alarm, AlarmQuery } from '@/providers/data/records';
 import { choiceParameter, dayParameter, textParameter } from '@/shared/list/listAddress';
 import type { PagedListDefinition } from '@/shared/list/PagedList';
 

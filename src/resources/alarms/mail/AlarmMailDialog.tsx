@@ -4,7 +4,7 @@ import { ALARM_MAIL, type AlarmMail } from '@domain/alarms';
 
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/alarms';
-import type { AlarmMailChoice } from '@/providers/data/types';
+import type { AlarmMailChoice } from '@/providers/data/records';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { RadioButtonGroupInput } from '@/shared/inputs/RadioButtonGroupInput';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { useText } from '@/i18n/useText';
-import type { AlarmWithReadings } from '@/providers/data/types';
+import type { AlarmWithReadings } from '@/providers/data/records';
 import { SubjectProvider } from '@/shared/charts/ChartSubject';
 import { LineChartView } from '@/shared/charts/lines/LineChartView';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { useText } from '@/i18n/useText';
-import type { AlarmWithReadings } from '@/providers/data/types';
+import type { AlarmWithReadings } from '@/providers/data/records';
 import { LoadError } from '@/shared/feedback/LoadError';
 
 import styles from './AlarmDialog.module.css';

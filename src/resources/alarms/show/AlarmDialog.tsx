@@ -1,5 +1,5 @@
 import { useText } from '@/i18n/useText';
-import type { Alarm } from '@/providers/data/types';
+import type { Alarm } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { Dialog } from '@/shared/dialogs/Dialog';
 import { EmptyState } from '@/shared/feedback/EmptyState';

@@ -7,7 +7,7 @@ import { formatList } from '@/i18n/formatList';
 import { formatMoment } from '@/i18n/formatMoment';
 import { formatSpan } from '@/i18n/formatSpan';
 import { useText } from '@/i18n/useText';
-import type { Alarm, AlarmWithReadings } from '@/providers/data/types';
+import type { Alarm, AlarmWithReadings } from '@/providers/data/records';
 import { SensorName } from '@/shared/sensors/SensorName';
 import { useNow } from '@/shared/useNow';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
-import type { Alarm } from '@/providers/data/types';
+import type { Alarm } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { useDraftedId } from '@/shared/form/useDraftedId';
 import { useIsAdmin } from '@/shared/useIsAdmin';

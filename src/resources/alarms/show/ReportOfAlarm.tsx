@@ -4,7 +4,7 @@ import { reportsPath } from '@domain/reportsPath';
 import { formatMonth } from '@reporting/format';
 
 import { useText } from '@/i18n/useText';
-import type { AlarmWithReadings } from '@/providers/data/types';
+import type { AlarmWithReadings } from '@/providers/data/records';
 import { Icon } from '@/shared/Icon';
 
 import styles from './AlarmDialog.module.css';

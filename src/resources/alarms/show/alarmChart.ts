@@ -2,7 +2,7 @@ import { describeSpan, variableTitle } from '@reporting/captions';
 import { formatMeasure } from '@reporting/format';
 import { statusNames, statusOf } from '@reporting/status';
 
-import type { AlarmWithReadings } from '@/providers/data/types';
+import type { AlarmWithReadings } from '@/providers/data/records';
 import { isWithin } from '@/shared/charts/rules/axis';
 import { aligned } from '@/shared/charts/rules/columns';
 import { limitsAt, limitsHeld } from '@/shared/charts/rules/limitLines';

@@ -1,7 +1,7 @@
 import type { ReportMonth } from '@domain/reportPeriod';
 import { createSiteClock } from '@reporting/csv/siteClock';
 
-import type { AlarmWithReadings } from '@/providers/data/types';
+import type { AlarmWithReadings } from '@/providers/data/records';
 
 /** The site's month in which an alarm was opened. */
 export const monthOfAlarm = ({

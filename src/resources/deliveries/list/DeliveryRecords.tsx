@@ -4,7 +4,7 @@ import { formatCount } from '@/i18n/formatCount';
 import { formatMoment } from '@/i18n/formatMoment';
 import { formatMonth } from '@/i18n/formatMonth';
 import { useText } from '@/i18n/useText';
-import type { Delivery } from '@/providers/data/types';
+import type { Delivery } from '@/providers/data/records';
 import { DeliveryState } from '@/shared/deliveries/DeliveryState';
 import { SensorsOfMail } from '@/shared/deliveries/SensorsOfMail';
 import { CardList } from '@/shared/list/CardList';

@@ -4,7 +4,7 @@ import { formatCount } from '@/i18n/formatCount';
 import { formatMoment } from '@/i18n/formatMoment';
 import { formatMonth } from '@/i18n/formatMonth';
 import { useText } from '@/i18n/useText';
-import type { DeliveryRun } from '@/providers/data/types';
+import type { DeliveryRun } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { useFilterValue } from '@/shared/list/filters';
 import { useNow } from '@/shared/useNow';

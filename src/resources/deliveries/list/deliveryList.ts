@@ -1,7 +1,7 @@
 import { DELIVERY_STATES, type DeliveryState } from '@domain/deliveries';
 import type { ReportMonth } from '@domain/reportPeriod';
 
-import type { Delivery, DeliveryQuery } from '@/providers/data/types';
+import type { Delivery, DeliveryQuery } from '@/providers/data/records';
 import { choiceParameter, textParameter, type FilterParameter } from '@/shared/list/listAddress';
 import type { PagedListDefinition } from '@/shared/list/PagedList';
 

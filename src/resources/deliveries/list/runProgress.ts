@@ -1,6 +1,6 @@
 import { DELIVERY_STATES } from '@domain/deliveries';
 
-import type { DeliveryRun } from '@/providers/data/types';
+import type { DeliveryRun } from '@/providers/data/records';
 
 /** How far a run is: those that are cancelled aren't to be sent. */
 export const runProgress = ({ counts }: Pick<DeliveryRun, 'counts'>) => {

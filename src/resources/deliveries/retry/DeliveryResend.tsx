@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
-import type { Delivery } from '@/providers/data/types';
+import type { Delivery } from '@/providers/data/records';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import type { ListDialogProps } from '@/shared/list/List';
 

@@ -4,7 +4,8 @@ import { useDataProvider, useNotify } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/deliveries';
-import type { AppDataProvider, Delivery } from '@/providers/data/types';
+import type { AppDataProvider } from '@/providers/data/AppDataProvider';
+import type { Delivery } from '@/providers/data/records';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 

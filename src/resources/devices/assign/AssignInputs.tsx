@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/devices';
-import type { Connection, Device, Sensor } from '@/providers/data/types';
+import type { Connection, Device, Sensor } from '@/providers/data/records';
 import { DEVICES_CHANGE } from '@/shared/devices/devicesChange';
 import { PayloadNameInput } from '@/shared/devices/PayloadNameInput';
 import { PayloadNames } from '@/shared/devices/PayloadNames';

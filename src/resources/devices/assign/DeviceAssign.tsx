@@ -3,7 +3,7 @@ import { useNotify, useRecordContext, useUpdate } from 'react-admin';
 import '@/i18n/screens/deviceList';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/devices';
-import type { Device } from '@/providers/data/types';
+import type { Device } from '@/providers/data/records';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';

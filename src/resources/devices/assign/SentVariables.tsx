@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
-import type { Device } from '@/providers/data/types';
+import type { Device } from '@/providers/data/records';
 import { useReadingText } from '@/shared/devices/useReadingText';
 
 import styles from './DeviceAssign.module.css';

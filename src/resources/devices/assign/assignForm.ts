@@ -1,4 +1,4 @@
-import type { DeviceAssignment, Sensor } from '@/providers/data/types';
+import type { DeviceAssignment, Sensor } from '@/providers/data/records';
 
 /** What the drafts of assignments begin with; the device's id follows. */
 export const ASSIGN_FORM = 'assign-device';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import type { ReceivedVariable, Sensor } from '@/providers/data/types';
+import type { ReceivedVariable, Sensor } from '@/providers/data/records';
 import { withEqualNames } from '@/shared/devices/payloadNames';
 import { useSensorTypeData } from '@/shared/sensors/useSensorTypeData';
 

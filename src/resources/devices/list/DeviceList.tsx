@@ -7,7 +7,7 @@ import '@/i18n/screens/deviceList';
 import '@/i18n/screens/devices';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/devices';
-import type { Device } from '@/providers/data/types';
+import type { Device } from '@/providers/data/records';
 import { CurlExample } from '@/shared/devices/CurlExample';
 import { DEVICES_CHANGE } from '@/shared/devices/devicesChange';
 import { EmptyState } from '@/shared/feedback/EmptyState';

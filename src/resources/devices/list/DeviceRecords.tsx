@@ -5,7 +5,7 @@ import { formatCount } from '@/i18n/formatCount';
 import { formatMoment } from '@/i18n/formatMoment';
 import { formatReading } from '@/i18n/formatReading';
 import { useText } from '@/i18n/useText';
-import type { Device } from '@/providers/data/types';
+import type { Device } from '@/providers/data/records';
 import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
 import { RecordName } from '@/shared/list/RecordName';

@@ -2,7 +2,7 @@ import type { SortPayload } from 'react-admin';
 
 import { createNameSearch } from '@domain/nameSearch';
 
-import type { Device } from '@/providers/data/types';
+import type { Device } from '@/providers/data/records';
 import type { ListDefinition } from '@/shared/list/List';
 import { textParameter } from '@/shared/list/listAddress';
 

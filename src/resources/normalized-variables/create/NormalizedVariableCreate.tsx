@@ -8,7 +8,7 @@ import { isRequired, LIMITS, type Requirements } from '@domain/threshold';
 import '@/i18n/screens/normalizedVariables';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/normalizedVariables';
-import type { CreateNormalizedVariableRequest, SensorType } from '@/providers/data/types';
+import type { CreateNormalizedVariableRequest, SensorType } from '@/providers/data/records';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { Form } from '@/shared/form/Form';

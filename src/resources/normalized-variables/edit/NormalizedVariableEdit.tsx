@@ -6,7 +6,7 @@ import { isRequired, type Limit, type Thresholds } from '@domain/threshold';
 
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/normalizedVariables';
-import type { NormalizedVariable } from '@/providers/data/types';
+import type { NormalizedVariable } from '@/providers/data/records';
 import { ThresholdWarning } from '@/shared/controls/ThresholdWarning';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { FormButtons, type FormButtonsProps } from '@/shared/form/FormButtons';

@@ -5,7 +5,7 @@ import { paths } from '@domain/paths';
 import '@/i18n/screens/normalizedVariables';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/normalizedVariables';
-import type { SensorType } from '@/providers/data/types';
+import type { SensorType } from '@/providers/data/records';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { useErrorText } from '@/shared/feedback/useErrorText';

@@ -3,7 +3,7 @@ import { useNotify, useRecordContext } from 'react-admin';
 import { isRequired, LIMITS } from '@domain/threshold';
 
 import { useText } from '@/i18n/useText';
-import type { NormalizedVariable } from '@/providers/data/types';
+import type { NormalizedVariable } from '@/providers/data/records';
 import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
 import { RecordName } from '@/shared/list/RecordName';

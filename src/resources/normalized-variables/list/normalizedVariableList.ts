@@ -1,4 +1,4 @@
-import type { NormalizedVariable } from '@/providers/data/types';
+import type { NormalizedVariable } from '@/providers/data/records';
 import type { ServerListDefinition } from '@/shared/list/List';
 import { idParameter, textParameter } from '@/shared/list/listAddress';
 

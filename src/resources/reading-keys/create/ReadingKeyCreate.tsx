@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import '@/i18n/screens/readingKeys';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/readingKeys';
-import type { NewReadingKey } from '@/providers/data/types';
+import type { NewReadingKey } from '@/providers/data/records';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { RadioButtonGroupInput } from '@/shared/inputs/RadioButtonGroupInput';

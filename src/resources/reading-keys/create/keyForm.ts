@@ -1,4 +1,4 @@
-import type { ReadingKeyRequest } from '@/providers/data/types';
+import type { ReadingKeyRequest } from '@/providers/data/records';
 import { readLines } from '@/shared/form/readLines';
 
 /** What the draft of a new key begins with; there is one at a time. */

@@ -7,7 +7,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 import '@/i18n/screens/readingKeys';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/readingKeys';
-import type { ReadingKey } from '@/providers/data/types';
+import type { ReadingKey } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { DEVICES_CHANGE } from '@/shared/devices/devicesChange';
 import { NewKeyDialog } from '@/shared/devices/NewKeyDialog';

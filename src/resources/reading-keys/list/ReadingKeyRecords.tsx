@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 
 import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
-import type { ReadingKey } from '@/providers/data/types';
+import type { ReadingKey } from '@/providers/data/records';
 import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
 import { RecordName } from '@/shared/list/RecordName';

@@ -2,7 +2,7 @@ import type { SortPayload } from 'react-admin';
 
 import { createNameSearch } from '@domain/nameSearch';
 
-import type { ReadingKey } from '@/providers/data/types';
+import type { ReadingKey } from '@/providers/data/records';
 import type { ListDefinition } from '@/shared/list/List';
 import { textParameter } from '@/shared/list/listAddress';
 

@@ -3,7 +3,8 @@ import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/readingKeys';
-import type { AppDataProvider, ReadingKey } from '@/providers/data/types';
+import type { AppDataProvider } from '@/providers/data/AppDataProvider';
+import type { ReadingKey } from '@/providers/data/records';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';

@@ -6,7 +6,7 @@ import { paths, viewsOfTypePath } from '@domain/paths';
 
 import '@/i18n/screens/views';
 import { useText } from '@/i18n/useText';
-import type { SensorType } from '@/providers/data/types';
+import type { SensorType } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { LoadError } from '@/shared/feedback/LoadError';

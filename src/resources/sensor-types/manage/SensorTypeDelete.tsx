@@ -2,7 +2,7 @@ import { useDelete, useNotify, useRecordContext } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/sensorTypeManagement';
-import type { SensorType } from '@/providers/data/types';
+import type { SensorType } from '@/providers/data/records';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/sensorTypeManagement';
-import type { SensorType, SensorTypeRequest } from '@/providers/data/types';
+import type { SensorType, SensorTypeRequest } from '@/providers/data/records';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';

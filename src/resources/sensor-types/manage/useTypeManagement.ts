@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import type { SensorType } from '@/providers/data/types';
+import type { SensorType } from '@/providers/data/records';
 import { useDraftedId } from '@/shared/form/useDraftedId';
 
 import { SENSOR_TYPE_FORM } from './sensorTypeFormName';

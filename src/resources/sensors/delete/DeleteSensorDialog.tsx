@@ -3,7 +3,7 @@ import { useDelete, useListContext, useNotify, useRecordContext } from 'react-ad
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/sensorDeletion';
-import type { Sensor } from '@/providers/data/types';
+import type { Sensor } from '@/providers/data/records';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { useErrorText } from '@/shared/feedback/useErrorText';

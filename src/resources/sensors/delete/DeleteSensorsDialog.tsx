@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
-import type { Sensor } from '@/providers/data/types';
+import type { Sensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { Dialog } from '@/shared/dialogs/Dialog';
 import { useErrorText } from '@/shared/feedback/useErrorText';

@@ -6,7 +6,8 @@ import { useBeforeUnload } from 'react-router-dom';
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/sensorDeletion';
-import type { AppDataProvider, Sensor } from '@/providers/data/types';
+import type { AppDataProvider } from '@/providers/data/AppDataProvider';
+import type { Sensor } from '@/providers/data/records';
 
 import { useForgetSensors } from '../sensorQueries';
 import { deleteInSequence, type DeletionOutcome } from './deleteInSequence';

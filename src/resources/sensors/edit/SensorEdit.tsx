@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/devices';
 import '@/providers/data/screens/sensorSaving';
-import type { Connection, Sensor } from '@/providers/data/types';
+import type { Connection, Sensor } from '@/providers/data/records';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { useErrorText } from '@/shared/feedback/useErrorText';

@@ -5,7 +5,7 @@ import '@/i18n/screens/connection';
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/devices';
-import type { Connection, Device } from '@/providers/data/types';
+import type { Connection, Device } from '@/providers/data/records';
 import { CurlExample } from '@/shared/devices/CurlExample';
 import { DEVICES_CHANGE } from '@/shared/devices/devicesChange';
 import { PayloadNameInput } from '@/shared/devices/PayloadNameInput';

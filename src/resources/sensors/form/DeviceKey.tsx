@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/readingKeys';
-import type { NewReadingKey } from '@/providers/data/types';
+import type { NewReadingKey } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { NewKeyDialog } from '@/shared/devices/NewKeyDialog';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';

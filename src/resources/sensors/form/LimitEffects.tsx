@@ -5,7 +5,8 @@ import { useWatch } from 'react-hook-form';
 
 import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
 import '@/providers/data/screens/alarms';
-import type { AppDataProvider, LimitEffect, TriedLimits } from '@/providers/data/types';
+import type { AppDataProvider } from '@/providers/data/AppDataProvider';
+import type { LimitEffect, TriedLimits } from '@/providers/data/records';
 import { useFeature } from '@/shared/useFeature';
 
 import { triedLimits } from './limitEffects';

@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
-import type { SensorType } from '@/providers/data/types';
+import type { SensorType } from '@/providers/data/records';
 import { SearchableSelect } from '@/shared/controls/searchable-select/SearchableSelect';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { LoadError } from '@/shared/feedback/LoadError';

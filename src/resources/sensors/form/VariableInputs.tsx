@@ -3,7 +3,7 @@ import { SourceContextProvider, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
-import type { NormalizedVariableOfType, ProviderVariable, Sensor } from '@/providers/data/types';
+import type { NormalizedVariableOfType, ProviderVariable, Sensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { Icon } from '@/shared/Icon';
 import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';

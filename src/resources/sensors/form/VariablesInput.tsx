@@ -3,7 +3,7 @@ import { useRecordContext, ValidationError } from 'react-admin';
 import { useFieldArray, useFormState } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
-import type { Sensor } from '@/providers/data/types';
+import type { Sensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { LoadError } from '@/shared/feedback/LoadError';

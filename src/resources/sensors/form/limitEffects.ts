@@ -1,7 +1,7 @@
 import { findContradictions, LIMITS, pickThresholds, type Thresholds } from '@domain/threshold';
 
 import type { MessageKey } from '@/i18n/catalogue';
-import type { LimitEffect, TriedLimits } from '@/providers/data/types';
+import type { LimitEffect, TriedLimits } from '@/providers/data/records';
 
 import type { VariableValues } from './variableValues';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useGetList, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
-import type { Location, NormalizedVariableOfType, Sensor } from '@/providers/data/types';
+import type { Location, NormalizedVariableOfType, Sensor } from '@/providers/data/records';
 import { useSensorTypeData } from '@/shared/sensors/useSensorTypeData';
 
 import type { SensorValues } from './sensorValues';

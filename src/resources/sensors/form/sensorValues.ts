@@ -1,6 +1,6 @@
 import { pickThresholds } from '@domain/threshold';
 
-import type { Connection, Location, Sensor } from '@/providers/data/types';
+import type { Connection, Location, Sensor } from '@/providers/data/records';
 
 import { NEW_VARIABLE, toVariableValues, type VariableValues } from './variableValues';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import type { Connection, ReceivedVariable } from '@/providers/data/types';
+import type { Connection, ReceivedVariable } from '@/providers/data/records';
 import { withEqualNames } from '@/shared/devices/payloadNames';
 
 import { useNormalizedVariables } from './sensorChoices';

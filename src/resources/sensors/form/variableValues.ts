@@ -8,7 +8,12 @@ import {
   type Thresholds,
 } from '@domain/threshold';
 
-import type { Connection, NormalizedVariableOfType, ProviderVariable, Sensor } from '@/providers/data/types';
+import type {
+  Connection,
+  NormalizedVariableOfType,
+  ProviderVariable,
+  Sensor,
+} from '@/providers/data/records';
 
 type SensorVariable = NonNullable<Sensor['variables']>[number];
 

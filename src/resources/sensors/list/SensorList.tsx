@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin';
 import { paths } from '@domain/paths';
 import '@/i18n/screens/manageSensors';
 import { useText } from '@/i18n/useText';
-import type { Sensor } from '@/providers/data/types';
+import type { Sensor } from '@/providers/data/records';
 import { latePart } from '@/shared/lazy/latePart';
 import { BulkAction } from '@/shared/list/selection/SelectionBar';
 import { SelectFilter } from '@/shared/list/filters';

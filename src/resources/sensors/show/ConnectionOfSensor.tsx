@@ -3,7 +3,7 @@ import { useGetOne } from 'react-admin';
 import { formatAge } from '@/i18n/formatAge';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/devices';
-import type { Connection } from '@/providers/data/types';
+import type { Connection } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { useNow } from '@/shared/useNow';

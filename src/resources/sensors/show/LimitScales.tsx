@@ -4,7 +4,7 @@ import { formatNumber } from '@reporting/format';
 
 import '@/i18n/screens/thresholds';
 import { useText } from '@/i18n/useText';
-import type { SensorOverview } from '@/providers/data/types';
+import type { SensorOverview } from '@/providers/data/records';
 
 import styles from './LimitScales.module.css';
 import { Section } from './Section';

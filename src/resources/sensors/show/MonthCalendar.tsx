@@ -5,7 +5,7 @@ import { formatMonth, monthName } from '@reporting/format';
 import { statusNames } from '@reporting/status';
 
 import { useText } from '@/i18n/useText';
-import type { SensorOverview } from '@/providers/data/types';
+import type { SensorOverview } from '@/providers/data/records';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { useToday } from '@/shared/useToday';
 

@@ -2,7 +2,7 @@ import { RecordContextProvider, useGetList } from 'react-admin';
 
 import '@/i18n/screens/manageSensors';
 import { useText } from '@/i18n/useText';
-import type { Sensor, SensorOverview } from '@/providers/data/types';
+import type { Sensor, SensorOverview } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { Dialog } from '@/shared/dialogs/Dialog';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';

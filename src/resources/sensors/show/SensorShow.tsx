@@ -9,7 +9,7 @@ import { reportsPath } from '@domain/reportsPath';
 import '@/i18n/screens/sensorPage';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/sensorOverviews';
-import type { SensorOverview } from '@/providers/data/types';
+import type { SensorOverview } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { errorKind } from '@/shared/feedback/errorKind';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
-import type { SensorOverview } from '@/providers/data/types';
+import type { SensorOverview } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { UserName } from '@/shared/users/UserName';
 

@@ -1,7 +1,7 @@
 import { EARLIEST_REPORT_PERIOD } from '@domain/constants';
 import { isMonthOver, MONTHS, reportYears } from '@domain/reportPeriod';
 
-import type { SensorOverview } from '@/providers/data/types';
+import type { SensorOverview } from '@/providers/data/records';
 
 type MeasuredMonth = SensorOverview['months'][number];
 

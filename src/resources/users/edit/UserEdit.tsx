@@ -7,7 +7,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 import { formatChange } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/userManagement';
-import type { User } from '@/providers/data/types';
+import type { User } from '@/providers/data/records';
 import { FormButtons, type FormButtonsProps } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { BooleanInput } from '@/shared/inputs/BooleanInput';

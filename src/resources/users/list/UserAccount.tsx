@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
-import type { User } from '@/providers/data/types';
+import type { User } from '@/providers/data/records';
 import { RowAction } from '@/shared/list/RowAction';
 
 import { AccountText } from '../AccountText';

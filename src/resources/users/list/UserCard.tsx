@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
-import type { User } from '@/providers/data/types';
+import type { User } from '@/providers/data/records';
 import { RecordName } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
 import { SensorName } from '@/shared/sensors/SensorName';

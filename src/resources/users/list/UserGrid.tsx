@@ -3,7 +3,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { RecordContextProvider, useListContext } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
-import type { User } from '@/providers/data/types';
+import type { User } from '@/providers/data/records';
 import { useListTools } from '@/shared/list/useListDetails';
 
 import { UserCard } from './UserCard';

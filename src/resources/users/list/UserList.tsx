@@ -7,7 +7,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 import '@/i18n/screens/users';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/users';
-import type { User } from '@/providers/data/types';
+import type { User } from '@/providers/data/records';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { latePart } from '@/shared/lazy/latePart';
 import { DraftedEdit } from '@/shared/list/DraftedEdit';

@@ -1,7 +1,7 @@
 import { createNameSearch } from '@domain/nameSearch';
 
 import type { Session } from '@/providers/auth/session';
-import type { User } from '@/providers/data/types';
+import type { User } from '@/providers/data/records';
 import type { ListDefinition } from '@/shared/list/List';
 import { choiceParameter, textParameter } from '@/shared/list/listAddress';
 

@@ -1,6 +1,6 @@
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
-import type { UserOverview } from '@/providers/data/types';
+import type { UserOverview } from '@/providers/data/records';
 import { MailsOfPerson } from '@/shared/deliveries/MailsOfPerson';
 import { useFeature } from '@/shared/useFeature';
 

@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
-import type { UserOverview } from '@/providers/data/types';
+import type { UserOverview } from '@/providers/data/records';
 import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
 import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters';

@@ -6,7 +6,7 @@ import { paths } from '@domain/paths';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
-import type { User } from '@/providers/data/types';
+import type { User } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { useDraftedId } from '@/shared/form/useDraftedId';
 import type { IconName } from '@/shared/Icon';

@@ -10,7 +10,7 @@ import '@/i18n/screens/userPage';
 import '@/i18n/screens/users';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/userOverviews';
-import type { User, UserOverview } from '@/providers/data/types';
+import type { User, UserOverview } from '@/providers/data/records';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { EmptyState } from '@/shared/feedback/EmptyState';

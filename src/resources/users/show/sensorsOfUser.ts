@@ -1,6 +1,6 @@
 import { createNameSearch } from '@domain/nameSearch';
 
-import type { UserOverview } from '@/providers/data/types';
+import type { UserOverview } from '@/providers/data/records';
 import type { ListDefinition } from '@/shared/list/List';
 import { choiceParameter, textParameter } from '@/shared/list/listAddress';
 

@@ -7,7 +7,7 @@ import { paths } from '@domain/paths';
 
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/views';
-import type { CreateChartViewRequest, CreateViewRequest } from '@/providers/data/types';
+import type { CreateChartViewRequest, CreateViewRequest } from '@/providers/data/records';
 import { Form } from '@/shared/form/Form';
 import { FormActions } from '@/shared/form/FormButtons';
 import { FormBody } from '@/shared/form/FormBody';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useDelete, useNotify } from 'react-admin';
 
 import '@/providers/data/screens/views';
-import type { ManagedView, ManagedViewGroup } from '@/providers/data/types';
+import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
 import { useErrorText, type ErrorText } from '@/shared/feedback/useErrorText';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 import { viewGroupToggleId } from '@/shared/viewGroups/ViewGroupPanel';

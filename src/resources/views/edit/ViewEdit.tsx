@@ -7,7 +7,7 @@ import { paths, viewsOfTypePath } from '@domain/paths';
 import type { MessageKey } from '@/i18n/catalogue';
 import '@/i18n/screens/views';
 import { useText } from '@/i18n/useText';
-import type { ManagedViewGroup, SensorType } from '@/providers/data/types';
+import type { ManagedViewGroup, SensorType } from '@/providers/data/records';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { Form } from '@/shared/form/Form';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRecordContext, useUpdate } from 'react-admin';
 
 import '@/providers/data/screens/views';
-import type { ManagedView, ManagedViewGroup } from '@/providers/data/types';
+import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
 
 import { toViewRequest, toViewValues, type ViewValues } from '../form/viewForm';
 import { groupHolding } from '../viewGroups';

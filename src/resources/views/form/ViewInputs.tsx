@@ -5,7 +5,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import '@/i18n/screens/viewForm';
 import '@/i18n/screens/views';
 import { useText } from '@/i18n/useText';
-import type { SensorType } from '@/providers/data/types';
+import type { SensorType } from '@/providers/data/records';
 import { Checkbox } from '@/shared/controls/Checkbox';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { FormSection } from '@/shared/form/FormSection';

@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin';
 import { readChartKind } from '@domain/chartKind';
 
 import { useText } from '@/i18n/useText';
-import type { ManagedView } from '@/providers/data/types';
+import type { ManagedView } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { chartKindLabel } from '@/shared/chartKindLabel';
 import { RequirementBadges } from '@/shared/RequirementBadges';

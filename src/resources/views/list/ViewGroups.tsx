@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { RecordContextProvider } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
-import type { ManagedViewGroup } from '@/providers/data/types';
+import type { ManagedViewGroup } from '@/providers/data/records';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { latePart } from '@/shared/lazy/latePart';
 import { useOpenGroups } from '@/shared/viewGroups/useOpenGroups';

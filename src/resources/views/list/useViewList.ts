@@ -1,7 +1,7 @@
 import { createContext, useContext, useState } from 'react';
 import { useGetList } from 'react-admin';
 
-import type { ManagedView, ManagedViewGroup, SensorType } from '@/providers/data/types';
+import type { ManagedView, ManagedViewGroup, SensorType } from '@/providers/data/records';
 import { useDraftedId } from '@/shared/form/useDraftedId';
 
 import { useViewDeletion } from '../delete/useViewDeletion';

@@ -1,5 +1,5 @@
 import { useText } from '@/i18n/useText';
-import type { ManagedView, ManagedViewGroup } from '@/providers/data/types';
+import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
 import { chartKindLabel } from '@/shared/chartKindLabel';
 import { useUnsavedChanges } from '@/shared/form/useUnsavedChanges';
 import { Reorder } from '@/shared/reorder/Reorder';

@@ -3,7 +3,8 @@ import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 
 import '@/providers/data/screens/views';
-import type { AppDataProvider, ManagedViewGroup } from '@/providers/data/types';
+import type { AppDataProvider } from '@/providers/data/AppDataProvider';
+import type { ManagedViewGroup } from '@/providers/data/records';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 
 import { useInvalidateViews, useKeptViewGroups } from '../viewQueries';

@@ -3,7 +3,7 @@ import { useMemo, useState, type CSSProperties } from 'react';
 import { formatMean, formatMonth } from '@reporting/format';
 
 import { useText } from '@/i18n/useText';
-import type { HoursOfMonth } from '@/providers/data/types';
+import type { HoursOfMonth } from '@/providers/data/records';
 import { useSubject } from '@/shared/charts/ChartSubject';
 import { ChartFrame } from '@/shared/charts/frame/ChartFrame';
 import { Legend, LegendNote } from '@/shared/charts/frame/Legend';

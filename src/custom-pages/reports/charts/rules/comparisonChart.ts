@@ -1,7 +1,7 @@
 import { describeSpan, variableTitle } from '@reporting/captions';
 import { formatMean, formatMonth, monthName } from '@reporting/format';
 
-import type { HoursOfMonth } from '@/providers/data/types';
+import type { HoursOfMonth } from '@/providers/data/records';
 import { dayAxis, dayPlace, isWithin } from '@/shared/charts/rules/axis';
 import { emptyDays, emptyDaysText } from '@/shared/charts/rules/emptyDays';
 import type { LineChart, LinePanel, LineSeries } from '@/shared/charts/rules/lineChart';

@@ -2,7 +2,7 @@ import { describeAlerts, describeSpan, variableTitle } from '@reporting/captions
 
 import { formatMonth } from '@reporting/format';
 
-import type { HoursOfMonth } from '@/providers/data/types';
+import type { HoursOfMonth } from '@/providers/data/records';
 import { dayAxis, dayPlace, isWithin } from '@/shared/charts/rules/axis';
 import { emptyDays, emptyDaysText } from '@/shared/charts/rules/emptyDays';
 import { byPanel, type LineChart, type LineSeries } from '@/shared/charts/rules/lineChart';

@@ -2,7 +2,7 @@ import { formatMeasure, formatMonth } from '@reporting/format';
 import { statusNames, statusOf } from '@reporting/status';
 import { describeSpan, variableTitle } from '@reporting/captions';
 
-import type { ReadingsOfMonth } from '@/providers/data/types';
+import type { ReadingsOfMonth } from '@/providers/data/records';
 import { isWithin, timeAxis } from '@/shared/charts/rules/axis';
 import { aligned } from '@/shared/charts/rules/columns';
 import { emptyDays, emptyDaysText } from '@/shared/charts/rules/emptyDays';

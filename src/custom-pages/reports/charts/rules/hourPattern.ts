@@ -1,4 +1,4 @@
-import type { HoursOfMonth } from '@/providers/data/types';
+import type { HoursOfMonth } from '@/providers/data/records';
 import { createSiteMonth, WEEKDAYS, type SiteMonth } from '@/shared/charts/rules/siteMonth';
 
 import { byWeekdayAndHour, patternKey } from './hourColumns';

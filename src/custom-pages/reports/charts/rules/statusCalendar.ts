@@ -1,7 +1,7 @@
 import type { AlertLevel } from '@domain/threshold';
 import { worstOf } from '@reporting/status';
 
-import type { HoursOfMonth } from '@/providers/data/types';
+import type { HoursOfMonth } from '@/providers/data/records';
 import type { ChartVariable } from '@/shared/charts/rules/lineChart';
 import { createSiteMonth, type SiteMonth } from '@/shared/charts/rules/siteMonth';
 

@@ -1,0 +1,116 @@
+import type { DataProvider } from 'react-admin';
+
+import type {
+  ActivityEntry,
+  ActivityQuery,
+  Alarm,
+  AlarmQuery,
+  Delivery,
+  DeliveryQuery,
+  DeliveryRun,
+  HoursOfMonth,
+  LimitEffect,
+  MonthOfSensor,
+  OwnDeliveries,
+  ReadingsFileQuery,
+  ReadingsOfMonth,
+  ReportOfMonth,
+  SensorAtHome,
+  SensorNow,
+  SensorStatuses,
+  SiteSummary,
+  TriedLimits,
+} from './records';
+
+interface Abortable {
+  signal?: AbortSignal | undefined;
+}
+
+/** The calls that are no CRUD. */
+export interface AppMethods {
+  /**
+   * Takes all the sensors that the person wants PDFs of, not a difference (SUB-3). Resolves to the sentence that the
+   * server sent, if any.
+   */
+  updateSubscriptions: (sensorIds: number[]) => Promise<string | undefined>;
+  /** A short-lived token for embedded charts (CAL-24). */
+  getAnalyticsToken: (params?: Abortable) => Promise<string>;
+  /** Takes all groups of the type, in their new order (VIW-4). */
+  reorderGroups: (params: { typeId: number; groupIds: readonly number[] }) => Promise<void>;
+  /** Takes all views of the group, in their new order (VIW-4). */
+  reorderViews: (params: { groupId: number; viewIds: readonly number[] }) => Promise<void>;
+  /** The PDF of a sensor's month; a month without data rejects with its own text (ERR-22). */
+  downloadReport: (params: ReportOfMonth & Abortable) => Promise<Blob>;
+  /** Mails an invited user a new link (EXT-8). */
+  resendInvitation: (userId: number) => Promise<void>;
+  /** Ends all sessions of a user (EXT-9). */
+  endSessions: (userId: number) => Promise<void>;
+  /** Ends a key for readings; its line stays (EXT-17). */
+  revokeReadingKey: (id: number) => Promise<void>;
+  /** A page of what happened, newest first; `before` is the `next` of the page above it (EXT-11). */
+  listActivity: (
+    params: { filter: ActivityQuery; before: number | undefined } & Abortable,
+  ) => Promise<{ records: ActivityEntry[]; next: number | null }>;
+  /** A page of alarms, open ones first, then the newest; `after` is the `next` of the page above it (EXT-29). */
+  listAlarms: (
+    params: { filter: AlarmQuery; after: string | undefined } & Abortable,
+  ) => Promise<{ records: Alarm[]; next: string | null }>;
+  /** What limits of a sensor's variables would have meant in the last 30 days (EXT-32). */
+  previewLimits: (params: { sensorId: number; variables: TriedLimits } & Abortable) => Promise<LimitEffect[]>;
+  /** The signed-in person's sensors with how they are (EXT-37). */
+  listSensorsAtHome: (params?: Abortable) => Promise<SensorAtHome[]>;
+  /** What an administrator should know of the whole (EXT-38). */
+  getSiteSummary: (params?: Abortable) => Promise<SiteSummary>;
+  /** The status of every sensor (EXT-38). */
+  listSensorStatuses: (params?: Abortable) => Promise<SensorStatuses>;
+  /** A page of the month's mails, newest first; `before` is the `next` of the page above it (EXT-35). */
+  listDeliveries: (
+    params: { filter: DeliveryQuery; before: number | undefined } & Abortable,
+  ) => Promise<{ records: Delivery[]; next: number | null }>;
+  /** The months whose mails were planned, the newest first (EXT-35). */
+  listDeliveryRuns: (params?: Abortable) => Promise<DeliveryRun[]>;
+  /** Has a mail sent again (EXT-35). */
+  retryDelivery: (id: number) => Promise<void>;
+  /** Has all of a month's mails sent again that failed (EXT-35). */
+  retryFailedDeliveries: (month: Pick<DeliveryRun, 'year' | 'month'>) => Promise<void>;
+  /** What the signed-in person was sent, and when the next mail comes (EXT-36). */
+  getOwnDeliveries: (params?: Abortable) => Promise<OwnDeliveries>;
+  /** Sends the signed-in person the last month's mail now (EXT-36). */
+  sendTrialDelivery: () => Promise<void>;
+  /** Statistics of each hour of a sensor's month (EXT-22). */
+  getHoursOfMonth: (params: MonthOfSensor & Abortable) => Promise<HoursOfMonth>;
+  /** Every reading of a sensor's month (EXT-22). */
+  getReadingsOfMonth: (params: MonthOfSensor & Abortable) => Promise<ReadingsOfMonth>;
+  /** How a sensor is right now (EXT-23); null where nothing is known of it. */
+  getSensorNow: (params: { sensorId: number } & Abortable) => Promise<SensorNow | null>;
+  /** A sensor's readings between two days as a CSV file (EXT-25). */
+  downloadReadings: (params: { sensorId: number; query: ReadingsFileQuery } & Abortable) => Promise<Blob>;
+}
+
+/**
+ * react-admin's data provider over the API (docs/product/11-calls.md), with the calls that are no CRUD.
+ *
+ * | resource | methods | |
+ * | --- | --- | --- |
+ * | `users` | getList, create, update, delete | User; a creation is an invitation; data: UserRequest |
+ * | `user-overviews` | getOne | UserOverview of the user of that id |
+ * | `sensors` | getList, create, update, delete | Sensor; data: CreateSensorRequest, UpdateSensorRequest; with a device CreateConnectedSensorRequest, UpdateConnectedSensorRequest |
+ * | `sensor-overviews` | getOne | SensorOverview of the sensor of that id |
+ * | `connections` | getOne | Connection of the sensor of that id |
+ * | `devices` | getList, update, delete | Device; data: DeviceAssignment, which gives it to a sensor |
+ * | `reading-keys` | getList, create | ReadingKey; data: ReadingKeyRequest; a creation resolves to NewReadingKey |
+ * | `sensor-types` | getList, getOne, create, update, delete | SensorType; one with its variables: SensorTypeData; data: SensorTypeRequest |
+ * | `locations` | getList | Location |
+ * | `views` | create, update, delete | data: CreateViewRequest, UpdateViewRequest, or CreateChartViewRequest, UpdateChartViewRequest |
+ * | `view-groups` | getList | ManagedViewGroup, by `filter: { sensorTypeId }` |
+ * | `report-view-groups` | getList | ReportViewGroup, by `filter: { sensorId }` |
+ * | `normalized-variables` | getList, create, update | NormalizedVariable; `filter: { name, sensorTypeId }`, either or both; data may carry a Measurement |
+ * | `subscriptions` | getList | Subscription, of the signed-in person |
+ * | `alarms` | getOne, update | AlarmWithReadings; data: AlarmNote, which acknowledges it |
+ * | `alarm-mail` | getOne, update | AlarmMailChoice, of the signed-in person |
+ *
+ * Lists come whole. `sensors` and `sensor-types` hold all, or with `meta: { scope: 'own' }` the person's own; `sensors`
+ * takes a `filter`: `{ typeId }`, or `{ locationId }` among all of them. `create` resolves to a record without a known
+ * id, `delete` to Deleted.
+ */
+export type AppDataProvider = DataProvider & AppMethods;
