@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
-
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 import { testEnvironment } from './scripts/testing/environment.ts';
 
 const failOnConsole = 'tests/support/failOnConsole.ts';
+const freshGlobals = 'tests/support/freshGlobals.ts';
 const screensSetup = 'tests/support/screens.setup.ts';
 
 /** A server at an address, by `npm run test:contract` alone. */
@@ -35,7 +34,9 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/{unit,contract}/**/*.test.{ts,tsx}'],
-          setupFiles: [failOnConsole],
+          // Else each file would start a process and load all modules: a third of the time.
+          isolate: false,
+          setupFiles: [freshGlobals, failOnConsole],
         },
       },
       ...(process.env.CONTRACT_URL ? [contract] : []),
@@ -48,7 +49,8 @@ export default defineConfig({
           // As in playwright.config.ts: one more try tells a slow test from a broken one.
           retry: process.env.CI ? 1 : 0,
           include: ['tests/screens/**/*.test.{ts,tsx}'],
-          setupFiles: [failOnConsole, ...(existsSync(screensSetup) ? [screensSetup] : [])],
+          isolate: false,
+          setupFiles: [freshGlobals, failOnConsole, screensSetup, 'tests/support/libraryStandIns.ts'],
         },
       },
       {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { administrator } from '@mock/demoAccounts';
 
@@ -26,6 +26,10 @@ const breakable = vi.hoisted(
     };
   },
 );
+
+// The app of this file alone is made of them; files share its modules.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 vi.mock('@/resources/sensor-types/list/SensorTypeList', breakable('the cards', 'SensorTypeList'));
 vi.mock('@/resources/sensors/form/LocationInputs', breakable('the fields', 'LocationInputs'));

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { residentWithNone, residentWithOne } from '@mock/demoAccounts';
 import type { Outcome } from '@mock/scenarios/scenario';
 
 import { failingLoad } from '../support/failingLoad';
 import { dialog, DOWNLOAD, lastSaved, openDownloads, savedNames } from '../support/downloads';
-
-vi.mock('file-saver', () => ({ saveAs: vi.fn() }));
 
 const AIR = 'Aire Plaza San Martín';
 const SENSORS = 'GET /api/sensors/by-user';

@@ -7,8 +7,6 @@ import { dialog, DOWNLOAD, lastSaved, openDownloads, savedNames } from '../suppo
 import { neighbourWithFourteen } from '../support/neighbours';
 import { readZip } from '../support/readZip';
 
-vi.mock('file-saver', () => ({ saveAs: vi.fn() }));
-
 /** A PDF as far as anybody looks. */
 const PDF: Scenario = { call: DOWNLOAD, outcome: { kind: 'text', status: 200, body: '%PDF-1.7 de prueba' } };
 const failing = (sensorId: number): Scenario => ({

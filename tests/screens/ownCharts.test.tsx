@@ -16,9 +16,6 @@ import {
 } from '../support/ownCharts';
 import { charts } from '../support/reports';
 
-vi.mock('@tableau/embedding-api', () => ({}));
-vi.mock('file-saver', () => ({ saveAs: vi.fn() }));
-
 beforeEach(() => vi.mocked(saveAs).mockClear());
 
 const openGroup = async (user: Awaited<ReturnType<typeof openCharts>>['user']) => {

@@ -14,8 +14,6 @@ import {
   VIEWS,
 } from '../support/reports';
 
-vi.mock('@tableau/embedding-api', () => ({}));
-
 const MARCH = '?sensorType=1&sensor=1&year=2025&month=3';
 const GROUP = /^(Evolución del mes|Patrones de uso|Umbrales y alertas)$/;
 

@@ -6,8 +6,6 @@ import { residentWithNone } from '@mock/demoAccounts';
 
 import { expectSearch, field, openReports, TOKEN, VIEWS } from '../support/reports';
 
-vi.mock('@tableau/embedding-api', () => ({}));
-
 const TYPES = 'GET /api/sensor-types/by-user';
 const OF_TYPE = 'GET /api/sensors/by-user-and-type';
 const AIR = '?sensorType=1&sensor=1';

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { FEATURES } from '@domain/features';
 import { administrator, residentWithMany, residentWithOne } from '@mock/demoAccounts';
@@ -27,8 +27,6 @@ const openSearch = async (start: Start = {}) => {
 
 const groupNames = () =>
   screen.getAllByRole('group').map((group) => group.firstElementChild?.firstChild?.textContent);
-
-vi.mock('@tableau/embedding-api', () => ({}));
 
 describe('search everywhere', () => {
   test('opens by its button with the screens of the menu, and gives the focus back', async () => {

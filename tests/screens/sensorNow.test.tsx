@@ -7,9 +7,6 @@ import { NOW_REFRESH_MS } from '@/config/constants';
 import { lastSaved, savedNames } from '../support/downloads';
 import { NOW, openCharts } from '../support/ownCharts';
 
-vi.mock('@tableau/embedding-api', () => ({}));
-vi.mock('file-saver', () => ({ saveAs: vi.fn() }));
-
 beforeEach(() => vi.mocked(saveAs).mockClear());
 
 const CSV = 'GET /api/sensors/{id}/readings.csv';

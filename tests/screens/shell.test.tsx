@@ -64,10 +64,12 @@ describe('the theme', () => {
 
   test('follows another tab', async () => {
     await openDashboard();
+    expect(screen.getByRole('button', { name: 'Tema claro' })).toBeVisible();
     localStorage.setItem('theme', 'light');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })));
+    // What shows the theme may begin to listen a moment after it is drawn, and looks then.
+    expect(await screen.findByRole('button', { name: 'Tema oscuro' })).toBeVisible();
     expect(theme()).toBe('light');
-    expect(screen.getByRole('button', { name: 'Tema oscuro' })).toBeVisible();
   });
 });
 
