@@ -62,7 +62,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/server/support/clusters.setup.ts'],
-          setupFiles: [failOnConsole],
+          setupFiles: [failOnConsole, 'tests/server/support/quickHashes.ts'],
         },
       },
       {

@@ -15,6 +15,9 @@ import {
   type TestServer,
 } from './support/testServer';
 
+// In its place other files have a quick one.
+vi.unmock('@node-rs/argon2');
+
 let server: TestServer;
 let api: Api;
 let url = '';

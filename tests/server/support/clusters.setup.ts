@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 
 import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
 
-import { createTypedDatabase, TEMPLATE } from './databases';
+import { createTypedDatabase, runSql, TEMPLATE } from './databases';
 import { startDebianPostgres } from './debianPostgres';
 import { newFolder } from './newFolder';
 
@@ -23,6 +23,9 @@ let stop = () => Promise.resolve();
 export const setup = async (project: TestProject): Promise<void> => {
   const folder = newFolder();
   const embedded = await startEmbeddedDatabase({ dataFolder: join(folder, 'embedded') });
+  // Processes are killed in these tests, machines aren't.
+  await runSql(embedded.url, 'alter system set fsync = off');
+  await runSql(embedded.url, 'select pg_reload_conf()');
   const debian = await startDebianPostgres(join(folder, 'debian'));
   for (const cluster of [embedded.url, debian?.url])
     if (cluster !== undefined) await createTypedDatabase(cluster, { name: TEMPLATE });
