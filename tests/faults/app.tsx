@@ -18,6 +18,9 @@ const TODAY = new Date(2026, 4, 15, 12);
 /** A low window, in which few rows of a long list have room: jsdom takes its time to look through many. */
 const WINDOW_HEIGHT_PX = 260;
 
+/** How often the app may draw: what looks at each frame of a browser, and there are hundreds, would see nothing more. */
+const FRAME_MS = 100;
+
 /** How far the clock goes at a time: while nothing is on its way, and while an answer is held back. */
 const IDLE_STEP_MS = 500;
 const HELD_STEP_MS = 100;
@@ -140,6 +143,10 @@ export const openApp = async ({
   // Testing Library asks for it by this name before it waits by a clock that stands still.
   vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
   vi.stubGlobal('innerHeight', WINDOW_HEIGHT_PX);
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) =>
+    window.setTimeout(() => draw(performance.now()), FRAME_MS),
+  );
+  vi.stubGlobal('cancelAnimationFrame', (frame: number) => window.clearTimeout(frame));
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(timeoutByFakeClock);
   const link = at.startsWith('/new-password') ? 'invitation' : 'reset';
   server.start(link, isExtended ? 'extended' : 'spec');

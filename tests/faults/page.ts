@@ -23,27 +23,49 @@ const BUSY_TEXT =
   /^(Actualizando|Cargando|Creando|Descargando|Eliminando|Enviando|Asignando|Descartando|Guardando|Ingresando|Invitando|Revocando|Verificando)\b.*(…|\.\.\.)$/;
 
 /** What is to be copied for a machine, such as a key, people don't read. */
-const isShown = (element: Element) => element.closest('[hidden], script, style, noscript, code') === null;
+const UNREAD = new Set(['script', 'style', 'noscript', 'code']);
 
-const textsOf = (root: Element): string[] => {
-  const texts = [...root.querySelectorAll('*'), root].flatMap((element) => {
-    if (!isShown(element)) return [];
-    const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
-    return [
-      ...own.map((node) => node.textContent ?? ''),
-      ...WORDED_ATTRIBUTES.map((name) => element.getAttribute(name) ?? ''),
-    ];
-  });
-  return texts.map((text) => text.trim()).filter(Boolean);
+const isRead = (element: Element) => !element.hasAttribute('hidden') && !UNREAD.has(element.localName);
+
+const isShown = (element: Element | null): boolean =>
+  element === null || (isRead(element) && isShown(element.parentElement));
+
+/** Node by node: jsdom takes its time to weigh a selector for each element, or to list what is in it. */
+const textsIn = (element: Element): string[] => {
+  if (!isRead(element)) return [];
+  const texts = WORDED_ATTRIBUTES.map((name) => element.getAttribute(name) ?? '');
+  for (let node = element.firstChild; node; node = node.nextSibling) {
+    if (node instanceof Element) texts.push(...textsIn(node));
+    else if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? '');
+  }
+  return texts;
 };
+
+const textsOf = (root: Element): string[] =>
+  (isShown(root) ? textsIn(root) : []).map((text) => text.trim()).filter(Boolean);
 
 const nameOfBusy = (element: Element) =>
   element.getAttribute('aria-label') ?? (element.textContent.trim() || element.tagName.toLowerCase());
 
 const layers = () => [...document.querySelectorAll<HTMLElement>('main, [role=dialog]')];
 
-const fieldName = (field: HTMLInputElement | HTMLTextAreaElement) =>
-  field.labels?.[0]?.textContent || field.getAttribute('aria-label') || field.name;
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** The fields of a layer with their labels; from the labels to them, since jsdom looks at all labels for each field. */
+const labelledFields = (layer: HTMLElement): readonly (readonly [field: Field, label: string | null])[] => {
+  const labels = new Map<Element | null, string>();
+  for (const label of layer.querySelectorAll('label')) {
+    const field = label.htmlFor
+      ? document.getElementById(label.htmlFor)
+      : label.querySelector('input, textarea');
+    if (!labels.has(field)) labels.set(field, label.textContent);
+  }
+  const fields = [...layer.querySelectorAll<Field>('input, textarea')];
+  return fields.map((field) => [field, labels.get(field) ?? null]);
+};
+
+const nameOf = (field: Field, label: string | null) =>
+  label || field.getAttribute('aria-label') || field.name;
 
 /** What stands in the document, as far as a person gets to know it. */
 export const page = {
@@ -91,17 +113,19 @@ export const page = {
     ...container.querySelectorAll<HTMLElement>('a[href]'),
   ],
 
+  /** The field with a label. */
+  field: (label: string, layer: HTMLElement): HTMLElement | undefined =>
+    labelledFields(layer).find(([, text]) => text?.trim() === label)?.[0],
+
   nameOf: (button: HTMLElement): string => button.getAttribute('aria-label') ?? button.textContent.trim(),
 
   /** What was typed, chosen and checked, field by field. */
   typed: (): string[] =>
     layers()
-      .flatMap((layer) => [
-        ...layer.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'),
-      ])
-      .map((field) => {
+      .flatMap(labelledFields)
+      .map(([field, label]) => {
         const isToggle = field.type === 'checkbox' || field.type === 'radio';
         const value = isToggle && field instanceof HTMLInputElement ? String(field.checked) : field.value;
-        return `${fieldName(field)}: ${value}`;
+        return `${nameOf(field, label)}: ${value}`;
       }),
 };

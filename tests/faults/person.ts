@@ -19,6 +19,7 @@ const rowOf = (text: string): HTMLElement => {
 const control = (name: string, container = front()): HTMLElement => {
   const found =
     page.buttons(container).find((button) => page.nameOf(button) === name) ??
+    page.field(name, container) ??
     within(container).queryByLabelText(name, { selector: 'input' });
   if (!found) throw new Error(`There is no ${name} to press: ${page.content()}`);
   return found;
@@ -41,7 +42,8 @@ export const createPerson = () => {
   };
 
   const type = async (label: string, text: string) => {
-    const field = within(front()).getByLabelText(label, { selector: 'input, textarea' });
+    const field =
+      page.field(label, front()) ?? within(front()).getByLabelText(label, { selector: 'input, textarea' });
     await user.clear(field);
     await user.click(field);
     await user.paste(text);

@@ -1,11 +1,16 @@
 import type { Journey } from '../journey';
 import { accountJourneys } from './account';
-import { extensionJourneys } from './extensions';
+import { activityJourneys } from './activity';
+import { alarmJourneys } from './alarms';
+import { connectedSensorJourneys } from './connectedSensors';
+import { deviceJourneys } from './devices';
 import { homeJourneys } from './home';
 import { mailJourneys } from './mails';
+import { ownChartJourneys } from './ownCharts';
 import { ownSensorJourneys } from './ownSensors';
 import { reportJourneys } from './reports';
 import { sensorJourneys } from './sensors';
+import { sensorTypeJourneys } from './sensorTypes';
 import { userJourneys } from './users';
 import { variableJourneys } from './variables';
 import { viewJourneys } from './views';
@@ -19,7 +24,12 @@ export const journeys: readonly Journey[] = [
   ...variableJourneys,
   ...reportJourneys,
   ...ownSensorJourneys,
-  ...extensionJourneys,
+  ...activityJourneys,
+  ...sensorTypeJourneys,
+  ...ownChartJourneys,
+  ...deviceJourneys,
+  ...connectedSensorJourneys,
+  ...alarmJourneys,
   ...homeJourneys,
   ...mailJourneys,
 ];

@@ -1,16 +1,18 @@
 import { paths, userPath } from '@domain/paths';
-import { administrator, residentWithMany } from '@mock/demoAccounts';
+import { residentWithMany } from '@mock/demoAccounts';
 
 import { bruno } from '../../support/users';
 import type { Journey } from '../journey';
 import type { Person } from '../person';
+import { extended } from './extended';
 
 /** Of the seed's newest run: whether it arrived nobody knows. */
 const AGUSTINA = 'agustina.peralta@vigia.example';
 
 const resendIn = (row: string) => (person: Person) => person.pressIn(row, 'Enviar de nuevo');
 
-const journeys: readonly (Omit<Journey, 'as'> & Partial<Pick<Journey, 'as'>>)[] = [
+/** The month's mail, the page of a user, and the search. */
+export const mailJourneys: readonly Journey[] = extended([
   { title: 'opening the mails', route: paths.deliveries },
   {
     title: 'narrowing the mails',
@@ -65,11 +67,4 @@ const journeys: readonly (Omit<Journey, 'as'> & Partial<Pick<Journey, 'as'>>)[] 
       if (!person.isAsked()) await person.press('Buscar');
     },
   },
-];
-
-/** The month's mail, the page of a user, and the search, where the server announces them. */
-export const mailJourneys: readonly Journey[] = journeys.map((journey) => ({
-  as: administrator,
-  ...journey,
-  isExtended: true,
-}));
+]);

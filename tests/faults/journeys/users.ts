@@ -1,8 +1,9 @@
 import { paths } from '@domain/paths';
 import { administrator } from '@mock/demoAccounts';
 
-import { bruno } from '../../support/users';
+import { bruno, tomas } from '../../support/users';
 import type { Journey } from '../journey';
+import { askIn } from './askIn';
 import { confirmDeletion } from './confirmDeletion';
 
 const as = administrator;
@@ -45,5 +46,21 @@ export const userJourneys: readonly Journey[] = [
       await person.press(AIR);
     },
     act: (person) => person.press('Invitar usuario'),
+  },
+  {
+    title: 'sending an invitation again',
+    route: paths.users,
+    as,
+    isExtended: true,
+    at: `${paths.users}?name=tomas`,
+    act: askIn(tomas, 'Reenviar invitación'),
+  },
+  {
+    title: 'ending the sessions of somebody',
+    route: paths.users,
+    as,
+    isExtended: true,
+    at: `${paths.users}?name=bruno`,
+    act: askIn(bruno, 'Cerrar sus sesiones'),
   },
 ];

@@ -37,4 +37,26 @@ export const variableJourneys: readonly Journey[] = [
     },
     act: (person) => person.press('Crear variable'),
   },
+  {
+    title: 'creating a variable with its unit',
+    route: paths.createNormalizedVariable,
+    as,
+    isExtended: true,
+    prepare: async (person) => {
+      await person.type('Nombre', 'Benceno');
+      await person.choose('Tipo de sensor', 'Calidad de aire');
+      await person.type('Unidad', 'µg/m³');
+      await person.type('Variables del proveedor', 'C6H6');
+    },
+    act: (person) => person.press('Crear variable'),
+  },
+  {
+    title: 'changing the unit of a variable',
+    route: paths.normalizedVariables,
+    as,
+    isExtended: true,
+    open: (person) => person.pressIn(background, 'Editar'),
+    prepare: (person) => person.type('Unidad', 'dB'),
+    act: (person) => person.press('Guardar'),
+  },
 ];

@@ -1,0 +1,4 @@
+import { describeFaults } from './describeFaults';
+import { activityJourneys } from './journeys/activity';
+
+describeFaults(activityJourneys);

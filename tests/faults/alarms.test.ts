@@ -1,0 +1,4 @@
+import { describeFaults } from './describeFaults';
+import { alarmJourneys } from './journeys/alarms';
+
+describeFaults(alarmJourneys);

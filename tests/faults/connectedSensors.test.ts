@@ -1,0 +1,4 @@
+import { describeFaults } from './describeFaults';
+import { connectedSensorJourneys } from './journeys/connectedSensors';
+
+describeFaults(connectedSensorJourneys);

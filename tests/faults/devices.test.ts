@@ -1,0 +1,4 @@
+import { describeFaults } from './describeFaults';
+import { deviceJourneys } from './journeys/devices';
+
+describeFaults(deviceJourneys);

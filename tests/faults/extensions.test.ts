@@ -1,4 +1,0 @@
-import { describeFaults } from './describeFaults';
-import { extensionJourneys } from './journeys/extensions';
-
-describeFaults(extensionJourneys);

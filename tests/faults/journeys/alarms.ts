@@ -1,0 +1,36 @@
+import { alarmPath, paths } from '@domain/paths';
+
+import type { Journey } from '../journey';
+import { extended } from './extended';
+
+const ALARM = alarmPath(70);
+
+export const alarmJourneys: readonly Journey[] = extended([
+  { title: 'opening the alarms', route: paths.alarms },
+  {
+    title: 'narrowing the alarms',
+    route: paths.alarms,
+    act: (person) => person.type('Buscar', 'ruido'),
+  },
+  {
+    title: 'going back in the alarms',
+    route: paths.alarms,
+    act: (person) => person.press('Ver anteriores'),
+  },
+  { title: 'opening an alarm by its address', route: paths.alarms, at: ALARM },
+  {
+    title: 'taking note of an alarm',
+    route: paths.alarms,
+    at: ALARM,
+    open: (person) => person.press('Tomar nota'),
+    prepare: (person) => person.type('Qué se sabe o qué se está haciendo', 'Obra en la esquina.'),
+    act: (person) => person.press('Tomar nota'),
+  },
+  {
+    title: 'choosing the mail of alarms',
+    route: paths.alarms,
+    open: (person) => person.press('Cambiar de qué alertas te avisamos por mail'),
+    prepare: (person) => person.press('Todas'),
+    act: (person) => person.press('Guardar'),
+  },
+]);

@@ -1,0 +1,68 @@
+import { paths } from '@domain/paths';
+
+import type { Journey } from '../journey';
+import type { Person } from '../person';
+import { askIn } from './askIn';
+import { extended } from './extended';
+
+/** A device of the seed without a sensor. */
+export const WAITING = '70b3d57ed005a1b2';
+/** A sensor of the seed without a device, and what it measures. */
+const FREE_SENSOR = 'Clima Plaza San Martín';
+const FREE_VARIABLE = 'Temperatura';
+
+const chooseSensor = async (person: Person) => {
+  await person.type('Sensor', FREE_SENSOR);
+  await person.choose('Sensor', FREE_SENSOR);
+};
+
+/** Devices without a sensor, and keys for readings. */
+export const deviceJourneys: readonly Journey[] = extended([
+  { title: 'opening the devices', route: paths.devices },
+  {
+    title: 'opening the question whose a device is',
+    route: paths.devices,
+    act: async (person) => {
+      if (!person.isAsked()) await person.pressIn(WAITING, 'Asignar');
+    },
+  },
+  {
+    title: 'choosing the sensor of a device',
+    route: paths.devices,
+    open: (person) => person.pressIn(WAITING, 'Asignar'),
+    act: (person) => chooseSensor(person),
+  },
+  {
+    title: 'assigning a device',
+    route: paths.devices,
+    open: (person) => person.pressIn(WAITING, 'Asignar'),
+    prepare: async (person) => {
+      await chooseSensor(person);
+      await person.type(FREE_VARIABLE, 'bateria');
+    },
+    act: (person) => person.press('Asignar'),
+  },
+  {
+    title: 'forgetting a device',
+    route: paths.devices,
+    act: askIn(WAITING, 'Descartar'),
+  },
+  { title: 'opening the keys', route: paths.readingKeys },
+  {
+    title: 'making a key',
+    route: paths.readingKeys,
+    open: (person) => person.press('Crear clave'),
+    prepare: async (person) => {
+      await person.type('Nombre', 'Red nueva');
+      await person.press('Solo algunos');
+      await person.type('Identificadores', 'equipo-1');
+    },
+    unseen: { 'GET /api/reading-keys': 'the key stands over the list, which is asked for again by itself' },
+    act: (person) => person.press('Crear clave'),
+  },
+  {
+    title: 'revoking a key',
+    route: paths.readingKeys,
+    act: askIn('Plaza Mitre', 'Revocar'),
+  },
+]);

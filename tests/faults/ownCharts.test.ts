@@ -1,0 +1,4 @@
+import { describeFaults } from './describeFaults';
+import { ownChartJourneys } from './journeys/ownCharts';
+
+describeFaults(ownChartJourneys);

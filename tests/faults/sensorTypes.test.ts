@@ -1,0 +1,4 @@
+import { describeFaults } from './describeFaults';
+import { sensorTypeJourneys } from './journeys/sensorTypes';
+
+describeFaults(sensorTypeJourneys);
