@@ -6,7 +6,7 @@ import { sensorStatus } from '@domain/sensorStatus';
 import { pickThresholds } from '@domain/threshold';
 import { statusOf, worstOf } from '@reporting/status';
 
-import { variableMonthsOf } from './analytics/sensor';
+import { variableMonthsOf, type AnalyticsSensor } from './analytics/sensor';
 import { nowOf } from './measurements';
 import { openAlarmsOf } from './openAlarms';
 import type { SensorRecord, UserRecord } from './records';
@@ -16,21 +16,28 @@ import type { World } from './world';
 type SensorAtHome = z.output<typeof home.sensorAtHome>;
 type SensorOverview = z.output<typeof home.sensorOverview>;
 
-type Now = ReturnType<typeof nowOf>;
-
 const HOUR_MS = 3_600_000;
 
-/** By a sensor's variables, which a change replaces: measurements come by the hour, and to invent them takes a while. */
-const known = new WeakMap<SensorRecord['variables'], { readonly hour: number; readonly now: Now }>();
-
-const nowOnce = (sensor: SensorRecord, world: World): Now => {
-  const hour = Math.floor(world.now().getTime() / HOUR_MS);
-  const last = known.get(sensor.variables);
-  if (last?.hour === hour) return { ...last.now, sensorId: sensor.id };
-  const now = nowOf(toAnalyticsSensor(sensor, world.store), world.now());
-  known.set(sensor.variables, { hour, now });
-  return now;
+/**
+ * Measurements come by the hour, and to invent them takes a while: what was told of them is told again, by all that it
+ * comes from.
+ */
+const onceAnHour = <Told>(tell: (measured: AnalyticsSensor, now: Date) => Told) => {
+  const known = new Map<string, Told>();
+  let knownHour = 0;
+  return (sensor: SensorRecord, { now, store }: World): Told => {
+    const hour = Math.floor(now().getTime() / HOUR_MS);
+    if (hour !== knownHour) known.clear();
+    knownHour = hour;
+    const measured = toAnalyticsSensor(sensor, store);
+    const key = JSON.stringify(measured);
+    const told = known.get(key) ?? tell(measured, now());
+    known.set(key, told);
+    return told;
+  };
 };
+
+const nowOnce = onceAnHour(nowOf);
 
 export const sensorAtHome = (sensor: SensorRecord, world: World): SensorAtHome => {
   const { store, now } = world;
@@ -65,9 +72,7 @@ export const statusesOf = (world: World): SensorAtHome['status'][] => {
   );
 };
 
-const monthsOf = (sensor: SensorRecord, { store, now }: World): SensorOverview['months'] => {
-  const measured = toAnalyticsSensor(sensor, store);
-  const today = now();
+const monthsOnce = onceAnHour((measured, today) => {
   const months: SensorOverview['months'] = [];
   const first = new Date(EARLIEST_REPORT_PERIOD.year, EARLIEST_REPORT_PERIOD.month - 1);
   for (let month = first; month <= today; month = new Date(month.getFullYear(), month.getMonth() + 1)) {
@@ -84,7 +89,7 @@ const monthsOf = (sensor: SensorRecord, { store, now }: World): SensorOverview['
     if (worst) months.push({ ...period, measuredDays: new Set(hours.map(({ day }) => day)).size, worst });
   }
   return months;
-};
+});
 
 const viewersOf = ({ id }: SensorRecord, { store }: World): NonNullable<SensorOverview['viewers']> =>
   store
@@ -122,7 +127,7 @@ export const overviewOf = (sensor: SensorRecord, user: UserRecord, world: World)
       unit: variable.unit ?? null,
       ...pickThresholds(variable),
     })),
-    months: monthsOf(sensor, world),
+    months: monthsOnce(sensor, world),
     viewers: user.admin ? viewersOf(sensor, world) : null,
   };
 };
