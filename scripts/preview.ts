@@ -1,5 +1,5 @@
 import { mockApi } from '@mock/vitePlugin';
-import { loadEnv, preview, type PreviewServer } from 'vite';
+import { loadEnv, preview, type Plugin, type PreviewServer } from 'vite';
 
 import { parseEnvironment } from '@/config/env';
 
@@ -10,12 +10,15 @@ import { securityHeaders } from '../server/http/securityHeaders';
  * Serves the build in a folder together with the mock API and the analytics stand-in; the caller closes the server.
  * @throws an Error with a message for the operator when a port or a variable is wrong.
  */
-export const startPreview = async (outDir: string): Promise<PreviewServer> => {
+export const startPreview = async (
+  outDir: string,
+  plugins: readonly Plugin[] = [],
+): Promise<PreviewServer> => {
   const { port, analyticsPort } = await readPorts();
   const { apiUrl } = parseEnvironment(loadEnv('production', process.cwd()));
   return preview({
     logLevel: 'warn',
-    plugins: [mockApi()],
+    plugins: [mockApi(), ...plugins],
     preview: {
       port,
       strictPort: true,

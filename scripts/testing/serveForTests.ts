@@ -1,6 +1,19 @@
 /** The web server of the browser tests: the build of buildForTests.ts with the mock, on ports of its own. */
+import type { Plugin } from 'vite';
+
 import { startPreview } from '../preview';
 import { testDist, testEnvironment } from './environment';
 
+/** Vite compresses each file anew for each visit, which pays on a line, and not on the machine itself. */
+const uncompressed: Plugin = {
+  name: 'uncompressed',
+  configurePreviewServer: ({ middlewares }) => {
+    middlewares.use(({ headers }, _response, next) => {
+      delete headers['accept-encoding'];
+      next();
+    });
+  },
+};
+
 Object.assign(process.env, testEnvironment);
-await startPreview(testDist);
+await startPreview(testDist, [uncompressed]);
