@@ -7,7 +7,7 @@ const { register } = await import('tsx/esm/api');
 register();
 const { runSteps } = await import('./testing/runSteps.ts');
 try {
-  process.exitCode = runSteps();
+  process.exitCode = await runSteps();
 } catch (error) {
   giveUp(error instanceof Error ? error.message : String(error));
 }

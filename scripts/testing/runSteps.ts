@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 
 import { ensureChromium } from '../chromium';
 import {
@@ -9,7 +11,7 @@ import {
   serverReport,
   vitestReport,
 } from './environment';
-import { steps } from './steps';
+import { checks, suites, type Step } from './steps';
 import { totalsOf, type PlaywrightReport, type VitestReport } from './totals';
 
 const vitestReports = [vitestReport, serverReport, faultsReport];
@@ -28,35 +30,71 @@ const childEnvironment = (chromiumPath: string) => {
   return { CI: 'true', ...environment, CHROME_PATH: chromiumPath };
 };
 
-/** Runs every step in order and resolves to the exit code: 0, or that of the first step that failed. */
-export const runSteps = (): number => {
+/** @returns the exit code, and what it wrote, where that goes to `output` */
+const run = async (
+  { command: [program = '', ...options] }: Step,
+  env: NodeJS.ProcessEnv,
+  output: 'inherit' | 'pipe',
+) => {
+  const started = Date.now();
+  const child = spawn(program, options, {
+    stdio: ['inherit', output, output],
+    env,
+    shell: process.platform === 'win32',
+  });
+  const streams = [child.stdout, child.stderr].flatMap((stream) => stream ?? []);
+  const written = Promise.all(streams.map((stream) => text(stream)));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code: code ?? 1, written: (await written).join(''), seconds: (Date.now() - started) / 1000 };
+};
+
+const tellTitle = ({ title }: Step) => console.log(`\n── ${title} ──`);
+const tellTime = (seconds: number) => console.log(`   ${seconds.toFixed(1)} s`);
+
+interface Failure {
+  readonly step: Step;
+  readonly code: number;
+}
+
+/** Runs steps at the same time; what each of them wrote is shown as one. @returns the first of them that failed */
+const runTogether = async (steps: readonly Step[], env: NodeJS.ProcessEnv): Promise<Failure | undefined> => {
+  const failures: Failure[] = [];
+  const runs = steps.map((step) => ({ step, ended: run(step, env, 'pipe') }));
+  for (const { step, ended } of runs) {
+    const { code, written, seconds } = await ended;
+    tellTitle(step);
+    process.stdout.write(written);
+    if (code === 0) tellTime(seconds);
+    else failures.push({ step, code });
+  }
+  return failures[0];
+};
+
+/** Runs steps one after the other. @returns the one that failed, which is the last */
+const runInTurn = async (steps: readonly Step[], env: NodeJS.ProcessEnv): Promise<Failure | undefined> => {
+  for (const step of steps) {
+    tellTitle(step);
+    const { code, seconds } = await run(step, env, 'inherit');
+    if (code !== 0) return { step, code };
+    tellTime(seconds);
+  }
+  return undefined;
+};
+
+/** Runs every step and resolves to the exit code: 0, or that of the first step that failed. */
+export const runSteps = async (): Promise<number> => {
   const env = childEnvironment(ensureChromium());
   for (const report of reports) rmSync(report, { force: true });
 
-  let exitCode = 0;
-  for (const { title, command } of steps) {
-    console.log(`\n── ${title} ──`);
-    const started = Date.now();
-    const [program = '', ...options] = command;
-    const { status } = spawnSync(program, options, {
-      stdio: 'inherit',
-      env,
-      shell: process.platform === 'win32',
-    });
-    if (status !== 0) {
-      exitCode = status ?? 1;
-      console.error(`\nStopped: "${title}" failed with exit code ${exitCode}.`);
-      break;
-    }
-    console.log(`   ${((Date.now() - started) / 1000).toFixed(1)} s`);
-  }
+  const failure = (await runTogether(checks, env)) ?? (await runInTurn(suites, env));
+  if (failure) console.error(`\nStopped: "${failure.step.title}" failed with exit code ${failure.code}.`);
 
   const totals = totalsOf(
     vitestReports.map((file) => readReport<VitestReport>(file)),
     playwrightReports.map((file) => readReport<PlaywrightReport>(file)),
   );
   // A failed check that is no test must not read as success to whoever sees this line only.
-  const failed = totals.failed || (exitCode === 0 ? 0 : 1);
+  const failed = totals.failed || (failure ? 1 : 0);
   console.log(`\n${totals.passed} passed, ${failed} failed`);
-  return exitCode;
+  return failure?.code ?? 0;
 };

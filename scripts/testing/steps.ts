@@ -6,14 +6,18 @@ export interface Step {
   command: readonly string[];
 }
 
-/** What `npm test` runs, cheap checks first; it stops at the first that fails. */
-export const steps: readonly Step[] = [
+/** What `npm test` begins with, at the same time: each is soon done, and the first keeps one core busy alone. */
+export const checks: readonly Step[] = [
   { title: 'Format', command: ['npm', 'run', '--silent', 'format:check'] },
   { title: 'Types', command: ['npm', 'run', '--silent', 'typecheck'] },
   { title: 'Lint', command: ['npm', 'run', '--silent', 'lint'] },
   { title: 'Layers', command: ['npm', 'run', '--silent', 'layers'] },
   { title: 'Requirements', command: ['npm', 'run', '--silent', 'requirements'] },
   { title: 'Dead code and unused dependencies', command: ['npm', 'run', '--silent', 'dead-code'] },
+];
+
+/** What runs then, one after the other; each has work for all cores. */
+export const suites: readonly Step[] = [
   {
     title: 'Unit, contract and screen tests',
     command: [
