@@ -26,8 +26,22 @@ const chunkGroups = [
   // What every screen behind the session begins with, and what most of them share.
   {
     name: 'AdminApp',
-    test: /[\\/](src[\\/](app[\\/](AdminApp|screens)|custom-pages[\\/]auth[\\/]SessionNotice|i18n[\\/](?!catalogue[\\/]passwords|screens[\\/])|shared[\\/](feedback|lazy|dialogs[\\/](?!DialogLayer)|form[\\/](useSurvivingDraft|useUnsavedChanges|useDraftedId|readLines)|sensors[\\/]NoOwnSensors|(?!RequirementBadges|chartKindLabel)[^\\/]+$))|domain[\\/](?!activity|analyticsUrl|chartTheme|csvForm|reportFileName)|ra-core[\\/]dist[\\/](?!form[\\/]|controller[\\/]list[\\/]|dataProvider[\\/](fetch|use(Mutation|Create|Update|Delete)))|react-query[\\/](?!.*[iI]nfinite)|lodash[\\/]pick\.)/,
+    test: /[\\/](src[\\/](app[\\/](AdminApp|screens)|providers[\\/]data[\\/]ResourceAdapter|custom-pages[\\/]auth[\\/]SessionNotice|i18n[\\/](?!catalogue[\\/]passwords|screens[\\/])|shared[\\/](feedback|lazy|dialogs[\\/](?!DialogLayer)|form[\\/](useSurvivingDraft|useUnsavedChanges|useDraftedId|readLines)|sensors[\\/]NoOwnSensors|(?!RequirementBadges)[^\\/]+$))|contract[\\/]extensions[\\/]fields|domain[\\/](?!activity|analyticsUrl|chartTheme|csvForm|reportFileName)|ra-core[\\/]dist[\\/](?!form[\\/]|controller[\\/]list[\\/]|dataProvider[\\/](fetch|use(Mutation|Create|Update|Delete)))|react-query[\\/](?!.*[iI]nfinite)|lodash[\\/]pick\.)/,
     priority: 8,
+  },
+  // What people are, where they are listed or named.
+  {
+    name: 'users',
+    test: /[\\/](contract[\\/]users|src[\\/](i18n[\\/]screens[\\/]users|providers[\\/]data[\\/]screens[\\/]users|resources[\\/]users[\\/]userQueries))\./,
+    minShareCount: 2,
+    priority: 7,
+  },
+  // The calls about what sensors measure.
+  {
+    name: 'measurements',
+    test: /[\\/](contract[\\/](pdf|extensions[\\/]measurements)|src[\\/]shared[\\/]now[\\/]keptFresh)\./,
+    minShareCount: 2,
+    priority: 7,
   },
   // react-admin's own way to save.
   {

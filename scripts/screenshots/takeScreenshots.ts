@@ -9,14 +9,19 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 
 import type { DemoAccount } from '@mock/demoAccounts';
+import { FEATURES_HEADER } from '@mock/features';
 
 import { STORAGE_KEYS } from '@/config/constants';
 
 import { testAddress } from '../testing/environment';
 import { withBuiltApp } from '../testing/withBuiltApp';
+import { documentedScreens } from './documentedScreens';
+import { extensionScreens } from './extensionScreens';
 import { signIn } from './gestures';
-import { screens, type Screen } from './screens';
+import { otherScreens } from './otherScreens';
+import type { Screen } from './Screen';
 
+const screens = [...documentedScreens, ...extensionScreens, ...otherScreens];
 const [all, partOfName = ''] = process.argv.slice(2);
 const folder = all ? 'screenshots' : 'docs/screenshots';
 const documentation = ['README.md', 'docs/manual.md'].map((file) => readFileSync(file, 'utf8')).join();
@@ -46,8 +51,9 @@ const isWanted = (screen: Screen, device: Device, theme: Theme) =>
     : documentation.includes(`screenshots/${fileOf(screen, device, theme)}`);
 
 /** Signs in as people do. @returns the session's token */
-const openSession = async (browser: Browser, account: DemoAccount): Promise<string> => {
-  const context = await browser.newContext(everywhere);
+const openSession = async (browser: Browser, account: DemoAccount, isExtended: boolean): Promise<string> => {
+  const extraHTTPHeaders = isExtended ? { [FEATURES_HEADER]: 'all' } : {};
+  const context = await browser.newContext({ ...everywhere, extraHTTPHeaders });
   const page = await context.newPage();
   await signIn(page, account);
   const token = await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.authToken);
@@ -93,13 +99,18 @@ const take = async (
 await withBuiltApp(async (browser) => {
   if (!partOfName) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const tokens = new Map<DemoAccount, string>();
+  const tokens = new Map<string, string>();
+  const tokenOf = async (account: DemoAccount, isExtended: boolean): Promise<string> => {
+    const key = `${account.mail} ${isExtended}`;
+    const token = tokens.get(key) ?? (await openSession(browser, account, isExtended));
+    tokens.set(key, token);
+    return token;
+  };
   for (const screen of screens) {
     for (const device of Object.keys(devices) as Device[]) {
       for (const theme of themes) {
         if (!isWanted(screen, device, theme)) continue;
-        if (screen.as && !tokens.has(screen.as)) tokens.set(screen.as, await openSession(browser, screen.as));
-        const token = screen.as ? tokens.get(screen.as) : undefined;
+        const token = screen.as ? await tokenOf(screen.as, screen.isExtended === true) : undefined;
         await take(browser, screen, device, theme, token);
       }
     }

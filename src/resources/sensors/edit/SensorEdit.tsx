@@ -14,7 +14,6 @@ import { FormDialog } from '@/shared/form/FormDialog';
 import type { ListQuery } from '@/shared/list/useListDetails';
 
 import { ConnectionInputs } from '../form/ConnectionInputs';
-import { LimitEffects } from '../form/LimitEffects';
 import { useLocations } from '../form/sensorChoices';
 import { SensorInputs } from '../form/SensorInputs';
 import {
@@ -28,6 +27,7 @@ import {
 import { VariablesInput } from '../form/VariablesInput';
 import { useInvalidateSensors } from '../sensorQueries';
 import { useIsConnectable } from '../useIsConnectable';
+import { LimitEffects } from './LimitEffects';
 import styles from './SensorEdit.module.css';
 
 /** A save would take away what isn't shown here; above the rest, where it is read before. */

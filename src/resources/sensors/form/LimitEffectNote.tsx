@@ -5,7 +5,7 @@ import { useText } from '@/i18n/useText';
 
 import { areSameLimits, effectSentence } from './limitEffects';
 import styles from './LimitEffectNote.module.css';
-import { useLimitEffects } from './LimitEffects';
+import { useLimitEffects } from './useLimitEffects';
 
 interface LimitEffectNoteProps {
   variableId: number;

@@ -1,105 +1,13 @@
-import type { Page } from '@playwright/test';
+import { administrator, residentWithMany, residentWithNone } from '@mock/demoAccounts';
 
-import { administrator, residentWithMany, residentWithNone, type DemoAccount } from '@mock/demoAccounts';
-
+import { report, sensorType } from './documentedScreens';
 import { charts, checkTheFirst, choose, dialog, enact, press, text } from './gestures';
-
-export interface Screen {
-  /** The first part of the file's name. */
-  name: string;
-  path: string;
-  /** Whose screen it is; null for nobody's. */
-  as: DemoAccount | null;
-  /** Leads to what the picture is of, and waits until it shows. */
-  show: (page: Page) => Promise<unknown>;
-  /** Before the screen is opened. */
-  prepare?: (page: Page) => Promise<unknown>;
-  /** The only device that has it. */
-  only?: 'desktop' | 'phone';
-  /** What is open would close without the focus. */
-  keepsFocus?: boolean;
-}
-
-/** A sensor of the resident's and a month that is over: the mock has the same readings for it at every run. */
-const report = new URLSearchParams({ sensorType: '1', sensor: '1', year: '2025', month: '9' });
-const sensorType = 'Calidad de aire';
-const sensor = 'Aire Plaza San Martín';
-
-/** What the documentation shows. */
-const documented: readonly Screen[] = [
-  {
-    name: 'login',
-    path: '/login',
-    as: null,
-    show: (page) => page.getByRole('button', { name: 'Acceder al Sistema' }).waitFor(),
-  },
-  {
-    name: 'dashboard',
-    path: '/dashboard',
-    as: residentWithMany,
-    show: async (page) => {
-      await choose(page, 'Tipo de sensor', sensorType);
-      await choose(page, 'Sensor', sensor);
-      await page.getByRole('button', { name: 'Ver Reporte', disabled: false }).waitFor();
-    },
-  },
-  { name: 'reports', path: `/reports?${report}`, as: residentWithMany, show: charts },
-  {
-    name: 'users',
-    path: '/users',
-    as: administrator,
-    show: (page) => text(page, 'lucia.fernandez@vigia.example'),
-  },
-  {
-    name: 'invite',
-    path: '/add-user',
-    as: administrator,
-    show: async (page) => {
-      await page.getByLabel('Email').fill('vecina@vigia.example');
-      await page.getByPlaceholder('Buscar por nombre…').fill('plaza');
-      await press(page, 'Seleccionar todos los listados');
-    },
-  },
-  { name: 'sensors', path: '/manage-sensors', as: administrator, show: (page) => checkTheFirst(page, 3) },
-  {
-    name: 'add-sensor',
-    path: '/add-sensor',
-    as: administrator,
-    show: async (page) => {
-      await page.getByLabel('Nombre').first().fill('Aire Plaza Italia');
-      await choose(page, 'Tipo de sensor', sensorType);
-    },
-  },
-  {
-    name: 'views',
-    path: '/sensor-types/1/views',
-    as: administrator,
-    show: (page) => text(page, 'Evolución diaria'),
-  },
-  {
-    name: 'normalized-variables',
-    path: '/normalized-variables',
-    as: administrator,
-    show: (page) => text(page, 'Dióxido de carbono'),
-  },
-  {
-    name: 'downloads',
-    path: '/download-reports',
-    as: residentWithMany,
-    show: (page) => checkTheFirst(page, 3),
-  },
-  {
-    name: 'subscriptions',
-    path: '/subscriptions',
-    as: residentWithMany,
-    show: (page) => text(page, 'Suscripto'),
-  },
-];
+import type { Screen } from './Screen';
 
 const FIRST_SENSOR = 'Agua Av. Artigas y Calle 9';
 
 /** The other screens, and what they look like on the way. */
-const others: readonly Screen[] = [
+export const otherScreens: readonly Screen[] = [
   {
     name: 'login-refused',
     path: '/login',
@@ -400,5 +308,3 @@ const others: readonly Screen[] = [
     show: (page) => text(page, 'Todavía no tenés sensores asignados'),
   },
 ];
-
-export const screens: readonly Screen[] = [...documented, ...others];

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -6,22 +6,12 @@ import { useWatch } from 'react-hook-form';
 import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
 import '@/providers/data/screens/alarms';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
-import type { LimitEffect, TriedLimits } from '@/providers/data/records';
+import type { TriedLimits } from '@/providers/data/records';
 import { useFeature } from '@/shared/useFeature';
 
-import { triedLimits } from './limitEffects';
-import type { SensorValues } from './sensorValues';
-
-/** What limits would have meant, with the limits that were tried. */
-interface Effects {
-  tried: TriedLimits;
-  effects: readonly LimitEffect[];
-}
-
-const EffectsContext = createContext<Effects | null>(null);
-
-/** Null until they are known, and where nobody can tell. */
-export const useLimitEffects = (): Effects | null => useContext(EffectsContext);
+import { triedLimits } from '../form/limitEffects';
+import type { SensorValues } from '../form/sensorValues';
+import { LimitEffectsContext, type KnownLimitEffects } from '../form/useLimitEffects';
 
 /** What was typed, once no key came for a moment. */
 const useRested = (value: string): string => {
@@ -48,7 +38,7 @@ const AskedEffects = ({ sensorId, children }: LimitEffectsProps) => {
   const rested = useRested(JSON.stringify(triedLimits(variables)));
   const { data = null } = useQuery({
     queryKey: ['limit-effects', sensorId, rested],
-    queryFn: async ({ signal }): Promise<Effects> => {
+    queryFn: async ({ signal }): Promise<KnownLimitEffects> => {
       const tried = JSON.parse(rested) as TriedLimits;
       return { tried, effects: await dataProvider.previewLimits({ sensorId, variables: tried, signal }) };
     },
@@ -56,7 +46,7 @@ const AskedEffects = ({ sensorId, children }: LimitEffectsProps) => {
     placeholderData: keepPreviousData,
   });
 
-  return <EffectsContext value={data}>{children}</EffectsContext>;
+  return <LimitEffectsContext value={data}>{children}</LimitEffectsContext>;
 };
 
 /** Tells the limits in it what they would have meant, where the server announces alarms. */

@@ -1,0 +1,58 @@
+import { administrator, residentWithMany } from '@mock/demoAccounts';
+
+import { press, text } from './gestures';
+import type { Screen } from './Screen';
+
+/** What extensions add; the documentation shows some. */
+export const extensionScreens: readonly Screen[] = (
+  [
+    { name: 'home', path: '/dashboard', as: residentWithMany, show: (page) => text(page, 'Tus sensores') },
+    {
+      name: 'home-administrator',
+      path: '/dashboard',
+      as: administrator,
+      show: (page) => text(page, 'Cómo está todo'),
+    },
+    {
+      name: 'sensor',
+      path: '/sensors/1',
+      as: administrator,
+      show: (page) => text(page, '¿Quién ve este sensor?'),
+    },
+    { name: 'alarms', path: '/alarms', as: administrator, show: (page) => text(page, 'Abiertas ahora') },
+    {
+      name: 'alarm',
+      path: '/alarms',
+      as: administrator,
+      show: async (page) => {
+        await page.locator('a[href*="alarm="]').first().click();
+        await page.getByRole('dialog').locator('canvas').first().waitFor();
+      },
+    },
+    { name: 'deliveries', path: '/deliveries', as: administrator, show: (page) => text(page, 'Enviado') },
+    { name: 'devices', path: '/devices', as: administrator, show: (page) => text(page, 'Asignar') },
+    {
+      name: 'activity',
+      path: '/activity',
+      as: administrator,
+      show: (page) => page.getByRole('row').nth(3).waitFor(),
+    },
+    {
+      name: 'user',
+      path: '/users/2',
+      as: administrator,
+      show: (page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
+    },
+    {
+      name: 'search',
+      path: '/dashboard',
+      as: administrator,
+      keepsFocus: true,
+      show: async (page) => {
+        await press(page, 'Buscar');
+        await page.getByRole('dialog').getByRole('combobox').fill('plaza');
+        await page.getByRole('option').first().waitFor();
+      },
+    },
+  ] satisfies Screen[]
+).map((screen) => ({ ...screen, isExtended: true }));
