@@ -26,6 +26,7 @@ import type { thresholdMessages } from '../screens/thresholds';
 import type { userPageMessages } from '../screens/userPage';
 import type { usersMessages } from '../screens/users';
 import type { viewFormMessages } from '../screens/viewForm';
+import type { viewFieldsMessages } from '../screens/viewFields';
 import type { viewsMessages } from '../screens/views';
 import { commonMessages } from './common';
 import { errorMessages } from './errors';
@@ -74,6 +75,7 @@ interface ScreenMessages {
   userPage: typeof userPageMessages;
   users: typeof usersMessages;
   viewForm: typeof viewFormMessages;
+  viewFields: typeof viewFieldsMessages;
   views: typeof viewsMessages;
 }
 

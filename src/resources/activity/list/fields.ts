@@ -1,7 +1,7 @@
 import type { MessageKey } from '@/i18n/catalogue';
 import '@/i18n/screens/normalizedVariables';
 import '@/i18n/screens/users';
-import '@/i18n/screens/views';
+import '@/i18n/screens/viewFields';
 import { chartKindLabel } from '@/shared/chartKindLabel';
 
 const LABELS: Readonly<Record<string, MessageKey>> = {
@@ -11,8 +11,8 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   name: 'activity.name',
   description: 'activity.description',
   locationName: 'activity.location',
-  slug: 'views.slug',
-  chart: 'views.chart',
+  slug: 'viewFields.slug',
+  chart: 'viewFields.chart',
   sensor: 'activity.sensor',
   device: 'activity.device',
   payloadName: 'activity.payloadName',
@@ -41,5 +41,5 @@ export const fieldLabel = (field: string): MessageKey | undefined => LABELS[fiel
 /** The word for a value that stands for something; undefined where it speaks for itself. */
 export const valueLabel = (field: string, value: unknown): MessageKey | undefined => {
   if (field !== 'chart') return undefined;
-  return value === null ? 'views.tableau' : chartKindLabel(value);
+  return value === null ? 'viewFields.tableau' : chartKindLabel(value);
 };

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 
+import '@/i18n/screens/viewFields';
 import '@/i18n/screens/viewForm';
 import '@/i18n/screens/views';
 import { useText } from '@/i18n/useText';
@@ -26,7 +27,7 @@ const nameRule = requiredText('viewForm.problems.nameRequired');
 const slugRule = requiredText('viewForm.problems.slugRequired');
 
 const contents = [
-  { id: 'tableau', name: 'views.tableau' },
+  { id: 'tableau', name: 'viewFields.tableau' },
   { id: 'chart', name: 'views.ownChart' },
 ] as const;
 

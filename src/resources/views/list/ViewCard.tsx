@@ -3,6 +3,7 @@ import { useRecordContext } from 'react-admin';
 
 import { readChartKind } from '@domain/chartKind';
 
+import '@/i18n/screens/viewFields';
 import { useText } from '@/i18n/useText';
 import type { ManagedView } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
@@ -21,11 +22,11 @@ const Content = ({ chart }: { chart: string | null }) => {
 
   return (
     <>
-      <dt>{text('views.chart')}</dt>
+      <dt>{text('viewFields.chart')}</dt>
       <dd className={styles.content}>
         {kind && <ChartPictogram kind={kind} className={styles.pictogram} />}
         {chart === null ? (
-          text('views.tableau')
+          text('viewFields.tableau')
         ) : (
           <span>
             {text(chartKindLabel(chart))}
@@ -48,7 +49,7 @@ const Sheet = ({ view }: { view: ManagedView }) => {
 
   return (
     <>
-      <dt>{text('views.slug')}</dt>
+      <dt>{text('viewFields.slug')}</dt>
       <dd className={styles.slug}>{view.slug}</dd>
       {filters.length > 0 && (
         <>
