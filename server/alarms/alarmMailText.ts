@@ -1,6 +1,7 @@
 import type { AlarmLevel } from '@domain/alarms';
 import { limitPassed, type Limit, type Thresholds } from '@domain/threshold';
-import { formatDuration, formatMeasure } from '@reporting/format';
+import { formatMeasure } from '@reporting/format';
+import { formatSpan } from '@reporting/formatSpan';
 
 import type { AlarmEvent } from '../database/watchTables';
 
@@ -41,7 +42,7 @@ const worstSentence = (alarm: ToldAlarm): string => {
 };
 
 const durationOf = ({ openedAt, closedAt }: ToldAlarm): string =>
-  formatDuration(((closedAt ?? openedAt).getTime() - openedAt.getTime()) / 60_000);
+  formatSpan((closedAt ?? openedAt).getTime() - openedAt.getTime());
 
 const LEVEL_NAMES: Readonly<Record<AlarmLevel, string>> = {
   warning: 'Advertencia',

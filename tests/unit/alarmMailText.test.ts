@@ -55,8 +55,8 @@ describe('What a mail says of an alarm', () => {
 
   it.each<[string, Partial<ToldAlarm>]>([
     ['Desde el 10:00.', {}],
-    ['Terminó el 11:30, después de 1,5 h.', { ...closed, events: ['closed'] }],
-    ['Empezó el 10:00 y terminó el 11:30 (1,5 h).', { ...closed, events: ['opened', 'closed'] }],
+    ['Terminó el 11:30, después de 1 h 30 min.', { ...closed, events: ['closed'] }],
+    ['Empezó el 10:00 y terminó el 11:30 (1 h 30 min).', { ...closed, events: ['opened', 'closed'] }],
     ['Desde el 10:00.', silence],
   ])('tells the time: %s', (sentence, details) => {
     expect(sentencesOf({ ...alarm, ...details }, formatMoment).at(-1)).toBe(sentence);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { formatSpan } from '@/i18n/formatSpan';
+import { formatSpan } from '@reporting/formatSpan';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

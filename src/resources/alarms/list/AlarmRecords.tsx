@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { useListContext, useRecordContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 
+import { formatSpan } from '@reporting/formatSpan';
+
 import { formatAge } from '@/i18n/formatAge';
 import { formatMoment } from '@/i18n/formatMoment';
-import { formatSpan } from '@/i18n/formatSpan';
 import { useText } from '@/i18n/useText';
 import type { Alarm } from '@/providers/data/records';
 import { Icon } from '@/shared/Icon';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 import { formatMeasure } from '@reporting/format';
+import { formatSpan } from '@reporting/formatSpan';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { formatList } from '@/i18n/formatList';
 import { formatMoment } from '@/i18n/formatMoment';
-import { formatSpan } from '@/i18n/formatSpan';
 import { useText } from '@/i18n/useText';
 import type { Alarm, AlarmWithReadings } from '@/providers/data/records';
 import { SensorName } from '@/shared/sensors/SensorName';

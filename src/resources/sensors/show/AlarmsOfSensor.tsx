@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 
 import { alarmPath, paths } from '@domain/paths';
 import { formatMeasure } from '@reporting/format';
+import { formatSpan } from '@reporting/formatSpan';
 
 import { formatMoment } from '@/i18n/formatMoment';
-import { formatSpan } from '@/i18n/formatSpan';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/alarms';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
