@@ -6,7 +6,13 @@ import type { Screen } from './Screen';
 /** What extensions add; the documentation shows some. */
 export const extensionScreens: readonly Screen[] = (
   [
-    { name: 'home', path: '/dashboard', as: residentWithMany, show: (page) => text(page, 'Tus sensores') },
+    {
+      name: 'home',
+      path: '/dashboard',
+      as: residentWithMany,
+      // Fields come after what they narrow.
+      show: (page) => page.getByRole('searchbox').waitFor(),
+    },
     {
       name: 'home-administrator',
       path: '/dashboard',
