@@ -6,6 +6,7 @@ import type { Queue } from './jobs/queue';
 import type { Limits } from './accounts/limits';
 import type { Secrets } from './accounts/secrets';
 import type { ReadingCounts } from './readings/readingCounts';
+import type { ReportDrawer } from './reports/reportDrawer';
 
 /** What routes and jobs work with. */
 export interface Context {
@@ -17,4 +18,6 @@ export interface Context {
   readonly log: Logger;
   readonly now: () => Date;
   readonly readingCounts: ReadingCounts;
+  /** Draws what somebody waits for. */
+  readonly reportDrawer: ReportDrawer;
 }

@@ -23,6 +23,7 @@ import { createMetrics } from './operations/metrics';
 import { createReadingCounts } from './readings/readingCounts';
 import { startSubscription } from './readings/mqtt/subscription';
 import { startStatisticsWorker } from './readings/statisticsWorker';
+import { createReportDrawer } from './reports/reportDrawer';
 
 export interface ServerOptions {
   /** The build of the web app; absent: the API alone. */
@@ -120,6 +121,8 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
       ...options.jobLimits,
     });
     toStop.push(() => queue.stop(JOBS_LIMIT_MS));
+    const reportDrawer = createReportDrawer('interactive');
+    toStop.push(() => reportDrawer.stop());
     const context: Context = {
       config,
       db,
@@ -129,6 +132,7 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
       log,
       now,
       readingCounts: createReadingCounts(),
+      reportDrawer,
     };
 
     if (isWorker) {

@@ -81,7 +81,7 @@ export const startDeliveryWorker = (
   const { mail } = context.config;
   const transport = mail ? createMailTransport(mail, PACE) : otherTransport;
   const ledger = createLedger(context.db, randomUUID(), leaseSeconds);
-  const drawer = createReportDrawer('nobody yet');
+  const drawer = createReportDrawer('background');
   const findReport = createSensorReports(context, drawer);
 
   const planner = keepLooking(context, 'plans of mails', lookEveryMs, async () => {

@@ -5,12 +5,11 @@ import { inTransaction } from '../database/work';
 import { Refusal } from '../http/refusal';
 import type { Router } from '../http/router';
 import { isMeasured, readReport, reportAnswer } from '../reports/readReport';
-import type { ReportDrawer } from '../reports/reportDrawer';
 import { findReportLink } from './reportLinks';
 
 /** The reports that mails lead to, for whoever has the link (EXT-34). */
-export const linkedReportRoutes = (router: Router, context: Context, drawer: ReportDrawer): void => {
-  const { db, limits } = context;
+export const linkedReportRoutes = (router: Router, context: Context): void => {
+  const { db, limits, reportDrawer } = context;
 
   router.onPublic(deliveries.downloadLinkedReport, async ({ address, query: { token } }) => {
     const reward = await limits.token(address);
@@ -25,6 +24,6 @@ export const linkedReportRoutes = (router: Router, context: Context, drawer: Rep
       readReport(work, link.sensorId, link.month, context.config.siteTimeZone),
     );
     if (!isMeasured(report)) throw new Refusal(404, 'Ya no hay mediciones de ese mes.');
-    return reportAnswer(report, drawer);
+    return reportAnswer(report, reportDrawer);
   });
 };

@@ -23,7 +23,6 @@ import { deviceRoutes } from '../devices/deviceRoutes';
 import { readingKeyRoutes } from '../devices/readingKeyRoutes';
 import type { Observe } from '../operations/metrics';
 import { readingRoutes } from '../readings/readingRoutes';
-import { createReportDrawer } from '../reports/reportDrawer';
 import { reportRoutes } from '../reports/reportRoutes';
 import { subscriptionRoutes } from '../reports/subscriptionRoutes';
 import { analyticsOrigin } from '../reports/viewAddress';
@@ -117,7 +116,6 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe }: B
   );
 
   const router = createRouter(app, context, addressOf);
-  const drawer = createReportDrawer('somebody who waits');
   authRoutes(router, context);
   userRoutes(router, context);
   accessRoutes(router, context);
@@ -131,12 +129,12 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe }: B
   normalizedVariableRoutes(router);
   viewRoutes(router);
   readingRoutes(router, context);
-  reportRoutes(router, context, drawer);
+  reportRoutes(router, context);
   subscriptionRoutes(router);
   measurementRoutes(router, context);
   deliveryRoutes(router);
   ownDeliveryRoutes(router, context);
-  linkedReportRoutes(router, context, drawer);
+  linkedReportRoutes(router, context);
   alarmRoutes(router, context);
   homeRoutes(router, context);
   userOverviewRoutes(router);

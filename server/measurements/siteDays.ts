@@ -45,8 +45,8 @@ export const siteMonthSpan = (work: Work, { year, month }: ReportMonth, timeZone
 /** The calendar has no year 0. */
 const FIRST_DAY = '0001-01-01';
 
-const known = (day: string): string => (day < FIRST_DAY ? FIRST_DAY : day);
+const onCalendar = (day: string): string => (day < FIRST_DAY ? FIRST_DAY : day);
 
 /** Days of the site's calendar (2026-12-31), both included. */
 export const siteDaysSpan = (work: Work, from: string, to: string, timeZone: string): Promise<Span> =>
-  spanBetween(work, sql`${known(from)}::date`, sql`${known(to)}::date + 1`, timeZone);
+  spanBetween(work, sql`${onCalendar(from)}::date`, sql`${onCalendar(to)}::date + 1`, timeZone);

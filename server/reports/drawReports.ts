@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import { reportPdf, type Report } from '@reporting/pdf/reportPdf';
 
-import type { Reader } from './reportDrawer';
+import type { Urgency } from './reportDrawer';
 
 const LOW_PRIORITY = 10;
 
@@ -29,5 +29,5 @@ const answer = async (report: Report): Promise<void> => {
   }
 };
 
-if ((workerData as Reader) === 'nobody yet') stepBack();
+if ((workerData as Urgency) === 'background') stepBack();
 parentPort?.on('message', (report: Report) => void answer(report));

@@ -24,14 +24,14 @@ const IDLE_MS = 60_000;
 const THREADS = Math.max(1, availableParallelism() - 1);
 const MOST_MEMORY_MB = 256;
 
-/** For whom reports are drawn. Where nobody waits, a thread steps back for everything else. */
-export type Reader = 'somebody who waits' | 'nobody yet';
+/** Whether somebody waits for what is drawn. In the background a thread steps back for everything else. */
+export type Urgency = 'interactive' | 'background';
 
-const startThread = (reader: Reader): Worker => {
+const startThread = (urgency: Urgency): Worker => {
   const thread = new Worker(new URL('./drawInThread.mjs', import.meta.url), {
     // It learns by itself to read TypeScript.
     execArgv: [],
-    workerData: reader,
+    workerData: urgency,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   });
   // It keeps no process alive.
@@ -45,7 +45,7 @@ const settle = ({ resolve, reject }: Drawing, answer: Answer) => {
 };
 
 /** Threads are started when they are needed. */
-export const createReportDrawer = (reader: Reader): ReportDrawer => {
+export const createReportDrawer = (urgency: Urgency): ReportDrawer => {
   const waiting: Drawing[] = [];
   const idle: Worker[] = [];
   const busy = new Map<Worker, Drawing>();
@@ -62,7 +62,7 @@ export const createReportDrawer = (reader: Reader): ReportDrawer => {
   };
 
   const newThread = (): Worker => {
-    const thread = startThread(reader);
+    const thread = startThread(urgency);
     thread.on('message', (answer: Answer) => {
       idle.push(thread);
       leave(thread, answer);

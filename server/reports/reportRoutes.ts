@@ -8,12 +8,11 @@ import type { Router } from '../http/router';
 import { requireVisibleSensor } from '../sensors/visibleSensors';
 import { signAnalyticsToken } from './analyticsToken';
 import { isMeasured, periodText, readReport, reportAnswer } from './readReport';
-import type { ReportDrawer } from './reportDrawer';
 import { readReportGroups } from './reportViews';
 
 /** What /reports embeds, and the PDF of a month. */
-export const reportRoutes = (router: Router, context: Context, drawer: ReportDrawer): void => {
-  const { config, limits, now } = context;
+export const reportRoutes = (router: Router, context: Context): void => {
+  const { config, limits, now, reportDrawer } = context;
   const { tableau, siteTimeZone } = config;
 
   router.on(analytics.getAnalyticsToken, async ({ work, caller }) => {
@@ -36,7 +35,7 @@ export const reportRoutes = (router: Router, context: Context, drawer: ReportDra
         throw new Refusal(404, `no data available for sensor ${sensorId} in ${periodText(report)}`);
       }
       // Drawing takes its time, and needs nothing from the database.
-      return () => reportAnswer(report, drawer);
+      return () => reportAnswer(report, reportDrawer);
     },
     ({ userId }) => limits.report(userId),
   );

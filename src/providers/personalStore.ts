@@ -31,7 +31,8 @@ const forget = () => safeLocalStorage.removeItem(STORAGE_KEYS.store);
 
 /**
  * react-admin's store, kept in this browser for one person: it is emptied by signing out, as react-admin has it, and by
- * somebody else who signs in. Who lost their session finds it again.
+ * somebody else who signs in. Who lost their session finds it again. react-admin's own `localStorageStore` would leave one
+ * person's choices to the next, and throws where storage is full.
  * @param owner the person's id
  */
 export const createPersonalStore = (owner: string): Store => {

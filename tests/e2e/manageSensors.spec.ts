@@ -69,7 +69,7 @@ test('Filters and order live in the address: back, a reload and a shared link ke
 test('On a phone a button holds the filters, says how many are in force, and gets the focus back', async ({
   page,
 }) => {
-  test.skip(!isPhone(page), 'Elsewhere there is room for them.');
+  test.skip(!isPhone(page), 'only a phone hides them behind a button');
   await page.goto('/manage-sensors?name=plaza&type=1');
   await expect(page.getByText('2 resultado(s)', { exact: true })).toBeVisible();
   const button = page.getByRole('button', { name: 'Filtros (1)', exact: true });
@@ -97,7 +97,7 @@ test('On a phone a button holds the filters, says how many are in force, and get
 });
 
 test('On a phone the filters and what stays in view leave the list most of the room', async ({ page }) => {
-  test.skip(!isPhone(page), 'Elsewhere there is room for them.');
+  test.skip(!isPhone(page), 'only a phone hides them behind a button');
   await page.goto('/manage-sensors');
   await sensorCheckbox(page, 'Agua Av. Artigas y Calle 9').check();
   await page.mouse.wheel(0, 2_000);

@@ -55,7 +55,7 @@ it.each<[Moment, string, number, number]>([
     const kill = (user: unknown) => {
       if (killed > 0) return;
       killed += 1;
-      process.kill(workers.get(String(user))?.processId ?? 0, 'SIGKILL');
+      void workers.get(String(user))?.end('SIGKILL');
     };
     mails.watch((reached, { user }) => {
       if (reached === moment && moment !== 'during') kill(user);

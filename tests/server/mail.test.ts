@@ -213,7 +213,7 @@ describe('A worker that is killed', () => {
       mails.watch((reached, { user }) => {
         if (reached !== moment || killed > 0) return;
         killed += 1;
-        process.kill(workers.get(String(user))?.processId ?? 0, 'SIGKILL');
+        void workers.get(String(user))?.end('SIGKILL');
       });
       await invite(apiOf(web), 'ana@barrio.example');
       const statusNow = async () => {

@@ -80,22 +80,36 @@ const test = base.extend<Fixtures>({
 });
 
 /** Kills whoever is sending with kill -9: once before a mail's text travels, once while it does, once after it was taken. */
-const killSenders = (mails: MailServer, isSending: () => Promise<boolean>, kill: (name: string) => void) => {
+const killSenders = (
+  mails: MailServer,
+  senders: ReadonlyMap<string, Promise<ChildServer>>,
+  isSending: () => Promise<boolean>,
+  onKilled: (name: string) => void,
+) => {
   const moments: Moment[] = ['before', 'during', 'after'];
+  const ready = new Map<string, ChildServer>();
   const dead = new Set<string>();
   const strike = (moment: Moment, name: string) => {
     if (moments[0] !== moment || dead.has(name)) return;
     moments.shift();
     dead.add(name);
-    kill(name);
+    void ready.get(name)?.end('SIGKILL');
+    onKilled(name);
   };
-  mails.watch((moment, { user }) => {
-    if (moment !== 'during') strike(moment, String(user));
+  mails.holdBefore(async ({ user }) => {
+    const name = String(user);
+    // It may send before it told that it is ready.
+    const sender = await senders.get(name);
+    if (sender) ready.set(name, sender);
+    strike('before', name);
   });
   mails.holdData(async ({ user }) => {
     if (moments[0] !== 'during') return;
     await expect.poll(isSending).toBe(true);
     strike('during', String(user));
+  });
+  mails.watch((moment, { user }) => {
+    if (moment === 'after') strike('after', String(user));
   });
   return dead;
 };
@@ -128,30 +142,23 @@ test('A month ends: each subscriber’s mail goes out once, though its senders a
   await planner.end('SIGTERM');
   await town.takeAway(neighbour.id, takenAway);
 
-  const startSender = async (name: string) => {
+  const senders = new Map<string, Promise<ChildServer>>();
+  const startSender = (name: string) => {
     const SMTP_URL = mails.url.replace('//', `//${name}:x@`);
-    const child = await startProcess(DUE, {
-      ROLE: 'worker',
-      SMTP_URL,
-      MAIL_FROM: 'Vigía <vigia@vigia.example>',
-    });
-    processes.set(name, child.processId);
+    const variables = { ROLE: 'worker', SMTP_URL, MAIL_FROM: 'Vigía <vigia@vigia.example>' };
+    senders.set(name, startProcess(DUE, variables));
   };
-  const processes = new Map<string, number>();
-  const replacements: Promise<void>[] = [];
   const inState = async (state: string) =>
     (await Promise.all(people.map(({ id }) => town.states(id)))).filter(([one]) => one === state).length;
   const dead = killSenders(
     mails,
+    senders,
     async () => (await inState('sending')) > 0,
-    (name) => {
-      process.kill(processes.get(name) ?? 0, 'SIGKILL');
-      replacements.push(startSender(`${name}-relevo`));
-    },
+    (name) => startSender(`${name}-relevo`),
   );
-  await Promise.all([startSender('uno'), startSender('dos')]);
+  for (const name of ['uno', 'dos']) startSender(name);
   await expect(ledger.getByText(/^Terminó: /)).toBeVisible({ timeout: SENDING_LIMIT_MS });
-  await Promise.all(replacements);
+  await Promise.all(senders.values());
   expect(dead.size).toBe(3);
 
   const unconfirmed: string[] = [];
@@ -163,7 +170,7 @@ test('A month ends: each subscriber’s mail goes out once, though its senders a
     expect(copies).toBeLessThanOrEqual(1);
   }
   expect(unconfirmed.length).toBeGreaterThan(0);
-  const files = async (mail: string) => mails.mailsTo(mail).at(-1)?.files.length;
+  const files = (mail: string) => mails.mailsTo(mail).at(-1)?.files.length;
 
   await ledger.reload();
   await expect(
@@ -183,8 +190,8 @@ test('A month ends: each subscriber’s mail goes out once, though its senders a
   await expect(ledger.getByText(`${SUBSCRIBERS} de ${SUBSCRIBERS} enviados`)).toBeVisible({
     timeout: SENDING_LIMIT_MS,
   });
-  expect(await files(resident.mail)).toBe(2);
-  expect(await files(neighbour.mail)).toBe(1);
+  expect(files(resident.mail)).toBe(2);
+  expect(files(neighbour.mail)).toBe(1);
 
   const inNovember = await openAs(web, DUE, resident.mail, '/subscriptions');
   await expect(inNovember.getByText('Próximo envío: 2 de diciembre a las 8:00')).toBeVisible();

@@ -87,7 +87,7 @@ export const startMailServer = async (wantedPort = 0) => {
   const waiting = new Set<() => void>();
   let refuse: Refusing = () => undefined;
   let mailNumber = 0;
-  let beforeData = () => Promise.resolve();
+  let beforeData: (session: SMTPServerSession) => Promise<void> = () => Promise.resolve();
   let atData: (session: SMTPServerSession) => Promise<void> = () => Promise.resolve();
   let watch: ((moment: Moment, session: SMTPServerSession) => void) | undefined;
 
@@ -102,9 +102,9 @@ export const startMailServer = async (wantedPort = 0) => {
       watch?.('before', session);
       callback();
     },
-    onRcptTo: (_address, _session, callback) => {
+    onRcptTo: (_address, session, callback) => {
       const goOn = async () => {
-        await beforeData();
+        await beforeData(session);
         callback();
       };
       void goOn();
@@ -167,7 +167,7 @@ export const startMailServer = async (wantedPort = 0) => {
       refuse = refusing;
     },
     /** What is awaited before a mail server asks for a message. */
-    holdBefore: (act: () => Promise<void>) => {
+    holdBefore: (act: (session: SMTPServerSession) => Promise<void>) => {
       beforeData = act;
     },
     /** What is awaited while it is on its way, before any of it is read. */
