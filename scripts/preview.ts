@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { mockApi } from '@mock/vitePlugin';
 import { loadEnv, preview, type Plugin, type PreviewServer } from 'vite';
 
@@ -22,7 +25,11 @@ export const startPreview = async (
     preview: {
       port,
       strictPort: true,
-      headers: securityHeaders({ api: apiUrl, analytics: `http://localhost:${analyticsPort}` }),
+      headers: securityHeaders({
+        api: apiUrl,
+        analytics: `http://localhost:${analyticsPort}`,
+        page: readFileSync(join(outDir, 'index.html'), 'utf8'),
+      }),
     },
     build: { outDir },
   });

@@ -1,4 +1,4 @@
-/** `npm run serve`: the server for production, with the build of the web app. */
+/** `npm run serve`: the server for production, with the build of the web app. It is built itself (vite.server.config.ts). */
 import { fileURLToPath } from 'node:url';
 
 import { serve } from './serve';

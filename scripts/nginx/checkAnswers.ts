@@ -49,7 +49,8 @@ const checksOf = ({ address, analyticsOrigin, root, logs }: Served): Record<stri
     return largest;
   };
   const expectSecurityHeaders = ({ headers, url }: Response) => {
-    const wanted = Object.entries(securityHeaders({ api: '', analytics: analyticsOrigin }));
+    const page = readFileSync(join(root, 'index.html'), 'utf8');
+    const wanted = Object.entries(securityHeaders({ api: '', analytics: analyticsOrigin, page }));
     for (const [name, value] of wanted) {
       assert.equal(headers.get(name)?.replace(/ +/g, ' '), value, `${name} of ${url}`);
     }

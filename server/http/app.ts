@@ -36,7 +36,7 @@ import { createCallerAddress } from './clientAddress';
 import { Refusal } from './refusal';
 import { createRouter } from './router';
 import { securityHeaders } from './securityHeaders';
-import { serveWebApp } from './webApp';
+import { readWebApp, serveWebApp } from './webApp';
 
 const AWAY_SECONDS = 5;
 const LONGEST_TEXT = 1000;
@@ -59,8 +59,8 @@ const failureAnswer = (error: unknown): Response | undefined => {
   return undefined;
 };
 
-const headersFor = ({ publicUrl, tableau }: Context['config']): [string, string][] => {
-  const headers = securityHeaders({ api: '', analytics: analyticsOrigin(tableau) });
+const headersFor = ({ publicUrl, tableau }: Context['config'], page: string): [string, string][] => {
+  const headers = securityHeaders({ api: '', analytics: analyticsOrigin(tableau), page });
   const overTls = publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {};
   return Object.entries({ ...headers, ...overTls });
 };
@@ -86,7 +86,8 @@ const routeOf = (hono: HonoContext): string =>
 export const createApp = (context: Context, { webFolder, addRoutes, observe }: Beside = {}): Hono => {
   const { config, db, log } = context;
   const app = new Hono();
-  const headers = headersFor(config);
+  const webApp = webFolder === undefined ? undefined : readWebApp(webFolder, config);
+  const headers = headersFor(config, webApp?.page ?? '');
   const addressOf = createCallerAddress(config.trustedProxies);
 
   app.use(async (hono, next) => {
@@ -149,7 +150,7 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe }: B
     textAnswer(`No existe la operación ${req.method} ${req.path}.`.slice(0, LONGEST_TEXT), 404),
   );
   addRoutes?.(app, context);
-  if (webFolder !== undefined) serveWebApp(app, webFolder, config);
+  if (webApp) serveWebApp(app, webApp);
 
   app.notFound(() => textAnswer('No existe.', 404));
   app.onError((error, { req }) => {

@@ -1,31 +1,33 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
-interface Origins {
+interface Served {
   /** Origins of API and analytics, without the app's own. */
-  api: string;
-  analytics: string;
+  readonly api: string;
+  readonly analytics: string;
+  /** The web app's page; empty where none is served. */
+  readonly page: string;
 }
 
-const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
+/** Of the one script that stands in the page itself: it sets the theme before the first paint. */
+const inlineScriptHash = (page: string): string => {
+  const script = /<script>(.*?)<\/script>/s.exec(page)?.[1];
+  return script === undefined ? '' : `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+};
 
-/** The one script that stands in the page itself: it sets the theme before the first paint. */
-const inlineScript = /<script>(.*?)<\/script>/s.exec(page)?.[1] ?? '';
-const inlineScriptHash = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`;
+const sources = (...parts: readonly string[]): string => ["'self'", ...parts.filter(Boolean)].join(' ');
 
 /**
  * The headers that docs/deployment.md asks of a web server, as the server and deploy/nginx.conf send them. `npm start` and the
  * browser tests send them too, so that nothing gets in that they would forbid.
  */
-export const securityHeaders = ({ api, analytics }: Origins): Record<string, string> => ({
+export const securityHeaders = ({ api, analytics, page }: Served): Record<string, string> => ({
   'Content-Security-Policy': [
     "default-src 'none'",
-    `script-src 'self' ${inlineScriptHash}`,
+    `script-src ${sources(inlineScriptHash(page))}`,
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
     "img-src 'self'",
-    `connect-src ${["'self'", api, analytics].filter(Boolean).join(' ')}`,
+    `connect-src ${sources(api, analytics)}`,
     `frame-src ${analytics || "'none'"}`,
     "base-uri 'none'",
     "form-action 'none'",

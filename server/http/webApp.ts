@@ -65,18 +65,23 @@ const readWebFile = (file: string, path: string): WebFile =>
   );
 
 /** The page with what this operator tells the web app, in the place of what the build was told. */
-const readPage = (file: string, { supportEmail, tableau }: Config): WebFile => {
+const readPage = (file: string, { supportEmail, tableau }: Config): string => {
   const built = readFileSync(file, 'utf8');
   const configuration = configurationOf(built);
   if (!configuration) throw new Error(`${file} is of an older release. Build it anew: npm run build`);
-  const page = configurePage(built, {
+  return configurePage(built, {
     apiUrl: '',
     supportEmail: supportEmail ?? configuration.supportEmail,
     analyticsOrigins: [analyticsOrigin(tableau)].filter(Boolean),
   });
-  const encoded = ENCODINGS.map(({ name, compress }) => ({ name, bytes: Uint8Array.from(compress(page)) }));
-  return describe(PAGE, new TextEncoder().encode(page), encoded);
 };
+
+const compressPage = (page: string): WebFile =>
+  describe(
+    PAGE,
+    new TextEncoder().encode(page),
+    ENCODINGS.map(({ name, compress }) => ({ name, bytes: Uint8Array.from(compress(page)) })),
+  );
 
 /** All of a build, by path: some megabytes, and no request leads to any other file. */
 const readWebFiles = (folder: string): Map<string, WebFile> => {
@@ -107,20 +112,26 @@ const answer = (file: WebFile, { req }: HonoContext): Response => {
   return new Response((encoded ?? file).bytes, { headers });
 };
 
-/**
- * Serves the build of the web app. A path that is no file is one of the app's own addresses.
- * @throws an Error that says how to build it where the folder holds none
- */
-export const serveWebApp = (app: Hono, folder: string, config: Config): void => {
+export interface WebApp {
+  readonly page: string;
+  /** All of its files, by path. */
+  readonly files: ReadonlyMap<string, WebFile>;
+}
+
+/** Reads the build of the web app. @throws an Error that says how to build it where the folder holds none */
+export const readWebApp = (folder: string, config: Config): WebApp => {
   const file = join(folder, PAGE);
   if (!existsSync(file)) throw new Error(`There is no web app in ${folder}. Build it first: npm run build`);
   const page = readPage(file, config);
-  const files = readWebFiles(folder).set(PAGE, page);
+  return { page, files: readWebFiles(folder).set(PAGE, compressPage(page)) };
+};
+
+/** Serves the web app. A path that is no file is one of the app's own addresses. */
+export const serveWebApp = (app: Hono, { files }: WebApp): void => {
+  const page = files.get(PAGE);
   app.get('*', (context) => {
     const { path } = context.req;
-    const file = files.get(path);
-    if (file) return answer(file, context);
-    if (path.startsWith('/assets/')) return context.notFound();
-    return answer(page, context);
+    const file = files.get(path) ?? (path.startsWith('/assets/') ? undefined : page);
+    return file ? answer(file, context) : context.notFound();
   });
 };

@@ -40,7 +40,7 @@ const TOLD = {
   supportEmail: 'ayuda@barrio.example',
   analyticsOrigins: ['https://tableau.example'],
 };
-const BARE_PAGE = `<!doctype html><html><head><title>Vigía</title></head>${' '.repeat(2000)}</html>`;
+const BARE_PAGE = `<!doctype html><html><head><title>Vigía</title><script>1</script></head>${' '.repeat(2000)}</html>`;
 const PAGE = configurePage(BARE_PAGE, TOLD);
 const SCRIPT = `export const town = 'Vigía';${' '.repeat(2000)}`;
 
@@ -222,7 +222,7 @@ describe('The web app', () => {
   });
 
   it('travels under the policy, over TLS only', async () => {
-    const wanted = securityHeaders({ api: '', analytics: 'https://tableau.example' });
+    const wanted = securityHeaders({ api: '', analytics: 'https://tableau.example', page: PAGE });
     for (const path of ['/', '/assets/app-abc123.js', '/assets/none.js', sensors.listSensors.path]) {
       const { headers } = await rawGet(path);
       for (const [name, value] of Object.entries(wanted)) expect(headers[name.toLowerCase()]).toBe(value);

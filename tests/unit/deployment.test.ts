@@ -14,7 +14,7 @@ const site = readFileSync('deploy/nginx-site.conf', 'utf8');
 const handbook = readFileSync('docs/deployment.md', 'utf8');
 
 const origins = { api: 'https://api.example.org', analytics: 'https://analytics.example.org' };
-const headers = securityHeaders(origins);
+const headers = securityHeaders({ ...origins, page: readFileSync('index.html', 'utf8') });
 
 /** What depends on the request, and so is no fixed header. */
 const PER_REQUEST = ['Strict-Transport-Security', 'Cache-Control'];

@@ -26,13 +26,19 @@ export class EndedEarly extends Error {
   }
 }
 
+const FOR_TESTS = ['--import', 'tsx', 'tests/server/support/childMain.ts'];
+
 /**
  * Starts a server as a process of its own.
+ * @param program what Node runs
  * @throws EndedEarly with what it wrote, where it gives up
  */
-export const startChildServer = async (variables: Readonly<Record<string, string>>): Promise<ChildServer> => {
+export const startChildServer = async (
+  variables: Readonly<Record<string, string>>,
+  program: readonly string[] = FOR_TESTS,
+): Promise<ChildServer> => {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/support/childMain.ts'], {
+  const child = spawn(process.execPath, program, {
     // Its log tells when it is ready.
     env: { PATH: process.env.PATH, ...variables, PORT: String(port), LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,0 +1,16 @@
+import { build } from 'vite';
+
+/**
+ * Builds the server into a folder, as `npm run build` does.
+ * @param entries other programs that stand beside its own, by name: files from the project's folder on
+ */
+export const buildServer = async (
+  outDir: string,
+  entries: Readonly<Record<string, string>> = {},
+): Promise<void> => {
+  await build({
+    configFile: 'vite.server.config.ts',
+    logLevel: 'warn',
+    build: { outDir, rolldownOptions: { input: entries } },
+  });
+};
