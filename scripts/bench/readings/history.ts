@@ -46,7 +46,7 @@ export const addHistory = async (client: Client, from: number, to: number, now: 
   for (const { begins, ends } of rows) {
     await client.query(
       `insert into readings (variable_id, at, value)
-       select v.id, t, 30 + 20 * sin(extract(epoch from t) / 13750) + (v.id % 7) + (extract(epoch from t)::bigint * v.id % 97) / 10.0
+       select v.id, t, round((30 + 20 * sin(extract(epoch from t) / 13750) + (v.id % 7) + (extract(epoch from t)::bigint * v.id % 97) / 10.0)::numeric, 2)
        from sensor_variables v, generate_series($3::timestamptz, $4::timestamptz - interval '1 second', '${STEP}') as t
        where v.sensor_id between $1 and $2 order by t, v.id on conflict do nothing`,
       [from, to, begins, ends],

@@ -32,7 +32,7 @@ export const startServerProcess = async (
 ): Promise<ServerProcess> => {
   await buildServer(BUILT, { serveTown: 'scripts/bench/server/serveTown.ts' });
   // As deploy/vigia.service starts it.
-  const flags = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
+  const flags = ['--max-semi-space-size=8', '--initial-old-space-size=64', '--max-old-space-size=1024'];
   const child = spawn(process.execPath, [...flags, join(BUILT, 'serveTown.mjs')], {
     env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
