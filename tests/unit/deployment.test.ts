@@ -65,6 +65,11 @@ describe('nginx', () => {
   });
 });
 
+test('The service runs what `npm run serve` runs', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { serve: string } };
+  expect(readFileSync('deploy/vigia.service', 'utf8')).toContain(`ExecStart=/usr/bin/${scripts.serve}\n`);
+});
+
 const systemd = (...options: string[]) => spawnSync('systemd-analyze', options, { encoding: 'utf8' });
 const hasSystemd = systemd('--version').status === 0;
 if (!hasSystemd) console.info('systemd-analyze is not on this machine: deploy/vigia.service is NOT tried.');
