@@ -13,19 +13,30 @@ const SENDERS = 4;
 /** As fast as the server must take them, and a little faster. */
 export const READINGS_PER_SECOND = 21_000;
 const OTHERS_PER_SECOND = 50;
-const STEP_MS = 10 * 60_000;
+const TEN_MINUTES_MS = 10 * 60_000;
 
-/** Whose turn it is: all devices send all of their variables, and ten minutes later again. */
-const batchAt = (turn: number, begin: number) => {
+/** What devices send, and how often by their own clocks. */
+export interface Measured {
+  readonly stepMs: number;
+  valueAt(step: number, device: number, variable: number): number;
+}
+
+const anything: Measured = {
+  stepMs: TEN_MINUTES_MS,
+  valueAt: (step, device, variable) => ((step * 155 + device * 35 + variable * 7) % 900) / 10,
+};
+
+/** Whose turn it is: all devices send all of their variables, and a step later again. */
+const batchAt = (turn: number, begin: number, { stepMs, valueAt }: Measured) => {
   const devices = BATCH / READINGS_TOWN.variables;
   const groups = READINGS_TOWN.sensors / devices;
-  const at = new Date(begin + Math.floor(turn / groups) * STEP_MS).toISOString();
-  return Array.from({ length: BATCH }, (_, index) => ({
-    device: `d${1 + (turn % groups) * devices + Math.floor(index / READINGS_TOWN.variables)}`,
-    variable: `v${1 + (index % READINGS_TOWN.variables)}`,
-    at,
-    value: ((turn * 31 + index * 7) % 900) / 10,
-  }));
+  const step = Math.floor(turn / groups);
+  const at = new Date(begin + step * stepMs).toISOString();
+  return Array.from({ length: BATCH }, (_, index) => {
+    const device = 1 + (turn % groups) * devices + Math.floor(index / READINGS_TOWN.variables);
+    const variable = 1 + (index % READINGS_TOWN.variables);
+    return { device: `d${device}`, variable: `v${variable}`, at, value: valueAt(step, device, variable) };
+  });
 };
 
 /** What residents ask meanwhile, whether earlier ones were answered or not. */
@@ -66,12 +77,13 @@ export interface Ingested {
   readonly begin: number;
   /** Infinity for as fast as it goes. */
   readonly perSecond?: number;
+  readonly measured?: Measured;
 }
 
 /** Sends batches of a thousand, when it is their turn and a sender is free. */
 export const ingestOverHttp = async (
   client: BenchClient,
-  { key, secret, seconds, begin, perSecond = READINGS_PER_SECOND }: Ingested,
+  { key, secret, seconds, begin, perSecond = READINGS_PER_SECOND, measured = anything }: Ingested,
   database: Client,
 ): Promise<HttpIngestion> => {
   const over = new AbortController();
@@ -86,7 +98,7 @@ export const ingestOverHttp = async (
       turn += 1;
       const wait = started + (own * BATCH * 1000) / perSecond - performance.now();
       if (wait > 1) await delay(wait);
-      const body = { readings: batchAt(own, begin) };
+      const body = { readings: batchAt(own, begin, measured) };
       batches.push(
         await client.send({ method: 'POST', path: readings.receiveReadings.path, token: key, body }),
       );
