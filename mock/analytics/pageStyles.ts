@@ -79,7 +79,7 @@ figcaption p, .legend { color: var(--color-text-soft); font-size: 11px; line-hei
 @media (width >= 640px) { .wider { display: inline; } }
 @media (height >= 440px) {
   main { gap: 12px; padding: 4px 24px 20px; }
-  header p { position: static; width: auto; height: auto; clip-path: none; color: var(--color-text-soft); font-size: 13px; }
+  header p { position: static; width: auto; height: auto; clip-path: none; white-space: normal; color: var(--color-text-soft); font-size: 13px; }
   h2 { font-size: 14px; }
   figcaption p, .legend { font-size: 12px; }
   .figures { gap: 20px 32px; }

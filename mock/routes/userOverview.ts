@@ -9,6 +9,8 @@ import { toSensors } from '../wire/sensors';
 import { toAccount } from '../wire/users';
 import type { World } from '../world';
 
+const byName = new Intl.Collator('es').compare;
+
 /** What a user sees and why (EXT-40). */
 export const userOverviewRoutes = (router: Router, world: World): void => {
   const { store } = world;
@@ -24,14 +26,16 @@ export const userOverviewRoutes = (router: Router, world: World): void => {
       admin,
       ...toAccount(user),
       alarmMail,
-      sensors: sensors.map(({ id: sensorId, name, typeId, type, locationName }) => ({
-        id: sensorId,
-        name,
-        typeId,
-        typeName: type ?? '',
-        locationName,
-        subscribed: subscribed.has(sensorId),
-      })),
+      sensors: sensors
+        .toSorted((one, other) => byName(one.name, other.name))
+        .map(({ id: sensorId, name, typeId, type, locationName }) => ({
+          id: sensorId,
+          name,
+          typeId,
+          typeName: type ?? '',
+          locationName,
+          subscribed: subscribed.has(sensorId),
+        })),
       deliveries: deliveriesOf(id, store),
     });
   });

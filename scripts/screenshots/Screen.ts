@@ -18,4 +18,6 @@ export interface Screen {
   only?: 'desktop' | 'phone';
   /** What is open would close without the focus. */
   keepsFocus?: boolean;
+  /** What the picture is of stands further down, where `show` leads. */
+  isScrolled?: boolean;
 }

@@ -17,13 +17,16 @@ export const extensionScreens: readonly Screen[] = (
       name: 'home-administrator',
       path: '/dashboard',
       as: administrator,
-      show: (page) => text(page, 'Cómo está todo'),
+      show: (page) => text(page, 'Alertas críticas'),
     },
     {
       name: 'sensor',
       path: '/sensors/1',
       as: administrator,
-      show: (page) => text(page, '¿Quién ve este sensor?'),
+      show: async (page) => {
+        await text(page, '¿Quién ve este sensor?');
+        await text(page, 'Material particulado PM10');
+      },
     },
     { name: 'alarms', path: '/alarms', as: administrator, show: (page) => text(page, 'Abiertas ahora') },
     {
@@ -41,7 +44,11 @@ export const extensionScreens: readonly Screen[] = (
       name: 'activity',
       path: '/activity',
       as: administrator,
-      show: (page) => page.getByRole('row').nth(3).waitFor(),
+      show: (page) =>
+        page
+          .getByText(/^Cambió/)
+          .first()
+          .waitFor(),
     },
     {
       name: 'user',

@@ -16,12 +16,20 @@ import { STORAGE_KEYS } from '@/config/constants';
 import { testAddress } from '../testing/environment';
 import { withBuiltApp } from '../testing/withBuiltApp';
 import { documentedScreens } from './documentedScreens';
+import { extendedScreens } from './extendedScreens';
 import { extensionScreens } from './extensionScreens';
+import { extensionStates } from './extensionStates';
 import { signIn } from './gestures';
 import { otherScreens } from './otherScreens';
 import type { Screen } from './Screen';
 
-const screens = [...documentedScreens, ...extensionScreens, ...otherScreens];
+const screens = [
+  ...documentedScreens,
+  ...extensionScreens,
+  ...extensionStates,
+  ...extendedScreens,
+  ...otherScreens,
+];
 const [all, partOfName = ''] = process.argv.slice(2);
 const folder = all ? 'screenshots' : 'docs/screenshots';
 const documentation = ['README.md', 'docs/manual.md'].map((file) => readFileSync(file, 'utf8')).join();
@@ -88,13 +96,16 @@ const take = async (
   if (!screen.keepsFocus) {
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   }
-  await page.evaluate(() => window.scrollTo(0, 0));
+  if (!screen.isScrolled) await page.evaluate(() => window.scrollTo(0, 0));
   await page.mouse.move(0, 0);
   const path = join(folder, fileOf(screen, device, theme));
   await page.screenshot({ path, animations: 'disabled' });
   await context.close();
   console.log(`${path}  ${Math.round(statSync(path).size / 1000)} kB`);
 };
+
+// The mock's site is where it runs; charts say its hours beside those of the browser.
+process.env.TZ = everywhere.timezoneId;
 
 await withBuiltApp(async (browser) => {
   if (!partOfName) rmSync(folder, { recursive: true, force: true });

@@ -5,22 +5,24 @@ import { Outlet } from 'react-router-dom';
 
 import { i18nProvider } from '@/i18n/i18nProvider';
 import { Shell } from '@/layout/Shell';
-import { createAuthProvider, identityOf } from '@/providers/auth/authProvider';
+import { createAuthProvider, identityOf, mayOpen } from '@/providers/auth/authProvider';
 import type { Session } from '@/providers/auth/session';
 import { sessionStore } from '@/providers/auth/sessionStore';
 import { dataProvider } from '@/providers/data/dataProvider';
 import { createPersonalStore } from '@/providers/personalStore';
 import { forgetDraftsOfOthers } from '@/shared/form/drafts';
 
-import { findScreen, resources } from './screens';
+import { findScreen, resourceNames, resources } from './screens';
 
 const definitions = Object.fromEntries(
   resources.map(({ name, recordRepresentation }) => [name, { name, recordRepresentation }]),
 );
 
-const authProvider = createAuthProvider(
-  new Set(resources.filter(({ access }) => access === 'admin').map(({ name }) => name)),
+const adminResources: ReadonlySet<string> = new Set(
+  resources.filter(({ access }) => access === 'admin').map(({ name }) => name),
 );
+
+const authProvider = createAuthProvider(adminResources);
 
 /** Lists stay good for a minute, so that going from screen to screen asks for nothing twice. */
 const STALE_AFTER_MS = 60_000;
@@ -28,8 +30,8 @@ const STALE_AFTER_MS = 60_000;
 /**
  * The HTTP client alone tries again; then failures show, and people retry by themselves. A query that waits silently for
  * the network looks like a page that hangs. When the network is back, what failed or is stale is asked for again.
- * @param session what its token says is known from the start: menu and cards are drawn whole, and nothing moves when
- * react-admin asks who is there
+ * @param session what its token says is known from the start: menu and cards are drawn whole, nothing moves when
+ * react-admin asks who is there, and a screen's heading doesn't come after that of a check, which would lose the focus
  */
 const createQueryClient = (session: Session | null) => {
   const client = new QueryClient({
@@ -47,6 +49,10 @@ const createQueryClient = (session: Session | null) => {
   if (session) {
     client.setQueryData(['auth', 'getPermissions', {}], session.role);
     client.setQueryData(['auth', 'getIdentity'], identityOf(session));
+    client.setQueryData(
+      ['auth', 'canAccess', resourceNames, 'list', undefined],
+      Object.fromEntries(resourceNames.map((name) => [name, mayOpen(name, session.role, adminResources)])),
+    );
   }
   return client;
 };

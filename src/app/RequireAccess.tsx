@@ -8,10 +8,7 @@ import { ACCESS_REFUSAL_MS } from '@/config/constants';
 import { useText } from '@/i18n/useText';
 import { PageHeader } from '@/shared/Page';
 
-import { resources } from './screens';
-
-/** Asked about all at once, so that going from screen to screen doesn't ask again. */
-const resourceNames = resources.map(({ name }) => name);
+import { resourceNames } from './screens';
 
 /** True once the text of the check could be read by someone who is about to be sent away. */
 const useWasReadable = (): boolean => {

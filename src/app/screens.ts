@@ -27,6 +27,9 @@ export const resources: readonly Resource[] = [
   readingKeys,
 ];
 
+/** Access to them is asked about all at once, so that going from screen to screen doesn't ask again. */
+export const resourceNames = resources.map(({ name }) => name);
+
 /** The screens behind the session that belong to no resource: one's own reports. */
 export const customPages: readonly ScreenRoute[] = [
   {

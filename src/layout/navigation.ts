@@ -19,8 +19,6 @@ export interface NavigationSection {
   /** Nothing above the first links. */
   title?: MessageKey;
   access: 'everyone' | 'admin';
-  /** Of the extension that the section belongs to. */
-  feature?: Feature;
   links: readonly NavigationLink[];
 }
 
@@ -31,12 +29,14 @@ const navigation: readonly NavigationSection[] = [
     links: [
       { label: 'shell.dashboard', to: paths.dashboard, icon: 'panel' },
       { label: 'shell.alarms', to: paths.alarms, icon: 'bell', feature: 'alarms' },
+      {
+        label: 'shell.activity',
+        to: paths.activity,
+        icon: 'history',
+        feature: 'activity',
+        access: 'admin',
+      },
     ],
-  },
-  {
-    access: 'admin',
-    feature: 'activity',
-    links: [{ label: 'shell.activity', to: paths.activity, icon: 'history' }],
   },
   {
     title: 'shell.usersSection',
@@ -99,9 +99,7 @@ export const sectionsFor = (
   sections: readonly NavigationSection[] = navigation,
 ): readonly NavigationSection[] =>
   sections
-    .filter(
-      ({ access, feature }) => (access === 'everyone' || role === 'admin') && isKnown(feature, features),
-    )
+    .filter(({ access }) => access === 'everyone' || role === 'admin')
     .map((section) => ({
       ...section,
       links: section.links.filter(

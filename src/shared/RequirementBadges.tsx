@@ -9,7 +9,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 import '@/i18n/screens/normalizedVariables';
 import { useText } from '@/i18n/useText';
 
-import { formatThreshold } from './controls/thresholdText';
+import { wordThreshold } from './controls/thresholdText';
 import styles from './RequirementBadges.module.css';
 
 interface Badge {
@@ -39,11 +39,11 @@ export const RequirementBadges = ({ requirements }: RequirementBadgesProps) => {
   return (
     <ul className={styles.badges}>
       {required.map(({ limit, level, label }) => {
-        const value = formatThreshold(requirements[limit] ?? null);
+        const value = requirements[limit] ?? null;
         return (
           <li key={limit} className={styles.badge} data-level={level}>
             <span>{text(label)}</span>
-            {value && <strong> {value}</strong>}
+            {value !== null && <strong> {wordThreshold(value)}</strong>}
           </li>
         );
       })}

@@ -102,6 +102,8 @@ test('What is found is sound for assistive technology in both themes, and stays 
   await expect(page.getByText('No encontramos nada con "nada de nada"')).toBeVisible();
   await expectNoFindings(page, 'nothing found');
   await page.setViewportSize({ width: 320, height: 640 });
-  await field(page).fill('ac');
+  await field(page).fill('plaza');
+  await expect(page.getByRole('option').first()).toBeVisible();
   expect(await sidewaysOf(page)).toEqual([]);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cerrar' })).toBeInViewport({ ratio: 1 });
 });

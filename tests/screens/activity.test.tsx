@@ -56,6 +56,7 @@ describe('the activity', () => {
     await user.click(screen.getByRole('button', { name: 'Ver anteriores' }));
     expect(await screen.findByText('Mostrando 84 movimientos')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ver anteriores' })).not.toBeInTheDocument();
+    expect(screen.getByText('No hay anteriores.')).toHaveFocus();
     expect(requests.filter((request) => request.includes('/api/activity'))).toEqual([
       'GET /api/activity',
       'GET /api/activity?before=35',

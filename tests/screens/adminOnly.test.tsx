@@ -40,3 +40,10 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(window.location.pathname).toBe(at);
 });
+
+test('an administrator who goes to such a screen has the focus on its heading', async () => {
+  const { user } = await renderApp({ at: paths.dashboard, as: administrator });
+  await user.click(await screen.findByRole('link', { name: 'Ver variables' }));
+  const title = await screen.findByRole('heading', { level: 1, name: 'Gestionar variables normalizadas' });
+  await waitFor(() => expect(title).toHaveFocus());
+});

@@ -190,7 +190,7 @@ describe('a run under way', () => {
       scenarios: [answering(RUNS, [{ ...run, counts }], 1), answering(RUNS, [done])],
     });
     expect(await screen.findByText('312 de 480 enviados')).toBeVisible();
-    expect(screen.getByText('· 3 fallidos')).toBeVisible();
+    expect(screen.getByText('3 fallidos')).toBeVisible();
     const before = asked(requests, LIST).length;
     expect(await screen.findByText('477 de 480 enviados')).toBeVisible();
     await waitFor(() => expect(asked(requests, LIST)).toHaveLength(before + 1));

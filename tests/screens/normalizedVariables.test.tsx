@@ -83,7 +83,7 @@ describe('the list', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent);
     expect(words('Sin valor')).toEqual(['Mín. Advertencia']);
-    expect(words('Con valor')).toEqual(['Máx. Crítico 1500', 'Mín. Advertencia 0,5']);
+    expect(words('Con valor')).toEqual(['Máx. Crítico 1.500', 'Mín. Advertencia 0,5']);
   });
 
   test('says so where a type is absent', async () => {

@@ -119,10 +119,18 @@ describe('the filter of the home', () => {
 
   test('offers the neighbourhoods and the statuses that there are', () => {
     expect(locationsOf(sensors).map(({ name }) => name)).toEqual(['Altos', 'Ñandubay']);
-    expect(countStatuses(sensors)).toEqual([
+    expect(countStatuses(sensors, sensors)).toEqual([
       { status: 'critical', count: 1 },
       { status: 'silent', count: 1 },
       { status: 'normal', count: 2 },
+    ]);
+  });
+
+  test('keeps the statuses that a search leaves nothing of', () => {
+    expect(countStatuses([], sensors)).toEqual([
+      { status: 'critical', count: 0 },
+      { status: 'silent', count: 0 },
+      { status: 'normal', count: 0 },
     ]);
   });
 });

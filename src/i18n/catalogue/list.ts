@@ -5,6 +5,7 @@ export const listMessages = {
   from: 'Desde',
   to: 'Hasta',
   earlier: 'Ver anteriores',
+  noEarlier: 'No hay anteriores.',
   filters: 'Filtros',
   filtersInForce: 'Filtros (%{count})',
   clearFilters: 'Quitar los filtros',

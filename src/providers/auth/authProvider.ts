@@ -23,6 +23,13 @@ export const identityOf = ({ userId, mail, features }: Session) => ({
   features,
 });
 
+/** Whether a role may open a resource. */
+export const mayOpen = (
+  resource: string,
+  role: Session['role'] | undefined,
+  adminResources: ReadonlySet<string>,
+): boolean => !adminResources.has(resource) || role === 'admin';
+
 export interface AppAuthProvider extends AuthProvider {
   /** Whether the last session of this page ended without the person's wish, such as by expiring. */
   hasLostSession: () => boolean;
@@ -70,8 +77,7 @@ export const createAuthProvider = (adminResources: ReadonlySet<string>): AppAuth
 
   getPermissions: async () => sessionStore.get().session?.role,
 
-  canAccess: async ({ resource }) =>
-    !adminResources.has(resource) || sessionStore.get().session?.role === 'admin',
+  canAccess: async ({ resource }) => mayOpen(resource, sessionStore.get().session?.role, adminResources),
 
   hasLostSession: () => sessionStore.get().end?.byChoice === false,
 });

@@ -37,6 +37,14 @@ export const formatThreshold = (value: number | null): string => {
   return numbers.format(value);
 };
 
+let readNumbers: Intl.NumberFormat | undefined;
+
+/** A threshold where it is only read: with all its decimals, digits grouped as those of measurements. */
+export const wordThreshold = (value: number): string => {
+  readNumbers ??= new Intl.NumberFormat('es-AR', { maximumFractionDigits: 20 });
+  return readNumbers.format(value);
+};
+
 /** The number that '1.500' is to who groups digits. */
 export const withoutSeparators = (typed: string): string => typed.trim().replaceAll(/[.,]/g, '');
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { useInfinitePaginationContext, useListContext } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
@@ -13,13 +14,31 @@ export const MorePages = () => {
   const errorText = useErrorText();
   const { error } = useListContext();
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext();
-  const fetchNext = () => void fetchNextPage();
+  const [hasAsked, setHasAsked] = useState(false);
+  const end = useRef<HTMLParagraphElement>(null);
+  const fetchNext = () => {
+    setHasAsked(true);
+    void fetchNextPage();
+  };
+
+  // The last page takes the button away, and the focus that it had.
+  useEffect(() => {
+    if (document.activeElement === document.body) end.current?.focus({ preventScroll: true });
+  }, [hasNextPage]);
 
   if (error) {
     const { message, hint } = errorText(error);
     return <ErrorPanel title={message} hint={hint} onRetry={fetchNext} />;
   }
-  if (!hasNextPage) return null;
+  if (!hasNextPage) {
+    return (
+      hasAsked && (
+        <p ref={end} tabIndex={-1} className={styles.end}>
+          {text('list.noEarlier')}
+        </p>
+      )
+    );
+  }
   return (
     <div className={styles.more}>
       {/* Not disabled while busy: the focus would be lost. */}

@@ -20,9 +20,9 @@ export const StatusBadge = ({ status }: { status: SensorStatus }) => {
   const text = useText();
 
   return (
-    <span className={styles.badge} data-status={status}>
+    <span className={styles.badge} data-status={status} title={text(`sensorStatus.${status}`)}>
       <Icon name={STATUS_MARKS[status]} size={16} />
-      {text(`sensorStatus.${status}`)}
+      <span>{text(`sensorStatus.${status}`)}</span>
     </span>
   );
 };

@@ -59,7 +59,8 @@ export const SensorsAtHome = ({ data: sensors, askedAt }: HomeContentProps<Senso
       {sensors.length > 1 && (
         <div className={styles.tools} role="search" aria-label={text('list.filters')}>
           <StatusChoice
-            sensors={narrow(sensors, { ...filter, status: null })}
+            sensors={sensors}
+            found={narrow(sensors, { ...filter, status: null })}
             value={filter.status}
             onChange={(status) => narrowTo({ status })}
           />

@@ -11,17 +11,19 @@ import styles from './StatusChoice.module.css';
 
 interface StatusChoiceProps {
   sensors: readonly SensorAtHome[];
+  /** Those that the rest of the filter lets through. */
+  found: readonly SensorAtHome[];
   value: SensorStatus | null;
   onChange: (status: SensorStatus | null) => void;
 }
 
 /** How many sensors have each status, and the way to see these alone; a second press shows all again. */
-export const StatusChoice = ({ sensors, value, onChange }: StatusChoiceProps) => {
+export const StatusChoice = ({ sensors, found, value, onChange }: StatusChoiceProps) => {
   const text = useText();
 
   return (
     <div role="group" aria-label={text('sensorStatus.label')} className={styles.choice}>
-      {countStatuses(sensors).map(({ status, count }) => (
+      {countStatuses(found, sensors).map(({ status, count }) => (
         <button
           key={status}
           type="button"

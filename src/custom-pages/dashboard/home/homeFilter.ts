@@ -32,14 +32,18 @@ export const narrow = (
       (status === null || sensor.status === status),
   );
 
-/** How many sensors have each status, without those that have none. */
+/**
+ * How many of the sensors that were found have each status that any sensor has. One that is down to none stays, so that what
+ * stands below keeps its place while somebody types.
+ */
 export const countStatuses = (
+  found: readonly Pick<SensorAtHome, 'status'>[],
   sensors: readonly Pick<SensorAtHome, 'status'>[],
 ): { status: SensorStatus; count: number }[] =>
-  SENSOR_STATUSES.map((status) => ({
+  SENSOR_STATUSES.filter((status) => sensors.some((sensor) => sensor.status === status)).map((status) => ({
     status,
-    count: sensors.filter((sensor) => sensor.status === status).length,
-  })).filter(({ count }) => count > 0);
+    count: found.filter((sensor) => sensor.status === status).length,
+  }));
 
 /** The neighbourhoods of sensors, by name. */
 export const locationsOf = (sensors: readonly SensorAtHome[]): { id: string; name: string }[] =>

@@ -33,6 +33,8 @@ const Resend = () => {
   );
 };
 
+const action = <Resend />;
+
 const Person = () => {
   const delivery = useRecordContext<Delivery>();
 
@@ -115,9 +117,7 @@ const Table = () => {
       <DataTable.Col label="deliveryList.settled" className={styles.settled}>
         <Settled />
       </DataTable.Col>
-      <DataTable.Actions>
-        <Resend />
-      </DataTable.Actions>
+      <DataTable.Actions>{action}</DataTable.Actions>
     </DataTable>
   );
 };
@@ -148,13 +148,10 @@ const Cards = () => {
   const text = useText();
 
   return (
-    <CardList label={text('deliveryList.title')}>
+    <CardList label={text('deliveryList.title')} actions={action}>
       <Person />
       <Details />
       <State />
-      <div className={styles.action}>
-        <Resend />
-      </div>
     </CardList>
   );
 };

@@ -57,8 +57,8 @@ const Words = ({ run }: { run: DeliveryRun }) => {
         return (
           words && (
             <Fragment key={state}>
-              {' '}
-              <span>· {words}</span>
+              {'\u00a0· '}
+              <span>{words}</span>
             </Fragment>
           )
         );

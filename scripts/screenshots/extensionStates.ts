@@ -1,0 +1,210 @@
+import { administrator, residentWithMany, residentWithNone } from '@mock/demoAccounts';
+
+import { dialog, enact, press, text } from './gestures';
+import type { Screen } from './Screen';
+
+const CRITICAL_ALARM = 70;
+const NOTED_ALARM = 65;
+
+/** What the extensions' own screens look like on the way. */
+export const extensionStates: readonly Screen[] = (
+  [
+    {
+      name: 'home-none-found',
+      path: '/dashboard?name=nada',
+      as: residentWithMany,
+      show: async (page) => {
+        await text(page, 'Ningún sensor es así');
+        await page.getByRole('searchbox').waitFor();
+      },
+    },
+    {
+      name: 'home-empty',
+      path: '/dashboard',
+      as: residentWithNone,
+      show: (page) => text(page, 'Todavía no tenés sensores asignados'),
+    },
+    {
+      name: 'home-not-loaded',
+      path: '/dashboard',
+      as: residentWithMany,
+      prepare: (page) => enact(page, { call: 'GET /api/home', outcome: { kind: 'empty', status: 500 } }),
+      show: (page) => page.getByRole('button', { name: 'Reintentar' }).waitFor(),
+    },
+    {
+      name: 'menu-administrator',
+      path: '/deliveries',
+      as: administrator,
+      only: 'phone',
+      show: async (page) => {
+        await press(page, 'Abrir el menú');
+        await dialog(page);
+      },
+    },
+    {
+      name: 'sensor-months',
+      path: '/sensors/1',
+      as: administrator,
+      isScrolled: true,
+      show: async (page) => {
+        await text(page, '¿Quién ve este sensor?');
+        await page.getByRole('heading', { name: 'Meses con datos' }).waitFor();
+        await page
+          .getByRole('heading', { name: 'Meses con datos' })
+          .evaluate((title) => title.scrollIntoView({ block: 'start' }));
+      },
+    },
+    {
+      name: 'sensor-own',
+      path: '/sensors/1',
+      as: residentWithMany,
+      show: (page) => page.getByRole('heading', { name: 'Meses con datos' }).waitFor(),
+    },
+    {
+      name: 'sensor-unknown',
+      path: '/sensors/99999',
+      as: administrator,
+      show: (page) => page.getByText('Puede que lo hayan eliminado').waitFor(),
+    },
+    {
+      name: 'alarms-filtered',
+      path: '/alarms?state=open&level=critical',
+      as: administrator,
+      show: async (page) => {
+        await text(page, 'Mostrando 2 alertas');
+        const filters = page.getByRole('button', { name: /^Filtros/ });
+        if (await filters.isVisible()) await filters.click();
+      },
+    },
+    {
+      name: 'alarms-none-found',
+      path: '/alarms?name=nada',
+      as: administrator,
+      show: (page) => text(page, 'No se encontraron alertas'),
+    },
+    {
+      name: 'alarms-none',
+      path: '/alarms',
+      as: residentWithNone,
+      show: (page) => text(page, 'Todo en orden'),
+    },
+    {
+      name: 'alarms-not-loaded',
+      path: '/alarms',
+      as: administrator,
+      prepare: (page) => enact(page, { call: 'GET /api/alarms', outcome: { kind: 'empty', status: 500 } }),
+      show: (page) => page.getByRole('button', { name: 'Reintentar' }).waitFor(),
+    },
+    {
+      name: 'alarm-noted',
+      path: `/alarms?alarm=${NOTED_ALARM}`,
+      as: administrator,
+      show: (page) => page.getByRole('link', { name: /^Ver el reporte/ }).waitFor(),
+    },
+    {
+      name: 'alarm-note',
+      path: `/alarms?alarm=${CRITICAL_ALARM}`,
+      as: administrator,
+      show: async (page) => {
+        await page.getByRole('button', { name: /nota$/ }).click();
+        await page
+          .getByLabel('Qué se sabe')
+          .fill('Obra en la esquina: el tránsito vuelve a la normalidad el lunes.');
+      },
+    },
+    {
+      name: 'alarm-mail',
+      path: '/alarms',
+      as: administrator,
+      show: async (page) => {
+        await page.getByRole('button', { name: /^Cambiar de qué alertas/ }).click();
+        await dialog(page);
+      },
+    },
+    {
+      name: 'deliveries-failed',
+      path: '/deliveries?state=failed',
+      as: administrator,
+      show: (page) => page.getByRole('button', { name: 'Enviar de nuevo' }).first().waitFor(),
+    },
+    {
+      name: 'deliveries-retry',
+      path: '/deliveries',
+      as: administrator,
+      show: async (page) => {
+        await press(page, 'Reintentar los fallidos');
+        await dialog(page);
+      },
+    },
+    {
+      name: 'device-assign',
+      path: '/devices',
+      as: administrator,
+      show: async (page) => {
+        await press(page, 'Asignar');
+        await dialog(page);
+      },
+    },
+    {
+      name: 'device-forget',
+      path: '/devices',
+      as: administrator,
+      show: async (page) => {
+        await press(page, 'Descartar');
+        await dialog(page);
+      },
+    },
+    {
+      name: 'keys',
+      path: '/devices/keys',
+      as: administrator,
+      show: (page) => page.getByText('Revocar', { exact: true }).first().waitFor(),
+    },
+    {
+      name: 'key-create',
+      path: '/devices/keys',
+      as: administrator,
+      show: async (page) => {
+        await press(page, 'Crear clave');
+        await page.getByRole('dialog').getByText('Solo algunos').click();
+      },
+    },
+    {
+      name: 'activity-none-found',
+      path: '/activity?name=nada',
+      as: administrator,
+      show: (page) => text(page, 'No se encontraron movimientos'),
+    },
+    {
+      name: 'user-resident',
+      path: '/users/4',
+      as: administrator,
+      show: (page) => page.getByRole('heading', { level: 2 }).nth(1).waitFor(),
+    },
+    {
+      name: 'search-none-found',
+      path: '/dashboard',
+      as: administrator,
+      keepsFocus: true,
+      show: async (page) => {
+        await press(page, 'Buscar');
+        await page.getByRole('dialog').getByRole('combobox').fill('nada');
+        await page
+          .getByText(/^No encontramos nada/)
+          .first()
+          .waitFor();
+      },
+    },
+    {
+      name: 'search-all-kinds',
+      path: '/dashboard',
+      as: administrator,
+      keepsFocus: true,
+      show: async (page) => {
+        await press(page, 'Buscar');
+        await page.getByRole('dialog').getByRole('combobox').fill('a');
+        await page.getByText('Personas').first().waitFor();
+      },
+    },
+  ] satisfies Screen[]
+).map((screen) => ({ ...screen, isExtended: true }));
