@@ -18,7 +18,7 @@ const TEN_MINUTES_MS = 10 * 60_000;
 /** What devices send, and how often by their own clocks. */
 export interface Measured {
   readonly stepMs: number;
-  valueAt(step: number, device: number, variable: number): number;
+  readonly valueAt: (step: number, device: number, variable: number) => number;
 }
 
 const anything: Measured = {
