@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os';
+
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 import { testEnvironment } from './scripts/testing/environment.ts';
+import { ContractFirst } from './tests/server/support/contractFirst.ts';
 
 const failOnConsole = 'tests/support/failOnConsole.ts';
 const freshGlobals = 'tests/support/freshGlobals.ts';
@@ -27,6 +30,7 @@ export default defineConfig({
     maxWorkers: '100%',
     env: { ...testEnvironment, TZ: 'America/Argentina/Buenos_Aires' },
     setupFiles: ['tests/support/shortRetries.ts'],
+    sequence: { sequencer: ContractFirst },
     projects: [
       {
         extends: true,
@@ -61,6 +65,10 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           include: ['tests/server/**/*.test.ts'],
+          // Whoever waits for a killed process's work to fall due leaves a core to somebody else.
+          maxWorkers: availableParallelism() + 1,
+          // Vitest asks for it where projects have different numbers of workers.
+          sequence: { groupOrder: 1 },
           globalSetup: ['tests/server/support/clusters.setup.ts'],
           setupFiles: [failOnConsole, 'tests/server/support/quickHashes.ts'],
         },
