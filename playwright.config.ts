@@ -31,55 +31,10 @@ const desktopOnly = [
 ].map((name) => `**/${name}.spec.ts`);
 
 /**
- * The same in other files, whose remaining tests do depend on them: what goes over the wire or is refused there, what an
- * address means, what the browser keeps or saves, what a frame is told.
+ * Tags tests of other files that don't depend on it either, as their neighbours do: what goes over the wire or is refused there,
+ * what an address means, what the browser keeps or saves, what a frame is told.
  */
-const anyWidth = [
-  // chartPages
-  /A chart has the typeface and the surface of its card/,
-  /A chart follows the theme, without loading anew/,
-  /A chart that does not ask for the theme is told nothing of it/,
-  // connection
-  /Someone who loses the connection keeps what they see/,
-  /Someone whose report is asked for while the network stumbles/,
-  /whose version was replaced reads so/,
-  /of a version that was replaced/,
-  /Someone with an unsaved form is asked before it is reloaded/,
-  // deliveries
-  /A run that is under way goes on/,
-  // downloads
-  /Someone saves the PDFs of a few sensors/,
-  /Someone saves forty PDFs but for those that failed/,
-  /Someone cancels half-way, saves what came/,
-  // extensions
-  /An administrator sends an invitation again/,
-  /A resident who types \/activity lands on the dashboard/,
-  // home
-  /A hidden tab asks for nothing/,
-  // manageSensors
-  /Stopped half-way, what went is gone/,
-  /What another administrator has deleted leaves the list/,
-  /A sensor that another administrator deleted can’t be saved/,
-  // normalizedVariables
-  /A backend without the feature gets a panel of its own/,
-  // ownCharts
-  /can be saved as a picture/,
-  // reportGroups
-  /A view without a month of its own shows the year/,
-  // reports
-  /Someone who comes back to the reports finds/,
-  /An address names another sensor than the browser kept/,
-  /A screen may hand over a sensor and a message/,
-  /A link to a sensor of somebody else shows nothing of it/,
-  // signIn
-  /Someone with the wrong password reads/,
-  /Someone reads ".+" when /,
-  /The sign-in page does not load the code/,
-  // users
-  /An administrator who changes the own email signs in again/,
-  // views
-  /A deletion that fails is told in a toast and in a banner/,
-];
+const anyWidth = /@anyWidth/;
 
 /** What playwright.server.config.ts runs. */
 const needsServer = '**/onServer/**';

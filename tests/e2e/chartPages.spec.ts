@@ -36,62 +36,68 @@ const expectTheme = async (page: Page, theme: keyof typeof palettes) => {
 };
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`A chart has the typeface and the surface of its card in the ${theme} theme`, async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs(residentWithMany, { theme });
-    await page.goto(reportAddress(air, march));
-    await expectChart(page, { period: march });
-    await expectTheme(page, theme);
-    const card = page.getByRole('listitem').filter({ has: chartFrame(page, firstView) });
-    await expect(card.locator('> div')).toHaveCSS('background-color', computed(palettes[theme].surface));
+  test(
+    `A chart has the typeface and the surface of its card in the ${theme} theme`,
+    { tag: '@anyWidth' },
+    async ({ page, signInAs }) => {
+      await signInAs(residentWithMany, { theme });
+      await page.goto(reportAddress(air, march));
+      await expectChart(page, { period: march });
+      await expectTheme(page, theme);
+      const card = page.getByRole('listitem').filter({ has: chartFrame(page, firstView) });
+      await expect(card.locator('> div')).toHaveCSS('background-color', computed(palettes[theme].surface));
 
-    const fonts = await chart(page, firstView)
-      .locator('html')
-      .evaluate(async () => {
-        await document.fonts.ready;
-        return [...document.fonts].map(({ family, status }) => `${family.replaceAll('"', '')} ${status}`);
-      });
-    expect(fonts).toEqual(['Inter Variable loaded']);
-  });
+      const fonts = await chart(page, firstView)
+        .locator('html')
+        .evaluate(async () => {
+          await document.fonts.ready;
+          return [...document.fonts].map(({ family, status }) => `${family.replaceAll('"', '')} ${status}`);
+        });
+      expect(fonts).toEqual(['Inter Variable loaded']);
+    },
+  );
 }
 
-test('A chart follows the theme, without loading anew, where frames are not told what is around them', async ({
-  page,
-  signInAs,
-}) => {
-  // As in WebKit: whatever the page's theme is, a frame reads the machine's.
-  await page.emulateMedia({ colorScheme: 'light' });
-  await signInAs(residentWithMany, { theme: 'dark' });
-  await page.goto(reportAddress(air, march));
-  await expectChart(page, { period: march });
-  await expectTheme(page, 'dark');
-  await markChart(page, firstView);
+test(
+  'A chart follows the theme, without loading anew, where frames are not told what is around them',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    // As in WebKit: whatever the page's theme is, a frame reads the machine's.
+    await page.emulateMedia({ colorScheme: 'light' });
+    await signInAs(residentWithMany, { theme: 'dark' });
+    await page.goto(reportAddress(air, march));
+    await expectChart(page, { period: march });
+    await expectTheme(page, 'dark');
+    await markChart(page, firstView);
 
-  const navigation = await openNavigation(page);
-  await navigation.getByRole('button', { name: 'Tema claro' }).click();
-  await expectTheme(page, 'light');
-  await navigation.getByRole('button', { name: 'Tema oscuro' }).click();
-  await expectTheme(page, 'dark');
-  await expectMarked(page, firstView);
-});
+    const navigation = await openNavigation(page);
+    await navigation.getByRole('button', { name: 'Tema claro' }).click();
+    await expectTheme(page, 'light');
+    await navigation.getByRole('button', { name: 'Tema oscuro' }).click();
+    await expectTheme(page, 'dark');
+    await expectMarked(page, firstView);
+  },
+);
 
-test('A chart that does not ask for the theme is told nothing of it', async ({ page, signInAs }) => {
-  const silent = `<!doctype html><title>Gráfico</title><p>Tranquilo</p><script>
+test(
+  'A chart that does not ask for the theme is told nothing of it',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    const silent = `<!doctype html><title>Gráfico</title><p>Tranquilo</p><script>
     addEventListener('message', ({ data }) => { if (/vigia/.test(JSON.stringify(data))) document.body.append(data) });
   </script>`;
-  await page.route(`${analyticsAddress('/views/')}**`, (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: silent }),
-  );
-  await signInAs(residentWithMany, { theme: 'dark' });
-  await page.goto(reportAddress(air, march));
-  await expect(chart(page, firstView).getByText('Tranquilo')).toBeVisible();
-  const navigation = await openNavigation(page);
-  await navigation.getByRole('button', { name: 'Tema claro' }).click();
-  await expect(page.locator('body')).toHaveCSS('color', computed(palettes.light.text));
-  await expect(chart(page, firstView).locator('body')).toHaveText('Tranquilo');
-});
+    await page.route(`${analyticsAddress('/views/')}**`, (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: silent }),
+    );
+    await signInAs(residentWithMany, { theme: 'dark' });
+    await page.goto(reportAddress(air, march));
+    await expect(chart(page, firstView).getByText('Tranquilo')).toBeVisible();
+    const navigation = await openNavigation(page);
+    await navigation.getByRole('button', { name: 'Tema claro' }).click();
+    await expect(page.locator('body')).toHaveCSS('color', computed(palettes.light.text));
+    await expect(chart(page, firstView).locator('body')).toHaveText('Tranquilo');
+  },
+);
 
 /** Texts of a chart's page that somebody would have to scroll to. */
 const textsOutOfSight = (root: Element) => {

@@ -28,29 +28,28 @@ const boxOf = async (page: Page, text: string) => {
   return box;
 };
 
-test('Someone who loses the connection keeps what they see, and gets the rest when it is back', async ({
-  page,
-  context,
-  signInAs,
-  incidents,
-}) => {
-  incidents.tolerate(/ERR_INTERNET_DISCONNECTED/);
-  await signInAs(administrator);
-  await page.goto('/manage-sensors');
-  const rows = page.getByText(/resultado\(s\)$/);
-  await expect(rows).toBeVisible();
+test(
+  'Someone who loses the connection keeps what they see, and gets the rest when it is back',
+  { tag: '@anyWidth' },
+  async ({ page, context, signInAs, incidents }) => {
+    incidents.tolerate(/ERR_INTERNET_DISCONNECTED/);
+    await signInAs(administrator);
+    await page.goto('/manage-sensors');
+    const rows = page.getByText(/resultado\(s\)$/);
+    await expect(rows).toBeVisible();
 
-  await context.setOffline(true);
-  await expect(page.getByText(OFFLINE)).toBeVisible();
-  await expect(rows).toBeVisible();
-  await follow(page, 'Ver usuarios');
-  await expect(page.getByRole('alert')).toContainText('Revisá tu conexión a internet y probá de nuevo.');
+    await context.setOffline(true);
+    await expect(page.getByText(OFFLINE)).toBeVisible();
+    await expect(rows).toBeVisible();
+    await follow(page, 'Ver usuarios');
+    await expect(page.getByRole('alert')).toContainText('Revisá tu conexión a internet y probá de nuevo.');
 
-  await context.setOffline(false);
-  await expect(page.getByText(BACK)).toBeVisible();
-  await expect(page.getByText(/^\d+ usuarios$/)).toBeVisible();
-  await expect(page.getByText(BACK)).toBeHidden();
-});
+    await context.setOffline(false);
+    await expect(page.getByText(BACK)).toBeVisible();
+    await expect(page.getByText(/^\d+ usuarios$/)).toBeVisible();
+    await expect(page.getByText(BACK)).toBeHidden();
+  },
+);
 
 test('The banner covers nothing of what stays in view', async ({ page, context, signInAs, incidents }) => {
   incidents.tolerate(/ERR_INTERNET_DISCONNECTED/);
@@ -73,107 +72,119 @@ test('The banner covers nothing of what stays in view', async ({ page, context, 
   await expect(search).toBeFocused();
 });
 
-test('Someone whose report is asked for while the network stumbles notices nothing', async ({
-  page,
-  signInAs,
-  incidents,
-}) => {
-  incidents.expect(/ERR_CONNECTION_RESET/);
-  let stumbles = 2;
-  await page.route('**/api/users', (route) =>
-    (stumbles -= 1) >= 0 ? route.abort('connectionreset') : route.fallback(),
-  );
-  await signInAs(administrator);
-  await page.goto('/users');
-  await expect(page.getByText(/^\d+ usuarios$/)).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(stumbles).toBe(-1);
-});
+test(
+  'Someone whose report is asked for while the network stumbles notices nothing',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs, incidents }) => {
+    incidents.expect(/ERR_CONNECTION_RESET/);
+    let stumbles = 2;
+    await page.route('**/api/users', (route) =>
+      (stumbles -= 1) >= 0 ? route.abort('connectionreset') : route.fallback(),
+    );
+    await signInAs(administrator);
+    await page.goto('/users');
+    await expect(page.getByText(/^\d+ usuarios$/)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(stumbles).toBe(-1);
+  },
+);
 
 for (const answer of ['nothing', 'page'] as const) {
-  test(`Someone whose version was replaced reads so and reloads (the server answers with ${answer})`, async ({
-    page,
-    signInAs,
-    incidents,
-  }) => {
-    incidents.expect(/UserList/);
-    await signInAs(administrator);
-    await page.goto('/dashboard');
-    await expect(heading(page, 'Panel de control')).toBeVisible();
-    await deploy(page, /UserList.*\.js/, answer);
-    await follow(page, 'Ver usuarios');
-    await expect(page.getByRole('alert')).toContainText(NEW_VERSION);
+  test(
+    `Someone whose version was replaced reads so and reloads (the server answers with ${answer})`,
+    { tag: '@anyWidth' },
+    async ({ page, signInAs, incidents }) => {
+      incidents.expect(/UserList/);
+      await signInAs(administrator);
+      await page.goto('/dashboard');
+      await expect(heading(page, 'Panel de control')).toBeVisible();
+      await deploy(page, /UserList.*\.js/, answer);
+      await follow(page, 'Ver usuarios');
+      await expect(page.getByRole('alert')).toContainText(NEW_VERSION);
 
-    await follow(page, 'Gestionar suscripciones');
-    await expect(heading(page, 'Suscripciones')).toBeVisible();
-    await follow(page, 'Ver usuarios');
-    await expect(page.getByRole('alert')).toContainText(NEW_VERSION);
+      await follow(page, 'Gestionar suscripciones');
+      await expect(heading(page, 'Suscripciones')).toBeVisible();
+      await follow(page, 'Ver usuarios');
+      await expect(page.getByRole('alert')).toContainText(NEW_VERSION);
+
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Recargar la página' }).click();
+      await expect(page.getByText(/^\d+ usuarios$/)).toBeVisible();
+    },
+  );
+}
+
+test(
+  'Someone who opens a dialog of a version that was replaced stays where they are',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs, incidents }) => {
+    incidents.expect(/UserEdit/);
+    await deploy(page, /UserEdit.*\.js/, 'nothing');
+    await signInAs(administrator);
+    await page.goto('/users');
+    await page
+      .getByRole('button', { name: /^Editar/ })
+      .first()
+      .click();
+    await expect(toast(page, NEW_VERSION)).toBeVisible();
+    await expect(page.getByText(/^\d+ usuarios$/)).toBeVisible();
 
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Recargar la página' }).click();
-    await expect(page.getByText(/^\d+ usuarios$/)).toBeVisible();
-  });
-}
+    await page
+      .getByRole('button', { name: /^Editar/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Editar usuario' })).toBeVisible();
+  },
+);
 
-test('Someone who opens a dialog of a version that was replaced stays where they are', async ({
-  page,
-  signInAs,
-  incidents,
-}) => {
-  incidents.expect(/UserEdit/);
-  await deploy(page, /UserEdit.*\.js/, 'nothing');
-  await signInAs(administrator);
-  await page.goto('/users');
-  await page
-    .getByRole('button', { name: /^Editar/ })
-    .first()
-    .click();
-  await expect(toast(page, NEW_VERSION)).toBeVisible();
-  await expect(page.getByText(/^\d+ usuarios$/)).toBeVisible();
+test(
+  'The charts of a version that was replaced offer to reload',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs, incidents }) => {
+    incidents.expect(/tableau|embedding/i);
+    await deploy(page, /(tableau|embedding).*\.js/i, 'nothing');
+    await signInAs(residentWithMany);
+    await page.goto('/reports?sensorType=1&sensor=1&year=2025&month=3');
+    const panel = page.getByRole('alert').filter({ hasText: 'No se pudo cargar el visor de gráficos' });
+    await expect(panel).toContainText(NEW_VERSION);
+    await expect(panel.getByRole('button', { name: 'Recargar la página' })).toBeVisible();
+  },
+);
 
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Recargar la página' }).click();
-  await page
-    .getByRole('button', { name: /^Editar/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog', { name: 'Editar usuario' })).toBeVisible();
-});
+test(
+  'A visitor whose version was replaced reads so before signing in',
+  { tag: '@anyWidth' },
+  async ({ page, incidents }) => {
+    incidents.expect(/passwordRoutes/);
+    await page.goto('/login');
+    await deploy(page, /passwordRoutes.*\.js/, 'nothing');
+    await page.getByRole('link', { name: /contraseña/ }).click();
+    await expect(page.getByText(NEW_VERSION)).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, 'Acceso al Sistema')).toBeVisible();
+  },
+);
 
-test('The charts of a version that was replaced offer to reload', async ({ page, signInAs, incidents }) => {
-  incidents.expect(/tableau|embedding/i);
-  await deploy(page, /(tableau|embedding).*\.js/i, 'nothing');
-  await signInAs(residentWithMany);
-  await page.goto('/reports?sensorType=1&sensor=1&year=2025&month=3');
-  const panel = page.getByRole('alert').filter({ hasText: 'No se pudo cargar el visor de gráficos' });
-  await expect(panel).toContainText(NEW_VERSION);
-  await expect(panel.getByRole('button', { name: 'Recargar la página' })).toBeVisible();
-});
+test(
+  'Someone with an unsaved form is asked before it is reloaded',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs, incidents }) => {
+    incidents.expect(/DialogLayer/);
+    await deploy(page, /DialogLayer.*\.js/, 'nothing');
+    await signInAs(administrator);
+    await page.goto('/add-user');
+    await page.getByLabel('Email').fill('ana@vigia.example');
+    await follow(page, 'Dashboard');
+    await expect(toast(page, NEW_VERSION)).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('ana@vigia.example');
 
-test('A visitor whose version was replaced reads so before signing in', async ({ page, incidents }) => {
-  incidents.expect(/passwordRoutes/);
-  await page.goto('/login');
-  await deploy(page, /passwordRoutes.*\.js/, 'nothing');
-  await page.getByRole('link', { name: /contraseña/ }).click();
-  await expect(page.getByText(NEW_VERSION)).toBeVisible();
-  await page.goBack();
-  await expect(heading(page, 'Acceso al Sistema')).toBeVisible();
-});
-
-test('Someone with an unsaved form is asked before it is reloaded', async ({ page, signInAs, incidents }) => {
-  incidents.expect(/DialogLayer/);
-  await deploy(page, /DialogLayer.*\.js/, 'nothing');
-  await signInAs(administrator);
-  await page.goto('/add-user');
-  await page.getByLabel('Email').fill('ana@vigia.example');
-  await follow(page, 'Dashboard');
-  await expect(toast(page, NEW_VERSION)).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('ana@vigia.example');
-
-  const asked = page.waitForEvent('dialog');
-  void page.getByRole('button', { name: 'Recargar la página' }).click();
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-  await expect(page.getByLabel('Email')).toHaveValue('ana@vigia.example');
-});
+    const asked = page.waitForEvent('dialog');
+    void page.getByRole('button', { name: 'Recargar la página' }).click();
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await expect(page.getByLabel('Email')).toHaveValue('ana@vigia.example');
+  },
+);

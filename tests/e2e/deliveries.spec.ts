@@ -98,38 +98,39 @@ test('By the keyboard a mail is sent again, one of which nobody knows only after
   expect(sent).toEqual(['/api/deliveries/3/retry', '/api/deliveries/2/retry']);
 });
 
-test('A run that is under way goes on before one’s eyes, and not in a tab that nobody looks at', async ({
-  page,
-  request,
-}) => {
-  await signIn(page, request);
-  let asked = 0;
-  await page.route('**/api/delivery-runs', (route) => {
-    asked += 1;
-    return route.fulfill({ json: [run(100 * asked, 0, 400 - 100 * asked)] });
-  });
-  await page.clock.install();
-  await page.goto('/deliveries');
-  await expect(page.getByText('100 de 401 enviados')).toBeVisible();
-  await page.clock.fastForward(6_000);
-  await expect(page.getByText('200 de 401 enviados')).toBeVisible();
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  const before = asked;
-  await page.clock.fastForward(60_000);
-  expect(asked).toBe(before);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expect(async () => {
-    await page.clock.fastForward(1_000);
-    await expect(page.getByText('400 de 401 enviados')).toBeVisible({ timeout: 100 });
-  }).toPass();
-  await expect(page.getByText(/^Terminó/)).toBeVisible();
-});
+test(
+  'A run that is under way goes on before one’s eyes, and not in a tab that nobody looks at',
+  { tag: '@anyWidth' },
+  async ({ page, request }) => {
+    await signIn(page, request);
+    let asked = 0;
+    await page.route('**/api/delivery-runs', (route) => {
+      asked += 1;
+      return route.fulfill({ json: [run(100 * asked, 0, 400 - 100 * asked)] });
+    });
+    await page.clock.install();
+    await page.goto('/deliveries');
+    await expect(page.getByText('100 de 401 enviados')).toBeVisible();
+    await page.clock.fastForward(6_000);
+    await expect(page.getByText('200 de 401 enviados')).toBeVisible();
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    const before = asked;
+    await page.clock.fastForward(60_000);
+    expect(asked).toBe(before);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(async () => {
+      await page.clock.fastForward(1_000);
+      await expect(page.getByText('400 de 401 enviados')).toBeVisible({ timeout: 100 });
+    }).toPass();
+    await expect(page.getByText(/^Terminó/)).toBeVisible();
+  },
+);
 
 test('A resident has a trial sent, and is told where to', async ({ page, request }) => {
   await signIn(page, request, isPhone(page) ? residentWithOne : residentWithMany);

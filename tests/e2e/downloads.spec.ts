@@ -85,131 +85,135 @@ test('Someone saves the PDF of a sensor, of the month before this one', async ({
   expect((await saved.bytesOf(name)).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('Someone saves the PDFs of a few sensors, one by one', async ({ page, request, signInAs }) => {
-  await signInAs(residentWithMany);
-  const saved = watchDownloads(page);
-  await openDownloads(page);
-  for (const { name } of [air, energy]) {
-    await search(page, name);
-    await page.getByRole('checkbox', { name: `Seleccionar ${name}`, exact: true }).check();
-  }
-  await expect(page.getByText('2 seleccionado(s)')).toBeVisible();
-  await page.getByRole('button', { name: 'Descargar PDFs' }).click();
-  await choosePeriodPart(page, 'Año', String(march.year));
-  await choosePeriodPart(page, 'Mes', 'Marzo');
-  await inDialog(page, 'Descargar').click();
+test(
+  'Someone saves the PDFs of a few sensors, one by one',
+  { tag: '@anyWidth' },
+  async ({ page, request, signInAs }) => {
+    await signInAs(residentWithMany);
+    const saved = watchDownloads(page);
+    await openDownloads(page);
+    for (const { name } of [air, energy]) {
+      await search(page, name);
+      await page.getByRole('checkbox', { name: `Seleccionar ${name}`, exact: true }).check();
+    }
+    await expect(page.getByText('2 seleccionado(s)')).toBeVisible();
+    await page.getByRole('button', { name: 'Descargar PDFs' }).click();
+    await choosePeriodPart(page, 'Año', String(march.year));
+    await choosePeriodPart(page, 'Mes', 'Marzo');
+    await inDialog(page, 'Descargar').click();
 
-  await expect(dialog(page).getByText('Descargas iniciadas para 2 sensor(es).')).toBeVisible();
-  const names = [
-    `Reporte_Aire_Plaza_San_Martín_${monthPart(march)}.pdf`,
-    `Reporte_Energía_Jardín_Los_Teros_${monthPart(march)}.pdf`,
-  ];
-  await expect.poll(() => saved.names().toSorted()).toEqual(names);
-  for (const [index, { id }] of [air, energy].entries()) {
-    const bytes = await saved.bytesOf(names[index] ?? '');
-    expect(bytes.equals(await reportOf(request, residentWithMany, id))).toBe(true);
-  }
-  await inDialog(page, 'Cerrar').click();
-  await expect(page.getByRole('button', { name: 'Descargar PDFs' })).toBeFocused();
-});
+    await expect(dialog(page).getByText('Descargas iniciadas para 2 sensor(es).')).toBeVisible();
+    const names = [
+      `Reporte_Aire_Plaza_San_Martín_${monthPart(march)}.pdf`,
+      `Reporte_Energía_Jardín_Los_Teros_${monthPart(march)}.pdf`,
+    ];
+    await expect.poll(() => saved.names().toSorted()).toEqual(names);
+    for (const [index, { id }] of [air, energy].entries()) {
+      const bytes = await saved.bytesOf(names[index] ?? '');
+      expect(bytes.equals(await reportOf(request, residentWithMany, id))).toBe(true);
+    }
+    await inDialog(page, 'Cerrar').click();
+    await expect(page.getByRole('button', { name: 'Descargar PDFs' })).toBeFocused();
+  },
+);
 
-test('Someone saves forty PDFs but for those that failed, and tries these again', async ({
-  page,
-  request,
-  signInAs,
-  scenarios,
-}) => {
-  test.setTimeout(120_000);
-  const somebody = await somebodyWithForty(request);
-  await signInAs(somebody);
-  const saved = watchDownloads(page);
-  const [withoutData = 0, ...others] = forty;
-  const failing = others.slice(4, 7);
-  await scenarios.use(
-    {
-      call: DOWNLOAD,
-      where: { sensorId: withoutData },
-      outcome: { kind: 'text', status: 404, body: 'no data available' },
-    },
-    ...failing.map((sensorId) => ({
-      call: DOWNLOAD,
-      where: { sensorId },
-      outcome: { kind: 'html', status: 502, body: '<h1>Bad Gateway</h1>' } as const,
-    })),
-  );
-  await openDownloads(page);
-  await openAll(page);
-  await expect(dialog(page).getByText('se guardan juntos en un ZIP')).toBeVisible();
-  await inDialog(page, 'Descargar').click();
+test(
+  'Someone saves forty PDFs but for those that failed, and tries these again',
+  { tag: '@anyWidth' },
+  async ({ page, request, signInAs, scenarios }) => {
+    test.setTimeout(120_000);
+    const somebody = await somebodyWithForty(request);
+    await signInAs(somebody);
+    const saved = watchDownloads(page);
+    const [withoutData = 0, ...others] = forty;
+    const failing = others.slice(4, 7);
+    await scenarios.use(
+      {
+        call: DOWNLOAD,
+        where: { sensorId: withoutData },
+        outcome: { kind: 'text', status: 404, body: 'no data available' },
+      },
+      ...failing.map((sensorId) => ({
+        call: DOWNLOAD,
+        where: { sensorId },
+        outcome: { kind: 'html', status: 502, body: '<h1>Bad Gateway</h1>' } as const,
+      })),
+    );
+    await openDownloads(page);
+    await openAll(page);
+    await expect(dialog(page).getByText('se guardan juntos en un ZIP')).toBeVisible();
+    await inDialog(page, 'Descargar').click();
 
-  await expect(dialog(page).getByText('Descargas iniciadas para 36 sensor(es).')).toBeVisible({
-    timeout: 60_000,
-  });
-  await expect(dialog(page).getByRole('alert')).toContainText('No se pudieron descargar 3 reportes: ');
-  await expect(dialog(page).getByText(`1 sensor sin datos en Marzo ${march.year}: `)).toBeVisible();
-  await expect(dialog(page).getByText(/^No hay datos para ".+" en Marzo \d{4}\.$/)).toBeVisible();
-  const archive = `Reportes_${monthPart(march)}.zip`;
-  expect(saved.names()).toEqual([archive]);
+    await expect(dialog(page).getByText('Descargas iniciadas para 36 sensor(es).')).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(dialog(page).getByRole('alert')).toContainText('No se pudieron descargar 3 reportes: ');
+    await expect(dialog(page).getByText(`1 sensor sin datos en Marzo ${march.year}: `)).toBeVisible();
+    await expect(dialog(page).getByText(/^No hay datos para ".+" en Marzo \d{4}\.$/)).toBeVisible();
+    const archive = `Reportes_${monthPart(march)}.zip`;
+    expect(saved.names()).toEqual([archive]);
 
-  const files = readZip(await saved.bytesOf(archive));
-  const reports: Buffer[] = [];
-  for (const id of others.filter((other) => !failing.includes(other))) {
-    reports.push(await reportOf(request, somebody, id));
-  }
-  expect(files.size).toBe(36);
-  for (const [name, bytes] of files) {
-    expect(name).toMatch(new RegExp(`^Reporte_[^/\\\\:*?"<>|\\s]+_${monthPart(march)}\\.pdf$`));
-    expect(reports.filter((report) => report.equals(bytes))).toHaveLength(1);
-  }
+    const files = readZip(await saved.bytesOf(archive));
+    const reports: Buffer[] = [];
+    for (const id of others.filter((other) => !failing.includes(other))) {
+      reports.push(await reportOf(request, somebody, id));
+    }
+    expect(files.size).toBe(36);
+    for (const [name, bytes] of files) {
+      expect(name).toMatch(new RegExp(`^Reporte_[^/\\\\:*?"<>|\\s]+_${monthPart(march)}\\.pdf$`));
+      expect(reports.filter((report) => report.equals(bytes))).toHaveLength(1);
+    }
 
-  scenarios.clear();
-  await inDialog(page, 'Reintentar (3)').click();
-  await expect(dialog(page).getByText('Descargas iniciadas para 39 sensor(es).')).toBeVisible();
-  await expect(dialog(page).getByRole('alert')).toBeHidden();
-  await expect.poll(() => saved.names().length).toBe(4);
-  const retried = await Promise.all(
-    saved
-      .names()
-      .slice(1)
-      .map((name) => saved.bytesOf(name)),
-  );
-  for (const id of failing) {
-    const report = await reportOf(request, somebody, id);
-    expect(retried.some((bytes) => bytes.equals(report))).toBe(true);
-  }
-});
+    scenarios.clear();
+    await inDialog(page, 'Reintentar (3)').click();
+    await expect(dialog(page).getByText('Descargas iniciadas para 39 sensor(es).')).toBeVisible();
+    await expect(dialog(page).getByRole('alert')).toBeHidden();
+    await expect.poll(() => saved.names().length).toBe(4);
+    const retried = await Promise.all(
+      saved
+        .names()
+        .slice(1)
+        .map((name) => saved.bytesOf(name)),
+    );
+    for (const id of failing) {
+      const report = await reportOf(request, somebody, id);
+      expect(retried.some((bytes) => bytes.equals(report))).toBe(true);
+    }
+  },
+);
 
-test('Someone cancels half-way, saves what came, and fetches the rest', async ({
-  page,
-  request,
-  signInAs,
-  scenarios,
-}) => {
-  test.setTimeout(120_000);
-  await signInAs(await somebodyWithForty(request));
-  const saved = watchDownloads(page);
-  await scenarios.use({ call: DOWNLOAD, delayMs: 200 });
-  await openDownloads(page);
-  await openAll(page);
-  await inDialog(page, 'Descargar').click();
-  const progress = dialog(page).getByRole('progressbar');
-  await expect(progress).toHaveAttribute('aria-valuenow', /^(1[2-9]|2\d)$/, { timeout: 30_000 });
-  await expect(dialog(page).getByText('Descargando', { exact: true })).toHaveCount(4);
-  await inDialog(page, 'Cancelar').click();
+test(
+  'Someone cancels half-way, saves what came, and fetches the rest',
+  { tag: '@anyWidth' },
+  async ({ page, request, signInAs, scenarios }) => {
+    test.setTimeout(120_000);
+    await signInAs(await somebodyWithForty(request));
+    const saved = watchDownloads(page);
+    await scenarios.use({ call: DOWNLOAD, delayMs: 200 });
+    await openDownloads(page);
+    await openAll(page);
+    await inDialog(page, 'Descargar').click();
+    const progress = dialog(page).getByRole('progressbar');
+    await expect(progress).toHaveAttribute('aria-valuenow', /^(1[2-9]|2\d)$/, { timeout: 30_000 });
+    await expect(dialog(page).getByText('Descargando', { exact: true })).toHaveCount(4);
+    await inDialog(page, 'Cancelar').click();
 
-  const cancelled = dialog(page).getByText(/^Se cancelaron \d+ descargas\.$/);
-  const missing = Number(/\d+/.exec(await cancelled.innerText())?.[0]);
-  expect(saved.names()).toEqual([]);
-  scenarios.clear();
-  await inDialog(page, `Guardar los que llegaron (${40 - missing})`).click();
-  await expect(dialog(page).getByText(`Descargas iniciadas para ${40 - missing} sensor(es).`)).toBeVisible();
+    const cancelled = dialog(page).getByText(/^Se cancelaron \d+ descargas\.$/);
+    const missing = Number(/\d+/.exec(await cancelled.innerText())?.[0]);
+    expect(saved.names()).toEqual([]);
+    scenarios.clear();
+    await inDialog(page, `Guardar los que llegaron (${40 - missing})`).click();
+    await expect(
+      dialog(page).getByText(`Descargas iniciadas para ${40 - missing} sensor(es).`),
+    ).toBeVisible();
 
-  await inDialog(page, `Descargar el resto (${missing})`).click();
-  await expect(dialog(page).getByText('Descargas iniciadas para 40 sensor(es).')).toBeVisible({
-    timeout: 60_000,
-  });
-  await expect.poll(() => saved.names().length).toBe(2);
-});
+    await inDialog(page, `Descargar el resto (${missing})`).click();
+    await expect(dialog(page).getByText('Descargas iniciadas para 40 sensor(es).')).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect.poll(() => saved.names().length).toBe(2);
+  },
+);
 
 test('Someone without sensors reads whom to ask', async ({ page, signInAs }) => {
   await signInAs(residentWithNone);

@@ -16,32 +16,33 @@ import { inviteSomebody, userCard } from './support/users';
 const signIn = async (page: Page, request: APIRequestContext, account = administrator) =>
   keep(page, { authToken: await tokenOf(request, account, true) });
 
-test('An administrator sends an invitation again, which ends the link before and stands in the activity', async ({
-  page,
-  request,
-}) => {
-  const mail = await inviteSomebody(request);
-  const before = await mailedLink(request, mail);
-  await signIn(page, request);
-  await page.goto(`/users?name=${encodeURIComponent(mail)}`);
-  const card = userCard(page, mail);
-  await expect(card.getByText('Invitación pendiente')).toBeVisible();
-  await card.getByRole('button', { name: 'Reenviar invitación' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Reenviar invitación' });
-  await dialog.getByRole('button', { name: 'Reenviar invitación' }).press('Enter');
-  await expect(toast(page, `Invitación reenviada a ${mail}`)).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(card.getByRole('button', { name: 'Reenviar invitación' })).toBeFocused();
-  expect(await mailedLink(request, mail)).not.toBe(before);
+test(
+  'An administrator sends an invitation again, which ends the link before and stands in the activity',
+  { tag: '@anyWidth' },
+  async ({ page, request }) => {
+    const mail = await inviteSomebody(request);
+    const before = await mailedLink(request, mail);
+    await signIn(page, request);
+    await page.goto(`/users?name=${encodeURIComponent(mail)}`);
+    const card = userCard(page, mail);
+    await expect(card.getByText('Invitación pendiente')).toBeVisible();
+    await card.getByRole('button', { name: 'Reenviar invitación' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Reenviar invitación' });
+    await dialog.getByRole('button', { name: 'Reenviar invitación' }).press('Enter');
+    await expect(toast(page, `Invitación reenviada a ${mail}`)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(card.getByRole('button', { name: 'Reenviar invitación' })).toBeFocused();
+    expect(await mailedLink(request, mail)).not.toBe(before);
 
-  await (await openNavigation(page)).getByRole('link', { name: 'Actividad' }).click();
-  // Until it is here the screen of users stays, which has such a field too.
-  await expect(page.getByRole('heading', { name: 'Actividad', level: 1 })).toBeVisible();
-  await page.getByPlaceholder('Buscar por nombre…').fill(mail);
-  await expect(page.getByText(`Reenvió la invitación a ${mail}`)).toBeVisible();
-  await expect(page.getByText(`Invitó a ${mail}`)).toBeVisible();
-  await expect(page.getByText('Mostrando 2 movimientos')).toBeVisible();
-});
+    await (await openNavigation(page)).getByRole('link', { name: 'Actividad' }).click();
+    // Until it is here the screen of users stays, which has such a field too.
+    await expect(page.getByRole('heading', { name: 'Actividad', level: 1 })).toBeVisible();
+    await page.getByPlaceholder('Buscar por nombre…').fill(mail);
+    await expect(page.getByText(`Reenvió la invitación a ${mail}`)).toBeVisible();
+    await expect(page.getByText(`Invitó a ${mail}`)).toBeVisible();
+    await expect(page.getByText('Mostrando 2 movimientos')).toBeVisible();
+  },
+);
 
 test('What the cards of users side by side say of their accounts is level, one’s own included', async ({
   page,
@@ -111,16 +112,16 @@ test('The activity goes back page by page, and the focus stays where one goes on
   await expect(page.getByText('No se pudo cargar')).toBeHidden();
 });
 
-test('A resident who types /activity lands on the dashboard, whatever the server announces', async ({
-  page,
-  request,
-  signInAs,
-}) => {
-  await signIn(page, request, residentWithMany);
-  await page.goto('/activity');
-  await expect(page).toHaveURL('/dashboard');
-  await signInAs(residentWithMany);
-  await page.goto('/activity');
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Panel de control', level: 1 })).toBeVisible();
-});
+test(
+  'A resident who types /activity lands on the dashboard, whatever the server announces',
+  { tag: '@anyWidth' },
+  async ({ page, request, signInAs }) => {
+    await signIn(page, request, residentWithMany);
+    await page.goto('/activity');
+    await expect(page).toHaveURL('/dashboard');
+    await signInAs(residentWithMany);
+    await page.goto('/activity');
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Panel de control', level: 1 })).toBeVisible();
+  },
+);

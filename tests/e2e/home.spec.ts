@@ -61,33 +61,34 @@ test('An administrator follows a number to its list, and a name of it to the sen
   await expect(page.getByRole('region', { name: '¿Quién ve este sensor?' })).toBeVisible();
 });
 
-test('A hidden tab asks for nothing, and is up to date as soon as somebody looks at it again', async ({
-  page,
-  request,
-}) => {
-  await page.clock.install();
-  await signIn(page, request, residentWithOne);
-  let asked = 0;
-  page.on('request', (call) => {
-    if (new URL(call.url()).pathname === '/api/home') asked += 1;
-  });
-  const look = (state: DocumentVisibilityState) =>
-    page.evaluate((to) => {
-      Object.defineProperty(document, 'visibilityState', { value: to, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    }, state);
+test(
+  'A hidden tab asks for nothing, and is up to date as soon as somebody looks at it again',
+  { tag: '@anyWidth' },
+  async ({ page, request }) => {
+    await page.clock.install();
+    await signIn(page, request, residentWithOne);
+    let asked = 0;
+    page.on('request', (call) => {
+      if (new URL(call.url()).pathname === '/api/home') asked += 1;
+    });
+    const look = (state: DocumentVisibilityState) =>
+      page.evaluate((to) => {
+        Object.defineProperty(document, 'visibilityState', { value: to, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      }, state);
 
-  await page.goto('/dashboard');
-  await expect(cards(page)).toHaveCount(1);
-  expect(asked).toBe(1);
-  await page.clock.runFor(NOW_REFRESH_MS + 1_000);
-  await expect.poll(() => asked).toBe(2);
-  await look('hidden');
-  await page.clock.runFor(5 * NOW_REFRESH_MS);
-  expect(asked).toBe(2);
-  await look('visible');
-  await expect.poll(() => asked).toBe(3);
-});
+    await page.goto('/dashboard');
+    await expect(cards(page)).toHaveCount(1);
+    expect(asked).toBe(1);
+    await page.clock.runFor(NOW_REFRESH_MS + 1_000);
+    await expect.poll(() => asked).toBe(2);
+    await look('hidden');
+    await page.clock.runFor(5 * NOW_REFRESH_MS);
+    expect(asked).toBe(2);
+    await look('visible');
+    await expect.poll(() => asked).toBe(3);
+  },
+);
 
 test('Whoever has the focus on a card goes on from there after a refresh', async ({ page, request }) => {
   await page.clock.install();

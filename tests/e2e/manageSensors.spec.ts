@@ -232,73 +232,73 @@ test('Of many to delete the third fails: the others go, it stays selected, with 
   expect(await stored(request, sensors)).toEqual([]);
 });
 
-test('Stopped half-way, what went is gone and the rest stays selected', async ({
-  page,
-  request,
-  scenarios,
-}) => {
-  const { name, sensors } = await createSensors(request, 6);
-  await scenarios.use({ call: DELETE, delayMs: 900 });
-  await openSensorList(page, name, 6);
-  await selectAll(page).click();
-  await (await askToDeleteSelected(page)).getByRole('button', { name: 'Eliminar' }).click();
+test(
+  'Stopped half-way, what went is gone and the rest stays selected',
+  { tag: '@anyWidth' },
+  async ({ page, request, scenarios }) => {
+    const { name, sensors } = await createSensors(request, 6);
+    await scenarios.use({ call: DELETE, delayMs: 900 });
+    await openSensorList(page, name, 6);
+    await selectAll(page).click();
+    await (await askToDeleteSelected(page)).getByRole('button', { name: 'Eliminar' }).click();
 
-  const running = page.getByRole('dialog', { name: 'Eliminando sensores' });
-  await expect(running.getByText('2 de 6', { exact: true })).toBeVisible();
-  await running.getByRole('button', { name: 'Detener' }).click();
-  await expect(running).toBeHidden();
-  const left = await stored(request, sensors);
-  expect(left.length).toBeGreaterThan(0);
-  expect(left.length).toBeLessThan(5);
-  await expect(toast(page, `${6 - left.length} sensor(es) eliminados`)).toBeVisible();
-  await expect(page.getByText(`${left.length} resultado(s)`, { exact: true })).toBeVisible();
-  await expect(page.getByText(`${left.length} seleccionado(s)`)).toBeVisible();
-});
+    const running = page.getByRole('dialog', { name: 'Eliminando sensores' });
+    await expect(running.getByText('2 de 6', { exact: true })).toBeVisible();
+    await running.getByRole('button', { name: 'Detener' }).click();
+    await expect(running).toBeHidden();
+    const left = await stored(request, sensors);
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.length).toBeLessThan(5);
+    await expect(toast(page, `${6 - left.length} sensor(es) eliminados`)).toBeVisible();
+    await expect(page.getByText(`${left.length} resultado(s)`, { exact: true })).toBeVisible();
+    await expect(page.getByText(`${left.length} seleccionado(s)`)).toBeVisible();
+  },
+);
 
-test('What another administrator has deleted leaves the list, and nothing else is lost', async ({
-  page,
-  request,
-  incidents,
-}) => {
-  const { name, sensors } = await createSensors(request, 4);
-  const [first, second, third] = sensors;
-  if (!first || !second || !third) throw new Error('Too few sensors');
-  await openSensorList(page, name, 4);
-  await sensorCheckbox(page, `${name} 4`).check();
-  await deleteSensor(request, first);
-  await deleteSensor(request, second);
-  await deleteSensor(request, third);
-  incidents.expect(/api\/sensors/);
+test(
+  'What another administrator has deleted leaves the list, and nothing else is lost',
+  { tag: '@anyWidth' },
+  async ({ page, request, incidents }) => {
+    const { name, sensors } = await createSensors(request, 4);
+    const [first, second, third] = sensors;
+    if (!first || !second || !third) throw new Error('Too few sensors');
+    await openSensorList(page, name, 4);
+    await sensorCheckbox(page, `${name} 4`).check();
+    await deleteSensor(request, first);
+    await deleteSensor(request, second);
+    await deleteSensor(request, third);
+    incidents.expect(/api\/sensors/);
 
-  await (await askToDelete(page, first.name)).getByRole('button', { name: 'Eliminar' }).click();
-  await expect(toast(page, `No existe el sensor ${first.id}.`)).toBeVisible();
-  await expect(page.getByText('1 resultado(s)', { exact: true })).toBeVisible();
-  await expect(sensorCheckbox(page, `${name} 4`)).toBeChecked();
-  await expect(page.getByText('1 seleccionado(s)')).toBeVisible();
-});
+    await (await askToDelete(page, first.name)).getByRole('button', { name: 'Eliminar' }).click();
+    await expect(toast(page, `No existe el sensor ${first.id}.`)).toBeVisible();
+    await expect(page.getByText('1 resultado(s)', { exact: true })).toBeVisible();
+    await expect(sensorCheckbox(page, `${name} 4`)).toBeChecked();
+    await expect(page.getByText('1 seleccionado(s)')).toBeVisible();
+  },
+);
 
-test('A sensor that another administrator deleted can’t be saved, which is said', async ({
-  page,
-  request,
-  incidents,
-}) => {
-  const { name, sensors } = await createSensors(request, 2);
-  const [first] = sensors;
-  if (!first) throw new Error('Too few sensors');
-  await openSensorList(page, name, 2);
-  await sensorCheckbox(page, `${name} 2`).check();
-  await sensorRow(page, first.name).getByRole('button', { name: 'Editar' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Editar sensor' });
-  await deleteSensor(request, first);
-  incidents.expect(/api\/(connected-)?sensors/);
+test(
+  'A sensor that another administrator deleted can’t be saved, which is said',
+  { tag: '@anyWidth' },
+  async ({ page, request, incidents }) => {
+    const { name, sensors } = await createSensors(request, 2);
+    const [first] = sensors;
+    if (!first) throw new Error('Too few sensors');
+    await openSensorList(page, name, 2);
+    await sensorCheckbox(page, `${name} 2`).check();
+    await sensorRow(page, first.name).getByRole('button', { name: 'Editar' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Editar sensor' });
+    await deleteSensor(request, first);
+    incidents.expect(/api\/(connected-)?sensors/);
 
-  await dialog.getByRole('textbox', { name: 'Nombre' }).fill(`${first.name} bis`);
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(toast(page, `No existe el sensor ${first.id}.`)).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('1 resultado(s)', { exact: true })).toBeVisible();
-  await expect(sensorCheckbox(page, `${name} 2`)).toBeChecked();
-});
+    await dialog.getByRole('textbox', { name: 'Nombre' }).fill(`${first.name} bis`);
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(toast(page, `No existe el sensor ${first.id}.`)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('1 resultado(s)', { exact: true })).toBeVisible();
+    await expect(sensorCheckbox(page, `${name} 2`)).toBeChecked();
+  },
+);
 
 test('A resident who types the address reads why there is nothing', async ({ page, signInAs, incidents }) => {
   incidents.expect(/api\/sensors/);

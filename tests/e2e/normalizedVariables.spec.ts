@@ -208,27 +208,27 @@ test('On a phone, Eliminar tells that nobody can delete a variable yet', async (
   await expect(entry(page, name)).toBeVisible();
 });
 
-test('A backend without the feature gets a panel of its own, with two ways out', async ({
-  page,
-  scenarios,
-  signInAs,
-}) => {
-  await signInAs(administrator);
-  await scenarios.use({ call: LIST, outcome: { kind: 'empty', status: 500 } });
-  await page.goto('/normalized-variables');
-  const panel = page.getByRole('alert').filter({ hasText: 'Funcionalidad en Desarrollo' });
-  await expect(panel).toContainText(
-    'La funcionalidad de variables normalizadas aún no está disponible en el backend.',
-  );
-  scenarios.clear();
-  await panel.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(entry(page, 'Ruido de fondo')).toBeVisible();
+test(
+  'A backend without the feature gets a panel of its own, with two ways out',
+  { tag: '@anyWidth' },
+  async ({ page, scenarios, signInAs }) => {
+    await signInAs(administrator);
+    await scenarios.use({ call: LIST, outcome: { kind: 'empty', status: 500 } });
+    await page.goto('/normalized-variables');
+    const panel = page.getByRole('alert').filter({ hasText: 'Funcionalidad en Desarrollo' });
+    await expect(panel).toContainText(
+      'La funcionalidad de variables normalizadas aún no está disponible en el backend.',
+    );
+    scenarios.clear();
+    await panel.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(entry(page, 'Ruido de fondo')).toBeVisible();
 
-  await scenarios.use({ call: LIST, outcome: { kind: 'text', status: 404, body: 'No implementado' } });
-  await page.reload();
-  await panel.getByRole('button', { name: 'Volver al inicio' }).click();
-  await expect(page).toHaveURL('/dashboard');
-});
+    await scenarios.use({ call: LIST, outcome: { kind: 'text', status: 404, body: 'No implementado' } });
+    await page.reload();
+    await panel.getByRole('button', { name: 'Volver al inicio' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  },
+);
 
 test('Whoever leaves with something filled in is asked', async ({ page, signInAs }) => {
   await signInAs(administrator);

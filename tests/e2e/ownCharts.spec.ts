@@ -132,7 +132,7 @@ for (const view of [
   'Patrón por hora y día',
   'Comparación con otro mes',
 ]) {
-  test(`'${view}' can be saved as a picture`, async ({ page, request }) => {
+  test(`'${view}' can be saved as a picture`, { tag: '@anyWidth' }, async ({ page, request }) => {
     await openCharts(page, request);
     const card = cardOf(page, view);
     await expect(card.getByRole('button', { name: 'Guardar PNG' })).toBeVisible();

@@ -38,7 +38,7 @@ test('A card is 350 px high, and its chart fills it', async ({ page, signInAs })
   expect(frame?.width).toBeGreaterThan((card?.width ?? 0) - 40);
 });
 
-test('A view without a month of its own shows the year', async ({ page, signInAs }) => {
+test('A view without a month of its own shows the year', { tag: '@anyWidth' }, async ({ page, signInAs }) => {
   await signInAs(residentWithMany);
   await page.goto(reportAddress(air, march));
   await page.getByRole('button', { name: 'Umbrales y alertas' }).click();

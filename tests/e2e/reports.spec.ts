@@ -33,37 +33,39 @@ test('A resident signs in, opens a sensor’s report, looks at another month and
   await expect(combobox(page, 'Sensor')).toHaveValue(air.name);
 });
 
-test('Someone who comes back to the reports finds the sensor and the month of the last time', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(residentWithMany);
-  await page.goto(reportAddress(air, march));
-  await expectChart(page, { period: march });
+test(
+  'Someone who comes back to the reports finds the sensor and the month of the last time',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    await signInAs(residentWithMany);
+    await page.goto(reportAddress(air, march));
+    await expectChart(page, { period: march });
 
-  const toDashboard = await openNavigation(page);
-  await toDashboard.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
-  const toReports = await openNavigation(page);
-  await toReports.getByRole('link', { name: 'Ver reportes' }).click();
-  await expectChart(page, { period: march });
-  await expectAddress(page, air, march);
-});
+    const toDashboard = await openNavigation(page);
+    await toDashboard.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
+    const toReports = await openNavigation(page);
+    await toReports.getByRole('link', { name: 'Ver reportes' }).click();
+    await expectChart(page, { period: march });
+    await expectAddress(page, air, march);
+  },
+);
 
-test('An address names another sensor than the browser kept: the address wins', async ({
-  page,
-  signInAs,
-}) => {
-  const kept = { sensorType: energy.typeId, sensor: energy.id, year: march.year, month: 5 };
-  await signInAs(residentWithMany, { reportsPage: JSON.stringify(kept) });
-  await page.goto(reportAddress(air, march));
-  await expectChart(page, { period: march });
-  await expectAddress(page, air, march);
-  expect(JSON.parse((await readKept(page, 'reportsPage')) ?? '{}')).toMatchObject({
-    sensor: air.id,
-    month: 3,
-  });
-});
+test(
+  'An address names another sensor than the browser kept: the address wins',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    const kept = { sensorType: energy.typeId, sensor: energy.id, year: march.year, month: 5 };
+    await signInAs(residentWithMany, { reportsPage: JSON.stringify(kept) });
+    await page.goto(reportAddress(air, march));
+    await expectChart(page, { period: march });
+    await expectAddress(page, air, march);
+    expect(JSON.parse((await readKept(page, 'reportsPage')) ?? '{}')).toMatchObject({
+      sensor: air.id,
+      month: 3,
+    });
+  },
+);
 
 test('The back button leads from a report to the dashboard that it was opened from', async ({
   page,
@@ -85,25 +87,26 @@ test('The back button leads from a report to the dashboard that it was opened fr
   await expectChart(page, { period: march });
 });
 
-test('A screen may hand over a sensor and a message in the navigation’s state', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(residentWithMany);
-  await page.goto('/reports');
-  await expect(page.getByRole('heading', { name: 'Acceso a reportes' })).toBeVisible();
-  await page.evaluate(
-    ({ selectedType, selectedSensor }) => {
-      const usr = { selectedType, selectedSensor, flash: 'Bienvenida' };
-      window.history.replaceState({ usr, key: 'llegada', idx: 0 }, '', '/reports');
-    },
-    { selectedType: air.typeId, selectedSensor: air.id },
-  );
-  await page.reload();
-  await expect(toast(page, 'Bienvenida')).toBeVisible();
-  await expectAddress(page, air, previousMonth());
-  await expectChart(page, { period: previousMonth() });
-});
+test(
+  'A screen may hand over a sensor and a message in the navigation’s state',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    await signInAs(residentWithMany);
+    await page.goto('/reports');
+    await expect(page.getByRole('heading', { name: 'Acceso a reportes' })).toBeVisible();
+    await page.evaluate(
+      ({ selectedType, selectedSensor }) => {
+        const usr = { selectedType, selectedSensor, flash: 'Bienvenida' };
+        window.history.replaceState({ usr, key: 'llegada', idx: 0 }, '', '/reports');
+      },
+      { selectedType: air.typeId, selectedSensor: air.id },
+    );
+    await page.reload();
+    await expect(toast(page, 'Bienvenida')).toBeVisible();
+    await expectAddress(page, air, previousMonth());
+    await expectChart(page, { period: previousMonth() });
+  },
+);
 
 test('On a phone the charts begin in the upper three fifths, below everything that is chosen', async ({
   page,
@@ -121,15 +124,19 @@ test('On a phone the charts begin in the upper three fifths, below everything th
   await expect(page.getByRole('button', { name: 'Copiar enlace' })).toBeInViewport({ ratio: 1 });
 });
 
-test('A link to a sensor of somebody else shows nothing of it', async ({ page, signInAs, incidents }) => {
-  await signInAs(residentWithMany);
-  // Its views are asked for without waiting for the list that tells whose it is; the server refuses.
-  incidents.tolerate(/viewGroups\?sensorId=2/);
-  await page.goto('/reports?sensorType=2&sensor=2');
-  await expect(combobox(page, 'Tipo de sensor')).toHaveValue('Ruido');
-  await expect(combobox(page, 'Sensor')).toHaveValue('');
-  await expect(page).toHaveURL('/reports?sensorType=2');
-});
+test(
+  'A link to a sensor of somebody else shows nothing of it',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs, incidents }) => {
+    await signInAs(residentWithMany);
+    // Its views are asked for without waiting for the list that tells whose it is; the server refuses.
+    incidents.tolerate(/viewGroups\?sensorId=2/);
+    await page.goto('/reports?sensorType=2&sensor=2');
+    await expect(combobox(page, 'Tipo de sensor')).toHaveValue('Ruido');
+    await expect(combobox(page, 'Sensor')).toHaveValue('');
+    await expect(page).toHaveURL('/reports?sensorType=2');
+  },
+);
 
 test('Someone whose sensors do not load in a report reads so, and tries again', async ({
   page,

@@ -52,23 +52,24 @@ test('Someone who leaves out the mail, then the password, then mistypes the mail
   expect(calls.count()).toBe(0);
 });
 
-test('Someone with the wrong password reads what the server says and keeps what they typed', async ({
-  page,
-  incidents,
-}) => {
-  incidents.expect(/401 .*\/api\/auth\/login/);
-  await page.goto('/login');
-  await signInByForm(page, { ...residentWithMany, password: 'equivocada' });
+test(
+  'Someone with the wrong password reads what the server says and keeps what they typed',
+  { tag: '@anyWidth' },
+  async ({ page, incidents }) => {
+    incidents.expect(/401 .*\/api\/auth\/login/);
+    await page.goto('/login');
+    await signInByForm(page, { ...residentWithMany, password: 'equivocada' });
 
-  await expect(page.getByRole('alert')).toHaveText('El email o la contraseña no son correctos.');
-  await expect(page).toHaveURL('/login');
-  await expect(mail(page)).toHaveValue(residentWithMany.mail);
-  await expect(password(page)).toHaveValue('equivocada');
+    await expect(page.getByRole('alert')).toHaveText('El email o la contraseña no son correctos.');
+    await expect(page).toHaveURL('/login');
+    await expect(mail(page)).toHaveValue(residentWithMany.mail);
+    await expect(password(page)).toHaveValue('equivocada');
 
-  await password(page).fill(residentWithMany.password);
-  await password(page).press('Enter');
-  await expect(page).toHaveURL('/dashboard');
-});
+    await password(page).fill(residentWithMany.password);
+    await password(page).press('Enter');
+    await expect(page).toHaveURL('/dashboard');
+  },
+);
 
 for (const { when, outcome, text } of [
   {
@@ -87,7 +88,7 @@ for (const { when, outcome, text } of [
     text: 'Error de conexión. Por favor, intente nuevamente.',
   },
 ] as const) {
-  test(`Someone reads "${text}" when ${when}`, async ({ page, scenarios }) => {
+  test(`Someone reads "${text}" when ${when}`, { tag: '@anyWidth' }, async ({ page, scenarios }) => {
     await scenarios.use({ call: LOGIN, outcome });
     await page.goto('/login');
     await signInByForm(page, residentWithMany);
@@ -117,23 +118,27 @@ test('Someone who waits reads "Ingresando..." and cannot send twice', async ({ p
   expect(calls.count()).toBe(1);
 });
 
-test('The sign-in page does not load the code of the administration or of the charts', async ({ page }) => {
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text());
-  });
-  // A method that react-admin asks of its auth provider.
-  const administration = /checkAuth/;
+test(
+  'The sign-in page does not load the code of the administration or of the charts',
+  { tag: '@anyWidth' },
+  async ({ page }) => {
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text());
+    });
+    // A method that react-admin asks of its auth provider.
+    const administration = /checkAuth/;
 
-  await page.goto('/login', { waitUntil: 'networkidle' });
-  await expect(submit(page)).toBeVisible();
-  const first = (await Promise.all(scripts)).join('\n');
-  expect(first).not.toMatch(administration);
-  expect(first).not.toMatch(/tableau/i);
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    await expect(submit(page)).toBeVisible();
+    const first = (await Promise.all(scripts)).join('\n');
+    expect(first).not.toMatch(administration);
+    expect(first).not.toMatch(/tableau/i);
 
-  await signInByForm(page, residentWithMany);
-  await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
-  const all = (await Promise.all(scripts)).join('\n');
-  expect(all, 'what tells the administration').toMatch(administration);
-  expect(all, 'the library of the charts').not.toContain('vizportal');
-});
+    await signInByForm(page, residentWithMany);
+    await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
+    const all = (await Promise.all(scripts)).join('\n');
+    expect(all, 'what tells the administration').toMatch(administration);
+    expect(all, 'the library of the charts').not.toContain('vizportal');
+  },
+);

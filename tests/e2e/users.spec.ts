@@ -115,22 +115,26 @@ test('An administrator deletes somebody', async ({ page, request, signInAs }) =>
   await expect(search(page)).toBeFocused();
 });
 
-test('An administrator who changes the own email signs in again', async ({ page, request, signInAs }) => {
-  const account = await somebodyWithPassword(request, { admin: true });
-  await signInAs(account);
-  const card = await openCard(page, account.mail);
-  await expect(card.getByText('Vos')).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
-  await card.getByRole('button', { name: 'Editar' }).click();
-  const dialog = editDialog(page);
-  await dialog.getByLabel('Email').fill(`otra-${account.mail}`);
-  await expect(
-    dialog.getByText('Es tu cuenta: al guardar vas a tener que volver a iniciar sesión.'),
-  ).toBeVisible();
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Tu email fue actualizado. Vuelve a iniciar sesión.')).toBeVisible();
-  await expect(page).toHaveURL('/login');
-});
+test(
+  'An administrator who changes the own email signs in again',
+  { tag: '@anyWidth' },
+  async ({ page, request, signInAs }) => {
+    const account = await somebodyWithPassword(request, { admin: true });
+    await signInAs(account);
+    const card = await openCard(page, account.mail);
+    await expect(card.getByText('Vos')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
+    await card.getByRole('button', { name: 'Editar' }).click();
+    const dialog = editDialog(page);
+    await dialog.getByLabel('Email').fill(`otra-${account.mail}`);
+    await expect(
+      dialog.getByText('Es tu cuenta: al guardar vas a tener que volver a iniciar sesión.'),
+    ).toBeVisible();
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('Tu email fue actualizado. Vuelve a iniciar sesión.')).toBeVisible();
+    await expect(page).toHaveURL('/login');
+  },
+);
 
 test('Two thousand users are there at once, and none of them is missed', async ({ page, signInAs }) => {
   const users = Array.from({ length: 2_000 }, (_, index) => ({

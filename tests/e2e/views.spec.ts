@@ -97,20 +97,24 @@ test('A view is deleted after a question, and its group with the last one', asyn
   expect(await storedNames()).not.toContain(group.name);
 });
 
-test('A deletion that fails is told in a toast and in a banner', async ({ page, scenarios, group }) => {
-  const [first] = namesOf(group);
-  await page.goto(viewsAddress(climate));
-  await page.getByRole('button', { name: group.name, exact: true }).click();
-  await scenarios.use({ call: 'DELETE /api/tableau', outcome: { kind: 'empty', status: 500 } });
-  await viewCard(page, first).getByRole('button', { name: 'Eliminar' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
-  const alerts = page.getByRole('alert').filter({ hasText: 'Error al eliminar la vista' });
-  await expect(alerts).toHaveCount(2);
-  await expect(viewCard(page, first)).toBeVisible();
-  // The toast goes by itself.
-  await expect(alerts).toHaveCount(1);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Error al eliminar la vista');
-});
+test(
+  'A deletion that fails is told in a toast and in a banner',
+  { tag: '@anyWidth' },
+  async ({ page, scenarios, group }) => {
+    const [first] = namesOf(group);
+    await page.goto(viewsAddress(climate));
+    await page.getByRole('button', { name: group.name, exact: true }).click();
+    await scenarios.use({ call: 'DELETE /api/tableau', outcome: { kind: 'empty', status: 500 } });
+    await viewCard(page, first).getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+    const alerts = page.getByRole('alert').filter({ hasText: 'Error al eliminar la vista' });
+    await expect(alerts).toHaveCount(2);
+    await expect(viewCard(page, first)).toBeVisible();
+    // The toast goes by itself.
+    await expect(alerts).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Error al eliminar la vista');
+  },
+);
 
 test('A view is edited in a dialog over the list', async ({ page, group }) => {
   const [first] = namesOf(group);
