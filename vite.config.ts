@@ -26,7 +26,7 @@ const chunkGroups = [
   // What every screen behind the session begins with, and what most of them share.
   {
     name: 'AdminApp',
-    test: /[\\/](src[\\/](app[\\/](AdminApp|screens)|providers[\\/]data[\\/]ResourceAdapter|custom-pages[\\/]auth[\\/]SessionNotice|i18n[\\/](?!catalogue[\\/]passwords|screens[\\/])|shared[\\/](feedback|lazy|dialogs[\\/](?!DialogLayer)|form[\\/](useSurvivingDraft|useUnsavedChanges|useDraftedId|readLines)|sensors[\\/]NoOwnSensors|(?!RequirementBadges|chartKindLabel)[^\\/]+$))|contract[\\/]extensions[\\/]fields|domain[\\/](?!activity|analyticsUrl|chartTheme|csvForm|reportFileName)|ra-core[\\/]dist[\\/](?!form[\\/]|controller[\\/]list[\\/]|dataProvider[\\/](fetch|use(Mutation|Create|Update|Delete)))|react-query[\\/](?!.*[iI]nfinite)|lodash[\\/]pick\.)/,
+    test: /[\\/](src[\\/](app[\\/](AdminApp|screens)|providers[\\/]data[\\/]ResourceAdapter|custom-pages[\\/]auth[\\/]SessionNotice|i18n[\\/](?!catalogue[\\/]passwords|screens[\\/]|formatSiteMoment)|shared[\\/](feedback|lazy|dialogs[\\/](?!DialogLayer)|form[\\/](useSurvivingDraft|useUnsavedChanges|useDraftedId|readLines)|sensors[\\/]NoOwnSensors|(?!RequirementBadges|chartKindLabel)[^\\/]+$))|contract[\\/]extensions[\\/]fields|domain[\\/](?!activity|analyticsUrl|chartTheme|csvForm|reportFileName|threshold)|ra-core[\\/]dist[\\/](?!form[\\/]|controller[\\/]list[\\/]|dataProvider[\\/](fetch|use(Mutation|Create|Update|Delete)))|react-query[\\/](?!.*[iI]nfinite)|lodash[\\/]pick\.)/,
     priority: 8,
   },
   // What people are, where they are listed or named.
@@ -53,7 +53,7 @@ const chunkGroups = [
   // How forms and lists write limits.
   {
     name: 'limits',
-    test: /[\\/](shared[\\/]controls[\\/]thresholdText|i18n[\\/]screens[\\/]thresholds)\./,
+    test: /[\\/](domain[\\/]threshold|shared[\\/]controls[\\/]thresholdText|i18n[\\/]screens[\\/]thresholds)\./,
     minShareCount: 2,
     priority: 7,
   },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { limitPassed, NO_THRESHOLDS } from '@domain/threshold';
-import { alarmName, lengthOf, limitsOf, whatHappened, worstText } from '@/resources/alarms/alarmWords';
+import { alarmName, lengthOf, worstText } from '@/resources/alarms/alarmWords';
+import { limitsOf, whatHappened } from '@/resources/alarms/show/alarmLimits';
 import { alarmIn, alarmSearch } from '@/resources/alarms/list/alarmAddress';
 
 const MINUTE = 60_000;

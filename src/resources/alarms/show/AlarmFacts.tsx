@@ -11,9 +11,10 @@ import type { Alarm, AlarmWithReadings } from '@/providers/data/records';
 import { SensorName } from '@/shared/sensors/SensorName';
 import { useNow } from '@/shared/useNow';
 
-import { lengthOf, limitsOf, whatHappened, worstText } from '../alarmWords';
+import { lengthOf, worstText } from '../alarmWords';
 import { LevelBadge } from '../LevelBadge';
 import styles from './AlarmDialog.module.css';
+import { limitsOf, whatHappened } from './alarmLimits';
 
 const Fact = ({ label, children }: { label: MessageKey; children: ReactNode }) => (
   <div>

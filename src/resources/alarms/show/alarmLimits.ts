@@ -1,0 +1,38 @@
+import { limitPassed, LIMITS, type Thresholds } from '@domain/threshold';
+import { formatMeasure } from '@reporting/format';
+
+import type { Alarm, AlarmWithReadings } from '@/providers/data/records';
+import type { LimitPeriod } from '@/shared/charts/rules/limitLines';
+
+import type { Sentence } from '../alarmWords';
+
+/** The limits that held at an instant (ISO 8601); the first ones hold from the beginning. */
+const limitsAtInstant = (periods: readonly LimitPeriod[], instant: string): Thresholds | undefined =>
+  periods.findLast(({ from }) => from === null || Date.parse(from) <= Date.parse(instant)) ?? periods[0];
+
+/** What an alarm was opened for, in a sentence (EXT-29). */
+export const whatHappened = (
+  { variable, worst }: Pick<Alarm, 'variable' | 'worst'>,
+  limits: readonly LimitPeriod[],
+): Sentence => {
+  if (!variable) return { key: 'alarms.said.silence' };
+  const { name, unit } = variable;
+  const held = worst && limitsAtInstant(limits, worst.at);
+  const passed = held && limitPassed(worst.value, held);
+  if (!passed) return { key: 'alarms.said.unknown', args: { variable: name } };
+  const limit = formatMeasure(held[passed] ?? 0, unit);
+  return { key: `alarms.said.${passed}`, args: { variable: name, limit } };
+};
+
+/** The limits at its worst, or at its beginning, that are set, from the lowest. */
+export const limitsOf = ({
+  limits,
+  worst,
+  openedAt,
+}: Pick<AlarmWithReadings, 'limits' | 'worst' | 'openedAt'>) => {
+  const held = limitsAtInstant(limits, worst?.at ?? openedAt);
+  return LIMITS.flatMap((limit) => {
+    const value = held?.[limit];
+    return typeof value === 'number' ? [{ limit, value }] : [];
+  });
+};
