@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import '@/theme/base.css';
@@ -9,11 +9,14 @@ import { sessionStore } from '@/providers/auth/sessionStore';
 
 const start = (container: HTMLElement) => {
   const root = createRoot(container);
+  // Drawn in slices: in one piece, a screen holds up a slow phone for longer than a touch may wait.
   const render = () =>
-    root.render(
-      <StrictMode>
-        <Root />
-      </StrictMode>,
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <Root />
+        </StrictMode>,
+      ),
     );
 
   sessionStore.watch();

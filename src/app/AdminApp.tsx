@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import {
   createBrowserRouter,
@@ -72,7 +72,7 @@ export const AdminApp = () => {
 
   useEffect(() => {
     const created = createRouter();
-    setRouter(created);
+    startTransition(() => setRouter(created));
     return () => created.dispose();
   }, []);
 

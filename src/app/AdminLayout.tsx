@@ -10,6 +10,7 @@ import type { Session } from '@/providers/auth/session';
 import { sessionStore } from '@/providers/auth/sessionStore';
 import { dataProvider } from '@/providers/data/dataProvider';
 import { createPersonalStore } from '@/providers/personalStore';
+import { FeaturesProvider } from '@/shared/FeaturesProvider';
 import { forgetDraftsOfOthers } from '@/shared/form/drafts';
 
 import { findScreen, resourceNames, resources } from './screens';
@@ -23,6 +24,9 @@ const adminResources: ReadonlySet<string> = new Set(
 );
 
 const authProvider = createAuthProvider(adminResources);
+
+/** As long as the store names no language, react-admin draws nothing: it would wait for an effect to find none. */
+const defaults = { locale: i18nProvider.getLocale() };
 
 /** Lists stay good for a minute, so that going from screen to screen asks for nothing twice. */
 const STALE_AFTER_MS = 60_000;
@@ -84,7 +88,7 @@ const usePreloadOnIntent = () => {
 export const AdminLayout = () => {
   const [session] = useState(() => sessionStore.get().session);
   const [queryClient] = useState(() => createQueryClient(session));
-  const [store] = useState(() => createPersonalStore(session?.userId ?? ''));
+  const [store] = useState(() => createPersonalStore(session?.userId ?? '', defaults));
   usePreloadOnIntent();
   useEffect(() => {
     if (session) forgetDraftsOfOthers(session.mail);
@@ -99,9 +103,11 @@ export const AdminLayout = () => {
       store={store}
     >
       <ResourceDefinitionContextProvider definitions={definitions}>
-        <Shell>
-          <Outlet />
-        </Shell>
+        <FeaturesProvider>
+          <Shell>
+            <Outlet />
+          </Shell>
+        </FeaturesProvider>
       </ResourceDefinitionContextProvider>
     </CoreAdminContext>
   );

@@ -34,8 +34,9 @@ const forget = () => safeLocalStorage.removeItem(STORAGE_KEYS.store);
  * somebody else who signs in. Who lost their session finds it again. react-admin's own `localStorageStore` would leave one
  * person's choices to the next, and throws where storage is full.
  * @param owner the person's id
+ * @param defaults what holds where the person chose nothing
  */
-export const createPersonalStore = (owner: string): Store => {
+export const createPersonalStore = (owner: string, defaults: Values = {}): Store => {
   // For those who listen: what is kept is read anew each time, since another tab may have written it.
   const store = memoryStore();
   const read = (): Values => {
@@ -53,7 +54,7 @@ export const createPersonalStore = (owner: string): Store => {
       store.setup();
       if (readKept()?.owner !== owner) forget();
     },
-    getItem: <T>(key: string, defaultValue?: T) => (read()[key] ?? defaultValue) as T,
+    getItem: <T>(key: string, defaultValue?: T) => (read()[key] ?? defaults[key] ?? defaultValue) as T,
     setItem: (key, value) => {
       write({ ...read(), [key]: value });
       store.setItem(key, value);

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
@@ -35,11 +35,21 @@ test.each(addresses)(
 test.each([
   [paths.users, 'Gestión de usuarios'],
   [paths.addUser, 'Invitar usuario'],
-])('an administrator at %s gets there', async (at, title) => {
-  await renderApp({ at, as: administrator });
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(window.location.pathname).toBe(at);
-});
+])(
+  'an administrator at %s gets there at once: their session tells already that they may',
+  async (at, title) => {
+    const onVerifying = vi.fn();
+    const observer = new MutationObserver(() => {
+      if (screen.queryByText(VERIFYING)) onVerifying();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    await renderApp({ at, as: administrator });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(window.location.pathname).toBe(at);
+    observer.disconnect();
+    expect(onVerifying).not.toHaveBeenCalled();
+  },
+);
 
 test('an administrator who goes to such a screen has the focus on its heading', async () => {
   const { user } = await renderApp({ at: paths.dashboard, as: administrator });

@@ -23,6 +23,14 @@ describe('what somebody chose', () => {
     expect(open('4').listItems?.()).toEqual({ 'search.recent': ['sensor 3'], theme: 'light' });
   });
 
+  test('goes before what holds for who chose nothing', () => {
+    const store = createPersonalStore('4', { locale: 'es' });
+    store.setup();
+    expect(store.getItem('locale', 'en')).toBe('es');
+    store.setItem('locale', 'pt');
+    expect(store.getItem('locale')).toBe('pt');
+  });
+
   test('is told to who listens', () => {
     const store = open('4');
     const listener = vi.fn();

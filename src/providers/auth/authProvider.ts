@@ -16,7 +16,7 @@ const noticeOf = (error: unknown): string =>
 const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
-/** `useFeature` reads the features from here. */
+/** `FeaturesProvider` reads the features from here. */
 export const identityOf = ({ userId, mail, features }: Session) => ({
   id: userId,
   fullName: mail,

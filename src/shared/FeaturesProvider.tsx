@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useGetIdentity } from 'react-admin';
+
+import type { Feature } from '@domain/features';
+
+import { FeaturesContext } from './useFeature';
+
+const NONE: never[] = [];
+
+/** Reads the identity once for all: a list has hundreds of names, and each asks whether it leads somewhere. */
+export const FeaturesProvider = ({ children }: { children: ReactNode }) => {
+  const { identity } = useGetIdentity();
+
+  return (
+    <FeaturesContext value={(identity?.features as readonly Feature[] | undefined) ?? NONE}>
+      {children}
+    </FeaturesContext>
+  );
+};
