@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import {
   ListContextProvider,
   RecordContext,
@@ -85,8 +85,8 @@ const failureOf = (queries: readonly ListQuery[]): ListQuery => {
 export const ListProvider = <Record extends AnyRecord, Filter extends object>({
   definition,
   query,
-  records,
-  listed,
+  records: given,
+  listed: found,
   filter,
   sort,
   change,
@@ -98,6 +98,10 @@ export const ListProvider = <Record extends AnyRecord, Filter extends object>({
   children,
 }: ListProviderProps<Record, Filter>) => {
   const { resource } = definition;
+  // What a query brings is drawn at once, which for the first rows is long: they come in slices, when the page is free.
+  const isHere = useDeferredValue(given !== undefined);
+  const records = isHere ? given : undefined;
+  const listed = isHere ? found : NONE;
   const known = records ?? NONE;
   const findRecord = useMemo(() => createFindById(known), [known]);
   const { selection, onToggleAll, ...selecting } = useListSelection(

@@ -1,9 +1,18 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+} from 'react';
 import { defaultKeyExtractor, defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useListContext, type RaRecord } from 'react-admin';
 
 import { useListTools } from './useListDetails';
 
+/** Drawn beyond the edges of the window, once those in view are there. */
 const OVERSCAN_ROWS = 6;
 const NONE: never[] = [];
 
@@ -29,6 +38,7 @@ export const useVisibleRows = <E extends HTMLElement>({
   const { focusedId: focused } = useListTools();
   const ref = useRef<E>(null);
   const [top, setTop] = useState(0);
+  const overscan = useDeferredValue(OVERSCAN_ROWS, 0);
   const [focusedId, setFocusedId] = useState<number | null>(null);
   const focusedIndex = useMemo(
     () => (focusedId === null ? -1 : records.findIndex(({ id }) => id === focusedId)),
@@ -41,8 +51,10 @@ export const useVisibleRows = <E extends HTMLElement>({
     count: records.length,
     estimateSize: () => rowHeight,
     getItemKey: isMeasured ? idOf : defaultKeyExtractor,
-    overscan: OVERSCAN_ROWS,
+    overscan,
     scrollMargin: top,
+    // Otherwise the rows come after the first render, in one piece.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     gap,
     rangeExtractor: (range) => {
       const inView = defaultRangeExtractor(range);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { RecordContextProvider, useListContext } from 'react-admin';
 
@@ -15,7 +15,10 @@ const MOST_COLUMNS = 3;
 const GAP_PX = 16;
 /** As far as it is known before a row is measured. */
 const ROW_HEIGHT_PX = 232;
-/** Drawn beyond the edges of the window, so that neither a fast scroll nor the browser's own search misses them. */
+/**
+ * Drawn beyond the edges of the window, so that neither a fast scroll nor the browser's own search misses them; but once
+ * those in view are there.
+ */
 const SPARE_CARDS = 24;
 
 const NONE: never[] = [];
@@ -26,7 +29,7 @@ const columnsIn = (width: number) =>
 /** How many cards stand side by side, and how far down the page the first row is. */
 const useGeometry = () => {
   const ref = useRef<HTMLDivElement>(null);
-  const [geometry, setGeometry] = useState({ columns: MOST_COLUMNS, top: 0 });
+  const [geometry, setGeometry] = useState(() => ({ columns: columnsIn(window.innerWidth), top: 0 }));
 
   useLayoutEffect(() => {
     const measure = () => {
@@ -54,14 +57,17 @@ export const UserGrid = () => {
   const { focusedId: focused } = useListTools();
   const { ref, columns, top } = useGeometry();
   const [focusedId, setFocusedId] = useState<number | null>(null);
+  const spareCards = useDeferredValue(SPARE_CARDS, 0);
   const focusedRow = Math.floor(users.findIndex(({ id }) => id === focusedId) / columns);
 
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(users.length / columns),
     estimateSize: () => ROW_HEIGHT_PX,
     gap: GAP_PX,
-    overscan: Math.ceil(SPARE_CARDS / columns),
+    overscan: Math.ceil(spareCards / columns),
     scrollMargin: top,
+    // Otherwise the cards come after the first render, in one piece.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     // Another number of columns, other heights.
     getItemKey: (row) => `${columns} ${row}`,
     // `data-index` is a card's.
