@@ -34,7 +34,9 @@ export const NavigationMenu = () => {
   const { permissions } = usePermissions<Session['role']>();
   const features = useFeatures();
   useEffect(() => {
-    showCurrentEntry(menu.current);
+    // With the frame, which measures the page anyway.
+    const frame = requestAnimationFrame(() => showCurrentEntry(menu.current));
+    return () => cancelAnimationFrame(frame);
   }, [pathname, permissions]);
 
   return (
