@@ -105,7 +105,7 @@ describe('what is sent to oneself', () => {
   test('is asked for again once the subscriptions were saved', async () => {
     const { user, requests } = await openSubscriptions();
     await trialButton();
-    await user.click(screen.getByRole('button', { name: 'Editar suscripciones' }));
+    await user.click(await screen.findByRole('button', { name: 'Editar suscripciones' }));
     await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
     await waitFor(() => expect(requests.filter((request) => request === OWN)).toHaveLength(2));
   });
