@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin';
 import { Outlet } from 'react-router-dom';
 
@@ -27,6 +27,10 @@ const authProvider = createAuthProvider(adminResources);
 
 /** As long as the store names no language, react-admin draws nothing: it would wait for an effect to find none. */
 const defaults = { locale: i18nProvider.getLocale() };
+
+// From the very beginning, not only once a screen is there: what the connection took along before is asked for again, too.
+onlineManager.setOnline(navigator.onLine);
+onlineManager.subscribe(() => {});
 
 /** Lists stay good for a minute, so that going from screen to screen asks for nothing twice. */
 const STALE_AFTER_MS = 60_000;

@@ -16,10 +16,7 @@ export const MorePages = () => {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext();
   const [hasAsked, setHasAsked] = useState(false);
   const end = useRef<HTMLParagraphElement>(null);
-  const fetchNext = () => {
-    setHasAsked(true);
-    void fetchNextPage();
-  };
+  const fetchNext = () => void fetchNextPage();
 
   // The last page takes the button away, and the focus that it had.
   useEffect(() => {
@@ -42,7 +39,13 @@ export const MorePages = () => {
   return (
     <div className={styles.more}>
       {/* Not disabled while busy: the focus would be lost. */}
-      <Button isBusy={isFetchingNextPage} onClick={fetchNext}>
+      <Button
+        isBusy={isFetchingNextPage}
+        onClick={() => {
+          setHasAsked(true);
+          fetchNext();
+        }}
+      >
         {text(isFetchingNextPage ? 'common.loading' : 'list.earlier')}
       </Button>
     </div>
