@@ -6,7 +6,7 @@ import { emptyAnswer, jsonAnswer } from '../http/answers';
 import { Refusal } from '../http/refusal';
 import type { Router } from '../http/router';
 import { requireVisibleSensor } from '../sensors/visibleSensors';
-import { limitEffects } from './limitEffects';
+import { limitEffects, readHours } from './limitEffects';
 import { readAlarm, readAlarms } from './readAlarms';
 import { readingsAround } from './readingsAround';
 
@@ -60,7 +60,9 @@ export const alarmRoutes = (router: Router, { config, now }: Context): void => {
   });
 
   router.on(alarms.previewLimits, async ({ work, caller, params: { id }, body: { variables } }) => {
+    const hours = await readHours(work, id, now());
+    // After them: a sensor that is deleted in between is gone, instead of without its variables.
     await requireVisibleSensor(work, caller, id);
-    return jsonAnswer(await limitEffects(work, id, variables, now()));
+    return jsonAnswer(limitEffects(hours, variables));
   });
 };

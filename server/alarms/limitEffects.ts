@@ -12,8 +12,10 @@ type Wanted = z.output<NonNullable<typeof alarms.previewLimits.body>>['variables
 
 const PREVIEWED_MS = 30 * 86_400_000;
 
+type HoursOfVariables = ReadonlyMap<number, readonly HourRange[]>;
+
 /** The stored hours of the last 30 days, by variable. */
-const readHours = async (work: Work, sensorId: number, now: Date): Promise<Map<number, HourRange[]>> => {
+export const readHours = async (work: Work, sensorId: number, now: Date): Promise<HoursOfVariables> => {
   const since = new Date(now.getTime() - PREVIEWED_MS);
   const { rows } = await sql<{
     id: number;
@@ -34,14 +36,12 @@ const readHours = async (work: Work, sensorId: number, now: Date): Promise<Map<n
 };
 
 /**
- * What limits of a sensor's variables would have meant (EXT-32).
+ * What limits of a sensor's variables would have meant in its hours (EXT-32).
  * @throws Refusal 400 for a variable that the sensor doesn't have
  */
-export const limitEffects = async (work: Work, sensorId: number, wanted: Wanted, now: Date) => {
-  const hours = await readHours(work, sensorId, now);
-  return wanted.map(({ variableId, ...limits }) => {
+export const limitEffects = (hours: HoursOfVariables, wanted: Wanted) =>
+  wanted.map(({ variableId, ...limits }) => {
     const ofVariable = hours.get(variableId);
     if (!ofVariable) throw new Refusal(400, `El sensor no tiene la variable ${variableId} ("variableId").`);
     return { variableId, ...limitEffectOf(ofVariable, pickThresholds(limits)) };
   });
-};
