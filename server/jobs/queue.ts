@@ -109,8 +109,12 @@ export const openQueue = async ({
   expiresInSeconds,
 }: QueueOptions): Promise<Queue> => {
   const pool = createPool({ connectionString: url, max: CONNECTIONS, application_name: 'vigia queue' });
+  let isStopped = false;
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: {
+      // What pg-boss says later, of a job that outlasted the limit, nobody awaits: a refusal would end the process.
+      executeSql: (text, values) => (isStopped ? new Promise<never>(() => {}) : pool.query(text, values)),
+    },
     migrate: false,
     maintenanceIntervalSeconds: expiresInSeconds ?? HALF_A_MINUTE,
     // A request for a link holds a mail address: nothing of it is kept for long.
@@ -172,6 +176,7 @@ export const openQueue = async ({
       ),
     stop: async (limitMs) => {
       await boss.stop({ timeout: limitMs, wait: true });
+      isStopped = true;
       await pool.end();
     },
   };

@@ -1,0 +1,32 @@
+import { connect } from '@server/database/database';
+import { migrate } from '@server/database/migrate';
+import { inTransaction } from '@server/database/work';
+import { openQueue } from '@server/jobs/queue';
+import { expect, inject, test } from 'vitest';
+
+import { copyTemplate, runSql } from './support/databases';
+
+test('A job that outlasts the stop of its queue fails nothing, and stays for somebody else', async () => {
+  const url = await copyTemplate(inject('embedded'));
+  await migrate(url);
+  const { db } = connect({ url });
+  const queue = await openQueue({ url, isWorker: true, onError: () => {} });
+  let end = () => {};
+  const begun = new Promise<void>((resolve) => {
+    const handle = () =>
+      new Promise<void>((done) => {
+        end = done;
+        resolve();
+      });
+    void queue.work({ 'send-mail': handle }, 'UTC');
+  });
+  await inTransaction(db, 'write', (work) => queue.enqueue(work, 'send-mail', { mailId: 1 }));
+  await begun;
+
+  await queue.stop(50);
+  end();
+  // Vitest counts as an error what is refused by then and nobody handles.
+  const jobs = await runSql(url, `select state::text as state from pgboss.job where name = 'send-mail'`);
+  expect(jobs).not.toContainEqual({ state: 'completed' });
+  await db.destroy();
+});
