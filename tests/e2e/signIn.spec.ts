@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 import { residentWithMany } from '@mock/demoAccounts';
 
@@ -122,22 +122,23 @@ test(
   'The sign-in page does not load the code of the administration or of the charts',
   { tag: '@anyWidth' },
   async ({ page }) => {
-    const scripts: Promise<string>[] = [];
+    const scripts: Response[] = [];
     page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.text());
+      if (response.request().resourceType() === 'script') scripts.push(response);
     });
+    const textOfScripts = async () => (await Promise.all(scripts.map((script) => script.text()))).join('\n');
     // A method that react-admin asks of its auth provider.
     const administration = /checkAuth/;
 
     await page.goto('/login', { waitUntil: 'networkidle' });
     await expect(submit(page)).toBeVisible();
-    const first = (await Promise.all(scripts)).join('\n');
+    const first = await textOfScripts();
     expect(first).not.toMatch(administration);
     expect(first).not.toMatch(/tableau/i);
 
     await signInByForm(page, residentWithMany);
     await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
-    const all = (await Promise.all(scripts)).join('\n');
+    const all = await textOfScripts();
     expect(all, 'what tells the administration').toMatch(administration);
     expect(all, 'the library of the charts').not.toContain('vizportal');
   },
