@@ -28,7 +28,8 @@ const authProvider = createAuthProvider(adminResources);
 /** As long as the store names no language, react-admin draws nothing: it would wait for an effect to find none. */
 const defaults = { locale: i18nProvider.getLocale() };
 
-// From the very beginning, not only once a screen is there: what the connection took along before is asked for again, too.
+// React Query hears of the connection only while somebody listens to it, usually once a screen is there. What was lost before is asked
+// for again, too.
 onlineManager.setOnline(navigator.onLine);
 onlineManager.subscribe(() => {});
 

@@ -18,7 +18,8 @@ const RECENT_MS = 110 * 60_000;
 
 const ABOUT = `The server on its embedded database, as a process of its own, with ${READINGS_TOWN.sensors} devices of
 ${READINGS_TOWN.variables} variables, which send for ${SECONDS} seconds as fast as four senders can, each device every 20 seconds of its own
-clock: values are above 50 for two minutes of every twenty, of each device at another time, and an alarm opens after one. Readings a second are those that were taken in, put into their hours and judged, from the first one sent until nothing waits.
+clock: values are above 50 for two minutes of every twenty, of each device at another time, and an alarm opens after one.
+Readings a second are those that were taken in, put into their hours and judged, from the first one sent until nothing waits.
 Then there are ${HISTORY.toLocaleString('en')} alarms; times are milliseconds until the last byte.`;
 
 const MEASURED: Measured = {
