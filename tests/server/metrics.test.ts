@@ -41,7 +41,10 @@ it('Metrics are read at an address of their own, tell of requests, connections a
     }
     expect(text).toContain('vigia_open_alarms{level="critical"} 0');
     expect(text).toMatch(/vigia_judging_lag_seconds \d/);
-    expect(text).not.toMatch(/12345|secreto|vigia\.example/);
+    // Only labels could name somebody; numbers have any digits.
+    const labels = [...text.matchAll(/="([^"]*)"/g)].map(([, label]) => label).join('\n');
+    expect(labels).toContain('/api/sensors/:id');
+    expect(labels).not.toMatch(/12345|secreto|vigia\.example/);
 
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
     expect((await server.fetch('/metrics')).status).toBe(404);
