@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 
-import type { home } from '@contract';
+import type { home, measurements } from '@contract';
 import { EARLIEST_REPORT_PERIOD } from '@domain/constants';
+import { mainVariable } from '@domain/mainVariable';
 import { sensorStatus } from '@domain/sensorStatus';
 import { pickThresholds } from '@domain/threshold';
 import { statusOf, worstOf } from '@reporting/status';
@@ -14,6 +15,7 @@ import { toAnalyticsSensor } from './wire/analyticsSensor';
 import type { World } from './world';
 
 type SensorAtHome = z.output<typeof home.sensorAtHome>;
+type SensorNow = z.output<typeof measurements.sensorNow>;
 type SensorOverview = z.output<typeof home.sensorOverview>;
 
 const HOUR_MS = 3_600_000;
@@ -39,6 +41,8 @@ const onceAnHour = <Told>(tell: (measured: AnalyticsSensor, now: Date) => Told) 
 
 const nowOnce = onceAnHour(nowOf);
 
+const toLast = ({ id, name, unit, last }: SensorNow['variables'][number]) => ({ id, name, unit, last });
+
 export const sensorAtHome = (sensor: SensorRecord, world: World): SensorAtHome => {
   const { store, now } = world;
   const { name, typeId, locationId } = sensor;
@@ -47,14 +51,17 @@ export const sensorAtHome = (sensor: SensorRecord, world: World): SensorAtHome =
   const lastValues = current.variables.flatMap(({ last }) =>
     last ? [{ at: Date.parse(last.at), status: last.status }] : [],
   );
+  const main = mainVariable(current.variables, openAlarms);
   return {
-    ...current,
+    sensorId: sensor.id,
     name,
     typeId,
     typeName: store.find('sensorTypes', typeId)?.name ?? '',
     locationName: locationId === null ? null : (store.find('locations', locationId)?.name ?? null),
     status: sensorStatus({ openAlarms, lastValues }, now().getTime()),
     openAlarms,
+    main: main ? { ...toLast(main), hours: main.hours } : null,
+    others: current.variables.filter((variable) => variable !== main).map(toLast),
   };
 };
 
@@ -104,15 +111,8 @@ const viewersOf = ({ id }: SensorRecord, { store }: World): NonNullable<SensorOv
     .toSorted((one, other) => (one.mail < other.mail ? -1 : 1));
 
 export const overviewOf = (sensor: SensorRecord, user: UserRecord, world: World): SensorOverview => {
-  const {
-    sensorId: id,
-    name,
-    typeId,
-    typeName,
-    locationName,
-    status,
-    variables,
-  } = sensorAtHome(sensor, world);
+  const { sensorId: id, name, typeId, typeName, locationName, status } = sensorAtHome(sensor, world);
+  const { variables } = nowOnce(sensor, world);
   return {
     id,
     description: sensor.description,

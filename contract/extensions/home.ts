@@ -6,7 +6,7 @@ import { SENSOR_STATUSES } from '@domain/sensorStatus';
 import { defineCall, json } from '../call';
 import { absent, id, thresholds } from '../values';
 import { accountFields } from './fields';
-import { sensorNow } from './measurements';
+import { lastOfVariable, recentHours } from './measurements';
 import { ownDeliveries } from './deliveries';
 
 const feature = 'home';
@@ -16,13 +16,17 @@ const sensorStatus = z.enum(SENSOR_STATUSES);
 const place = { name: z.string(), typeId: id, typeName: z.string(), locationName: absent(z.string()) };
 
 /** A sensor on the home of who may see it (EXT-37). */
-export const sensorAtHome = z.extend(sensorNow, {
+export const sensorAtHome = z.object({
+  sensorId: id,
   ...place,
   /** The worst of its open alarms and last values. */
   status: sensorStatus,
   openAlarms: z.array(
     z.object({ id, kind: z.enum(ALARM_KINDS), level: z.enum(ALARM_LEVELS), variableId: absent(id) }),
   ),
+  /** Its worst variable or else its first, with the line of a day; null of a sensor without any. */
+  main: z.nullable(z.extend(lastOfVariable, { hours: recentHours })),
+  others: z.array(lastOfVariable),
 });
 
 export const listSensorsAtHome = defineCall({
@@ -30,7 +34,8 @@ export const listSensorsAtHome = defineCall({
   path: '/api/home',
   access: 'signed-in',
   feature,
-  summary: "The current user's sensors with their status, open alarms, last values and last 24 hours.",
+  summary:
+    "The current user's sensors with their status, open alarms, last values and the last 24 hours of their worst variable.",
   source: 'EXT-37',
   answer: json(z.array(sensorAtHome)),
 });

@@ -66,21 +66,22 @@ export const readingsOfMonth = z.object({
 
 const status = z.enum(['normal', 'warning', 'critical']);
 
+/** What a variable measured last. */
+export const lastOfVariable = z.object({
+  id,
+  name: z.string(),
+  unit: absent(z.string()),
+  /** Null where nothing was measured yet. `at` is ISO 8601. */
+  last: z.nullable(z.object({ at: z.string(), value: z.number(), status })),
+});
+
+/** Means of the last 24 hours, as columns; `at` is an hour's first instant in seconds since 1970. */
+export const recentHours = z.object({ at: numbers, mean: numbers });
+
 /** How a sensor is right now (EXT-23). */
 export const sensorNow = z.object({
   sensorId: id,
-  variables: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      unit: absent(z.string()),
-      ...thresholds,
-      /** Null where nothing was measured yet. `at` is ISO 8601. */
-      last: z.nullable(z.object({ at: z.string(), value: z.number(), status })),
-      /** The last 24 hours: the hour's first instant in seconds since 1970, and its mean. */
-      hours: z.object({ at: numbers, mean: numbers }),
-    }),
-  ),
+  variables: z.array(z.extend(lastOfVariable, { ...thresholds, hours: recentHours })),
 });
 
 export const getHoursOfMonth = defineCall({

@@ -1,13 +1,13 @@
 import { home } from '@contract';
 
 import type { Context } from '../context';
-import { documentAnswer, jsonAnswer } from '../http/answers';
+import { jsonAnswer } from '../http/answers';
 import type { Router } from '../http/router';
 import { readSensorsVersion } from '../sensors/sensorsVersion';
 import { requireVisibleSensor } from '../sensors/visibleSensors';
 import { shareNewestValues } from './newestValues';
 import { readSensorOverview } from './sensorOverview';
-import { readSensorsAtHome, sensorsAtHomeDocument } from './sensorsAtHome';
+import { readSensorsAtHome } from './sensorsAtHome';
 import { readOpenAlarms, sensorStatuses } from './sensorStatuses';
 import { countByStatus, readSiteCounts } from './siteSummary';
 
@@ -17,7 +17,7 @@ export const homeRoutes = (router: Router, context: Context): void => {
   const newestValues = shareNewestValues(context);
 
   router.on(home.listSensorsAtHome, async ({ work, caller }) =>
-    documentAnswer(sensorsAtHomeDocument(await readSensorsAtHome(work, caller, now()))),
+    jsonAnswer(await readSensorsAtHome(work, caller, now())),
   );
 
   router.on(home.getSiteSummary, async ({ work }) => {

@@ -9,7 +9,7 @@ import type { Work } from '../database/database';
 import { Refusal } from '../http/refusal';
 import { beginningOf } from '../measurements/siteDays';
 import { isSeenByUser } from '../sensors/visibleSensors';
-import { readSensorsAtHome } from './sensorsAtHome';
+import { readWatchedSensors } from './sensorsAtHome';
 
 type SensorOverview = z.output<typeof home.sensorOverview>;
 
@@ -75,7 +75,7 @@ export const readSensorOverview = async (
   sensorId: number,
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<SensorOverview> => {
-  const [sensor] = await readSensorsAtHome(work, caller, now, sensorId);
+  const [sensor] = await readWatchedSensors(work, caller, now, sensorId);
   if (!sensor) throw new Refusal(404, `No existe el sensor ${sensorId}.`);
   const { description } = await work
     .selectFrom('sensors')
@@ -91,7 +91,7 @@ export const readSensorOverview = async (
     typeName,
     locationName,
     status,
-    variables: (JSON.parse(sensor.variables) as SensorOverview['variables']).map((variable) => ({
+    variables: sensor.variables.map((variable) => ({
       id: variable.id,
       name: variable.name,
       unit: variable.unit,

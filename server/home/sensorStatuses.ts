@@ -4,8 +4,7 @@ import type { AlarmLevel } from '@domain/alarms';
 import { sensorStatus, type SensorStatus } from '@domain/sensorStatus';
 
 import type { Work } from '../database/database';
-import { lastValuesOf } from '../measurements/heldValues';
-import type { NewestValues } from './newestValues';
+import { lastValuesOf, type NewestValues } from './newestValues';
 
 /** Of the sensors that have any, as columns: the same place in each list is the same sensor. */
 interface OpenAlarms {

@@ -1,67 +1,104 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 
-import type { home } from '@contract';
-import { sensorStatus, type SensorStatus } from '@domain/sensorStatus';
+import type { home, measurements } from '@contract';
+import { mainVariable } from '@domain/mainVariable';
+import { sensorStatus } from '@domain/sensorStatus';
+import type { Thresholds } from '@domain/threshold';
 
 import type { Caller } from '../accounts/sessions';
 import type { Work } from '../database/database';
-import { lastValuesOf } from '../measurements/heldValues';
-import { readNow } from '../measurements/readNow';
-import { isVisibleTo } from '../sensors/visibleSensors';
+import { lastValueFields } from '../measurements/lastValueFields';
+import { selectRecentHours } from '../measurements/selectRecentHours';
+import { readOfSensors } from '../sensors/readOfSensors';
 
-type Place = Pick<
-  z.output<typeof home.sensorAtHome>,
-  'name' | 'typeId' | 'typeName' | 'locationName' | 'openAlarms'
->;
+type SensorAtHome = z.output<typeof home.sensorAtHome>;
+type RecentHours = z.output<typeof measurements.recentHours>;
+type LastOfVariable = z.output<typeof measurements.lastOfVariable>;
 
-interface SensorAtHome extends Place {
-  readonly sensorId: number;
-  readonly status: SensorStatus;
-  /** As JSON, as PostgreSQL wrote it. */
-  readonly variables: string;
+interface StoredSensor extends Omit<SensorAtHome, 'status' | 'main' | 'others'> {
+  readonly variables: readonly (LastOfVariable & Thresholds)[];
 }
 
-const readPlaces = async (
-  work: Work,
-  caller: Caller,
-  sensorId: number | undefined,
-): Promise<Map<number, Place>> => {
-  const { rows } = await sql<Place & { id: number }>`
-    select sensors.id, sensors.name, sensors.type_id as "typeId", sensor_types.name as "typeName",
-      locations.name as "locationName", coalesce((
-        select json_agg(json_build_object('id', id, 'kind', kind, 'level', level, 'variableId', variable_id)
-          order by level = 'critical' desc, id)
-        from alarms where sensor_id = sensors.id and closed_at is null
-      ), '[]') as "openAlarms"
-    from sensors
-    join sensor_types on sensor_types.id = sensors.type_id
-    left join locations on locations.id = sensors.location_id
-    where ${isVisibleTo(caller)} ${sensorId === undefined ? sql`` : sql`and sensors.id = ${sensorId}`}`.execute(
-    work,
-  );
-  return new Map(rows.map(({ id, ...place }) => [id, place]));
-};
+export interface WatchedSensor extends StoredSensor {
+  readonly status: SensorAtHome['status'];
+}
 
-/** The sensors that somebody may see, or one of them, with how they are (EXT-37): two statements, however many there are. */
-export const readSensorsAtHome = async (
+/**
+ * The sensors that somebody may see, or one of them, with how they are: the newest hour of each variable tells its last value, as
+ * it does for the statuses of all.
+ */
+export const readWatchedSensors = async (
   work: Work,
   caller: Caller,
   now: Date,
   sensorId?: number,
-): Promise<SensorAtHome[]> => {
-  const measured = await readNow(work, caller, sensorId, now);
-  const places = await readPlaces(work, caller, sensorId);
-  return measured.flatMap(({ sensorId: id, variables, ...values }) => {
-    const place = places.get(id);
-    if (!place) return [];
-    const watched = { openAlarms: place.openAlarms, lastValues: lastValuesOf(values) };
-    return [{ sensorId: id, ...place, status: sensorStatus(watched, now.getTime()), variables }];
+): Promise<WatchedSensor[]> => {
+  const sensors = await readOfSensors(
+    work,
+    caller,
+    sensorId,
+    (chosen) => sql<StoredSensor>`
+      select chosen.id as "sensorId", chosen.name, chosen.type_id as "typeId", sensor_types.name as "typeName",
+        locations.name as "locationName", measured.variables, coalesce((
+          select json_agg(json_build_object('id', id, 'kind', kind, 'level', level, 'variableId', variable_id)
+            order by level = 'critical' desc, id)
+          from alarms where sensor_id = chosen.id and closed_at is null
+        ), '[]') as "openAlarms"
+      from ${chosen} as chosen
+      join sensor_types on sensor_types.id = chosen.type_id
+      left join locations on locations.id = chosen.location_id
+      cross join lateral (
+        select coalesce(json_agg(json_build_object(${lastValueFields}) order by position), '[]') as variables
+        from (
+          select variable.*, normalized.unit, newest.at, newest.value
+          from sensor_variables as variable
+          left join normalized_variables as normalized on normalized.id = variable.normalized_variable_id
+          left join lateral (
+            select last_at as at, last as value from hourly_statistics
+            where variable_id = variable.id order by hour desc limit 1
+          ) as newest on true
+          where variable.sensor_id = chosen.id
+        ) as variable
+      ) as measured
+      order by chosen.id`,
+  );
+  return sensors.map((sensor) => {
+    const lastValues = sensor.variables.flatMap(({ last }) =>
+      last ? [{ at: Date.parse(last.at), status: last.status }] : [],
+    );
+    return {
+      ...sensor,
+      status: sensorStatus({ openAlarms: sensor.openAlarms, lastValues }, now.getTime()),
+    };
   });
 };
 
-/** The answer of a home. */
-export const sensorsAtHomeDocument = (sensors: readonly SensorAtHome[]): string =>
-  `[${sensors
-    .map(({ variables, ...sensor }) => `${JSON.stringify(sensor).slice(0, -1)},"variables":${variables}}`)
-    .join(',')}]`;
+/** The last 24 hours of variables, by their ids. */
+const readRecentHours = async (work: Work, variableIds: readonly number[], now: Date) => {
+  const { rows } = await sql<{ id: number; hours: RecentHours }>`
+    select variable_id as id, hours from (${selectRecentHours(sql`${variableIds}::bigint[]`, now)}) as recent`.execute(
+    work,
+  );
+  return new Map(rows.map(({ id, hours }) => [id, hours]));
+};
+
+const toLast = ({ id, name, unit, last }: LastOfVariable): LastOfVariable => ({ id, name, unit, last });
+
+/** The home of whoever may see some sensors (EXT-37): two statements, however many there are. */
+export const readSensorsAtHome = async (work: Work, caller: Caller, now: Date): Promise<SensorAtHome[]> => {
+  const sensors = (await readWatchedSensors(work, caller, now)).map((sensor) => ({
+    sensor,
+    main: mainVariable(sensor.variables, sensor.openAlarms),
+  }));
+  const hours = await readRecentHours(
+    work,
+    sensors.flatMap(({ main }) => main?.id ?? []),
+    now,
+  );
+  return sensors.map(({ sensor: { variables, ...sensor }, main }) => ({
+    ...sensor,
+    main: main ? { ...toLast(main), hours: hours.get(main.id) ?? { at: [], mean: [] } } : null,
+    others: variables.filter((variable) => variable !== main).map(toLast),
+  }));
+};

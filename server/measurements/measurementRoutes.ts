@@ -7,7 +7,7 @@ import type { Router } from '../http/router';
 import { requireVisibleSensor } from '../sensors/visibleSensors';
 import { hoursDocument, readingsDocument } from './monthDocuments';
 import { readingsFile } from './readingsFile';
-import { nowDocument, readNow } from './readNow';
+import { readNow } from './readNow';
 import { siteDaysSpan, siteMonthSpan } from './siteDays';
 
 /** What was measured, for whoever may see the sensor (EXT-22, EXT-23, EXT-25). */
@@ -29,7 +29,7 @@ export const measurementRoutes = (router: Router, context: Context): void => {
 
   router.on(measurements.listSensorsNow, async ({ work, caller, query: { sensorId } }) => {
     if (sensorId !== undefined) await requireVisibleSensor(work, caller, sensorId);
-    return documentAnswer(nowDocument(await readNow(work, caller, sensorId, now())));
+    return documentAnswer(await readNow(work, caller, sensorId, now()));
   });
 
   router.on(measurements.downloadReadings, async ({ work, caller, params, query: { from, to, form } }) => {

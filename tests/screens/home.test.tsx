@@ -27,12 +27,7 @@ const variable = (id: number, name: string, value: number, status: 'normal' | 'w
   id,
   name,
   unit: 'dB',
-  minCritical: null,
-  minWarning: null,
-  maxWarning: 50,
-  maxCritical: 70,
   last: { at: minutesAgo(4), value, status },
-  hours: { at: [NOW.getTime() / 1000 - 7200], mean: [value] },
 });
 
 const sensor = (
@@ -49,15 +44,16 @@ const sensor = (
   status,
   openAlarms:
     status === 'critical' ? [{ id: 7, kind: 'limits', level: 'critical', variableId: sensorId * 10 }] : [],
-  variables: [
-    variable(sensorId * 10 + 1, 'Fondo', 40, 'normal'),
-    variable(
+  main: {
+    ...variable(
       sensorId * 10,
       'Nivel',
       status === 'critical' ? 81.5 : 41.5,
       status === 'critical' ? 'critical' : 'normal',
     ),
-  ],
+    hours: { at: [NOW.getTime() / 1000 - 7200], mean: [41.5] },
+  },
+  others: [variable(sensorId * 10 + 1, 'Fondo', 40, 'normal')],
 });
 
 const THREE = [

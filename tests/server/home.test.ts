@@ -133,21 +133,27 @@ describe('The status of a sensor', () => {
     expect(await listedStatus(sensor.id)).toBe('normal');
   });
 
-  it('comes with last values and hours, whatever the names are', async () => {
-    const { id, variableIds } = await stored.sensor('Ruido "norte" \\ ñandú');
-    await stored.readings(variableIds[0] ?? 0, [[minutesAgo(5), 35.25]]);
-    await stored.hours(variableIds[0] ?? 0, [{ at: '2026-04-10T11:00:00Z', mean: 0.1 }]);
+  it('comes with last values, and the worst of them with its last 24 hours, whatever the names are', async () => {
+    const { id, variableIds } = await stored.sensor('Fondo', 'Ruido "norte" \\ ñandú');
+    const [background = 0, noise = 0] = variableIds;
+    await stored.hours(background, [{ at: '2026-04-10T12:00:00Z', mean: 20 }]);
+    await stored.hours(noise, [
+      { at: '2026-04-09T12:00:00Z', mean: 7 },
+      { at: '2026-04-10T11:00:00Z', mean: 0.1 },
+      { at: '2026-04-10T12:00:00Z', mean: 35.25 },
+    ]);
     expect(await atHome(id)).toMatchObject({
       status: 'warning',
-      variables: [
-        {
-          name: 'Ruido "norte" \\ ñandú',
-          maxWarning: 30,
-          minWarning: null,
-          last: { at: minutesAgo(5), value: 35.25, status: 'warning' },
-          hours: { at: [Date.parse('2026-04-10T11:00:00Z') / 1000], mean: [0.1] },
+      main: {
+        id: noise,
+        name: 'Ruido "norte" \\ ñandú',
+        last: { at: '2026-04-10T12:59:00.000Z', value: 35.25, status: 'warning' },
+        hours: {
+          at: [Date.parse('2026-04-10T11:00:00Z') / 1000, Date.parse('2026-04-10T12:00:00Z') / 1000],
+          mean: [0.1, 35.25],
         },
-      ],
+      },
+      others: [{ id: background, last: { value: 20, status: 'normal' } }],
     });
   });
 

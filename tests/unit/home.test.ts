@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 
 import { FEATURES } from '@domain/features';
+import { mainVariable } from '@domain/mainVariable';
 
 import { countStatuses, homeAddress, locationsOf, narrow } from '@/custom-pages/dashboard/home/homeFilter';
-import { inOrderOf, mainVariable, worstFirst } from '@/custom-pages/dashboard/home/homeOrder';
+import { inOrderOf, worstFirst } from '@/custom-pages/dashboard/home/homeOrder';
 import { attentionOf, isAllGood } from '@/custom-pages/dashboard/home/siteAttention';
 import type { SensorAtHome, SiteSummary } from '@/providers/data/records';
 import { listSearch, readListParams } from '@/shared/list/listAddress';
 
 let ids = 0;
-const NO_LIMITS = { minCritical: null, minWarning: null, maxWarning: null, maxCritical: null };
 
 const sensor = (
   name: string,
@@ -23,17 +23,14 @@ const sensor = (
   locationName: null,
   status,
   openAlarms: [],
-  variables: [],
+  main: null,
+  others: [],
   ...more,
 });
 
 const variable = (id: number, status?: 'normal' | 'warning' | 'critical') => ({
   id,
-  name: `v${id}`,
-  unit: null,
-  ...NO_LIMITS,
-  last: status ? { at: '2026-04-10T12:00:00Z', value: 1, status } : null,
-  hours: { at: [], mean: [] },
+  last: status ? { status } : null,
 });
 
 const alarm = (variableId: number | null, level: 'warning' | 'critical' = 'warning') => ({
@@ -86,7 +83,7 @@ test.each([
   [[variable(1, 'warning'), variable(2, 'normal')], [alarm(2, 'critical')], 2],
   [[variable(1, 'normal'), variable(2, 'normal')], [alarm(null)], 1],
 ])('of %j with alarms %j a card tells first of variable %s', (variables, openAlarms, id) => {
-  expect(mainVariable(sensor('S', 'normal', { variables, openAlarms }))?.id).toBe(id);
+  expect(mainVariable(variables, openAlarms)?.id).toBe(id);
 });
 
 describe('the filter of the home', () => {

@@ -22,7 +22,7 @@ const MILLION = 1_000_000;
 const SIZES = [1, 10, 30];
 const INGESTION_SECONDS = 120;
 const MQTT_MESSAGES = 20_000;
-const TIMES = 40;
+const TIMES = 200;
 
 const ABOUT = `The server on its embedded database, as a process of its own, with ${READINGS_TOWN.sensors} devices of
 ${READINGS_TOWN.variables} variables; whoever sends and asks runs on the same machine. Readings come over HTTP in batches of 1,000 by four

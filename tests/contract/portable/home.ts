@@ -37,14 +37,13 @@ export const describeHome = (town: () => Town): void => {
         typeId: type.id,
         typeName: type.name,
         locationName,
-        variables: [{ name: 'Medición', maxWarning: 60.5 }],
+        main: { name: 'Medición' },
+        others: [],
       });
       const [now] = await api.answerOf(measurements.listSensorsNow, { query: { sensorId: id } }, token);
-      for (const [place, variable] of (now?.variables ?? []).entries()) {
-        const { last, ...limits } = variable;
-        expect(sensor?.variables[place]).toMatchObject({ id: limits.id, maxWarning: limits.maxWarning });
-        if (!last) expect(sensor?.variables[place]?.last).toBeNull();
-      }
+      const [measured] = now?.variables ?? [];
+      expect(sensor?.main).toMatchObject({ id: measured?.id, unit: measured?.unit, hours: measured?.hours });
+      expect(sensor?.main?.last === null).toBe(measured?.last === null);
     });
 
     it('has all sensors for an administrator', async () => {

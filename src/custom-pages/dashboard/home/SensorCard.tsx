@@ -18,10 +18,11 @@ import { STATUS_MARKS, StatusBadge } from '@/shared/sensors/StatusBadge';
 import { useFeature } from '@/shared/useFeature';
 import { useNow } from '@/shared/useNow';
 
-import { mainVariable, type VariableAtHome } from './homeOrder';
 import styles from './SensorCard.module.css';
 
-/** Beside the first one; a card has no room for more, and the sensor's page has all. */
+type VariableAtHome = SensorAtHome['others'][number];
+
+/** Beside the main one; a card has no room for more, and the sensor's page has all. */
 const OTHERS_SHOWN = 2;
 
 /** Alone in rendering as the time passes. */
@@ -73,10 +74,8 @@ export const SensorCard = memo(({ sensor, askedAt }: SensorCardProps) => {
   const text = useText();
   const nameId = useId();
   const showsAlarms = useFeature('alarms');
-  const { sensorId, name, typeId, typeName, locationName, status, variables, openAlarms } = sensor;
+  const { sensorId, name, typeId, typeName, locationName, status, main, others, openAlarms } = sensor;
   const place = [locationName, typeName].filter(Boolean).join(' · ');
-  const main = mainVariable(sensor);
-  const others = variables.filter((variable) => variable !== main).slice(0, OTHERS_SHOWN);
   const alarmsAddress = `${paths.alarms}?${new URLSearchParams({ name, state: 'open' })}`;
 
   return (
@@ -103,7 +102,7 @@ export const SensorCard = memo(({ sensor, askedAt }: SensorCardProps) => {
         <div className={styles.day}>{main && <Sparkline variable={main} now={askedAt} />}</div>
       </div>
       <ul className={styles.others}>
-        {others.map((variable) => (
+        {others.slice(0, OTHERS_SHOWN).map((variable) => (
           <Other key={variable.id} variable={variable} askedAt={askedAt} />
         ))}
       </ul>

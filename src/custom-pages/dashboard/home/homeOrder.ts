@@ -1,5 +1,4 @@
 import { compareStatuses } from '@domain/sensorStatus';
-import { statuses } from '@reporting/status';
 
 import type { SensorAtHome } from '@/providers/data/records';
 
@@ -27,16 +26,4 @@ export const inOrderOf = (
     const [a, b] = [placeOf(one), placeOf(other)];
     return a === b ? 0 : a - b;
   });
-};
-
-export type VariableAtHome = SensorAtHome['variables'][number];
-
-/** The variable that a card tells of first: the one that a sensor's status comes from, or else its first. */
-export const mainVariable = ({ variables, openAlarms }: SensorAtHome): VariableAtHome | undefined => {
-  const severity = ({ id, last }: VariableAtHome) => {
-    const alarm = openAlarms.find(({ variableId }) => variableId === id);
-    return Math.max(statuses.indexOf(alarm?.level ?? 'normal'), statuses.indexOf(last?.status ?? 'normal'));
-  };
-  const worst = Math.max(...variables.map(severity));
-  return variables.find((variable) => severity(variable) === worst);
 };

@@ -1,0 +1,31 @@
+import { compareStatuses } from './sensorStatus';
+import type { AlarmLevel } from './alarms';
+import type { AlertLevel } from './threshold';
+
+interface Variable {
+  readonly id: number;
+  /** What was measured last. */
+  readonly last: { readonly status: AlertLevel } | null;
+}
+
+interface OpenAlarm {
+  readonly level: AlarmLevel;
+  /** None of one about the whole sensor. */
+  readonly variableId?: number | null | undefined;
+}
+
+/**
+ * The variable of a sensor that is told of first (EXT-37): the worst one by its open alarms and its last value, or else its first.
+ * Undefined without any.
+ */
+export const mainVariable = <Candidate extends Variable>(
+  variables: readonly Candidate[],
+  openAlarms: readonly OpenAlarm[],
+): Candidate | undefined => {
+  const worstOf = ({ id, last }: Variable): AlertLevel => {
+    const alarms = openAlarms.filter(({ variableId }) => variableId === id);
+    const levels: AlertLevel[] = [last?.status ?? 'normal', ...alarms.map(({ level }) => level)];
+    return levels.toSorted(compareStatuses)[0] ?? 'normal';
+  };
+  return variables.toSorted((one, other) => compareStatuses(worstOf(one), worstOf(other)))[0];
+};

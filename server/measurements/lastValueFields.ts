@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+
+import { instant } from '../database/instant';
+import { statusOfValue } from '../readings/statusOfValue';
+
+/**
+ * What a variable measured last, with its limits, as arguments of json_build_object; of rows with the columns of sensor_variables,
+ * `unit`, and `at` and `value`, which are null where nothing was measured.
+ */
+export const lastValueFields = sql`
+  'id', id, 'name', name, 'unit', unit,
+  'minCritical', min_critical, 'maxCritical', max_critical, 'minWarning', min_warning, 'maxWarning', max_warning,
+  'last', case when at is not null then
+    json_build_object('at', ${instant(sql`at`)}, 'value', value, 'status', ${statusOfValue}) end`;
