@@ -22,14 +22,13 @@ export const signIn = async ({ mail, password }: DemoAccount = administrator): P
   return { token };
 };
 
+/** A script for the beginning of each document: whoever opens it is signed in. */
+export const signedInScript = ({ token }: Session): string =>
+  `localStorage.setItem(${JSON.stringify(STORAGE_KEYS.authToken)}, ${JSON.stringify(token)})`;
+
 /** A desktop's browser with an empty cache. */
-export const openContext = async (browser: Browser, session: Session | null): Promise<BrowserContext> => {
+export const openContext = async (browser: Browser, session: Session): Promise<BrowserContext> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es-AR' });
-  if (session) {
-    await context.addInitScript(([key, token]) => localStorage.setItem(key, token), [
-      STORAGE_KEYS.authToken,
-      session.token,
-    ] as const);
-  }
+  await context.addInitScript(signedInScript(session));
   return context;
 };

@@ -1,13 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { LoadedFile } from './loadProbe';
 
-/** Notes what a page asks the API for; the result names each GET that was made more than once so far. */
-export const watchApiCalls = (page: Page): (() => string[]) => {
+/** Names each call to the API that a page made more than once while it was opened. */
+export const repeatedCalls = (files: readonly LoadedFile[]): string[] => {
   const times = new Map<string, number>();
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (request.method() !== 'GET' || !pathname.startsWith('/api/')) return;
-    const call = `GET ${pathname}${search}`;
-    times.set(call, (times.get(call) ?? 0) + 1);
-  });
-  return () => [...times].filter(([, count]) => count > 1).map(([call, count]) => `${call}, ${count} times`);
+  for (const { url } of files) {
+    const { pathname, search } = new URL(url);
+    if (pathname.startsWith('/api/')) times.set(pathname + search, (times.get(pathname + search) ?? 0) + 1);
+  }
+  return [...times].filter(([, count]) => count > 1).map(([call, count]) => `${call}, ${count} times`);
 };

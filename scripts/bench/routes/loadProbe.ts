@@ -1,6 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
-
 import type { Span } from '../figures/waterfallDepth';
+import { callOf, type UnwatchedPage } from './unwatchedPages';
 
 const SHOWN = 'main element shown';
 
@@ -21,11 +20,8 @@ const markMainElement = ({ content, mark }: { content: string; mark: string }) =
   requestAnimationFrame(look);
 };
 
-export const installLoadProbe = async (context: BrowserContext, content: string): Promise<void> => {
-  // tsx marks functions with this helper, which pages lack.
-  await context.addInitScript('globalThis.__name = (marked) => marked');
-  await context.addInitScript(markMainElement, { content, mark: SHOWN });
-};
+/** A script for the beginning of each document. */
+export const loadProbe = (content: string): string => callOf(markMainElement, { content, mark: SHOWN });
 
 export interface LoadedFile extends Span {
   url: string;
@@ -40,8 +36,25 @@ export interface Load {
   files: LoadedFile[];
 }
 
-/** Runs in the page. */
-const read = async (mark: string): Promise<Load> => {
+/** A phone on a machine that does other things, too. */
+const GIVE_UP_MS = 60_000;
+
+/** So long nothing more was asked for. */
+const AT_REST_MS = 1_000;
+
+/** Runs in the page: waits until its main element is shown and nothing more is asked for. */
+const readAtRest = async ({ mark, restMs, giveUpMs }: { mark: string; restMs: number; giveUpMs: number }) => {
+  const sleep = (ms: number) =>
+    new Promise((resolve) => {
+      setTimeout(resolve, ms);
+    });
+  while (performance.getEntriesByName(mark).length === 0) {
+    if (performance.now() > giveUpMs) throw new Error('The main element was never shown.');
+    await sleep(100);
+  }
+  const countFiles = () => performance.getEntriesByType('resource').length;
+  for (let known = -1; known !== countFiles(); await sleep(restMs)) known = countFiles();
+
   const longTasks = await new Promise<PerformanceEntryList>((resolve) => {
     const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
     observer.observe({ type: 'longtask', buffered: true });
@@ -67,17 +80,11 @@ const read = async (mark: string): Promise<Load> => {
   };
 };
 
-/** A phone on a machine that does other things, too. */
-const GIVE_UP_MS = 60_000;
-
 /** Waits until the main element is shown and nothing more is asked for. */
-export const readLoad = async (page: Page): Promise<Load> => {
-  const isShown = (mark: string) => performance.getEntriesByName(mark).length > 0;
+export const readLoad = async (page: UnwatchedPage, address: string): Promise<Load> => {
   try {
-    await page.waitForFunction(isShown, SHOWN, { polling: 100, timeout: GIVE_UP_MS });
+    return await page.evaluate(readAtRest, { mark: SHOWN, restMs: AT_REST_MS, giveUpMs: GIVE_UP_MS });
   } catch (cause) {
-    throw new Error(`${page.url()} never showed its main element: scripts/bench/routes/visits.ts`, { cause });
+    throw new Error(`${address} could not be measured: scripts/bench/routes/visits.ts`, { cause });
   }
-  await page.waitForLoadState('networkidle');
-  return page.evaluate(read, SHOWN);
 };

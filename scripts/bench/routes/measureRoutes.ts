@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 
 import { paths } from '@domain/paths';
 
@@ -6,10 +6,11 @@ import { testAddress } from '../../testing/environment';
 import { limits } from '../limits';
 import type { Cell, Section, Table } from '../report/Table';
 import { serveCompressed } from '../server/serveCompressed';
-import { openContext, signIn, type Session } from '../session';
-import { watchApiCalls } from './apiCalls';
-import { installLoadProbe, readLoad } from './loadProbe';
+import { signedInScript, signIn, type Session } from '../session';
+import { repeatedCalls } from './apiCalls';
+import { loadProbe, readLoad } from './loadProbe';
 import { slowDown } from './slowPhone';
+import { openUnwatchedPages, type UnwatchedPages } from './unwatchedPages';
 import { costOf, usualCost, type VisitCost } from './visitCost';
 import { visits, type Visit } from './visits';
 
@@ -17,7 +18,8 @@ import { visits, type Visit } from './visits';
 const VISITS = 3;
 
 const ABOUT = `Every route of the app, under 4× CPU slow-down and slow 4G (1.6 Mbit/s down, 0.75 up, 150 ms there and back),
-from a server that compresses as deploy/nginx.conf does; medians of ${VISITS} visits. Scripts, requests and depth count until
+from a server that compresses as deploy/nginx.conf does, in pages whose exceptions nobody listens to, as a visitor's are; medians of
+${VISITS} visits. Scripts, requests and depth count until
 the main element is shown, which is the heading and a form's first field or a list's first row. Depth is the longest
 chain of requests in which each starts only once the one before it has ended. Blocking time is what tasks take beyond
 50 ms each, from the first paint until the page is at rest. The second visit finds the files of the first in the cache.
@@ -39,22 +41,21 @@ interface Opened {
 }
 
 /** Opens a route in a page of its own. */
-const open = async (context: BrowserContext, origin: string, { address }: Visit): Promise<Opened> => {
-  const page = await context.newPage();
+const open = async (pages: UnwatchedPages, origin: string, { address }: Visit): Promise<Opened> => {
+  const page = await pages.open();
   await slowDown(page);
-  const repeatedCalls = watchApiCalls(page);
-  await page.goto(origin + address, { waitUntil: 'commit' });
-  const load = await readLoad(page);
+  await page.send('Page.navigate', { url: origin + address });
+  const load = await readLoad(page, address);
   await page.close();
-  return { cost: costOf(load, origin), repeated: repeatedCalls() };
+  return { cost: costOf(load, origin), repeated: repeatedCalls(load.files) };
 };
 
 const openTwice = async (browser: Browser, session: Session, origin: string, visit: Visit) => {
-  const context = await openContext(browser, visit.signedIn ? session : null);
-  await installLoadProbe(context, visit.content);
-  const cold = await open(context, origin, visit);
-  const warm = await open(context, origin, visit);
-  await context.close();
+  const scripts = [loadProbe(visit.content), ...(visit.signedIn ? [signedInScript(session)] : [])];
+  const pages = await openUnwatchedPages(browser, scripts);
+  const cold = await open(pages, origin, visit);
+  const warm = await open(pages, origin, visit);
+  await pages.close();
   return { cold, warm };
 };
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { UnwatchedPage } from './unwatchedPages';
 
 const CPU_SLOWDOWN = 4;
 const BYTES_A_MEGABIT = 125_000;
@@ -10,9 +10,8 @@ const SLOW_4G = {
 };
 
 /** Makes a page's processor and network those of an inexpensive phone. */
-export const slowDown = async (page: Page): Promise<void> => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+export const slowDown = async (page: UnwatchedPage): Promise<void> => {
+  await page.send('Network.enable');
+  await page.send('Network.emulateNetworkConditions', SLOW_4G);
+  await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 };
