@@ -100,7 +100,7 @@ const chunkGroups = [
   },
 ];
 
-/** The oldest browsers that the app is for, as docs/deployment.md says; public/supported.js refuses older ones. */
+/** The oldest browsers that the app is for, as docs/deployment.md says; index.html refuses older ones. */
 const oldestBrowsers = ['chrome111', 'edge111', 'firefox121', 'safari16.4', 'ios16.4'];
 
 /** Last, so that it comes first: the script that starts early reads it. */

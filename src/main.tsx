@@ -24,5 +24,5 @@ const start = (container: HTMLElement) => {
 };
 
 const container = document.getElementById('root');
-// public/supported.js takes it out of a browser that is too old.
-if (container) start(container);
+// index.html says what is wrong with a browser that is too old.
+if (container && !('unsupported' in document.documentElement.dataset)) start(container);

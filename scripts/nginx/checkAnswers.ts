@@ -97,7 +97,7 @@ const checksOf = ({ address, analyticsOrigin, root, logs }: Served): Record<stri
       }
     },
     'files without a hash are kept for an hour': async () => {
-      for (const path of ['/supported.js', '/favicon.svg', '/robots.txt'])
+      for (const path of ['/favicon.svg', '/robots.txt'])
         expectCaching(await get(path), 'public, max-age=3600');
     },
     'an asset that is gone is a 404 that is not kept': async () => {

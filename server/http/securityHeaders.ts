@@ -8,7 +8,7 @@ interface Served {
   readonly page: string;
 }
 
-/** Of the one script that stands in the page itself: it sets the theme before the first paint. */
+/** Of the one script that stands in the page itself and runs before the first paint. */
 const inlineScriptHash = (page: string): string => {
   const script = /<script>(.*?)<\/script>/s.exec(page)?.[1];
   return script === undefined ? '' : `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

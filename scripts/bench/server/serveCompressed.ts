@@ -8,7 +8,7 @@ import { proxy } from 'hono/proxy';
 /** How long files may be kept, as deploy/nginx.conf has it. */
 const cacheControl = (pathname: string): string | undefined => {
   if (pathname.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  return /^\/(theme\.js|favicon\.svg)$/.test(pathname) ? 'public, max-age=3600' : undefined;
+  return pathname === '/favicon.svg' ? 'public, max-age=3600' : undefined;
 };
 
 export interface CompressedServer {
