@@ -78,9 +78,15 @@ const readMetrics = (reader: EnvironmentReader): MetricsConfig | undefined => {
 const DEFAULT_PORT = 8080;
 const DEFAULT_TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
+/** EX_CONFIG of sysexits.h: no supervisor need try again. */
+export const WRONG_CONFIGURATION_STATUS = 78;
+
+/** Tells what is wrong with the environment; nothing helps but somebody who mends it. */
+export class WrongConfiguration extends Error {}
+
 /**
  * What the environment says.
- * @throws an Error that names every variable that is wrong, missing or set by half, and what it should look like
+ * @throws WrongConfiguration that names every variable that is wrong, missing or set by half, and what it should look like
  */
 export const readConfig = (variables: Environment): Config => {
   const reader = new EnvironmentReader(variables);
@@ -124,7 +130,7 @@ export const readConfig = (variables: Environment): Config => {
     reader.problems.push(`PORT and METRICS_PORT are both ${config.port}; they must differ`);
   }
   if (reader.problems.length > 0) {
-    throw new Error(`Wrong configuration:\n- ${reader.problems.join('\n- ')}`);
+    throw new WrongConfiguration(`Wrong configuration:\n- ${reader.problems.join('\n- ')}`);
   }
   return config;
 };

@@ -1,4 +1,4 @@
-import { readConfig } from './readConfig';
+import { readConfig, WRONG_CONFIGURATION_STATUS, WrongConfiguration } from './readConfig';
 import { createLog } from './log';
 import { startServer, type ServerOptions } from './server';
 
@@ -7,7 +7,7 @@ const STOP_LIMIT_MS = 9_500;
 
 const giveUp = (error: unknown): never => {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n\n`);
-  process.exit(1);
+  process.exit(error instanceof WrongConfiguration ? WRONG_CONFIGURATION_STATUS : 1);
 };
 
 const run = async (options: Omit<ServerOptions, 'log'>): Promise<void> => {

@@ -173,11 +173,11 @@ describe('A second server on the same data folder', () => {
 });
 
 describe('A wrong configuration', () => {
-  it('ends the process with a sentence that names the variable', async () => {
+  it('ends the process with a sentence that names the variable, and a status of its own', async () => {
     const failed = await startChildServer({ PUBLIC_URL, SMTP_URL: 'smtp://a.example' }).catch(
       (error: unknown) => error,
     );
-    expect(failed).toMatchObject({ code: 1, message: expect.stringContaining('MAIL_FROM') as string });
+    expect(failed).toMatchObject({ code: 78, message: expect.stringContaining('MAIL_FROM') as string });
   });
 });
 

@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 
 import { siteConfiguration } from '../../scripts/nginx/siteConfiguration';
 import { securityHeaders } from '../../server/http/securityHeaders';
+import { WRONG_CONFIGURATION_STATUS } from '../../server/readConfig';
 
 const nginx = readFileSync('deploy/nginx.conf', 'utf8');
 const site = readFileSync('deploy/nginx-site.conf', 'utf8');
@@ -68,6 +69,12 @@ describe('nginx', () => {
 test('The service runs what `npm run serve` runs', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { serve: string } };
   expect(readFileSync('deploy/vigia.service', 'utf8')).toContain(`ExecStart=/usr/bin/${scripts.serve}\n`);
+});
+
+test('The service stays down when its configuration is wrong', () => {
+  expect(readFileSync('deploy/vigia.service', 'utf8')).toContain(
+    `RestartPreventExitStatus=${WRONG_CONFIGURATION_STATUS}\n`,
+  );
 });
 
 const systemd = (...options: string[]) => spawnSync('systemd-analyze', options, { encoding: 'utf8' });
