@@ -137,6 +137,8 @@ const checksOf = ({ address, analyticsOrigin, root, logs }: Served): Record<stri
         '/api/users%3b',
         '/api/users%2F1',
         '/api/.env',
+        '/api/users/.csv',
+        '/api/users.csv/1',
         '/api/users\\1',
       ]) {
         assert.equal(await statusOf(address, { path }), 400, path);

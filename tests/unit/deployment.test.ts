@@ -9,6 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { siteConfiguration } from '../../scripts/nginx/siteConfiguration';
 import { securityHeaders } from '../../server/http/securityHeaders';
 import { WRONG_CONFIGURATION_STATUS } from '../../server/readConfig';
+import { allCalls } from '../support/contractCalls';
 
 const nginx = readFileSync('deploy/nginx.conf', 'utf8');
 const site = readFileSync('deploy/nginx-site.conf', 'utf8');
@@ -43,6 +44,12 @@ describe('nginx', () => {
     const lines = nginx.split('\n').filter((line) => /^\s*add_header /.test(line));
     expect(lines.filter((line) => !/^ {4}add_header /.test(line))).toEqual([]);
     expect(lines.filter((line) => !line.endsWith(' always;'))).toEqual([]);
+  });
+
+  test('passes every call of the contract on, by the letters of its path', () => {
+    const [, passed = ''] = /\$request_uri !~ "(.*)"\)/.exec(nginx) ?? [];
+    const addresses = allCalls.map(({ path }) => path.replaceAll(/\{\w+\}/g, '1'));
+    expect(addresses.filter((address) => !new RegExp(passed).test(address))).toEqual([]);
   });
 
   test('gets its site file filled in where the test of it runs', () => {
