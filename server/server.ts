@@ -68,7 +68,7 @@ const migrateWhenReachable = async (url: string, log: Logger): Promise<void> => 
       return;
     } catch (error) {
       if (!isAway(error) || Date.now() > deadline) throw error;
-      log.warn({ err: error }, 'the database does not answer yet');
+      log.warn({ reason: String(error) }, 'the database does not answer yet');
       await delay(DATABASE_RETRY_MS);
     }
   }
