@@ -6,6 +6,7 @@ import type { AlertLevel } from '@domain/threshold';
 import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { inTransaction } from '../database/work';
+import { newestHour } from '../measurements/newestHour';
 import { statusOfValue } from '../readings/statusOfValue';
 
 /** What a sensor's status takes of its last values. */
@@ -15,15 +16,6 @@ interface HeldValues {
   /** The worst of those that still hold; null where none does. */
   readonly held: AlertLevel | null;
 }
-
-/** The columns of `HeldValues`, of rows with a variable's last value each: `at` and `status`. */
-const heldValues = (now: Date) => {
-  const holds = sql`at >= ${new Date(now.getTime() - VALUE_HOLDS_MS)}`;
-  return sql`date_part('epoch', max(at)) as "lastAt",
-    case when bool_or(${holds} and status = 'critical') then 'critical'
-      when bool_or(${holds} and status = 'warning') then 'warning'
-      when bool_or(${holds}) then 'normal' end as held`;
-};
 
 /** As one value: the newest one is of those that still hold, if any does. */
 export const lastValuesOf = ({ lastAt, held }: HeldValues): LastValue[] =>
@@ -37,20 +29,19 @@ export type NewestValues = { readonly sensorId: readonly number[] } & {
 /** Values are a few seconds old by the time they have a statistic, and looked at once a minute. */
 const KEPT_MS = 20_000;
 
-/**
- * A look into an index for each variable: its newest hour tells the last value, so that no partition of readings is asked.
- * PostgreSQL writes the columns as JSON, since as many rows would hold everybody else up here.
- */
+/** A look into an index for each variable. PostgreSQL writes the columns as JSON, since as many rows would hold everybody else up. */
 const readNewestValues = async (work: Work, now: Date): Promise<NewestValues> => {
+  const holds = sql`at >= ${new Date(now.getTime() - VALUE_HOLDS_MS)}`;
   const { rows } = await sql<{ newest: NewestValues }>`
     with last_value as (
       select sensor_id, at, ${statusOfValue} as status
-      from sensor_variables as variable cross join lateral (
-        select last_at as at, last as value from hourly_statistics
-        where variable_id = variable.id order by hour desc limit 1
-      ) as newest
+      from sensor_variables as variable cross join lateral (${newestHour}) as newest
     ), measured as (
-      select sensor_id, ${heldValues(now)} from last_value group by sensor_id
+      select sensor_id, date_part('epoch', max(at)) as "lastAt",
+        case when bool_or(${holds} and status = 'critical') then 'critical'
+          when bool_or(${holds} and status = 'warning') then 'warning'
+          when bool_or(${holds}) then 'normal' end as held
+      from last_value group by sensor_id
     )
     select json_build_object(
       'sensorId', coalesce(json_agg(sensors.id), '[]'),

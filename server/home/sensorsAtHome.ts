@@ -9,6 +9,7 @@ import type { Thresholds } from '@domain/threshold';
 import type { Caller } from '../accounts/sessions';
 import type { Work } from '../database/database';
 import { lastValueFields } from '../measurements/lastValueFields';
+import { newestHour } from '../measurements/newestHour';
 import { selectRecentHours } from '../measurements/selectRecentHours';
 import { readOfSensors } from '../sensors/readOfSensors';
 
@@ -54,10 +55,7 @@ export const readWatchedSensors = async (
           select variable.*, normalized.unit, newest.at, newest.value
           from sensor_variables as variable
           left join normalized_variables as normalized on normalized.id = variable.normalized_variable_id
-          left join lateral (
-            select last_at as at, last as value from hourly_statistics
-            where variable_id = variable.id order by hour desc limit 1
-          ) as newest on true
+          left join lateral (${newestHour}) as newest on true
           where variable.sensor_id = chosen.id
         ) as variable
       ) as measured
