@@ -288,6 +288,7 @@ test(
     await sensorCheckbox(page, `${name} 2`).check();
     await sensorRow(page, first.name).getByRole('button', { name: 'Editar' }).click();
     const dialog = page.getByRole('dialog', { name: 'Editar sensor' });
+    await expect(dialog.getByRole('textbox', { name: 'Nombre' })).toBeEnabled();
     await deleteSensor(request, first);
     incidents.expect(/api\/(connected-)?sensors/);
 

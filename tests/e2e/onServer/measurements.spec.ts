@@ -43,6 +43,8 @@ test('From a device’s first message over the broker to the resident’s chart 
   request,
   browser,
 }) => {
+  // A message's way through broker and worker, and two people's through four screens.
+  test.slow();
   const [device, name] = [`equipo-${randomUUID()}`, `Clima ${randomUUID()}`];
   const month = previousMonth();
   const sensor = await makeSensor(request, name);
