@@ -19,7 +19,7 @@ export interface EarlyStart {
     /** Of the path, with its parameters as named groups. */
     pattern: string;
     isForAdmins: boolean;
-    /** Addresses below the API's origin; `{name}` is a parameter of the path. */
+    /** Addresses below the API's origin; `{name}` is an id of the path or the query. */
     calls: readonly string[];
     /** Positions in `files`. */
     files: readonly number[];
@@ -67,6 +67,23 @@ const readJson = <Content>(id: string): Content | undefined => {
   return text ? (JSON.parse(text) as Content) : undefined;
 };
 
+const ID = /^[1-9][0-9]*$/;
+
+/** What the address names, by the names of the pattern's groups and of the query. */
+const readParameters = (pattern: string): Readonly<Record<string, string | undefined>> => ({
+  ...Object.fromEntries(new URLSearchParams(window.location.search)),
+  ...new RegExp(pattern).exec(window.location.pathname)?.groups,
+});
+
+/** The call's address with its ids; null where the page's own address doesn't name them all. */
+const addressOf = (call: string, parameters: Readonly<Record<string, string | undefined>>): string | null => {
+  const address = call.replace(/\{(\w+)\}/g, (hole, name: string) => {
+    const value = parameters[name] ?? '';
+    return ID.test(value) ? value : hole;
+  });
+  return address.includes('{') ? null : address;
+};
+
 const start = ({ tokenKey, adminRole, configurationId, headers, files, screens }: EarlyStart) => {
   const token = readToken(tokenKey);
   const { exp = 0, roles = [] } = readClaims(token);
@@ -75,11 +92,13 @@ const start = ({ tokenKey, adminRole, configurationId, headers, files, screens }
   const screen = screens.find(({ pattern }) => new RegExp(pattern).test(window.location.pathname));
   if (!screen || (screen.isForAdmins && !roles.includes(adminRole))) return;
 
-  const parameters = new RegExp(screen.pattern).exec(window.location.pathname)?.groups ?? {};
+  const parameters = readParameters(screen.pattern);
   const apiUrl = readJson<WebConfiguration>(configurationId)?.apiUrl ?? '';
   window.earlyAnswers = new Map();
   for (const call of screen.calls) {
-    const address = apiUrl + call.replace(/\{(\w+)\}/, (_, name: string) => parameters[name] ?? '');
+    const path = addressOf(call, parameters);
+    if (path === null) continue;
+    const address = apiUrl + path;
     const answer = fetch(address, {
       headers: { ...headers, Authorization: `Bearer ${token}` },
       redirect: 'error',

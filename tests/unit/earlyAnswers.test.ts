@@ -26,6 +26,7 @@ const stubFetch = () => {
 };
 
 afterEach(() => {
+  vi.restoreAllMocks();
   delete window.earlyAnswers;
 });
 
@@ -40,6 +41,13 @@ test('a call that was made early is not made again, and its answer is given once
 test('the answer to another token is nobody’s', async () => {
   stubFetch();
   early(Promise.resolve(Response.json(plaza)), 'somebody else’s');
+  expect(await list()).toEqual(rotonda);
+});
+
+test('one that nobody took while the page opened is not given later', async () => {
+  stubFetch();
+  early(Promise.resolve(Response.json(plaza)));
+  vi.spyOn(performance, 'now').mockReturnValue(5 * 60_000);
   expect(await list()).toEqual(rotonda);
 });
 

@@ -7,9 +7,12 @@ const unlessAborted = (answer: Promise<Response>, signal: AbortSignal): Promise<
     answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 
+/** Beyond the slowest opening of a page: what nobody took until then tells of a past that is gone. */
+const LIFETIME_MS = 60_000;
+
 /**
  * The answer to a GET that was sent before the app's code was here (`boot.ts`), if it was sent with the same token. It is
- * given once: another try, or another look at the same address, asks the server.
+ * given once, while the page opens: another try, or another look at the same address, asks the server.
  */
 export const takeEarlyAnswer = (
   address: string,
@@ -18,5 +21,6 @@ export const takeEarlyAnswer = (
 ): Promise<Response> | undefined => {
   const early = window.earlyAnswers?.get(address);
   window.earlyAnswers?.delete(address);
-  return early?.token === token ? early && unlessAborted(early.answer, signal) : undefined;
+  if (early?.token !== token || performance.now() > LIFETIME_MS) return undefined;
+  return unlessAborted(early.answer, signal);
 };
