@@ -5,6 +5,7 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 
 import { earlyStart } from './scripts/build/earlyStart.ts';
 import { leanContract } from './scripts/build/leanContract.ts';
+import { leanFont } from './scripts/build/leanFont.ts';
 import { useNatives } from './scripts/build/natives.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { configurePage, type WebConfiguration } from './domain/webConfiguration.ts';
@@ -113,7 +114,15 @@ export default defineConfig(({ mode }) => {
   // A wrong variable stops the build here, before it can break the page of every visitor.
   const environment = parseEnvironment(loadEnv(mode, import.meta.dirname));
   return {
-    plugins: [react(), useNatives(), leanContract(), earlyStart(), configured(environment), precompress()],
+    plugins: [
+      react(),
+      useNatives(),
+      leanContract(),
+      leanFont(),
+      earlyStart(),
+      configured(environment),
+      precompress(),
+    ],
     build: {
       target: oldestBrowsers,
       // Every browser that we build for knows it.
