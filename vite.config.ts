@@ -8,6 +8,7 @@ import { leanContract } from './scripts/build/leanContract.ts';
 import { leanFont } from './scripts/build/leanFont.ts';
 import { useNatives } from './scripts/build/natives.ts';
 import { precompress } from './scripts/build/precompress.ts';
+import { productionRouter } from './scripts/build/productionRouter.ts';
 import { configurePage, type WebConfiguration } from './domain/webConfiguration.ts';
 import { parseEnvironment } from './src/config/env.ts';
 
@@ -117,6 +118,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       useNatives(),
+      productionRouter(),
       leanContract(),
       leanFont(),
       earlyStart(),
