@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what the screens cost, in kilobytes and in milliseconds; exit code 1 when something is over its limit.
- * It wants a quiet machine. All of it is written to docs/benchmarks.md; `npm run bench -- lists` measures one part
+ * It refuses a busy machine. All of it is written to docs/benchmarks.md; `npm run bench -- lists` measures one part
  * (routes, lists, charts, memory, server, readings, alarms or deliveries) and only prints it. `npm run bench -- deliveries 10000 50000` sends so
  * many people so many reports, which takes hours; without numbers it sends a few, and reckons.
  */
@@ -11,6 +11,7 @@ import { measureAlarms } from './alarms/measureAlarms';
 import { measureCharts } from './charts/measureCharts';
 import { measureDeliveries } from './deliveries/measureDeliveries';
 import { measureLists } from './lists/measureLists';
+import { requireQuietMachine, watchSpeed } from './machine';
 import { measureMemory } from './memory/measureMemory';
 import { measureReadings } from './readings/measureReadings';
 import { circumstances } from './report/circumstances';
@@ -47,17 +48,20 @@ if (unknown.length > 0) {
 const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
 
 const sections: Section[] = [];
+const speed = watchSpeed();
 const keep = (section: Section) => {
   console.log(`\n${sectionMarkdown(section)}`);
   sections.push(section);
+  speed.look();
 };
 
-let where = circumstances();
+await requireQuietMachine();
+speed.look();
+let chromium: string | undefined;
 if (Object.keys(inBrowser).some(isAsked)) {
   await withBuiltApp(async (browser) => {
     const session = await signIn();
-    where = circumstances(browser.version());
-    console.log(where);
+    chromium = browser.version();
     for (const [name, measure] of Object.entries(inBrowser)) {
       if (isAsked(name)) keep(await measure(browser, session));
     }
@@ -65,6 +69,8 @@ if (Object.keys(inBrowser).some(isAsked)) {
 }
 for (const [name, measure] of Object.entries(ofServer)) if (isAsked(name)) keep(await measure());
 
+const where = circumstances({ chromium, speed: speed.inWords() });
+console.log(where);
 if (asked.length === 0) await writeReport(where, sections);
 const problems = sections.flatMap(problemsOf);
 for (const problem of problems) console.error(problem);

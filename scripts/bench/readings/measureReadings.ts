@@ -79,6 +79,8 @@ const measureSize = async (millions: number, sensors: number, asked: Asked): Pro
     token,
   });
 
+  // What a connection has to learn of each partition it learns at its first look, which vacuum made it forget.
+  await repeat(client, 12, get(measurements.getReadingsOfMonth.path));
   const months = await repeat(client, TIMES, get(measurements.getReadingsOfMonth.path));
   const hours = await repeat(client, TIMES, get(measurements.getHoursOfMonth.path));
   const nows = await repeat(client, TIMES, () => ({ path: measurements.listSensorsNow.path, token }));
@@ -110,8 +112,10 @@ const measureSize = async (millions: number, sensors: number, asked: Asked): Pro
   const total = Number(all[0]?.count) / MILLION;
   return [
     `${total.toFixed(1)} million`,
+    { value: p(months, 0.5), digits: 1 },
     { value: p(months, 0.95), digits: 1, ...limit(limits.monthOfReadingsMs) },
     { value: p(hours, 0.95), digits: 1, ...limit(limits.monthOfReadingsMs) },
+    { value: p(nows, 0.5), digits: 1 },
     { value: p(nows, 0.95), digits: 1, ...limit(limits.nowOf200SensorsMs) },
     { value: p(homes, 0.95), digits: 1, ...limit(limits.homeOf200SensorsMs) },
     { value: p(overviews, 0.95), digits: 1, ...limit(limits.sensorOverviewMs) },
@@ -235,9 +239,11 @@ const measure = async (
         title: 'Out',
         head: [
           'readings',
-          'a month of readings, p95',
+          'a month of readings, p50',
+          'p95',
           'a month of hours, p95',
-          'now of 200 sensors, p95',
+          'now of 200 sensors, p50',
+          'p95',
           'home of 200 sensors, p95',
           'all about a sensor, p95',
           'a report, p95',

@@ -14,13 +14,21 @@ const commit = (): string => {
 
 const memory = () => `${(totalmem() / 2 ** 30).toFixed(1)} GiB`;
 
+interface Known {
+  /** Its version, where something was measured in it. */
+  chromium: string | undefined;
+  /** How quick the machine was, in words. */
+  speed: string;
+}
+
 /** Where and on what the figures came about, as lines of Markdown. */
-export const circumstances = (chromium?: string): string => {
+export const circumstances = ({ chromium, speed }: Known): string => {
   const processors = cpus();
   return [
     `- Date: ${new Date().toISOString().slice(0, 10)}`,
     `- Commit: ${commit()}`,
     `- Machine: ${processors[0]?.model.trim() ?? 'unknown'}, ${processors.length} cores, ${memory()}, ${platform()} ${arch()}`,
+    `- Speed: ${speed}`,
     `- Node ${process.versions.node}${chromium === undefined ? '' : `, Chromium ${chromium}`}`,
   ].join('\n');
 };
