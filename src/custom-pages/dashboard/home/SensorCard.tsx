@@ -14,7 +14,8 @@ import type { SensorAtHome } from '@/providers/data/records';
 import { Icon } from '@/shared/Icon';
 import { Sparkline } from '@/shared/now/Sparkline';
 import { SensorName } from '@/shared/sensors/SensorName';
-import { STATUS_MARKS, StatusBadge } from '@/shared/sensors/StatusBadge';
+import { StatusBadge } from '@/shared/sensors/StatusBadge';
+import { STATUS_MARKS } from '@/shared/sensors/StatusLabel';
 import { useFeature } from '@/shared/useFeature';
 import { useNow } from '@/shared/useNow';
 

@@ -8,7 +8,7 @@ import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { SiteSummary } from '@/providers/data/records';
 import { Icon } from '@/shared/Icon';
-import { STATUS_MARKS } from '@/shared/sensors/StatusBadge';
+import { STATUS_MARKS } from '@/shared/sensors/StatusLabel';
 import { useFeatures } from '@/shared/useFeature';
 
 import type { HomeContentProps } from './HomePart';

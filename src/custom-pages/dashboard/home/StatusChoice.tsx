@@ -4,7 +4,7 @@ import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { SensorAtHome } from '@/providers/data/records';
 import { Icon } from '@/shared/Icon';
-import { STATUS_MARKS } from '@/shared/sensors/StatusBadge';
+import { STATUS_MARKS } from '@/shared/sensors/StatusLabel';
 
 import { countStatuses } from './homeFilter';
 import styles from './StatusChoice.module.css';
