@@ -59,10 +59,17 @@ const chunkGroups = [
     minShareCount: 2,
     priority: 7,
   },
+  // What both lists and searchable choices begin with: rows that are in the document only while they are in view, and a field's frame.
+  {
+    name: 'fields',
+    test: /[\\/](@tanstack[\\/]react-virtual|shared[\\/]controls[\\/](ControlFrame|ClearButton))/,
+    minShareCount: 2,
+    priority: 8,
+  },
+  // downshift, and what is built on it. A list fetches it once somebody uses the page.
   {
     name: 'searchableSelect',
-    test: /[\\/]shared[\\/]controls[\\/]searchable-select[\\/]/,
-    minShareCount: 2,
+    test: /[\\/]shared[\\/]controls[\\/](searchable-select[\\/]|SelectList)/,
     priority: 7,
   },
   // What the dashboard and a sensor's page need of them.

@@ -140,6 +140,34 @@ test(
 );
 
 test(
+  'The lists of filters come once somebody uses the page, or at another press where the connection was gone',
+  { tag: '@anyWidth' },
+  async ({ page, context, signInAs, incidents }) => {
+    incidents.expect(/ERR_INTERNET_DISCONNECTED.*searchableSelect/);
+    incidents.tolerate(/ERR_INTERNET_DISCONNECTED/);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await signInAs(administrator);
+    await page.goto('/users');
+    await expect(page.getByText(/^\d+ usuarios$/)).toBeVisible();
+    expect(asked.filter((address) => /searchableSelect/.test(address))).toEqual([]);
+
+    await context.setOffline(true);
+    const role = page.getByRole('combobox', { name: 'Rol' });
+    await role.focus();
+    await role.press('ArrowDown');
+    await expect(toast(page, 'No se pudo abrir.')).toBeVisible();
+    await expect(role).toBeFocused();
+    await context.setOffline(false);
+    await role.press('u');
+    await expect(page.getByRole('option', { name: 'Usuario' })).toBeVisible();
+    await expect(role).toBeFocused();
+    await role.press('Enter');
+    await expect(role).toHaveText('Usuario');
+  },
+);
+
+test(
   'The charts of a version that was replaced offer to reload',
   { tag: '@anyWidth' },
   async ({ page, signInAs, incidents }) => {

@@ -52,8 +52,8 @@ describe('answers that could not be refreshed', () => {
 
     scenarios.use([]);
     await user.click(screen.getByText('Reintentar'));
-    await waitFor(() => expect(screen.queryByText(OUTDATED)).not.toBeInTheDocument());
-    expect(screen.queryByText('Reintentar')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Reintentar')).not.toBeInTheDocument());
+    expect(screen.queryByText(OUTDATED)).not.toBeInTheDocument();
     expect(screen.getByText(content)).toBeVisible();
   });
 

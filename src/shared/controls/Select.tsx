@@ -1,20 +1,13 @@
-import { useId, useRef, type CSSProperties } from 'react';
-import { useSelect } from 'downshift';
+import { useEffect, useId, useRef, useState, type CSSProperties } from 'react';
 
-import { DROPDOWN_MAX_HEIGHT_PX } from '@/config/constants';
-import { useText } from '@/i18n/useText';
-
+import { latePart } from '../lazy/latePart';
 import { Icon } from '../Icon';
-import { ClearButton } from './searchable-select/ClearButton';
-import { OptionPopup } from './searchable-select/OptionPopup';
+import { ClearButton } from './ClearButton';
 import { ControlFrame } from './ControlFrame';
 import styles from './Select.module.css';
+import type { SelectOption, ToggleProps } from './SelectList';
 
-export interface SelectOption<Value> {
-  value: Value;
-  label: string;
-  isDisabled?: boolean;
-}
+const SelectList = latePart(async () => (await import('./SelectList')).SelectList);
 
 interface SelectProps<Value> {
   label: string;
@@ -27,7 +20,52 @@ interface SelectProps<Value> {
   style?: CSSProperties;
 }
 
-/** A choice of one among a few: downshift's select, in the look of every field and list. */
+/** What downshift's select opens by. */
+const OPENING_KEY = /^(ArrowDown|ArrowUp|Home|End|Enter|.)$/;
+
+type Use = (toggle: ToggleProps) => void;
+
+/**
+ * What the control does: until somebody uses it, nothing but have the list fetched and drawn, which then answers to what it
+ * was wanted by, and to all that follows.
+ */
+const useToggle = () => {
+  const [isWanted, setWanted] = useState(false);
+  const [toggle, setToggle] = useState<ToggleProps>();
+  const firstUse = useRef<Use>(undefined);
+
+  useEffect(() => {
+    if (!toggle) return;
+    firstUse.current?.(toggle);
+    firstUse.current = undefined;
+  }, [toggle]);
+
+  const want = (use: Use) => {
+    firstUse.current ??= use;
+    setWanted(true);
+  };
+  const forgo = () => {
+    firstUse.current = undefined;
+    setWanted(false);
+  };
+  const untouched: ToggleProps = {
+    onClick: (event) => want((list) => list.onClick?.(event)),
+    onKeyDown: (event) => {
+      if (!OPENING_KEY.test(event.key)) return;
+      // As downshift does, so that the page doesn't scroll.
+      if (!/^\S$/.test(event.key)) event.preventDefault();
+      want((list) => list.onKeyDown?.(event));
+    },
+    // Nobody who went on while it was coming is to be met by an open list.
+    onBlur: forgo,
+  };
+  return { isWanted, toggleProps: toggle ?? untouched, setToggle, forgo };
+};
+
+/**
+ * A choice of one among a few, in the look of every field and list. Screens begin with it closed, and most visits leave it
+ * so: the list, with downshift, comes apart. The control is the same element before and after, and keeps the focus.
+ */
 export const Select = <Value extends string | number | null>({
   label,
   options,
@@ -37,69 +75,55 @@ export const Select = <Value extends string | number | null>({
   disabled = false,
   style,
 }: SelectProps<Value>) => {
-  const text = useText();
-  const noteId = useId();
+  const id = useId();
+  const ids = { labelId: `${id}-label`, toggleButtonId: `${id}-toggle-button`, menuId: `${id}-menu` };
   const field = useRef<HTMLDivElement>(null);
-  const chosen = options.find((option) => option.value === value) ?? null;
-
-  const select = useSelect<SelectOption<Value>>({
-    items: options as SelectOption<Value>[],
-    selectedItem: chosen,
-    itemToString: (option) => option?.label ?? '',
-    itemToKey: (option) => option?.value,
-    isItemDisabled: ({ isDisabled }) => isDisabled ?? false,
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem.value),
-  });
-  const { isOpen, highlightedIndex } = select;
-
-  // The list is in the document only while it is open, which downshift would complain about.
-  select.getMenuProps({}, { suppressRefError: true });
+  const { isWanted, toggleProps, setToggle, forgo } = useToggle();
+  const chosen = options.findIndex((option) => option.value === value);
 
   return (
     <ControlFrame
       ref={field}
       label={label}
-      labelProps={select.getLabelProps()}
-      noteId={noteId}
+      labelProps={{
+        id: ids.labelId,
+        htmlFor: ids.toggleButtonId,
+        onClick: () => document.getElementById(ids.toggleButtonId)?.focus(),
+      }}
+      noteId={`${id}-note`}
       popup={
-        isOpen && (
-          <OptionPopup anchor={field}>
-            <div
-              // Not the field's label: whoever looks a field up by its label finds one.
-              {...select.getMenuProps({ 'aria-label': text('common.options') })}
-              className={styles.list}
-              style={{ maxHeight: DROPDOWN_MAX_HEIGHT_PX }}
-            >
-              {options.map((option, index) => (
-                <div
-                  {...select.getItemProps({ item: option, index })}
-                  key={option.value}
-                  aria-selected={option.value === value}
-                  data-active={index === highlightedIndex || undefined}
-                  className={styles.option}
-                >
-                  {option.label}
-                </div>
-              ))}
-            </div>
-          </OptionPopup>
+        isWanted &&
+        !disabled && (
+          <SelectList
+            options={options}
+            chosen={chosen}
+            onChoose={(position) => {
+              const option = options[position];
+              if (option) onChange(option.value);
+            }}
+            ids={ids}
+            anchor={field}
+            onToggleProps={setToggle}
+            onUnavailable={forgo}
+          />
         )
       }
     >
       <div
-        {...select.getToggleButtonProps({
-          disabled,
-          onKeyDown: (event) => {
-            // A layer around the field stays open: Escape closes the top one only.
-            if (isOpen && event.key === 'Escape') event.stopPropagation();
-          },
-        })}
+        id={ids.toggleButtonId}
+        role="combobox"
+        aria-labelledby={ids.labelId}
+        aria-haspopup="listbox"
+        aria-expanded={false}
+        aria-controls={ids.menuId}
+        aria-activedescendant=""
+        {...(!disabled && toggleProps)}
         tabIndex={disabled ? -1 : 0}
         aria-disabled={disabled}
         className={styles.control}
         style={style}
       >
-        <span className={styles.value}>{chosen?.label}</span>
+        <span className={styles.value}>{options[chosen]?.label}</span>
         <Icon name="chevronDown" size={18} />
       </div>
       {onClear && (

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useText } from '@/i18n/useText';
 
 import { Icon } from '@/shared/Icon';
-import { ClearButton } from './ClearButton';
+import { ClearButton } from '../ClearButton';
 import styles from './SelectButtons.module.css';
 
 interface SelectButtonsProps {

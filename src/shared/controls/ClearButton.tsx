@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 
 import { useText } from '@/i18n/useText';
 
-import { Icon } from '@/shared/Icon';
-import styles from './SelectButtons.module.css';
+import { Icon } from '../Icon';
+import styles from './ClearButton.module.css';
 
 /** Leaving the field would close its list. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
