@@ -18,10 +18,11 @@ const dayText = (date: Date, today: Date): string => {
   // The language's own order has a 'de' between them, which a table has no room for.
   const parts = days.formatToParts(date).filter(({ type }) => type !== 'literal');
   const isThisYear = date.getFullYear() === today.getFullYear();
+  // A day is no day without its month: a line doesn't break between them.
   return parts
     .filter(({ type }) => type !== 'year' || !isThisYear)
     .map(({ value }) => value)
-    .join(' ');
+    .join('\u00a0');
 };
 
 /** A moment (ISO 8601) by the browser's clock: 'hoy, 14:05', 'ayer, 9:30', '12 nov, 14:05', '12 nov 2025, 14:05'. */

@@ -16,7 +16,11 @@ const keyOf = (notification: NotificationPayload): number => {
   return key;
 };
 
-const isBad = ({ type }: NotificationPayload) => type === 'error' || type === 'warning';
+/** What was done and what could not be; the rest, such as that something isn't there yet, is neither. */
+const toneOf = ({ type }: NotificationPayload) => {
+  if (type === 'error' || type === 'warning') return 'error';
+  return type === 'info' ? 'info' : 'success';
+};
 
 /**
  * Everything that was said by react-admin's `notify`, as toasts (SHL-4). A text is a catalogue key or stands as it is.
@@ -35,7 +39,7 @@ export const Notifications = () => {
       {notifications.map((notification) => (
         <Toast
           key={keyOf(notification)}
-          tone={isBad(notification) ? 'error' : 'success'}
+          tone={toneOf(notification)}
           message={textOf(notification)}
           durationMs={notification.notificationOptions?.autoHideDuration}
           onClose={() => setNotifications((shown) => shown.filter((other) => other !== notification))}

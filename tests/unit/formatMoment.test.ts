@@ -11,8 +11,8 @@ test.each([
   ['the end of today', at(2026, 2, 1, 23, 59), 'hoy, 23:59'],
   ['ten minutes ago, which was yesterday', at(2026, 1, 28, 23, 55), 'ayer, 23:55'],
   ['tomorrow', at(2026, 2, 2, 9, 30), 'mañana, 09:30'],
-  ['two days ago', at(2026, 1, 27, 14, 5), '27 feb, 14:05'],
-  ['last year', at(2025, 11, 31, 14, 5), '31 dic 2025, 14:05'],
+  ['two days ago', at(2026, 1, 27, 14, 5), '27\u00a0feb, 14:05'],
+  ['last year', at(2025, 11, 31, 14, 5), '31\u00a0dic\u00a02025, 14:05'],
 ])('%s', (_, moment, expected) => {
   expect(formatMoment(moment, today)).toBe(expected);
 });

@@ -32,7 +32,7 @@ const useAutoDismiss = (dismiss: () => void, durationMs: number | null, paused: 
 };
 
 export interface ToastProps {
-  tone: 'success' | 'error';
+  tone: 'success' | 'info' | 'error';
   /** In Spanish; line breaks are kept. */
   message: ReactNode;
   onClose: () => void;
@@ -56,7 +56,7 @@ export const Toast = ({ tone, message, onClose, durationMs = TOAST_DURATION_MS }
       onBlur={() => setHeld(false)}
     >
       <span className={styles.mark}>
-        <BasicIcon name={isError ? 'alert' : 'check'} />
+        <BasicIcon name={tone === 'success' ? 'check' : 'alert'} />
       </span>
       <p className={styles.message} role={isError ? 'alert' : 'status'}>
         {message}

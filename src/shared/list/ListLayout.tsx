@@ -180,7 +180,7 @@ export const ListLayout = ({
             {bar}
           </div>
         )}
-        {ownProblem}
+        {ownProblem !== undefined && <div className={styles.problems}>{ownProblem}</div>}
         {content()}
       </div>
     </>

@@ -73,12 +73,9 @@ export const HomePart = <Data,>({
           {code.isError && <LoadError query={code} title={text('common.partUnavailable')} />}
           {isHere && <Content data={data} askedAt={dataUpdatedAt} />}
           {!isHere && !hasFailed && (
-            <>
-              <p className="visually-hidden" role="status">
-                {text('home.loading')}
-              </p>
-              <div className={styles.skeleton} data-height={height} aria-hidden="true" />
-            </>
+            <p className={styles.skeleton} data-height={height} role="status">
+              {text('home.loading')}
+            </p>
           )}
         </section>
       )}

@@ -14,8 +14,13 @@ export const OwnDeliveries = () => {
   const query = useOwnDeliveries();
   const Panel = code.data;
 
-  if (query.isError && !query.data) return <LoadError query={query} />;
-  if (code.isError) return <LoadError query={code} title={text('errors.loadOwnDeliveries')} />;
+  const failure =
+    query.isError && !query.data ? (
+      <LoadError query={query} />
+    ) : (
+      code.isError && <LoadError query={code} title={text('errors.loadOwnDeliveries')} />
+    );
+  if (failure) return <div className={styles.failure}>{failure}</div>;
   if (!Panel || !query.data) return <div className={styles.skeleton} aria-hidden="true" />;
   return <Panel {...query.data} />;
 };

@@ -24,9 +24,9 @@ const NoAlarm = ({ query }: { query: Pick<ReturnType<typeof useAlarm>, 'data' | 
 
   if (!error) {
     return (
-      <div className={styles.pending} role="status">
-        <span className="visually-hidden">{text('alarms.loadingOne')}</span>
-      </div>
+      <p className={styles.pending} role="status">
+        {text('alarms.loadingOne')}
+      </p>
     );
   }
   if (errorKind(error) === 'not-found') {

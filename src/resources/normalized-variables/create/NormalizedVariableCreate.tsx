@@ -56,7 +56,7 @@ const VariableInputs = () => {
     <FormSection title={text('normalizedVariables.data')} about={text('normalizedVariables.dataHint')}>
       <div className={styles.data}>
         <TextInput source="name" label="normalizedVariables.name" validate={nameRules} />
-        <div>
+        <div className={styles.type}>
           <AutocompleteInput
             source="sensorTypeId"
             label="normalizedVariables.sensorType"

@@ -59,8 +59,7 @@ const Skeleton = () => {
 
   return (
     <div className={styles.skeleton} role="status">
-      <span className="visually-hidden">{text('sensorPage.loading')}</span>
-      <div />
+      <p>{text('sensorPage.loading')}</p>
       <div />
     </div>
   );

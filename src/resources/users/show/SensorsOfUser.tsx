@@ -41,7 +41,7 @@ const Name = () => {
         <SensorName id={sensor.id}>
           <RecordName className={styles.sensorName} />
         </SensorName>
-        {sensor.subscribed && <span className={styles.mark}>{text('userPage.subscribedMark')}</span>}
+        {sensor.subscribed && <span className={styles.subscribed}>{text('userPage.subscribedMark')}</span>}
       </span>
     )
   );

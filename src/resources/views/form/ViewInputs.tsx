@@ -44,7 +44,7 @@ const TypeInput = () => {
   };
 
   return (
-    <div>
+    <div className={styles.type}>
       <AutocompleteInput
         source="typeId"
         label="viewForm.sensorType"
