@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: what the screens cost, in kilobytes and in milliseconds; exit code 1 when something is over its limit.
- * It refuses a busy machine. All of it is written to docs/benchmarks.md; `npm run bench -- lists` measures one part
- * (routes, lists, charts, memory, server, readings, alarms or deliveries) and only prints it. `npm run bench -- deliveries 10000 50000` sends so
- * many people so many reports, which takes hours; without numbers it sends a few, and reckons.
+ * It refuses a busy machine, and writes what it measured to docs/benchmarks.md. `npm run bench -- lists` measures one part (routes,
+ * lists, charts, memory, server, readings, alarms or deliveries). `npm run bench -- deliveries 10000 50000` sends so many people so
+ * many reports, which takes hours; without numbers it sends a few, and reckons.
  */
 import type { Browser } from '@playwright/test';
 
@@ -47,31 +47,29 @@ if (unknown.length > 0) {
 }
 const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
 
-const sections: Section[] = [];
-const speed = watchSpeed();
-const keep = (section: Section) => {
-  console.log(`\n${sectionMarkdown(section)}`);
-  sections.push(section);
+const problems: string[] = [];
+/** Measures a part, prints it and keeps it. */
+const keep = async (measure: () => Promise<Section>, chromium?: string) => {
+  const speed = watchSpeed();
   speed.look();
+  const section = await measure();
+  speed.look();
+  const part = sectionMarkdown(section, circumstances({ chromium, speed: speed.inWords() }));
+  console.log(`\n${part}`);
+  await writeReport(part);
+  problems.push(...problemsOf(section));
 };
 
 await requireQuietMachine();
-speed.look();
-let chromium: string | undefined;
 if (Object.keys(inBrowser).some(isAsked)) {
   await withBuiltApp(async (browser) => {
     const session = await signIn();
-    chromium = browser.version();
     for (const [name, measure] of Object.entries(inBrowser)) {
-      if (isAsked(name)) keep(await measure(browser, session));
+      if (isAsked(name)) await keep(() => measure(browser, session), browser.version());
     }
   });
 }
-for (const [name, measure] of Object.entries(ofServer)) if (isAsked(name)) keep(await measure());
+for (const [name, measure] of Object.entries(ofServer)) if (isAsked(name)) await keep(measure);
 
-const where = circumstances({ chromium, speed: speed.inWords() });
-console.log(where);
-if (asked.length === 0) await writeReport(where, sections);
-const problems = sections.flatMap(problemsOf);
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

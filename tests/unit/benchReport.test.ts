@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { sectionMarkdown, tableMarkdown } from '../../scripts/bench/report/markdown';
 import { problemsOf } from '../../scripts/bench/report/problems';
+import { withPart } from '../../scripts/bench/report/writeReport';
 import { isOver, type Section, type Table } from '../../scripts/bench/report/Table';
 
 const table: Table = {
@@ -44,8 +45,15 @@ test.each([
 
 const section: Section = { title: 'Routes', about: 'How.', tables: [table], problems: ['/users asks twice'] };
 
-test('a section is its heading, how it was measured, and its tables', () => {
-  expect(sectionMarkdown(section)).toBe(`## Routes\n\nHow.\n\n${tableMarkdown(table)}`);
+test('a section is its heading, how and when it was measured, and its tables', () => {
+  expect(sectionMarkdown(section, '- Today')).toBe(`## Routes\n\nHow.\n\n- Today\n\n${tableMarkdown(table)}`);
+});
+
+test('a part that is measured again takes the place of what it was, and leaves the others', () => {
+  const [routes, lists, again] = ['## Routes\n\nOld', '## Lists\n\n### Users\n\nOld', '## Routes\n\nNew'];
+  const report = [routes, lists].reduce(withPart, '');
+  expect(report).toMatch(/^# Benchmarks\n\n[^#]+\n\n## Routes\n\nOld\n\n## Lists\n\n### Users\n\nOld$/);
+  expect(withPart(report, again)).toBe(report.replace('Old', 'New'));
 });
 
 test('what is over its limit is named beside the other problems', () => {

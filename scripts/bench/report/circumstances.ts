@@ -6,10 +6,13 @@ const git = (...options: string[]): string | undefined => {
   return status === 0 ? stdout.trim() : undefined;
 };
 
+const REPORT = 'docs/benchmarks.md';
+
 const commit = (): string => {
   const hash = git('rev-parse', '--short=12', 'HEAD');
   if (hash === undefined) return 'unknown';
-  return git('status', '--porcelain') ? `${hash}, with changes that aren't committed` : hash;
+  const isChanged = git('status', '--porcelain', '--', '.', `:!${REPORT}`);
+  return isChanged ? `${hash}, with changes that aren't committed` : hash;
 };
 
 const memory = () => `${(totalmem() / 2 ** 30).toFixed(1)} GiB`;
@@ -21,14 +24,12 @@ interface Known {
   speed: string;
 }
 
-/** Where and on what the figures came about, as lines of Markdown. */
+/** When, where and on what figures came about, as lines of Markdown. */
 export const circumstances = ({ chromium, speed }: Known): string => {
   const processors = cpus();
   return [
-    `- Date: ${new Date().toISOString().slice(0, 10)}`,
-    `- Commit: ${commit()}`,
-    `- Machine: ${processors[0]?.model.trim() ?? 'unknown'}, ${processors.length} cores, ${memory()}, ${platform()} ${arch()}`,
-    `- Speed: ${speed}`,
+    `- ${new Date().toISOString().slice(0, 10)}, commit ${commit()}`,
     `- Node ${process.versions.node}${chromium === undefined ? '' : `, Chromium ${chromium}`}`,
+    `- ${processors[0]?.model.trim() ?? 'unknown'}, ${processors.length} cores, ${memory()}, ${platform()} ${arch()}; ${speed}`,
   ].join('\n');
 };

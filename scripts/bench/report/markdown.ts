@@ -18,5 +18,6 @@ export const tableMarkdown = ({ title, head, rows }: Table): string => {
   return [`### ${title}`, '', line(names), line(rule), ...values.map(line)].join('\n');
 };
 
-export const sectionMarkdown = ({ title, about, tables }: Section): string =>
-  [`## ${title}`, about, ...tables.map(tableMarkdown)].join('\n\n');
+/** A section from its heading on. @param circumstances under which it was measured */
+export const sectionMarkdown = ({ title, about, tables }: Section, circumstances: string): string =>
+  [`## ${title}`, about, circumstances, ...tables.map(tableMarkdown)].join('\n\n');

@@ -1,21 +1,29 @@
-import { writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 
 import { format, resolveConfig } from 'prettier';
-
-import { sectionMarkdown } from './markdown';
-import type { Section } from './Table';
 
 const FILE = 'docs/benchmarks.md';
 
 const INTRODUCTION = `# Benchmarks
 
-Written by \`npm run bench\`; not to be edited. A figure stands beside the most or the least that it may be, where there is
-such a limit (\`scripts/bench/limits.ts\`), and **>** or **<** marks one that is beyond it.`;
+Written by \`npm run bench\`; not to be edited. Each part tells when, on what and from which commit it was measured. A figure
+stands beside the most or the least that it may be, where there is such a limit (\`scripts/bench/limits.ts\`), and **>** or **<**
+marks one that is beyond it.`;
 
-/** Keeps the figures of a whole run. @param circumstances under which they came about */
-export const writeReport = async (circumstances: string, sections: readonly Section[]): Promise<void> => {
-  const text = [INTRODUCTION, circumstances, ...sections.map(sectionMarkdown)].join('\n\n');
+const headingOf = (part: string): string => part.slice(0, part.indexOf('\n'));
+
+/** The report with a part in the place of the one with its heading, or at the end. Both are Markdown, parts from their heading on. */
+export const withPart = (report: string, part: string): string => {
+  const kept = report.split(/^(?=## )/m).filter((text) => text.startsWith('## '));
+  const place = kept.findIndex((text) => headingOf(text) === headingOf(part));
+  const parts = place < 0 ? [...kept, part] : kept.with(place, part);
+  return [INTRODUCTION, ...parts.map((text) => text.trim())].join('\n\n');
+};
+
+/** Keeps what was measured, and leaves the other parts as they are. */
+export const writeReport = async (part: string): Promise<void> => {
+  const report = existsSync(FILE) ? await readFile(FILE, 'utf8') : '';
   const options = await resolveConfig(FILE);
-  await writeFile(FILE, await format(text, { ...options, parser: 'markdown' }));
-  console.log(`\nWritten to ${FILE}.`);
+  await writeFile(FILE, await format(withPart(report, part), { ...options, parser: 'markdown' }));
 };
