@@ -34,6 +34,9 @@ export interface ReceivedMail {
   readonly files?: readonly string[];
 }
 
+/** A mail may wait for the reports of many sensors to be drawn. */
+const ARRIVES_WITHIN_MS = 60_000;
+
 /** What somebody's mail program got, once it came over SMTP. */
 export const receivedMail = async (
   request: APIRequestContext,
@@ -46,6 +49,6 @@ export const receivedMail = async (
     found = mails.find((mail) => mail.to === to && mail.html.includes(subject));
     return found;
   };
-  await expect.poll(look, `"${subject}" for ${to}`).toBeDefined();
+  await expect.poll(look, { message: `"${subject}" for ${to}`, timeout: ARRIVES_WITHIN_MS }).toBeDefined();
   return found ?? { to, html: '' };
 };
