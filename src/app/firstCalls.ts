@@ -10,9 +10,9 @@ const OWN_REPORTS = [
 const VIEWS_OF_TYPE = ['/api/sensor-types', '/api/tableau/views/by-type?sensorTypeId={typeId}'];
 
 /**
- * GETs that a screen begins with for everybody who may open it, as addresses below the API's origin; `{name}` is an id
- * that the path or the query names, without which there is no such call. The build has them sent before the screen's code is here, and alone knows them: they are no part
- * of what people load. A browser test holds them equal to what each screen asks.
+ * GETs that a screen begins with for everybody who may open it, as addresses below the API's origin; `{name}` is an id that
+ * the path or the query names, without which there is no such call. The build has them sent before the screen's code is
+ * here, and alone knows them: they are no part of what people load. A browser test holds them equal to what each screen asks.
  */
 export const firstCalls: Readonly<Record<string, readonly string[]>> = {
   [paths.dashboard]: ['/api/sensor-types/by-user'],

@@ -23,6 +23,8 @@ const SIZES = [1, 10, 30];
 const INGESTION_SECONDS = 120;
 const MQTT_MESSAGES = 20_000;
 const TIMES = 200;
+/** Those of last year, in turn. */
+const MONTHS_ASKED = 12;
 
 const ABOUT = `The server on its embedded database, as a process of its own, with ${READINGS_TOWN.sensors} devices of
 ${READINGS_TOWN.variables} variables; whoever sends and asks runs on the same machine. Readings come over HTTP in batches of 1,000 by four
@@ -72,7 +74,7 @@ const measureSize = async (millions: number, sensors: number, asked: Asked): Pro
   const { client, database, token, server, now } = asked;
   const isLargest = millions === SIZES.at(-1);
   const limit = <Value>(value: Value) => (isLargest ? { limit: value } : {});
-  const monthOf = (turn: number) => ({ year: now.getUTCFullYear() - 1, month: 1 + (turn % 12) });
+  const monthOf = (turn: number) => ({ year: now.getUTCFullYear() - 1, month: 1 + (turn % MONTHS_ASKED) });
   const sensorAt = (turn: number) => 1 + (turn % sensors);
   const get = (path: string) => (turn: number) => ({
     path: pathOf(path, sensorAt(turn), monthOf(turn)),
@@ -80,7 +82,7 @@ const measureSize = async (millions: number, sensors: number, asked: Asked): Pro
   });
 
   // What a connection has to learn of each partition it learns at its first look, which vacuum made it forget.
-  await repeat(client, 12, get(measurements.getReadingsOfMonth.path));
+  await repeat(client, MONTHS_ASKED, get(measurements.getReadingsOfMonth.path));
   const months = await repeat(client, TIMES, get(measurements.getReadingsOfMonth.path));
   const hours = await repeat(client, TIMES, get(measurements.getHoursOfMonth.path));
   const nows = await repeat(client, TIMES, () => ({ path: measurements.listSensorsNow.path, token }));
@@ -240,10 +242,10 @@ const measure = async (
         head: [
           'readings',
           'a month of readings, p50',
-          'p95',
+          'a month of readings, p95',
           'a month of hours, p95',
           'now of 200 sensors, p50',
-          'p95',
+          'now of 200 sensors, p95',
           'home of 200 sensors, p95',
           'all about a sensor, p95',
           'a report, p95',
