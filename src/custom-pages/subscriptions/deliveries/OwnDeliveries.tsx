@@ -14,13 +14,18 @@ export const OwnDeliveries = () => {
   const query = useOwnDeliveries();
   const Panel = code.data;
 
-  const failure =
-    query.isError && !query.data ? (
-      <LoadError query={query} />
-    ) : (
-      code.isError && <LoadError query={code} title={text('errors.loadOwnDeliveries')} />
+  const hasFailed = query.isError && !query.data;
+  if (hasFailed || code.isError) {
+    return (
+      <div className={styles.failure}>
+        {hasFailed ? (
+          <LoadError query={query} />
+        ) : (
+          <LoadError query={code} title={text('errors.loadOwnDeliveries')} />
+        )}
+      </div>
     );
-  if (failure) return <div className={styles.failure}>{failure}</div>;
+  }
   if (!Panel || !query.data) return <div className={styles.skeleton} aria-hidden="true" />;
   return <Panel {...query.data} />;
 };
