@@ -1,9 +1,13 @@
 /**
- * The very first script of a visit, beside the app's own: it starts what the screen at this address will need, its code
- * and its first calls, so that they don't wait for the app's code to come and run. `earlyStart` of the build writes the
- * table into index.html; `earlyAnswers` hands the answers over to the HTTP client. It imports nothing, to be small.
+ * The very first script of a visit, beside the app's own: it draws the heading of the screen at this address and starts
+ * what that will need, its code and its first calls, so that they don't wait for the app's code to come and run.
+ * `earlyStart` of the build writes the table into index.html; `earlyAnswers` hands the answers over to the HTTP client.
+ * It imports nothing, to be small.
  */
+import type { Feature } from '@domain/features';
 import type { WebConfiguration } from '@domain/webConfiguration';
+
+import type { FirstHeading } from '@/app/firstHeadings';
 
 /** What the build knows of each screen. */
 export interface EarlyStart {
@@ -19,6 +23,10 @@ export interface EarlyStart {
     /** Of the path, with its parameters as named groups. */
     pattern: string;
     isForAdmins: boolean;
+    /** Without which a server has no such screen. */
+    feature: Feature | undefined;
+    /** Undefined where more than the address tells it. */
+    heading: FirstHeading | undefined;
     /** Addresses below the API's origin; `{name}` is an id of the path or the query. */
     calls: readonly string[];
     /** Positions in `files`. */
@@ -33,10 +41,16 @@ declare global {
   }
 }
 
-const readClaims = (token: string): { exp?: number; roles?: string[] } => {
+interface Claims {
+  exp?: number;
+  roles?: string[];
+  features?: string[];
+}
+
+const readClaims = (token: string): Claims => {
   try {
     const payload = token.split('.')[1] ?? '';
-    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: number };
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Claims;
   } catch {
     return {};
   }
@@ -84,13 +98,35 @@ const addressOf = (call: string, parameters: Readonly<Record<string, string | un
   return address.includes('{') ? null : address;
 };
 
+const addText = (parent: Element, tag: 'h1' | 'p', text: string) => {
+  parent.append(Object.assign(document.createElement(tag), { textContent: text }));
+};
+
+/** Draws the frame of a screen with its heading, in which the screen will appear. */
+const drawFrame = (heading: FirstHeading | undefined) => {
+  const opening = document.getElementById('opening');
+  const place = opening?.querySelector('.frame-heading');
+  // The app is here already, or nothing of the page is.
+  if (!opening || !place) return;
+  opening.className = 'frame';
+  if (!heading) return;
+  addText(place, 'h1', heading.title);
+  if (heading.subtitle) addText(place, 'p', heading.subtitle);
+};
+
 const start = ({ tokenKey, adminRole, configurationId, headers, files, screens }: EarlyStart) => {
   const token = readToken(tokenKey);
-  const { exp = 0, roles = [] } = readClaims(token);
+  const { exp = 0, roles = [], features = [] } = readClaims(token);
   if (exp * 1000 <= Date.now()) return;
 
   const screen = screens.find(({ pattern }) => new RegExp(pattern).test(window.location.pathname));
   if (!screen || (screen.isForAdmins && !roles.includes(adminRole))) return;
+  if (screen.feature && !features.includes(screen.feature)) return;
+
+  // This script may be here before the rest of the page.
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', () => drawFrame(screen.heading), { once: true });
+  } else drawFrame(screen.heading);
 
   const parameters = readParameters(screen.pattern);
   const apiUrl = readJson<WebConfiguration>(configurationId)?.apiUrl ?? '';

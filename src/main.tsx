@@ -9,6 +9,7 @@ import { sessionStore } from '@/providers/auth/sessionStore';
 
 const start = (container: HTMLElement) => {
   const root = createRoot(container);
+  endOpening(container);
   // Drawn in slices: in one piece, a screen holds up a slow phone for longer than a touch may wait.
   const render = () =>
     startTransition(() =>
@@ -21,6 +22,15 @@ const start = (container: HTMLElement) => {
 
   sessionStore.watch();
   preloadStart(window.location.pathname).then(render, render);
+};
+
+/** index.html's opening stays for as long as there is nothing else to see. */
+const endOpening = (container: HTMLElement) => {
+  const observer = new MutationObserver(() => {
+    document.getElementById('opening')?.remove();
+    observer.disconnect();
+  });
+  observer.observe(container, { childList: true });
 };
 
 const container = document.getElementById('root');

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { runnerImport, type HtmlTagDescriptor, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
 import { ADMIN_ROLE } from '../../domain/constants.ts';
+import { extensionPaths } from '../../domain/paths.ts';
 import { CONFIGURATION_ID } from '../../domain/webConfiguration.ts';
+import type { FirstHeading } from '../../src/app/firstHeadings.ts';
 import type { EarlyStart } from '../../src/boot.ts';
 import { STORAGE_KEYS } from '../../src/config/constants.ts';
 import { JSON_HEADERS } from '../../src/providers/http/jsonHeaders.ts';
@@ -57,8 +59,14 @@ interface FirstCalls {
   firstCalls: Readonly<Record<string, readonly string[]>>;
 }
 
+/** And `src/app/firstHeadings.ts`. */
+interface FirstHeadings {
+  firstHeadings: Readonly<Record<string, FirstHeading>>;
+}
+
 interface KnownScreen {
   route: ScreenRoute;
+  heading: FirstHeading | undefined;
   calls: readonly string[];
   isForAdmins: boolean;
 }
@@ -75,8 +83,10 @@ const readScreens = async ({ root, resolve }: ResolvedConfig): Promise<KnownScre
   };
   const { customPages, resources } = await run<Screens>('src/app/screens.ts');
   const { firstCalls } = await run<FirstCalls>('src/app/firstCalls.ts');
+  const { firstHeadings } = await run<FirstHeadings>('src/app/firstHeadings.ts');
   const known = (route: ScreenRoute, isForAdmins: boolean): KnownScreen => ({
     route,
+    heading: firstHeadings[route.path],
     calls: firstCalls[route.path] ?? [],
     isForAdmins,
   });
@@ -103,9 +113,11 @@ const tableFor = (bundle: Bundle, base: string, screens: readonly KnownScreen[])
     adminRole: ADMIN_ROLE,
     configurationId: CONFIGURATION_ID,
     headers: JSON_HEADERS,
-    screens: screens.map(({ route, calls, isForAdmins }) => ({
+    screens: screens.map(({ route, heading, calls, isForAdmins }) => ({
       pattern: patternOf(route.path),
       isForAdmins,
+      feature: extensionPaths[route.path],
+      heading: heading && { title: heading.title, subtitle: heading.subtitle },
       calls,
       files: [...filesOf(bundle, app), ...filesOf(bundle, chunkOf(bundle, moduleOf(route)))]
         .filter((file) => !entry.has(file))

@@ -75,20 +75,20 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   };
 
   return (
-    <div className={styles.shell}>
+    <div className="frame">
       <a href={`#${MAIN_ID}`} className={styles.skip} onClick={skipToMain}>
         {text('common.skipToContent')}
       </a>
       {isPhone ? (
         <TopBar onSearch={search.open} />
       ) : (
-        <header className={styles.side}>
+        <header className="frame-head">
           <Sidebar onSearch={search.open} />
         </header>
       )}
       <div>
         <ConnectionBanner />
-        <main ref={main} id={MAIN_ID} className={styles.main} tabIndex={-1}>
+        <main ref={main} id={MAIN_ID} className={`frame-main ${styles.main}`} tabIndex={-1}>
           {children}
         </main>
       </div>

@@ -85,7 +85,7 @@ export const TopBar = ({ onSearch }: TopBarProps) => {
 
   return (
     <>
-      <header className={styles.bar}>
+      <header className="frame-head">
         <Button
           variant="icon"
           icon="menu"

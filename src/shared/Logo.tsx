@@ -2,7 +2,7 @@ import { startMessages } from '@/i18n/catalogue/start';
 
 /**
  * The product's mark: a lookout who raises the arms under a signal. public/favicon.svg draws the same, and so does
- * index.html, in the same place, until the app is here; hence its styles are those of base.css.
+ * index.html, until the app is here; hence its styles are those of base.css.
  */
 export const Logo = () => (
   <span className="logo">

@@ -30,11 +30,11 @@ export const PageHeader = ({ title, subtitle, actions }: PageHeaderProps) => {
 
   return (
     <header className={styles.header}>
-      <div>
+      <div className="frame-heading">
         <h1>
           <Title title={title} />
         </h1>
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {subtitle && <p>{subtitle}</p>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>

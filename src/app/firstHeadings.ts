@@ -1,0 +1,41 @@
+import { paths } from '@domain/paths';
+
+import { activityMessages } from '@/i18n/screens/activity';
+import { alarmsMessages } from '@/i18n/screens/alarms';
+import { dashboardMessages } from '@/i18n/screens/dashboard';
+import { deliveryListMessages } from '@/i18n/screens/deliveryList';
+import { deviceListMessages } from '@/i18n/screens/deviceList';
+import { downloadsMessages } from '@/i18n/screens/downloads';
+import { manageSensorsMessages } from '@/i18n/screens/manageSensors';
+import { normalizedVariablesMessages } from '@/i18n/screens/normalizedVariables';
+import { readingKeysMessages } from '@/i18n/screens/readingKeys';
+import { reportsMessages } from '@/i18n/screens/reports';
+import { sensorFormMessages } from '@/i18n/screens/sensorForm';
+import { subscriptionsMessages } from '@/i18n/screens/subscriptions';
+import { usersMessages } from '@/i18n/screens/users';
+
+export interface FirstHeading {
+  title: string;
+  subtitle?: string | undefined;
+}
+
+/**
+ * The headings of screens, as far as nothing but the address tells them. The build has them drawn before the screen's code is
+ * here, and alone knows them, as it does `firstCalls`. A browser test holds them equal to what each screen draws.
+ */
+export const firstHeadings: Readonly<Record<string, FirstHeading>> = {
+  [paths.dashboard]: { title: dashboardMessages.title },
+  [paths.reports]: { title: reportsMessages.title },
+  [paths.downloadReports]: downloadsMessages,
+  [paths.subscriptions]: subscriptionsMessages,
+  [paths.users]: { title: usersMessages.title },
+  [paths.manageSensors]: { title: manageSensorsMessages.title },
+  [paths.addSensor]: { title: sensorFormMessages.addTitle },
+  [paths.normalizedVariables]: { title: normalizedVariablesMessages.title },
+  [paths.createNormalizedVariable]: { title: normalizedVariablesMessages.createTitle },
+  [paths.alarms]: alarmsMessages,
+  [paths.activity]: activityMessages,
+  [paths.deliveries]: deliveryListMessages,
+  [paths.devices]: deviceListMessages,
+  [paths.readingKeys]: readingKeysMessages,
+};
