@@ -287,6 +287,30 @@ describe('‘Ahora’', () => {
   });
 });
 
+describe('‘Ahora’ of more sensors than one statement reads', () => {
+  it('tells of each once, with all of its variables', async () => {
+    await runSql(
+      databaseUrl,
+      `with made as (
+         insert into sensors (name, type_id) select 'Muchos ' || n, 1 from generate_series(1, 2100) as n returning id
+       )
+       insert into sensor_variables (sensor_id, type_id, name, position)
+       select id, 1, name, place from made, unnest(array['A', 'B']) with ordinality as n (name, place)`,
+    );
+    const { sensors } = await apiIn('Europe/Madrid').answerOf(
+      measurements.listSensorsNow,
+      { query: {} },
+      token,
+    );
+    const [row] = await runSql<{ ids: number[] }>(
+      databaseUrl,
+      'select array_agg(id::int order by id) as ids from sensors',
+    );
+    expect(sensors.map(({ sensorId }) => sensorId)).toEqual(row?.ids);
+    expect(sensors.filter(({ variables }) => variables.length === 2).length).toBeGreaterThanOrEqual(2100);
+  });
+});
+
 describe('A file of readings', () => {
   const request = (zone: Zone, id: number, query: Record<string, string>) =>
     apiIn(zone).request(measurements.downloadReadings, { params: { id }, query }, token);
