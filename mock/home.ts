@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import type { home, measurements } from '@contract';
+import type { home } from '@contract';
 import { EARLIEST_REPORT_PERIOD } from '@domain/constants';
 import { mainVariable } from '@domain/mainVariable';
 import { sensorStatus } from '@domain/sensorStatus';
@@ -8,14 +8,20 @@ import { pickThresholds } from '@domain/threshold';
 import { statusOf, worstOf } from '@reporting/status';
 
 import { variableMonthsOf, type AnalyticsSensor } from './analytics/sensor';
-import { nowOf } from './measurements';
+import { nowOf, type SensorNow } from './measurements';
 import { openAlarmsOf } from './openAlarms';
 import type { SensorRecord, UserRecord } from './records';
+import { SharedMoments, type HoursOfVariable } from './sharedMoments';
 import { toAnalyticsSensor } from './wire/analyticsSensor';
 import type { World } from './world';
 
-type SensorAtHome = z.output<typeof home.sensorAtHome>;
-type SensorNow = z.output<typeof measurements.sensorNow>;
+type SensorsAtHome = z.output<typeof home.sensorsAtHome>;
+type ToldSensor = SensorsAtHome['sensors'][number];
+
+interface SensorAtHome extends Omit<ToldSensor, 'main'> {
+  main: (Omit<NonNullable<ToldSensor['main']>, 'hours'> & { hours: HoursOfVariable }) | null;
+}
+
 type SensorOverview = z.output<typeof home.sensorOverview>;
 
 const HOUR_MS = 3_600_000;
@@ -63,6 +69,15 @@ export const sensorAtHome = (sensor: SensorRecord, world: World): SensorAtHome =
     main: main ? { ...toLast(main), hours: main.hours } : null,
     others: current.variables.filter((variable) => variable !== main).map(toLast),
   };
+};
+
+export const toSensorsAtHome = (sensors: readonly SensorAtHome[]): SensorsAtHome => {
+  const moments = new SharedMoments();
+  const told = sensors.map(({ main, ...sensor }) => ({
+    ...sensor,
+    main: main && { ...main, hours: moments.ofHours(main.hours) },
+  }));
+  return { moments: moments.lists, sensors: told };
 };
 
 /** More of them would take minutes to invent: then alarms alone tell. */

@@ -6,10 +6,17 @@ import { statusOf } from '@reporting/status';
 import type { VariableMonth } from '@reporting/variableMonth';
 
 import { variableMonthsOf, type AnalyticsSensor } from './analytics/sensor';
+import { SharedMoments, type HoursOfVariable } from './sharedMoments';
 
 type HoursOfMonth = z.output<typeof measurements.hoursOfMonth>;
 type ReadingsOfMonth = z.output<typeof measurements.readingsOfMonth>;
-type SensorNow = z.output<typeof measurements.sensorNow>;
+type SensorsNow = z.output<typeof measurements.sensorsNow>;
+type VariableNow = SensorsNow['sensors'][number]['variables'][number];
+
+export interface SensorNow {
+  sensorId: number;
+  variables: (Omit<VariableNow, 'hours'> & { hours: HoursOfVariable })[];
+}
 
 const HOUR_MS = 3_600_000;
 const SHOWN_HOURS = 24;
@@ -69,15 +76,15 @@ const secondsSince = (period: ReportMonth, { at }: Measured): number =>
   (at - startOf(period).getTime()) / 1000;
 
 /** Of the mock's one measurement an hour, the lowest, the mean and the highest are the same. */
-export const hoursOf = (sensor: AnalyticsSensor, period: ReportMonth, now: Date): HoursOfMonth => ({
-  ...monthOf(period),
-  variables: measuredIn(sensor, period, now).map(({ variable, measured }) => {
+export const hoursOf = (sensor: AnalyticsSensor, period: ReportMonth, now: Date): HoursOfMonth => {
+  const moments = new SharedMoments();
+  const variables = measuredIn(sensor, period, now).map(({ variable, measured }) => {
     const values = measured.map(({ value }) => value);
     const minutesIn = (status: ReturnType<typeof statusOf>) =>
       values.map((value) => (statusOf(value, variable.thresholds) === status ? 60 : 0));
     return {
       ...described(variable),
-      at: measured.map((reading) => secondsSince(period, reading)),
+      moments: moments.placeOf(measured.map((reading) => secondsSince(period, reading))),
       count: values.map(() => 1),
       min: values,
       mean: values,
@@ -87,18 +94,20 @@ export const hoursOf = (sensor: AnalyticsSensor, period: ReportMonth, now: Date)
       warningMinutes: minutesIn('warning'),
       criticalMinutes: minutesIn('critical'),
     };
-  }),
-});
+  });
+  return { ...monthOf(period), moments: moments.lists, variables };
+};
 
-export const readingsOf = (sensor: AnalyticsSensor, period: ReportMonth, now: Date): ReadingsOfMonth => ({
-  ...monthOf(period),
-  variables: measuredIn(sensor, period, now).map(({ variable, measured }) => ({
+export const readingsOf = (sensor: AnalyticsSensor, period: ReportMonth, now: Date): ReadingsOfMonth => {
+  const moments = new SharedMoments();
+  const variables = measuredIn(sensor, period, now).map(({ variable, measured }) => ({
     ...described(variable),
-    resolution: 'readings',
-    at: measured.map((reading) => secondsSince(period, reading)),
+    resolution: 'readings' as const,
+    moments: moments.placeOf(measured.map((reading) => secondsSince(period, reading))),
     value: measured.map(({ value }) => value),
-  })),
-});
+  }));
+  return { ...monthOf(period), moments: moments.lists, variables };
+};
 
 /** What was measured between two instants, in order of time. */
 export const measuredBetween = (
@@ -156,4 +165,13 @@ export const nowOf = (sensor: AnalyticsSensor, now: Date): SensorNow => {
       };
     }),
   };
+};
+
+export const toSensorsNow = (sensors: readonly SensorNow[]): SensorsNow => {
+  const moments = new SharedMoments();
+  const told = sensors.map(({ sensorId, variables }) => ({
+    sensorId,
+    variables: variables.map((variable) => ({ ...variable, hours: moments.ofHours(variable.hours) })),
+  }));
+  return { moments: moments.lists, sensors: told };
 };

@@ -6,7 +6,7 @@ import { SENSOR_STATUSES } from '@domain/sensorStatus';
 import { defineCall, json } from '../call';
 import { absent, id, thresholds } from '../values';
 import { accountFields } from './fields';
-import { lastOfVariable, recentHours } from './measurements';
+import { lastOfVariable, moments, recentHours } from './measurements';
 import { ownDeliveries } from './deliveries';
 
 const feature = 'home';
@@ -29,6 +29,8 @@ export const sensorAtHome = z.object({
   others: z.array(lastOfVariable),
 });
 
+export const sensorsAtHome = z.object({ moments, sensors: z.array(sensorAtHome) });
+
 export const listSensorsAtHome = defineCall({
   method: 'GET',
   path: '/api/home',
@@ -37,7 +39,7 @@ export const listSensorsAtHome = defineCall({
   summary:
     "The current user's sensors with their status, open alarms, last values and the last 24 hours of their worst variable.",
   source: 'EXT-37',
-  answer: json(z.array(sensorAtHome)),
+  answer: json(sensorsAtHome),
 });
 
 /** What an administrator should know of the whole (EXT-38). */

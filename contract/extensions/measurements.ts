@@ -22,20 +22,34 @@ const measuredVariable = {
   limits: z.array(limitPeriod),
 };
 
-/** A month of the site's: from its first instant to the first one of the next month, ISO 8601. */
-const month = { timeZone: z.string(), from: z.string(), to: z.string() };
+/**
+ * Lists of instants, each told once: what a device measures it sends together, so that its variables mostly have the same ones.
+ * An hour stands for its first instant.
+ */
+export const moments = z.array(numbers);
+
+/** The place in `moments` of the list that columns go by. */
+const placeOfMoments = z.int().check(z.nonnegative());
+
+const month = {
+  timeZone: z.string(),
+  /** The month's first instant and that of the next one, by the site's clocks; ISO 8601. */
+  from: z.string(),
+  to: z.string(),
+  /** In seconds from the month's first instant, oldest first. */
+  moments,
+};
 
 /**
- * A month of a sensor by hours of the site (EXT-22), as columns: the same place in each list is the same hour. Hours without
- * readings are left out.
+ * A month of a sensor by hours of the site (EXT-22), as columns: the same place in each is the same hour. Hours without readings
+ * are left out.
  */
 export const hoursOfMonth = z.object({
   ...month,
   variables: z.array(
     z.object({
       ...measuredVariable,
-      /** Seconds from the month's first instant to the hour's. */
-      at: numbers,
+      moments: placeOfMoments,
       count: numbers,
       min: numbers,
       mean: numbers,
@@ -57,8 +71,7 @@ export const readingsOfMonth = z.object({
       ...measuredVariable,
       /** `hours` where single readings aren't kept any more: then each value is the mean of an hour. */
       resolution: z.enum(['readings', 'hours']),
-      /** Seconds from the month's first instant. */
-      at: numbers,
+      moments: placeOfMoments,
       value: numbers,
     }),
   ),
@@ -75,13 +88,18 @@ export const lastOfVariable = z.object({
   last: z.nullable(z.object({ at: z.string(), value: z.number(), status })),
 });
 
-/** Means of the last 24 hours, as columns; `at` is an hour's first instant in seconds since 1970. */
-export const recentHours = z.object({ at: numbers, mean: numbers });
+/** Means of the last 24 hours, as a column; moments are seconds since 1970. */
+export const recentHours = z.object({ moments: placeOfMoments, mean: numbers });
 
-/** How a sensor is right now (EXT-23). */
-export const sensorNow = z.object({
-  sensorId: id,
-  variables: z.array(z.extend(lastOfVariable, { ...thresholds, hours: recentHours })),
+/** How sensors are right now (EXT-23). */
+export const sensorsNow = z.object({
+  moments,
+  sensors: z.array(
+    z.object({
+      sensorId: id,
+      variables: z.array(z.extend(lastOfVariable, { ...thresholds, hours: recentHours })),
+    }),
+  ),
 });
 
 export const getHoursOfMonth = defineCall({
@@ -114,7 +132,7 @@ export const listSensorsNow = defineCall({
   summary: "Last values, their status and the last 24 hours, of one sensor or of all of the current user's.",
   source: 'EXT-23',
   query: z.strictObject({ sensorId: z.optional(idParameter) }),
-  answer: json(z.array(sensorNow)),
+  answer: json(sensorsNow),
 });
 
 /** Days are the site's, both included. A row is a reading: moment, variable, unit, value. */

@@ -2,7 +2,7 @@ import { home } from '@contract';
 
 import { ownSensors, requireOwnSensor } from '../access';
 import { jsonAnswer } from '../answers';
-import { overviewOf, sensorAtHome, statusesOf } from '../home';
+import { overviewOf, sensorAtHome, statusesOf, toSensorsAtHome } from '../home';
 import { openAlarmsOf } from '../openAlarms';
 import type { Router } from '../router';
 import { toRun } from '../wire/deliveries';
@@ -21,7 +21,7 @@ export const homeRoutes = (router: Router, world: World): void => {
   const { store } = world;
 
   router.on(home.listSensorsAtHome, ({ user }) =>
-    jsonAnswer(ownSensors(user, world).map((sensor) => sensorAtHome(sensor, world))),
+    jsonAnswer(toSensorsAtHome(ownSensors(user, world).map((sensor) => sensorAtHome(sensor, world)))),
   );
 
   router.on(home.listSensorStatuses, () =>

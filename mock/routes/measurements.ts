@@ -4,7 +4,15 @@ import { readingsCsv } from '@reporting/csv/readingsCsv';
 
 import { ownSensors, requireOwnSensor } from '../access';
 import { jsonAnswer } from '../answers';
-import { beginningOf, hoursOf, measuredBetween, nowOf, readingsOf, siteTimeZone } from '../measurements';
+import {
+  beginningOf,
+  hoursOf,
+  measuredBetween,
+  nowOf,
+  readingsOf,
+  siteTimeZone,
+  toSensorsNow,
+} from '../measurements';
 import { Refusal } from '../refusal';
 import type { Router } from '../router';
 import { toAnalyticsSensor } from '../wire/analyticsSensor';
@@ -27,7 +35,7 @@ export const measurementRoutes = (router: Router, world: World): void => {
   router.on(measurements.listSensorsNow, ({ user, query: { sensorId } }) => {
     const sensors =
       sensorId === undefined ? ownSensors(user, world) : [requireOwnSensor(user, sensorId, world)];
-    return jsonAnswer(sensors.map((sensor) => nowOf(toAnalyticsSensor(sensor, store), now())));
+    return jsonAnswer(toSensorsNow(sensors.map((sensor) => nowOf(toAnalyticsSensor(sensor, store), now()))));
   });
 
   router.on(measurements.downloadReadings, ({ user, params, query: { from, to, form } }) => {

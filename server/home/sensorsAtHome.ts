@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 
-import type { home, measurements } from '@contract';
+import type { home } from '@contract';
 import { mainVariable } from '@domain/mainVariable';
 import { sensorStatus } from '@domain/sensorStatus';
 import type { Thresholds } from '@domain/threshold';
@@ -11,11 +11,12 @@ import type { Work } from '../database/database';
 import { lastValueFields } from '../measurements/lastValueFields';
 import { newestHour } from '../measurements/newestHour';
 import { selectRecentHours } from '../measurements/selectRecentHours';
+import { momentsOnce, SharedMoments } from '../measurements/sharedMoments';
 import { readOfSensors } from '../sensors/readOfSensors';
 
 type SensorAtHome = z.output<typeof home.sensorAtHome>;
-type RecentHours = z.output<typeof measurements.recentHours>;
-type LastOfVariable = z.output<typeof measurements.lastOfVariable>;
+type SensorsAtHome = z.output<typeof home.sensorsAtHome>;
+type LastOfVariable = SensorAtHome['others'][number];
 
 interface StoredSensor extends Omit<SensorAtHome, 'status' | 'main' | 'others'> {
   readonly variables: readonly (LastOfVariable & Thresholds)[];
@@ -72,31 +73,40 @@ export const readWatchedSensors = async (
   });
 };
 
-/** The last 24 hours of variables, by their ids. */
+/** The last 24 hours of variables; none of a variable that isn't among them. */
 const readRecentHours = async (work: Work, variableIds: readonly number[], now: Date) => {
-  const { rows } = await sql<{ id: number; hours: RecentHours }>`
-    select variable_id as id, hours from (${selectRecentHours(sql`${variableIds}::bigint[]`, now)}) as recent`.execute(
-    work,
+  const { rows } = await sql<{ id: number; list: string | null; mean: string }>`
+    select variable_id as id, mean, ${momentsOnce(sql`date_part('epoch', moment)`, sql`variable_id`)} as list
+    from (${selectRecentHours(sql`${variableIds}::bigint[]`, now)}) as recent
+    order by variable_id`.execute(work);
+  const moments = new SharedMoments();
+  const found = new Map(
+    rows.map(({ id, list, mean }) => [
+      id,
+      { moments: moments.placeOf(list), mean: JSON.parse(`[${mean}]`) as number[] },
+    ]),
   );
-  return new Map(rows.map(({ id, hours }) => [id, hours]));
+  const hoursOf = (id: number) => found.get(id) ?? { moments: moments.placeOf(''), mean: [] };
+  return { hoursOf, moments };
 };
 
 const toLast = ({ id, name, unit, last }: LastOfVariable): LastOfVariable => ({ id, name, unit, last });
 
 /** The home of whoever may see some sensors (EXT-37): two statements, however many there are. */
-export const readSensorsAtHome = async (work: Work, caller: Caller, now: Date): Promise<SensorAtHome[]> => {
-  const sensors = (await readWatchedSensors(work, caller, now)).map((sensor) => ({
+export const readSensorsAtHome = async (work: Work, caller: Caller, now: Date): Promise<SensorsAtHome> => {
+  const watched = (await readWatchedSensors(work, caller, now)).map((sensor) => ({
     sensor,
     main: mainVariable(sensor.variables, sensor.openAlarms),
   }));
-  const hours = await readRecentHours(
+  const { hoursOf, moments } = await readRecentHours(
     work,
-    sensors.flatMap(({ main }) => main?.id ?? []),
+    watched.flatMap(({ main }) => main?.id ?? []),
     now,
   );
-  return sensors.map(({ sensor: { variables, ...sensor }, main }) => ({
+  const sensors = watched.map(({ sensor: { variables, ...sensor }, main }) => ({
     ...sensor,
-    main: main ? { ...toLast(main), hours: hours.get(main.id) ?? { at: [], mean: [] } } : null,
+    main: main ? { ...toLast(main), hours: hoursOf(main.id) } : null,
     others: variables.filter((variable) => variable !== main).map(toLast),
   }));
+  return { moments: JSON.parse(moments.toJson()) as number[][], sensors };
 };

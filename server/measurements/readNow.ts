@@ -5,18 +5,25 @@ import type { Work } from '../database/database';
 import { readOfSensors } from '../sensors/readOfSensors';
 import { lastValueFields } from './lastValueFields';
 import { dayBefore, selectRecentHours } from './selectRecentHours';
+import { momentsOnce, SharedMoments } from './sharedMoments';
 
 const DAY_MS = 24 * 3_600_000;
 
-interface MeasuredSensor {
+/** A variable of a sensor, or a sensor without any. */
+interface MeasuredVariable {
   readonly sensorId: number;
-  /** As JSON, as PostgreSQL wrote it: of two hundred sensors a megabyte, which nobody here needs to read. */
-  readonly variables: string;
+  /** What comes before its hours, as PostgreSQL wrote it; null where there is no variable. */
+  readonly head: string | null;
+  /** As `momentsOnce` has it. */
+  readonly list: string | null;
+  /** Null where nothing was measured. */
+  readonly mean: string | null;
 }
 
 /**
  * How the sensors are that somebody may see, or one of them, as JSON (EXT-23). Only the newest partitions are asked for single
- * readings; what was measured last before that, the statistics know.
+ * readings; what was measured last before that, the statistics know. The newest hour that they know bounds the search, too:
+ * PostgreSQL takes all that may be meant from a page of the index before it tells the first.
  */
 export const readNow = async (
   work: Work,
@@ -25,26 +32,27 @@ export const readNow = async (
   now: Date,
 ): Promise<string> => {
   const soon = new Date(now.getTime() + DAY_MS);
-  const sensors = await readOfSensors(
+  const rows = await readOfSensors(
     work,
     caller,
     sensorId,
-    (chosen) => sql<MeasuredSensor>`
+    (chosen) => sql<MeasuredVariable>`
       with chosen as ${chosen},
       variable as materialized (
         select sensor_variables.*, normalized.unit
         from chosen join sensor_variables on sensor_variables.sensor_id = chosen.id
         left join normalized_variables as normalized on normalized.id = sensor_variables.normalized_variable_id
       ),
-      recent as (${selectRecentHours(sql`array(select id from variable)`, now)}),
       measured as (
-        select variable.*, coalesce(recent.hours, '{"at":[],"mean":[]}') as hours,
+        select variable.*, recent.moments, recent.mean,
           coalesce(reading.at, earlier.at) as at, coalesce(reading.value, earlier.value) as value
         from variable
-        left join recent on recent.variable_id = variable.id
+        left join (${selectRecentHours(sql`array(select id from variable)`, now)}) as recent
+          on recent.variable_id = variable.id
         left join lateral (
           select at, value from readings
           where variable_id = variable.id and at >= ${dayBefore(now)} and at < ${soon}
+            and at >= coalesce(moments[cardinality(moments)], '-infinity')
           order by at desc limit 1
         ) as reading on true
         left join lateral (
@@ -54,12 +62,25 @@ export const readNow = async (
         ) as earlier on true
       ),
       told as (
-        select sensor_id, json_agg(json_build_object(${lastValueFields}, 'hours', hours) order by position)::text as variables
-        from measured group by sensor_id
+        select sensor_id, position, json_build_object(${lastValueFields})::text as head, mean,
+          ${momentsOnce(sql`date_part('epoch', moment)`, sql`sensor_id, position`)} as list
+        from measured
       )
-      select chosen.id as "sensorId", coalesce(told.variables, '[]') as variables
+      select chosen.id as "sensorId", head, list, mean
       from chosen left join told on told.sensor_id = chosen.id
-      order by chosen.id`,
+      order by chosen.id, position`,
   );
-  return `[${sensors.map(({ sensorId: id, variables }) => `{"sensorId":${id},"variables":${variables}}`).join(',')}]`;
+  const moments = new SharedMoments();
+  const sensors = new Map<number, string[]>();
+  for (const { sensorId: id, head, list, mean } of rows) {
+    const variables = sensors.get(id) ?? [];
+    sensors.set(id, variables);
+    if (head === null) continue;
+    const hours = `{"moments":${moments.placeOf(list)},"mean":[${mean ?? ''}]}`;
+    variables.push(`${head.slice(0, -1)},"hours":${hours}}`);
+  }
+  const told = [...sensors].map(
+    ([id, variables]) => `{"sensorId":${id},"variables":[${variables.join(',')}]}`,
+  );
+  return `{"moments":${moments.toJson()},"sensors":[${told.join(',')}]}`;
 };

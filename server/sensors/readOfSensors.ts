@@ -9,7 +9,7 @@ const BATCH = 1000;
 
 /**
  * What is read of the sensors that somebody may see, or of one of them, in the order of their ids.
- * @param statement selects a row for each of `chosen`, a subquery with the columns of `sensors`, ordered by "sensorId"
+ * @param statement selects a row or more for each of `chosen`, a subquery with the columns of `sensors`, ordered by "sensorId"
  */
 export const readOfSensors = async <Row extends { readonly sensorId: number }>(
   work: Work,
@@ -27,6 +27,6 @@ export const readOfSensors = async <Row extends { readonly sensorId: number }>(
     )`;
     const { rows } = await statement(chosen).execute(work);
     for (const row of rows) found.push(row);
-    if (rows.length < BATCH) return found;
+    if (new Set(rows.map(({ sensorId: id }) => id)).size < BATCH) return found;
   }
 };

@@ -51,7 +51,7 @@ const sensor = (
       status === 'critical' ? 81.5 : 41.5,
       status === 'critical' ? 'critical' : 'normal',
     ),
-    hours: { at: [NOW.getTime() / 1000 - 7200], mean: [41.5] },
+    hours: { moments: 0, mean: [41.5] },
   },
   others: [variable(sensorId * 10 + 1, 'Fondo', 40, 'normal')],
 });
@@ -67,6 +67,9 @@ const answer = (call: string, body: unknown, more: object = {}) => ({
   outcome: { kind: 'json' as const, status: 200, body },
   ...more,
 });
+
+const home = (sensors: readonly object[], more: object = {}) =>
+  answer(HOME, { moments: [[NOW.getTime() / 1000 - 7200]], sensors }, more);
 
 const openHome = async (start: Parameters<typeof renderApp>[0] = {}) => {
   const app = await renderApp({ at: '/dashboard', features: FEATURES, ...start });
@@ -87,14 +90,14 @@ const passMinute = () => act(() => vi.advanceTimersByTimeAsync(NOW_REFRESH_MS + 
 
 describe('the dashboard of a resident', () => {
   test('begins with their sensors, the worst first, and goes on with what it always had', async () => {
-    const { names } = await openHome({ scenarios: [answer(HOME, THREE)] });
+    const { names } = await openHome({ scenarios: [home(THREE)] });
     expect(await names()).toEqual(['Ruido Este', 'Ruido Norte', 'Ruido Sur']);
     expect(screen.getByRole('region', { name: 'Acceso a reportes' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Soporte' })).toBeVisible();
   });
 
   test('tells of a sensor how it is, what it measured last, and what is wrong', async () => {
-    await openHome({ scenarios: [answer(HOME, THREE)] });
+    await openHome({ scenarios: [home(THREE)] });
     const heading = await screen.findByRole('heading', { name: 'Ruido Este', level: 3 });
     const card = heading.closest('li');
     if (!card) throw new Error('The name stands on no card');
@@ -113,7 +116,7 @@ describe('the dashboard of a resident', () => {
   });
 
   test('is narrowed by status, and the address says so', async () => {
-    const { user, names } = await openHome({ scenarios: [answer(HOME, THREE)] });
+    const { user, names } = await openHome({ scenarios: [home(THREE)] });
     const silent = await screen.findByRole('button', { name: 'Sin datos 1' });
     await user.click(silent);
     expect(silent).toHaveAttribute('aria-pressed', 'true');
@@ -138,7 +141,7 @@ describe('the dashboard of a resident', () => {
   test('says when no sensor is like that, and leads back', async () => {
     const { user, names } = await openHome({
       at: '/dashboard?name=nada',
-      scenarios: [answer(HOME, THREE)],
+      scenarios: [home(THREE)],
     });
     expect(await screen.findByText('Ningún sensor es así')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Quitar los filtros' }));
@@ -151,11 +154,7 @@ describe('the dashboard of a resident', () => {
       sensor(sensorId, name, sensorId === 3 ? 'warning' : 'normal'),
     );
     const { user, names, requests } = await openHome({
-      scenarios: [
-        answer(HOME, THREE, { times: 1 }),
-        answer(HOME, worse, { skip: 1, times: 1 }),
-        answer(HOME, best, { skip: 2 }),
-      ],
+      scenarios: [home(THREE, { times: 1 }), home(worse, { skip: 1, times: 1 }), home(best, { skip: 2 })],
     });
     await user.hover(await screen.findByText('Ruido Sur'));
     await passMinute();
@@ -171,7 +170,7 @@ describe('the dashboard of a resident', () => {
     const { user, names } = await openHome({
       scenarios: [
         { call: HOME, times: 1, outcome: { kind: 'text', status: 500, body: 'Se cayó.' } },
-        answer(HOME, THREE),
+        home(THREE),
       ],
     });
     const problem = within(await screen.findByRole('alert'));

@@ -20,35 +20,38 @@ const measured = (at: string, value: number, status = 'normal') => ({
   outcome: {
     kind: 'json' as const,
     status: 200,
-    body: [
-      {
-        sensorId: 1,
-        variables: [
-          {
-            id: 36,
-            name: 'PM2,5',
-            unit: 'µg/m³',
-            minCritical: null,
-            minWarning: null,
-            maxWarning: 15,
-            maxCritical: 35,
-            last: { at, value, status },
-            hours: { at: [Date.parse(NOON) / 1000 - 7200], mean: [value] },
-          },
-          {
-            id: 37,
-            name: 'PM10',
-            unit: null,
-            minCritical: null,
-            minWarning: null,
-            maxWarning: null,
-            maxCritical: null,
-            last: null,
-            hours: { at: [], mean: [] },
-          },
-        ],
-      },
-    ],
+    body: {
+      moments: [[Date.parse(NOON) / 1000 - 7200], []],
+      sensors: [
+        {
+          sensorId: 1,
+          variables: [
+            {
+              id: 36,
+              name: 'PM2,5',
+              unit: 'µg/m³',
+              minCritical: null,
+              minWarning: null,
+              maxWarning: 15,
+              maxCritical: 35,
+              last: { at, value, status },
+              hours: { moments: 0, mean: [value] },
+            },
+            {
+              id: 37,
+              name: 'PM10',
+              unit: null,
+              minCritical: null,
+              minWarning: null,
+              maxWarning: null,
+              maxCritical: null,
+              last: null,
+              hours: { moments: 1, mean: [] },
+            },
+          ],
+        },
+      ],
+    },
   },
 });
 

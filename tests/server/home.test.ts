@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { home } from '@contract';
+import { hoursWithInstants } from '@/providers/data/sharedMoments';
 import { shareNewestValues } from '@server/home/newestValues';
 
 import { createApi, type Api } from '../contract/portable/api';
@@ -85,8 +86,11 @@ const openAlarm = async (
   return Number(alarm?.id);
 };
 
-const atHome = async (sensorId: number) =>
-  (await api.answerOf(home.listSensorsAtHome, {}, token)).find((sensor) => sensor.sensorId === sensorId);
+const atHome = async (sensorId: number) => {
+  const { moments, sensors } = await api.answerOf(home.listSensorsAtHome, {}, token);
+  const found = sensors.find((sensor) => sensor.sensorId === sensorId);
+  return found && { ...found, main: found.main && hoursWithInstants(found.main, moments) };
+};
 
 const listedStatus = async (id: number) => {
   const { sensorId, status } = await api.answerOf(home.listSensorStatuses, {}, token);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { measurements } from '@contract';
+import { hoursWithInstants, monthWithInstants } from '@/providers/data/sharedMoments';
 
 import { createApi, type Api } from '../contract/portable/api';
 import { copyTemplate, runSql } from './support/databases';
@@ -52,8 +53,10 @@ const apiIn = (zone: Zone): Api => createApi((path, init) => serverIn(zone).fetc
 const monthIn = (zone: Zone, id: number, year: number, month: number) => {
   const input = { params: { id }, query: { year, month } };
   return {
-    hours: () => apiIn(zone).answerOf(measurements.getHoursOfMonth, input, token),
-    readings: () => apiIn(zone).answerOf(measurements.getReadingsOfMonth, input, token),
+    hours: async () =>
+      monthWithInstants(await apiIn(zone).answerOf(measurements.getHoursOfMonth, input, token)),
+    readings: async () =>
+      monthWithInstants(await apiIn(zone).answerOf(measurements.getReadingsOfMonth, input, token)),
   };
 };
 
@@ -125,6 +128,42 @@ describe('A month', () => {
     ]);
   });
 
+  it('tells the moments that variables share once, and those of a late or partial payload apart', async () => {
+    const { id, variableIds } = await stored.sensor('A', 'B', 'Sin nada', 'Más tarde', 'C');
+    const [a = 0, b = 0, , late = 0, c = 0] = variableIds;
+    const [first, second, third] = ['2026-03-02T00:00:00Z', '2026-03-02T00:10:00Z', '2026-03-02T00:20:00.5Z'];
+    for (const variableId of [a, b, c]) {
+      await stored.readings(variableId, [
+        [first, variableId],
+        [second, 2],
+      ]);
+      await stored.hours(variableId, [{ at: first, mean: 2 }]);
+    }
+    await stored.readings(late, [
+      [second, 3],
+      [third, 4],
+    ]);
+    await stored.hours(late, [{ at: first, mean: 3.5 }]);
+    const input = { params: { id }, query: { year: 2026, month: 3 } };
+    const at = 25 * HOUR;
+    expect(
+      await apiIn('Europe/Madrid').answerOf(measurements.getReadingsOfMonth, input, token),
+    ).toMatchObject({
+      moments: [[at, at + 600], [], [at + 600, at + 1200.5]],
+      variables: [
+        { name: 'A', moments: 0, value: [a, 2] },
+        { name: 'B', moments: 0, value: [b, 2] },
+        { name: 'Sin nada', moments: 1, value: [] },
+        { name: 'Más tarde', moments: 2, value: [3, 4] },
+        { name: 'C', moments: 0, value: [c, 2] },
+      ],
+    });
+    expect(await apiIn('Europe/Madrid').answerOf(measurements.getHoursOfMonth, input, token)).toMatchObject({
+      moments: [[at], []],
+      variables: [0, 0, 1, 0, 0].map((moments) => ({ moments })),
+    });
+  });
+
   it('has the limits that held in it, and no others', async () => {
     const { id, variableIds } = await stored.sensor('Ruido');
     const [variableId = 0] = variableIds;
@@ -173,8 +212,12 @@ describe('A month', () => {
 describe('‘Ahora’', () => {
   const nowOf = async (sensorId: number) => {
     const query = { sensorId };
-    const [sensor] = await apiIn('Europe/Madrid').answerOf(measurements.listSensorsNow, { query }, token);
-    return sensor?.variables;
+    const { moments, sensors } = await apiIn('Europe/Madrid').answerOf(
+      measurements.listSensorsNow,
+      { query },
+      token,
+    );
+    return sensors[0]?.variables.map((variable) => hoursWithInstants(variable, moments));
   };
 
   it('tells the newest reading, before its hour’s statistics are made, by the limits of now', async () => {
@@ -202,12 +245,69 @@ describe('‘Ahora’', () => {
     ]);
   });
 
+  it('tells the hours that variables and sensors share once, and those with gaps apart', async () => {
+    const hoursAt = (...hours: string[]) =>
+      hours.map((hour) => ({ at: `2026-04-10T${hour}:00:00Z`, mean: 1 }));
+    const one = await stored.sensor('Sin huecos', 'Con un hueco');
+    const none = await stored.sensor();
+    const other = await stored.sensor('Nunca medida', 'Sin huecos');
+    const [whole = 0, broken = 0] = one.variableIds;
+    await stored.hours(whole, hoursAt('09', '10', '11'));
+    await stored.hours(broken, hoursAt('09', '11'));
+    await stored.hours(other.variableIds[1] ?? 0, hoursAt('09', '10', '11'));
+    const { moments, sensors } = await apiIn('Europe/Madrid').answerOf(
+      measurements.listSensorsNow,
+      { query: {} },
+      token,
+    );
+    expect(new Set(moments.map((list) => list.join())).size).toBe(moments.length);
+    const told = [one, none, other].map(({ id }) =>
+      sensors
+        .find(({ sensorId }) => sensorId === id)
+        ?.variables.map(({ hours }) =>
+          moments[hours.moments]?.map((at) => new Date(at * 1000).getUTCHours()),
+        ),
+    );
+    expect(told).toEqual([
+      [
+        [9, 10, 11],
+        [9, 11],
+      ],
+      [],
+      [[], [9, 10, 11]],
+    ]);
+  });
+
   it('tells what was measured long ago too', async () => {
     const { id, variableIds } = await stored.sensor('Ruido');
     await stored.hours(variableIds[0] ?? 0, [{ at: '2019-01-01T10:00:00Z', mean: 1, last: 12 }]);
     expect(await nowOf(id)).toMatchObject([
       { last: { at: '2019-01-01T10:59:00.000Z', value: 12, status: 'normal' }, hours: { at: [] } },
     ]);
+  });
+});
+
+describe('‘Ahora’ of more sensors than one statement reads', () => {
+  it('tells of each once, with all of its variables', async () => {
+    await runSql(
+      databaseUrl,
+      `with made as (
+         insert into sensors (name, type_id) select 'Muchos ' || n, 1 from generate_series(1, 2100) as n returning id
+       )
+       insert into sensor_variables (sensor_id, type_id, name, position)
+       select id, 1, name, place from made, unnest(array['A', 'B']) with ordinality as n (name, place)`,
+    );
+    const { sensors } = await apiIn('Europe/Madrid').answerOf(
+      measurements.listSensorsNow,
+      { query: {} },
+      token,
+    );
+    const [row] = await runSql<{ ids: number[] }>(
+      databaseUrl,
+      'select array_agg(id::int order by id) as ids from sensors',
+    );
+    expect(sensors.map(({ sensorId }) => sensorId)).toEqual(row?.ids);
+    expect(sensors.filter(({ variables }) => variables.length === 2).length).toBeGreaterThanOrEqual(2100);
   });
 });
 

@@ -47,7 +47,7 @@ describe.each(readdirSync(FOLDER))('An export of %s', (name) => {
       expect(list).toHaveLength(rowsOf('sensors'));
       const month = { params: { id: 1 }, query: { year: 2026, month: 10 } };
       const { variables } = await api.answerOf(measurements.getHoursOfMonth, month, token);
-      expect(variables.flatMap(({ at }) => at)).toHaveLength(rowsOf('hourly_statistics'));
+      expect(variables.flatMap(({ count }) => count)).toHaveLength(rowsOf('hourly_statistics'));
     } finally {
       await server.stop();
     }

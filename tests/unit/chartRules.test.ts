@@ -140,6 +140,21 @@ describe('columns of readings', () => {
     expect(values[1]).toEqual([undefined, 7, undefined, 8, undefined, undefined, undefined]);
   });
 
+  it('break together where they are measured together', () => {
+    const at = [0, 600, 9000];
+    const { x, values } = aligned([
+      { at, value: [1, 2, 3] },
+      { at: [300], value: [7] },
+      { at, value: [4, 5, 6] },
+    ]);
+    expect(x).toEqual([0, 300, 600, 4800, 9000]);
+    expect(values).toEqual([
+      [1, undefined, 2, null, 3],
+      [undefined, 7, undefined, undefined, undefined],
+      [4, undefined, 5, null, 6],
+    ]);
+  });
+
   it.each([
     [-5, 0],
     [4, 0],

@@ -1,11 +1,13 @@
-import type { ReadingsOfMonth } from '@/providers/data/records';
+import type * as z from 'zod/mini';
+
+import type { measurements } from '@contract';
 
 const VARIABLE_ID = 1;
 const POINTS = 4_500;
 const MONTH_S = 31 * 86_400;
 
 /** A month of one variable, a reading every ten minutes, with the daily course and the noise that devices have. */
-export const monthOfReadings = (): ReadingsOfMonth => {
+export const monthOfReadings = (): z.output<typeof measurements.readingsOfMonth> => {
   const at = Array.from({ length: POINTS }, (_, index) => Math.round((index * MONTH_S) / POINTS));
   const value = at.map((second, index) => {
     const course = Math.sin((second / 86_400) * 2 * Math.PI);
@@ -15,6 +17,7 @@ export const monthOfReadings = (): ReadingsOfMonth => {
     timeZone: 'America/Argentina/Buenos_Aires',
     from: '2025-03-01T03:00:00Z',
     to: '2025-04-01T03:00:00Z',
+    moments: [at],
     variables: [
       {
         id: VARIABLE_ID,
@@ -22,7 +25,7 @@ export const monthOfReadings = (): ReadingsOfMonth => {
         unit: '°C',
         limits: [{ from: null, minCritical: 5, minWarning: 12, maxWarning: 26, maxCritical: 32 }],
         resolution: 'readings',
-        at,
+        moments: 0,
         value,
       },
     ],

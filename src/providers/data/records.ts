@@ -40,7 +40,7 @@ import type {
   downloadReadings,
   hoursOfMonth,
   readingsOfMonth,
-  sensorNow,
+  sensorsNow,
 } from '@contract/extensions/measurements';
 import type { saveVariableRequest, sensorTypeRequest } from '@contract/extensions/sensorTypeManagement';
 import type { AnswerOf } from '@contract/call';
@@ -58,6 +58,8 @@ import type {
   sensorTypeData,
 } from '@contract/sensorTypes';
 import type { user, userRequest } from '@contract/users';
+
+import type { HoursWithInstants, MonthWithInstants } from './sharedMoments';
 
 export type User = z.output<typeof user>;
 export type UserRequest = z.output<typeof userRequest>;
@@ -127,8 +129,11 @@ export type AlarmMailChoice = z.output<typeof alarmMail> & { id: number };
 export type TriedLimits = z.output<typeof previewLimits.body>['variables'];
 export type LimitEffect = z.output<typeof limitEffect>;
 
+type ToldAtHome = z.output<typeof sensorAtHome>;
 /** A sensor on the home of who may see it (EXT-37). */
-export type SensorAtHome = z.output<typeof sensorAtHome>;
+export type SensorAtHome = Omit<ToldAtHome, 'main'> & {
+  main: HoursWithInstants<NonNullable<ToldAtHome['main']>> | null;
+};
 /** What an administrator should know of the whole (EXT-38). */
 export type SiteSummary = z.output<typeof siteSummary>;
 /** The status of each sensor, as columns (EXT-38). */
@@ -137,11 +142,14 @@ export type SensorStatuses = AnswerOf<typeof listSensorStatuses>;
 export type SensorOverview = z.output<typeof sensorOverview>;
 
 /** A month of a sensor by hours (EXT-22). */
-export type HoursOfMonth = z.output<typeof hoursOfMonth>;
+export type HoursOfMonth = MonthWithInstants<z.output<typeof hoursOfMonth>['variables'][number]>;
 /** A month of a sensor by single readings (EXT-22). */
-export type ReadingsOfMonth = z.output<typeof readingsOfMonth>;
+export type ReadingsOfMonth = MonthWithInstants<z.output<typeof readingsOfMonth>['variables'][number]>;
+type ToldNow = z.output<typeof sensorsNow>['sensors'][number];
 /** How a sensor is right now (EXT-23). */
-export type SensorNow = z.output<typeof sensorNow>;
+export type SensorNow = Omit<ToldNow, 'variables'> & {
+  variables: HoursWithInstants<ToldNow['variables'][number]>[];
+};
 /** Two days, both included, and how their readings are written (EXT-25). */
 export type ReadingsFileQuery = z.output<typeof downloadReadings.query>;
 

@@ -7,7 +7,8 @@ import type { Town } from './town';
 
 /** EXT-37 to EXT-39 of sensors that may or may not have been measured. */
 export const describeHome = (town: () => Town): void => {
-  const ownHome = (token: string) => town().api.answerOf(home.listSensorsAtHome, {}, token);
+  const homeOf = (token: string) => town().api.answerOf(home.listSensorsAtHome, {}, token);
+  const ownHome = async (token: string) => (await homeOf(token)).sensors;
   const overview = (id: number, token = town().root) =>
     town().api.answerOf(home.getSensorOverview, { params: { id } }, token);
 
@@ -29,7 +30,8 @@ export const describeHome = (town: () => Town): void => {
       const { name, locationName } = await newLocated();
       const id = (await findSensor(name))?.id ?? 0;
       const { token } = await newPerson({ sensorIds: [id] });
-      const [sensor, ...others] = await ownHome(token);
+      const { moments, sensors } = await homeOf(token);
+      const [sensor, ...others] = sensors;
       expect(others).toEqual([]);
       expect(sensor).toMatchObject({
         sensorId: id,
@@ -40,9 +42,10 @@ export const describeHome = (town: () => Town): void => {
         main: { name: 'Medición' },
         others: [],
       });
-      const [now] = await api.answerOf(measurements.listSensorsNow, { query: { sensorId: id } }, token);
-      const [measured] = now?.variables ?? [];
+      const now = await api.answerOf(measurements.listSensorsNow, { query: { sensorId: id } }, token);
+      const [measured] = now.sensors[0]?.variables ?? [];
       expect(sensor?.main).toMatchObject({ id: measured?.id, unit: measured?.unit, hours: measured?.hours });
+      expect(moments).toEqual(now.moments);
       expect(sensor?.main?.last === null).toBe(measured?.last === null);
     });
 

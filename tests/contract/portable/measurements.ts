@@ -59,15 +59,19 @@ export const describeMeasurements = (town: () => Town): void => {
     it('comes in columns of the same length, in order of time, within the month', async () => {
       const { hours, readings } = await monthsOf();
       const length = (Date.parse(hours.to) - Date.parse(hours.from)) / 1000;
-      for (const variable of [...hours.variables, ...readings.variables]) {
-        const { at } = variable;
-        const columns = Object.entries(variable).filter(([name]) => !['limits', 'at'].includes(name));
-        for (const [, column] of columns) if (Array.isArray(column)) expect(column).toHaveLength(at.length);
-        expect(at).toEqual([...new Set(at)].toSorted((one, other) => one - other));
-        expect(at.every((second) => second >= 0 && second < length)).toBe(true);
+      for (const { moments, variables } of [hours, readings]) {
+        for (const { limits: _, ...variable } of variables) {
+          const columns = Object.values(variable).filter((column) => Array.isArray(column));
+          for (const column of columns) expect(column).toHaveLength(moments[variable.moments]?.length ?? -1);
+        }
+        expect(moments).toEqual([...new Map(moments.map((list) => [list.join(), list])).values()]);
+        for (const list of moments) {
+          expect(list).toEqual([...new Set(list)].toSorted((one, other) => one - other));
+          expect(list.every((second) => second >= 0 && second < length)).toBe(true);
+        }
       }
-      for (const { at, min, mean, max, last, ...minutes } of hours.variables) {
-        for (const index of at.keys()) {
+      for (const { min, mean, max, last, ...minutes } of hours.variables) {
+        for (const index of mean.keys()) {
           const [low = 0, middle = 0, high = 0] = [min[index], mean[index], max[index]];
           expect(low <= middle && middle <= high && low <= (last[index] ?? 0)).toBe(true);
           const { normalMinutes, warningMinutes, criticalMinutes } = minutes;
@@ -81,10 +85,13 @@ export const describeMeasurements = (town: () => Town): void => {
       const { api, root, newSensor } = town();
       const { id } = await newSensor();
       const input = { params: { id }, query: { year: 9999, month: 12 } };
-      const { variables } = await api.answerOf(measurements.getHoursOfMonth, input, root);
-      expect(variables).toMatchObject([{ at: [], mean: [] }]);
+      const hours = await api.answerOf(measurements.getHoursOfMonth, input, root);
+      expect(hours).toMatchObject({ moments: [[]], variables: [{ moments: 0, mean: [] }] });
       const readings = await api.answerOf(measurements.getReadingsOfMonth, input, root);
-      expect(readings.variables).toMatchObject([{ at: [], value: [], resolution: 'readings' }]);
+      expect(readings).toMatchObject({
+        moments: [[]],
+        variables: [{ moments: 0, value: [], resolution: 'readings' }],
+      });
     });
   });
 
@@ -92,16 +99,18 @@ export const describeMeasurements = (town: () => Town): void => {
     it('tells of each variable its limits, the last value and the hours of a day', async () => {
       const { api, root, newSensor } = town();
       const { id } = await newSensor();
-      const [sensor, ...others] = await api.answerOf(
+      const { moments, sensors } = await api.answerOf(
         measurements.listSensorsNow,
         { query: { sensorId: id } },
         root,
       );
+      const [sensor, ...others] = sensors;
       expect(others).toEqual([]);
       expect(sensor).toMatchObject({ sensorId: id, variables: [{ name: 'Medición', maxWarning: 60.5 }] });
       for (const { hours, last } of sensor?.variables ?? []) {
-        expect(hours.mean).toHaveLength(hours.at.length);
-        for (const at of hours.at) expect(Date.now() / 1000 - at).toBeLessThanOrEqual(DAY_SECONDS + 60);
+        const at = moments[hours.moments] ?? [];
+        expect(hours.mean).toHaveLength(at.length);
+        for (const hour of at) expect(Date.now() / 1000 - hour).toBeLessThanOrEqual(DAY_SECONDS + 60);
         if (last) expect(last.status).toBe(last.value > 60.5 ? 'warning' : 'normal');
       }
     });
@@ -111,9 +120,9 @@ export const describeMeasurements = (town: () => Town): void => {
       const [own, other] = [await newSensor(), await newSensor()];
       const { token } = await newPerson({ sensorIds: [own.id] });
       const now = await api.answerOf(measurements.listSensorsNow, { query: {} }, token);
-      expect(now.map(({ sensorId }) => sensorId)).toEqual([own.id]);
+      expect(now.sensors.map(({ sensorId }) => sensorId)).toEqual([own.id]);
       const all = await api.answerOf(measurements.listSensorsNow, { query: {} }, town().root);
-      expect(all.map(({ sensorId }) => sensorId)).toEqual(expect.arrayContaining([own.id, other.id]));
+      expect(all.sensors.map(({ sensorId }) => sensorId)).toEqual(expect.arrayContaining([own.id, other.id]));
     });
   });
 

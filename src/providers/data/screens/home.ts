@@ -2,12 +2,22 @@ import { getSiteSummary, listSensorsAtHome } from '@contract/extensions/home';
 
 import { addCalls } from '../dataProvider';
 import { sendWorded } from '../sendWorded';
+import { hoursWithInstants } from '../sharedMoments';
 
 /** How things are (EXT-37, EXT-38). */
 addCalls({
   methods: {
-    listSensorsAtHome: ({ signal } = {}) =>
-      sendWorded(listSensorsAtHome, { signal }, { fallback: 'errors.loadHome', serverText: 'hint' }),
+    listSensorsAtHome: async ({ signal } = {}) => {
+      const { moments, sensors } = await sendWorded(
+        listSensorsAtHome,
+        { signal },
+        { fallback: 'errors.loadHome', serverText: 'hint' },
+      );
+      return sensors.map(({ main, ...sensor }) => ({
+        ...sensor,
+        main: main && hoursWithInstants(main, moments),
+      }));
+    },
 
     getSiteSummary: ({ signal } = {}) =>
       sendWorded(getSiteSummary, { signal }, { fallback: 'errors.loadSummary', serverText: 'hint' }),

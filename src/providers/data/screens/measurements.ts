@@ -4,6 +4,7 @@ import { READINGS_TIMEOUT_MS } from '@/config/constants';
 import type { FailureTexts } from '../AppError';
 import { addCalls } from '../dataProvider';
 import { sendWorded } from '../sendWorded';
+import { monthWithInstants } from '../sharedMoments';
 
 const LOADING: FailureTexts = {
   fallback: 'errors.loadMeasurements',
@@ -14,11 +15,23 @@ const LOADING: FailureTexts = {
 /** What a sensor measured (EXT-22, EXT-25). */
 addCalls({
   methods: {
-    getHoursOfMonth: ({ sensorId, year, month, signal }) =>
-      sendWorded(getHoursOfMonth, { params: { id: sensorId }, query: { year, month }, signal }, LOADING),
+    getHoursOfMonth: async ({ sensorId, year, month, signal }) =>
+      monthWithInstants(
+        await sendWorded(
+          getHoursOfMonth,
+          { params: { id: sensorId }, query: { year, month }, signal },
+          LOADING,
+        ),
+      ),
 
-    getReadingsOfMonth: ({ sensorId, year, month, signal }) =>
-      sendWorded(getReadingsOfMonth, { params: { id: sensorId }, query: { year, month }, signal }, LOADING),
+    getReadingsOfMonth: async ({ sensorId, year, month, signal }) =>
+      monthWithInstants(
+        await sendWorded(
+          getReadingsOfMonth,
+          { params: { id: sensorId }, query: { year, month }, signal },
+          LOADING,
+        ),
+      ),
 
     downloadReadings: ({ sensorId, query, signal }) =>
       sendWorded(

@@ -2,17 +2,23 @@ import { listSensorsNow } from '@contract/extensions/measurements';
 
 import { addCalls } from '../dataProvider';
 import { sendWorded } from '../sendWorded';
+import { hoursWithInstants } from '../sharedMoments';
 
 /** How a sensor is right now (EXT-23). */
 addCalls({
   methods: {
     getSensorNow: async ({ sensorId, signal }) => {
-      const sensors = await sendWorded(
+      const { moments, sensors } = await sendWorded(
         listSensorsNow,
         { query: { sensorId }, signal },
         { fallback: 'errors.loadNow', serverText: 'hint' },
       );
-      return sensors.find((sensor) => sensor.sensorId === sensorId) ?? null;
+      const sensor = sensors.find((one) => one.sensorId === sensorId);
+      if (!sensor) return null;
+      return {
+        sensorId,
+        variables: sensor.variables.map((variable) => hoursWithInstants(variable, moments)),
+      };
     },
   },
 });

@@ -31,16 +31,20 @@ const breaks = (at: readonly number[]): number[] => {
 /** A value at each place of a common axis; null where a line breaks, undefined where another line alone has a place. */
 export type Values = (number | null | undefined)[];
 
+/** The lists of instants of columns, each once: those that are measured together share theirs. */
+export const listsOf = (columns: readonly Pick<Column, 'at'>[]): (readonly number[])[] => [
+  ...new Set(columns.map(({ at }) => at)),
+];
+
 /** Columns on the instants of all of them, in order. */
 export const aligned = (columns: readonly Column[]): { x: number[]; values: Values[] } => {
-  const broken = columns.map(({ at }) => breaks(at));
-  const x = [...new Set([...columns.flatMap(({ at }) => at), ...broken.flat()])].toSorted(
-    (one, other) => one - other,
-  );
+  const lists = listsOf(columns);
+  const broken = new Map(lists.map((at) => [at, breaks(at)]));
+  const x = [...new Set([...lists, ...broken.values()].flat())].toSorted((one, other) => one - other);
   const places = new Map(x.map((instant, place) => [instant, place]));
-  const values = columns.map(({ at, value }, index) => {
+  const values = columns.map(({ at, value }) => {
     const line: Values = Array.from({ length: x.length });
-    for (const instant of broken[index] ?? []) line[places.get(instant) ?? -1] = null;
+    for (const instant of broken.get(at) ?? []) line[places.get(instant) ?? -1] = null;
     for (const [reading, instant] of at.entries()) line[places.get(instant) ?? -1] = value[reading];
     return line;
   });

@@ -3,6 +3,7 @@ import { formatMean, formatMonth, monthName } from '@reporting/format';
 
 import type { HoursOfMonth } from '@/providers/data/records';
 import { dayAxis, dayPlace, isWithin } from '@/shared/charts/rules/axis';
+import { listsOf } from '@/shared/charts/rules/columns';
 import { emptyDays, emptyDaysText } from '@/shared/charts/rules/emptyDays';
 import type { LineChart, LinePanel, LineSeries } from '@/shared/charts/rules/lineChart';
 import { emptySpans, placedLimits } from '@/shared/charts/rules/placed';
@@ -44,10 +45,7 @@ export const comparisonChart = (answer: HoursOfMonth, otherAnswer: HoursOfMonth 
     };
   });
   type Compared = (typeof variables)[number];
-  const empty = emptyDays(
-    month,
-    variables.flatMap(({ at }) => at),
-  );
+  const empty = emptyDays(month, listsOf(variables).flat());
 
   const lineOf = ({ days, unit, whole, ...line }: ComparedLine): LineSeries => ({
     ...line,

@@ -4,6 +4,7 @@ import { formatMonth } from '@reporting/format';
 
 import type { HoursOfMonth } from '@/providers/data/records';
 import { dayAxis, dayPlace, isWithin } from '@/shared/charts/rules/axis';
+import { listsOf } from '@/shared/charts/rules/columns';
 import { emptyDays, emptyDaysText } from '@/shared/charts/rules/emptyDays';
 import { byPanel, type LineChart, type LineSeries } from '@/shared/charts/rules/lineChart';
 import { emptySpans, placedLimits } from '@/shared/charts/rules/placed';
@@ -27,10 +28,7 @@ export const dailyRangeChart = (answer: HoursOfMonth): LineChart => {
     unit: variable.unit ?? null,
     days: byDay(variable, month),
   }));
-  const empty = emptyDays(
-    month,
-    variables.flatMap(({ at }) => at),
-  );
+  const empty = emptyDays(month, listsOf(variables).flat());
 
   const lineOf = (variable: (typeof variables)[number]): LineSeries => {
     const { id, unit, days } = variable;

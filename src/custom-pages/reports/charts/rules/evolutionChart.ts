@@ -4,7 +4,7 @@ import { describeSpan, variableTitle } from '@reporting/captions';
 
 import type { ReadingsOfMonth } from '@/providers/data/records';
 import { isWithin, timeAxis } from '@/shared/charts/rules/axis';
-import { aligned } from '@/shared/charts/rules/columns';
+import { aligned, listsOf } from '@/shared/charts/rules/columns';
 import { emptyDays, emptyDaysText } from '@/shared/charts/rules/emptyDays';
 import { limitsAt, limitsHeld } from '@/shared/charts/rules/limitLines';
 import { byPanel, type LineChart, type LineSeries } from '@/shared/charts/rules/lineChart';
@@ -29,10 +29,7 @@ export const evolutionChart = (answer: ReadingsOfMonth): LineChart => {
   const month = createSiteMonth(answer);
   const variables = answer.variables.map((variable) => ({ ...variable, unit: variable.unit ?? null }));
   const { x, values } = aligned(variables);
-  const empty = emptyDays(
-    month,
-    variables.flatMap(({ at }) => at),
-  );
+  const empty = emptyDays(month, listsOf(variables).flat());
 
   const lineOf = (variable: MeasuredVariable, index: number): LineSeries => {
     const line = values[index] ?? [];
