@@ -5,6 +5,7 @@ import { readingsCsv } from '@reporting/csv/readingsCsv';
 import { ownSensors, requireOwnSensor } from '../access';
 import { jsonAnswer } from '../answers';
 import { beginningOf, hoursOf, measuredBetween, nowOf, readingsOf, siteTimeZone } from '../measurements';
+import { openAlarmRecordsOf } from '../openAlarms';
 import { Refusal } from '../refusal';
 import type { Router } from '../router';
 import { toAnalyticsSensor } from '../wire/analyticsSensor';
@@ -27,7 +28,11 @@ export const measurementRoutes = (router: Router, world: World): void => {
   router.on(measurements.listSensorsNow, ({ user, query: { sensorId } }) => {
     const sensors =
       sensorId === undefined ? ownSensors(user, world) : [requireOwnSensor(user, sensorId, world)];
-    return jsonAnswer(sensors.map((sensor) => nowOf(toAnalyticsSensor(sensor, store), now())));
+    return jsonAnswer(
+      sensors.map((sensor) =>
+        nowOf(toAnalyticsSensor(sensor, store), now(), openAlarmRecordsOf(sensor, store)),
+      ),
+    );
   });
 
   router.on(measurements.downloadReadings, ({ user, params, query: { from, to, form } }) => {
