@@ -15,11 +15,10 @@ import { ViewChart } from './ViewChart';
 /** Known before anything of the chart is here, so that nothing moves when it comes. */
 const heightOf = (own: OwnChart | null): number => {
   if (!own) return VIEW_CARD_HEIGHT_PX;
-  const { one, eachMoreOfLines, eachMore, eachRange, comparison } = OWN_CHART_HEIGHT_PX;
-  const count = own.variableIds.length;
-  const usual = one + Math.max(0, count - 1) * (isOfLines(own) ? eachMoreOfLines : eachMore);
-  if (own.kind === 'daily-range') return usual + count * eachRange;
-  return own.kind === 'month-comparison' ? usual + comparison : usual;
+  const { lines, other, choice } = OWN_CHART_HEIGHT_PX;
+  const { one, eachMore } = isOfLines(own) ? lines : other;
+  const usual = one + Math.max(0, own.variableIds.length - 1) * eachMore;
+  return own.kind === 'month-comparison' ? usual + choice : usual;
 };
 
 /**
