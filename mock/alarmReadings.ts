@@ -1,5 +1,6 @@
-import { LIMITS, type Thresholds } from '@domain/threshold';
+import type { Thresholds } from '@domain/threshold';
 
+import { isOfLimits, valueInAlarm } from './alarmValues';
 import type { AnalyticsSensor } from './analytics/sensor';
 import { measuredBetween, siteTimeZone } from './measurements';
 import type { AlarmRecord } from './extensionRecords';
@@ -18,23 +19,6 @@ const within = (value: number, { minWarning, maxWarning, minCritical, maxCritica
   return low === null ? notTooHigh : Math.max(notTooHigh, low + Math.abs(low) * APART);
 };
 
-/** The limit that a value is furthest beyond of those that it passed; null for none. */
-const passed = (value: number, limits: Thresholds): number | null => {
-  const beyond = LIMITS.flatMap((limit) => {
-    const at = limits[limit];
-    if (at === null) return [];
-    return (limit.startsWith('min') ? value < at : value > at) ? [at] : [];
-  });
-  // The first one that is passed on the way.
-  return beyond.toSorted((one, other) => Math.abs(other - value) - Math.abs(one - value))[0] ?? null;
-};
-
-/** From a limit to the worst value and back, or for one that is still open on the way there. */
-const risen = (share: number, isOpen: boolean): number => {
-  const height = isOpen ? Math.min(1, share / 0.45) : Math.sin(Math.PI * Math.min(1, share / 0.9));
-  return 0.08 + 0.92 * Math.max(0, height);
-};
-
 /**
  * What was measured around an alarm: the mock's usual values every ten minutes, but for the alarm itself, in which they go
  * beyond the limit and up to its worst.
@@ -47,25 +31,22 @@ export const readingsAround = (alarm: AlarmRecord, sensor: AnalyticsSensor, now:
   const around = { timeZone: siteTimeZone(), from: from.toISOString(), to: to.toISOString() };
   const place = sensor.variables.findIndex(({ id }) => id === alarm.variableId);
   const variable = sensor.variables[place];
-  if (!variable || !alarm.worst) return { around, limits: [], readings: { at: [], value: [] } };
+  if (!variable || !isOfLimits(alarm)) return { around, limits: [], readings: { at: [], value: [] } };
 
   const { thresholds } = variable;
-  const { worst } = alarm;
   const usual = measuredBetween(sensor, new Date(from.getTime() - HOUR_MS), to, now).filter(
     (one) => one.place === place,
   );
-  const middle = (thresholds.maxWarning ?? thresholds.maxCritical ?? worst.value) * 0.7;
-  const limit = passed(worst.value, thresholds) ?? worst.value;
+  const middle = (thresholds.maxWarning ?? thresholds.maxCritical ?? alarm.worst.value) * 0.7;
   const at: number[] = [];
   const value: number[] = [];
   for (let instant = from.getTime(); instant <= to.getTime(); instant += STEP_MS) {
     const isAlarm = instant >= openedAt && instant < closedAt;
-    const share = (instant - openedAt) / Math.max(1, closedAt - openedAt);
     const before = usual.findLast((one) => one.at <= instant)?.value ?? middle;
     // Hours say nothing of what is between them.
     const wave = 1 + 0.02 * Math.sin(instant / (7 * STEP_MS));
     const measured = isAlarm
-      ? limit + (worst.value - limit) * risen(share, alarm.closedAt === null)
+      ? valueInAlarm(alarm, thresholds, instant, now)
       : within(before * wave, thresholds);
     at.push((instant - from.getTime()) / 1000);
     value.push(Number(measured.toFixed(2)));

@@ -8,8 +8,9 @@ import { pickThresholds } from '@domain/threshold';
 import { statusOf, worstOf } from '@reporting/status';
 
 import { variableMonthsOf, type AnalyticsSensor } from './analytics/sensor';
+import type { AlarmRecord } from './extensionRecords';
 import { nowOf, type SensorNow } from './measurements';
-import { openAlarmsOf } from './openAlarms';
+import { openAlarmRecordsOf, openAlarmsOf } from './openAlarms';
 import type { SensorRecord, UserRecord } from './records';
 import { SharedMoments, type HoursOfVariable } from './sharedMoments';
 import { toAnalyticsSensor } from './wire/analyticsSensor';
@@ -30,7 +31,9 @@ const HOUR_MS = 3_600_000;
  * Measurements come by the hour, and to invent them takes a while: what was told of them is told again, by all that it
  * comes from.
  */
-const onceAnHour = <Told>(tell: (measured: AnalyticsSensor, now: Date) => Told) => {
+const onceAnHour = <Told>(
+  tell: (measured: AnalyticsSensor, now: Date, alarms: readonly AlarmRecord[]) => Told,
+) => {
   const known = new Map<string, Told>();
   let knownHour = 0;
   return (sensor: SensorRecord, { now, store }: World): Told => {
@@ -38,8 +41,9 @@ const onceAnHour = <Told>(tell: (measured: AnalyticsSensor, now: Date) => Told) 
     if (hour !== knownHour) known.clear();
     knownHour = hour;
     const measured = toAnalyticsSensor(sensor, store);
-    const key = JSON.stringify(measured);
-    const told = known.get(key) ?? tell(measured, now());
+    const alarms = openAlarmRecordsOf(sensor, store);
+    const key = JSON.stringify([measured, alarms]);
+    const told = known.get(key) ?? tell(measured, now(), alarms);
     known.set(key, told);
     return told;
   };

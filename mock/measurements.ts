@@ -5,7 +5,9 @@ import type { ReportMonth } from '@domain/reportPeriod';
 import { statusOf } from '@reporting/status';
 import type { VariableMonth } from '@reporting/variableMonth';
 
+import { isOfLimits, valueInAlarm } from './alarmValues';
 import { variableMonthsOf, type AnalyticsSensor } from './analytics/sensor';
+import type { AlarmRecord } from './extensionRecords';
 import { SharedMoments, type HoursOfVariable } from './sharedMoments';
 
 type HoursOfMonth = z.output<typeof measurements.hoursOfMonth>;
@@ -18,7 +20,8 @@ export interface SensorNow {
   variables: (Omit<VariableNow, 'hours'> & { hours: HoursOfVariable })[];
 }
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const SHOWN_HOURS = 24;
 
 /** What was measured at an instant, in milliseconds since 1970. */
@@ -136,18 +139,49 @@ export const measuredBetween = (
 /** How far back the last value is looked for. */
 const MONTHS_BACK = 3;
 
-export const nowOf = (sensor: AnalyticsSensor, now: Date): SensorNow => {
+/** Values of a variable with what its open alarm makes of them: those since it began, and one of now. */
+const withAlarm = (
+  values: readonly Measured[],
+  { id, thresholds }: AnalyticsSensor['variables'][number],
+  alarms: readonly AlarmRecord[],
+  now: Date,
+): readonly Measured[] => {
+  const alarm = alarms.filter(isOfLimits).find(({ variableId }) => variableId === id);
+  if (!alarm) return values;
+  const openedAt = Date.parse(alarm.openedAt);
+  const inAlarm = (at: number): Measured => ({ at, value: valueInAlarm(alarm, thresholds, at, now) });
+  return [
+    ...values.map((one) => (one.at < openedAt ? one : inAlarm(one.at))),
+    inAlarm(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS),
+  ];
+};
+
+/** @param alarms of the sensor, that are open */
+export const nowOf = (sensor: AnalyticsSensor, now: Date, alarms: readonly AlarmRecord[]): SensorNow => {
+  const silent = alarms.find(({ kind }) => kind === 'silence');
+  const end = silent ? new Date(silent.openedAt) : new Date(now.getTime() + 1);
   const dayAgo = new Date(now.getTime() - SHOWN_HOURS * HOUR_MS + 1);
   // Of a day ago this very moment is gone, and of now it is here.
-  const recent = measuredBetween(sensor, dayAgo, new Date(now.getTime() + 1), now);
+  const recent = measuredBetween(sensor, dayAgo, end, now);
   const isAllRecent = sensor.variables.every((_, index) => recent.some(({ place }) => place === index));
   const before = isAllRecent
     ? []
-    : measuredBetween(sensor, new Date(now.getFullYear(), now.getMonth() - MONTHS_BACK, 1), dayAgo, now);
+    : measuredBetween(
+        sensor,
+        new Date(now.getFullYear(), now.getMonth() - MONTHS_BACK, 1),
+        dayAgo < end ? dayAgo : end,
+        now,
+      );
   return {
     sensorId: sensor.id,
-    variables: sensor.variables.map(({ id, name, unit, thresholds }, index) => {
-      const own = recent.filter(({ place }) => place === index);
+    variables: sensor.variables.map((variable, index) => {
+      const { id, name, unit, thresholds } = variable;
+      const own = withAlarm(
+        recent.filter(({ place }) => place === index),
+        variable,
+        alarms,
+        now,
+      );
       const last = own.at(-1) ?? before.findLast(({ place }) => place === index);
       return {
         id,

@@ -13,6 +13,7 @@ import {
   siteTimeZone,
   toSensorsNow,
 } from '../measurements';
+import { openAlarmRecordsOf } from '../openAlarms';
 import { Refusal } from '../refusal';
 import type { Router } from '../router';
 import { toAnalyticsSensor } from '../wire/analyticsSensor';
@@ -35,7 +36,13 @@ export const measurementRoutes = (router: Router, world: World): void => {
   router.on(measurements.listSensorsNow, ({ user, query: { sensorId } }) => {
     const sensors =
       sensorId === undefined ? ownSensors(user, world) : [requireOwnSensor(user, sensorId, world)];
-    return jsonAnswer(toSensorsNow(sensors.map((sensor) => nowOf(toAnalyticsSensor(sensor, store), now()))));
+    return jsonAnswer(
+      toSensorsNow(
+        sensors.map((sensor) =>
+          nowOf(toAnalyticsSensor(sensor, store), now(), openAlarmRecordsOf(sensor, store)),
+        ),
+      ),
+    );
   });
 
   router.on(measurements.downloadReadings, ({ user, params, query: { from, to, form } }) => {

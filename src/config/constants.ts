@@ -62,9 +62,13 @@ export const NOW_REFRESH_MS = 60_000;
 
 /**
  * How high a card with a chart of Vigía's own is; of several variables lines stand under each other, and other charts have
- * their names above.
+ * their names above. For a comparison there is a month to choose.
  */
-export const OWN_CHART_HEIGHT_PX = { one: 460, eachMoreOfLines: 128, eachMore: 24 } as const;
+export const OWN_CHART_HEIGHT_PX = {
+  lines: { one: 480, eachMore: 148 },
+  other: { one: 460, eachMore: 24 },
+  choice: 60,
+} as const;
 
 /** How long 'Verificando acceso…' stays for someone who is sent away, so that it can be read. */
 export const ACCESS_REFUSAL_MS = 700;

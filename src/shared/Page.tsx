@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { Breakable } from './Breakable';
 import styles from './Page.module.css';
 import { useDocumentTitle } from './useDocumentTitle';
 
@@ -10,19 +11,15 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** Of a mail, the site goes below the name where there is no room for both, instead of a part of it. */
-const Title = ({ title }: { title: string }) => {
-  const at = title.indexOf('@');
-  if (at < 0) return title;
-
-  return (
+/** A mail is one part of the heading, whatever its own parts. */
+const Title = ({ title }: { title: string }) =>
+  title.includes('@') ? (
     <span>
-      {title.slice(0, at)}
-      <wbr />
-      {title.slice(at)}
+      <Breakable>{title}</Breakable>
     </span>
+  ) : (
+    title
   );
-};
 
 /** The heading of a screen, which also names the browser's tab. */
 export const PageHeader = ({ title, subtitle, actions }: PageHeaderProps) => {

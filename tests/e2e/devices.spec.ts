@@ -182,3 +182,17 @@ test('In a window of 320 pixels devices and keys stay within it', async ({ page,
     expect(await sidewaysOf(page)).toEqual([]);
   }
 });
+
+test('In a short dialog a list opens below its field, which stays in view', async ({ page, request }) => {
+  await signIn(page, request);
+  await page.goto('/devices');
+  await page.getByRole('button', { name: 'Asignar' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Asignar dispositivo' });
+  const field = dialog.getByRole('combobox', { name: 'Sensor' });
+  await field.click();
+  await expect(dialog.getByRole('option').first()).toBeInViewport();
+  await expect(field).toBeInViewport({ ratio: 1 });
+  const [list, buttons] = [dialog.getByRole('listbox'), dialog.getByRole('button', { name: 'Asignar' })];
+  const [listBox, buttonBox] = [await list.boundingBox(), await buttons.boundingBox()];
+  expect((listBox?.y ?? Infinity) + (listBox?.height ?? 0)).toBeLessThan(buttonBox?.y ?? 0);
+});

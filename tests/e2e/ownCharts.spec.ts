@@ -79,6 +79,42 @@ test('Values can be read by keyboard, ranges enlarged and variables hidden', asy
   await expect(card.locator('canvas')).toHaveCount(before - 1);
 });
 
+/** How much of what the heads of a card's panels say is beyond their foot or side, and how high they are. */
+const headsOf = (card: Locator) =>
+  card.getByRole('slider').evaluate((slider) => {
+    const readings = [...(slider.closest('li')?.querySelectorAll('p') ?? [])].filter((line) =>
+      line.textContent.startsWith('de '),
+    );
+    return readings.map((line) => {
+      const head = line.parentElement?.parentElement ?? line;
+      return {
+        isCut: head.scrollHeight > head.clientHeight || line.scrollWidth > line.clientWidth,
+        height: head.clientHeight,
+      };
+    });
+  });
+
+test('What a chart says is read whole on a narrow phone, and nothing moves as it changes', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  if (isMobile) await page.setViewportSize({ width: 360, height: 740 });
+  await openCharts(page, request);
+  const card = cardOf(page, 'Rango de cada día');
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.getByText(/; \d+ h en (advertencia|estado crítico)/).first()).toBeVisible();
+  const heads = await headsOf(card);
+  expect(heads).toHaveLength(4);
+  expect(heads.filter(({ isCut }) => isCut)).toEqual([]);
+
+  await card.getByRole('slider').focus();
+  for (let day = 1; day <= 31; day += 1) {
+    await page.keyboard.press('ArrowRight');
+    expect(await headsOf(card), `day ${day}`).toEqual(heads);
+  }
+});
+
 test('A pointer or a finger reads values too, and drags a range open', async ({
   page,
   request,
@@ -242,7 +278,7 @@ test('Measurements between two days are saved as CSV, for spreadsheets or for pr
   await expect(dialog.getByText('Tiene que ser el mismo día o uno después de "Desde".')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Descargar CSV' })).toBeDisabled();
   await dialog.getByLabel('Hasta').fill(`${march.year}-03-02`);
-  await dialog.getByText('Internacional (programas)').click();
+  await dialog.getByText('Otros programas').click();
   await expectNoFindings(page, 'download of measurements');
 
   const downloading = page.waitForEvent('download');

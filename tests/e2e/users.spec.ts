@@ -99,6 +99,24 @@ test('An administrator keeps what was typed when the server refuses, and saves a
   await expect(toast(page, 'Usuario actualizado correctamente')).toBeVisible();
 });
 
+test('A dialog that becomes shorter keeps in its place what made it so', async ({ page, signInAs }) => {
+  test.skip(isPhone(page), 'There a dialog stands at the foot.');
+  await signInAs(administrator);
+  const card = await openCard(page, residentWithMany.mail);
+  await card.getByRole('button', { name: 'Editar' }).click();
+  const dialog = editDialog(page);
+  await expect(dialog.getByRole('checkbox', { name: air.name })).toBeVisible();
+  const [toggle, before] = [
+    dialog.getByRole('switch', { name: 'Administrador' }),
+    await dialog.boundingBox(),
+  ];
+  const place = await toggle.boundingBox();
+  await toggle.check();
+  await expect(dialog.getByText('Puede gestionar usuarios y sensores.')).toBeVisible();
+  expect((await dialog.boundingBox())?.height).toBeLessThan(before?.height ?? 0);
+  expect(await toggle.boundingBox()).toEqual(place);
+});
+
 test('An administrator deletes somebody', async ({ page, request, signInAs }) => {
   const mail = await inviteSomebody(request);
   await signInAs(administrator);

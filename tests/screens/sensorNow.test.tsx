@@ -113,7 +113,7 @@ describe('the download of measurements', () => {
     const { user, dialog } = await openDialog();
     expect(dialog.getByLabelText('Desde')).toHaveValue('2025-03-01');
     expect(dialog.getByLabelText('Hasta')).toHaveValue('2025-03-31');
-    expect(dialog.getByRole('radio', { name: 'Para planillas (Excel, LibreOffice)' })).toBeChecked();
+    expect(dialog.getByRole('radio', { name: 'Planillas (Excel, LibreOffice)' })).toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Descargar CSV' }));
     await waitFor(() =>
       expect(savedNames()).toEqual(['Mediciones_Aire_Plaza_San_Martín_2025-03-01_2025-03-31.csv']),
@@ -141,11 +141,11 @@ describe('the download of measurements', () => {
         { call: CSV, times: 1, outcome: { kind: 'text', status: 500, body: 'Se llenó el disco.' } },
       ],
     });
-    await user.click(dialog.getByRole('radio', { name: 'Internacional (programas)' }));
+    await user.click(dialog.getByRole('radio', { name: 'Otros programas' }));
     await user.click(dialog.getByRole('button', { name: 'Descargar CSV' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('No se pudieron descargar las mediciones');
     expect(dialog.getByRole('alert')).toHaveTextContent('Se llenó el disco.');
-    expect(dialog.getByRole('radio', { name: 'Internacional (programas)' })).toBeChecked();
+    expect(dialog.getByRole('radio', { name: 'Otros programas' })).toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Descargar CSV' }));
     await waitFor(() => expect(savedNames()).toHaveLength(1));
   });

@@ -12,7 +12,7 @@ interface ChartMessageProps {
 
 /** In a card, in place of its chart. */
 export const ChartMessage = ({ title, hint, isFailure = false, actions }: ChartMessageProps) => (
-  <div className={styles.message} role={isFailure ? 'alert' : undefined}>
+  <div className={styles.message} role={isFailure ? 'alert' : undefined} data-chart-message>
     <p className={styles.title}>{title}</p>
     {hint && <div className={styles.hint}>{hint}</div>}
     {actions && <div className={styles.actions}>{actions}</div>}

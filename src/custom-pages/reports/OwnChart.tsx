@@ -130,7 +130,7 @@ const DrawnChart = ({ title, kind, variableIds, period }: DrawnChartProps) => {
   if (content.answer.variables.every(({ at }) => at.length === 0)) {
     return (
       <ChartMessage
-        title={text('reports.noReadings', { month: monthText })}
+        title={text('reports.noReadings', { month: monthText.toLowerCase() })}
         hint={text('reports.noReadingsHint')}
       />
     );

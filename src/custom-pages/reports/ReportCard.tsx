@@ -15,9 +15,10 @@ import { ViewChart } from './ViewChart';
 /** Known before anything of the chart is here, so that nothing moves when it comes. */
 const heightOf = (own: OwnChart | null): number => {
   if (!own) return VIEW_CARD_HEIGHT_PX;
-  const { one, eachMoreOfLines, eachMore } = OWN_CHART_HEIGHT_PX;
-  const more = Math.max(0, own.variableIds.length - 1);
-  return one + more * (isOfLines(own) ? eachMoreOfLines : eachMore);
+  const { lines, other, choice } = OWN_CHART_HEIGHT_PX;
+  const { one, eachMore } = isOfLines(own) ? lines : other;
+  const usual = one + Math.max(0, own.variableIds.length - 1) * eachMore;
+  return own.kind === 'month-comparison' ? usual + choice : usual;
 };
 
 /**

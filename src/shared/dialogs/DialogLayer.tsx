@@ -20,7 +20,7 @@ export interface DialogProps {
   width?: 'narrow' | 'wide';
 }
 
-/** A layer over the screen, centred; on a phone it is a sheet at the foot, in the thumb's reach. It is open while mounted. */
+/** A layer over the screen; on a phone it is a sheet at the foot, in the thumb's reach. It is open while mounted. */
 export const DialogLayer = ({
   title,
   onClose,

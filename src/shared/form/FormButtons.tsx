@@ -23,6 +23,7 @@ export const FormButtons = ({ label, busyLabel, disabled = false, onCancel }: Fo
   const { isSubmitting } = useFormState();
   const { failures, release } = useFormProgress();
   const submit = useRef<HTMLButtonElement>(null);
+  const [idleLabel, busyWords] = [label ?? text('common.save'), busyLabel ?? text('common.saving')];
 
   // The disabled button lost the focus; unless it is in an input, from here the next try is one Enter away.
   useEffect(() => {
@@ -46,8 +47,9 @@ export const FormButtons = ({ label, busyLabel, disabled = false, onCancel }: Fo
         className={styles.submit}
         disabled={disabled || isSubmitting}
         isBusy={isSubmitting}
+        data-other-label={isSubmitting ? idleLabel : busyWords}
       >
-        {isSubmitting ? (busyLabel ?? text('common.saving')) : (label ?? text('common.save'))}
+        {isSubmitting ? busyWords : idleLabel}
       </Button>
     </>
   );

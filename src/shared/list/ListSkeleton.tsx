@@ -2,12 +2,17 @@ import styles from './ListSkeleton.module.css';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
+interface ListSkeletonProps {
+  /** Whether its rows begin with a checkbox. */
+  isSelectable?: boolean;
+}
+
 /** The shape of the list while it is on its way; what one waits for stands in the summary above. */
-export const ListSkeleton = () => (
+export const ListSkeleton = ({ isSelectable = false }: ListSkeletonProps) => (
   <div className={styles.skeleton} aria-hidden="true">
     {ROWS.map((row) => (
-      <div key={row} className={styles.row}>
-        <div className={styles.box} />
+      <div key={row} className={isSelectable ? styles.selectable : styles.row}>
+        {isSelectable && <div className={styles.box} />}
         <div className={styles.name} />
         <div className={styles.text} />
         <div className={styles.text} />

@@ -1,5 +1,6 @@
 import { useRecordContext, useResourceContext, type RaRecord } from 'react-admin';
 
+import { Breakable } from '../Breakable';
 import { recordNameId } from './listFocus';
 import { useListTools } from './useListDetails';
 
@@ -19,7 +20,7 @@ export const RecordName = ({ className }: { className?: string | undefined }) =>
   const name = nameOf(record);
   return (
     <span id={id} className={className} title={name}>
-      {name}
+      <Breakable>{name}</Breakable>
     </span>
   );
 };

@@ -27,7 +27,7 @@ export const SensorListLayout = ({ label, badge, actions, moreFilters, ...frame 
     {...frame}
     texts={texts}
     filters={<SensorFilters>{moreFilters}</SensorFilters>}
-    skeleton={<ListSkeleton />}
+    skeleton={<ListSkeleton isSelectable={frame.bulkActions !== undefined} />}
   >
     <SensorRecords label={label} badge={badge} actions={actions} />
   </ListLayout>

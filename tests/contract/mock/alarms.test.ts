@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { alarms, normalizedVariables, sensors } from '@contract';
+import { alarms, measurements, normalizedVariables, sensors } from '@contract';
 import { FEATURES } from '@domain/features';
 import { statusOf } from '@reporting/status';
 import { createMockApi } from '@mock/app';
@@ -49,6 +49,24 @@ describe('The mock’s alarms', () => {
         const status = statusOf(alarm.readings.value[index] ?? 0, limits);
         if (!isMeanwhile && at !== to) expect(status, `alarm ${id} at ${at}`).toBe('normal');
         else if (at !== to) expect(status, `alarm ${id} at ${at}`).not.toBe('normal');
+      }
+    }
+  });
+
+  it('that are open agree with what is measured now', async () => {
+    const { api, token } = await open();
+    const all = await api.answerOf(alarms.listAlarms, { query: { state: 'open' } }, token);
+    const { sensors: sensorsNow } = await api.answerOf(measurements.listSensorsNow, { query: {} }, token);
+    for (const { id, kind, level, openedAt, sensor, variable } of all.alarms) {
+      const measured = sensorsNow.find(({ sensorId }) => sensorId === sensor.id)?.variables ?? [];
+      if (kind === 'limits') {
+        const last = measured.find((one) => one.id === variable?.id)?.last;
+        expect(last?.status, `alarm ${id}`).toBe(level);
+        const { readings } = await api.answerOf(alarms.getAlarm, { params: { id } }, token);
+        expect(readings.value.at(-1), `alarm ${id}`).toBeCloseTo(last?.value ?? 0, 0);
+      } else {
+        const after = measured.filter(({ last }) => Date.parse(last?.at ?? '') > Date.parse(openedAt));
+        expect(after, `alarm ${id}`).toEqual([]);
       }
     }
   });

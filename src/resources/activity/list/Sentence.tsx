@@ -2,6 +2,7 @@ import { useRecordContext } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
 import type { ActivityEntry } from '@/providers/data/records';
+import { Breakable } from '@/shared/Breakable';
 import { NameLink } from '@/shared/NameLink';
 
 import styles from './ActivityRecords.module.css';
@@ -23,7 +24,14 @@ export const Sentence = () => {
   return (
     <span className={styles.sentence}>
       {before}
-      {after !== undefined && (page && entry.name ? <NameLink {...page}>{name}</NameLink> : name)}
+      {after !== undefined &&
+        (page && entry.name ? (
+          <NameLink {...page}>
+            <Breakable>{name}</Breakable>
+          </NameLink>
+        ) : (
+          name
+        ))}
       {after}
     </span>
   );

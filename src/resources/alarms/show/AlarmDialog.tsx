@@ -69,7 +69,7 @@ export const AlarmDialog = ({ alarmId, known, onClose }: AlarmDialogProps) => {
     >
       {alarm ? (
         <>
-          <AlarmFacts alarm={alarm} limits={data?.limits} />
+          <AlarmFacts alarm={alarm} limits={data?.limits} timeZone={data?.around.timeZone} />
           <AlarmNotePart alarm={alarm} />
           {data ? <AlarmChartBox alarm={data} /> : <NoAlarm query={query} />}
         </>

@@ -15,6 +15,7 @@ import { lengthOf, worstText } from '../alarmWords';
 import { LevelBadge } from '../LevelBadge';
 import styles from './AlarmDialog.module.css';
 import { limitsOf, whatHappened } from './alarmLimits';
+import { siteTimeIn } from './siteTime';
 
 const Fact = ({ label, children }: { label: MessageKey; children: ReactNode }) => (
   <div>
@@ -27,29 +28,44 @@ interface AlarmFactsProps {
   alarm: Alarm;
   /** Undefined until they are known. */
   limits: AlarmWithReadings['limits'] | undefined;
+  /** As the limits; the chart below goes by its clocks. */
+  timeZone: string | undefined;
 }
 
 /** The limits at its worst. */
-const Limits = ({ alarm, limits }: Required<AlarmFactsProps>) => {
+const Limits = ({ alarm, limits }: Pick<AlarmFactsProps, 'alarm' | 'limits'>) => {
   const text = useText();
   const { openedAt, worst, variable } = alarm;
   const set = limitsOf({ limits: limits ?? [], openedAt, worst });
   if (!limits) return '…';
   if (set.length === 0) return text('alarms.noLimits');
+  // No line ends between a number and its unit.
+  const measureOf = (value: number) => formatMeasure(value, variable?.unit).replaceAll(' ', '\u00a0');
   return formatList(
-    set.map(({ limit, value }) =>
-      text(`alarms.limitsText.${limit}`, { value: formatMeasure(value, variable?.unit) }),
-    ),
+    set.map(({ limit, value }) => text(`alarms.limitsText.${limit}`, { value: measureOf(value) })),
+  );
+};
+
+/** A moment by the browser's clock, and by the site's where that shows another time. */
+const Moment = ({ at, timeZone }: { at: string } & Pick<AlarmFactsProps, 'timeZone'>) => {
+  const text = useText();
+  const now = useNow();
+  const siteTime = timeZone && siteTimeIn(timeZone)(at);
+  return (
+    <>
+      <time dateTime={at}>{formatMoment(at, new Date(now))}</time>
+      {siteTime && <span className={styles.place}>{text('alarms.siteTime', { moment: siteTime })}</span>}
+    </>
   );
 };
 
 /** What happened, since when, how long and how bad (EXT-29). */
-export const AlarmFacts = ({ alarm, limits }: AlarmFactsProps) => {
+export const AlarmFacts = ({ alarm, limits, timeZone }: AlarmFactsProps) => {
   const text = useText();
   const now = useNow();
   const { level, worstLevel, openedAt, closedAt, sensor, variable, worst } = alarm;
   const said = limits || !variable ? whatHappened(alarm, limits ?? []) : undefined;
-  const momentOf = (at: string) => <time dateTime={at}>{formatMoment(at, new Date(now))}</time>;
+  const momentOf = (at: string) => <Moment at={at} timeZone={timeZone} />;
   const worstValue = worstText(alarm);
   const span = formatSpan(lengthOf(alarm, now));
 

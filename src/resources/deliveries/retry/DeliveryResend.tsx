@@ -1,6 +1,7 @@
 import { useRecordContext } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
+import { Breakable } from '@/shared/Breakable';
 import type { Delivery } from '@/providers/data/records';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import type { ListDialogProps } from '@/shared/list/List';
@@ -29,7 +30,9 @@ export const DeliveryResend = ({ onClose }: ListDialogProps) => {
     >
       <p>{text('deliveryList.resendText')}</p>
       <p>
-        <strong>{delivery.user.mail}</strong>
+        <strong>
+          <Breakable>{delivery.user.mail}</Breakable>
+        </strong>
       </p>
     </ConfirmDialog>
   );

@@ -3,6 +3,7 @@ import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
+import { Breakable } from '@/shared/Breakable';
 import '@/providers/data/screens/accountAccess';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { User } from '@/providers/data/records';
@@ -57,7 +58,9 @@ const AccessDialog = ({ method, texts, isHarmless = false, onClose }: AccessDial
     >
       <p>{text(texts.about)}</p>
       <p>
-        <strong>{user.mail}</strong>
+        <strong>
+          <Breakable>{user.mail}</Breakable>
+        </strong>
       </p>
     </ConfirmDialog>
   );

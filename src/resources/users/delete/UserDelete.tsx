@@ -1,6 +1,7 @@
 import { useDelete, useNotify, useRecordContext } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
+import { Breakable } from '@/shared/Breakable';
 import '@/providers/data/screens/userManagement';
 import type { Deleted, User } from '@/providers/data/records';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
@@ -43,7 +44,9 @@ export const UserDelete = ({ onClose, onGone = onClose }: UserDeleteProps) => {
     >
       <p>{text('users.deleteText')}</p>
       <p>
-        <strong>{user.mail}</strong>
+        <strong>
+          <Breakable>{user.mail}</Breakable>
+        </strong>
       </p>
     </ConfirmDialog>
   );

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 
 import { palettes } from '@reporting/palette';
 
@@ -9,6 +9,7 @@ import { Legend } from '../frame/Legend';
 import { marked } from '../rules/axis';
 import { tellPanel, type LinePanel } from '../rules/lineChart';
 import { usePlace, type LookedAt } from './CursorSlider';
+import { headRoom } from './headRoom';
 import { LinePlot } from './LinePlot';
 import { lineStyle, type Palette } from './lineStyle';
 import styles from './Panels.module.css';
@@ -18,17 +19,26 @@ import { useBoxSize } from './useBoxSize';
 /** As wide as a page of paper leaves room for. */
 const PAPER_WIDTH_PX = 640;
 const LEAST_PLOT_PX = 72;
-/** Beside the variables there is room for what they say, or it stands below them. */
-const WIDE_HEAD = { from: 640, height: 34 };
-const NARROW_HEAD = { height: 36, line: 20 };
-
-const headHeightOf = ({ series }: LinePanel, width: number): number =>
-  width >= WIDE_HEAD.from ? WIDE_HEAD.height : NARROW_HEAD.height + NARROW_HEAD.line * series.length;
 
 interface PanelProps extends LookedAt {
   panel: LinePanel;
   onToggle: (variableId: number) => void;
 }
+
+/** A reading in parts, which a line ends between before it ends within one. */
+const Reading = ({ words }: { words: string }) => {
+  const [first, ...others] = words.split('; ');
+  return (
+    <p className={styles.reading}>
+      {first}
+      {others.map((part) => (
+        <Fragment key={part}>
+          ; <span>{part}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
+};
 
 /** What a panel says at the cursor, alone in rendering as it moves. */
 const PanelReadout = ({ chart, panel, cursor, isShown }: Omit<PanelProps, 'onToggle'>) => {
@@ -36,22 +46,25 @@ const PanelReadout = ({ chart, panel, cursor, isShown }: Omit<PanelProps, 'onTog
   return (
     <div className={styles.readings}>
       {tellPanel(chart, panel, place, isShown).map((reading) => (
-        <p key={reading} className={styles.reading}>
-          {reading}
-        </p>
+        <Reading key={reading} words={reading} />
       ))}
     </div>
   );
 };
 
+interface PanelHeadProps extends PanelProps {
+  height: number;
+  isBeside: boolean;
+}
+
 /** The variables of a panel, and what they say. */
-const PanelHead = ({ height, onToggle, ...looked }: PanelProps & { height: number }) => {
+const PanelHead = ({ height, isBeside, onToggle, ...looked }: PanelHeadProps) => {
   const { chart, panel, isShown } = looked;
   const own = new Set(panel.series.map(({ variableId }) => variableId));
   const placeOf = (id: number) => chart.variables.findIndex((variable) => variable.id === id);
 
   return (
-    <div className={styles.head} style={{ height }}>
+    <div className={styles.head} data-beside={isBeside || undefined} style={{ height }}>
       <div className={styles.variables}>
         <Legend
           variables={chart.variables.filter(({ id }) => own.has(id))}
@@ -94,7 +107,8 @@ export const Panels = ({ onToggle, ...looked }: Omit<PanelProps, 'panel'>) => {
   const width = isPrinting ? PAPER_WIDTH_PX : boxWidth;
   const isDrawn = ({ series }: LinePanel) => series.some(({ variableId }) => isShown(variableId));
   const drawn = chart.panels.filter(isDrawn);
-  const heads = chart.panels.reduce((sum, panel) => sum + headHeightOf(panel, boxWidth), 0);
+  const head = headRoom(chart, boxWidth);
+  const heads = chart.panels.reduce((sum, panel) => sum + head.heightOf(panel), 0);
   const room = height - heads - PLACES_PX;
   const plotHeight = Math.max(LEAST_PLOT_PX, Math.floor(room / Math.max(1, drawn.length)));
 
@@ -102,7 +116,13 @@ export const Panels = ({ onToggle, ...looked }: Omit<PanelProps, 'panel'>) => {
     <div ref={box} className={styles.panels}>
       {chart.panels.map((panel) => (
         <div key={panel.key}>
-          <PanelHead {...looked} panel={panel} height={headHeightOf(panel, boxWidth)} onToggle={onToggle} />
+          <PanelHead
+            {...looked}
+            panel={panel}
+            height={head.heightOf(panel)}
+            isBeside={head.isBeside}
+            onToggle={onToggle}
+          />
           {boxWidth > 0 && isDrawn(panel) && (
             <PanelPlot
               {...looked}

@@ -37,6 +37,10 @@ const timeOf = (clock: Date): string =>
 const dayOf = (clock: Date): string =>
   `${WEEKDAYS[weekdayOf(clock)]} ${clock.getUTCDate()} de ${monthName(clock.getUTCMonth() + 1).toLowerCase()}`;
 
+/** 'sáb 14, 14:05' of what the clocks show. */
+export const tellShortly = (clock: Date): string =>
+  `${shortWeekday(weekdayOf(clock))} ${clock.getUTCDate()}, ${timeOf(clock)}`;
+
 /** 'sábado 14 de marzo, 14:05'. */
 export const tellInstant = (window: SiteWindow, at: number): string => {
   const clock = window.clockAt(at);

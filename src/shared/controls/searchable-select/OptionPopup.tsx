@@ -13,17 +13,26 @@ interface OptionPopupProps {
 
 /** As wide as the list is at the least. */
 const MIN_WIDTH_PX = 240;
+/** Between the layer and the end of the room that is made for it. */
+const GAP_PX = 8;
+
+/** What cuts the layer off: a dialog's body that scrolls, else the window. */
+const scrollerOf = (anchor: HTMLElement): HTMLElement | null => {
+  for (let element = anchor.parentElement; element; element = element.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(element).overflowY)) return element;
+  }
+  return null;
+};
+
+const frameOf = (anchor: HTMLElement): { top: number; bottom: number; right: number } =>
+  scrollerOf(anchor)?.getBoundingClientRect() ?? {
+    top: 0,
+    bottom: window.innerHeight,
+    right: document.documentElement.clientWidth,
+  };
 
 const hasRoomBeside = (anchor: HTMLElement): boolean =>
-  anchor.getBoundingClientRect().left + MIN_WIDTH_PX < document.documentElement.clientWidth;
-
-/** What cuts the layer off: a dialog's body that scrolls, or the window. */
-const frameOf = (anchor: HTMLElement): { top: number; bottom: number } => {
-  for (let element = anchor.parentElement; element; element = element.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(element).overflowY)) return element.getBoundingClientRect();
-  }
-  return { top: 0, bottom: window.innerHeight };
-};
+  anchor.getBoundingClientRect().left + MIN_WIDTH_PX < frameOf(anchor).right;
 
 /** What sticks out of a frame's foot can be scrolled to, and what sticks out of its head can't. */
 const belongsAbove = (anchor: HTMLElement): boolean => {
@@ -45,8 +54,15 @@ export const OptionPopup = ({ anchor, children }: OptionPopupProps) => {
   }, [anchor]);
 
   useLayoutEffect(() => {
-    popup.current?.scrollIntoView({ block: 'nearest' });
-  }, [isAbove]);
+    const layer = popup.current;
+    if (!layer || !anchor.current) return undefined;
+    const { style } = document.documentElement;
+    const scroller = isAbove ? null : scrollerOf(anchor.current);
+    const beyond = scroller ? layer.getBoundingClientRect().bottom - frameOf(anchor.current).bottom : 0;
+    if (beyond > 0) style.setProperty('--popup-room', `${Math.ceil(beyond) + GAP_PX}px`);
+    layer.scrollIntoView({ block: 'nearest' });
+    return () => void style.removeProperty('--popup-room');
+  }, [anchor, isAbove]);
 
   return (
     <div

@@ -44,7 +44,7 @@ const tableOf = (calendar: StatusCalendar, days: readonly CalendarDay[], noDay: 
 const Statuses = ({ hasEmpty }: { hasEmpty: boolean }) => {
   const text = useText();
   return (
-    <>
+    <span className={styles.statuses}>
       {statuses.map((status) => (
         <LegendNote
           key={status}
@@ -58,7 +58,7 @@ const Statuses = ({ hasEmpty }: { hasEmpty: boolean }) => {
           {text('charts.emptyNote')}
         </LegendNote>
       )}
-    </>
+    </span>
   );
 };
 

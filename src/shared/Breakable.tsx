@@ -1,0 +1,28 @@
+import { Fragment } from 'react';
+
+/** A part of a mail that fits on one line almost anywhere. */
+const SHORT = 24;
+
+/** Each up to its dots. */
+const upToDots = (part: string): string[] =>
+  part.length > SHORT ? (part.match(/[^.]*\.+|[^.]+/g) ?? []) : [part];
+
+const partsOf = (name: string): string[] => {
+  const at = name.lastIndexOf('@');
+  return at < 0 ? [name] : [name.slice(0, at), name.slice(at)].flatMap(upToDots);
+};
+
+/** A name. Of a mail a line ends before its site, or after a dot of a long one, instead of in the middle of a word. */
+export const Breakable = ({ children: name }: { children: string }) => {
+  let end = 0;
+  return partsOf(name).map((part) => {
+    const begin = end;
+    end += part.length;
+    return (
+      <Fragment key={begin}>
+        {begin > 0 && <wbr />}
+        {part}
+      </Fragment>
+    );
+  });
+};
