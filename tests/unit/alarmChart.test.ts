@@ -4,7 +4,7 @@ import { NO_THRESHOLDS } from '@domain/threshold';
 import type { AlarmWithReadings } from '@/providers/data/records';
 import { alarmChart } from '@/resources/alarms/show/alarmChart';
 import { monthOfAlarm } from '@/resources/alarms/show/alarmMonth';
-import { siteTimeIn } from '@/resources/alarms/show/siteTime';
+import { siteTime } from '@/resources/alarms/show/siteTime';
 import { tellAll, tellPlace } from '@/shared/charts/rules/lineChart';
 
 const HOUR = 3600;
@@ -119,8 +119,8 @@ describe('the chart around an alarm', () => {
   test('tells of the site’s clocks where they show another time than the browser’s', () => {
     const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const farZone = ownZone === 'Pacific/Auckland' ? 'America/Argentina/Buenos_Aires' : 'Pacific/Auckland';
-    expect(siteTimeIn(ownZone)(alarm.openedAt)).toBeUndefined();
+    expect(siteTime(ownZone, alarm.openedAt)).toBeUndefined();
     const told = { 'Pacific/Auckland': 'dom 1, 14:30', 'America/Argentina/Buenos_Aires': 'sáb 28, 22:30' };
-    expect(siteTimeIn(farZone)(alarm.openedAt)).toBe(told[farZone]);
+    expect(siteTime(farZone, alarm.openedAt)).toBe(told[farZone]);
   });
 });

@@ -142,9 +142,9 @@ export type SensorStatuses = AnswerOf<typeof listSensorStatuses>;
 export type SensorOverview = z.output<typeof sensorOverview>;
 
 /** A month of a sensor by hours (EXT-22). */
-export type HoursOfMonth = MonthWithInstants<z.output<typeof hoursOfMonth>['variables'][number]>;
+export type HoursOfMonth = MonthWithInstants<z.output<typeof hoursOfMonth>>;
 /** A month of a sensor by single readings (EXT-22). */
-export type ReadingsOfMonth = MonthWithInstants<z.output<typeof readingsOfMonth>['variables'][number]>;
+export type ReadingsOfMonth = MonthWithInstants<z.output<typeof readingsOfMonth>>;
 type ToldNow = z.output<typeof sensorsNow>['sensors'][number];
 /** How a sensor is right now (EXT-23). */
 export type SensorNow = Omit<ToldNow, 'variables'> & {

@@ -11,12 +11,14 @@ export type HoursWithInstants<Variable extends { hours: Sharing }> = Omit<Variab
   hours: WithInstants<Variable['hours']>;
 };
 
-export interface MonthWithInstants<Variable extends Sharing> {
-  timeZone: string;
-  from: string;
-  to: string;
-  variables: WithInstants<Variable>[];
+interface SharingMonth {
+  moments: Lists;
+  variables: readonly Sharing[];
 }
+
+export type MonthWithInstants<Month extends SharingMonth> = Omit<Month, keyof SharingMonth> & {
+  variables: WithInstants<Month['variables'][number]>[];
+};
 
 /** Columns with their instants: the same list for all who share it, not copies of it. */
 const withInstants = <Columns extends Sharing>(
@@ -29,14 +31,11 @@ export const hoursWithInstants = <Variable extends { hours: Sharing }>(
   lists: Lists,
 ): HoursWithInstants<Variable> => ({ ...variable, hours: withInstants<Variable['hours']>(hours, lists) });
 
-export const monthWithInstants = <Variable extends Sharing>({
+export const monthWithInstants = <Month extends SharingMonth>({
   moments,
   variables,
   ...month
-}: Omit<MonthWithInstants<Variable>, 'variables'> & {
-  moments: Lists;
-  variables: readonly Variable[];
-}): MonthWithInstants<Variable> => ({
+}: Month): MonthWithInstants<Month> => ({
   ...month,
-  variables: variables.map((variable) => withInstants(variable, moments)),
+  variables: variables.map((variable: Month['variables'][number]) => withInstants(variable, moments)),
 });

@@ -4,6 +4,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 
 import { ListLayout, type ListLayoutProps } from '../list/ListLayout';
 import { ListSkeleton } from '../list/ListSkeleton';
+import { useListDetails } from '../list/useListDetails';
 import { SensorFilters } from './SensorFilters';
 import { SensorRecords, type SensorRecordsProps } from './SensorRecords';
 
@@ -22,13 +23,17 @@ interface SensorListLayoutProps
 }
 
 /** The list of sensors around, in its frame. */
-export const SensorListLayout = ({ label, badge, actions, moreFilters, ...frame }: SensorListLayoutProps) => (
-  <ListLayout
-    {...frame}
-    texts={texts}
-    filters={<SensorFilters>{moreFilters}</SensorFilters>}
-    skeleton={<ListSkeleton isSelectable={frame.bulkActions !== undefined} />}
-  >
-    <SensorRecords label={label} badge={badge} actions={actions} />
-  </ListLayout>
-);
+export const SensorListLayout = ({ label, badge, actions, moreFilters, ...frame }: SensorListLayoutProps) => {
+  const { isSelectable } = useListDetails();
+
+  return (
+    <ListLayout
+      {...frame}
+      texts={texts}
+      filters={<SensorFilters>{moreFilters}</SensorFilters>}
+      skeleton={<ListSkeleton isSelectable={isSelectable} />}
+    >
+      <SensorRecords label={label} badge={badge} actions={actions} />
+    </ListLayout>
+  );
+};

@@ -1,6 +1,7 @@
 import { downloadReadings, getHoursOfMonth, getReadingsOfMonth } from '@contract/extensions/measurements';
 import { READINGS_TIMEOUT_MS } from '@/config/constants';
 
+import type { AppDataProvider } from '../AppDataProvider';
 import type { FailureTexts } from '../AppError';
 import { addCalls } from '../dataProvider';
 import { sendWorded } from '../sendWorded';
@@ -12,26 +13,20 @@ const LOADING: FailureTexts = {
   serverText: 'hint',
 };
 
+const inputOf = ({ sensorId, year, month, signal }: Parameters<AppDataProvider['getHoursOfMonth']>[0]) => ({
+  params: { id: sensorId },
+  query: { year, month },
+  signal,
+});
+
 /** What a sensor measured (EXT-22, EXT-25). */
 addCalls({
   methods: {
-    getHoursOfMonth: async ({ sensorId, year, month, signal }) =>
-      monthWithInstants(
-        await sendWorded(
-          getHoursOfMonth,
-          { params: { id: sensorId }, query: { year, month }, signal },
-          LOADING,
-        ),
-      ),
+    getHoursOfMonth: async (month) =>
+      monthWithInstants(await sendWorded(getHoursOfMonth, inputOf(month), LOADING)),
 
-    getReadingsOfMonth: async ({ sensorId, year, month, signal }) =>
-      monthWithInstants(
-        await sendWorded(
-          getReadingsOfMonth,
-          { params: { id: sensorId }, query: { year, month }, signal },
-          LOADING,
-        ),
-      ),
+    getReadingsOfMonth: async (month) =>
+      monthWithInstants(await sendWorded(getReadingsOfMonth, inputOf(month), LOADING)),
 
     downloadReadings: ({ sensorId, query, signal }) =>
       sendWorded(

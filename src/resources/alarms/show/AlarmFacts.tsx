@@ -15,7 +15,7 @@ import { lengthOf, worstText } from '../alarmWords';
 import { LevelBadge } from '../LevelBadge';
 import styles from './AlarmDialog.module.css';
 import { limitsOf, whatHappened } from './alarmLimits';
-import { siteTimeIn } from './siteTime';
+import { siteTime } from './siteTime';
 
 const Fact = ({ label, children }: { label: MessageKey; children: ReactNode }) => (
   <div>
@@ -50,11 +50,11 @@ const Limits = ({ alarm, limits }: Pick<AlarmFactsProps, 'alarm' | 'limits'>) =>
 const Moment = ({ at, timeZone }: { at: string } & Pick<AlarmFactsProps, 'timeZone'>) => {
   const text = useText();
   const now = useNow();
-  const siteTime = timeZone && siteTimeIn(timeZone)(at);
+  const moment = timeZone && siteTime(timeZone, at);
   return (
     <>
       <time dateTime={at}>{formatMoment(at, new Date(now))}</time>
-      {siteTime && <span className={styles.place}>{text('alarms.siteTime', { moment: siteTime })}</span>}
+      {moment && <span className={styles.place}>{text('alarms.siteTime', { moment })}</span>}
     </>
   );
 };

@@ -1,8 +1,8 @@
 import { useRecordContext } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
-import { Breakable } from '@/shared/Breakable';
 import type { Delivery } from '@/providers/data/records';
+import { Breakable } from '@/shared/Breakable';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import type { ListDialogProps } from '@/shared/list/List';
 

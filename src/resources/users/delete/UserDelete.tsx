@@ -1,9 +1,9 @@
 import { useDelete, useNotify, useRecordContext } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
-import { Breakable } from '@/shared/Breakable';
 import '@/providers/data/screens/userManagement';
 import type { Deleted, User } from '@/providers/data/records';
+import { Breakable } from '@/shared/Breakable';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';

@@ -9,7 +9,7 @@ import { Legend } from '../frame/Legend';
 import { marked } from '../rules/axis';
 import { tellPanel, type LinePanel } from '../rules/lineChart';
 import { usePlace, type LookedAt } from './CursorSlider';
-import { headRoom } from './headRoom';
+import { headRoom, readingParts } from './headRoom';
 import { LinePlot } from './LinePlot';
 import { lineStyle, type Palette } from './lineStyle';
 import styles from './Panels.module.css';
@@ -25,9 +25,8 @@ interface PanelProps extends LookedAt {
   onToggle: (variableId: number) => void;
 }
 
-/** A reading in parts, which a line ends between before it ends within one. */
 const Reading = ({ words }: { words: string }) => {
-  const [first, ...others] = words.split('; ');
+  const [first, ...others] = readingParts(words);
   return (
     <p className={styles.reading}>
       {first}

@@ -26,9 +26,12 @@ const sum = (parts: readonly number[]): number => parts.reduce((total, part) => 
 const linesOf = (words: string, width: number): number =>
   lengthOf(words) <= width ? 1 : Math.ceil(lengthOf(words) / Math.max(1, width - RAGGED_PX));
 
+/** What a reading says of one thing after the other, which a line ends between before it ends within one. */
+export const readingParts = (words: string): string[] => words.split('; ');
+
 /** A reading that doesn't fit on one line has each of its parts on lines of its own. */
 const linesOfReading = (words: string, width: number): number =>
-  linesOf(words, width) === 1 ? 1 : sum(words.split('; ').map((part) => linesOf(part, width)));
+  linesOf(words, width) === 1 ? 1 : sum(readingParts(words).map((part) => linesOf(part, width)));
 
 /**
  * The room at the head of a chart's panels, of this width. It stays as it is wherever the cursor goes: what a line says of the
