@@ -1,3 +1,5 @@
+import { addToHead } from './pageHead.ts';
+
 /** What the operator tells the web app. It stands in the page: the build writes it, and a server that serves the build its own. */
 export interface WebConfiguration {
   /** Origin of the API without a trailing slash; empty means the app's own origin. */
@@ -25,8 +27,7 @@ const preconnect = ({ apiUrl, analyticsOrigins }: WebConfiguration): string =>
 export const configurePage = (page: string, configuration: WebConfiguration): string => {
   // The only characters by which data could end its element.
   const data = JSON.stringify(configuration).replaceAll('<', String.raw`\u003c`);
-  const markup = `<head>${START}${data}</script>${preconnect(configuration)}`;
-  return page.replace(WRITTEN, '').replace('<head>', () => markup);
+  return addToHead(page.replace(WRITTEN, ''), `${START}${data}</script>${preconnect(configuration)}`);
 };
 
 /** The configuration that a page holds. */

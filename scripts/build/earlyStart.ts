@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 
-import { runnerImport, type HtmlTagDescriptor, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
 import { ADMIN_ROLE } from '../../domain/constants.ts';
 import { extensionPaths } from '../../domain/paths.ts';
+import { addToHead } from '../../domain/pageHead.ts';
 import { CONFIGURATION_ID } from '../../domain/webConfiguration.ts';
 import type { FirstHeading } from '../../src/app/firstHeadings.ts';
 import type { EarlyStart } from '../../src/boot.ts';
@@ -143,24 +144,18 @@ export const earlyStart = (): Plugin => {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: async (_, { bundle }): Promise<HtmlTagDescriptor[]> => {
-        if (!bundle) return [];
-        const table = tableFor(bundle, config.base, await readScreens(config));
-        const boot = chunkOf(bundle, 'src/boot.ts').fileName;
-        return [
-          {
-            tag: 'script',
-            attrs: { type: 'application/json', id: 'early-start' },
-            // The only characters by which data could end its element.
-            children: JSON.stringify(table).replaceAll('<', String.raw`\u003c`),
-            injectTo: 'head-prepend',
-          },
-          {
-            tag: 'script',
-            attrs: { type: 'module', async: true, src: config.base + boot },
-            injectTo: 'head-prepend',
-          },
-        ];
+      handler: async (page, { bundle }) => {
+        if (!bundle) return page;
+        // The only characters by which data could end its element.
+        const table = JSON.stringify(tableFor(bundle, config.base, await readScreens(config))).replaceAll(
+          '<',
+          String.raw`\u003c`,
+        );
+        const boot = config.base + chunkOf(bundle, 'src/boot.ts').fileName;
+        return addToHead(
+          page,
+          `<script type="application/json" id="early-start">${table}</script><script type="module" async src="${boot}"></script>`,
+        );
       },
     },
   };

@@ -31,6 +31,14 @@ const placeOf = async (heading: Locator) => {
   return { x: Math.round(x), y: Math.round(y), height: Math.round(height) };
 };
 
+/** The bytes in which browsers look for the page's charset. */
+const CHARSET_WITHIN = 1024;
+
+test('the page names its charset where browsers look for it, whatever stands before', async ({ request }) => {
+  const page = await (await request.get('/')).body();
+  expect(page.subarray(0, CHARSET_WITHIN).toString()).toContain('<meta charset="utf-8"');
+});
+
 const opening = (page: Page) => page.locator('#opening');
 
 for (const [path, { title, subtitle }] of Object.entries(firstHeadings)) {

@@ -17,11 +17,14 @@ import { administrator, environmentFor } from './support/testServer';
 /** Packages are found from here, as from the project's folder. */
 const CACHE = 'node_modules/.cache/vigia';
 
-const page = configurePage('<html><head><title>Vigía</title><script>1</script></head></html>', {
-  apiUrl: '',
-  supportEmail: 'ayuda@barrio.example',
-  analyticsOrigins: [],
-});
+const page = configurePage(
+  '<html><head><meta charset="utf-8"><title>Vigía</title><script>1</script></head></html>',
+  {
+    apiUrl: '',
+    supportEmail: 'ayuda@barrio.example',
+    analyticsOrigins: [],
+  },
+);
 
 let release = '';
 let databaseUrl = '';

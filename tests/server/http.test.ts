@@ -40,7 +40,7 @@ const TOLD = {
   supportEmail: 'ayuda@barrio.example',
   analyticsOrigins: ['https://tableau.example'],
 };
-const BARE_PAGE = `<!doctype html><html><head><title>Vigía</title><script>1</script></head>${' '.repeat(2000)}</html>`;
+const BARE_PAGE = `<!doctype html><html><head><meta charset="utf-8"><title>Vigía</title><script>1</script></head>${' '.repeat(2000)}</html>`;
 const PAGE = configurePage(BARE_PAGE, TOLD);
 const SCRIPT = `export const town = 'Vigía';${' '.repeat(2000)}`;
 

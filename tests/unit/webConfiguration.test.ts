@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { configurationOf, configurePage } from '@domain/webConfiguration';
 
-const PAGE = '<!doctype html><html><head><title>Vigía</title></head><body></body></html>';
+const PAGE =
+  '<!doctype html><html><head><meta charset="utf-8"><title>Vigía</title></head><body></body></html>';
 
 const configuration = {
   apiUrl: 'https://api.example',
@@ -14,7 +15,9 @@ describe('The configuration in the page', () => {
   test('is read as it was written, and everything else stays', () => {
     const page = configurePage(PAGE, configuration);
     expect(configurationOf(page)).toEqual(configuration);
-    expect(page).toMatch(/<head>.+<title>Vigía<\/title><\/head><body><\/body><\/html>$/);
+    expect(page).toMatch(
+      /<head><meta charset="utf-8">.+<title>Vigía<\/title><\/head><body><\/body><\/html>$/,
+    );
   });
 
   test('takes the place of an earlier one, with its connections', () => {
