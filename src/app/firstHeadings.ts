@@ -29,7 +29,7 @@ export const firstHeadings: Readonly<Record<string, FirstHeading>> = {
   [paths.downloadReports]: downloadsMessages,
   [paths.subscriptions]: subscriptionsMessages,
   [paths.users]: { title: usersMessages.title },
-  [paths.manageSensors]: { title: manageSensorsMessages.title },
+  [paths.manageSensors]: manageSensorsMessages,
   [paths.addSensor]: { title: sensorFormMessages.addTitle },
   [paths.normalizedVariables]: { title: normalizedVariablesMessages.title },
   [paths.createNormalizedVariable]: { title: normalizedVariablesMessages.createTitle },

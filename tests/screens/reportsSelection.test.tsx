@@ -20,7 +20,7 @@ const calledPaths = (requests: string[]) =>
 describe('what the page opens with', () => {
   test('is nothing on a first visit, and nothing is asked for but the types', async () => {
     const { requests } = await openReports();
-    expect(await screen.findByText('Elegí un sensor')).toBeVisible();
+    expect(await screen.findByText('Elegí un tipo y un sensor')).toBeVisible();
     expect(field('Sensor')).toBeDisabled();
     expect(field('Año')).toHaveAttribute('aria-disabled', 'true');
     expect(field('Mes')).toHaveAttribute('aria-disabled', 'true');
@@ -59,7 +59,7 @@ describe('what the page opens with', () => {
     keep(state);
     await openReports();
     await expectSearch(search);
-    expect(await screen.findByText('Elegí un sensor')).toBeVisible();
+    expect(await screen.findByText('Elegí un tipo y un sensor')).toBeVisible();
     await waitFor(() => expect(kept()).toEqual(search ? { sensorType: 1 } : {}));
   });
 
@@ -129,7 +129,7 @@ describe('stepping from month to month', () => {
 
   test('waits for a sensor', async () => {
     await openReports();
-    await screen.findByText('Elegí un sensor');
+    await screen.findByText('Elegí un tipo y un sensor');
     expect(step('Mes anterior')).toBeDisabled();
     expect(step('Mes siguiente')).toBeDisabled();
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { freePort } from '../../ports';
+import { createClient } from '../server/client';
 
 const BINARY = '/usr/bin/influxd';
 
@@ -43,6 +44,7 @@ bind-address = "127.0.0.1:${rpc}"
     process.once('exit', () => resolve());
   });
   const origin = `http://127.0.0.1:${http}`;
+  const client = createClient(http);
   for (let tries = 0; ; tries += 1) {
     const response = await fetch(`${origin}/query?q=create+database+vigia`, { method: 'POST' }).catch(
       () => undefined,
@@ -58,13 +60,14 @@ bind-address = "127.0.0.1:${rpc}"
       await response.arrayBuffer();
     },
     query: async (text) => {
-      const started = performance.now();
-      const response = await fetch(`${origin}/query?db=vigia&epoch=s&q=${encodeURIComponent(text)}`);
-      await response.arrayBuffer();
-      if (!response.ok) throw new Error(`influxd refuses: ${text}`);
-      return performance.now() - started;
+      const { status, ms } = await client.send({
+        path: `/query?db=vigia&epoch=s&q=${encodeURIComponent(text)}`,
+      });
+      if (status !== 200) throw new Error(`influxd refuses: ${text}`);
+      return ms;
     },
     stop: async () => {
+      client.close();
       process.kill('SIGTERM');
       await ended;
     },

@@ -91,6 +91,7 @@ export const SensorList = () => {
     <Page
       width="full"
       title={text('manageSensors.title')}
+      subtitle={text('manageSensors.subtitle')}
       actions={<PageAction to={paths.addSensor}>{text('shell.addSensor')}</PageAction>}
     >
       {isWatched ? <WatchedSensors /> : <Sensors />}

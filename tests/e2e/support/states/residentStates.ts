@@ -80,7 +80,7 @@ export const residentStates: Record<string, Walk> = {
     states: {
       'no sensor chosen': async ({ page }) => {
         await page.goto('/reports');
-        await expect(page.getByText('Elegí un sensor')).toBeVisible();
+        await expect(page.getByText('Elegí un tipo y un sensor')).toBeVisible();
       },
       'views on their way': async ({ page }) => {
         const calls = await holdCalls(page, '/api/tableau/viewGroups');
