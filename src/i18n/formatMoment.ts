@@ -1,6 +1,5 @@
-/** Made at their first use, and once: a page of moments would otherwise take longer to word than to draw. */
+/** Made at its first use, and once: a page of moments would otherwise take longer to word than to draw. */
 let days: Intl.DateTimeFormat | undefined;
-let times: Intl.DateTimeFormat | undefined;
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -28,6 +27,5 @@ const dayText = (date: Date, today: Date): string => {
 /** A moment (ISO 8601) by the browser's clock: 'hoy, 14:05', 'ayer, 9:30', '12 nov, 14:05', '12 nov 2025, 14:05'. */
 export const formatMoment = (moment: string, today: Date): string => {
   const date = new Date(moment);
-  times ??= new Intl.DateTimeFormat('es-AR', { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
-  return `${dayText(date, today)}, ${times.format(date)}`;
+  return `${dayText(date, today)}, ${date.getHours()}:${String(date.getMinutes()).padStart(2, '0')}`;
 };
