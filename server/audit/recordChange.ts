@@ -18,6 +18,7 @@ export interface Change {
     | 'acknowledge'
     | 'fail'
     | 'thin'
+    | 'expire'
     | 'retry';
   readonly subject: ActivitySubject;
   /** Of a mail or a delivery, the id of whom it was for; null for what has none. */

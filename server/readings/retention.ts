@@ -4,7 +4,7 @@ import { formatMonth, formatNumber } from '@reporting/format';
 
 import { recordChange } from '../audit/recordChange';
 import type { Context } from '../context';
-import { inTransaction } from '../database/work';
+import { allowLongStatements, inTransaction } from '../database/work';
 import { monthIn } from '../reports/siteMonth';
 import { ensurePartitions } from './partitions';
 
@@ -52,6 +52,32 @@ const thinPartition = ({ db, config }: Site, fromAt: Date, toAt: Date): Promise<
     return state.readings;
   });
 
+/** What waits for a sensor isn't kept any longer than what has one; of it there are no hours. @returns how many readings went */
+const expireWaiting = ({ db }: Pick<Site, 'db'>, oldest: Date): Promise<number> =>
+  inTransaction(db, 'write', async (work) => {
+    await allowLongStatements(work);
+    const { rows } = await sql<{ readings: number }>`
+      with expired as (
+        delete from waiting_readings where at < ${oldest} returning device_id, name
+      ), counts as (
+        select device_id, name, count(*) as readings from expired group by device_id, name
+      ), told as (
+        update waiting_variables as variable set readings = variable.readings - counts.readings
+        from counts where variable.device_id = counts.device_id and variable.name = counts.name
+      )
+      select coalesce(sum(readings), 0)::int as readings from counts`.execute(work);
+    const readings = rows[0]?.readings ?? 0;
+    if (readings > 0) {
+      await recordChange(work, null, {
+        action: 'expire',
+        subject: 'readings',
+        subjectId: null,
+        after: { name: `${formatNumber(readings)} ${readings === 1 ? 'medición' : 'mediciones'}` },
+      });
+    }
+    return readings;
+  });
+
 /** Deletes single readings that are older than they are kept, and tells of it; what was measured stays by the hour. */
 export const thinReadings = async (context: Context): Promise<void> => {
   const { db, log } = context;
@@ -69,7 +95,8 @@ export const thinReadings = async (context: Context): Promise<void> => {
       log.warn({ fromAt }, 'readings wait for their statistics before they are thinned');
     else log.info({ fromAt, toAt, readings }, 'thinned readings; their hours stay');
   }
-  await sql`delete from waiting_readings where at < ${oldest}`.execute(db);
+  const expired = await expireWaiting(context, oldest);
+  if (expired > 0) log.info({ readings: expired }, 'deleted old readings of devices without a sensor');
 };
 
 /** Makes the partitions of this month and the next one, so that no reading waits for one. */

@@ -22,7 +22,8 @@ export const reportsMessages = {
   chooseMonth: 'Elegí el mes para ver este gráfico',
   downloadReadings: 'Descargar mediciones',
   readingsTitle: 'Descargar mediciones',
-  readingsHint: 'Todas las mediciones de %{sensor} entre dos días, en un archivo CSV.',
+  readingsHint:
+    'Las mediciones de %{sensor} entre dos días, en un archivo CSV. De los meses más viejos quedan solo promedios por hora, que no van en el archivo.',
   from: 'Desde',
   to: 'Hasta',
   csvForm: 'Formato',

@@ -27,6 +27,7 @@ const SENTENCES: Readonly<Record<string, MessageKey>> = {
   'reading-key create': 'activity.readingKeyCreate',
   'reading-key revoke': 'activity.readingKeyRevoke',
   'readings thin': 'activity.readingsThin',
+  'readings expire': 'activity.readingsExpire',
   'alarm acknowledge': 'activity.alarmAcknowledge',
   'delivery retry': 'activity.deliveryRetry',
   'mail invitation': 'activity.invitationFailed',
