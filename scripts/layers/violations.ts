@@ -74,7 +74,20 @@ const entryViolations = (sources: Sources): string[] => {
   return found;
 };
 
-/** Every import that breaks a layer rule, as a line for people: file, what it imports, why not. */
+/** On macOS and Windows `./userList` finds UserList.ts as well: which of two is meant depends on the machine. */
+const caseViolations = (sources: Sources): string[] => {
+  const files = new Map<string, string>();
+  const found: string[] = [];
+  for (const file of sources.keys()) {
+    const name = file.replace(/\.tsx?$/, '').toLowerCase();
+    const other = files.get(name);
+    if (other) found.push(`${file} and ${other} differ in case or extension only`);
+    else files.set(name, file);
+  }
+  return found;
+};
+
+/** Every import that breaks a layer rule and every pair of names that differ too little, as lines for people. */
 export const findViolations = (sources: Sources): string[] => {
   const found: string[] = [];
   for (const [file, source] of sources) {
@@ -88,5 +101,5 @@ export const findViolations = (sources: Sources): string[] => {
       if (reason) found.push(`${file} imports ${imported.specifier}: ${reason}`);
     }
   }
-  return [...found, ...entryViolations(sources)];
+  return [...found, ...entryViolations(sources), ...caseViolations(sources)];
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { NO_THRESHOLDS } from '@domain/threshold';
 import type { AlarmWithReadings } from '@/providers/data/records';
-import { alarmChart } from '@/resources/alarms/show/alarmChart';
+import { alarmLineChart } from '@/resources/alarms/show/alarmLineChart';
 import { monthOfAlarm } from '@/resources/alarms/show/alarmMonth';
 import { siteTime } from '@/resources/alarms/show/siteTime';
 import { tellAll, tellPlace } from '@/shared/charts/rules/lineChart';
@@ -36,7 +36,7 @@ const words = {
 };
 
 const all = () => true;
-const chart = alarmChart(alarm, words);
+const chart = alarmLineChart(alarm, words);
 
 describe('the chart around an alarm', () => {
   test('shades the stretch that it lasted, as bad as it was', () => {
@@ -44,13 +44,13 @@ describe('the chart around an alarm', () => {
   });
 
   test('shades one that is open to its end', () => {
-    const open = alarmChart({ ...alarm, closedAt: null }, words);
+    const open = alarmLineChart({ ...alarm, closedAt: null }, words);
     expect(open.stretch).toMatchObject({ from: 3 * HOUR, to: 8 * HOUR });
     expect(open.note).toBe('De sábado 28 de febrero, 22:30 a ahora.');
   });
 
   test('begins no sooner than its window, whenever the alarm did', () => {
-    const long = alarmChart({ ...alarm, openedAt: '2026-02-20T01:30:00Z' }, words);
+    const long = alarmLineChart({ ...alarm, openedAt: '2026-02-20T01:30:00Z' }, words);
     expect(long.stretch?.from).toBe(0);
   });
 
@@ -71,7 +71,7 @@ describe('the chart around an alarm', () => {
   });
 
   test('marks days of one that lasted for weeks', () => {
-    const long = alarmChart({ ...alarm, around: { ...alarm.around, to: '2026-03-21T06:30:00Z' } }, words);
+    const long = alarmLineChart({ ...alarm, around: { ...alarm.around, to: '2026-03-21T06:30:00Z' } }, words);
     const labels = long.axis.ticks(long.axis, 5).map(({ label }) => label);
     expect(labels).toEqual(['dom 1', 'vie 6', 'mié 11', 'lun 16', 'sáb 21']);
   });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { readingsRequest } from '@contract/extensions/readings';
 
-import { curlExample } from '@/shared/devices/curlExample';
+import { curlCommand } from '@/shared/devices/curlCommand';
 
 const usual = {
   origin: 'https://vigia.example',
@@ -25,7 +25,7 @@ const argumentsOf = (command: string): string[] =>
     .slice(0, -1);
 
 test('the example sends a reading, with the key that the shell knows', () => {
-  expect(argumentsOf(curlExample(usual))).toEqual([
+  expect(argumentsOf(curlCommand(usual))).toEqual([
     'https://vigia.example/api/readings',
     '-H',
     'Authorization: Bearer la-clave',
@@ -39,7 +39,7 @@ test('the example sends a reading, with the key that the shell knows', () => {
 test.each([`l'eau`, '$(reboot)', '`reboot`', 'a "b" \\ c', 'ñandú', '; reboot #'])(
   'a device called %s stays a name, whatever a shell reads in it',
   (device) => {
-    const [, , , , , , body = ''] = argumentsOf(curlExample({ ...usual, device, variable: device }));
+    const [, , , , , , body = ''] = argumentsOf(curlCommand({ ...usual, device, variable: device }));
     const { readings } = readingsRequest.parse(JSON.parse(body));
     expect(readings).toMatchObject([{ device, variable: device }]);
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { deliveryList, monthKey } from '@/resources/deliveries/list/deliveryList';
+import { deliveryListDefinition, monthKey } from '@/resources/deliveries/list/deliveryListDefinition';
 import { runProgress } from '@/resources/deliveries/list/runProgress';
 
 test('a run is as far as its mails are, without those that are cancelled', () => {
@@ -15,12 +15,12 @@ test.each([
   ['octubre', null],
   ['2026-1', null],
 ])('?month=%s is read as %s', (text, month) => {
-  expect(deliveryList.filters.month.read(text)).toBe(month);
+  expect(deliveryListDefinition.filters.month.read(text)).toBe(month);
 });
 
 test('only what narrows is asked for', () => {
-  expect(deliveryList.toQuery({ name: ' ', month: null, state: null })).toEqual({});
-  expect(deliveryList.toQuery({ name: ' ana ', month: '2026-02', state: 'failed' })).toEqual({
+  expect(deliveryListDefinition.toQuery({ name: ' ', month: null, state: null })).toEqual({});
+  expect(deliveryListDefinition.toQuery({ name: ' ana ', month: '2026-02', state: 'failed' })).toEqual({
     text: 'ana',
     year: 2026,
     month: 2,

@@ -204,4 +204,10 @@ describe('layer rules', () => {
 
     expect(violations).toEqual([]);
   });
+
+  it('lets no two modules of a folder differ in case or extension only', () => {
+    expect(
+      plant({ 'src/shared/a/List.tsx': '', 'src/shared/a/list.ts': '', 'src/shared/b/list.ts': '' }),
+    ).toEqual(['src/shared/a/list.ts and src/shared/a/List.tsx differ in case or extension only']);
+  });
 });

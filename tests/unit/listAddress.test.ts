@@ -10,11 +10,11 @@ import {
   type ListParams,
 } from '@/shared/list/listAddress';
 import type { SensorFilter } from '@/shared/sensors/sensorFilter';
-import { sensorList } from '@/shared/sensors/sensorList';
+import { sensorListDefinition } from '@/shared/sensors/sensorListDefinition';
 
 type Params = ListParams<SensorFilter>;
 
-const usual: Params = { filter: everything(sensorList), sort: { field: 'name', order: 'ASC' } };
+const usual: Params = { filter: everything(sensorListDefinition), sort: { field: 'name', order: 'ASC' } };
 const narrowed = (filter: Partial<SensorFilter>): Params => ({
   ...usual,
   filter: { ...usual.filter, ...filter },
@@ -36,8 +36,8 @@ describe('an address and what the list shows', () => {
     ['?sort=location&order=asc', sorted('location', 'ASC')],
     ['?type=1&sort=type&order=desc', { ...narrowed({ typeId: 1 }), sort: { field: 'type', order: 'DESC' } }],
   ])('%j means the same in both directions', (address, query) => {
-    expect(readListParams(sensorList, address)).toEqual(query);
-    expect(listSearch(sensorList, query)).toBe(address);
+    expect(readListParams(sensorListDefinition, address)).toEqual(query);
+    expect(listSearch(sensorListDefinition, query)).toBe(address);
   });
 
   test.each<[string, Params]>([
@@ -55,7 +55,7 @@ describe('an address and what the list shows', () => {
     ['?utm_source=mail&name=a', narrowed({ name: 'a' })],
     ['?%E0%A4%A', usual],
   ])('of %j what is nonsense is ignored', (address, query) => {
-    expect(readListParams(sensorList, address)).toEqual(query);
+    expect(readListParams(sensorListDefinition, address)).toEqual(query);
   });
 });
 
@@ -68,13 +68,13 @@ describe('a type or neighbourhood that the address names', () => {
   const filter: SensorFilter = { name: 'a', typeId: 2, locationId: 5 };
 
   test('counts where it exists', () => {
-    expect(withKnownChoices(sensorList, filter, { typeId, locationId })).toBe(filter);
+    expect(withKnownChoices(sensorListDefinition, filter, { typeId, locationId })).toBe(filter);
   });
 
   test.each([{}, { typeId: [], locationId: undefined }])(
     'counts while they are on their way: %j',
     (choices) => {
-      expect(withKnownChoices(sensorList, filter, choices)).toBe(filter);
+      expect(withKnownChoices(sensorListDefinition, filter, choices)).toBe(filter);
     },
   );
 
@@ -82,7 +82,7 @@ describe('a type or neighbourhood that the address names', () => {
     ['type', { ...filter, typeId: 9 }, { ...filter, typeId: null }],
     ['neighbourhood', { ...filter, locationId: 9 }, { ...filter, locationId: null }],
   ])('is dropped where there is no such %s', (_, asked, kept) => {
-    expect(withKnownChoices(sensorList, asked, { typeId, locationId })).toEqual(kept);
+    expect(withKnownChoices(sensorListDefinition, asked, { typeId, locationId })).toEqual(kept);
   });
 });
 
@@ -93,7 +93,7 @@ test.each([
   [{ ...usual.filter, typeId: 1 }, true],
   [{ ...usual.filter, locationId: 1 }, true],
 ])('%j lets less than everything through: %s', (filter, narrows) => {
-  expect(isNarrowing(sensorList, filter)).toBe(narrows);
+  expect(isNarrowing(sensorListDefinition, filter)).toBe(narrows);
 });
 
 test.each([
@@ -105,7 +105,7 @@ test.each([
 });
 
 test('a list that can’t be sorted keeps its order out of the address', () => {
-  const unsorted = { filters: sensorList.filters };
+  const unsorted = { filters: sensorListDefinition.filters };
   expect(readListParams(unsorted, '?sort=name&order=desc')).toEqual({
     ...usual,
     sort: { field: 'id', order: 'ASC' },

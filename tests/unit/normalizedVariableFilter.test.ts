@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { normalizedVariableList } from '@/resources/normalized-variables/list/normalizedVariableList';
+import { normalizedVariableListDefinition } from '@/resources/normalized-variables/list/normalizedVariableListDefinition';
 import { readListParams } from '@/shared/list/listAddress';
 
 test.each([
@@ -14,6 +14,6 @@ test.each([
   ['?sensorType=1e3', {}],
   ['?sensorType=99999999999999999999', {}],
 ])('at %j the server is asked for %j', (search, query) => {
-  const { filter } = readListParams(normalizedVariableList, search);
-  expect(normalizedVariableList.toQuery(filter)).toEqual(query);
+  const { filter } = readListParams(normalizedVariableListDefinition, search);
+  expect(normalizedVariableListDefinition.toQuery(filter)).toEqual(query);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { isRepeated, withEqualNames } from '@/shared/devices/payloadNames';
+import { isRepeated, withEqualNames } from '@/shared/devices/equalNames';
 
 const variable = (payloadName: string, ...names: string[]) => ({ names, payloadName });
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 
 import {
   createUserSearch,
-  userList,
-  watchedUserList,
+  userListDefinition,
+  watchedUserListDefinition,
   type UserFilter,
-} from '@/resources/users/list/userList';
+} from '@/resources/users/list/userListDefinition';
 import { everything, isNarrowing, listSearch, readListParams } from '@/shared/list/listAddress';
 
 const users = [
@@ -33,7 +33,7 @@ describe('searching users', () => {
   });
 
   test('no filter finds all, without a copy', () => {
-    expect(search(everything(userList))).toBe(users);
+    expect(search(everything(userListDefinition))).toBe(users);
   });
 });
 
@@ -45,14 +45,14 @@ describe('the filter in the address', () => {
     ['?name=ana+r%C3%ADos&role=user', { name: 'ana ríos', role: 'user' }, true],
     ['?name=+', { name: ' ', role: null }, false],
   ])('%j is %j', (address, filter, narrows) => {
-    const params = readListParams(userList, address);
+    const params = readListParams(userListDefinition, address);
     expect(params.filter).toEqual(filter);
-    expect(listSearch(userList, params)).toBe(address);
-    expect(isNarrowing(userList, filter)).toBe(narrows);
+    expect(listSearch(userListDefinition, params)).toBe(address);
+    expect(isNarrowing(userListDefinition, filter)).toBe(narrows);
   });
 
   test.each(['?role=ROLE_ADMIN', '?role=', '?other=1'])('%j filters nothing', (address) => {
-    expect(readListParams(userList, address).filter).toEqual(everything(userList));
+    expect(readListParams(userListDefinition, address).filter).toEqual(everything(userListDefinition));
   });
 });
 
@@ -70,11 +70,11 @@ describe('what an account lacks', () => {
     ['?account=invited', [3]],
     ['?account=otra-cosa', [0, 1, 2, 3]],
   ])('%s finds %j', (address, places) => {
-    const { filter } = readListParams(watchedUserList, address);
+    const { filter } = readListParams(watchedUserListDefinition, address);
     expect(createUserSearch(accounts)(filter)).toEqual(places.map((place) => accounts[place]));
   });
 
   test('is no part of the address where nobody tells what wants attention', () => {
-    expect(readListParams(userList, '?account=invited').filter).toEqual({ name: '', role: null });
+    expect(readListParams(userListDefinition, '?account=invited').filter).toEqual({ name: '', role: null });
   });
 });

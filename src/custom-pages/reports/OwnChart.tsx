@@ -13,7 +13,7 @@ import { useIsOnline } from '@/shared/feedback/useIsOnline';
 
 import { ChartMessage } from './ChartMessage';
 import type { ChartContent } from './charts/ChartDrawing';
-import type { OwnChart as Chart } from './ownChart';
+import type { ChartOfView } from './chartOfView';
 import styles from './OwnChart.module.css';
 import { useReport } from './ReportContext';
 import { useHoursOfMonth, useReadingsOfMonth } from './useMeasurements';
@@ -28,7 +28,7 @@ const useDrawing = () =>
   });
 
 /** Readings for the evolution, hours for every other kind; nothing of the one that isn't needed is asked for. */
-const useContent = (kind: NonNullable<Chart['kind']>, sensorId: number, period: ReportMonth) => {
+const useContent = (kind: NonNullable<ChartOfView['kind']>, sensorId: number, period: ReportMonth) => {
   const month = { sensorId, ...period };
   const isOfReadings = kind === 'evolution';
   const readings = useReadingsOfMonth(isOfReadings ? month : null);
@@ -44,7 +44,7 @@ const narrowed = <Answer extends HoursOfMonth | ReadingsOfMonth>(
   answer && { ...answer, variables: answer.variables.filter(({ id }) => variableIds.includes(id)) };
 
 const contentOf = (
-  kind: NonNullable<Chart['kind']>,
+  kind: NonNullable<ChartOfView['kind']>,
   readings: ReadingsOfMonth | undefined,
   hours: HoursOfMonth | undefined,
 ): ChartContent | undefined => {
@@ -94,7 +94,7 @@ const NoCode = ({ query: { error, refetch } }: FailureProps) => {
 
 interface DrawnChartProps {
   title: string;
-  kind: NonNullable<Chart['kind']>;
+  kind: NonNullable<ChartOfView['kind']>;
   variableIds: readonly number[];
   period: ReportMonth;
 }
@@ -139,7 +139,7 @@ const DrawnChart = ({ title, kind, variableIds, period }: DrawnChartProps) => {
 };
 
 /** A chart of Vigía's own for the sensor and period of the page, or why there is none (EXT-24). */
-export const OwnChart = ({ title, chart: { kind, variableIds } }: { title: string; chart: Chart }) => {
+export const OwnChart = ({ title, chart: { kind, variableIds } }: { title: string; chart: ChartOfView }) => {
   const text = useText();
   const { year, month } = useReport().subject;
 

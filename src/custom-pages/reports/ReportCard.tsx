@@ -6,14 +6,14 @@ import type { ReportView } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { PartBoundary } from '@/shared/feedback/PartBoundary';
 
-import { isOfLines, useOwnCharts, type OwnChart } from './ownChart';
+import { isOfLines, useOwnCharts, type ChartOfView } from './chartOfView';
 import { useReport } from './ReportContext';
 import { useFullScreenLayer } from './useFullScreenLayer';
 import styles from './ReportCard.module.css';
 import { ViewChart } from './ViewChart';
 
 /** Known before anything of the chart is here, so that nothing moves when it comes. */
-const heightOf = (own: OwnChart | null): number => {
+const heightOf = (own: ChartOfView | null): number => {
   if (!own) return VIEW_CARD_HEIGHT_PX;
   const { lines, other, choice } = OWN_CHART_HEIGHT_PX;
   const { one, eachMore } = isOfLines(own) ? lines : other;

@@ -8,7 +8,7 @@ import { embeddableAddress } from '@domain/analyticsUrl';
 
 import { ChartMessage } from './ChartMessage';
 import { OwnChart } from './OwnChart';
-import { useOwnCharts } from './ownChart';
+import { useOwnCharts } from './chartOfView';
 import { DownloadButton } from './ReportDownload';
 import { useReport } from './ReportContext';
 import { TableauChart } from './TableauChart';

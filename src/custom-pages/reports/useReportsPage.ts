@@ -13,7 +13,7 @@ import type { ReportViewGroup, Sensor, SensorType } from '@/providers/data/recor
 import { useFeature } from '@/shared/useFeature';
 import { useToday } from '@/shared/useToday';
 
-import { useOwnCharts } from './ownChart';
+import { useOwnCharts } from './chartOfView';
 import { useReportDownload } from './ReportDownload';
 import { ownPart, withSensor, withType, type ReportSelection } from './reportSelection';
 import { useAnalyticsAccess } from './useAnalyticsAccess';

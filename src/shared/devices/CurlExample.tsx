@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 
 import { CopyButton } from '../controls/CopyButton';
 import styles from './CurlExample.module.css';
-import { curlExample, KEY_PLACEHOLDER } from './curlExample';
+import { curlCommand, KEY_PLACEHOLDER } from './curlCommand';
 
 interface CurlExampleProps {
   /** Blank where none is named yet, as `variable`. */
@@ -28,7 +28,7 @@ export const CurlExample = ({
 }: CurlExampleProps) => {
   const text = useText();
   const [at] = useState(() => new Date());
-  const command = curlExample({
+  const command = curlCommand({
     origin: environment.apiUrl || window.location.origin,
     key: readingKey,
     device: device || text('devices.exampleDevice'),

@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 import type { ReceivedVariable } from '@/providers/data/records';
 
 import { SuggestionInput } from '../inputs/SuggestionInput';
-import { isRepeated } from './payloadNames';
+import { isRepeated } from './equalNames';
 import { useReadingText } from './useReadingText';
 
 interface PayloadNameInputProps {

@@ -15,11 +15,11 @@ import type { ChangeSelection } from '../list/selection/useListSelection';
 import { SelectedChips } from '../list/selection/SelectedChips';
 import { SensorFilters } from '../sensors/SensorFilters';
 import { SensorListBase } from '../sensors/SensorListBase';
-import { sensorList } from '../sensors/sensorList';
+import { sensorListDefinition } from '../sensors/sensorListDefinition';
 import { SensorChecklist } from './SensorChecklist';
 import styles from './SensorPermissionsInput.module.css';
 
-const { resource, nameOf, filters, createSearch } = sensorList;
+const { resource, nameOf, filters, createSearch } = sensorListDefinition;
 /** All sensors, in the server's order. */
 const unsortedList = { resource, nameOf, filters, createSearch };
 

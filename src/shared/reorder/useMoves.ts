@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { DragEndEvent, DragOverEvent, DragStartEvent, UniqueIdentifier } from '@dnd-kit/core';
 
-import { orderOf, positionOf } from './reorder';
+import { orderOf, positionOf } from './order';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 

@@ -8,7 +8,7 @@ import type { FilterChoices } from '../list/listAddress';
 import { List, type ListDefinition, type ListProps } from '../list/List';
 import type { ListQuery } from '../list/useListDetails';
 import type { SensorFilter } from './sensorFilter';
-import { sensorList } from './sensorList';
+import { sensorListDefinition } from './sensorListDefinition';
 
 interface SensorListBaseProps extends Omit<
   ListProps<Sensor, SensorFilter>,
@@ -36,7 +36,7 @@ export const useSensors = (scope: keyof typeof PARAMS) => useGetList<Sensor>('se
 
 /** A list of sensors, with the types and neighbourhoods to filter by, all asked for at once (LST-3). */
 export const SensorListBase = ({
-  definition = sensorList,
+  definition = sensorListDefinition,
   scope,
   needs,
   moreChoices,

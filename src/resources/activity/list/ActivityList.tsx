@@ -19,7 +19,7 @@ import { PagedList, type ListPage } from '@/shared/list/PagedList';
 import { Page } from '@/shared/Page';
 import { useFeatures } from '@/shared/useFeature';
 
-import { activityList } from './activityList';
+import { activityListDefinition } from './activityListDefinition';
 import { ActivityRecords } from './ActivityRecords';
 
 const texts = {
@@ -64,7 +64,12 @@ export const ActivityList = () => {
 
   return (
     <Page title={text('activity.title')} subtitle={text('activity.subtitle')}>
-      <PagedList definition={activityList} fetchPage={fetchPage} choices={choices} sideQueries={[users]}>
+      <PagedList
+        definition={activityListDefinition}
+        fetchPage={fetchPage}
+        choices={choices}
+        sideQueries={[users]}
+      >
         <ListLayout texts={texts} filters={filters} skeleton={<ListSkeleton />}>
           <ActivityRecords />
           <MorePages />

@@ -18,7 +18,7 @@ import { PagedList, type ListPage } from '@/shared/list/PagedList';
 import { Page } from '@/shared/Page';
 
 import { AlarmMailLine } from '../mail/AlarmMailLine';
-import { ALARM_STATES, alarmList } from './alarmList';
+import { ALARM_STATES, alarmListDefinition } from './alarmListDefinition';
 import { AlarmSections } from './AlarmSections';
 import { OpenedAlarm } from './OpenedAlarm';
 
@@ -62,7 +62,7 @@ export const AlarmList = () => {
   return (
     <Page width="full" title={text('alarms.title')} subtitle={text('alarms.subtitle')}>
       <AlarmMailLine />
-      <PagedList definition={alarmList} fetchPage={fetchPage} choices={choices}>
+      <PagedList definition={alarmListDefinition} fetchPage={fetchPage} choices={choices}>
         <ListLayout texts={texts} filters={filters} skeleton={<ListSkeleton />}>
           <AlarmSections />
           <MorePages />

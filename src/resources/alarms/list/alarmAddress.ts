@@ -1,6 +1,6 @@
 import { readAddressId } from '@domain/addressId';
 
-import { ALARM_PARAMETER } from './alarmList';
+import { ALARM_PARAMETER } from './alarmListDefinition';
 
 /** The alarm that an address opens over the list; null for none. */
 export const alarmIn = (search: string): number | null =>

@@ -5,7 +5,7 @@ import type { AlarmWithReadings } from '@/providers/data/records';
 import { SubjectProvider } from '@/shared/charts/ChartSubject';
 import { LineChartView } from '@/shared/charts/lines/LineChartView';
 
-import { alarmChart } from './alarmChart';
+import { alarmLineChart } from './alarmLineChart';
 import { monthOfAlarm } from './alarmMonth';
 
 /** The readings around an alarm as a line, with the limits and the stretch of the alarm (EXT-29). */
@@ -13,7 +13,7 @@ export const AlarmChart = ({ alarm }: { alarm: AlarmWithReadings }) => {
   const text = useText();
   const chart = useMemo(
     () =>
-      alarmChart(alarm, {
+      alarmLineChart(alarm, {
         stretch: text('alarms.chartStretch'),
         lasted: (from, to) =>
           to === undefined

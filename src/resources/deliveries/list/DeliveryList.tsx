@@ -20,7 +20,7 @@ import { Page } from '@/shared/Page';
 
 import { useDeliveryRuns, useInvalidateDeliveryPages } from '../deliveryQueries';
 import { DeliveryResend } from '../retry/DeliveryResend';
-import { deliveryList, monthKey } from './deliveryList';
+import { deliveryListDefinition, monthKey } from './deliveryListDefinition';
 import { DeliveryRecords } from './DeliveryRecords';
 import { RunPanel } from './RunPanel';
 
@@ -79,7 +79,7 @@ export const DeliveryList = () => {
   return (
     <Page width="full" title={text('deliveryList.title')} subtitle={text('deliveryList.subtitle')}>
       <PagedList
-        definition={deliveryList}
+        definition={deliveryListDefinition}
         fetchPage={fetchPage}
         choices={choices}
         sideQueries={[runs]}

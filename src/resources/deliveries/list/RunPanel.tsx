@@ -10,7 +10,7 @@ import { useFilterValue } from '@/shared/list/filters';
 import { useNow } from '@/shared/useNow';
 
 import { FailedRetry } from '../retry/FailedRetry';
-import { monthKey } from './deliveryList';
+import { monthKey } from './deliveryListDefinition';
 import styles from './RunPanel.module.css';
 import { runProgress } from './runProgress';
 

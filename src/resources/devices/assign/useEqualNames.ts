@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import type { ReceivedVariable, Sensor } from '@/providers/data/records';
-import { withEqualNames } from '@/shared/devices/payloadNames';
+import { withEqualNames } from '@/shared/devices/equalNames';
 import { useSensorTypeData } from '@/shared/sensors/useSensorTypeData';
 
 import type { AssignValues } from './assignForm';

@@ -22,7 +22,7 @@ import { Page } from '@/shared/Page';
 
 import { ASSIGN_FORM } from '../assign/assignForm';
 import { DeviceForget } from '../forget/DeviceForget';
-import { deviceList } from './deviceList';
+import { deviceListDefinition } from './deviceListDefinition';
 import styles from './DeviceList.module.css';
 import { DeviceRecords } from './DeviceRecords';
 
@@ -71,7 +71,7 @@ export const DeviceList = () => {
       subtitle={text('deviceList.subtitle')}
       actions={<NavigateButton to={paths.readingKeys}>{text('deviceList.keys')}</NavigateButton>}
     >
-      <List definition={deviceList} query={query} dialogs={dialogs}>
+      <List definition={deviceListDefinition} query={query} dialogs={dialogs}>
         <DraftedEdit form={ASSIGN_FORM} opens="assign" />
         <ListLayout
           texts={texts}

@@ -13,7 +13,7 @@ import { RowAction } from '@/shared/list/RowAction';
 import { useIsPhone } from '@/shared/useIsPhone';
 import { useNow } from '@/shared/useNow';
 
-import { waitingOf } from './deviceList';
+import { waitingOf } from './deviceListDefinition';
 import styles from './DeviceList.module.css';
 
 const actions = (

@@ -18,7 +18,7 @@ import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { Page } from '@/shared/Page';
 import { PageAction } from '@/shared/PageAction';
 
-import { normalizedVariableList } from './normalizedVariableList';
+import { normalizedVariableListDefinition } from './normalizedVariableListDefinition';
 import { NormalizedVariableLoadError } from './NormalizedVariableLoadError';
 import { NormalizedVariableRecords } from './NormalizedVariableRecords';
 
@@ -73,7 +73,11 @@ export const NormalizedVariableList = () => {
       title={text('normalizedVariables.title')}
       actions={<PageAction to={paths.createNormalizedVariable}>{text('shell.addVariable')}</PageAction>}
     >
-      <ServerList definition={normalizedVariableList} choices={{ typeId: types.data }} dialogs={dialogs}>
+      <ServerList
+        definition={normalizedVariableListDefinition}
+        choices={{ typeId: types.data }}
+        dialogs={dialogs}
+      >
         <ListLayout
           texts={texts}
           filters={<VariableFilters />}

@@ -23,7 +23,7 @@ import { PageActionPlace } from '@/shared/PageAction';
 
 import { KEY_FORM } from '../create/keyForm';
 import { ReadingKeyRevoke } from '../revoke/ReadingKeyRevoke';
-import { readingKeyList } from './readingKeyList';
+import { readingKeyListDefinition } from './readingKeyListDefinition';
 import { ReadingKeyRecords } from './ReadingKeyRecords';
 
 const ReadingKeyCreate = latePart(async () => (await import('../create/ReadingKeyCreate')).ReadingKeyCreate);
@@ -64,7 +64,7 @@ export const ReadingKeyList = () => {
         </>
       }
     >
-      <List definition={readingKeyList} query={query} dialogs={dialogs}>
+      <List definition={readingKeyListDefinition} query={query} dialogs={dialogs}>
         <ListLayout
           texts={texts}
           filters={<SearchFilter source="name" placeholder="readingKeys.searchPlaceholder" />}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import type { Connection, ReceivedVariable } from '@/providers/data/records';
-import { withEqualNames } from '@/shared/devices/payloadNames';
+import { withEqualNames } from '@/shared/devices/equalNames';
 
 import { useNormalizedVariables } from './sensorChoices';
 import type { SensorValues } from './sensorValues';

@@ -13,7 +13,7 @@ import type { ListDefinition } from '@/shared/list/List';
 import { choiceParameter, type FilterParameter } from '@/shared/list/listAddress';
 import { keptFresh } from '@/shared/now/keptFresh';
 import type { SensorFilter } from '@/shared/sensors/sensorFilter';
-import { sensorList } from '@/shared/sensors/sensorList';
+import { sensorListDefinition } from '@/shared/sensors/sensorListDefinition';
 
 /** Statuses by the sensors' ids. */
 export type StatusOf = ReadonlyMap<number, SensorStatus>;
@@ -26,7 +26,7 @@ const statusParameter: FilterParameter<SensorStatus | null | undefined> = choice
 const createSearch =
   (statusOf: StatusOf | undefined) =>
   (sensors: readonly Sensor[]): ((filter: SensorFilter) => readonly Sensor[]) => {
-    const search = sensorList.createSearch(sensors);
+    const search = sensorListDefinition.createSearch(sensors);
     return (filter) => {
       const { status } = filter;
       const found = search(filter);
@@ -52,8 +52,8 @@ export const useWatchedSensors = () => {
   );
   const definition = useMemo(
     (): ListDefinition<Sensor, SensorFilter> => ({
-      ...sensorList,
-      filters: { ...sensorList.filters, status: statusParameter },
+      ...sensorListDefinition,
+      filters: { ...sensorListDefinition.filters, status: statusParameter },
       createSearch: createSearch(statusOf),
     }),
     [statusOf],

@@ -20,7 +20,7 @@ import { useFeature } from '@/shared/useFeature';
 
 import { useSignedIn } from '../currentUser';
 import { UserGrid, UserSkeleton } from './UserGrid';
-import { userList, watchedUserList } from './userList';
+import { userListDefinition, watchedUserListDefinition } from './userListDefinition';
 
 const dialogs = {
   edit: latePart(async () => (await import('../edit/UserEdit')).UserEdit),
@@ -80,7 +80,7 @@ export const UserList = () => {
       actions={<PageAction to={paths.addUser}>{text('shell.addUser')}</PageAction>}
     >
       <List
-        definition={isWatched ? watchedUserList : userList}
+        definition={isWatched ? watchedUserListDefinition : userListDefinition}
         query={query}
         choices={choices}
         dialogs={dialogs}

@@ -14,7 +14,7 @@ import { RecordName } from '@/shared/list/RecordName';
 import { SensorName } from '@/shared/sensors/SensorName';
 import { useIsPhone } from '@/shared/useIsPhone';
 
-import { sensorsOfUser, type SensorOfUser } from './sensorsOfUser';
+import { sensorsOfUserDefinition, type SensorOfUser } from './sensorsOfUserDefinition';
 import styles from './UserShow.module.css';
 
 const texts = {
@@ -94,7 +94,7 @@ export const SensorsOfUser = ({ sensors }: Pick<UserOverview, 'sensors'>) => {
   );
 
   return (
-    <List definition={sensorsOfUser} query={query} choices={choices}>
+    <List definition={sensorsOfUserDefinition} query={query} choices={choices}>
       <ListLayout texts={texts} filters={filters} skeleton={<ListSkeleton />}>
         <Records />
       </ListLayout>

@@ -3,14 +3,14 @@ import type { ReportView } from '@/providers/data/records';
 import { useFeature } from '@/shared/useFeature';
 
 /** What a chart of Vigía's own is of (EXT-24). */
-export interface OwnChart {
+export interface ChartOfView {
   /** Undefined for a kind that only a newer version of the page draws. */
   kind: ChartKind | undefined;
   variableIds: readonly number[];
 }
 
 /** The chart of a view; null for one of Tableau. */
-const ownChartOf = ({ chart }: ReportView): OwnChart | null =>
+const ownChartOf = ({ chart }: ReportView): ChartOfView | null =>
   chart ? { kind: readChartKind(chart.kind), variableIds: chart.variableIds } : null;
 
 const none = () => null;
@@ -20,4 +20,4 @@ export const useOwnCharts = (): typeof ownChartOf => (useFeature('charts') ? own
 
 const LINES: ReadonlySet<ChartKind | undefined> = new Set(['evolution', 'daily-range', 'month-comparison']);
 
-export const isOfLines = ({ kind }: OwnChart): boolean => LINES.has(kind);
+export const isOfLines = ({ kind }: ChartOfView): boolean => LINES.has(kind);

@@ -17,7 +17,7 @@ interface Example {
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** A command that sends a reading, to be pasted into a shell (EXT-18). */
-export const curlExample = ({ origin, key, device, variable, at, value }: Example): string => {
+export const curlCommand = ({ origin, key, device, variable, at, value }: Example): string => {
   const body = { readings: [{ device, variable, at: at.toISOString().replace(/\.\d+/, ''), value }] };
   return [
     `curl ${quoted(`${origin}${READINGS_PATH}`)}`,

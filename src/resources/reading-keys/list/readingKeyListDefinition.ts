@@ -22,7 +22,7 @@ const COMPARE: Readonly<Record<string, (one: ReadingKey, other: ReadingKey) => n
 };
 
 /** The list at ?name=&sort=&order=; it finds a key by its name and by its devices. */
-export const readingKeyList = {
+export const readingKeyListDefinition = {
   resource: 'reading-keys',
   nameOf: ({ name }) => name,
   filters: { name: textParameter('name') },

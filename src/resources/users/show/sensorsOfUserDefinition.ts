@@ -13,7 +13,7 @@ interface SensorsOfUserFilter {
 }
 
 /** What a user sees, in the server's order: ?name=&report=. */
-export const sensorsOfUser = {
+export const sensorsOfUserDefinition = {
   resource: 'sensors',
   nameOf: ({ name }) => name,
   filters: { name: textParameter('name'), report: choiceParameter('report', ['yes', 'no']) },

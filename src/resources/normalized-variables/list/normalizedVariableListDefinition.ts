@@ -9,7 +9,10 @@ export interface NormalizedVariableFilter {
 }
 
 /** The list at ?name=&sensorType=, which the server filters: it is asked only for what is set (CAL-33). */
-export const normalizedVariableList: ServerListDefinition<NormalizedVariable, NormalizedVariableFilter> = {
+export const normalizedVariableListDefinition: ServerListDefinition<
+  NormalizedVariable,
+  NormalizedVariableFilter
+> = {
   resource: 'normalized-variables',
   nameOf: ({ name }) => name,
   filters: { name: textParameter('name'), typeId: idParameter('sensorType') },

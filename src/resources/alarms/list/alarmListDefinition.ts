@@ -22,7 +22,7 @@ interface AlarmFilter {
 export const ALARM_PARAMETER = 'alarm';
 
 /** The list at ?name=&state=&level=&kind=&from=&to=, which the server filters; ?alarm= opens one over it. */
-export const alarmList = {
+export const alarmListDefinition = {
   resource: 'alarms',
   nameOf: ({ sensor }) => sensor.name,
   filters: {

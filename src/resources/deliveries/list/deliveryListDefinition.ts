@@ -28,7 +28,7 @@ const monthOf = (key: string) => {
 };
 
 /** The list at ?name=&month=&state=, which the server filters. */
-export const deliveryList = {
+export const deliveryListDefinition = {
   resource: 'deliveries',
   nameOf: ({ user }) => user.mail,
   filters: {

@@ -6,7 +6,7 @@ import { createSensorSearch, type SensorFilter } from './sensorFilter';
 import { createSensorSorter, sensorColumns } from './sensorSort';
 
 /** Every list of sensors: ?name=&type=&location=&sort=&order=. */
-export const sensorList: ListDefinition<Sensor, SensorFilter> = {
+export const sensorListDefinition: ListDefinition<Sensor, SensorFilter> = {
   resource: 'sensors',
   nameOf: ({ name }) => name,
   filters: { name: textParameter('name'), typeId: idParameter('type'), locationId: idParameter('location') },

@@ -34,7 +34,7 @@ const createSorter =
   };
 
 /** The list at ?name=&sort=&order=; it finds a device by its own name and by those of what it sends. */
-export const deviceList = {
+export const deviceListDefinition = {
   resource: 'devices',
   nameOf: ({ identifier }) => identifier,
   filters: { name: textParameter('name') },

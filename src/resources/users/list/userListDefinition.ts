@@ -42,7 +42,7 @@ export const createUserSearch = <U extends Pick<User, 'mail' | 'admin' | 'sensor
 };
 
 /** The list of users: ?name=&role=, in the server's order. */
-export const userList: ListDefinition<User, UserFilter> = {
+export const userListDefinition: ListDefinition<User, UserFilter> = {
   resource: 'users',
   nameOf: ({ mail }) => mail,
   filters: {
@@ -53,7 +53,7 @@ export const userList: ListDefinition<User, UserFilter> = {
 };
 
 /** Where the server tells what wants attention: also ?account=. */
-export const watchedUserList: ListDefinition<User, UserFilter> = {
-  ...userList,
-  filters: { ...userList.filters, account: choiceParameter('account', ACCOUNT_LACKS) },
+export const watchedUserListDefinition: ListDefinition<User, UserFilter> = {
+  ...userListDefinition,
+  filters: { ...userListDefinition.filters, account: choiceParameter('account', ACCOUNT_LACKS) },
 };

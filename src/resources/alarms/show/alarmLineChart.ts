@@ -30,7 +30,7 @@ const summaryOf = (value: readonly number[]) => ({
 });
 
 /** The readings around an alarm, with the stretch that it lasted. */
-export const alarmChart = (
+export const alarmLineChart = (
   { variable, around, limits, readings, openedAt, closedAt, worstLevel }: AlarmWithReadings,
   words: Words,
 ): LineChart => {

@@ -15,7 +15,7 @@ interface ActivityFilter {
 }
 
 /** The list at ?name=&person=&kind=&from=&to=, which the server filters. */
-export const activityList = {
+export const activityListDefinition = {
   resource: 'activity',
   nameOf: ({ name }) => name ?? '',
   filters: {
