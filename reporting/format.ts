@@ -5,11 +5,20 @@ const numbers = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 });
 /** Of what would come out as 0,00 otherwise. */
 const smallNumbers = new Intl.NumberFormat('es-AR', { maximumSignificantDigits: 2 });
 const SMALL = 0.1;
+/** Of what would be a row of zeros otherwise, such as a device's 'no value'. */
+const extremeNumbers = new Intl.NumberFormat('es-AR', {
+  notation: 'scientific',
+  maximumFractionDigits: 2,
+});
+const TINY = 1e-9;
+const HUGE = 1e15;
 const shares = new Intl.NumberFormat('es-AR', { style: 'percent', maximumFractionDigits: 1 });
 
 /** A number as people write it in Argentina: 1.234,5. */
 export function formatNumber(value: number): string {
-  return (Math.abs(value) < SMALL ? smallNumbers : numbers).format(value);
+  const size = Math.abs(value);
+  if (size >= HUGE || (size < TINY && size > 0)) return extremeNumbers.format(value);
+  return (size < SMALL ? smallNumbers : numbers).format(value);
 }
 
 /** A part of one as a percentage. */

@@ -1,3 +1,4 @@
+import { bounded } from '@domain/bounded';
 import type { AlertLevel } from '@domain/threshold';
 
 import { worstIn, type MeasuredHour } from './measuredHour';
@@ -24,7 +25,7 @@ export function summaryOf(hours: readonly MeasuredHour[]): Summary | undefined {
   for (const hour of hours) {
     min = Math.min(min, hour.min);
     max = Math.max(max, hour.max);
-    sum += hour.mean;
+    sum += bounded(hour.mean);
   }
   return { min, max, mean: sum / hours.length };
 }

@@ -1,3 +1,8 @@
+import { bounded, FARTHEST } from '@domain/bounded';
+
+/** Values that are closer to each other, as a part of their size, count as one: there are no numbers for marks between them. */
+const LEAST_SHARE = 1e-9;
+
 /** A vertical axis: its ends, where it is marked, and how far up (0–1) a value lies. */
 export interface Scale {
   from: number;
@@ -8,20 +13,29 @@ export interface Scale {
 
 /** An axis with round marks that holds all the values, limits included. */
 export function scaleFor(values: readonly number[], { count = 5, fromZero = false } = {}): Scale {
-  const known = fromZero ? [0, ...values] : values;
+  const known = (fromZero ? [0, ...values] : values).map(bounded);
   const lowest = known.reduce((least, value) => Math.min(least, value), Infinity);
   const highest = known.reduce((most, value) => Math.max(most, value), -Infinity);
-  const [low, high] = lowest < highest ? [lowest, highest] : [(known[0] ?? 0) - 1, (known[0] ?? 0) + 1];
+  const leastSpan = Math.max(1 / FARTHEST, LEAST_SHARE * Math.max(Math.abs(lowest), Math.abs(highest)));
+  const [low, high] = highest - lowest >= leastSpan ? [lowest, highest] : around(known[0] ?? 0);
 
   const step = roundStep((high - low) / count);
   const first = Math.floor(low / step);
   const last = Math.ceil(high / step);
-  const from = first * step;
-  const to = last * step;
-  const ticks = Array.from({ length: last - first + 1 }, (_, index) =>
-    Number(((first + index) * step).toFixed(6)),
-  );
-  return { from, to, ticks, up: (value) => (value - from) / (to - from) };
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) => withoutNoise((first + index) * step));
+  const from = withoutNoise(first * step);
+  const to = withoutNoise(last * step);
+  return { from, to, ticks, up: (value) => (bounded(value) - from) / (to - from) };
+}
+
+function around(value: number): [low: number, high: number] {
+  const room = Math.max(1, LEAST_SHARE * Math.abs(value));
+  return [value - room, value + room];
+}
+
+/** Three times 0.1 is 0.3, and not 0.30000000000000004. */
+function withoutNoise(value: number): number {
+  return Number(value.toPrecision(15));
 }
 
 function roundStep(rough: number): number {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import { asReal } from '../database/numbers';
 import { column } from './sharedMoments';
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +15,7 @@ export const dayBefore = (now: Date): Date => new Date(now.getTime() - SHOWN_HOU
  * @param variableIds an array
  */
 export const selectRecentHours = (variableIds: RawBuilder<unknown>, now: Date) => sql`
-  select variable_id, array_agg(hour) as moments, ${column(sql`mean::real`)} as mean
+  select variable_id, array_agg(hour) as moments, ${column(asReal(sql`mean`))} as mean
   from (
     select variable_id, hour, mean from hourly_statistics
     where variable_id = any(${variableIds}) and hour > ${dayBefore(now)}

@@ -4,6 +4,7 @@ import { judgeChangedLimits, judgeHeldValues, judgeVariables } from '../alarms/j
 import { replayedFrom, type ToJudge } from '../alarms/variables';
 import type { Database, Work } from '../database/database';
 import { tryLock } from '../database/locks';
+import { meanOf } from '../database/numbers';
 import { inTransaction } from '../database/work';
 import { statusOfValue } from './statusOfValue';
 
@@ -69,8 +70,8 @@ const makeStatistics = async (work: Work, { variables, hours }: Hours, since: Da
     ), made as (
       insert into hourly_statistics
         (variable_id, hour, readings, min, mean, max, last, last_at, normal_minutes, warning_minutes, critical_minutes)
-      select variable_id, hour, count(*) filter (where is_own), min(value) filter (where is_own), avg(value) filter (where is_own),
-        max(value) filter (where is_own), (array_agg(value order by at desc))[1], max(at),
+      select variable_id, hour, count(*) filter (where is_own), min(value) filter (where is_own),
+        ${meanOf(sql`value`)} filter (where is_own), max(value) filter (where is_own), (array_agg(value order by at desc))[1], max(at),
         ${minutesIn('normal')}, ${minutesIn('warning')}, ${minutesIn('critical')}
       from judged group by variable_id, hour having bool_or(is_own)
       on conflict (variable_id, hour) do update set

@@ -6,6 +6,7 @@ import type { MeasuredHour } from '@reporting/measuredHour';
 import type { ReportVariable } from '@reporting/pdf/reportPdf';
 
 import type { Work } from '../database/database';
+import { meanOf } from '../database/numbers';
 import { siteMonthSpan } from '../measurements/siteDays';
 import type { MeasuredSensor } from './readings';
 
@@ -97,7 +98,7 @@ export const readReportVariables = async (
       ) as period where until > ${from}
     ) as held
     cross join lateral (
-      select avg(mean) as mean from hourly_statistics
+      select ${meanOf(sql`mean`)} as mean from hourly_statistics
       where variable_id = variable.id and hour >= ${before.from} and hour < ${before.to}
     ) as earlier
     where variable.sensor_id = ${sensor.id}`.execute(work);

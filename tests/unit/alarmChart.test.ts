@@ -54,6 +54,12 @@ describe('the chart around an alarm', () => {
     expect(long.stretch?.from).toBe(0);
   });
 
+  test('says a mean of readings too great to be added', () => {
+    const value = alarm.readings.at.map(() => Number.MAX_VALUE);
+    const extreme = alarmChart({ ...alarm, readings: { ...alarm.readings, value } }, words);
+    expect(tellAll(extreme, all)).toContain('promedio 1E100');
+  });
+
   test('goes by the clocks of the site, over the end of a month', () => {
     expect(chart.period).toBe('Del sábado 28 de febrero al domingo 1 de marzo');
     expect(chart.axis.ticks(chart.axis, 9).map(({ label }) => label)).toEqual([

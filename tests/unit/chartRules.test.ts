@@ -227,6 +227,11 @@ describe('hours taken together', () => {
     expect(ofMonth({ ...hours, at: [] })).toBeUndefined();
   });
 
+  it('have a mean of values too great to be added', () => {
+    const mean = hours.mean.map(() => Number.MAX_VALUE);
+    expect(byDay({ ...hours, mean }, month).get(1)?.mean).toBe(1e100);
+  });
+
   it('meet at the same hour of the same weekday', () => {
     const pattern = byWeekdayAndHour(hours, month);
     expect(pattern.get(patternKey(5, 0))).toMatchObject({ count: 2, mean: 2.5 });

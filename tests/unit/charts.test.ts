@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { describeAlerts, describeMonth } from '@reporting/captions';
+import { formatNumber } from '@reporting/format';
 import { hourOfReading } from '@reporting/measuredHour';
 import { calendarChart } from '@reporting/charts/calendarChart';
 import { comparisonChart } from '@reporting/charts/comparisonChart';
@@ -74,6 +75,39 @@ describe('an axis', () => {
     expect(to).toBeGreaterThan(from);
     expect(up(from)).toBe(0);
   });
+
+  it.each([
+    [[-Number.MAX_VALUE, Number.MAX_VALUE]],
+    [[21.4, 1e200]],
+    [[1e200]],
+    [[1e20, 1e20 + 16_384]],
+    [[0, Number.MIN_VALUE]],
+    [[1e-50, 2e-50]],
+    [[0.3, 0.1 + 0.2]],
+  ])('has a place for each of %j', (values) => {
+    const { ticks, up } = scaleFor(values);
+    expect(ticks.length).toBeGreaterThan(1);
+    expect(ticks.length).toBeLessThan(10);
+    for (const place of [...ticks, ...values].map(up)) {
+      expect(place).toBeGreaterThanOrEqual(0);
+      expect(place).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+describe('a number', () => {
+  it.each([
+    [1234.567, '1.234,57'],
+    [0.00123, '0,0012'],
+    [0, '0'],
+    [-999_999_999_999, '-999.999.999.999'],
+    [1.7e308, '1,7E308'],
+    [-12_345e15, '-1,23E19'],
+    [5e-324, '5E-324'],
+    [-1e-50, '-1E-50'],
+  ])('of %d is %s', (value, text) => {
+    expect(formatNumber(value)).toBe(text);
+  });
 });
 
 describe('statistics', () => {
@@ -86,6 +120,11 @@ describe('statistics', () => {
       minutes: { normal: 120, warning: 60, critical: 60 },
     });
     expect(statusShares(monthOf([10, 40, 35, 15])).map(({ share }) => share)).toEqual([0.5, 0.25, 0.25]);
+  });
+
+  it('have a mean of values that are too great to be added', () => {
+    expect(monthSummaryOf(monthOf([Number.MAX_VALUE, Number.MAX_VALUE]))).toMatchObject({ mean: 1e100 });
+    expect(monthSummaryOf(monthOf([Number.MAX_VALUE, -Number.MAX_VALUE]))).toMatchObject({ mean: 0 });
   });
 
   it('has nothing to say of a month without readings', () => {

@@ -91,6 +91,14 @@ describe('the evolution of a month', () => {
     ]);
   });
 
+  it('says a mean of readings too great to be added', () => {
+    const [variable] = readings.variables;
+    if (!variable) throw new Error('No variable was measured');
+    const value = [Number.MAX_VALUE, Number.MAX_VALUE, -Number.MAX_VALUE];
+    const extreme = evolutionChart({ ...readings, variables: [{ ...variable, value }] });
+    expect(tellAll(extreme, all)).toContain('de -1,8E308 a 1,8E308 µg/m³, promedio 3,33E99');
+  });
+
   it('has a table of the readings, without the breaks of the lines', () => {
     const { columns, rows } = chart.table(all, chart.axis);
     expect(columns).toHaveLength(4);

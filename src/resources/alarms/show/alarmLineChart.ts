@@ -1,3 +1,4 @@
+import { bounded } from '@domain/bounded';
 import { describeSpan, variableTitle } from '@reporting/captions';
 import { formatMeasure } from '@reporting/format';
 import { statusNames, statusOf } from '@reporting/status';
@@ -26,7 +27,7 @@ interface Words {
 const summaryOf = (value: readonly number[]) => ({
   min: Math.min(...value),
   max: Math.max(...value),
-  mean: value.reduce((sum, one) => sum + one, 0) / value.length,
+  mean: value.reduce((sum, one) => sum + bounded(one), 0) / value.length,
 });
 
 /** The readings around an alarm, with the stretch that it lasted. */

@@ -1,3 +1,4 @@
+import { bounded } from '@domain/bounded';
 import { formatMeasure, formatMonth } from '@reporting/format';
 import { statusNames, statusOf } from '@reporting/status';
 import { describeSpan, variableTitle } from '@reporting/captions';
@@ -19,7 +20,7 @@ const summaryOf = ({ value }: MeasuredVariable) => {
   for (const one of value) {
     min = Math.min(min, one);
     max = Math.max(max, one);
-    sum += one;
+    sum += bounded(one);
   }
   return { min, max, mean: sum / value.length };
 };

@@ -1,3 +1,4 @@
+import { bounded } from '@domain/bounded';
 import type { AlertLevel } from '@domain/threshold';
 import { worstOf } from '@reporting/status';
 
@@ -44,7 +45,7 @@ const together = (hours: HourColumns, keyOf: (at: number) => number): ReadonlyMa
     const { minutes } = known ?? { minutes: { normal: 0, warning: 0, critical: 0 } };
     sums.set(key, {
       count: (known?.count ?? 0) + count,
-      sum: (known?.sum ?? 0) + (hours.mean[index] ?? 0) * count,
+      sum: (known?.sum ?? 0) + bounded(hours.mean[index] ?? 0) * count,
       min: Math.min(known?.min ?? Infinity, hours.min[index] ?? Infinity),
       max: Math.max(known?.max ?? -Infinity, hours.max[index] ?? -Infinity),
       minutes: {
