@@ -5,3 +5,6 @@
 export const DELIVERY_STATES = ['planned', 'sending', 'sent', 'failed', 'unknown', 'cancelled'] as const;
 
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** As many of somebody's mails are told of, the newest first (EXT-36). */
+export const OWN_DELIVERIES_SHOWN = 24;

@@ -1,9 +1,7 @@
-import { DELIVERY_STATES, type DeliveryState } from '@domain/deliveries';
+import { DELIVERY_STATES, OWN_DELIVERIES_SHOWN, type DeliveryState } from '@domain/deliveries';
 
 import type { DeliveryRecord, DeliveryRunRecord } from '../extensionRecords';
 import type { Store } from '../store';
-
-const OWN_SHOWN = 12;
 
 /** What became of a mail, as answers carry it. */
 export const toOutcome = ({ userId: _userId, ...outcome }: DeliveryRecord) => outcome;
@@ -14,7 +12,7 @@ export const deliveriesOf = (userId: number, store: Store) =>
     .all('deliveries')
     .filter((delivery) => delivery.userId === userId)
     .toReversed()
-    .slice(0, OWN_SHOWN)
+    .slice(0, OWN_DELIVERIES_SHOWN)
     .map(toOutcome);
 
 const isOpen = ({ state }: DeliveryRecord) => state === 'planned' || state === 'sending';

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 
-import { DELIVERY_STATES, type DeliveryState } from '@domain/deliveries';
+import { DELIVERY_STATES, OWN_DELIVERIES_SHOWN, type DeliveryState } from '@domain/deliveries';
 
 import type { Work } from '../database/database';
 import { firstDayOf, monthOfDay } from './months';
@@ -14,7 +14,6 @@ export interface DeliveryFilter {
 }
 
 const PAGE_SIZE = 50;
-const OWN_SHOWN = 24;
 
 const containsText = (text: string) => sql<SqlBool>`strpos(lower(users.mail), lower(${text.trim()})) > 0`;
 
@@ -95,7 +94,7 @@ export const readOwnDeliveries = async (work: Work, userId: number) => {
   const rows = await outcomes(work)
     .where('userId', '=', userId)
     .orderBy('deliveries.id', 'desc')
-    .limit(OWN_SHOWN)
+    .limit(OWN_DELIVERIES_SHOWN)
     .execute();
   return rows.map(withMonth);
 };

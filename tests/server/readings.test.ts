@@ -397,4 +397,29 @@ describe('Old readings', () => {
     now = new Date(NOW);
     expect(await send([old]), 'the clock went back').toMatchObject({ accepted: 0, refused: [{ index: 0 }] });
   });
+
+  it('of a device without a sensor go as well, which is told, and are counted no more', async () => {
+    const device = 'sin-sensor-y-viejo';
+    now = new Date('2025-04-10T12:00:00Z');
+    await send([
+      { device, variable: 'ruido', at: '2025-04-05T10:00:00Z', value: 1 },
+      { device, variable: 'ruido', at: '2025-04-05T11:00:00Z', value: 2 },
+    ]);
+    now = new Date('2027-07-01T12:00:00Z');
+    await send([{ device, variable: 'ruido', at: '2027-07-01T11:00:00Z', value: 3 }]);
+    await refreshAll();
+    await thinReadings(server.running.context);
+    const waiting = await runSql<{ readings: number; told: number }>(
+      url,
+      `select (select count(*)::int from waiting_readings where name = 'ruido') as readings,
+         (select readings::int from waiting_variables where name = 'ruido') as told`,
+    );
+    expect(waiting).toEqual([{ readings: 1, told: 1 }]);
+    const lines = await runSql<{ name: string }>(
+      url,
+      `select after->>'name' as name from audit_lines where action = 'expire'`,
+    );
+    expect(lines).toEqual([{ name: '2 mediciones' }]);
+    now = new Date(NOW);
+  });
 });

@@ -56,7 +56,7 @@ describe('the chart around an alarm', () => {
 
   test('says a mean of readings too great to be added', () => {
     const value = alarm.readings.at.map(() => Number.MAX_VALUE);
-    const extreme = alarmChart({ ...alarm, readings: { ...alarm.readings, value } }, words);
+    const extreme = alarmLineChart({ ...alarm, readings: { ...alarm.readings, value } }, words);
     expect(tellAll(extreme, all)).toContain('promedio 1E100');
   });
 

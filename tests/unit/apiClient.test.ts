@@ -40,6 +40,17 @@ const neverAnswering = (request: Request) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
+test('An answer that comes when its session is over is for nobody: a file isn’t saved for whoever signed in since', async () => {
+  let token: string | null = 'abc';
+  vi.stubGlobal('fetch', async () => {
+    token = 'of somebody else';
+    return new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } });
+  });
+  const client = createApiClient({ apiUrl: API, readToken: () => token });
+  const query = { sensorId: 1, year: 2026, month: 3 };
+  await expect(client.send(downloadReport, { query })).rejects.toMatchObject({ name: 'AbortError' });
+});
+
 describe('requests', () => {
   test('carry the bearer token, a JSON content type and the body as JSON', async () => {
     const { client, requests } = clientAnswering(() => Response.json([]));

@@ -65,6 +65,14 @@ const all = () => true;
 describe('the evolution of a month', () => {
   const chart = evolutionChart(readings);
 
+  it('says where hours stand for readings that are not kept any more', () => {
+    const variables = readings.variables.map((variable) => ({ ...variable, resolution: 'hours' as const }));
+    expect(evolutionChart({ ...readings, variables }).note).toMatch(
+      /^Promedios por hora: .+ Sin mediciones /,
+    );
+    expect(chart.note).toMatch(/^Sin mediciones /);
+  });
+
   it('has a panel for what shares unit and limits', () => {
     expect(chart.panels.map(({ series }) => series.map(({ variableId }) => variableId))).toEqual([
       [1, 2],

@@ -8,7 +8,7 @@ export const viewsMessages = {
   seeViews: 'Ver sus vistas',
   addType: 'Agregar tipo',
   addTypeTitle: 'Agregar tipo de sensor',
-  adding: 'Agregando...',
+  adding: 'Agregando…',
   typeAdded: 'Tipo de sensor agregado',
   typeName: 'Nombre',
   typeNameRequired: 'Ingresá el nombre del tipo.',

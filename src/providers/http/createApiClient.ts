@@ -31,7 +31,8 @@ interface LooseInput {
 export interface ApiClient {
   /**
    * Makes a call of the contract.
-   * @throws ApiError; the signal's own reason when the caller aborts; and what prevented the request from being made
+   * @throws ApiError; the signal's own reason when the caller aborts, an AbortError when the session ended meanwhile; and what
+   * prevented the request from being made
    */
   send<C extends Call>(call: C, input: CallInput<C>): Promise<AnswerOf<C>>;
 }
@@ -122,11 +123,16 @@ export const createApiClient = ({ apiUrl, readToken, takeEarlyAnswer }: Options)
         (call.method === 'GET' && takeEarlyAnswer?.(address, token, signal)) || fetch(address, request),
     };
     try {
-      return await retried(
+      const answer = await retried(
         () => attempt(call, sent),
         (error, tries) => retryDelay(call.method, error, tries),
         signal,
       );
+      // A file that somebody asked for isn't saved once they have left.
+      if (call.access !== 'public' && !sent.isOfThisSession()) {
+        throw new DOMException('The session of this call has ended.', 'AbortError');
+      }
+      return answer;
     } catch (error) {
       loose.signal?.throwIfAborted();
       throw error;

@@ -25,7 +25,9 @@ const summaryOf = ({ value }: MeasuredVariable) => {
   return { min, max, mean: sum / value.length };
 };
 
-/** Every reading of a month, as lines that break where nothing was measured. */
+const HOURLY = 'Promedios por hora: de este mes ya no se guarda cada medición.';
+
+/** Every reading of a month, or the means of its hours where those are left, as lines that break where nothing was measured. */
 export const evolutionChart = (answer: ReadingsOfMonth): LineChart => {
   const month = createSiteMonth(answer);
   const variables = answer.variables.map((variable) => ({ ...variable, unit: variable.unit ?? null }));
@@ -64,7 +66,12 @@ export const evolutionChart = (answer: ReadingsOfMonth): LineChart => {
       limits: placedLimits(group[0]?.limits ?? [], month, (at) => at),
     })),
     empty: emptySpans(empty, (day) => month.days[day - 1]),
-    note: emptyDaysText(month, empty),
+    note: [
+      answer.variables.some(({ resolution }) => resolution === 'hours') && HOURLY,
+      emptyDaysText(month, empty),
+    ]
+      .filter(Boolean)
+      .join(' '),
     table: (isShown, span) => {
       const isInView = isWithin(span);
       const shown = variables.flatMap((variable, index) =>
