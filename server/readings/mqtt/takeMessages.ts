@@ -2,7 +2,7 @@ import { checkReadings } from '@contract/readingBatch';
 import { MOST_READINGS } from '@domain/constants';
 
 import type { Context } from '../../context';
-import { isAway, isOverLimit } from '../../database/failures';
+import { isFaultOfData } from '../../database/failures';
 import { textProblem } from '../../http/texts';
 import { oldestKept } from '../retention';
 import { takeReadings } from '../takeReadings';
@@ -16,10 +16,11 @@ interface Entry {
 
 /**
  * Stores the readings of messages, those that come at once in one transaction.
- * @returns a function whose promise is over when nothing of a message needs to come again, and fails while the database is away
+ * @returns a function whose promise is over when nothing of a message needs to come again, and fails where it may be stored later
  */
 export const createMessageTaker = (context: Context) => {
   const { log } = context;
+  let toldReason: string | undefined;
 
   const commit = createGroupCommit(async (entries: readonly Entry[]) => {
     const rules = { now: context.now(), oldest: await oldestKept(context), devices: null, textProblem };
@@ -43,10 +44,20 @@ export const createMessageTaker = (context: Context) => {
     if (entries.length === 0) return;
     try {
       await commit(entries.map((entry) => ({ topic, entry })));
+      toldReason = undefined;
     } catch (error) {
-      if (isAway(error) || isOverLimit(error)) throw error;
-      // Again it would fail again, and keep the others out.
-      log.error({ err: error, topic }, 'a message of the broker cannot be stored');
+      if (isFaultOfData(error)) {
+        // Again it would fail again, and keep the others out.
+        log.error({ err: error, topic }, 'a message of the broker cannot be stored');
+        return;
+      }
+      const reason = String(error);
+      // Once for each reason, and not by each connection every second.
+      if (reason !== toldReason) {
+        log.error({ err: error, topic }, 'messages of the broker come again until they can be stored');
+      }
+      toldReason = reason;
+      throw error;
     }
   };
 };
