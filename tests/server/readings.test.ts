@@ -260,6 +260,17 @@ describe('A LoRaWAN network', () => {
   });
 
   it.each([
+    ['chirpstack', 'chirpstack-up', '"object": {'],
+    ['the-things-stack', 'the-things-stack-uplink', '"decoded_payload": {'],
+  ])('may send what is nested without end to %s, of which nothing is read', async (path, name, field) => {
+    const deep = `"a":${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const body = fixture(name);
+    expect(body).toContain(field);
+    const response = await post(path, body.replace(field, `${field}${deep},`));
+    expect(response.status).toBe(200);
+  });
+
+  it.each([
     ['chirpstack', { deviceInfo: {}, time: '2026-10-18T10:00:03Z', object: {} }, 'deviceInfo.devEui'],
     ['the-things-stack', { end_device_ids: {}, uplink_message: {} }, 'end_device_ids.device_id'],
   ])('is told by %s what its message lacks', async (path, body, field) => {

@@ -38,9 +38,20 @@ export const createMessageTaker = (context: Context) => {
     context.readingCounts.count('mqtt', { ...taken, refused: refused.length });
   }, MOST_READINGS);
 
+  /** Whatever a message consists of must not have it come again for ever. */
+  const read = (topic: string, payload: Uint8Array): readonly unknown[] => {
+    try {
+      const { entries, problem } = readMessage(topic, payload);
+      if (problem !== undefined) log.warn({ topic, problem }, 'a message of the broker cannot be read');
+      return entries;
+    } catch (error) {
+      log.error({ err: error, topic }, 'a message of the broker cannot be read');
+      return [];
+    }
+  };
+
   return async (topic: string, payload: Uint8Array): Promise<void> => {
-    const { entries, problem } = readMessage(topic, payload);
-    if (problem !== undefined) log.warn({ topic, problem }, 'a message of the broker cannot be read');
+    const entries = read(topic, payload);
     if (entries.length === 0) return;
     try {
       await commit(entries.map((entry) => ({ topic, entry })));
