@@ -102,6 +102,33 @@ describe('Readings that come in', () => {
   });
 
   it.each([
+    ['for a sensor', 'temperatura'],
+    ['waiting for one', 'presion'],
+  ])('keep the first value that one batch has of each instant, %s', async (_, variable) => {
+    const { device, variables } = await newConnectedSensor(url);
+    const instants = 400;
+    // 7,919 is prime, so that each instant comes 25 times, and not in order.
+    const places = Array.from({ length: 10_000 }, (__, index) => (index * 7919) % instants);
+    const batch = places.map((place, index) => ({
+      device,
+      variable,
+      at: new Date(Date.UTC(2026, 10, 20) + place * 1000).toISOString(),
+      value: index,
+    }));
+    expect(await send(batch)).toMatchObject({ accepted: instants, known: batch.length - instants });
+    const rows = await runSql<{ value: number }>(
+      url,
+      `select at, value from readings where variable_id = $1
+       union all select at, value from waiting_readings join devices on id = device_id where identifier = $2
+       order by at`,
+      [variables.temperatura, device],
+    );
+    expect(rows.map(({ value }) => value)).toEqual(
+      Array.from({ length: instants }, (__, place) => places.indexOf(place)),
+    );
+  });
+
+  it.each([
     ['no object', 21, 'El cuerpo debe ser un objeto JSON.'],
     ['without a moment', { at: undefined }, 'Falta el campo "at".'],
     ['with a local moment', { at: '2026-11-21T10:00:00' }, '"at"'],
@@ -115,7 +142,11 @@ describe('Readings that come in', () => {
       'El campo "device" puede tener 200 caracteres como máximo.',
     ],
     ['with a name that cannot be shown', { variable: 'tempe\u0000ratura' }, 'caracteres'],
-    ['eleven minutes ahead', { at: '2026-11-21T12:11:00Z' }, 'más de diez minutos en el futuro'],
+    [
+      'a millisecond more than ten minutes ahead',
+      { at: '2026-11-21T12:10:00.001Z' },
+      'más de diez minutos en el futuro',
+    ],
     ['older than readings are kept', { at: '2024-08-31T21:59:59Z' }, 'anterior a las mediciones'],
   ])('are refused by themselves: one %s', async (_, change, reason) => {
     const { device } = await newConnectedSensor(url);
@@ -134,7 +165,7 @@ describe('Readings that come in', () => {
   });
 
   it.each([
-    ['2026-11-21T12:09:59Z', 'nearly ten minutes ahead'],
+    ['2026-11-21T12:10:00.000Z', 'ten minutes ahead'],
     ['2024-08-31T22:00:00Z', 'from the first instant of the oldest month, of the site'],
   ])('are taken at %s, %s', async (at) => {
     const { device } = await newConnectedSensor(url);
