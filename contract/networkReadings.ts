@@ -4,12 +4,20 @@ import { chirpStackEvent, thingsStackMessage, type reading } from './extensions/
 
 type Reading = z.output<typeof reading>;
 
-/** The numbers of a decoded object, under their names; in nested objects names are joined by dots (EXT-16). */
-const numbersOf = (value: unknown, name = ''): [string, number][] => {
+/** Codecs nest a few objects; thousands, as an ill-meant message has them, would overflow the stack. */
+const DEEPEST = 20;
+
+/**
+ * The numbers of a decoded object, under their names; in nested objects names are joined by dots (EXT-16).
+ * @param depth how many objects it may consist of, one within another; what lies deeper brings no readings
+ */
+const numbersOf = (value: unknown, name = '', depth = DEEPEST): [string, number][] => {
   if (typeof value === 'number') return [[name, value]];
   if (typeof value === 'boolean') return [[name, Number(value)]];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => numbersOf(inner, name ? `${name}.${key}` : key));
+  if (typeof value !== 'object' || value === null || depth === 0) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    numbersOf(inner, name ? `${name}.${key}` : key, depth - 1),
+  );
 };
 
 const readingsAt = (device: string, at: string, decoded: unknown): Reading[] =>

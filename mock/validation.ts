@@ -1,4 +1,5 @@
 import { createRequestParser } from '@contract/requestParser';
+import { LARGEST_BATCH } from '@domain/constants';
 
 import { textProblem } from './printable';
 import { Refusal } from './refusal';
@@ -11,8 +12,5 @@ export const { parseBody, parseJson, parsePathParams, parseQuery, parseStrictly 
 const LARGEST_BODY = 1024 * 1024;
 
 export const readBody = (request: Request): Promise<string> => parser.readBody(request, LARGEST_BODY);
-
-/** Room for ten thousand readings with long names. */
-const LARGEST_BATCH = 4 * 1024 * 1024;
 
 export const readBatch = (request: Request): Promise<string> => parser.readBody(request, LARGEST_BATCH);

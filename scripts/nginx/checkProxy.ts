@@ -5,6 +5,7 @@ import { request } from 'node:https';
 import { request as plainRequest, type IncomingMessage } from 'node:http';
 import { join, resolve } from 'node:path';
 
+import { LARGEST_BATCH } from '@domain/constants';
 import { createFirstAdministrator } from '@server/accounts/setup';
 import { createLog } from '@server/log';
 import { readConfig } from '@server/readConfig';
@@ -150,7 +151,7 @@ export const checkProxy = async (folder: string, webFolder: string): Promise<voi
       assert.equal(tooLarge.status, 413);
       passed('what is too large goes no further');
 
-      const batch = await send('/api/readings', { method: 'POST', headers: json }, 'x'.repeat(2_000_000));
+      const batch = await send('/api/readings', { method: 'POST', headers: json }, 'x'.repeat(LARGEST_BATCH));
       assert.deepEqual([batch.status, batch.text], [401, 'Falta la clave de mediciones.']);
       passed('ten thousand readings go through');
 

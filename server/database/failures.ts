@@ -18,6 +18,13 @@ export const violationOf = (error: unknown): Violation | undefined => {
   return { constraint: failure.constraint, value };
 };
 
+/** Data exceptions, and broken constraints. */
+const FAULTS_OF_DATA = /^(22|23)/;
+
+/** The database can never store this. Whatever else it refuses may go well another time. */
+export const isFaultOfData = (error: unknown): boolean =>
+  FAULTS_OF_DATA.test(asDatabaseError(error)?.code ?? '');
+
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 

@@ -51,13 +51,12 @@ export interface Router {
     admit?: (claims: SessionClaims) => Promise<void>,
   ): void;
   onPublic<C extends Call>(call: C, handle: (input: PublicInput<C>) => Promise<Response>): void;
-  onKey<C extends Call>(call: C, handle: (input: KeyInput<C>) => Promise<Response>): void;
+  /** @param largest how many bytes a body may have */
+  onKey<C extends Call>(call: C, handle: (input: KeyInput<C>) => Promise<Response>, largest?: number): void;
 }
 
 /** Permissions for fifty thousand sensors fit. */
 const LARGEST_BODY = 1024 * 1024;
-/** Ten thousand readings with long names fit. */
-const LARGEST_BATCH = 4 * 1024 * 1024;
 /** What anybody may send. */
 const LARGEST_PUBLIC_BODY = 16 * 1024;
 
@@ -107,10 +106,10 @@ export const createRouter = (app: Hono, server: Context, addressOf: CallerAddres
         return handle({ ...parse(call, context, body), address: addressOf(context) });
       });
     },
-    onKey: (call, handle) => {
+    onKey: (call, handle, largest = LARGEST_BODY) => {
       app.on(call.method, honoPath(call.path), async (context) => {
         const key = await findReadingKey(context.req.header('authorization') ?? null, server);
-        const body = await readBody(context.req.raw, LARGEST_BATCH);
+        const body = await readBody(context.req.raw, largest);
         return handle({ ...parse(call, context, body), key });
       });
     },

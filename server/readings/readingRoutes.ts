@@ -2,6 +2,7 @@ import { readings } from '@contract';
 import { readChirpStackEvent, readThingsStackMessage, type NetworkReadings } from '@contract/networkReadings';
 import { checkReadings } from '@contract/readingBatch';
 import { validationText } from '@contract/validationText';
+import { LARGEST_BATCH } from '@domain/constants';
 
 import type { Context } from '../context';
 import { jsonAnswer } from '../http/answers';
@@ -28,7 +29,7 @@ export const readingRoutes = (router: Router, context: Context): void => {
     return take(message.readings, key);
   };
 
-  router.onKey(readings.receiveReadings, ({ body, key }) => take(body.readings, key));
+  router.onKey(readings.receiveReadings, ({ body, key }) => take(body.readings, key), LARGEST_BATCH);
 
   router.onKey(readings.receiveFromChirpStack, ({ body, key, query }) =>
     takeFromNetwork(readChirpStackEvent(body, query.event), body, key),

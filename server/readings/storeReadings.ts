@@ -19,7 +19,7 @@ export const markHours = (siteTimeZone: string) => sql`
 
 /**
  * Stores readings of variables, whose partitions are there, and has the statistics of their hours made again. The first reading
- * of an instant stays.
+ * of an instant stays, of one batch too.
  * @returns how many are new
  */
 export const storeReadings = async (
@@ -34,8 +34,8 @@ export const storeReadings = async (
       select variable_id, to_timestamp(at / 1000.0), value
       from unnest(${list(readings.map(({ variableId }) => variableId))}::bigint[],
         ${list(readings.map(({ at }) => at))}::bigint[],
-        ${list(readings.map(({ value }) => value))}::double precision[]) as input (variable_id, at, value)
-      order by 1, 2
+        ${list(readings.map(({ value }) => value))}::double precision[]) with ordinality as input (variable_id, at, value, place)
+      order by 1, 2, place
       on conflict do nothing returning variable_id, at
     ), marked as (${markHours(siteTimeZone)})
     select count(*)::int as stored from inserted`.execute(work);

@@ -103,7 +103,7 @@ const storeWaiting = async (
     unnest(${readings.map(({ device }) => devices.get(device)?.id ?? 0)}::bigint[],
       ${readings.map(({ variable }) => variable)}::text[],
       ${readings.map(({ at }) => at)}::bigint[],
-      ${readings.map(({ value }) => value)}::double precision[]) as input (device_id, name, at, value)`;
+      ${readings.map(({ value }) => value)}::double precision[]) with ordinality as input (device_id, name, at, value, place)`;
   await sql`
     insert into waiting_variables (device_id, name, readings, last_at, last_value)
     select distinct device_id, name, 0, '-infinity'::timestamptz, 0 from ${input} order by device_id, name
@@ -111,7 +111,7 @@ const storeWaiting = async (
   const { rows } = await sql<{ stored: number }>`
     with inserted as (
       insert into waiting_readings (device_id, name, at, value)
-      select device_id, name, to_timestamp(at / 1000.0), value from ${input} order by device_id, name, at
+      select device_id, name, to_timestamp(at / 1000.0), value from ${input} order by device_id, name, at, place
       on conflict do nothing returning *
     ), sums as (
       select device_id, name, count(*) as readings, max(at) as last_at,

@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net';
 import mqtt, { type MqttClient } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
+import { createLog } from '@server/log';
+
 import { copyTemplate, runSql } from './support/databases';
 import { startMosquitto, type Broker } from './support/mosquitto';
 import { newConnectedSensor, type ConnectedSensor } from './support/readings';
@@ -27,8 +29,40 @@ afterAll(async () => {
 
 const TOPIC = 'vigia/readings';
 
-const startWorker = (variables: Record<string, string> = {}): Promise<TestServer> =>
-  startTestServer({ ...environmentFor(url), ROLE: 'worker', MQTT_URL: broker.url, ...variables });
+/** What the worker last started said. */
+let said: string[] = [];
+
+const startWorker = (variables: Record<string, string> = {}): Promise<TestServer> => {
+  const lines: string[] = [];
+  said = lines;
+  return startTestServer(
+    { ...environmentFor(url), ROLE: 'worker', MQTT_URL: broker.url, ...variables },
+    { log: createLog('warn', { write: (line) => void lines.push(line) }) },
+  );
+};
+
+/** Lines about a message that PostgreSQL refused with `code`. */
+const linesAbout = (code: string) =>
+  said
+    .map((line) => JSON.parse(line) as { topic?: string; err?: { code?: string } })
+    .filter(({ topic, err }) => topic === TOPIC && err?.code === code);
+
+/** Has new connections to the database read only, as after a failover, or write again; those of the broker's slots stay. */
+const setReadOnly = async (isReadOnly: boolean) => {
+  const cluster = inject('embedded');
+  const name = new URL(url).pathname.slice(1);
+  await runSql(
+    cluster,
+    isReadOnly
+      ? `alter database ${name} set default_transaction_read_only = on`
+      : `alter database ${name} reset default_transaction_read_only`,
+  );
+  await runSql(
+    cluster,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name <> 'vigia mqtt'`,
+    [name],
+  );
+};
 
 const send = (topic: string, body: unknown) =>
   publisher.publishAsync(topic, typeof body === 'string' ? body : JSON.stringify(body), { qos: 1 });
@@ -176,6 +210,45 @@ describe('The operator’s broker', () => {
     } finally {
       await worker.stop();
       proxy.close();
+    }
+  });
+
+  it('keeps what the database refuses for no fault of the message, until it is taken', async () => {
+    const sensor = await newConnectedSensor(url);
+    const worker = await startWorker();
+    try {
+      await waitFor(async () => {
+        await send(TOPIC, readingOf(sensor.device, 0));
+        expect(await countOf(sensor)).toBe(1);
+      });
+      await setReadOnly(true);
+      try {
+        await send(TOPIC, readingOf(sensor.device, 1));
+        await waitFor(async () => expect(linesAbout('25006')).not.toEqual([]));
+      } finally {
+        await setReadOnly(false);
+      }
+      await waitFor(async () => expect(await countOf(sensor)).toBe(2));
+    } finally {
+      await worker.stop();
+    }
+  });
+
+  it('is told of a message that can never be stored, and not sent it again', async () => {
+    const sensor = await newConnectedSensor(url);
+    await runSql(url, 'alter table readings add constraint no_unlucky_number check (value <> 13) not valid');
+    const worker = await startWorker();
+    try {
+      await waitFor(async () => {
+        await send(TOPIC, readingOf(sensor.device, 0));
+        expect(await countOf(sensor)).toBe(1);
+      });
+      for (let minute = 1; minute < 30; minute += 1) await send(TOPIC, readingOf(sensor.device, minute));
+      await waitFor(async () => expect(await countOf(sensor)).toBe(29));
+      expect(linesAbout('23514')).toHaveLength(1);
+    } finally {
+      await worker.stop();
+      await runSql(url, 'alter table readings drop constraint no_unlucky_number');
     }
   });
 

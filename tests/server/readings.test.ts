@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
+import { LARGEST_BATCH } from '@domain/constants';
 import { thinReadings } from '@server/readings/retention';
 import { refreshHourlyStatistics } from '@server/readings/hourlyStatistics';
 
@@ -36,6 +37,14 @@ const send = async (readings: readonly SentReading[], withKey = key) => {
     refused: { index: number; reason: string }[];
   };
 };
+
+/** Sends a body as it is written. */
+const post = (body: string, path = '/api/readings'): Promise<Response> =>
+  fetch(server.origin + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body,
+  });
 
 const stored = (variableId: number) =>
   runSql<{ at: Date; value: number }>(
@@ -93,6 +102,33 @@ describe('Readings that come in', () => {
   });
 
   it.each([
+    ['for a sensor', 'temperatura'],
+    ['waiting for one', 'presion'],
+  ])('keep the first value that one batch has of each instant, %s', async (_, variable) => {
+    const { device, variables } = await newConnectedSensor(url);
+    const instants = 400;
+    // 7,919 is prime, so that each instant comes 25 times, and not in order.
+    const places = Array.from({ length: 10_000 }, (__, index) => (index * 7919) % instants);
+    const batch = places.map((place, index) => ({
+      device,
+      variable,
+      at: new Date(Date.UTC(2026, 10, 20) + place * 1000).toISOString(),
+      value: index,
+    }));
+    expect(await send(batch)).toMatchObject({ accepted: instants, known: batch.length - instants });
+    const rows = await runSql<{ value: number }>(
+      url,
+      `select at, value from readings where variable_id = $1
+       union all select at, value from waiting_readings join devices on id = device_id where identifier = $2
+       order by at`,
+      [variables.temperatura, device],
+    );
+    expect(rows.map(({ value }) => value)).toEqual(
+      Array.from({ length: instants }, (__, place) => places.indexOf(place)),
+    );
+  });
+
+  it.each([
     ['no object', 21, 'El cuerpo debe ser un objeto JSON.'],
     ['without a moment', { at: undefined }, 'Falta el campo "at".'],
     ['with a local moment', { at: '2026-11-21T10:00:00' }, '"at"'],
@@ -106,7 +142,11 @@ describe('Readings that come in', () => {
       'El campo "device" puede tener 200 caracteres como máximo.',
     ],
     ['with a name that cannot be shown', { variable: 'tempe\u0000ratura' }, 'caracteres'],
-    ['eleven minutes ahead', { at: '2026-11-21T12:11:00Z' }, 'más de diez minutos en el futuro'],
+    [
+      'a millisecond more than ten minutes ahead',
+      { at: '2026-11-21T12:10:00.001Z' },
+      'más de diez minutos en el futuro',
+    ],
     ['older than readings are kept', { at: '2024-08-31T21:59:59Z' }, 'anterior a las mediciones'],
   ])('are refused by themselves: one %s', async (_, change, reason) => {
     const { device } = await newConnectedSensor(url);
@@ -120,16 +160,12 @@ describe('Readings that come in', () => {
   it('are refused where the value is no finite number', async () => {
     const { device } = await newConnectedSensor(url);
     const body = `{"readings":[{"device":"${device}","variable":"temperatura","at":"2026-11-21T10:00:00Z","value":1e999}]}`;
-    const response = await fetch(`${server.origin}/api/readings`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body,
-    });
+    const response = await post(body);
     expect(await response.json()).toMatchObject({ accepted: 0, refused: [{ index: 0 }] });
   });
 
   it.each([
-    ['2026-11-21T12:09:59Z', 'nearly ten minutes ahead'],
+    ['2026-11-21T12:10:00.000Z', 'ten minutes ahead'],
     ['2024-08-31T22:00:00Z', 'from the first instant of the oldest month, of the site'],
   ])('are taken at %s, %s', async (at) => {
     const { device } = await newConnectedSensor(url);
@@ -149,6 +185,26 @@ describe('Readings that come in', () => {
     expect(await response.text()).toBe('El campo "readings" puede tener 10000 elementos como máximo.');
     expect(await send(batch.slice(1))).toMatchObject({ accepted: 10_000 });
     expect(await stored(variables.temperatura ?? 0)).toHaveLength(10_000);
+  });
+
+  it.each([
+    ['in letters', 'ñ'],
+    // As Python and PHP write what is not ASCII.
+    ['in escapes of six bytes a letter', String.raw`\u00f1`],
+    ['in another alphabet', '東'],
+  ])('may be 10,000 with names as long as they may be, %s', async (_, letter) => {
+    const name = letter.repeat(200);
+    const readings = Array.from({ length: 10_000 }, (__, minute) => {
+      const at = new Date(Date.UTC(2026, 9, 1) + minute * 60_000).toISOString();
+      return `{"device":"${name}","variable":"${name}","at":"${at}","value":-1.2345678901234567e-300}`;
+    });
+    const response = await post(`{"readings":[${readings.join(',')}]}`);
+    expect(response.status, await response.clone().text()).toBe(200);
+    expect(await response.json()).toMatchObject({ refused: [] });
+  });
+
+  it('are refused unread where they are larger than 10,000 can be', async () => {
+    expect((await post(' '.repeat(LARGEST_BATCH + 1))).status).toBe(413);
   });
 
   it('wait for whom their device will be given to', async () => {
@@ -210,12 +266,7 @@ describe('A key', () => {
 });
 
 describe('A LoRaWAN network', () => {
-  const post = (path: string, body: string) =>
-    fetch(`${server.origin}/api/readings/${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body,
-    });
+  const sendTo = (path: string, body: string) => post(body, `/api/readings/${path}`);
   const fixture = (name: string) => readFileSync(`tests/server/fixtures/networks/${name}.json`, 'utf8');
   const waitingOf = (device: string) =>
     runSql(
@@ -225,7 +276,7 @@ describe('A LoRaWAN network', () => {
     );
 
   it('of ChirpStack brings each number of the decoded object, under its name', async () => {
-    const response = await post('chirpstack?event=up', fixture('chirpstack-up'));
+    const response = await sendTo('chirpstack?event=up', fixture('chirpstack-up'));
     expect(await response.json()).toEqual({ accepted: 4, known: 0, unassigned: 4, refused: [] });
     const at = new Date('2026-10-18T09:34:15.775Z');
     expect(await waitingOf('0101010101010101')).toEqual([
@@ -234,14 +285,14 @@ describe('A LoRaWAN network', () => {
       { name: 'door', at, value: 1 },
       { name: 'temperature', at, value: 21.5 },
     ]);
-    expect(await (await post('chirpstack?event=up', fixture('chirpstack-up'))).json()).toMatchObject({
+    expect(await (await sendTo('chirpstack?event=up', fixture('chirpstack-up'))).json()).toMatchObject({
       accepted: 0,
       known: 4,
     });
   });
 
   it('of The Things Stack does so too', async () => {
-    const response = await post('the-things-stack', fixture('the-things-stack-uplink'));
+    const response = await sendTo('the-things-stack', fixture('the-things-stack-uplink'));
     expect(await response.json()).toMatchObject({ accepted: 2, unassigned: 2 });
     const at = new Date('2026-10-18T10:00:03.581Z');
     expect(await waitingOf('estacion-norte')).toEqual([
@@ -254,16 +305,27 @@ describe('A LoRaWAN network', () => {
     ['chirpstack?event=join', { deviceInfo: { devEui: '01' }, devAddr: '00189440' }],
     ['the-things-stack', { end_device_ids: { device_id: 'a' }, join_accept: {} }],
   ])('may send other events to %s', async (path, body) => {
-    const response = await post(path, JSON.stringify(body));
+    const response = await sendTo(path, JSON.stringify(body));
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ accepted: 0, known: 0, unassigned: 0, refused: [] });
+  });
+
+  it.each([
+    ['chirpstack', 'chirpstack-up', '"object": {'],
+    ['the-things-stack', 'the-things-stack-uplink', '"decoded_payload": {'],
+  ])('may send what is nested without end to %s, of which nothing is read', async (path, name, field) => {
+    const deep = `"a":${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const body = fixture(name);
+    expect(body).toContain(field);
+    const response = await sendTo(path, body.replace(field, `${field}${deep},`));
+    expect(response.status).toBe(200);
   });
 
   it.each([
     ['chirpstack', { deviceInfo: {}, time: '2026-10-18T10:00:03Z', object: {} }, 'deviceInfo.devEui'],
     ['the-things-stack', { end_device_ids: {}, uplink_message: {} }, 'end_device_ids.device_id'],
   ])('is told by %s what its message lacks', async (path, body, field) => {
-    const response = await post(path, JSON.stringify(body));
+    const response = await sendTo(path, JSON.stringify(body));
     expect(response.status).toBe(400);
     expect(await response.text()).toContain(`"${field}"`);
   });

@@ -1,4 +1,4 @@
-import { isAway } from '@server/database/failures';
+import { isAway, isFaultOfData } from '@server/database/failures';
 import { DatabaseError } from 'pg';
 import { describe, expect, it } from 'vitest';
 
@@ -22,5 +22,29 @@ describe('A database that cannot be reached', () => {
 
   it.each(['28P01', '3D000'])('is not waited for when it refuses us, by %s', (code) => {
     expect(isAway(refusal(code))).toBe(false);
+  });
+});
+
+describe('What the database refuses', () => {
+  it.each(['22003', '22P02', '22021', '23502', '23514'])(
+    'is the fault of the data when it says %s',
+    (code) => {
+      expect(isFaultOfData(refusal(code))).toBe(true);
+    },
+  );
+
+  it.each([
+    ['a password that was changed', refusal('28P01')],
+    ['a database that is being restored', refusal('3D000')],
+    ['a table that is being restored', refusal('42P01')],
+    ['a right that is missing', refusal('42501')],
+    ['a replica', refusal('25006')],
+    ['a disk', refusal('58030')],
+    ['others at work', refusal('40P01')],
+    ['a certificate', socketFailure('CERT_HAS_EXPIRED')],
+    ['a database that is away', socketFailure('ECONNREFUSED')],
+    ['a mistake of ours', new TypeError('…')],
+  ])('is not when the reason is %s', (_, error) => {
+    expect(isFaultOfData(error)).toBe(false);
   });
 });

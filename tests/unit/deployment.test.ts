@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import { resolveConfig } from 'vite';
 import { afterAll, describe, expect, test } from 'vitest';
 
+import { LARGEST_BATCH } from '../../domain/constants';
 import { siteConfiguration } from '../../scripts/nginx/siteConfiguration';
 import { securityHeaders } from '../../server/http/securityHeaders';
 import { WRONG_CONFIGURATION_STATUS } from '../../server/readConfig';
 import { allCalls } from '../support/contractCalls';
 
 const nginx = readFileSync('deploy/nginx.conf', 'utf8');
+const proxy = readFileSync('deploy/nginx-server.conf', 'utf8');
 const site = readFileSync('deploy/nginx-site.conf', 'utf8');
 const handbook = readFileSync('docs/deployment.md', 'utf8');
 
@@ -71,6 +73,11 @@ describe('nginx', () => {
     const told = [...site.matchAll(/^set \$(vigia_\w+) /gm)].map(([, name]) => name ?? '');
     expect([...used].filter((name) => !own.has(name)).toSorted()).toEqual(told.toSorted());
   });
+});
+
+test('The proxy before the server lets the largest batch of readings through', () => {
+  const [, batches = ''] = /location \/api\/readings \{([^}]*)\}/.exec(proxy) ?? [];
+  expect(batches).toContain(`client_max_body_size ${LARGEST_BATCH / 1024 / 1024}m;`);
 });
 
 test('The service runs what `npm run serve` runs', () => {

@@ -6,6 +6,10 @@ const bytes = (body: unknown) =>
   new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body));
 const reading = { device: 'a', variable: 't', at: '2026-11-21T10:00:00Z', value: 1 };
 const up = { deviceInfo: { devEui: '01' }, time: '2026-11-21T10:00:00Z', object: { t: 1 } };
+/** A number within as many lists. */
+const nested = (lists: number) => `${'['.repeat(lists)}7${']'.repeat(lists)}`;
+const deepUp = (lists: number) =>
+  JSON.stringify({ ...up, object: { t: 1, deep: 0 } }).replace('"deep":0', `"deep":${nested(lists)}`);
 const uplink = {
   end_device_ids: { device_id: 'b' },
   uplink_message: { received_at: '2026-11-21T10:00:00Z', decoded_payload: { t: 2 } },
@@ -30,6 +34,16 @@ describe('A message of the broker', () => {
     ['an uplink without a device', { ...up, deviceInfo: {} }, 'Falta el campo "deviceInfo.devEui".'],
   ])('is told what is wrong with it when it is %s', (_, body, problem) => {
     expect(readMessage('vigia/readings', bytes(body))).toEqual({ entries: [], problem });
+  });
+
+  it('brings what is nested as codecs nest it, and nothing of what is nested without end', () => {
+    const names = (lists: number) =>
+      readMessage('application/1/device/01/event/up', bytes(deepUp(lists))).entries.map(
+        (entry) => (entry as typeof reading).variable,
+      );
+    expect(names(19)).toEqual(['t', `deep${'.0'.repeat(19)}`]);
+    expect(names(20)).toEqual(['t']);
+    expect(names(200_000)).toEqual(['t']);
   });
 
   it('is no text in another encoding', () => {

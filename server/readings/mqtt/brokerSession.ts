@@ -83,7 +83,7 @@ export const openBrokerSession = (options: SessionOptions): BrokerSession => {
       take(packet.topic, Buffer.from(packet.payload))
         .then(
           () => acknowledge(),
-          // Over a new connection the broker sends again what wasn't acknowledged.
+          // Over a new connection, which waits a little, the broker sends again what wasn't acknowledged.
           () => client.stream.destroy(),
         )
         .finally(() => {

@@ -2,7 +2,7 @@ import { checkReadings } from '@contract/readingBatch';
 import { MOST_READINGS } from '@domain/constants';
 
 import type { Context } from '../../context';
-import { isAway, isOverLimit } from '../../database/failures';
+import { isFaultOfData } from '../../database/failures';
 import { textProblem } from '../../http/texts';
 import { oldestKept } from '../retention';
 import { takeReadings } from '../takeReadings';
@@ -16,10 +16,11 @@ interface Entry {
 
 /**
  * Stores the readings of messages, those that come at once in one transaction.
- * @returns a function whose promise is over when nothing of a message needs to come again, and fails while the database is away
+ * @returns a function whose promise is over when nothing of a message needs to come again, and fails where it may be stored later
  */
 export const createMessageTaker = (context: Context) => {
   const { log } = context;
+  let toldReason: string | undefined;
 
   const commit = createGroupCommit(async (entries: readonly Entry[]) => {
     const rules = { now: context.now(), oldest: await oldestKept(context), devices: null, textProblem };
@@ -37,16 +38,37 @@ export const createMessageTaker = (context: Context) => {
     context.readingCounts.count('mqtt', { ...taken, refused: refused.length });
   }, MOST_READINGS);
 
+  /** Whatever a message consists of must not have it come again for ever. */
+  const read = (topic: string, payload: Uint8Array): readonly unknown[] => {
+    try {
+      const { entries, problem } = readMessage(topic, payload);
+      if (problem !== undefined) log.warn({ topic, problem }, 'a message of the broker cannot be read');
+      return entries;
+    } catch (error) {
+      log.error({ err: error, topic }, 'a message of the broker cannot be read');
+      return [];
+    }
+  };
+
   return async (topic: string, payload: Uint8Array): Promise<void> => {
-    const { entries, problem } = readMessage(topic, payload);
-    if (problem !== undefined) log.warn({ topic, problem }, 'a message of the broker cannot be read');
+    const entries = read(topic, payload);
     if (entries.length === 0) return;
     try {
       await commit(entries.map((entry) => ({ topic, entry })));
+      toldReason = undefined;
     } catch (error) {
-      if (isAway(error) || isOverLimit(error)) throw error;
-      // Again it would fail again, and keep the others out.
-      log.error({ err: error, topic }, 'a message of the broker cannot be stored');
+      if (isFaultOfData(error)) {
+        // Again it would fail again, and keep the others out.
+        log.error({ err: error, topic }, 'a message of the broker cannot be stored');
+        return;
+      }
+      const reason = String(error);
+      // Once for each reason, and not by each connection every second.
+      if (reason !== toldReason) {
+        log.error({ err: error, topic }, 'messages of the broker come again until they can be stored');
+      }
+      toldReason = reason;
+      throw error;
     }
   };
 };

@@ -1,0 +1,19 @@
+import { createLog } from '@server/log';
+import { createMessageTaker } from '@server/readings/mqtt/takeMessages';
+import { describe, expect, it, vi } from 'vitest';
+
+vi.mock('@server/readings/mqtt/readMessage', () => ({
+  readMessage: () => {
+    throw new RangeError('Maximum call stack size exceeded');
+  },
+}));
+
+describe('A message that we stumble over', () => {
+  it('is told in the log and doesn’t come again', async () => {
+    const said: string[] = [];
+    const log = createLog('error', { write: (line) => void said.push(line) });
+    const take = createMessageTaker({ log } as Parameters<typeof createMessageTaker>[0]);
+    await take('vigia/readings', new Uint8Array());
+    expect(said).toEqual([expect.stringContaining('Maximum call stack size exceeded')]);
+  });
+});
