@@ -7,6 +7,7 @@ import type { Outcome, Scenario } from '@mock/scenarios/scenario';
 import { failingLoad } from '../support/failingLoad';
 import { neighbourWithSix } from '../support/neighbours';
 import { renderApp } from '../support/renderApp';
+import { sendElsewhere } from '../support/sendElsewhere';
 
 const LIST = 'GET /api/pdf/subscriptions';
 const UPDATE = 'PUT /api/pdf/subscriptions';
@@ -175,26 +176,6 @@ describe('the edit mode', () => {
     await press('Confirmar');
     await waitFor(() => expect(sent[1]).toEqual([52, 55]));
   });
-
-  const tokenOf = async ({ mail, password }: DemoAccount) => {
-    const answer = await fetch('/api/auth/login', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ mail, password }),
-    });
-    return ((await answer.json()) as { token: string }).token;
-  };
-
-  /** Sends a request as another tab, or another person, would. */
-  const sendElsewhere = async (as: DemoAccount, method: string, address: string, body?: object) => {
-    const answer = await fetch(address, {
-      method,
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await tokenOf(as)}` },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    expect(answer.ok).toBe(true);
-    return answer;
-  };
 
   test('keeps what was changed elsewhere meanwhile, and says that it was', async () => {
     const { edit, toggle, press, sent } = await openSubscriptions();

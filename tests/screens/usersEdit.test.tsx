@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { administrator } from '@mock/demoAccounts';
 import type { Outcome } from '@mock/scenarios/scenario';
 
+import type { User } from '@/providers/data/records';
+
 import { renderApp } from '../support/renderApp';
+import { sendElsewhere } from '../support/sendElsewhere';
 import { bruno, cardOf, carolina, editDialog, openEdit, tomas } from '../support/users';
 
 const PUT = 'PUT /api/users/{id}';
@@ -195,6 +198,115 @@ describe('saving', () => {
     expect(await screen.findByText('No se encontraron usuarios')).toBeVisible();
     await waitFor(() => expect(screen.getByPlaceholderText('Buscar por nombre…')).toHaveFocus());
   });
+});
+
+describe('saving somebody whom another administrator changed meanwhile', () => {
+  const AIR = 'Aire Plaza San Martín';
+  const NOISE = 'Ruido Puente del Arroyo';
+
+  const savedAs = async (mail: string) => {
+    const answer = await sendElsewhere(administrator, 'GET', '/api/users');
+    const found = ((await answer.json()) as User[]).find((user) => user.mail === mail);
+    if (!found) throw new Error(`There is no ${mail}`);
+    const { id, admin, sensors } = found;
+    return { id, admin, sensors: sensors ?? [] };
+  };
+
+  const idOf = async (name: string) => {
+    const answer = await sendElsewhere(administrator, 'GET', '/api/sensors');
+    return ((await answer.json()) as { id: number; name: string }[]).find((sensor) => sensor.name === name)
+      ?.id;
+  };
+
+  test('keeps the sensors that were granted and taken away, and does to them what was chosen', async () => {
+    const { user, inDialog, save } = await openEdit(bruno);
+    const { id, sensors } = await savedAs(bruno);
+    const [dropped, revoked, ...others] = sensors;
+    await user.click(inDialog.getByRole('checkbox', { name: AIR }));
+    await user.click(inDialog.getByRole('button', { name: `Quitar ${dropped?.name}` }));
+    await sendElsewhere(administrator, 'PUT', `/api/users/${id}`, {
+      email: bruno,
+      isAdmin: false,
+      sensorIds: [dropped, ...others].map((sensor) => sensor?.id).concat(await idOf(NOISE)),
+    });
+    await user.click(save);
+
+    expect(await screen.findByText(SAVED)).toBeVisible();
+    const names = (await savedAs(bruno)).sensors.map(({ name }) => name);
+    expect(names.toSorted()).toEqual([...others.map(({ name }) => name), NOISE, AIR].toSorted());
+    expect(names).not.toContain(revoked?.name);
+  });
+
+  test('keeps their new mail and role where only sensors were chosen', async () => {
+    const mail = 'bruno.elegido@vigia.example';
+    const { user, inDialog, save } = await openEdit(bruno);
+    await user.click(inDialog.getByRole('checkbox', { name: AIR }));
+    const { id } = await savedAs(bruno);
+    await sendElsewhere(administrator, 'PUT', `/api/users/${id}`, {
+      email: mail,
+      isAdmin: true,
+      sensorIds: [],
+    });
+    await user.click(save);
+    expect(await screen.findByText(SAVED)).toBeVisible();
+    expect((await savedAs(mail)).admin).toBe(true);
+  });
+
+  test('keeps their sensors where only the mail was typed', async () => {
+    const mail = 'tomas.nuevo@vigia.example';
+    const edit = await openEdit(tomas);
+    await retype(edit, mail);
+    const { id } = await savedAs(tomas);
+    const sensorIds = [await idOf(NOISE)];
+    await sendElsewhere(administrator, 'PUT', `/api/users/${id}`, {
+      email: tomas,
+      isAdmin: false,
+      sensorIds,
+    });
+    await edit.user.click(edit.save);
+    expect(await screen.findByText(SAVED)).toBeVisible();
+    expect((await savedAs(mail)).sensors.map(({ name }) => name)).toEqual([NOISE]);
+  });
+
+  test('is refused by the server where they were deleted', async () => {
+    const edit = await openEdit(tomas);
+    await edit.user.type(edit.mail, '.ar');
+    const { id } = await savedAs(tomas);
+    await sendElsewhere(administrator, 'DELETE', `/api/users/${id}`);
+    await edit.user.click(edit.save);
+    expect(await screen.findByText(/^Error al actualizar usuario/)).toBeVisible();
+    expect(edit.mail).toHaveValue(`${tomas}.ar`);
+  });
+
+  test.each<[string, Outcome, RegExp]>([
+    ['the server fails', { kind: 'empty', status: 500 }, /^Error al obtener usuarios$/],
+    ['nobody can read the answer', { kind: 'malformedJson' }, /^Error al cargar usuarios/],
+    ['the connection breaks off', { kind: 'dropped' }, /^Error de conexión con el servidor\n/],
+  ])(
+    'sends nothing where %s when they are read anew, and keeps what was chosen',
+    async (_, outcome, message) => {
+      const edit = await openEdit(tomas);
+      const { user, inDialog, mail, save, scenarios, requests } = edit;
+      await user.click(inDialog.getByRole('checkbox', { name: AIR }));
+      await user.type(mail, '.ar');
+      scenarios.use([{ call: 'GET /api/users', outcome }]);
+      await user.click(save);
+      expect(
+        await screen.findByText(
+          (_, element) => message.test(element?.textContent ?? '') && element?.localName === 'p',
+        ),
+      ).toBeVisible();
+      expect(requests.filter((request) => request.startsWith('PUT'))).toEqual([]);
+      expect(mail).toHaveValue(`${tomas}.ar`);
+      expect(summary(edit)).toBe('Email nuevo · +1 sensor');
+      await waitFor(() => expect(save).toHaveFocus());
+
+      scenarios.use([]);
+      await user.keyboard('{Enter}');
+      expect(await screen.findByText(SAVED)).toBeVisible();
+      await expectClosed();
+    },
+  );
 });
 
 describe('the own account', () => {

@@ -23,3 +23,14 @@ test('a selection keeps the order in which ids were chosen, each once, and never
   expect([...saved.replacedBy(new Set([5, 1, 5])).ids]).toEqual([5, 1]);
   expect([...saved.ids]).toEqual([2, 1]);
 });
+
+test.each([
+  ['what came', [1], [1, 2], [1, 9], [1, 9, 2]],
+  ['what went', [1, 2, 3], [2, 3], [1, 2, 9], [2, 9]],
+  ['what came and is there already', [1], [1, 2], [2, 1], [2, 1]],
+  ['what went and is gone already', [1, 2], [1], [1], [1]],
+  ['nothing, and brings back nothing that the other lost', [1, 2], [2, 1], [1], [1]],
+])('a selection does to another %s', (_, saved, current, other, ids) => {
+  const applied = Selection.saved(saved).replacedBy(new Set(current)).appliedTo(Selection.saved(other));
+  expect([...applied.ids]).toEqual(ids);
+});

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import type { UserRequest } from '@/providers/data/records';
 import {
+  editRequest,
   endOfOwnSession,
   isUserChanged,
   userChanges,
@@ -37,6 +39,38 @@ describe('what an edit changes', () => {
     const expected = { ...NONE, ...changes };
     expect(userChanges(saved, { ...saved, ...change })).toEqual(expected);
     expect(isUserChanged(expected)).toBe(Object.keys(changes).length > 0);
+  });
+});
+
+describe('what an edit sends about a user who was changed meanwhile', () => {
+  const now = userValues({
+    mail: 'ana@nueva.example',
+    admin: false,
+    sensors: [2, 9].map((id) => ({ id, name: '' })),
+  });
+  const administratorNow = { ...now, isAdmin: true };
+  const asNow = { email: 'ana@nueva.example', isAdmin: false, sensorIds: [2, 9] };
+
+  test.each<[string, Partial<UserValues>, UserValues, Partial<UserRequest>]>([
+    ['nothing keeps all of it', {}, now, {}],
+    ['blanks around the mail are no new one', { email: ' ana@vigia.example ' }, now, {}],
+    ['a new mail goes over the other', { email: 'ana@otro.example' }, now, { email: 'ana@otro.example' }],
+    ['sensors come to those of now', withSensors(1, 2, 3), now, { sensorIds: [2, 9, 3] }],
+    ['sensors go from those of now', withSensors(1), now, { sensorIds: [9] }],
+    ['an administrator sees all', { isAdmin: true }, now, { isAdmin: true, sensorIds: [] }],
+    [
+      'who became administrator stays one',
+      withSensors(1, 3),
+      administratorNow,
+      { isAdmin: true, sensorIds: [] },
+    ],
+  ])('%s', (_, change, user, request) => {
+    expect(editRequest(saved, { ...saved, ...change }, user)).toEqual({ ...asNow, ...request });
+  });
+
+  test('who is no administrator any more keeps the sensors of now, whatever was chosen and hidden again', () => {
+    const administrator = { ...saved, isAdmin: true };
+    expect(editRequest(administrator, { ...administrator, ...withSensors(1, 2, 3) }, now)).toEqual(asNow);
   });
 });
 

@@ -34,4 +34,12 @@ export class Selection {
   replacedBy(ids: ReadonlySet<number>): Selection {
     return new Selection(ids, this.#saved);
   }
+
+  /** Another selection, with what came and went in this one done to it. */
+  appliedTo(other: Selection): Selection {
+    const ids = new Set(other.ids);
+    for (const id of this.#ids) if (!this.#saved.has(id)) ids.add(id);
+    for (const id of this.#saved) if (!this.#ids.has(id)) ids.delete(id);
+    return other.replacedBy(ids);
+  }
 }

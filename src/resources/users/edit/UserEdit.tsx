@@ -1,5 +1,12 @@
 import { useRef, useState } from 'react';
-import { useLogout, useNotify, useRecordContext, useUpdate, type Validator } from 'react-admin';
+import {
+  useDataProvider,
+  useLogout,
+  useNotify,
+  useRecordContext,
+  useUpdate,
+  type Validator,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { CHIPS_VISIBLE } from '@/config/constants';
@@ -7,6 +14,8 @@ import type { MessageKey } from '@/i18n/catalogue';
 import { formatChange } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/userManagement';
+import '@/providers/data/screens/users';
+import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { User } from '@/providers/data/records';
 import { FormButtons, type FormButtonsProps } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
@@ -18,8 +27,8 @@ import { SensorPermissionsInput } from '@/shared/permissions/SensorPermissionsIn
 
 import { useIsCurrentUser } from '../currentUser';
 import { useInvalidateUsers } from '../userQueries';
-import { userRequest, userValues, type UserValues } from '../userRequest';
-import { endOfOwnSession, isUserChanged, userChanges, type UserChanges } from './userChanges';
+import { userValues, type UserValues } from '../userRequest';
+import { editRequest, endOfOwnSession, isUserChanged, userChanges, type UserChanges } from './userChanges';
 import styles from './UserEdit.module.css';
 
 /** A mail that was saved as it is needs no second look. */
@@ -100,6 +109,7 @@ export const UserEdit = ({ onClose }: ListDialogProps) => {
   const text = useText();
   const notify = useNotify();
   const logout = useLogout();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const user = useRecordContext<User>();
   const isMe = useIsCurrentUser(user);
   const [update] = useUpdate();
@@ -110,9 +120,14 @@ export const UserEdit = ({ onClose }: ListDialogProps) => {
   if (!user) return null;
 
   const { id } = user;
-  const save = (values: UserValues) => {
+  const save = async (values: UserValues) => {
     end.current = isMe ? endOfOwnSession(userChanges(saved, values)) : null;
-    return update('users', { id, data: userRequest(values), previousData: user }, { returnPromise: true });
+    // The call replaces all of the user, whom another administrator may have changed since the list was loaded.
+    const { data: users } = await dataProvider.getList<User>('users', {});
+    // Where the user was deleted, the server's answer to the update says so.
+    const now = users.find((other) => other.id === id) ?? user;
+    const data = editRequest(saved, values, userValues(now));
+    await update('users', { id, data, previousData: now }, { returnPromise: true });
   };
 
   const finish = () => {

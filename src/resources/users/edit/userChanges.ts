@@ -1,4 +1,6 @@
-import type { UserValues } from '../userRequest';
+import type { UserRequest } from '@/providers/data/records';
+
+import { userRequest, type UserValues } from '../userRequest';
 
 /** What saving an edit would change. */
 export interface UserChanges {
@@ -18,6 +20,19 @@ export const userChanges = (saved: UserValues, { email, isAdmin, sensors }: User
 
 export const isUserChanged = ({ mail, role, sensors }: UserChanges): boolean =>
   mail || role || sensors.added > 0 || sensors.removed > 0;
+
+/**
+ * What an edit sends about a user as they are by now (USR-13). The request replaces everything, so what the edit left alone
+ * is sent as it is now: what another administrator saved meanwhile stays.
+ */
+export const editRequest = (saved: UserValues, edited: UserValues, now: UserValues): UserRequest => {
+  const { mail, role } = userChanges(saved, edited);
+  return userRequest({
+    email: mail ? edited.email : now.email,
+    isAdmin: role ? edited.isAdmin : now.isAdmin,
+    sensors: edited.isAdmin ? now.sensors : edited.sensors.appliedTo(now.sensors),
+  });
+};
 
 /**
  * Why saving a change of one's own account ends the session (USR-14): the token names the old mail, or a role that is
