@@ -1,6 +1,6 @@
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
-import { charts, checkTheFirst, choose, press, text } from './gestures';
+import { charts, checkTheFirst, choose, enact, press, text } from './gestures';
 import type { Screen } from './Screen';
 
 /** A sensor of the resident's and a month that is over: the mock has the same readings for it at every run. */
@@ -76,5 +76,45 @@ export const documentedScreens: readonly Screen[] = [
     path: '/subscriptions',
     as: residentWithMany,
     show: (page) => text(page, 'Suscripto'),
+  },
+  {
+    name: 'reports-empty',
+    path: '/reports',
+    as: residentWithMany,
+    show: (page) => text(page, 'Elegí un tipo y un sensor'),
+  },
+  {
+    name: 'sensors-thresholds',
+    path: '/manage-sensors',
+    as: administrator,
+    show: async (page) => {
+      await press(page, 'Editar');
+      const limit = page.getByRole('dialog').getByLabel('Máx. crítico').first();
+      await limit.fill('1');
+      await limit.blur();
+      await limit.evaluate((field) => field.scrollIntoView({ block: 'center' }));
+    },
+  },
+  {
+    name: 'views-order',
+    path: '/sensor-types/1/views',
+    as: administrator,
+    show: async (page) => {
+      await press(page, 'Ordenar vistas');
+      await page.getByRole('button', { name: 'Mover Evolución diaria' }).waitFor();
+    },
+  },
+  {
+    name: 'downloads-batch',
+    path: '/download-reports',
+    as: residentWithMany,
+    prepare: (page) =>
+      enact(page, { call: 'GET /api/pdf/download', delayMs: 60_000, where: { sensorId: 105 } }),
+    show: async (page) => {
+      await page.getByRole('checkbox').first().check();
+      await press(page, 'Descargar PDFs');
+      await page.getByRole('dialog').getByRole('button', { name: 'Descargar' }).click();
+      await page.getByText('Listo').first().waitFor();
+    },
   },
 ];

@@ -80,12 +80,6 @@ export const otherScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'reports-empty',
-    path: '/reports',
-    as: residentWithMany,
-    show: (page) => text(page, 'Elegí un sensor'),
-  },
-  {
     name: 'reports-full-screen',
     path: `/reports?${report}`,
     as: residentWithMany,
@@ -169,18 +163,6 @@ export const otherScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'sensors-thresholds',
-    path: '/manage-sensors',
-    as: administrator,
-    show: async (page) => {
-      await press(page, 'Editar');
-      const limit = page.getByRole('dialog').getByLabel('Máx. crítico').first();
-      await limit.fill('1');
-      await limit.blur();
-      await limit.evaluate((field) => field.scrollIntoView({ block: 'center' }));
-    },
-  },
-  {
     name: 'sensors-delete-many',
     path: '/manage-sensors',
     as: administrator,
@@ -208,15 +190,6 @@ export const otherScreens: readonly Screen[] = [
     path: '/sensor-types',
     as: administrator,
     show: (page) => page.getByRole('link', { name: sensorType }).waitFor(),
-  },
-  {
-    name: 'views-order',
-    path: '/sensor-types/1/views',
-    as: administrator,
-    show: async (page) => {
-      await press(page, 'Ordenar vistas');
-      await page.getByRole('button', { name: 'Mover Evolución diaria' }).waitFor();
-    },
   },
   {
     name: 'views-order-groups',
@@ -277,19 +250,6 @@ export const otherScreens: readonly Screen[] = [
       await checkTheFirst(page, 8);
       await press(page, 'Descargar PDFs');
       await dialog(page);
-    },
-  },
-  {
-    name: 'downloads-batch',
-    path: '/download-reports',
-    as: residentWithMany,
-    prepare: (page) =>
-      enact(page, { call: 'GET /api/pdf/download', delayMs: 60_000, where: { sensorId: 105 } }),
-    show: async (page) => {
-      await page.getByRole('checkbox').first().check();
-      await press(page, 'Descargar PDFs');
-      await page.getByRole('dialog').getByRole('button', { name: 'Descargar' }).click();
-      await page.getByText('Listo').first().waitFor();
     },
   },
   {
