@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 
@@ -15,6 +15,7 @@ import {
   variable,
   watchSensorBodies,
 } from '../support/sensorForm';
+import { presses, twiceWithinATick } from '../support/twice';
 
 const findDashboard = () => screen.findByRole('heading', { level: 1, name: 'Panel de control' });
 const radio = (name: string) => screen.getByRole('radio', { name });
@@ -117,18 +118,10 @@ describe('an administrator', () => {
     expect(requests.filter((request) => request === 'POST /api/sensors')).toHaveLength(1);
   });
 
-  test.each<[string, (submit: HTMLElement) => void]>([
-    ['clicks', (submit) => fireEvent.click(submit)],
-    ['presses of Enter', (submit) => submit.closest('form')?.requestSubmit()],
-  ])('sends once for two %s within a tick', async (_, press) => {
+  test.each(presses)('sends once for two %s within a tick', async (_, press) => {
     const { user, requests } = await openAddSensor();
     await fillInSensor(user);
-    const submit = button('Crear sensor');
-    // Nothing is rendered between them, which could disable the button.
-    act(() => {
-      press(submit);
-      press(submit);
-    });
+    twiceWithinATick(button('Crear sensor'), press);
     await findDashboard();
     expect(requests.filter((request) => request === 'POST /api/sensors')).toHaveLength(1);
   });

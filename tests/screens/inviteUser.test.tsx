@@ -251,6 +251,14 @@ describe('a session that ends meanwhile', () => {
   });
 });
 
+test('signing out leaves nothing of what was typed in the browser', async () => {
+  const { user } = await openInvite();
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Cerrar Sesión' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Acceso al Sistema' })).toBeVisible();
+  expect(JSON.stringify(sessionStorage)).not.toMatch(/draft|nadia/);
+});
+
 describe('leaving', () => {
   const dialog = () => screen.findByRole('dialog', { name: UNSAVED });
 

@@ -7,6 +7,7 @@ import {
   type PasswordWording,
 } from '@/i18n/catalogue/passwords';
 import { BasicIcon } from '@/shared/BasicIcon';
+import { useOneAtATime } from '@/shared/useOneAtATime';
 
 import styles from './AuthScreen.module.css';
 import { PasswordField } from './PasswordField';
@@ -59,6 +60,7 @@ export const ChoosePasswordForm = ({ wording, token, onChoose, onDone }: ChooseP
     password: useRef<HTMLInputElement>(null),
     confirmation: useRef<HTMLInputElement>(null),
   };
+  const oneAtATime = useOneAtATime();
 
   const change = (changed: Partial<typeof typed>) => {
     setTyped((current) => ({ ...current, ...changed }));
@@ -85,7 +87,7 @@ export const ChoosePasswordForm = ({ wording, token, onChoose, onDone }: ChooseP
     const field = found && fieldOf[found];
     setProblem(found);
     setRefusal(null);
-    if (!found) void send();
+    if (!found) void oneAtATime(send);
     else if (field) inputs[field].current?.focus();
   };
 

@@ -3,6 +3,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { isEmail } from '@domain/email';
 import { forgotPasswordMessages } from '@/i18n/catalogue/passwords';
 import { TextBox } from '@/shared/controls/TextBox';
+import { useOneAtATime } from '@/shared/useOneAtATime';
 
 import styles from './AuthScreen.module.css';
 import { Refusal } from './Refusal';
@@ -24,6 +25,7 @@ export const ForgotPasswordForm = ({ onRequest, onSent }: ForgotPasswordFormProp
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const mailInput = useRef<HTMLInputElement>(null);
+  const oneAtATime = useOneAtATime();
   const mail = typed.trim();
   const problem = problemOf(mail);
 
@@ -43,7 +45,7 @@ export const ForgotPasswordForm = ({ onRequest, onSent }: ForgotPasswordFormProp
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isSending && !problem) void send();
+    if (!isSending && !problem) void oneAtATime(send);
   };
 
   return (

@@ -5,6 +5,7 @@ import type { Credentials } from '@/providers/auth/signIn';
 import { findSignInProblem, type SignInProblem } from './findSignInProblem';
 import { signInMessages } from '@/i18n/catalogue/signIn';
 import { TextBox } from '@/shared/controls/TextBox';
+import { useOneAtATime } from '@/shared/useOneAtATime';
 
 import styles from './AuthScreen.module.css';
 import { PasswordField } from './PasswordField';
@@ -25,6 +26,7 @@ export const SignInForm = ({ onSignIn, onEngaged }: SignInFormProps) => {
   const [isSending, setSending] = useState(false);
   const mailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
+  const oneAtATime = useOneAtATime();
 
   const change = (changed: Partial<Credentials>) => {
     setCredentials((current) => ({ ...current, ...changed }));
@@ -49,7 +51,7 @@ export const SignInForm = ({ onSignIn, onEngaged }: SignInFormProps) => {
     const found = findSignInProblem(credentials);
     setProblem(found);
     setRefusal(null);
-    if (!found) void send();
+    if (!found) void oneAtATime(send);
     else (found === 'passwordRequired' ? passwordInput : mailInput).current?.focus();
   };
 

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { saveAs } from 'file-saver';
 import { useDataProvider, useNotify } from 'react-admin';
@@ -11,6 +11,7 @@ import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { ReportOfMonth } from '@/providers/data/records';
 import { Button, type ButtonProps } from '@/shared/Button';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
+import { useOneAtATime } from '@/shared/useOneAtATime';
 
 /** The PDF of the sensor's month. */
 export interface ReportDownload {
@@ -29,29 +30,23 @@ export const useReportDownload = (report: ReportOfMonth | null): ReportDownload 
   const dataProvider = useDataProvider<AppDataProvider>();
   const notify = useNotify();
   const tellFailure = useFailureToast();
-  const isUnderWay = useRef(false);
+  const oneAtATime = useOneAtATime();
 
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: (wanted: ReportOfMonth) => dataProvider.downloadReport(wanted),
     onSuccess: (file, { sensor, year, month }) => {
       saveAs(file, reportFileName(sensor.name, year, month));
       notify(STARTED, { type: 'success' });
     },
     onError: tellFailure,
-    onSettled: () => {
-      isUnderWay.current = false;
-    },
   });
 
   return useMemo(() => {
-    const start = (wanted: ReportOfMonth) => {
-      // React Query tells a moment later that it is under way: a double click would ask twice.
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
-      mutate(wanted);
-    };
+    // What it rejects with was told by then.
+    const start = (wanted: ReportOfMonth) =>
+      void oneAtATime(() => mutateAsync(wanted)).catch(() => undefined);
     return { start: report && !isPending ? () => start(report) : null, isRunning: isPending };
-  }, [report, isPending, mutate]);
+  }, [report, isPending, mutateAsync, oneAtATime]);
 };
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {

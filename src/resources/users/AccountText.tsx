@@ -1,16 +1,16 @@
-import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 
 import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
 import type { User } from '@/providers/data/records';
+import { useNow } from '@/shared/useNow';
 
 import { invitationState } from './invitationState';
 
 /** Since when the user around was invited, or was here last (EXT-7). */
 export const AccountText = () => {
   const text = useText();
-  const [now] = useState(() => new Date());
+  const now = new Date(useNow());
   const { invitation, lastSignInAt } = useRecordContext<User>() ?? {};
   const state = invitationState(invitation, now);
   const moment = (at: string) => formatMoment(at, now);

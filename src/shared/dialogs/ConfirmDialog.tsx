@@ -1,8 +1,9 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { useText } from '@/i18n/useText';
 
 import { Button } from '../Button';
+import { useOneAtATime } from '../useOneAtATime';
 import { Dialog } from './Dialog';
 
 interface ConfirmDialogProps {
@@ -35,18 +36,7 @@ export const ConfirmDialog = ({
   isBusy = false,
 }: ConfirmDialogProps) => {
   const text = useText();
-  const isUnderWay = useRef(false);
-
-  const confirm = async () => {
-    // React shows that it is busy a moment later, in which a second click can come.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    try {
-      await onConfirm();
-    } finally {
-      isUnderWay.current = false;
-    }
-  };
+  const oneAtATime = useOneAtATime();
 
   return (
     <Dialog
@@ -62,7 +52,7 @@ export const ConfirmDialog = ({
             variant={isHarmless ? 'primary' : 'danger'}
             disabled={isBusy}
             isBusy={isBusy}
-            onClick={() => void confirm()}
+            onClick={() => void oneAtATime(onConfirm)}
           >
             {confirmLabel}
           </Button>

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useGetIdentity, useNotify } from 'react-admin';
 
@@ -8,6 +7,7 @@ import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import { Button } from '@/shared/Button';
 import { errorKind, errorRetryAfterMs } from '@/shared/feedback/errorKind';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
+import { useOneAtATime } from '@/shared/useOneAtATime';
 
 import { useInvalidateOwnDeliveries } from './useOwnDeliveries';
 
@@ -21,7 +21,7 @@ export const TrialButton = () => {
   const { identity } = useGetIdentity();
   const dataProvider = useDataProvider<AppDataProvider>();
   const invalidate = useInvalidateOwnDeliveries();
-  const isUnderWay = useRef(false);
+  const oneAtATime = useOneAtATime();
   const { mutateAsync, isPending } = useMutation({ mutationFn: () => dataProvider.sendTrialDelivery() });
 
   const tell = (error: unknown) => {
@@ -35,22 +35,18 @@ export const TrialButton = () => {
   };
 
   const send = async () => {
-    // React shows that it is busy a moment later, in which a second click can come.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
     try {
       await mutateAsync();
       notify(text('ownDeliveries.trialSent', { mail: identity?.fullName ?? '' }), { type: 'success' });
     } catch (error) {
       tell(error);
     } finally {
-      isUnderWay.current = false;
       invalidate();
     }
   };
 
   return (
-    <Button icon="send" isBusy={isPending} aria-disabled={isPending} onClick={() => void send()}>
+    <Button icon="send" isBusy={isPending} aria-disabled={isPending} onClick={() => void oneAtATime(send)}>
       {text(isPending ? 'ownDeliveries.sendingTrial' : 'ownDeliveries.trial')}
     </Button>
   );

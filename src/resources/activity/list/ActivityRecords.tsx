@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 
 import { formatMoment } from '@/i18n/formatMoment';
@@ -7,6 +6,7 @@ import type { ActivityEntry } from '@/providers/data/records';
 import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
 import { useIsPhone } from '@/shared/useIsPhone';
+import { useToday } from '@/shared/useToday';
 import { UserName } from '@/shared/users/UserName';
 
 import styles from './ActivityRecords.module.css';
@@ -15,10 +15,10 @@ import { MailFailure } from './MailFailure';
 import { Sentence } from './Sentence';
 
 const When = () => {
-  const [now] = useState(() => new Date());
+  const today = useToday();
   const entry = useRecordContext<ActivityEntry>();
 
-  return entry && <time dateTime={entry.at}>{formatMoment(entry.at, now)}</time>;
+  return entry && <time dateTime={entry.at}>{formatMoment(entry.at, today)}</time>;
 };
 
 /** Of who is gone nothing is left but that there was somebody. */

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useListContext, useRecordContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 
@@ -15,6 +14,7 @@ import { RecordName, useRecordNameId } from '@/shared/list/RecordName';
 import { SensorName } from '@/shared/sensors/SensorName';
 import { useIsPhone } from '@/shared/useIsPhone';
 import { useNow } from '@/shared/useNow';
+import { useToday } from '@/shared/useToday';
 
 import { lengthOf, worstText } from '../alarmWords';
 import { LevelBadge } from '../LevelBadge';
@@ -93,7 +93,7 @@ const Since = ({ openedAt }: { openedAt: string }) => {
 
 const When = () => {
   const text = useText();
-  const [today] = useState(() => new Date());
+  const today = useToday();
   const alarm = useRecordContext<Alarm>();
   if (!alarm) return null;
 

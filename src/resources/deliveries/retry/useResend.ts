@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 
@@ -8,6 +7,7 @@ import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Delivery } from '@/providers/data/records';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
+import { useOneAtATime } from '@/shared/useOneAtATime';
 
 import { useInvalidateDeliveries } from '../deliveryQueries';
 
@@ -21,16 +21,12 @@ export const useResend = () => {
   const tellFailure = useFailureToast();
   const dataProvider = useDataProvider<AppDataProvider>();
   const invalidate = useInvalidateDeliveries();
-  const isUnderWay = useRef(false);
+  const oneAtATime = useOneAtATime();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (id: number) => dataProvider.retryDelivery(id),
   });
 
-  /** @returns whether there is nothing left to ask */
-  const resend = async ({ id, user }: Delivery): Promise<boolean> => {
-    // React shows that it is busy a moment later, in which a second click can come.
-    if (isUnderWay.current) return false;
-    isUnderWay.current = true;
+  const send = async ({ id, user }: Delivery): Promise<boolean> => {
     try {
       await mutateAsync(id);
       notify(text('deliveryList.resent', { mail: user.mail }), { type: 'success' });
@@ -39,10 +35,13 @@ export const useResend = () => {
       tellFailure(error);
       return OUTDATED.has(errorKind(error));
     } finally {
-      isUnderWay.current = false;
       invalidate();
     }
   };
+
+  /** @returns whether there is nothing left to ask */
+  const resend = async (delivery: Delivery): Promise<boolean> =>
+    (await oneAtATime(() => send(delivery))) ?? false;
 
   return { resend, isBusy: isPending };
 };

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 
 import { formatMoment } from '@/i18n/formatMoment';
@@ -9,13 +8,14 @@ import { DataTable } from '@/shared/list/DataTable';
 import { RecordName } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
 import { useIsPhone } from '@/shared/useIsPhone';
+import { useToday } from '@/shared/useToday';
 
 import styles from './ReadingKeyRecords.module.css';
 
 const useMoment = () => {
-  const [now] = useState(() => new Date());
+  const today = useToday();
 
-  return (moment: string | null | undefined) => (moment ? formatMoment(moment, now) : undefined);
+  return (moment: string | null | undefined) => (moment ? formatMoment(moment, today) : undefined);
 };
 
 const Name = () => {

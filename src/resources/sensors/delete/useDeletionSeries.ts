@@ -8,6 +8,7 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/sensorDeletion';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Sensor } from '@/providers/data/records';
+import { useOneAtATime } from '@/shared/useOneAtATime';
 
 import { useForgetSensors } from '../sensorQueries';
 import { deleteInSequence, type DeletionOutcome } from './deleteInSequence';
@@ -28,6 +29,7 @@ export const useDeletionSeries = (onDone: () => void) => {
   const { refetch } = useListContext();
   const forget = useForgetSensors();
   const [stage, setStage] = useState<Stage>({ name: 'asking' });
+  const oneAtATime = useOneAtATime();
   const stopper = useRef<AbortController>(undefined);
   useEffect(() => () => stopper.current?.abort(), []);
 
@@ -41,7 +43,7 @@ export const useDeletionSeries = (onDone: () => void) => {
     ),
   );
 
-  const start = async (sensors: readonly Sensor[]) => {
+  const run = async (sensors: readonly Sensor[]) => {
     const { signal } = (stopper.current = new AbortController());
     const of = sensors.length;
     setStage({ name: 'running', of, tried: 0, isStopping: false });
@@ -69,5 +71,5 @@ export const useDeletionSeries = (onDone: () => void) => {
     setStage((now) => (now.name === 'running' ? { ...now, isStopping: true } : now));
   };
 
-  return { stage, start, stop };
+  return { stage, start: (sensors: readonly Sensor[]) => oneAtATime(() => run(sensors)), stop };
 };

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
 import type { User } from '@/providers/data/records';
 import { RowAction } from '@/shared/list/RowAction';
+import { useNow } from '@/shared/useNow';
 
 import { AccountText } from '../AccountText';
 import { invitationState } from '../invitationState';
@@ -12,7 +12,7 @@ import styles from './UserAccount.module.css';
 /** Beside the role: that the user around still has to choose a password (EXT-7). */
 export const InvitationMark = () => {
   const text = useText();
-  const [now] = useState(() => new Date());
+  const now = new Date(useNow());
   const state = invitationState(useRecordContext<User>()?.invitation, now);
 
   return state && <span className={styles.mark}>{text(`users.${state}`)}</span>;

@@ -58,6 +58,7 @@ export const useViewOrder = (typeId: number, savedGroups: readonly ManagedViewGr
   const { save, pending } = useSaveOrder(typeId);
   const groups = pending.reduce<readonly ManagedViewGroup[]>(applyOrdering, savedGroups);
   const trigger = useRef<HTMLElement>(null);
+  const saved = useRef<ViewOrdering>(null);
 
   // The focus returns to the button that began it, which is disabled until then.
   useEffect(() => {
@@ -82,7 +83,9 @@ export const useViewOrder = (typeId: number, savedGroups: readonly ManagedViewGr
       setOrdering((current) => current && moveInOrdering(current, id, position)),
     cancel: () => setOrdering(null),
     save: () => {
-      if (!ordering) return;
+      // React takes the button away a moment later, in which a second click can come.
+      if (!ordering || ordering === saved.current) return;
+      saved.current = ordering;
       save(savedOrdering(applyOrdering(groups, ordering), ordering));
       setOrdering(null);
     },

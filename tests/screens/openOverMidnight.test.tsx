@@ -1,0 +1,66 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { Feature } from '@domain/features';
+import { administrator } from '@mock/demoAccounts';
+import type { Scenario } from '@mock/scenarios/scenario';
+
+import { renderApp } from '../support/renderApp';
+import { tomas } from '../support/users';
+
+/** By the clock on the wall here, Buenos Aires. */
+const LATE_IN_MAY = new Date(2026, 4, 31, 23, 50);
+const EARLY_IN_JUNE = new Date(2026, 5, 1, 0, 10);
+
+/** jsdom lays nothing out: of rows without a height the list draws others than the first. */
+const ROW_HEIGHT_PX = 44;
+
+/** All alarms of the seed are over, those of today too. */
+const allClosed: Scenario = {
+  call: 'GET /api/alarms',
+  outcome: { kind: 'field', field: 'alarms.closedAt', value: LATE_IN_MAY.toISOString() },
+};
+
+const comeBack = (now: Date) => {
+  vi.setSystemTime(now);
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('focus'));
+  });
+};
+
+beforeEach(() => {
+  vi.setSystemTime(LATE_IN_MAY);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_HEIGHT_PX);
+});
+
+afterEach(() => void vi.useRealTimers());
+
+test.each<[string, Feature]>([
+  ['/activity', 'activity'],
+  ['/alarms', 'alarms'],
+  ['/devices/keys', 'devices'],
+  ['/users', 'accounts'],
+])('%s that stays open over midnight calls the day that was today yesterday', async (at, feature) => {
+  await renderApp({ at, as: administrator, features: [feature], scenarios: [allClosed] });
+  const [moment] = await screen.findAllByText(/hoy, \d/);
+  const worded = moment?.textContent ?? '';
+  comeBack(EARLY_IN_JUNE);
+  await waitFor(() => expect(moment).toHaveTextContent(worded.replaceAll('hoy, ', 'ayer, ')));
+});
+
+test('an invitation that expires while the list is open is told as such', async () => {
+  const sentAt = new Date(2026, 4, 30, 12).toISOString();
+  const expiresAt = new Date(2026, 4, 31, 23, 55).toISOString();
+  const body = [{ id: 9, mail: tomas, admin: false, sensors: [], invitation: { sentAt, expiresAt } }];
+  await renderApp({
+    at: '/users',
+    as: administrator,
+    features: ['accounts'],
+    scenarios: [{ call: 'GET /api/users', outcome: { kind: 'json', status: 200, body } }],
+  });
+  expect(await screen.findByText('Invitación pendiente')).toBeVisible();
+  comeBack(EARLY_IN_JUNE);
+  expect(await screen.findByText('Invitación vencida')).toBeVisible();
+  expect(screen.getByText(/Reenviala para que pueda ingresar/)).toBeVisible();
+});

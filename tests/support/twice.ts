@@ -1,0 +1,18 @@
+import { act, fireEvent } from '@testing-library/react';
+
+type Press = (submit: HTMLElement) => void;
+
+const click: Press = (submit) => fireEvent.click(submit);
+
+/** The ways in which a form is sent, each with its plural. */
+export const presses: [string, Press][] = [
+  ['clicks', click],
+  ['presses of Enter', (submit) => submit.closest('form')?.requestSubmit()],
+];
+
+/** Nothing is rendered between them, which could disable the button. */
+export const twiceWithinATick = (submit: HTMLElement, press = click) =>
+  act(() => {
+    press(submit);
+    press(submit);
+  });

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { safeSessionStorage } from '@/config/safeStorage';
+import { draftedId, forgetDraftsOfOthers, keepDraft, takeDraft } from '@/shared/form/drafts';
+import { Selection } from '@/shared/form/Selection';
+
+const FORM = 'edit-user 12';
+const ANA = 'ana@vigia.example';
+const LUIS = 'luis@vigia.example';
+const began = { mail: '' };
+const typed = { mail: 'nadia@vigia.example' };
+
+/** The page of a release, whose entry has a name of its own. */
+const openBuild = (name: string) => {
+  document.head.innerHTML = `<script type="module" src="/assets/${name}.js"></script>`;
+};
+
+const onlyKey = (): string => {
+  expect(sessionStorage).toHaveLength(1);
+  return sessionStorage.key(0) ?? '';
+};
+
+beforeEach(() => openBuild('index-one'));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.head.innerHTML = '';
+  for (const key of safeSessionStorage.keys()) safeSessionStorage.removeItem(key);
+});
+
+describe('what was typed comes back', () => {
+  test('to the same person, into the same form', () => {
+    keepDraft(FORM, ANA, began, typed);
+    expect(takeDraft(FORM, ANA, began)).toEqual(typed);
+  });
+
+  test('once', () => {
+    keepDraft(FORM, ANA, began, typed);
+    takeDraft(FORM, ANA, began);
+    expect(takeDraft(FORM, ANA, began)).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('as it was typed last', () => {
+    keepDraft(FORM, ANA, began, { mail: 'nadia' });
+    keepDraft(FORM, ANA, began, typed);
+    expect(takeDraft(FORM, ANA, began)).toEqual(typed);
+  });
+
+  test('with its sensors, still compared with those that were saved', () => {
+    const saved = Selection.saved([1, 2]);
+    keepDraft(FORM, ANA, { sensors: saved }, { sensors: saved.replacedBy(new Set([2, 3, 4])) });
+    const sensors = takeDraft(FORM, ANA, { sensors: Selection.saved([1, 2]) })?.sensors as Selection;
+    expect([...sensors.ids]).toEqual([2, 3, 4]);
+    expect(sensors).toMatchObject({ added: 2, removed: 1 });
+  });
+});
+
+describe('what was typed does not come', () => {
+  beforeEach(() => keepDraft(FORM, ANA, began, typed));
+
+  test.each([
+    ['to somebody else', FORM, LUIS],
+    ['into another form', 'add-user', ANA],
+    ['into the form of another record', 'edit-user 1', ANA],
+  ])('%s, and waits for whom it is of', (_, form, owner) => {
+    expect(takeDraft(form, owner, began)).toBeNull();
+    expect(takeDraft(FORM, ANA, began)).toEqual(typed);
+  });
+
+  test('into the form of another release, which may have other fields', () => {
+    openBuild('index-two');
+    expect(takeDraft(FORM, ANA, began)).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('into a form that begins with something else: somebody changed the record meanwhile', () => {
+    expect(takeDraft(FORM, ANA, { mail: 'otra@vigia.example' })).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test.each(['{"build":', '', 'null', '7', '"text"', '{}', '[]'])('out of %j', (broken) => {
+    sessionStorage.setItem(onlyKey(), broken);
+    expect(takeDraft(FORM, ANA, began)).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+test('drafts of others go, one’s own and what is no draft stay', () => {
+  keepDraft(FORM, ANA, began, typed);
+  keepDraft('add-user', ANA, began, typed);
+  keepDraft(FORM, LUIS, began, typed);
+  // Of somebody whose address ends with that of another.
+  keepDraft(FORM, `m${ANA}`, began, typed);
+  sessionStorage.setItem('place of a list', '3');
+  forgetDraftsOfOthers(ANA);
+  expect(takeDraft(FORM, LUIS, began)).toBeNull();
+  expect(takeDraft(FORM, `m${ANA}`, began)).toBeNull();
+  expect(takeDraft(FORM, ANA, began)).toEqual(typed);
+  expect(takeDraft('add-user', ANA, began)).toEqual(typed);
+  expect(sessionStorage.getItem('place of a list')).toBe('3');
+});
+
+test('the record of a draft is known by the form, to its owner alone', () => {
+  keepDraft(FORM, ANA, began, typed);
+  expect(draftedId('edit-user', ANA)).toBe(12);
+  expect(draftedId('edit-user', LUIS)).toBeNull();
+  expect(draftedId('edit-view', ANA)).toBeNull();
+});
+
+describe('storage that refuses', () => {
+  test('because it is blocked: drafts live as long as the page', () => {
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+    keepDraft(FORM, ANA, began, typed);
+    keepDraft(FORM, LUIS, began, typed);
+    forgetDraftsOfOthers(ANA);
+    expect(takeDraft(FORM, LUIS, began)).toBeNull();
+    expect(takeDraft(FORM, ANA, began)).toEqual(typed);
+    expect(takeDraft(FORM, ANA, began)).toBeNull();
+  });
+
+  test('because it is full: the older draft doesn’t come back instead', () => {
+    keepDraft(FORM, ANA, began, { mail: 'nadia' });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    keepDraft(FORM, ANA, began, typed);
+    expect(sessionStorage).toHaveLength(0);
+    expect(takeDraft(FORM, ANA, began)).toEqual(typed);
+  });
+});
