@@ -68,6 +68,20 @@ describe('outside the edit mode', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
+  test('leads from a sensor to its report', async () => {
+    const { user, search } = await openSubscriptions();
+    await screen.findByText('6 resultado(s)');
+    await search('aire centro de salud');
+    await screen.findByText('1 resultado(s)');
+    const link = screen.getByRole('link', { name: 'Ver reporte' });
+    expect(link).toHaveAccessibleDescription('Aire Centro de salud');
+    await user.click(link);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Acceso a reportes' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Sensor' })).toHaveValue('Aire Centro de salud'),
+    );
+  });
+
   test('someone without sensors reads whom to ask', async () => {
     await openSubscriptions({ as: residentWithNone });
     expect(await screen.findByText('Todavía no tenés sensores asignados')).toBeVisible();
