@@ -249,6 +249,21 @@ const members: Row[] = [
     done: /^Los fallidos de .+ se están enviando de nuevo$/,
   },
   {
+    name: 'the PDF of a report, whose failure is told',
+    open: async () => {
+      const { requests } = await renderApp({
+        at: '/reports?sensorType=1&sensor=1&year=2025&month=3',
+        as: administrator,
+        scenarios: [{ call: 'GET /api/pdf/download', outcome: { kind: 'empty', status: 500 } }],
+      });
+      const submit = await findButton('Descargar PDF');
+      await waitFor(() => expect(submit).toBeEnabled());
+      return { requests, submit };
+    },
+    call: 'GET /api/pdf/download',
+    done: 'Error al descargar el PDF',
+  },
+  {
     name: 'deleting the sensors that are selected',
     open: async () => {
       const { user, requests } = await openSensors();
