@@ -28,6 +28,28 @@ for (const { account, role } of [
   });
 }
 
+test('A menu longer than its window has the entry of the screen in view, and the first one by keyboard', async ({
+  page,
+  signInAs,
+}) => {
+  test.skip(isPhone(page), 'on a phone the menu is a drawer');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAs(administrator, {}, true);
+  await page.goto('/subscriptions');
+  const menu = page.getByRole('navigation', { name: 'Navegación principal' });
+  const entries = menu.getByRole('link');
+  const current = menu.getByRole('link', { name: 'Gestionar suscripciones' });
+  await expect(current).toHaveAttribute('aria-current', 'page');
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await expect(entries.first()).not.toBeInViewport({ ratio: 1 });
+
+  await entries.last().focus();
+  const count = await entries.count();
+  for (let key = 1; key < count; key += 1) await page.keyboard.press('Shift+Tab');
+  await expect(entries.first()).toBeFocused();
+  await expect(entries.first()).toBeInViewport({ ratio: 1 });
+});
+
 test('A flash message shows as a toast that goes after four seconds and does not come back', async ({
   page,
   signInAs,

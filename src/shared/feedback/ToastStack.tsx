@@ -28,6 +28,7 @@ const stayClearOfBars = (stack: HTMLElement) => {
     const taken = takenFoot(needed);
     if (seen !== `${needed} ${taken}`) {
       stack.style.setProperty('--taken-foot', `${taken}px`);
+      root.style.setProperty('--toast-foot', `${needed}px`);
       if (contentEnd > window.innerHeight - needed) root.style.setProperty('--toast-room', `${needed}px`);
     }
     seen = `${needed} ${taken}`;
@@ -36,6 +37,7 @@ const stayClearOfBars = (stack: HTMLElement) => {
   look();
   return () => {
     cancelAnimationFrame(frame);
+    root.style.removeProperty('--toast-foot');
     root.style.removeProperty('--toast-room');
   };
 };

@@ -58,6 +58,12 @@ export const screens: readonly Screen[] = [
   { address: `${viewsAddress(climate)}/:viewId`, as: administrator, ready: 'Filtrar por mes' },
   { address: '/normalized-variables', as: administrator, ready: 'Ruido de fondo' },
   { address: '/create-normalized-variable', as: administrator, ready: 'Requiere Máximo Crítico' },
+  { address: '/alarms', as: administrator, isExtended: true, ready: 'Abiertas ahora' },
+  { address: '/activity', as: administrator, isExtended: true, ready: /^Mostrando/ },
+  { address: '/deliveries', as: administrator, isExtended: true, ready: /^Mostrando/ },
+  { address: '/devices', as: administrator, isExtended: true, ready: /^Mostrando/ },
+  { address: '/devices/keys', as: administrator, isExtended: true, ready: 'Plaza Mitre' },
+  { address: '/users/4', as: administrator, isExtended: true, ready: 'Último ingreso' },
 ];
 
 /** Which screen it is, for the title of a test. */

@@ -85,7 +85,7 @@ export const DeliveryList = () => {
         sideQueries={[runs]}
         dialogs={dialogs}
       >
-        <RunPanel runs={runs.data} />
+        <RunPanel runs={runs.data} isPending={runs.isPending} />
         <ListLayout texts={texts} filters={filters} skeleton={<ListSkeleton />}>
           <DeliveryRecords />
           <MorePages />

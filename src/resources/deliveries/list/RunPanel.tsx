@@ -80,12 +80,32 @@ const When = ({ run: { plannedAt, finishedAt } }: { run: DeliveryRun }) => {
   );
 };
 
+/** The room of the panel while the months are on their way, lest the list below moves when they are here. */
+const PanelSkeleton = () => (
+  <div className={styles.panel} aria-hidden="true">
+    <div className={styles.head}>
+      <h2 className={styles.title}>{'\u00a0'}</h2>
+      <p className={styles.when}>{'\u00a0'}</p>
+    </div>
+    <div className={styles.bar}>
+      <div className={styles.rest} style={{ flexGrow: 1 }} />
+    </div>
+    <div className={styles.foot} />
+  </div>
+);
+
+interface RunPanelProps {
+  runs: readonly DeliveryRun[] | undefined;
+  isPending: boolean;
+}
+
 /** How far a month's mails are: those of the month that the list is narrowed to, or of the newest one. */
-export const RunPanel = ({ runs }: { runs: readonly DeliveryRun[] | undefined }) => {
+export const RunPanel = ({ runs, isPending }: RunPanelProps) => {
   const text = useText();
   const [month] = useFilterValue<string | null>('month');
   const [isAsking, setAsking] = useState(false);
   const run = month === null ? runs?.[0] : runs?.find((one) => monthKey(one) === month);
+  if (isPending) return <PanelSkeleton />;
   if (!run) return null;
 
   return (
