@@ -15,7 +15,7 @@ const sensorStatus = z.enum(SENSOR_STATUSES);
 
 const place = { name: z.string(), typeId: id, typeName: z.string(), locationName: absent(z.string()) };
 
-/** A sensor on the home of who may see it (EXT-37). */
+/** A sensor as the home shows it, to people who may see it (EXT-37). */
 export const sensorAtHome = z.object({
   sensorId: id,
   ...place,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 
 import { MONTH_NAMES } from '@domain/constants';
 import type { ReportMonth } from '@domain/reportPeriod';
@@ -10,6 +10,7 @@ import { isLostCode } from '@/shared/feedback/lostCode';
 import { ReloadOffer } from '@/shared/feedback/ReloadOffer';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import { useIsOnline } from '@/shared/feedback/useIsOnline';
+import { useLateCode } from '@/shared/lazy/useLateCode';
 
 import { ChartMessage } from './ChartMessage';
 import type { ChartContent } from './charts/ChartDrawing';
@@ -20,12 +21,7 @@ import { useHoursOfMonth, useReadingsOfMonth } from './useMeasurements';
 
 /** The code of the charts, which comes with the first one. */
 const useDrawing = () =>
-  useQuery({
-    queryKey: ['chart-drawing'],
-    queryFn: async () => (await import('./charts/ChartDrawing')).ChartDrawing,
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
+  useLateCode('chart-drawing', async () => (await import('./charts/ChartDrawing')).ChartDrawing);
 
 /** Readings for the evolution, hours for every other kind; nothing of the one that isn't needed is asked for. */
 const useContent = (kind: NonNullable<ChartOfView['kind']>, sensorId: number, period: ReportMonth) => {

@@ -14,7 +14,7 @@ export interface AnalyticsToken {
 }
 
 /**
- * What charts need before they can mount: the client library, and a token for the sensor and period (REP-14), which is
+ * What charts need before they can mount: the client library, and a token for the sensor and period, which is
  * renewed in memory. Charts on screen keep the one that they signed in with (REP-14).
  * @param sensorId null while no sensor is chosen, or none of its charts needs any of it
  */

@@ -130,7 +130,7 @@ export type TriedLimits = z.output<typeof previewLimits.body>['variables'];
 export type LimitEffect = z.output<typeof limitEffect>;
 
 type ToldAtHome = z.output<typeof sensorAtHome>;
-/** A sensor on the home of who may see it (EXT-37). */
+/** A sensor as the home shows it, to people who may see it (EXT-37). */
 export type SensorAtHome = Omit<ToldAtHome, 'main'> & {
   main: HoursWithInstants<NonNullable<ToldAtHome['main']>> | null;
 };

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { GetListResult } from 'react-admin';
 
 import type { Sensor } from '@/providers/data/records';
+import { homeQueryKey } from '@/shared/homeQueryKey';
 
 /** Takes sensors that exist no longer out of every list that was loaded, without asking for it again. */
 export const useForgetSensors = () => {
@@ -36,7 +37,7 @@ export const useInvalidateSensors = () => {
     const shown = [['sensors'], ['locations'], ['sensor-overviews']];
     for (const queryKey of shown) void queryClient.invalidateQueries({ queryKey });
     // The form that asked for them is about to go. Its connection took a device from those without a sensor, or gave one back.
-    for (const queryKey of [['sensor-types', 'getOne'], ['connections'], ['devices'], ['home']]) {
+    for (const queryKey of [['sensor-types', 'getOne'], ['connections'], ['devices'], homeQueryKey()]) {
       void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
     }
   }, [queryClient]);

@@ -16,7 +16,7 @@ export const userValues = (user?: Pick<User, 'mail' | 'admin' | 'sensors'>): Use
   sensors: Selection.saved((user?.sensors ?? []).map(({ id }) => id)),
 });
 
-/** What an invitation and an update send (USR-3); an administrator sees all sensors and needs none (USR-3). */
+/** What an invitation and an update send; an administrator sees all sensors and needs none (USR-3). */
 export const userRequest = ({ email, isAdmin, sensors }: UserValues): UserRequest => ({
   email: email.trim(),
   isAdmin,

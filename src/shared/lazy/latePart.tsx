@@ -19,7 +19,7 @@ interface LatePart<Props> extends FC<Props & LatePartProps> {
 }
 
 interface LatePartOptions {
-  /** Of an extension, which a server that doesn't announce it has nobody load: whoever shows it calls `keepAtHand`. */
+  /** Of an extension: it is loaded only where the server announces it, by a call of `keepAtHand` from what shows it. */
   isExtension?: boolean;
 }
 

@@ -30,7 +30,7 @@ const Skeleton = ({ count }: { count: number }) => {
 
 const USUAL_VARIABLES = 4;
 
-/** The code for it, which a server without measurements has nobody load; it comes along with the data. */
+/** The code for it comes along with the data; without measurements on the server it is never loaded. */
 const useVariablesNow = () =>
   useQuery({
     queryKey: ['variables-now'],

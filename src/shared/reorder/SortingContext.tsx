@@ -50,7 +50,7 @@ const keepOnItsWay = (event: MouseEvent) => {
 
 /**
  * Lets clicks count right after a drop. The library takes those of the next 50 ms for a part of the drag, and so swallows
- * the 'Guardar' of who is quick; here no click is a part of one, since a handle does nothing when it is clicked.
+ * a quick press of 'Guardar'; here no click is a part of one, since a handle does nothing when it is clicked.
  */
 const useClicksAfterDrop = () =>
   useEffect(() => {

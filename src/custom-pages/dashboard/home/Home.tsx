@@ -6,6 +6,7 @@ import '@/i18n/screens/home';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/home';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
+import { homeQueryKey } from '@/shared/homeQueryKey';
 import { keptFresh } from '@/shared/now/keptFresh';
 import { useIsAdmin } from '@/shared/useIsAdmin';
 
@@ -15,7 +16,7 @@ const OwnSensors = ({ children }: { children: ReactNode }) => {
   const text = useText();
   const dataProvider = useDataProvider<AppDataProvider>();
   const query = useQuery({
-    queryKey: ['home', 'sensors'],
+    queryKey: homeQueryKey('sensors'),
     queryFn: ({ signal }) => dataProvider.listSensorsAtHome({ signal }),
     ...keptFresh,
   });
@@ -39,7 +40,7 @@ const WholeSite = ({ children }: { children: ReactNode }) => {
   const text = useText();
   const dataProvider = useDataProvider<AppDataProvider>();
   const query = useQuery({
-    queryKey: ['home', 'summary'],
+    queryKey: homeQueryKey('summary'),
     queryFn: ({ signal }) => dataProvider.getSiteSummary({ signal }),
     ...keptFresh,
   });

@@ -19,7 +19,7 @@ interface HomePartProps<Data> {
   name: string;
   title: string;
   query: UseQueryResult<Data>;
-  /** The code for its content, which comes along with the data; a server without a home has nobody load it. */
+  /** The code for its content, which comes along with the data; without a home on the server it is never loaded. */
   load: () => Promise<ComponentType<HomeContentProps<Data>>>;
   /** About how high it will be: beyond the window, or known beforehand. */
   height: 'tall' | 'known';

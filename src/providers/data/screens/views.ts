@@ -56,7 +56,7 @@ const updateTexts = (error: unknown): FailureTexts => {
   }
 };
 
-/** The id of a view's normalized variable; null for none, and for what is no id. */
+/** The id of a view's normalized variable; null where there is none, or something that isn't an id. */
 const variableIdOf = ({ normalizedVariableNameId: id }: ManagedView): number | null =>
   /^\d+$/.test(String(id)) ? Number(id) : null;
 

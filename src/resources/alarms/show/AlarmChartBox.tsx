@@ -1,19 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-
 import { useText } from '@/i18n/useText';
 import type { AlarmWithReadings } from '@/providers/data/records';
 import { LoadError } from '@/shared/feedback/LoadError';
+import { useLateCode } from '@/shared/lazy/useLateCode';
 
 import styles from './AlarmDialog.module.css';
 
 /** The code of the chart, uPlot with it, which comes with the first alarm that is opened. */
-const useAlarmChart = () =>
-  useQuery({
-    queryKey: ['alarm-chart'],
-    queryFn: async () => (await import('./AlarmChart')).AlarmChart,
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
+const useAlarmChart = () => useLateCode('alarm-chart', async () => (await import('./AlarmChart')).AlarmChart);
 
 /** What was measured around an alarm; of a sensor that is silent there is nothing to show. */
 export const AlarmChartBox = ({ alarm }: { alarm: AlarmWithReadings }) => {

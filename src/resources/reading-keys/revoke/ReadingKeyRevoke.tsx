@@ -20,6 +20,7 @@ export const ReadingKeyRevoke = ({ onClose }: ListDialogProps) => {
   const key = useRecordContext<ReadingKey>();
   const invalidate = useInvalidateReadingKeys();
   const dataProvider = useDataProvider<AppDataProvider>();
+  // Not `useDelete`, which would take the line out of the list.
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (id: number) => dataProvider.revokeReadingKey(id),
   });

@@ -21,7 +21,7 @@ interface Series<S> {
   onProgress: (tried: number) => void;
 }
 
-/** Deletes one after the other (SEN-20), also after one that failed (SEN-20); without a session it ends. */
+/** Deletes one after the other, also after one that failed (SEN-20); without a session it ends. */
 export const deleteInSequence = async <S>({
   sensors,
   remove,

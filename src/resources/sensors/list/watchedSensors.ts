@@ -9,6 +9,7 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/sensorStatuses';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Sensor } from '@/providers/data/records';
+import { homeQueryKey } from '@/shared/homeQueryKey';
 import type { ListDefinition } from '@/shared/list/List';
 import { choiceParameter, type FilterParameter } from '@/shared/list/listAddress';
 import { keptFresh } from '@/shared/now/keptFresh';
@@ -39,7 +40,7 @@ export const useWatchedSensors = () => {
   const text = useText();
   const dataProvider = useDataProvider<AppDataProvider>();
   const query = useQuery({
-    queryKey: ['home', 'statuses'],
+    queryKey: homeQueryKey('statuses'),
     queryFn: ({ signal }) => dataProvider.listSensorStatuses({ signal }),
     ...keptFresh,
   });
