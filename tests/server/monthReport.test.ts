@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { pdf } from '@contract';
+import { refreshHourlyStatistics } from '@server/readings/hourlyStatistics';
 
 import { createApi, type Api } from '../contract/portable/api';
 import { readPdf } from '../support/readPdf';
 import { copyTemplate, runSql } from './support/databases';
+import { newConnectedSensor, newReadingKey, sendReadings } from './support/readings';
 import { storedIn, type StoredHour } from './support/stored';
 import {
   administrator,
@@ -102,6 +104,44 @@ describe('The PDF of a month', () => {
     const later = await textOf(buenosAires, id, 2026, 5);
     expect(later).not.toContain('Sin mediciones');
     expect(later).toContain('50\nel 3, 0 h');
+  });
+
+  it('is made of what devices sent, over both days of summer time, and anew after late readings', async () => {
+    const { id, device } = await newConnectedSensor(databaseUrl, ['ruido']);
+    const key = await newReadingKey(databaseUrl);
+    const take = async (values: Readonly<Record<string, number>>) => {
+      const readings = Object.entries(values).map(([at, value]) => ({
+        device,
+        variable: 'ruido',
+        at,
+        value,
+      }));
+      expect(await (await sendReadings(madrid, key, readings)).json()).toMatchObject({
+        accepted: readings.length,
+      });
+      while (await refreshHourlyStatistics(madrid.running.context.db, new Date()));
+    };
+    await take({
+      // Both sides of the hour that isn't there, and at half past eleven at night.
+      '2026-03-29T01:59:00+01:00': 10,
+      '2026-03-29T03:01:00+02:00': 20,
+      '2026-03-31T23:30:00+02:00': 60,
+      // Half past two, twice.
+      '2025-10-26T02:30:00+02:00': 31,
+      '2025-10-26T02:30:00+01:00': 33,
+    });
+    const march = await textOf(madrid, id, 2026, 3);
+    expect(march).toContain('10\nel 29, 1 h');
+    expect(march).toContain('60\nel 31, 23 h');
+    expect(march).toMatch(/Sin mediciones: 1 al 28\D+30/);
+    expect((await download(madrid, id, 2026, 4)).status).toBe(404);
+    expect(await textOf(madrid, id, 2025, 10)).toMatch(/31\nel 26, 2 h\n32\n33\nel 26, 2 h/);
+
+    await take({ '2026-03-30T12:00:00+02:00': 90 });
+    const later = await textOf(madrid, id, 2026, 3);
+    expect(later).toContain('90\nel 30, 12 h');
+    expect(later).not.toMatch(/Sin mediciones: 1 al 28\D+30/);
+    expect(later).toContain('Sin mediciones: 1 al 28');
   });
 
   it('leaves a warning of then a warning, whatever the limits are now', async () => {
