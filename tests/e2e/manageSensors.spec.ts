@@ -86,6 +86,7 @@ test('On a phone a button holds the filters, says how many are in force, and get
   await expect(type).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'Costa Azul' })).toBeVisible();
   await page.keyboard.type('costa');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Filtros (2)', exact: true })).toBeVisible();
