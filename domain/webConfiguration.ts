@@ -1,4 +1,4 @@
-import { addToHead } from './pageHead.ts';
+import { addToHead, dataElement, dataElementStart } from './pageHead.ts';
 
 /** What the operator tells the web app. It stands in the page: the build writes it, and a server that serves the build its own. */
 export interface WebConfiguration {
@@ -9,11 +9,13 @@ export interface WebConfiguration {
   readonly analyticsOrigins: readonly string[];
 }
 
-/** The element that holds it: data, which the Content-Security-Policy lets stand in the page. */
+/** Of the element that holds it. */
 export const CONFIGURATION_ID = 'configuration';
 
-const START = `<script type="application/json" id="${CONFIGURATION_ID}">`;
-const WRITTEN = new RegExp(`${START}(.*?)</script>(?:<link rel="preconnect"[^>]*>)*`, 's');
+const WRITTEN = new RegExp(
+  `${dataElementStart(CONFIGURATION_ID)}(.*?)</script>(?:<link rel="preconnect"[^>]*>)*`,
+  's',
+);
 
 /** Opens the connections to other origins while the scripts are still on their way. */
 const preconnect = ({ apiUrl, analyticsOrigins }: WebConfiguration): string =>
@@ -24,11 +26,11 @@ const preconnect = ({ apiUrl, analyticsOrigins }: WebConfiguration): string =>
     .join('');
 
 /** A page with its configuration at the head of it, in the place of one that it may hold already. */
-export const configurePage = (page: string, configuration: WebConfiguration): string => {
-  // The only characters by which data could end its element.
-  const data = JSON.stringify(configuration).replaceAll('<', String.raw`\u003c`);
-  return addToHead(page.replace(WRITTEN, ''), `${START}${data}</script>${preconnect(configuration)}`);
-};
+export const configurePage = (page: string, configuration: WebConfiguration): string =>
+  addToHead(
+    page.replace(WRITTEN, ''),
+    dataElement(CONFIGURATION_ID, configuration) + preconnect(configuration),
+  );
 
 /** The configuration that a page holds. */
 export const configurationOf = (page: string): WebConfiguration | undefined => {

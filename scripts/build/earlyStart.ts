@@ -4,7 +4,7 @@ import { runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'v
 
 import { ADMIN_ROLE } from '../../domain/constants.ts';
 import { extensionPaths } from '../../domain/paths.ts';
-import { addToHead } from '../../domain/pageHead.ts';
+import { addToHead, dataElement } from '../../domain/pageHead.ts';
 import { CONFIGURATION_ID } from '../../domain/webConfiguration.ts';
 import type { FirstHeading } from '../../src/app/firstHeadings.ts';
 import type { EarlyStart } from '../../src/boot.ts';
@@ -146,15 +146,11 @@ export const earlyStart = (): Plugin => {
       order: 'post',
       handler: async (page, { bundle }) => {
         if (!bundle) return page;
-        // The only characters by which data could end its element.
-        const table = JSON.stringify(tableFor(bundle, config.base, await readScreens(config))).replaceAll(
-          '<',
-          String.raw`\u003c`,
-        );
+        const table = tableFor(bundle, config.base, await readScreens(config));
         const boot = config.base + chunkOf(bundle, 'src/boot.ts').fileName;
         return addToHead(
           page,
-          `<script type="application/json" id="early-start">${table}</script><script type="module" async src="${boot}"></script>`,
+          `${dataElement('early-start', table)}<script type="module" async src="${boot}"></script>`,
         );
       },
     },

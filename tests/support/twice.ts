@@ -4,7 +4,7 @@ type Press = (submit: HTMLElement) => void;
 
 const click: Press = (submit) => fireEvent.click(submit);
 
-/** The ways in which a form is sent, each with its plural. */
+/** The ways in which a form is sent, by their names. */
 export const presses: [string, Press][] = [
   ['clicks', click],
   ['presses of Enter', (submit) => submit.closest('form')?.requestSubmit()],

@@ -15,6 +15,7 @@ export const chartsMessages = {
   rangePictureNote: 'Barras: del mínimo al máximo. Línea: promedio.',
   meanNote: 'Promedio',
   emptyNote: 'Sin mediciones',
+  hourlyNote: 'Promedios por hora: de este mes ya no se guarda cada medición.',
   compareWith: 'Comparar con',
   patternNote: 'De menor a mayor promedio',
   patternSummary: 'lo más alto, %{highest}; lo más bajo, %{lowest}.',

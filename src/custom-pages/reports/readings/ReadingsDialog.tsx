@@ -1,20 +1,24 @@
 import { useState, type FormEvent } from 'react';
+import { useDataProvider } from 'react-admin';
 
 import type { CsvForm } from '@domain/csvForm';
+import { readingsFileName } from '@domain/reportFileName';
 import type { PeriodChoice } from '@domain/reportPeriod';
 import { useText } from '@/i18n/useText';
-import type { Sensor } from '@/providers/data/records';
+import '@/providers/data/screens/measurements';
+import type { AppDataProvider } from '@/providers/data/AppDataProvider';
+import type { ReadingsFileQuery, Sensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { RadioGroup } from '@/shared/controls/RadioGroup';
 import { TextBox } from '@/shared/controls/TextBox';
 import { Dialog } from '@/shared/dialogs/Dialog';
 import { ResultLine } from '@/shared/downloads/ResultLine';
+import { useFileDownload } from '@/shared/downloads/useFileDownload';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import { useToday } from '@/shared/useToday';
 
 import styles from './ReadingsDialog.module.css';
 import { dayOfDate, problemsOf, usualDays, type Days } from './readingsDays';
-import { useReadingsDownload } from './useReadingsDownload';
 
 interface ActionsProps {
   isReady: boolean;
@@ -55,14 +59,21 @@ export const ReadingsDialog = ({ sensor, period, onClose }: ReadingsDialogProps)
   const today = useToday();
   const [days, setDays] = useState<Days>(() => usualDays(period, today));
   const [form, setForm] = useState<CsvForm>('es-AR');
-  const { download, isPending, error } = useReadingsDownload(onClose);
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { download, isPending, error } = useFileDownload({
+    fetchFile: (query: ReadingsFileQuery, signal) =>
+      dataProvider.downloadReadings({ sensorId: sensor.id, query, signal }),
+    nameOf: ({ from, to }) => readingsFileName(sensor.name, from, to),
+    notice: 'reports.downloadStarted',
+    onSaved: onClose,
+  });
   const problems = problemsOf(days, today);
   const isReady = !problems.from && !problems.to;
   const failure = error && errorText(error);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady) download(sensor, { ...days, form });
+    if (isReady) download({ ...days, form });
   };
 
   return (

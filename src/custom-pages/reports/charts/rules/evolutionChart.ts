@@ -3,6 +3,7 @@ import { formatMeasure, formatMonth } from '@reporting/format';
 import { statusNames, statusOf } from '@reporting/status';
 import { describeSpan, variableTitle } from '@reporting/captions';
 
+import { chartsMessages } from '@/i18n/screens/charts';
 import type { ReadingsOfMonth } from '@/providers/data/records';
 import { isWithin, timeAxis } from '@/shared/charts/rules/axis';
 import { aligned, listsOf } from '@/shared/charts/rules/columns';
@@ -24,8 +25,6 @@ const summaryOf = ({ value }: MeasuredVariable) => {
   }
   return { min, max, mean: sum / value.length };
 };
-
-const HOURLY = 'Promedios por hora: de este mes ya no se guarda cada medición.';
 
 /** Every reading of a month, or the means of its hours where those are left, as lines that break where nothing was measured. */
 export const evolutionChart = (answer: ReadingsOfMonth): LineChart => {
@@ -67,7 +66,7 @@ export const evolutionChart = (answer: ReadingsOfMonth): LineChart => {
     })),
     empty: emptySpans(empty, (day) => month.days[day - 1]),
     note: [
-      answer.variables.some(({ resolution }) => resolution === 'hours') && HOURLY,
+      answer.variables.some(({ resolution }) => resolution === 'hours') && chartsMessages.hourlyNote,
       emptyDaysText(month, empty),
     ]
       .filter(Boolean)

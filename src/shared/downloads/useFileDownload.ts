@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { saveAs } from 'file-saver';
+import { useNotify } from 'react-admin';
+
+import type { MessageKey } from '@/i18n/catalogue';
+
+interface FileDownload<Wanted> {
+  fetchFile: (wanted: Wanted, signal: AbortSignal) => Promise<Blob>;
+  nameOf: (wanted: Wanted) => string;
+  /** Told once it is saved. */
+  notice: MessageKey;
+  onSaved: () => void;
+}
+
+/** Saves the file that a call brings, one at a time, unless what asked for it is gone by then (ERR-22). */
+export const useFileDownload = <Wanted>({ fetchFile, nameOf, notice, onSaved }: FileDownload<Wanted>) => {
+  const notify = useNotify();
+  const request = useRef<AbortController>(undefined);
+  useEffect(() => () => request.current?.abort(), []);
+
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async ({ wanted, signal }: { wanted: Wanted; signal: AbortSignal }) => {
+      const file = await fetchFile(wanted, signal);
+      signal.throwIfAborted();
+      return file;
+    },
+    onSuccess: (file, { wanted }) => {
+      saveAs(file, nameOf(wanted));
+      notify(notice, { type: 'success' });
+      onSaved();
+    },
+    onSettled: () => {
+      request.current = undefined;
+    },
+  });
+
+  return {
+    download: (wanted: Wanted) => {
+      // React Query tells a moment later that it is under way.
+      if (request.current) return;
+      request.current = new AbortController();
+      mutate({ wanted, signal: request.current.signal });
+    },
+    isPending,
+    error,
+  };
+};
