@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@domain/duration';
+
 import type { AnswerOf } from './call';
 import { reading, type receiveReadings } from './extensions/readings';
 import { validationText } from './validationText';
@@ -24,7 +26,7 @@ export interface ReadingRules {
   readonly textProblem: (text: string) => string | undefined;
 }
 
-const MOST_AHEAD_MS = 10 * 60_000;
+const MOST_AHEAD_MS = 10 * MINUTE_MS;
 
 /** Holds each reading of a batch to the contract and to the rules by itself (EXT-15). */
 export const checkReadings = (

@@ -3,6 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
 
 import { USUAL_ALARM_RULE } from '@domain/alarms';
+import { HOUR_MS, DAY_MS } from '@domain/duration';
 import { pickThresholds } from '@domain/threshold';
 import { CALM, judgeReadings } from '@server/alarms/judgeReadings';
 import { recordVerdicts, type Verdict } from '@server/alarms/saveJudged';
@@ -10,9 +11,6 @@ import { createYardstick } from '@server/alarms/yardstick';
 import type { Database } from '@server/database/database';
 import { inTransaction } from '@server/database/work';
 import { simulatedReadings } from '@simulation/simulatedReadings';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** So many days have a history of alarms: enough to go through, and soon judged. */
 const MOST_DAYS = 31;

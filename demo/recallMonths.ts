@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 
 import { sql } from 'kysely';
 
+import { HOUR_MS } from '@domain/duration';
 import type { ReportMonth } from '@domain/reportPeriod';
 import { pickThresholds } from '@domain/threshold';
 import { statusOf } from '@reporting/status';
@@ -10,7 +11,6 @@ import { inTransaction } from '@server/database/work';
 import { siteMonthSpan, type Span } from '@server/measurements/siteDays';
 import { simulatedReadings, type SimulatedVariable } from '@simulation/simulatedReadings';
 
-const HOUR_MS = 3_600_000;
 /** Variables whose month is written at once. */
 const BATCH = 20;
 /** The others of a larger town have no past, which would fill the disk. */

@@ -1,4 +1,5 @@
 import type { AlarmKind, AlarmLevel } from './alarms';
+import { HOUR_MS, DAY_MS } from './duration';
 import type { AlertLevel } from './threshold';
 
 /** How a sensor is, from what wants attention most to what wants none. */
@@ -7,10 +8,10 @@ export const SENSOR_STATUSES = ['critical', 'warning', 'silent', 'unmeasured', '
 export type SensorStatus = (typeof SENSOR_STATUSES)[number];
 
 /** A value holds for an hour (EXT-21): what is older says nothing of now. */
-export const VALUE_HOLDS_MS = 3_600_000;
+export const VALUE_HOLDS_MS = HOUR_MS;
 
 /** Without a value for so long a sensor counts as silent, whether an alarm says so or not. */
-const SILENT_AFTER_MS = 24 * 3_600_000;
+const SILENT_AFTER_MS = DAY_MS;
 
 export interface LastValue {
   /** In milliseconds since 1970. */

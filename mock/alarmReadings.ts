@@ -1,3 +1,4 @@
+import { MINUTE_MS, HOUR_MS } from '@domain/duration';
 import type { Thresholds } from '@domain/threshold';
 
 import { isOfLimits, valueInAlarm } from './alarmValues';
@@ -5,8 +6,6 @@ import type { AnalyticsSensor } from './analytics/sensor';
 import { measuredBetween, siteTimeZone } from './measurements';
 import type { AlarmRecord } from './extensionRecords';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const STEP_MS = 10 * MINUTE_MS;
 /** What is shown before an alarm, and after it. */
 const AROUND_MS = 6 * HOUR_MS;

@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
+import { HOUR_MS } from '@domain/duration';
 import type { Feature } from '@domain/features';
 
 import { textAnswer } from './answers';
@@ -39,7 +40,7 @@ import type { World } from './world';
 
 const DEFAULT_ANALYTICS_ORIGIN = 'http://localhost:4174';
 export const DEFAULT_PUBLIC_URL = 'http://localhost:4173';
-const DEFAULT_SESSION_LIFETIME_MS = 8 * 3_600_000;
+const DEFAULT_SESSION_LIFETIME_MS = 8 * HOUR_MS;
 
 /** Hundreds of browser tests sign in from one address. */
 export const DEFAULT_SIGN_IN_LIMIT = 1_000;

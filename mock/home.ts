@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 
 import type { home } from '@contract';
 import { EARLIEST_REPORT_PERIOD } from '@domain/constants';
+import { HOUR_MS } from '@domain/duration';
 import { mainVariable } from '@domain/mainVariable';
 import { sensorStatus } from '@domain/sensorStatus';
 import { pickThresholds } from '@domain/threshold';
@@ -24,8 +25,6 @@ interface SensorAtHome extends Omit<ToldSensor, 'main'> {
 }
 
 type SensorOverview = z.output<typeof home.sensorOverview>;
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Measurements come by the hour, and to invent them takes a while: what was told of them is told again, by all that it

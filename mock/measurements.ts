@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 
 import type { measurements } from '@contract';
+import { MINUTE_MS, HOUR_MS } from '@domain/duration';
 import type { ReportMonth } from '@domain/reportPeriod';
 import { statusOf } from '@reporting/status';
 import type { VariableMonth } from '@reporting/variableMonth';
@@ -20,8 +21,6 @@ export interface SensorNow {
   variables: (Omit<VariableNow, 'hours'> & { hours: HoursOfVariable })[];
 }
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const SHOWN_HOURS = 24;
 
 /** What was measured at an instant, in milliseconds since 1970. */

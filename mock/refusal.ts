@@ -1,3 +1,5 @@
+import { MINUTE_S } from '@domain/duration';
+
 /** A call that the server refuses: the status and the text that a person may read. */
 export class Refusal extends Error {
   readonly status: number;
@@ -10,8 +12,6 @@ export class Refusal extends Error {
     this.headers = headers;
   }
 }
-
-const MINUTE_S = 60;
 
 /** 429, with how long to wait. */
 export class TooManyAttempts extends Refusal {

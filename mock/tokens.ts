@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { sign, verify } from 'hono/jwt';
 
+import { MINUTE_S } from '@domain/duration';
 import { readFeatures, type Feature } from '@domain/features';
 
 import type { UserRecord } from './records';
@@ -11,7 +12,7 @@ const SESSION_SECRET = 'vigia-mock-session';
 const ANALYTICS_SECRET = 'vigia-mock-analytics';
 
 /** A connected-app token of the analytics service lives ten minutes at most. */
-const ANALYTICS_LIFETIME_S = 600;
+const ANALYTICS_LIFETIME_S = 10 * MINUTE_S;
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 

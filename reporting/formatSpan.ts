@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '@domain/duration';
+
 const MINUTES_OF_HOUR = 60;
 const HOURS_OF_DAY = 24;
 const FIRST_DAYS = 2;

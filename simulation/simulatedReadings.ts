@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@domain/duration';
 import type { ReportMonth } from '@domain/reportPeriod';
 import type { Thresholds } from '@domain/threshold';
 import { daysIn } from '@reporting/reading';
@@ -9,8 +10,6 @@ export interface SimulatedVariable {
   readonly variableId: number;
   readonly thresholds: Thresholds;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** A moment as the clocks of a place show it. */
 interface LocalHour extends ReportMonth {

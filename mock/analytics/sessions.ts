@@ -1,4 +1,6 @@
-const SESSION_MS = 4 * 60 * 60 * 1000;
+import { HOUR_MS } from '@domain/duration';
+
+const SESSION_MS = 4 * HOUR_MS;
 
 export interface Sessions {
   /** Opens a session and gives its id. */

@@ -1,4 +1,5 @@
 import { alarms } from '@contract';
+import { DAY_MS } from '@domain/duration';
 import { statusOf } from '@reporting/status';
 
 import { ownSensors, requireOwnSensor } from '../access';
@@ -16,7 +17,7 @@ import { toAnalyticsSensor } from '../wire/analyticsSensor';
 import type { World } from '../world';
 
 const PAGE_SIZE = 50;
-const PREVIEWED_MS = 30 * 24 * 3_600_000;
+const PREVIEWED_MS = 30 * DAY_MS;
 
 /** Alarms, who is told of them, and what limits would mean (EXT-28 to EXT-32). */
 export const alarmRoutes = (router: Router, world: World): void => {

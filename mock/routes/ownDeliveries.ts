@@ -1,4 +1,5 @@
 import { deliveries } from '@contract';
+import { MINUTE_MS } from '@domain/duration';
 
 import { requireOwnSensor } from '../access';
 import { emptyAnswer, jsonAnswer } from '../answers';
@@ -11,7 +12,6 @@ import type { World } from '../world';
 
 const DAY = 2;
 const HOUR = 8;
-const MINUTE_MS = 60_000;
 /** Between two trials of a person. */
 const TRIAL_PAUSE_MS = 10 * MINUTE_MS;
 

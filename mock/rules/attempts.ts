@@ -1,6 +1,8 @@
+import { MINUTE_MS } from '@domain/duration';
+
 import { TooManyAttempts } from '../refusal';
 
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
 
 /** Accounts that may be tried from one address, as often as each of them may be. */
 const ACCOUNTS_OF_ADDRESS = 10;

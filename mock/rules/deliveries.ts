@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import { DAY_MS } from '@domain/duration';
 import type { ReportMonth } from '@domain/reportPeriod';
 import { hasReadings } from '@simulation/monthlyReadings';
 
@@ -8,7 +9,7 @@ import type { DeliveryRecord } from '../extensionRecords';
 import type { UserRecord } from '../records';
 import type { World } from '../world';
 
-const LINK_LIFETIME_MS = 30 * 24 * 3_600_000;
+const LINK_LIFETIME_MS = 30 * DAY_MS;
 
 /** The month before the one of a moment. */
 export const lastMonth = (now: Date): ReportMonth => {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
+import { HOUR_MS } from '@domain/duration';
+
 import { Refusal } from '../refusal';
 import type { PasswordLinkPurpose, UserRecord } from '../records';
 import type { World } from '../world';
 import { cancelLinks, setPassword } from './accounts';
 import { requireGoodPassword } from './passwords';
 import { requireRecord } from './records';
-
-const HOUR_MS = 3_600_000;
 
 const LINKS = {
   invitation: {

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@domain/duration';
+
 import type { ActivityRecord } from '../extensionRecords';
 import type { TableData } from '../records';
 import { describeUser } from '../rules/activity';
@@ -9,7 +11,7 @@ type Town = Pick<TableData, 'sensors' | 'normalizedVariables' | 'users'> & {
 type Happening = Omit<ActivityRecord, 'id' | 'at' | 'actorId'>;
 
 const HAPPENINGS = 84;
-const EVERY_MS = 7 * 3_600_000;
+const EVERY_MS = 7 * HOUR_MS;
 
 const pick = <Item>(items: readonly Item[], index: number): Item => {
   const item = items[index % items.length];

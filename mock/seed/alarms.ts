@@ -1,11 +1,9 @@
 import type { AlarmLevel } from '@domain/alarms';
+import { MINUTE_MS, HOUR_MS } from '@domain/duration';
 import type { Thresholds } from '@domain/threshold';
 
 import type { AlarmRecord } from '../extensionRecords';
 import type { SensorRecord, UserRecord } from '../records';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** So many make a second page of those that are over. */
 const PAST = 64;

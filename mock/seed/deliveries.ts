@@ -1,4 +1,5 @@
 import type { DeliveryState } from '@domain/deliveries';
+import { MINUTE_MS } from '@domain/duration';
 
 import type { DeliveryRecord, DeliveryRunRecord } from '../extensionRecords';
 import type { UserRecord } from '../records';
@@ -9,8 +10,7 @@ const MONTHS = 4;
 const DAY = 2;
 const HOUR = 8;
 /** The newest run began so long ago: the worker was away until then. */
-const UNDER_WAY_MS = 25 * 60_000;
-const MINUTE_MS = 60_000;
+const UNDER_WAY_MS = 25 * MINUTE_MS;
 
 type Outcome = Pick<DeliveryRecord, 'state' | 'reason' | 'attempts'> & { retryInMs?: number };
 

@@ -1,8 +1,7 @@
+import { MINUTE_MS, DAY_MS } from '@domain/duration';
+
 import type { DeviceRecord, MeasuredVariableRecord, ReadingKeyRecord, Values } from '../extensionRecords';
 import type { NormalizedVariableRecord, SensorRecord } from '../records';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** The first sensors are connected, but for each third one. */
 const CONNECTED_AMONG = 60;

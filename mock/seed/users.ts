@@ -1,4 +1,5 @@
 import { USUAL_ALARM_MAIL } from '@domain/alarms';
+import { HOUR_MS } from '@domain/duration';
 
 import { administrator, residentWithMany, residentWithNone, residentWithOne } from '../demoAccounts';
 import type { UserRecord } from '../records';
@@ -10,7 +11,6 @@ const HIDDEN_PASSWORD = 'Vecindario2025';
 /** Even on a mock of 50,000 sensors a single person is granted no more. */
 const MANY = 1_000;
 
-const HOUR_MS = 3_600_000;
 const INVITED_EVERY_MS = 4 * HOUR_MS;
 const FIRST_STRANGER = 12;
 

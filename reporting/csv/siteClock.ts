@@ -1,7 +1,7 @@
-/** Asking for an offset takes longer than all the rest: where it is the same at both ends of a day, it is so all day. */
-const DAY_SECONDS = 86_400;
-/** On the other days it changes at the beginning of one of these. */
-const BLOCK_SECONDS = 15 * 60;
+import { DAY_S, MINUTE_MS, MINUTE_S } from '@domain/duration';
+
+/** An offset changes at the beginning of one of these. */
+const BLOCK_S = 15 * MINUTE_S;
 
 export interface SiteTime {
   /** The time on the site's clocks, as if it were UTC. */
@@ -49,22 +49,23 @@ export const createSiteClock = (timeZone: string): ((seconds: number) => SiteTim
       read('minute'),
       read('second'),
     );
-    return Math.round(local / 60_000 - seconds / 60);
+    return Math.round(local / MINUTE_MS - seconds / MINUTE_S);
   };
 
   /** From when to when the offset holds that is known. */
   let known = { from: 0, to: 0, offset: 0 };
   const beginning = (seconds: number, length: number) => Math.floor(seconds / length) * length;
+  // Asking for an offset takes longer than all the rest: where it is the same at both ends of a day, it is so all day.
   const find = (seconds: number): typeof known => {
-    const day = beginning(seconds, DAY_SECONDS);
+    const day = beginning(seconds, DAY_S);
     const offset = offsetAt(day);
-    if (offset === offsetAt(day + DAY_SECONDS)) return { from: day, to: day + DAY_SECONDS, offset };
-    const block = beginning(seconds, BLOCK_SECONDS);
-    return { from: block, to: block + BLOCK_SECONDS, offset: offsetAt(block) };
+    if (offset === offsetAt(day + DAY_S)) return { from: day, to: day + DAY_S, offset };
+    const block = beginning(seconds, BLOCK_S);
+    return { from: block, to: block + BLOCK_S, offset: offsetAt(block) };
   };
   return (seconds) => {
     if (seconds < known.from || seconds >= known.to) known = find(seconds);
     const { offset } = known;
-    return { local: new Date(Math.round((seconds + offset * 60) * 1000)), offset };
+    return { local: new Date(Math.round((seconds + offset * MINUTE_S) * 1000)), offset };
   };
 };

@@ -1,11 +1,10 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type pg from 'pg';
 
+import { MINUTE_S, HOUR_S } from '@domain/duration';
+
 import { Refusal } from '../http/refusal';
 import type { Secrets } from './secrets';
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
 
 interface Allowance {
   /** Tries. */
@@ -19,11 +18,14 @@ interface Allowance {
  * anybody out. Trying to sign in counts until it succeeds.
  */
 export const ALLOWANCES = {
-  signIn: { address: { points: 60, duration: 15 * MINUTE }, account: { points: 10, duration: 15 * MINUTE } },
-  link: { address: { points: 60, duration: HOUR }, account: { points: 10, duration: HOUR } },
-  token: { address: { points: 60, duration: 15 * MINUTE } },
+  signIn: {
+    address: { points: 60, duration: 15 * MINUTE_S },
+    account: { points: 10, duration: 15 * MINUTE_S },
+  },
+  link: { address: { points: 60, duration: HOUR_S }, account: { points: 10, duration: HOUR_S } },
+  token: { address: { points: 60, duration: 15 * MINUTE_S } },
   // As many as one download of a whole year of fifty sensors has; drawing them takes minutes of a core.
-  report: { person: { points: 600, duration: 10 * MINUTE } },
+  report: { person: { points: 600, duration: 10 * MINUTE_S } },
 } as const satisfies Record<string, { address?: Allowance; account?: Allowance; person?: Allowance }>;
 
 const TABLE = 'rate_limits';
@@ -42,7 +44,7 @@ const createLimiter = (pool: pg.Pool, keyPrefix: string, allowance: Allowance) =
 type Limiter = ReturnType<typeof createLimiter>;
 
 const waitText = (what: string, seconds: number): string => {
-  const minutes = Math.ceil(seconds / MINUTE);
+  const minutes = Math.ceil(seconds / MINUTE_S);
   return `${what} Probá de nuevo en ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`;
 };
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
+import { HOUR_MS } from '@domain/duration';
+
 import type { Context } from '../context';
 import type { Work } from '../database/database';
 import type { LinkPurpose } from '../database/tables';
 import { Refusal } from '../http/refusal';
 import { hashPassword, requireGoodPassword } from './passwords';
 import { hashToken, randomToken, type Secrets } from './secrets';
-
-const HOUR_MS = 3_600_000;
 
 export const LINKS: Readonly<Record<LinkPurpose, { path: string; lifetimeMs: number }>> = {
   invitation: { path: '/new-password', lifetimeMs: 72 * HOUR_MS },

@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 
+import { HOUR_S } from '@domain/duration';
 import { FEATURES } from '@domain/features';
 
 import type { Work } from '../database/database';
@@ -37,7 +38,7 @@ export const signSession = (user: SessionUser, { sessionKey }: Secrets, now: Dat
     .setSubject(user.mail)
     .setIssuer(ISSUER)
     .setIssuedAt(seconds)
-    .setExpirationTime(seconds + LIFETIME_HOURS * 3600)
+    .setExpirationTime(seconds + LIFETIME_HOURS * HOUR_S)
     .sign(sessionKey);
 };
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@domain/duration';
 import { isEmail } from '@domain/email';
 
 import { recordChange } from '../audit/recordChange';
@@ -10,7 +11,7 @@ import { hashToken, randomToken } from './secrets';
 
 export const SETUP_PATH = '/setup';
 
-const LIFETIME_MS = 24 * 3_600_000;
+const LIFETIME_MS = DAY_MS;
 
 /**
  * The address with which the first administrator is made, good for one use and a day.

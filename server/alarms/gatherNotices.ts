@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 
+import { MINUTE_MS } from '@domain/duration';
+
 import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { tryLock } from '../database/locks';
 import { inWriting } from '../database/work';
 
 /** What comes within a minute comes in one mail (EXT-31). */
-const GATHERING_MS = 60_000;
+const GATHERING_MS = MINUTE_MS;
 
 /** Puts what somebody is to be told of into a mail. */
 export const claimNotices = async (work: Work, userId: number, mailId: number): Promise<void> => {

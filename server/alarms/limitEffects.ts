@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { alarms } from '@contract';
+import { DAY_MS } from '@domain/duration';
 import { pickThresholds } from '@domain/threshold';
 import { limitEffectOf, type HourRange } from '@reporting/limitEffect';
 
@@ -10,7 +11,7 @@ import { Refusal } from '../http/refusal';
 
 type Wanted = z.output<NonNullable<typeof alarms.previewLimits.body>>['variables'];
 
-const PREVIEWED_MS = 30 * 86_400_000;
+const PREVIEWED_MS = 30 * DAY_MS;
 
 type HoursOfVariables = ReadonlyMap<number, readonly HourRange[]>;
 

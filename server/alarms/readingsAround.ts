@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { alarms } from '@contract';
+import { HOUR_MS } from '@domain/duration';
 
 import type { Work } from '../database/database';
 import { limitsIn } from '../measurements/monthDocuments';
@@ -10,7 +11,7 @@ import type { Alarm } from './readAlarms';
 
 type Around = Pick<z.output<typeof alarms.alarmWithReadings>, 'around' | 'limits' | 'readings'>;
 
-const LEAST_AROUND_MS = 3 * 3_600_000;
+const LEAST_AROUND_MS = 3 * HOUR_MS;
 /** Of what an alarm lasted. */
 const SHARE_AROUND = 0.25;
 

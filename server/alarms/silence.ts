@@ -1,22 +1,24 @@
 import { sql } from 'kysely';
 
+import { MINUTE_S, DAY_S } from '@domain/duration';
+
 import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { tryLock } from '../database/locks';
 import { inTransaction } from '../database/work';
 import { noteEvents } from './notices';
 
-const LEAST_ALLOWANCE_SECONDS = 15 * 60;
+const LEAST_ALLOWANCE_SECONDS = 15 * MINUTE_S;
 /** Of the usual interval; nobody who sends once a day is waited for longer than a day more. */
 const USUAL_FACTOR = 4;
-const MOST_EXTRA_SECONDS = 86_400;
+const MOST_EXTRA_SECONDS = DAY_S;
 /** Intervals that must be known of a device. */
 const LEAST_GAPS = 8;
 /** Of the last intervals so many are as long or shorter: neither bursts nor a few outages make a difference. */
 const USUAL_SHARE = 0.9;
 
 /** Longer than any pause of whoever listens. */
-const DEAF_SECONDS = 120;
+const DEAF_SECONDS = 2 * MINUTE_S;
 
 /** Somebody is here for devices to send to. Whoever was away gives all of them the time to send again. */
 export const noteListening = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<unknown> =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { USUAL_ALARM_RULE, type AlarmLevel } from '@domain/alarms';
+import { HOUR_MS, DAY_MS } from '@domain/duration';
 import { pickThresholds, type Thresholds } from '@domain/threshold';
 
 import type { Work } from '../database/database';
@@ -84,9 +85,9 @@ const toVariable = (row: Row): JudgedVariable => ({
 });
 
 /** Twice as long as the longest delay: whatever came before tells nothing of now. */
-const REPLAYED_MS = 2 * 86_400_000;
+const REPLAYED_MS = 2 * DAY_MS;
 /** More than devices may be ahead. */
-const AHEAD_MS = 3_600_000;
+const AHEAD_MS = HOUR_MS;
 
 /** Of one that sent every second while nobody judged: the newest tell of now. */
 const MOST_READINGS = 10_000;

@@ -1,8 +1,7 @@
 import type { AlarmLevel, AlarmRule } from '@domain/alarms';
+import { MINUTE_MS } from '@domain/duration';
 import type { Thresholds } from '@domain/threshold';
 import { statusOf } from '@reporting/status';
-
-const MINUTE_MS = 60_000;
 
 /** What values are judged by: the limits of a variable, and how its alarms follow them (EXT-28). */
 export interface Yardstick {

@@ -1,6 +1,8 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { types, type CustomTypesConfig, type Pool } from 'pg';
 
+import { MINUTE_MS } from '@domain/duration';
+
 import { createPool } from './pool';
 import type { Tables } from './tables';
 
@@ -11,7 +13,7 @@ export type Work = Transaction<Tables>;
 
 const CONNECT_LIMIT_MS = 5_000;
 /** A new connection learns the tables anew: its first answers take twice as long. */
-const IDLE_LIMIT_MS = 10 * 60_000;
+const IDLE_LIMIT_MS = 10 * MINUTE_MS;
 
 export interface DatabaseOptions {
   readonly url: string;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { MINUTE_S, MINUTE_MS } from '@domain/duration';
+
 import type { Context } from '../context';
 import { isAway } from '../database/failures';
 import { repeat } from '../jobs/repeat';
@@ -24,9 +26,9 @@ export interface DeliveryLimits {
  */
 const PACE: MailPace = { connections: 3, perSecond: 5 };
 
-const LEASE_SECONDS = 60;
+const LEASE_SECONDS = MINUTE_S;
 const LOOK_EVERY_MS = 2_000;
-const LONGEST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = MINUTE_MS;
 /** A mail that is on its way may come to its end. */
 const STOP_LIMIT_MS = 3_000;
 

@@ -1,7 +1,7 @@
+import { MINUTE_MS, HOUR_MS } from '@domain/duration';
+
 import { withoutLinks } from '../mail/withoutLinks';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const TRIED_FOR_MS = 48 * HOUR_MS;
 const SHORTEST_PAUSE_MS = MINUTE_MS;
 const LONGEST_PAUSE_MS = 4 * HOUR_MS;

@@ -1,4 +1,5 @@
 import { deliveries } from '@contract';
+import { MINUTE_S } from '@domain/duration';
 
 import type { Context } from '../context';
 import type { Work } from '../database/database';
@@ -10,7 +11,7 @@ import { lastPlanned, scheduleOf } from './planMonths';
 import { readOwnDeliveries } from './readDeliveries';
 import { lastWholeMonth, nextMails } from './schedule';
 
-const BETWEEN_TRIALS_SECONDS = 180;
+const BETWEEN_TRIALS_SECONDS = 3 * MINUTE_S;
 
 const hasSubscriptions = async (work: Work, userId: number): Promise<boolean> => {
   const row = await work

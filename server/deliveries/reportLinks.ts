@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { DAY_MS } from '@domain/duration';
 import type { ReportMonth } from '@domain/reportPeriod';
 import { deliveries } from '@contract';
 
@@ -9,7 +10,6 @@ import { inTransaction } from '../database/work';
 import { isSeenByUser } from '../sensors/visibleSensors';
 import { firstDayOf, monthOfDay } from './months';
 
-const DAYS_MS = 24 * 3_600_000;
 export const LINK_DAYS = 30;
 
 export interface ReportLink {
@@ -34,7 +34,7 @@ export const createReportLinks = async (
         userId,
         sensorId,
         month: firstDayOf(month),
-        expiresAt: new Date(now().getTime() + LINK_DAYS * DAYS_MS),
+        expiresAt: new Date(now().getTime() + LINK_DAYS * DAY_MS),
       })),
     )
     .execute();

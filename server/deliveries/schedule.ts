@@ -1,3 +1,4 @@
+import { MINUTE_MS, DAY_MS } from '@domain/duration';
 import type { ReportMonth } from '@domain/reportPeriod';
 import { createSiteClock, momentText } from '@reporting/csv/siteClock';
 
@@ -34,8 +35,6 @@ export const dueMonths = (now: Date, schedule: Schedule, last: ReportMonth): Rep
   return due;
 };
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Clocks change by whole parts of an hour. */
 const STEP_MS = 15 * MINUTE_MS;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@domain/duration';
 import type { ReportMonth } from '@domain/reportPeriod';
 
 import type { Context } from '../context';
@@ -20,7 +21,7 @@ interface Kept {
 }
 
 /** Neighbours who are mailed one after another share a sensor; later there may be readings that came late. */
-const KEPT_MS = 5 * 60_000;
+const KEPT_MS = 5 * MINUTE_MS;
 const MOST_BYTES = 32 * 1024 * 1024;
 const SUMMARY_BYTES = 2_000;
 

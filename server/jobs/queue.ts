@@ -2,6 +2,8 @@ import { CompiledQuery } from 'kysely';
 import type { ClientBase, Pool } from 'pg';
 import PgBoss from 'pg-boss';
 
+import { MINUTE_S, HOUR_S } from '@domain/duration';
+
 import type { Work } from '../database/database';
 import { createPool } from '../database/pool';
 
@@ -18,10 +20,10 @@ export interface Jobs {
 export type JobName = keyof Jobs;
 
 const HALF_A_MINUTE = 30;
-const TEN_MINUTES = 600;
+const TEN_MINUTES = 10 * MINUTE_S;
 
 /** A job whose process died is given to another one after this time. Sending a mail gives up long before. */
-const EXPIRES_IN_SECONDS = 120;
+const EXPIRES_IN_SECONDS = 2 * MINUTE_S;
 
 const queues: Readonly<Record<JobName, Omit<PgBoss.Queue, 'name'>>> = {
   // Half a minute, a minute, two …: nine hours in all.
@@ -66,7 +68,7 @@ const CONNECTIONS = 3;
 const AT_NIGHT = '17 4 * * *';
 const LATER_AT_NIGHT = '47 4 * * *';
 /** A month of a large site takes its time. */
-const KEEPING_SECONDS = 7_200;
+const KEEPING_SECONDS = 2 * HOUR_S;
 
 /** Makes the queue's tables and queues, where they are missing. */
 export const createQueues = async (pool: Pool): Promise<void> => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
+import { DAY_MS } from '@domain/duration';
+
 import type { Caller } from '../accounts/sessions';
 import type { Work } from '../database/database';
 import { readOfSensors } from '../sensors/readOfSensors';
 import { lastValueFields } from './lastValueFields';
 import { dayBefore, selectRecentHours } from './selectRecentHours';
 import { momentsOnce, SharedMoments } from './sharedMoments';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** A variable of a sensor, or a sensor without any. */
 interface MeasuredVariable {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { CsvForm } from '@domain/csvForm';
+import { DAY_MS } from '@domain/duration';
 import { readingsCsv } from '@reporting/csv/readingsCsv';
 
 import type { Context } from '../context';
@@ -11,7 +12,7 @@ import type { Span } from './siteDays';
 /** Readings of one step: what is in memory at a time, and a line of ten milliseconds for everybody else. */
 const STEP_ROWS = 10_000;
 const MOST_ROWS = 2 * STEP_ROWS;
-const FIRST_STEP_MS = 86_400_000;
+const FIRST_STEP_MS = DAY_MS;
 const FASTEST_GROWTH = 4;
 
 interface Step {

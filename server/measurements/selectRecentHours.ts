@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import { HOUR_MS } from '@domain/duration';
+
 import { asReal } from '../database/numbers';
 import { column } from './sharedMoments';
 
-const HOUR_MS = 3_600_000;
 const SHOWN_HOURS = 24;
 
 export const dayBefore = (now: Date): Date => new Date(now.getTime() - SHOWN_HOURS * HOUR_MS);

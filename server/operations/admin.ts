@@ -1,6 +1,8 @@
 /** `npm run admin -- …`: what whoever has the shell may do, beside a running server or without one. */
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 
+import { DAY_MS } from '@domain/duration';
+
 import { createSecrets } from '../accounts/secrets';
 import type { Config } from '../config';
 import { readConfig } from '../readConfig';
@@ -18,7 +20,6 @@ import { importTypes, parseTypes } from './importTypes';
 import { inviteFromShell, resetFromShell } from './linksInShell';
 
 const DEFAULT_SIMULATED_DAYS = 60;
-const DAY_MS = 86_400_000;
 
 const USAGE = `
   npm run admin -- invite <mail> [--admin]   makes an account and shows the link for its password

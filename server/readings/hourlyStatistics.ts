@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 
+import { HOUR_S } from '@domain/duration';
+
 import { judgeChangedLimits, judgeHeldValues, judgeVariables } from '../alarms/judgeVariables';
 import { replayedFrom, type ToJudge } from '../alarms/variables';
 import type { Database, Work } from '../database/database';
@@ -33,10 +35,9 @@ const minutesIn = (name: string) =>
  *   or with something going on. What was measured last before, the statistics still know. Most are calm, and cost nothing more.
  */
 const makeStatistics = async (work: Work, { variables, hours }: Hours, since: Date): Promise<ToJudge[]> => {
-  const hour = 3_600;
   // Known in advance, so that PostgreSQL opens no other partitions.
-  const from = sql`to_timestamp(${Math.min(...hours) - hour}::bigint)`;
-  const to = sql`to_timestamp(${Math.max(...hours) + 2 * hour}::bigint)`;
+  const from = sql`to_timestamp(${Math.min(...hours) - HOUR_S}::bigint)`;
+  const to = sql`to_timestamp(${Math.max(...hours) + 2 * HOUR_S}::bigint)`;
   const { rows } = await sql<ToJudge>`
     with touched as (
       select variable_id, to_timestamp(seconds) as hour

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 
+import { MINUTE_MS } from '@domain/duration';
+
 import type { Work } from '../database/database';
 
 /** Every time zone's months begin at one of these. */
-const QUARTER_HOUR_MS = 15 * 60_000;
+const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 
 /**
  * Makes the partitions of the site's months that some instants lie in, where they are missing. A partition reaches no further

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@domain/duration';
+
 import { hashToken } from '../accounts/secrets';
 import type { Context } from '../context';
 import { bearerToken } from '../http/bearerToken';
@@ -10,7 +12,7 @@ export interface ReadingKey {
 }
 
 /** So that ten readings a second don't write the same line ten times a second. */
-const TELLING_MS = 60_000;
+const TELLING_MS = MINUTE_MS;
 
 /** @throws Refusal 401 without a key, and for one that is unknown or was revoked */
 export const findReadingKey = async (

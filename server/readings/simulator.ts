@@ -2,14 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { sql } from 'kysely';
 
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '@domain/duration';
 import { pickThresholds } from '@domain/threshold';
 import { simulatedReadings, type SimulatedVariable } from '@simulation/simulatedReadings';
 
 import type { Database } from '../database/database';
 import type { OpenWay, SimulatedReading } from './simulatedWays';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const BATCH = 5_000;
 const RECENT_DAYS = 3;
 
@@ -110,7 +109,7 @@ export const createSimulator = async ({
         while (to > gap.from && !signal.aborted) {
           const isRecent = now - to < RECENT_DAYS * DAY_MS;
           const from = Math.max(gap.from, to - (isRecent ? 1 : 10) * DAY_MS);
-          const sent = await sendBetween(from, to, isRecent ? 10 * MINUTE_MS : 60 * MINUTE_MS);
+          const sent = await sendBetween(from, to, isRecent ? 10 * MINUTE_MS : HOUR_MS);
           onProgress?.(sent, new Date(from));
           to = from;
         }

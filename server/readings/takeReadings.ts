@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { CheckedReading } from '@contract/readingBatch';
+import { MINUTE_MS } from '@domain/duration';
 
 import type { Context } from '../context';
 import type { Work } from '../database/database';
@@ -128,7 +129,7 @@ const storeWaiting = async (
 };
 
 /** So that a device that sends every second isn't written down every second. */
-const SEEN_MS = 60_000;
+const SEEN_MS = MINUTE_MS;
 
 /** Intervals that are remembered of a device. */
 const KEPT_GAPS = 20;

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import { SignJWT } from 'jose';
 
+import { MINUTE_S } from '@domain/duration';
+
 import type { Caller } from '../accounts/sessions';
 import type { TableauConfig } from '../config';
 
 /** Tableau takes ten minutes at most. */
-const LIFETIME_SECONDS = 600;
+const LIFETIME_SECONDS = 10 * MINUTE_S;
 
 /**
  * A token of Tableau's connected app. The last three claims are user attributes for row-level security: a workbook shows the rows

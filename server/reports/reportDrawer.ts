@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
+import { MINUTE_MS } from '@domain/duration';
 import type { Report } from '@reporting/pdf/reportPdf';
 
 /** Draws reports beside everything else that the process does. */
@@ -19,7 +20,7 @@ interface Drawing {
 }
 
 /** A thread keeps its typefaces, some 60 MB, until nobody has wanted a report for so long. */
-const IDLE_MS = 60_000;
+const IDLE_MS = MINUTE_MS;
 /** A core is left to those who wait for an answer. */
 const THREADS = Math.max(1, availableParallelism() - 1);
 const MOST_MEMORY_MB = 256;

@@ -4,6 +4,7 @@ import { CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin
 import { Outlet } from 'react-router-dom';
 
 import { i18nProvider } from '@/i18n/i18nProvider';
+import { MINUTE_MS } from '@domain/duration';
 import { Shell } from '@/layout/Shell';
 import { createAuthProvider, identityOf, mayOpen } from '@/providers/auth/authProvider';
 import type { Session } from '@/providers/auth/session';
@@ -34,7 +35,7 @@ onlineManager.setOnline(navigator.onLine);
 onlineManager.subscribe(() => {});
 
 /** Lists stay good for a minute, so that going from screen to screen asks for nothing twice. */
-const STALE_AFTER_MS = 60_000;
+const STALE_AFTER_MS = MINUTE_MS;
 
 /**
  * The HTTP client alone tries again; then failures show, and people retry by themselves. A query that waits silently for

@@ -1,6 +1,4 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '@domain/duration';
 
 const counted = (count: number, one: string, several: string) =>
   `hace ${count} ${count === 1 ? one : several}`;

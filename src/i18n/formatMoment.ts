@@ -1,7 +1,7 @@
+import { DAY_MS } from '@domain/duration';
+
 /** Made at its first use, and once: a page of moments would otherwise take longer to word than to draw. */
 let days: Intl.DateTimeFormat | undefined;
-
-const DAY_MS = 24 * 3_600_000;
 
 const startOfDay = (date: Date): number =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();

@@ -1,4 +1,5 @@
 import { alarms } from '@contract';
+import { MINUTE_MS } from '@domain/duration';
 import type { Client } from 'pg';
 
 import { percentile } from '../figures/percentile';
@@ -14,7 +15,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 15);
 const HISTORY = 100_000;
 const TIMES = 40;
 /** Of what was measured two hours ago no alarm opens. */
-const RECENT_MS = 110 * 60_000;
+const RECENT_MS = 110 * MINUTE_MS;
 
 const ABOUT = `The server on its embedded database, as a process of its own, with ${READINGS_TOWN.sensors} devices of
 ${READINGS_TOWN.variables} variables, which send for ${SECONDS} seconds as fast as four senders can, each device every 20 seconds of its own

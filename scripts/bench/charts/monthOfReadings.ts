@@ -1,16 +1,17 @@
 import type * as z from 'zod/mini';
 
 import type { measurements } from '@contract';
+import { DAY_S } from '@domain/duration';
 
 const VARIABLE_ID = 1;
 const POINTS = 4_500;
-const MONTH_S = 31 * 86_400;
+const MONTH_S = 31 * DAY_S;
 
 /** A month of one variable, a reading every ten minutes, with the daily course and the noise that devices have. */
 export const monthOfReadings = (): z.output<typeof measurements.readingsOfMonth> => {
   const at = Array.from({ length: POINTS }, (_, index) => Math.round((index * MONTH_S) / POINTS));
   const value = at.map((second, index) => {
-    const course = Math.sin((second / 86_400) * 2 * Math.PI);
+    const course = Math.sin((second / DAY_S) * 2 * Math.PI);
     return Number((21 + 6 * course + Math.sin(index * 12.9898)).toFixed(1));
   });
   return {

@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 
 import { pdf, sensors } from '@contract';
+import { HOUR_S } from '@domain/duration';
 import type { Config } from '@server/config';
 import { connect } from '@server/database/database';
 import { findRunningDatabase, startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
@@ -110,7 +111,7 @@ const rowsOf = (
     ['MB that the mail server took', { value: sent.bytes / 1e6, digits: 1 }],
     [
       `hours for ${count(ALL.people)} people with ${count(ALL.reports)} reports, at this pace`,
-      { value: ALL.reports / perSecond / 3600, digits: 2 },
+      { value: ALL.reports / perSecond / HOUR_S, digits: 2 },
     ],
     ['memory in the second quarter, MB', { value: meanOf(memory.slice(quarter, 2 * quarter)) }],
     ['memory in the last quarter, MB', { value: meanOf(memory.slice(-quarter)) }],

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { locations, pdf, readings, sensors, sensorTypes } from '@contract';
+import { MINUTE_MS } from '@domain/duration';
 import mqtt from 'mqtt';
 import type { Client } from 'pg';
 
@@ -13,7 +14,7 @@ const SENDERS = 4;
 /** As fast as the server must take them, and a little faster. */
 export const READINGS_PER_SECOND = 21_000;
 const OTHERS_PER_SECOND = 50;
-const TEN_MINUTES_MS = 10 * 60_000;
+const TEN_MINUTES_MS = 10 * MINUTE_MS;
 
 /** What devices send, and how often by their own clocks. */
 export interface Measured {

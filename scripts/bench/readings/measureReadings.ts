@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { home, measurements, pdf } from '@contract';
+import { DAY_MS } from '@domain/duration';
 import type { Client } from 'pg';
 
 import { startMosquitto } from '../../../tests/server/support/mosquitto';
@@ -166,7 +167,7 @@ const compareWithInflux = async (influx: Influx, ours: { perSecond: number; mont
     }
     await influx.write(lines.join('\n'));
   }
-  const text = `select value from m where time >= ${month}ms and time < ${month + 31 * 86_400_000}ms group by v`;
+  const text = `select value from m where time >= ${month}ms and time < ${month + 31 * DAY_MS}ms group by v`;
   const times: number[] = [];
   for (let time = 0; time < TIMES; time += 1) times.push(await influx.query(text));
   return { perSecond: ours.perSecond / perSecond, month: percentile(times, 0.5) / ours.monthMs };

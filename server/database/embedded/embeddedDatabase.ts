@@ -2,6 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
+import { MINUTE_MS } from '@domain/duration';
+
 import { tryToHoldLock } from '../locks';
 import { findBinaries } from './binaries';
 import { openFolders, preparePrivateFolders, reachableBinaries, type Folders } from './folders';
@@ -18,7 +20,7 @@ import {
 
 const DATABASE = 'vigia';
 
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = MINUTE_MS;
 const STOP_LIMIT_MS = 5_000;
 const RETRY_MS = 50;
 const REVIVAL_PAUSE_MS = 2_000;

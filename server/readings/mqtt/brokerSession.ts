@@ -1,12 +1,14 @@
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
 import type { Logger } from 'pino';
 
+import { DAY_S } from '@domain/duration';
+
 import type { MqttConfig } from '../../config';
 
 /** A connection hands over one message after another; the messages of all of them are committed together. */
 const CONNECTIONS = 16;
 /** How long the broker keeps what comes while no worker is there. */
-const SESSION_SECONDS = 7 * 86_400;
+const SESSION_SECONDS = 7 * DAY_S;
 const RECONNECT_MS = 1_000;
 const CONNECT_LIMIT_MS = 10_000;
 const AT_LEAST_ONCE = 1;

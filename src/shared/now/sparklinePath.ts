@@ -1,4 +1,5 @@
-const HOUR_S = 3600;
+import { HOUR_S } from '@domain/duration';
+
 const SHOWN_HOURS = 24;
 
 interface Hours {

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useGetIdentity, useNotify } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
+import { MINUTE_MS } from '@domain/duration';
 import '@/providers/data/screens/ownDeliveries';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import { Button } from '@/shared/Button';
@@ -10,8 +11,6 @@ import { useFailureToast } from '@/shared/feedback/useFailureToast';
 import { useOneAtATime } from '@/shared/useOneAtATime';
 
 import { useInvalidateOwnDeliveries } from './useOwnDeliveries';
-
-const MINUTE_MS = 60_000;
 
 /** Sends the last month's mail now, to whoever is signed in. */
 export const TrialButton = () => {

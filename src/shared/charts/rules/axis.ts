@@ -1,3 +1,5 @@
+import { MINUTE_S, HOUR_S } from '@domain/duration';
+
 import { dayName, daysText, dayText, shortWeekday, timeText, type SiteMonth } from './siteMonth';
 
 export interface AxisTick {
@@ -30,8 +32,6 @@ export interface Axis extends Span {
   partOf: (span: Span) => Part;
 }
 
-const MINUTE_S = 60;
-const HOUR_S = 3600;
 const DAY_STEPS = [1, 2, 5, 10];
 const HOUR_STEPS = [1, 2, 3, 6, 12];
 

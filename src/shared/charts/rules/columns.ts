@@ -1,10 +1,11 @@
+import { HOUR_S } from '@domain/duration';
+
 /** Values at instants, as columns: the same place in each is the same reading. */
 export interface Column {
   at: readonly number[];
   value: readonly number[];
 }
 
-const HOUR_S = 3600;
 const LONGEST_S = 6 * HOUR_S;
 
 const median = (numbers: readonly number[]): number =>

@@ -1,6 +1,7 @@
 import { createSiteClock } from '@reporting/csv/siteClock';
 import { monthName } from '@reporting/format';
 import { daysIn } from '@reporting/reading';
+import { MINUTE_S, HOUR_S, DAY_S } from '@domain/duration';
 import type { ReportMonth } from '@domain/reportPeriod';
 
 /** What an answer says of its month: its first instant and the one after its last, ISO 8601, in the site's time zone. */
@@ -30,7 +31,6 @@ export interface SiteMonth extends ReportMonth {
   weekdayOf: (day: number) => number;
 }
 
-const DAY_S = 86_400;
 const NOON_S = DAY_S / 2;
 
 /** Clocks change at whole quarters. */
@@ -89,7 +89,10 @@ export const createSiteMonth = ({ timeZone, from, to }: MonthSpan): SiteMonth =>
     const day = dayAt(at);
     const isPlain = day.to - day.from === DAY_S;
     const shownSeconds = isPlain ? at - day.from : clock(first + at) - midnightOf(day.day);
-    return { hour: Math.floor(shownSeconds / 3600), minute: Math.floor((shownSeconds % 3600) / 60) };
+    return {
+      hour: Math.floor(shownSeconds / HOUR_S),
+      minute: Math.floor((shownSeconds % HOUR_S) / MINUTE_S),
+    };
   };
 
   return {

@@ -1,3 +1,4 @@
+import { HOUR_S } from '@domain/duration';
 import { createSiteClock } from '@reporting/csv/siteClock';
 import { monthName } from '@reporting/format';
 
@@ -13,7 +14,6 @@ export interface SiteWindow {
   clockAt: (at: number) => Date;
 }
 
-const HOUR_S = 3600;
 const STEPS = [1, 2, 3, 6, 12, 24, 48, 120, 240, 480];
 const HOURS_OF_DAY = 24;
 
