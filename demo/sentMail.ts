@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 
+import type { PasswordLinkPurpose } from '@domain/passwordLinks';
 import { printMail, type Mail } from '@mock/mail';
 import { mailPage, type MailFile } from '@mock/mailPage';
 import { linkAddress } from '@server/accounts/passwordLinks';
 import type { Context } from '@server/context';
-import type { LinkPurpose } from '@server/database/tables';
 import { inTransaction } from '@server/database/work';
 import { readAlarmMail } from '@server/alarms/composeAlarmMail';
 import { linkMail } from '@server/mail/linkMail';
@@ -31,7 +31,7 @@ interface LinkRow {
 
 /** A link that works is made again. */
 const linkContent = async (
-  purpose: LinkPurpose,
+  purpose: PasswordLinkPurpose,
   { nonce, expiresAt }: LinkRow,
   { config, secrets, now }: Context,
 ): Promise<Content> => {

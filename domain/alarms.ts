@@ -26,5 +26,11 @@ export interface AlarmRule {
 
 export const USUAL_ALARM_RULE: AlarmRule = { delayMinutes: 10, hysteresisPercent: 5 };
 
+/** Of a word with which somebody takes note (EXT-30). */
+export const LONGEST_ALARM_NOTE = 500;
+
+/** Of which hours it is told what limits would have meant in them (EXT-32). */
+export const PREVIEWED_DAYS = 30;
+
 export const LONGEST_ALARM_DELAY_MINUTES = 1_440;
 export const LARGEST_HYSTERESIS_PERCENT = 50;

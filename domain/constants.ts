@@ -31,6 +31,19 @@ export const FILE_NAME_MAX_BYTES = 255;
 
 /** The token's role that marks an administrator (SES-14). */
 export const ADMIN_ROLE = 'ROLE_ADMIN';
+export const USER_ROLE = 'ROLE_USER';
+
+/** Entries of the activity, alarms or mails that come at a time (EXT-11, EXT-29, EXT-35). */
+export const PAGE_SIZE = 50;
+
+/** How far back a sensor's last values are drawn (EXT-23, EXT-37). */
+export const RECENT_HOURS = 24;
+
+/** How long single readings are kept, unless the operator says otherwise (EXT-27). */
+export const READINGS_KEPT_MONTHS = 26;
+
+/** The largest body of a request, in bytes: permissions for fifty thousand sensors fit. */
+export const LARGEST_BODY = 1024 * 1024;
 
 /** Where devices send readings to (EXT-14). */
 export const READINGS_PATH = '/api/readings';

@@ -1,8 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
-import { HOUR_MS } from '@domain/duration';
 import type { Feature } from '@domain/features';
+import { SESSION_LIFETIME_S } from '@domain/tokens';
 
 import { textAnswer } from './answers';
 import { FEATURES_HEADER, unknownOperation } from './features';
@@ -40,7 +40,6 @@ import type { World } from './world';
 
 const DEFAULT_ANALYTICS_ORIGIN = 'http://localhost:4174';
 export const DEFAULT_PUBLIC_URL = 'http://localhost:4173';
-const DEFAULT_SESSION_LIFETIME_MS = 8 * HOUR_MS;
 
 /** Hundreds of browser tests sign in from one address. */
 export const DEFAULT_SIGN_IN_LIMIT = 1_000;
@@ -151,7 +150,7 @@ export const createMockApi = (options: MockApiOptions = {}): MockApi => {
     settings: {
       publicUrl: options.publicUrl ?? (() => DEFAULT_PUBLIC_URL),
       analyticsOrigin: options.analyticsOrigin ?? DEFAULT_ANALYTICS_ORIGIN,
-      sessionLifetimeMs: options.sessionLifetimeMs ?? DEFAULT_SESSION_LIFETIME_MS,
+      sessionLifetimeMs: options.sessionLifetimeMs ?? SESSION_LIFETIME_S * 1000,
       features: options.features ?? [],
     },
   };

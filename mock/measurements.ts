@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 
 import type { measurements } from '@contract';
+import { RECENT_HOURS } from '@domain/constants';
 import { MINUTE_MS, HOUR_MS } from '@domain/duration';
 import type { ReportMonth } from '@domain/reportPeriod';
 import { statusOf } from '@reporting/status';
@@ -20,8 +21,6 @@ export interface SensorNow {
   sensorId: number;
   variables: (Omit<VariableNow, 'hours'> & { hours: HoursOfVariable })[];
 }
-
-const SHOWN_HOURS = 24;
 
 /** What was measured at an instant, in milliseconds since 1970. */
 interface Measured {
@@ -159,7 +158,7 @@ const withAlarm = (
 export const nowOf = (sensor: AnalyticsSensor, now: Date, alarms: readonly AlarmRecord[]): SensorNow => {
   const silent = alarms.find(({ kind }) => kind === 'silence');
   const end = silent ? new Date(silent.openedAt) : new Date(now.getTime() + 1);
-  const dayAgo = new Date(now.getTime() - SHOWN_HOURS * HOUR_MS + 1);
+  const dayAgo = new Date(now.getTime() - RECENT_HOURS * HOUR_MS + 1);
   // Of a day ago this very moment is gone, and of now it is here.
   const recent = measuredBetween(sensor, dayAgo, end, now);
   const isAllRecent = sensor.variables.every((_, index) => recent.some(({ place }) => place === index));

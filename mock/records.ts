@@ -1,5 +1,6 @@
 import type { AlarmMail, AlarmRule } from '@domain/alarms';
 import type { ChartKind } from '@domain/chartKind';
+import type { PasswordLinkPurpose } from '@domain/passwordLinks';
 import type { Requirements, Thresholds } from '@domain/threshold';
 
 import type {
@@ -99,8 +100,6 @@ export interface ViewRecord {
   readonly normalizedVariableNameId: number | null;
   readonly position: number;
 }
-
-export type PasswordLinkPurpose = 'invitation' | 'reset';
 
 /** The token of a mailed link, which works once and until `expiresAt` (milliseconds since the epoch). */
 export interface PasswordLinkRecord {

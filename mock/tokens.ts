@@ -2,17 +2,15 @@ import { randomUUID } from 'node:crypto';
 
 import { sign, verify } from 'hono/jwt';
 
-import { MINUTE_S } from '@domain/duration';
+import { ADMIN_ROLE, USER_ROLE } from '@domain/constants';
 import { readFeatures, type Feature } from '@domain/features';
+import { ANALYTICS_TOKEN_LIFETIME_S } from '@domain/tokens';
 
 import type { UserRecord } from './records';
 
 /** Fixed, so that a person stays signed in over a restart of the mock. It protects nothing. */
 const SESSION_SECRET = 'vigia-mock-session';
 const ANALYTICS_SECRET = 'vigia-mock-analytics';
-
-/** A connected-app token of the analytics service lives ten minutes at most. */
-const ANALYTICS_LIFETIME_S = 10 * MINUTE_S;
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
@@ -29,7 +27,7 @@ export const signSession = (
   sign(
     {
       sub: user.mail,
-      roles: [user.admin ? 'ROLE_ADMIN' : 'ROLE_USER'],
+      roles: [user.admin ? ADMIN_ROLE : USER_ROLE],
       userId: user.id,
       version: user.sessionVersion,
       ...(features.length > 0 ? { features } : {}),
@@ -77,7 +75,7 @@ export const signAnalyticsToken = (user: UserRecord, now: Date): Promise<string>
       scp: ['tableau:views:embed'],
       jti: randomUUID(),
       iat: seconds(now),
-      exp: seconds(now) + ANALYTICS_LIFETIME_S,
+      exp: seconds(now) + ANALYTICS_TOKEN_LIFETIME_S,
     },
     ANALYTICS_SECRET,
     'HS256',

@@ -1,3 +1,5 @@
+import { READINGS_KEPT_MONTHS } from '@domain/constants';
+import { USUAL_MONTH_MAIL } from '@domain/deliveries';
 import { isEmail } from '@domain/email';
 
 import { LOG_LEVELS, ROLES, type Config, type MetricsConfig, type MonthMailConfig } from './config';
@@ -26,7 +28,6 @@ const readPublicUrl = (reader: EnvironmentReader): string => {
   return text === undefined ? '' : new URL(text).origin;
 };
 
-const DEFAULT_READINGS_MONTHS = 26;
 const DEFAULT_ACTIVITY_MONTHS = 36;
 const MOST_MONTHS = 1_200;
 
@@ -43,8 +44,8 @@ const readMonthMail = (reader: EnvironmentReader): MonthMailConfig => {
     return Number(reader.checked(name, isRight, `must be ${what} from ${from} to ${to}`) ?? fallback);
   };
   return {
-    day: whole('MONTH_MAIL_DAY', 1, 28, 'a day of the month', 2),
-    hour: whole('MONTH_MAIL_HOUR', 0, 23, 'an hour of the day', 8),
+    day: whole('MONTH_MAIL_DAY', 1, 28, 'a day of the month', USUAL_MONTH_MAIL.day),
+    hour: whole('MONTH_MAIL_HOUR', 0, 23, 'an hour of the day', USUAL_MONTH_MAIL.hour),
     attachmentsMb: whole('MAIL_ATTACHMENTS_MB', 0, 100, 'a number of megabytes', 10),
   };
 };
@@ -108,7 +109,7 @@ export const readConfig = (variables: Environment): Config => {
       DEFAULT_TIME_ZONE,
     tableau: readTableau(reader),
     mqtt: readMqtt(reader),
-    readingsMonths: readMonths(reader, 'READINGS_MONTHS', DEFAULT_READINGS_MONTHS),
+    readingsMonths: readMonths(reader, 'READINGS_MONTHS', READINGS_KEPT_MONTHS),
     monthMail: readMonthMail(reader),
     activityMonths: readMonths(reader, 'ACTIVITY_MONTHS', DEFAULT_ACTIVITY_MONTHS),
     trustedProxies: readProxies(reader),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { ALARM_KINDS, ALARM_LEVELS, ALARM_MAIL } from '@domain/alarms';
+import { ALARM_KINDS, ALARM_LEVELS, ALARM_MAIL, LONGEST_ALARM_NOTE } from '@domain/alarms';
 
 import { defineCall, json, unspecified } from '../call';
 import { absent, id, idParameter, requiredText, thresholds } from '../values';
@@ -104,7 +104,7 @@ export const acknowledgeAlarm = defineCall({
   feature,
   summary: 'Notes that an administrator knows of an alarm, and what they say about it.',
   source: 'EXT-30',
-  body: z.strictObject({ note: requiredText.check(z.maxLength(500)) }),
+  body: z.strictObject({ note: requiredText.check(z.maxLength(LONGEST_ALARM_NOTE)) }),
   answer: unspecified,
 });
 

@@ -1,13 +1,12 @@
 import { activity } from '@contract';
 import { activityChanges, mailFailure } from '@domain/activity';
+import { PAGE_SIZE } from '@domain/constants';
 import { foldText } from '@domain/nameSearch';
 
 import { jsonAnswer } from '../answers';
 import type { ActivityRecord } from '../extensionRecords';
 import type { Router } from '../router';
 import type { World } from '../world';
-
-const PAGE_SIZE = 50;
 
 type Fields = Readonly<Record<string, unknown>>;
 

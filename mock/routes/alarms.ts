@@ -1,4 +1,6 @@
 import { alarms } from '@contract';
+import { PREVIEWED_DAYS } from '@domain/alarms';
+import { PAGE_SIZE } from '@domain/constants';
 import { DAY_MS } from '@domain/duration';
 import { statusOf } from '@reporting/status';
 
@@ -15,9 +17,6 @@ import { requireRecord } from '../rules/records';
 import { toAlarm } from '../wire/alarms';
 import { toAnalyticsSensor } from '../wire/analyticsSensor';
 import type { World } from '../world';
-
-const PAGE_SIZE = 50;
-const PREVIEWED_MS = 30 * DAY_MS;
 
 /** Alarms, who is told of them, and what limits would mean (EXT-28 to EXT-32). */
 export const alarmRoutes = (router: Router, world: World): void => {
@@ -80,7 +79,12 @@ export const alarmRoutes = (router: Router, world: World): void => {
     if (unknown) {
       throw new Refusal(400, `El sensor no tiene la variable ${unknown.variableId} ("variableId").`);
     }
-    const measured = measuredBetween(sensor, new Date(now().getTime() - PREVIEWED_MS), now(), now());
+    const measured = measuredBetween(
+      sensor,
+      new Date(now().getTime() - PREVIEWED_DAYS * DAY_MS),
+      now(),
+      now(),
+    );
     return jsonAnswer(
       variables.map(({ variableId, ...limits }) => {
         // The mock's hours have one value each, which counts whole.

@@ -1,6 +1,6 @@
 import { deliveries } from '@contract';
 import { foldText } from '@domain/nameSearch';
-import { MONTH_NAMES } from '@domain/constants';
+import { MONTH_NAMES, PAGE_SIZE } from '@domain/constants';
 import type { ReportMonth } from '@domain/reportPeriod';
 
 import { emptyAnswer, jsonAnswer } from '../answers';
@@ -13,8 +13,6 @@ import { sendDelivery } from '../rules/deliveries';
 import { requireRecord } from '../rules/records';
 import { toOutcome, toRun } from '../wire/deliveries';
 import type { World } from '../world';
-
-const PAGE_SIZE = 50;
 
 const monthText = ({ year, month }: ReportMonth) =>
   `${MONTH_NAMES[month - 1]?.toLowerCase() ?? month} de ${year}`;

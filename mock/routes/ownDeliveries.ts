@@ -1,5 +1,5 @@
 import { deliveries } from '@contract';
-import { MINUTE_MS } from '@domain/duration';
+import { BETWEEN_TRIALS_S, USUAL_MONTH_MAIL } from '@domain/deliveries';
 
 import { requireOwnSensor } from '../access';
 import { emptyAnswer, jsonAnswer } from '../answers';
@@ -9,11 +9,6 @@ import type { Router } from '../router';
 import { lastMonth, sendDelivery, subscribedSensors } from '../rules/deliveries';
 import { deliveriesOf } from '../wire/deliveries';
 import type { World } from '../world';
-
-const DAY = 2;
-const HOUR = 8;
-/** Between two trials of a person. */
-const TRIAL_PAUSE_MS = 10 * MINUTE_MS;
 
 const two = (part: number) => String(part).padStart(2, '0');
 
@@ -27,8 +22,9 @@ const siteTime = (date: Date): string => {
 
 /** The next mail that comes by itself, and of which month. */
 const nextMail = (now: Date) => {
-  const thisMonth = new Date(now.getFullYear(), now.getMonth(), DAY, HOUR);
-  const at = now < thisMonth ? thisMonth : new Date(now.getFullYear(), now.getMonth() + 1, DAY, HOUR);
+  const { day, hour } = USUAL_MONTH_MAIL;
+  const thisMonth = new Date(now.getFullYear(), now.getMonth(), day, hour);
+  const at = now < thisMonth ? thisMonth : new Date(now.getFullYear(), now.getMonth() + 1, day, hour);
   return { ...lastMonth(at), at: siteTime(at) };
 };
 
@@ -50,7 +46,7 @@ export const ownDeliveryRoutes = (router: Router, world: World): void => {
     const earlier = store
       .all('deliveries')
       .filter(({ userId, isTrial }) => isTrial && userId === user.id)
-      .map(({ settledAt }) => Date.parse(settledAt ?? '') + TRIAL_PAUSE_MS - now().getTime());
+      .map(({ settledAt }) => Date.parse(settledAt ?? '') + BETWEEN_TRIALS_S * 1000 - now().getTime());
     const wait = Math.max(0, ...earlier);
     if (wait > 0) throw new TooManyAttempts(wait);
     const trial = {

@@ -2,6 +2,7 @@ import { readings } from '@contract';
 import { readChirpStackEvent, readThingsStackMessage, type NetworkReadings } from '@contract/networkReadings';
 import { checkReadings } from '@contract/readingBatch';
 import { validationText } from '@contract/validationText';
+import { READINGS_KEPT_MONTHS } from '@domain/constants';
 
 import { jsonAnswer } from '../answers';
 import { textProblem } from '../printable';
@@ -11,13 +12,11 @@ import type { Router } from '../router';
 import { takeReading } from '../rules/readings';
 import type { World } from '../world';
 
-const MONTHS_KEPT = 26;
-
 /** Where devices and networks send readings to (EXT-14, EXT-16). */
 export const readingRoutes = (router: Router, world: World): void => {
   const take = (entries: readonly unknown[], { devices }: ReadingKeyRecord): Response => {
     const now = world.now();
-    const oldest = new Date(now.getFullYear(), now.getMonth() - MONTHS_KEPT, 1);
+    const oldest = new Date(now.getFullYear(), now.getMonth() - READINGS_KEPT_MONTHS, 1);
     const { readings: checked, refused } = checkReadings(entries, { now, oldest, devices, textProblem });
     const outcomes = checked.map((reading) => takeReading(reading, world));
     const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length;

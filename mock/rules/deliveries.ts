@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
+import { deliveries } from '@contract';
+import { REPORT_LINK_DAYS } from '@domain/deliveries';
 import { DAY_MS } from '@domain/duration';
 import type { ReportMonth } from '@domain/reportPeriod';
 import { hasReadings } from '@simulation/monthlyReadings';
@@ -8,8 +10,6 @@ import { ownSensors } from '../access';
 import type { DeliveryRecord } from '../extensionRecords';
 import type { UserRecord } from '../records';
 import type { World } from '../world';
-
-const LINK_LIFETIME_MS = 30 * DAY_MS;
 
 /** The month before the one of a moment. */
 export const lastMonth = (now: Date): ReportMonth => {
@@ -29,9 +29,9 @@ const linkTo = (
   { store, settings, now }: World,
 ): string => {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = now().getTime() + LINK_LIFETIME_MS;
+  const expiresAt = now().getTime() + REPORT_LINK_DAYS * DAY_MS;
   store.add('reportLinks', { token, userId, sensorId, year, month, expiresAt });
-  return `${settings.publicUrl()}/api/linked-report?token=${token}`;
+  return `${settings.publicUrl()}${deliveries.downloadLinkedReport.path}?token=${token}`;
 };
 
 type Sent = Pick<

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-import { HOUR_MS } from '@domain/duration';
+import { PASSWORD_LINKS, type PasswordLinkPurpose } from '@domain/passwordLinks';
 
 import { Refusal } from '../refusal';
-import type { PasswordLinkPurpose, UserRecord } from '../records';
+import type { UserRecord } from '../records';
 import type { World } from '../world';
 import { cancelLinks, setPassword } from './accounts';
 import { requireGoodPassword } from './passwords';
@@ -11,14 +11,12 @@ import { requireRecord } from './records';
 
 const LINKS = {
   invitation: {
-    path: '/new-password',
-    lifetimeMs: 72 * HOUR_MS,
+    ...PASSWORD_LINKS.invitation,
     subject: 'Te damos la bienvenida a Vigía',
     text: 'Te invitaron a Vigía. Con este enlace, que vence en 72 horas, elegís tu contraseña.',
   },
   reset: {
-    path: '/reset-password',
-    lifetimeMs: HOUR_MS,
+    ...PASSWORD_LINKS.reset,
     subject: 'Cambio de contraseña en Vigía',
     text: 'Pediste cambiar tu contraseña. Con este enlace, que vence en una hora, elegís otra.',
   },
@@ -26,7 +24,7 @@ const LINKS = {
 
 /** When an invitation of some moment (ISO 8601) stops to work. */
 export const endOfInvitation = (invitedAt: string): string =>
-  new Date(Date.parse(invitedAt) + LINKS.invitation.lifetimeMs).toISOString();
+  new Date(Date.parse(invitedAt) + PASSWORD_LINKS.invitation.lifetimeMs).toISOString();
 
 /** Mails a user a link to choose a password with, which takes the place of an older one. */
 export const mailPasswordLink = (user: UserRecord, purpose: PasswordLinkPurpose, world: World): void => {

@@ -1,10 +1,10 @@
-import { Refusal } from '../refusal';
+import { passwordRules } from '@domain/password';
 
-const RULES = [/.{8}/su, /\p{Lu}/u, /\d/];
+import { Refusal } from '../refusal';
 
 /** @throws Refusal 400 for a password that breaks the rules of SES-11. */
 export const requireGoodPassword = (password: string): void => {
-  if (!RULES.every((rule) => rule.test(password))) {
+  if (!passwordRules.every(({ isMet }) => isMet(password))) {
     throw new Refusal(
       400,
       'La contraseña debe tener al menos 8 caracteres, una letra mayúscula y un número.',

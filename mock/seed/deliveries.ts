@@ -1,4 +1,4 @@
-import type { DeliveryState } from '@domain/deliveries';
+import { USUAL_MONTH_MAIL, type DeliveryState } from '@domain/deliveries';
 import { MINUTE_MS } from '@domain/duration';
 
 import type { DeliveryRecord, DeliveryRunRecord } from '../extensionRecords';
@@ -6,9 +6,6 @@ import type { UserRecord } from '../records';
 
 /** Months before this one whose mails were planned. */
 const MONTHS = 4;
-/** The mails of a month come on this day, at this hour. */
-const DAY = 2;
-const HOUR = 8;
 /** The newest run began so long ago: the worker was away until then. */
 const UNDER_WAY_MS = 25 * MINUTE_MS;
 
@@ -55,11 +52,12 @@ export const createDeliveries = (
   users: readonly UserRecord[],
   now: Date,
 ): { deliveryRuns: DeliveryRunRecord[]; deliveries: DeliveryRecord[] } => {
+  const { day, hour } = USUAL_MONTH_MAIL;
   const recipients = users.filter(({ admin, sensorIds }) => admin || sensorIds.length > 0);
   const runs = Array.from({ length: MONTHS }, (_, index) => {
     const ago = MONTHS - index;
     const month = new Date(now.getFullYear(), now.getMonth() - ago, 1);
-    const usual = new Date(month.getFullYear(), month.getMonth() + 1, DAY, HOUR);
+    const usual = new Date(month.getFullYear(), month.getMonth() + 1, day, hour);
     const plannedAt = ago === 1 ? new Date(now.getTime() - UNDER_WAY_MS) : usual;
     const period = { year: month.getFullYear(), month: month.getMonth() + 1 };
     return { id: index + 1, ago, ...period, plannedAt };

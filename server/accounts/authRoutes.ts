@@ -1,9 +1,9 @@
 import { auth } from '@contract';
+import type { PasswordLinkPurpose } from '@domain/passwordLinks';
 
 import type { Context } from '../context';
 import { nameKey } from '../database/names';
 import { inWriting } from '../database/work';
-import type { LinkPurpose } from '../database/tables';
 import { emptyAnswer, jsonAnswer, textAnswer } from '../http/answers';
 import { Refusal } from '../http/refusal';
 import type { Router } from '../http/router';
@@ -37,7 +37,7 @@ export const authRoutes = (router: Router, context: Context): void => {
 
   const choosePassword = async (
     request: { token: string; newPassword: string },
-    purpose: LinkPurpose,
+    purpose: PasswordLinkPurpose,
     address: string,
   ): Promise<void> => {
     const succeed = await limits.token(address);

@@ -1,31 +1,25 @@
 import { sql } from 'kysely';
 
-import { HOUR_MS } from '@domain/duration';
+import { PASSWORD_LINKS, type PasswordLinkPurpose } from '@domain/passwordLinks';
 
 import type { Context } from '../context';
 import type { Work } from '../database/database';
-import type { LinkPurpose } from '../database/tables';
 import { Refusal } from '../http/refusal';
 import { hashPassword, requireGoodPassword } from './passwords';
 import { hashToken, randomToken, type Secrets } from './secrets';
 
-export const LINKS: Readonly<Record<LinkPurpose, { path: string; lifetimeMs: number }>> = {
-  invitation: { path: '/new-password', lifetimeMs: 72 * HOUR_MS },
-  reset: { path: '/reset-password', lifetimeMs: HOUR_MS },
-};
-
 /** The address of a link, made from the configured public address and from nothing that a request says. */
 export const linkAddress = (
   publicUrl: string,
-  { purpose, nonce }: { purpose: LinkPurpose; nonce: Uint8Array },
+  { purpose, nonce }: { purpose: PasswordLinkPurpose; nonce: Uint8Array },
   secrets: Secrets,
-): string => `${publicUrl}${LINKS[purpose].path}?token=${secrets.linkToken(nonce)}`;
+): string => `${publicUrl}${PASSWORD_LINKS[purpose].path}?token=${secrets.linkToken(nonce)}`;
 
 /** Makes a link for somebody; the one before it for the same purpose stops to work. */
 export const createLink = async (
   work: Work,
   userId: number,
-  purpose: LinkPurpose,
+  purpose: PasswordLinkPurpose,
   { secrets, now }: Pick<Context, 'secrets' | 'now'>,
 ) => {
   // Two at once wait for each other here.
@@ -46,7 +40,7 @@ export const createLink = async (
       purpose,
       nonce,
       tokenHash: hashToken(secrets.linkToken(nonce)),
-      expiresAt: new Date(now().getTime() + LINKS[purpose].lifetimeMs),
+      expiresAt: new Date(now().getTime() + PASSWORD_LINKS[purpose].lifetimeMs),
     })
     .returning(['id', 'purpose', 'nonce'])
     .executeTakeFirstOrThrow();
@@ -56,7 +50,7 @@ export const createLink = async (
 export const mailLink = async (
   work: Work,
   userId: number,
-  purpose: LinkPurpose,
+  purpose: PasswordLinkPurpose,
   context: Pick<Context, 'secrets' | 'now' | 'queue'>,
 ): Promise<void> => {
   const link = await createLink(work, userId, purpose, context);
@@ -81,7 +75,7 @@ export const cancelLinks = async (work: Work, userId: number): Promise<void> => 
 export const usePasswordLink = async (
   work: Work,
   { token, newPassword }: { token: string; newPassword: string },
-  purpose: LinkPurpose,
+  purpose: PasswordLinkPurpose,
   now: Date,
 ): Promise<void> => {
   const link = await work

@@ -1,14 +1,14 @@
 import { jwtVerify, SignJWT } from 'jose';
 
-import { HOUR_S } from '@domain/duration';
+import { ADMIN_ROLE, USER_ROLE } from '@domain/constants';
 import { FEATURES } from '@domain/features';
+import { SESSION_LIFETIME_S } from '@domain/tokens';
 
 import type { Work } from '../database/database';
 import { bearerToken } from '../http/bearerToken';
 import { Refusal } from '../http/refusal';
 import type { Secrets } from './secrets';
 
-const LIFETIME_HOURS = 8;
 const ISSUER = 'vigia';
 
 /** Who makes a call, as the database knows them at that moment. */
@@ -29,7 +29,7 @@ interface SessionUser extends Caller {
 export const signSession = (user: SessionUser, { sessionKey }: Secrets, now: Date): Promise<string> => {
   const seconds = Math.floor(now.getTime() / 1000);
   return new SignJWT({
-    roles: [user.admin ? 'ROLE_ADMIN' : 'ROLE_USER'],
+    roles: [user.admin ? ADMIN_ROLE : USER_ROLE],
     userId: user.id,
     version: user.sessionVersion,
     features: FEATURES,
@@ -38,7 +38,7 @@ export const signSession = (user: SessionUser, { sessionKey }: Secrets, now: Dat
     .setSubject(user.mail)
     .setIssuer(ISSUER)
     .setIssuedAt(seconds)
-    .setExpirationTime(seconds + LIFETIME_HOURS * HOUR_S)
+    .setExpirationTime(seconds + SESSION_LIFETIME_S)
     .sign(sessionKey);
 };
 

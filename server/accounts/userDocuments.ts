@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 
+import { PASSWORD_LINKS } from '@domain/passwordLinks';
+
 import type { Work } from '../database/database';
 import { instant } from '../database/instant';
-import { LINKS } from './passwordLinks';
 
 const invitedAt = sql<Date>`invited_at`;
-const expiresAt = sql<Date>`(invited_at + ${LINKS.invitation.lifetimeMs} * interval '1 millisecond')`;
+const expiresAt = sql<Date>`(invited_at + ${PASSWORD_LINKS.invitation.lifetimeMs} * interval '1 millisecond')`;
 
 /** When somebody was invited, until they choose a password. */
 export const invitation = sql`case when password_hash is null and invited_at is not null then

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { alarms } from '@contract';
+import { PREVIEWED_DAYS } from '@domain/alarms';
 import { DAY_MS } from '@domain/duration';
 import { pickThresholds } from '@domain/threshold';
 import { limitEffectOf, type HourRange } from '@reporting/limitEffect';
@@ -11,13 +12,11 @@ import { Refusal } from '../http/refusal';
 
 type Wanted = z.output<NonNullable<typeof alarms.previewLimits.body>>['variables'];
 
-const PREVIEWED_MS = 30 * DAY_MS;
-
 type HoursOfVariables = ReadonlyMap<number, readonly HourRange[]>;
 
 /** The stored hours of the last 30 days, by variable. */
 export const readHours = async (work: Work, sensorId: number, now: Date): Promise<HoursOfVariables> => {
-  const since = new Date(now.getTime() - PREVIEWED_MS);
+  const since = new Date(now.getTime() - PREVIEWED_DAYS * DAY_MS);
   const { rows } = await sql<{
     id: number;
     hours: [min: number, mean: number, max: number, minutes: number][];

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { alarms } from '@contract';
+import { PAGE_SIZE } from '@domain/constants';
 import { foldText } from '@domain/nameSearch';
 
 import type { Caller } from '../accounts/sessions';
@@ -13,8 +14,6 @@ import { isVisibleTo } from '../sensors/visibleSensors';
 
 export type Alarm = z.output<typeof alarms.alarm>;
 type AlarmQuery = z.output<NonNullable<typeof alarms.listAlarms.query>>;
-
-const PAGE_SIZE = 50;
 
 /** An alarm as the contract has it. */
 const document = sql<Alarm>`json_build_object(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import { USUAL_ALARM_RULE, type AlarmLevel } from '@domain/alarms';
-import { HOUR_MS, DAY_MS } from '@domain/duration';
+import { LONGEST_ALARM_DELAY_MINUTES, USUAL_ALARM_RULE, type AlarmLevel } from '@domain/alarms';
+import { HOUR_MS, MINUTE_MS } from '@domain/duration';
 import { pickThresholds, type Thresholds } from '@domain/threshold';
 
 import type { Work } from '../database/database';
@@ -85,7 +85,7 @@ const toVariable = (row: Row): JudgedVariable => ({
 });
 
 /** Twice as long as the longest delay: whatever came before tells nothing of now. */
-const REPLAYED_MS = 2 * DAY_MS;
+const REPLAYED_MS = 2 * LONGEST_ALARM_DELAY_MINUTES * MINUTE_MS;
 /** More than devices may be ahead. */
 const AHEAD_MS = HOUR_MS;
 

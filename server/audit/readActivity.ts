@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 
 import { activityChanges, mailFailure } from '@domain/activity';
+import { PAGE_SIZE } from '@domain/constants';
 import { foldText } from '@domain/nameSearch';
 
 import type { Work } from '../database/database';
@@ -13,8 +14,6 @@ export interface ActivityFilter {
   readonly to?: string | undefined;
   readonly text?: string | undefined;
 }
-
-const PAGE_SIZE = 50;
 
 /** As people called it then. */
 const NAME = sql<string | null>`coalesce(

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 import type { AlarmMail } from '@domain/alarms';
+import type { PasswordLinkPurpose } from '@domain/passwordLinks';
 import type { Requirements, Thresholds } from '@domain/threshold';
 
 import type { CreatedAt, Id } from './columns';
@@ -87,12 +88,10 @@ interface Views extends Named {
   position: number;
 }
 
-export type LinkPurpose = 'invitation' | 'reset';
-
 interface PasswordLinks {
   id: Id;
   userId: number;
-  purpose: LinkPurpose;
+  purpose: PasswordLinkPurpose;
   /** With the server's secret it gives the token, which is stored nowhere. */
   nonce: Buffer;
   tokenHash: Buffer;
@@ -109,7 +108,7 @@ export type MailStatus = 'queued' | 'sent' | 'failed' | 'cancelled';
 
 interface Mails {
   id: Id;
-  kind: LinkPurpose | 'alarms';
+  kind: PasswordLinkPurpose | 'alarms';
   userId: number;
   /** Of a mail with a link: null once it is used, replaced or cancelled, so that there is nothing left to send. */
   linkId: ColumnType<number | null, number | null | undefined, number | null>;

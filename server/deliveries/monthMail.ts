@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 
 import { MONTH_NAMES } from '@domain/constants';
+import { REPORT_LINK_DAYS } from '@domain/deliveries';
 import { paths } from '@domain/paths';
 import type { ReportMonth } from '@domain/reportPeriod';
 import { reportsPath } from '@domain/reportsPath';
@@ -11,7 +12,6 @@ import { statuses, statusNames } from '@reporting/status';
 
 import { mailButton, mailPage, type MailContent } from '../mail/mailPage';
 import { monthsFrom } from './months';
-import { LINK_DAYS } from './reportLinks';
 import type { SensorMonth } from './sensorMonth';
 
 /** More would make a mail that nobody reads, and that some mail programs cut off. */
@@ -95,7 +95,7 @@ const wordsOf = (mail: MonthMail) => {
     files: [
       attachedCount > 0 && links.size === 0 ? 'Los informes en PDF están adjuntos.' : '',
       links.size > 0
-        ? `Los informes con enlace se descargan sin ingresar, durante ${LINK_DAYS} días. No los compartas: cualquiera que tenga el enlace puede abrirlo.`
+        ? `Los informes con enlace se descargan sin ingresar, durante ${REPORT_LINK_DAYS} días. No los compartas: cualquiera que tenga el enlace puede abrirlo.`
         : '',
       attachedCount > 0 && links.size > 0 ? 'Los demás informes están adjuntos, en PDF.' : '',
     ].filter(Boolean),

@@ -1,5 +1,5 @@
 import { deliveries } from '@contract';
-import { MINUTE_S } from '@domain/duration';
+import { BETWEEN_TRIALS_S } from '@domain/deliveries';
 
 import type { Context } from '../context';
 import type { Work } from '../database/database';
@@ -10,8 +10,6 @@ import { firstDayOf } from './months';
 import { lastPlanned, scheduleOf } from './planMonths';
 import { readOwnDeliveries } from './readDeliveries';
 import { lastWholeMonth, nextMails } from './schedule';
-
-const BETWEEN_TRIALS_SECONDS = 3 * MINUTE_S;
 
 const hasSubscriptions = async (work: Work, userId: number): Promise<boolean> => {
   const row = await work
@@ -34,13 +32,13 @@ const requireNoRecentTrial = async (work: Work, userId: number, now: Date): Prom
     .limit(1)
     .executeTakeFirst();
   if (!last) return;
-  const seconds = Math.ceil(BETWEEN_TRIALS_SECONDS - (now.getTime() - last.createdAt.getTime()) / 1000);
+  const seconds = Math.ceil(BETWEEN_TRIALS_S - (now.getTime() - last.createdAt.getTime()) / 1000);
   if (last.state === 'planned' || last.state === 'sending') {
     const text = 'Tu correo de prueba ya está en camino. Probá de nuevo en unos minutos.';
-    throw new Refusal(429, text, Math.min(BETWEEN_TRIALS_SECONDS, Math.max(seconds, 1)));
+    throw new Refusal(429, text, Math.min(BETWEEN_TRIALS_S, Math.max(seconds, 1)));
   }
   // A clock that went back lets nobody wait for longer.
-  if (seconds > 0 && seconds <= BETWEEN_TRIALS_SECONDS) {
+  if (seconds > 0 && seconds <= BETWEEN_TRIALS_S) {
     throw new Refusal(429, 'Recién pediste un correo de prueba. Probá de nuevo en unos minutos.', seconds);
   }
 };

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 
+import { PAGE_SIZE } from '@domain/constants';
 import { DELIVERY_STATES, OWN_DELIVERIES_SHOWN, type DeliveryState } from '@domain/deliveries';
 
 import type { Work } from '../database/database';
@@ -12,8 +13,6 @@ export interface DeliveryFilter {
   readonly state?: DeliveryState | undefined;
   readonly text?: string | undefined;
 }
-
-const PAGE_SIZE = 50;
 
 const containsText = (text: string) => sql<SqlBool>`strpos(lower(users.mail), lower(${text.trim()})) > 0`;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { REPORT_LINK_DAYS } from '@domain/deliveries';
 import { DAY_MS } from '@domain/duration';
 import type { ReportMonth } from '@domain/reportPeriod';
 import { deliveries } from '@contract';
@@ -9,8 +10,6 @@ import type { Context } from '../context';
 import { inTransaction } from '../database/work';
 import { isSeenByUser } from '../sensors/visibleSensors';
 import { firstDayOf, monthOfDay } from './months';
-
-export const LINK_DAYS = 30;
 
 export interface ReportLink {
   readonly sensorId: number;
@@ -34,7 +33,7 @@ export const createReportLinks = async (
         userId,
         sensorId,
         month: firstDayOf(month),
-        expiresAt: new Date(now().getTime() + LINK_DAYS * DAY_MS),
+        expiresAt: new Date(now().getTime() + REPORT_LINK_DAYS * DAY_MS),
       })),
     )
     .execute();

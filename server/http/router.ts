@@ -2,6 +2,7 @@ import type { Context as HonoContext, Hono } from 'hono';
 
 import type { Call, PathParams } from '@contract/call';
 import type { Parsed } from '@contract/requestParser';
+import { LARGEST_BODY } from '@domain/constants';
 
 import {
   findCaller,
@@ -55,8 +56,6 @@ export interface Router {
   onKey<C extends Call>(call: C, handle: (input: KeyInput<C>) => Promise<Response>, largest?: number): void;
 }
 
-/** Permissions for fifty thousand sensors fit. */
-const LARGEST_BODY = 1024 * 1024;
 /** What anybody may send. */
 const LARGEST_PUBLIC_BODY = 16 * 1024;
 

@@ -1,9 +1,11 @@
+import { LONGEST_ALARM_NOTE } from '@domain/alarms';
+
 /** The longest text of each field in characters; the database holds the same limits. */
 const LONGEST: Readonly<Record<string, number>> = {
   mail: 254,
   email: 254,
   unit: 40,
-  note: 500,
+  note: LONGEST_ALARM_NOTE,
   description: 2000,
   tableauGroupDescription: 2000,
 };

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 
-import type { LinkPurpose } from '../database/tables';
+import type { PasswordLinkPurpose } from '@domain/passwordLinks';
+
 import { mailButton, mailPage, type MailContent } from './mailPage';
 
 interface Wording {
@@ -10,7 +11,7 @@ interface Wording {
   readonly footer: string;
 }
 
-const WORDINGS: Readonly<Record<LinkPurpose, Wording>> = {
+const WORDINGS: Readonly<Record<PasswordLinkPurpose, Wording>> = {
   invitation: {
     subject: 'Te damos la bienvenida a Vigía',
     paragraphs: [
@@ -45,7 +46,7 @@ const page = ({ subject, paragraphs, button, footer }: Wording, link: string) =>
   );
 
 /** A mail with a link to choose a password with. */
-export const linkMail = async (purpose: LinkPurpose, link: string): Promise<MailContent> => {
+export const linkMail = async (purpose: PasswordLinkPurpose, link: string): Promise<MailContent> => {
   const wording = WORDINGS[purpose];
   return {
     subject: wording.subject,

@@ -1,13 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import { RECENT_HOURS } from '@domain/constants';
 import { HOUR_MS } from '@domain/duration';
 
 import { asReal } from '../database/numbers';
 import { column } from './sharedMoments';
 
-const SHOWN_HOURS = 24;
-
-export const dayBefore = (now: Date): Date => new Date(now.getTime() - SHOWN_HOURS * HOUR_MS);
+export const dayBefore = (now: Date): Date => new Date(now.getTime() - RECENT_HOURS * HOUR_MS);
 
 /**
  * The last 24 hours of variables, as columns `variable_id`, `moments` (an array) and `mean` (a text); none of a variable without

@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import { SignJWT } from 'jose';
 
-import { MINUTE_S } from '@domain/duration';
+import { ANALYTICS_TOKEN_LIFETIME_S } from '@domain/tokens';
 
 import type { Caller } from '../accounts/sessions';
 import type { TableauConfig } from '../config';
-
-/** Tableau takes ten minutes at most. */
-const LIFETIME_SECONDS = 10 * MINUTE_S;
 
 /**
  * A token of Tableau's connected app. The last three claims are user attributes for row-level security: a workbook shows the rows
@@ -34,6 +31,6 @@ export const signAnalyticsToken = (
     .setSubject(caller.mail)
     .setJti(randomUUID())
     .setIssuedAt(seconds)
-    .setExpirationTime(seconds + LIFETIME_SECONDS)
+    .setExpirationTime(seconds + ANALYTICS_TOKEN_LIFETIME_S)
     .sign(new TextEncoder().encode(secret));
 };

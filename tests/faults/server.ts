@@ -2,9 +2,9 @@ import { vi } from 'vitest';
 
 import type { Call } from '@contract/call';
 import { FEATURES } from '@domain/features';
+import type { PasswordLinkPurpose } from '@domain/passwordLinks';
 import { createMockApi } from '@mock/app';
 import type { DemoAccount } from '@mock/demoAccounts';
-import type { PasswordLinkPurpose } from '@mock/records';
 import { isAbout } from '@mock/scenarios/matching';
 
 import { allCalls, titleOf } from '../support/contractCalls';

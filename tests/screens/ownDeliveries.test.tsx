@@ -66,7 +66,7 @@ describe('what is sent to oneself', () => {
     await screen.findByText(/^Enviamos una prueba a/);
     await user.click(await trialButton());
     expect(
-      await screen.findByText(/^Ya te enviamos una prueba hace poco\. Podés pedir otra en 10 minutos/),
+      await screen.findByText(/^Ya te enviamos una prueba hace poco\. Podés pedir otra en 3 minutos/),
     ).toBeVisible();
   });
 

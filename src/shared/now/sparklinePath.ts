@@ -1,6 +1,5 @@
+import { RECENT_HOURS } from '@domain/constants';
 import { HOUR_S } from '@domain/duration';
-
-const SHOWN_HOURS = 24;
 
 interface Hours {
   /** Seconds since 1970. */
@@ -20,7 +19,7 @@ interface Box {
  */
 export const sparklinePath = ({ at, mean }: Hours, now: number, { width, height }: Box): string => {
   const end = now / 1000;
-  const start = end - SHOWN_HOURS * HOUR_S;
+  const start = end - RECENT_HOURS * HOUR_S;
   const low = Math.min(...mean);
   const span = Math.max(...mean) - low;
   const across = (instant: number) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNotify, useUpdate, type Validator } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
+import { LONGEST_ALARM_NOTE } from '@domain/alarms';
 import '@/providers/data/screens/alarms';
 import type { Alarm } from '@/providers/data/records';
 import { FormButtons } from '@/shared/form/FormButtons';
@@ -16,10 +17,8 @@ import { alarmName } from '../alarmWords';
 /** What the drafts of notes begin with; the alarm's id follows. */
 export const NOTE_FORM = 'note-alarm';
 
-const LONGEST_NOTE = 500;
-
 const notTooLong: Validator = (value: unknown) => {
-  const excess = String(value).trim().length - LONGEST_NOTE;
+  const excess = String(value).trim().length - LONGEST_ALARM_NOTE;
   return excess > 0 ? { message: 'alarms.noteTooLong', args: { count: excess } } : undefined;
 };
 
