@@ -1,11 +1,21 @@
+import type { AlertLevel } from '@domain/threshold';
+
 import { formatDuration, formatMean, formatMeasure, formatMonth, formatNumber, formatShare } from './format';
 import { monthSummaryOf, statusShares, type Summary } from './statistics';
 import { statusNames } from './status';
 import type { VariableMonth } from './variableMonth';
 
+/** Where a sentence has a value otherwise. */
+export const UNMEASURED = 'sin mediciones';
+
 /** A variable's name with its unit: 'Temperatura (°C)'. */
 export function variableTitle({ name, unit }: Pick<VariableMonth, 'name' | 'unit'>): string {
   return unit ? `${name} (${unit})` : name;
+}
+
+/** The line of a limit in a chart: 'Crít. 41'. */
+export function limitLabel(status: Exclude<AlertLevel, 'normal'>, value: number): string {
+  return `${status === 'critical' ? 'Crít.' : 'Adv.'} ${formatNumber(value)}`;
 }
 
 /** A month of a variable in one sentence. */

@@ -9,17 +9,28 @@ export interface Days {
 /** More of them are no sentence any more. */
 const MOST_NAMED = 5;
 
-/** The days of a month of so many days without a single measurement, together where they follow each other. */
+/** Days together where they follow each other: 4, 5, 6 and 9 are 4–6 and 9–9. */
+export function runsOfDays(days: Iterable<number>): Days[] {
+  const runs: Days[] = [];
+  for (const day of days) {
+    const last = runs.at(-1);
+    if (last?.to === day - 1) last.to = day;
+    else runs.push({ from: day, to: day });
+  }
+  return runs;
+}
+
+/** 'A, B y C'. */
+export function listed(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} y ${last}` : last;
+}
+
+/** The days of a month of so many days without a single measurement. */
 export function unmeasuredDays(hours: readonly Pick<MeasuredHour, 'day'>[], daysOfMonth: number): Days[] {
   const measured = new Set(hours.map(({ day }) => day));
-  const gaps: Days[] = [];
-  for (let day = 1; day <= daysOfMonth; day += 1) {
-    if (measured.has(day)) continue;
-    const last = gaps.at(-1);
-    if (last?.to === day - 1) last.to = day;
-    else gaps.push({ from: day, to: day });
-  }
-  return gaps;
+  const days = Array.from({ length: daysOfMonth }, (_, index) => index + 1);
+  return runsOfDays(days.filter((day) => !measured.has(day)));
 }
 
 /** 'Sin mediciones: 3 al 5, 9 y 12 al 13'; undefined where every day has some. */
@@ -30,6 +41,5 @@ export function unmeasuredInWords(gaps: readonly Days[]): string | undefined {
     return `Sin mediciones en ${days} días`;
   }
   const named = gaps.map(({ from, to }) => (from === to ? String(from) : `${from} al ${to}`));
-  const last = named.pop() ?? '';
-  return `Sin mediciones: ${named.length > 0 ? `${named.join(', ')} y ${last}` : last}`;
+  return `Sin mediciones: ${listed(named)}`;
 }

@@ -1,3 +1,4 @@
+import { UNMEASURED } from '@reporting/captions';
 import { formatMonth } from '@reporting/format';
 import { statuses, statusNames } from '@reporting/status';
 import { escapeMarkup, tag } from '@reporting/charts/svg';
@@ -32,7 +33,7 @@ export function legend(kind: ViewKind, { sensor, period, today }: Subject): stri
       const isMeasured = hasReadings({ sensorId: sensor.id, ...before, today });
       return list('legend', [
         ['current', formatMonth(period)],
-        ['previous', `${formatMonth(before)}${isMeasured ? '' : ' (sin mediciones)'}`],
+        ['previous', `${formatMonth(before)}${isMeasured ? '' : ` (${UNMEASURED})`}`],
       ]);
     }
     default:

@@ -1,4 +1,4 @@
-import { describeMonth, variableTitle } from '../captions';
+import { describeMonth, variableTitle, UNMEASURED } from '../captions';
 import { formatMean, monthName } from '../format';
 import { daysIn } from '../reading';
 import type { VariableMonth } from '../variableMonth';
@@ -40,7 +40,7 @@ function describeBoth(current: VariableMonth, previous: VariableMonth): string[]
     const means = new Map(dailySummaries(month).map(({ day, mean }) => [day, mean]));
     return (day: number) => {
       const mean = means.get(day);
-      return mean === undefined ? 'sin mediciones' : formatMean(mean, month.unit);
+      return mean === undefined ? UNMEASURED : formatMean(mean, month.unit);
     };
   };
   const [now, before] = [meanOf(current), meanOf(previous)];

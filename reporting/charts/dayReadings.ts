@@ -1,4 +1,4 @@
-import { describeAlerts, describeSpan } from '../captions';
+import { describeAlerts, describeSpan, UNMEASURED } from '../captions';
 import { monthName } from '../format';
 import { daysIn } from '../reading';
 import { groupHours, monthSummaryOf, summaryOf, type Summary } from '../statistics';
@@ -23,7 +23,7 @@ export function describeDays(variable: VariableMonth): string[] {
   return Array.from({ length: daysIn(variable) }, (_, index) => {
     const name = dayName(variable.month, index + 1);
     const summary = monthSummaryOf({ hours: days.get(index + 1) ?? [] });
-    if (!summary) return `${name}: sin mediciones`;
+    if (!summary) return `${name}: ${UNMEASURED}`;
     const { warning, critical } = summary.minutes;
     const alerts = warning + critical > 0 ? `; ${describeAlerts(summary.minutes)}` : '';
     return `${name}: ${describeSpan(summary, variable.unit)}${alerts}`;

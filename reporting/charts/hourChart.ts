@@ -1,4 +1,4 @@
-import { describeMonth, describeSpan, variableTitle } from '../captions';
+import { describeMonth, describeSpan, variableTitle, UNMEASURED } from '../captions';
 import { groupHours, summaryOf } from '../statistics';
 import type { VariableMonth } from '../variableMonth';
 import { readAcross, type Chart } from './chart';
@@ -43,7 +43,7 @@ export function hourChart(id: string, variable: VariableMonth): Chart {
   );
   const values = HOURS.map((hour) => {
     const summary = hours.find((known) => known.hour === hour);
-    return `${hour} h: ${summary ? describeSpan(summary, variable.unit) : 'sin mediciones'}`;
+    return `${hour} h: ${summary ? describeSpan(summary, variable.unit) : UNMEASURED}`;
   });
   return { svg, readout: readAcross(values) };
 }

@@ -1,6 +1,6 @@
 import { LIMITS, type AlertLevel, type Thresholds } from '@domain/threshold';
 
-import { formatNumber } from '../format';
+import { limitLabel } from '../captions';
 import type { Scale } from './scale';
 
 /** A limit of a variable on its axis: `at` is where its line lies, `labelAt` where there is room for its words, both 0–1. */
@@ -19,14 +19,8 @@ export function limitMarks(scale: Pick<Scale, 'up'>, thresholds: Thresholds, gap
   const marks = LIMITS.flatMap((limit) => {
     const value = thresholds[limit];
     if (value === null) return [];
-    const isCritical = limit.endsWith('Critical');
-    return [
-      {
-        status: isCritical ? ('critical' as const) : ('warning' as const),
-        at: scale.up(value),
-        label: `${isCritical ? 'Crít.' : 'Adv.'} ${formatNumber(value)}`,
-      },
-    ];
+    const status = limit.endsWith('Critical') ? 'critical' : 'warning';
+    return [{ status, at: scale.up(value), label: limitLabel(status, value) } as const];
   }).toSorted((one, other) => one.at - other.at);
   const places = spread(
     marks.map(({ at }) => at),

@@ -1,4 +1,4 @@
-import { describeAlerts, variableTitle } from '../captions';
+import { describeAlerts, variableTitle, UNMEASURED } from '../captions';
 import { monthName } from '../format';
 import { monthSummaryOf } from '../statistics';
 import type { VariableMonth } from '../variableMonth';
@@ -39,7 +39,7 @@ export function yearChart(
     svg: columnChart({ id, title, description: `En el año: ${describeAlerts(alerts)}.` }, columns),
     alerts,
     readout: readAcross(
-      byMonth.map(({ name, minutes }) => `${name}: ${minutes ? describeAlerts(minutes) : 'sin mediciones'}`),
+      byMonth.map(({ name, minutes }) => `${name}: ${minutes ? describeAlerts(minutes) : UNMEASURED}`),
     ),
   };
 }

@@ -6,6 +6,7 @@ import { variableTitle } from '../captions';
 import { formatDuration, formatMean, formatNumber } from '../format';
 import type { MeasuredHour } from '../measuredHour';
 import { monthSummaryOf } from '../statistics';
+import { statusNames } from '../status';
 import type { VariableMonth } from '../variableMonth';
 import { ink, statusInk } from './palette';
 import { Sheets, type TextStyle } from './sheets';
@@ -22,15 +23,14 @@ interface Cell {
   color?: string;
 }
 
-const headings = ['Mínimo', 'Promedio', 'Máximo', 'Último', 'Advertencia', 'Crítico'];
+const headings = ['Mínimo', 'Promedio', 'Máximo', 'Último', statusNames.warning, statusNames.critical];
 const nameWidth = 172;
 const cellWidth = (Sheets.width - nameWidth) / headings.length;
 
 const nameStyle: TextStyle = { size: 10, bold: true };
 const noteStyle: TextStyle = { size: 7.5, color: ink.soft };
 
-const NOTE =
-  'Advertencia y Crítico: tiempo fuera de cada umbral, según los umbrales de cada momento. Promedio: de los promedios por hora.';
+const NOTE = `${statusNames.warning} y ${statusNames.critical}: tiempo fuera de cada umbral, según los umbrales de cada momento. Promedio: de los promedios por hora.`;
 
 /** Draws one row for each variable, on as many pages as they take; gives the height at which the table ends. */
 export function drawSummaryTable(sheets: Sheets, top: number, rows: readonly SummaryRow[]): number {
@@ -125,8 +125,8 @@ function previousText(previousMean: number | undefined, { month }: ReportMonth):
 /** 'Advertencia: < 5 o > 30 · Crítico: > 38'. */
 export function limitsInWords({ minWarning, maxWarning, minCritical, maxCritical }: Thresholds): string {
   const parts = [
-    ['Advertencia', minWarning, maxWarning],
-    ['Crítico', minCritical, maxCritical],
+    [statusNames.warning, minWarning, maxWarning],
+    [statusNames.critical, minCritical, maxCritical],
   ] as const;
   const known = parts.flatMap(([name, low, high]) => {
     const sides = [

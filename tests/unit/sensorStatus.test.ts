@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { compareStatuses, sensorStatus } from '@domain/sensorStatus';
+import { statusNames } from '@reporting/status';
+
+import { sensorStatusMessages } from '@/i18n/screens/sensorStatus';
 
 const NOW = Date.parse('2026-04-10T12:00:00Z');
 const MINUTE = 60_000;
@@ -38,4 +41,8 @@ describe('sensorStatus', () => {
 test('compareStatuses puts first what wants attention most', () => {
   const mixed = ['normal', 'silent', 'critical', 'unmeasured', 'warning'] as const;
   expect(mixed.toSorted(compareStatuses)).toEqual(['critical', 'warning', 'silent', 'unmeasured', 'normal']);
+});
+
+test('A sensor is called what its values are called', () => {
+  expect(sensorStatusMessages).toMatchObject(statusNames);
 });

@@ -1,5 +1,5 @@
 import { bounded } from '@domain/bounded';
-import { describeSpan, variableTitle } from '@reporting/captions';
+import { describeSpan, variableTitle, UNMEASURED } from '@reporting/captions';
 import { formatMeasure } from '@reporting/format';
 import { statusNames, statusOf } from '@reporting/status';
 
@@ -47,10 +47,10 @@ export const alarmLineChart = (
   const series: LineSeries = {
     variableId: id,
     values: line,
-    inAll: readings.value.length > 0 ? describeSpan(summaryOf(readings.value), unit) : 'sin mediciones',
+    inAll: readings.value.length > 0 ? describeSpan(summaryOf(readings.value), unit) : UNMEASURED,
     tell: (place) => {
       const value = line[place];
-      if (typeof value !== 'number') return 'sin mediciones';
+      if (typeof value !== 'number') return UNMEASURED;
       const at = limitsAt(held, x[place] ?? 0);
       const status = at ? statusOf(value, at) : 'normal';
       const measure = formatMeasure(value, unit);

@@ -1,12 +1,10 @@
-import { formatNumber } from '@reporting/format';
+import { limitLabel } from '@reporting/captions';
+import { runsOfDays } from '@reporting/unmeasuredDays';
 
 import type { Span } from './axis';
-import { runsOf } from './emptyDays';
 import { limitLines, limitsHeld, type LimitPeriod } from './limitLines';
 import type { PlacedLimit } from './lineChart';
 import type { SiteMonth } from './siteMonth';
-
-const WORDS = { warning: 'Adv.', critical: 'Crít.' } as const;
 
 /** The limits of a panel on the axis of its chart. */
 export const placedLimits = (
@@ -20,13 +18,13 @@ export const placedLimits = (
       from: placeOf(from),
       to: placeOf(to),
       value,
-      label: `${WORDS[status]} ${formatNumber(value)}`,
+      label: limitLabel(status, value),
     })),
   }));
 
 /** Days without readings as stretches of an axis. */
 export const emptySpans = (days: readonly number[], spanOf: (day: number) => Span | undefined): Span[] =>
-  runsOf(days).flatMap(({ first, last }) => {
-    const [start, end] = [spanOf(first), spanOf(last)];
+  runsOfDays(days).flatMap(({ from, to }) => {
+    const [start, end] = [spanOf(from), spanOf(to)];
     return start && end ? [{ from: start.from, to: end.to }] : [];
   });

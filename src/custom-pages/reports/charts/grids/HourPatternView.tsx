@@ -1,5 +1,6 @@
 import { useMemo, useState, type CSSProperties } from 'react';
 
+import { UNMEASURED } from '@reporting/captions';
 import { formatMean, formatMonth } from '@reporting/format';
 
 import { useText } from '@/i18n/useText';
@@ -21,7 +22,7 @@ const MARKED_HOURS = 3;
 const momentOf = ({ weekday, hour }: PatternCell): string => `${WEEKDAYS[weekday]} ${hour} h`;
 
 const tellCell = (cell: PatternCell, unit: string | null): string =>
-  `${momentOf(cell)}: ${cell.mean === undefined ? 'sin mediciones' : formatMean(cell.mean, unit)}`;
+  `${momentOf(cell)}: ${cell.mean === undefined ? UNMEASURED : formatMean(cell.mean, unit)}`;
 
 const tableOf = ({ rows }: HourPattern): ChartTable => ({
   columns: [

@@ -94,7 +94,7 @@ export const StatusCalendarView = ({ calendar }: { calendar: StatusCalendar }) =
       }
       summary={summary}
       table={() => tableOf(calendar, days, text('charts.emptyNote'))}
-      picture={() => calendarPicture(month, days)}
+      picture={() => calendarPicture(month, days, text('charts.emptyNote'))}
       readout={lookedDay ? tellCalendarDay(month, lookedDay) : summary}
     >
       <div {...gridProps} role="grid" aria-label={title} className={styles.calendar}>

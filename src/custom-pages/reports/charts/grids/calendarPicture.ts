@@ -19,7 +19,12 @@ interface Box {
   height: number;
 }
 
-const drawDay = (context: Context, { day, status }: CalendarDay, { left, top, width, height }: Box) => {
+const drawDay = (
+  context: Context,
+  { day, status }: CalendarDay,
+  { left, top, width, height }: Box,
+  emptyNote: string,
+) => {
   context.beginPath();
   context.roundRect(left, top, width, height, 8);
   if (status === 'critical') {
@@ -37,11 +42,15 @@ const drawDay = (context: Context, { day, status }: CalendarDay, { left, top, wi
   context.fillText(String(day), left + width / 2, top + height / 2 - (status === 'normal' ? 0 : 7));
   if (status === 'normal') return;
   context.font = `400 11px ${CHART_FONT}`;
-  context.fillText(status ? statusNames[status] : 'Sin mediciones', left + width / 2, top + height / 2 + 11);
+  context.fillText(status ? statusNames[status] : emptyNote, left + width / 2, top + height / 2 + 11);
 };
 
 /** The calendar with each status in words. */
-export const calendarPicture = (month: SiteMonth, days: readonly CalendarDay[]): Picture => {
+export const calendarPicture = (
+  month: SiteMonth,
+  days: readonly CalendarDay[],
+  emptyNote: string,
+): Picture => {
   const weeks = weeksOf(month, days);
 
   return {
@@ -59,12 +68,13 @@ export const calendarPicture = (month: SiteMonth, days: readonly CalendarDay[]):
       for (const [row, week] of weeks.entries()) {
         for (const [place, day] of week.entries()) {
           if (!day) continue;
-          drawDay(context, day, {
+          const box = {
             left: place * column + GAP_PX / 2,
             top: HEAD_PX + row * ROW_PX + GAP_PX / 2,
             width: column - GAP_PX,
             height: ROW_PX - GAP_PX,
-          });
+          };
+          drawDay(context, day, box, emptyNote);
         }
       }
     },

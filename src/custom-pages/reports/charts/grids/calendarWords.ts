@@ -1,5 +1,5 @@
 import type { AlertLevel } from '@domain/threshold';
-import { describeAlerts } from '@reporting/captions';
+import { describeAlerts, UNMEASURED } from '@reporting/captions';
 import { statusNames } from '@reporting/status';
 
 import { dayText, type SiteMonth } from '@/shared/charts/rules/siteMonth';
@@ -9,7 +9,7 @@ import type { CalendarDay } from '../rules/statusCalendar';
 /** 'miércoles 5 de marzo: Crítico · PM2.5 3 h en advertencia, 1 h en estado crítico'. */
 export const tellCalendarDay = (month: SiteMonth, { day, status, of }: CalendarDay): string => {
   const name = dayText(month, day);
-  if (!status) return `${name}: sin mediciones`;
+  if (!status) return `${name}: ${UNMEASURED}`;
   const alerts = of
     .filter(({ minutes: { warning, critical } }) => warning + critical > 0)
     .map(({ variable, minutes }) => `${variable.name} ${describeAlerts(minutes)}`);
@@ -20,7 +20,7 @@ const COUNTED: readonly (readonly [AlertLevel | undefined, string, string])[] = 
   ['normal', 'día normal', 'días normales'],
   ['warning', 'en advertencia', 'en advertencia'],
   ['critical', 'crítico', 'críticos'],
-  [undefined, 'sin mediciones', 'sin mediciones'],
+  [undefined, UNMEASURED, UNMEASURED],
 ];
 
 /** '27 días normales, 3 en advertencia, 1 crítico'. */

@@ -1,4 +1,4 @@
-import { describeSpan, variableTitle } from '@reporting/captions';
+import { describeSpan, variableTitle, UNMEASURED } from '@reporting/captions';
 import { formatMean, formatMonth, monthName } from '@reporting/format';
 
 import type { HoursOfMonth } from '@/providers/data/records';
@@ -49,11 +49,11 @@ export const comparisonChart = (answer: HoursOfMonth, otherAnswer: HoursOfMonth 
 
   const lineOf = ({ days, unit, whole, ...line }: ComparedLine): LineSeries => ({
     ...line,
-    inAll: whole ? describeSpan(whole, unit) : 'sin mediciones',
+    inAll: whole ? describeSpan(whole, unit) : UNMEASURED,
     values: x.map((day) => days.get(day)?.mean ?? null),
     tell: (place) => {
       const mean = days.get(x[place] ?? 0)?.mean;
-      return mean === undefined ? 'sin mediciones' : formatMean(mean, unit);
+      return mean === undefined ? UNMEASURED : formatMean(mean, unit);
     },
   });
   const panelOf = (variable: Compared): LinePanel => {

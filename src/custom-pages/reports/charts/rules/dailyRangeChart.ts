@@ -1,4 +1,4 @@
-import { describeAlerts, describeSpan, variableTitle } from '@reporting/captions';
+import { describeAlerts, describeSpan, variableTitle, UNMEASURED } from '@reporting/captions';
 
 import { formatMonth } from '@reporting/format';
 
@@ -37,11 +37,11 @@ export const dailyRangeChart = (answer: HoursOfMonth): LineChart => {
     return {
       variableId: id,
       values: column('mean'),
-      inAll: whole ? tellHours(whole, unit) : 'sin mediciones',
+      inAll: whole ? tellHours(whole, unit) : UNMEASURED,
       range: { low: column('min'), high: column('max') },
       tell: (place) => {
         const day = days.get(x[place] ?? 0);
-        return day ? tellHours(day, unit) : 'sin mediciones';
+        return day ? tellHours(day, unit) : UNMEASURED;
       },
     };
   };

@@ -1,7 +1,7 @@
 import { bounded } from '@domain/bounded';
 import { formatMeasure, formatMonth } from '@reporting/format';
 import { statusNames, statusOf } from '@reporting/status';
-import { describeSpan, variableTitle } from '@reporting/captions';
+import { describeSpan, variableTitle, UNMEASURED } from '@reporting/captions';
 
 import { chartsMessages } from '@/i18n/screens/charts';
 import type { ReadingsOfMonth } from '@/providers/data/records';
@@ -40,11 +40,11 @@ export const evolutionChart = (answer: ReadingsOfMonth): LineChart => {
     return {
       variableId: variable.id,
       values: line,
-      inAll: summary ? describeSpan(summary, variable.unit) : 'sin mediciones',
+      inAll: summary ? describeSpan(summary, variable.unit) : UNMEASURED,
       tell: (place) => {
         const value = line[place];
         if (value === undefined) return undefined;
-        if (value === null) return 'sin mediciones';
+        if (value === null) return UNMEASURED;
         const limits = limitsAt(held, x[place] ?? 0);
         const status = limits ? statusOf(value, limits) : 'normal';
         const measure = formatMeasure(value, variable.unit);
