@@ -5,14 +5,11 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/deliveries';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Delivery } from '@/providers/data/records';
-import { errorKind } from '@/shared/feedback/errorKind';
+import { isOutdated } from '@/shared/feedback/errorKind';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 import { useOneAtATime } from '@/shared/useOneAtATime';
 
 import { useInvalidateDeliveries } from '../deliveryQueries';
-
-/** On its way already, or its person was deleted meanwhile: asking again leads nowhere. */
-const OUTDATED = new Set(['not-found', 'duplicate']);
 
 /** Has a mail sent again, and tells how that went. */
 export const useResend = () => {
@@ -33,7 +30,7 @@ export const useResend = () => {
       return true;
     } catch (error) {
       tellFailure(error);
-      return OUTDATED.has(errorKind(error));
+      return isOutdated(error);
     } finally {
       invalidate();
     }

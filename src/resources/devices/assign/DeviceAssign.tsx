@@ -4,7 +4,7 @@ import '@/i18n/screens/deviceList';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/devices';
 import type { Device } from '@/providers/data/records';
-import { errorKind } from '@/shared/feedback/errorKind';
+import { errorKind, isOutdated } from '@/shared/feedback/errorKind';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import type { ListDialogProps } from '@/shared/list/List';
@@ -14,9 +14,6 @@ import { ASSIGN_FORM, NOTHING_CHOSEN, toAssignment, type AssignValues } from './
 import { AssignInputs } from './AssignInputs';
 import styles from './DeviceAssign.module.css';
 import { SentVariables } from './SentVariables';
-
-/** Somebody was quicker: what stands here is not how it is. */
-const OUTDATED = new Set(['not-found', 'duplicate']);
 
 const problemsOf = (error: unknown) =>
   errorKind(error) === 'duplicate' ? ({ sensorId: 'deviceList.sensorTaken' } as const) : undefined;
@@ -35,7 +32,8 @@ export const DeviceAssign = ({ onClose }: ListDialogProps) => {
       const data = toAssignment(values);
       await update('devices', { id: device.id, data, previousData: device }, { returnPromise: true });
     } catch (error) {
-      if (OUTDATED.has(errorKind(error) ?? '')) invalidate();
+      // Somebody was quicker: what stands here is not how it is.
+      if (isOutdated(error)) invalidate();
       throw error;
     }
   };

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
+import { useDataProvider, useRecordContext } from 'react-admin';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
@@ -8,8 +8,7 @@ import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { User } from '@/providers/data/records';
 import { Breakable } from '@/shared/Breakable';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
-import { errorKind } from '@/shared/feedback/errorKind';
-import { useFailureToast } from '@/shared/feedback/useFailureToast';
+import { useConfirmedChange } from '@/shared/dialogs/useConfirmedChange';
 import type { ListDialogProps } from '@/shared/list/List';
 
 import { useInvalidateUsers } from '../userQueries';
@@ -20,32 +19,16 @@ interface AccessDialogProps extends ListDialogProps {
   isHarmless?: boolean;
 }
 
-/** Somebody deleted the account, or chose a password, meanwhile: asking again leads nowhere. */
-const OUTDATED = new Set(['not-found', 'duplicate']);
-
 /** Asks before something is done about how the user around gets in. */
 const AccessDialog = ({ method, texts, isHarmless = false, onClose }: AccessDialogProps) => {
   const text = useText();
-  const notify = useNotify();
-  const tellFailure = useFailureToast();
   const dataProvider = useDataProvider<AppDataProvider>();
   const user = useRecordContext<User>();
-  const invalidate = useInvalidateUsers();
+  const make = useConfirmedChange(onClose, useInvalidateUsers());
   const { mutateAsync, isPending } = useMutation({ mutationFn: (id: number) => dataProvider[method](id) });
   if (!user) return null;
 
-  const confirm = async () => {
-    try {
-      await mutateAsync(user.id);
-      notify(text(texts.done, { mail: user.mail }), { type: 'success' });
-      onClose();
-    } catch (error) {
-      tellFailure(error);
-      if (OUTDATED.has(errorKind(error) ?? '')) onClose();
-    } finally {
-      invalidate();
-    }
-  };
+  const confirm = () => make(() => mutateAsync(user.id), text(texts.done, { mail: user.mail }));
 
   return (
     <ConfirmDialog

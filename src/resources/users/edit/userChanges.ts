@@ -18,6 +18,10 @@ export const userChanges = (saved: UserValues, { email, isAdmin, sensors }: User
   sensors: isAdmin ? NO_SENSORS_CHANGED : { added: sensors.added, removed: sensors.removed },
 });
 
+/**
+ * Whether saving would change anything, as its summary says. The form calls itself dirty sooner, lest anything typed is lost: with a
+ * blank around the mail, and with other sensors behind the switch of an administrator.
+ */
 export const isUserChanged = ({ mail, role, sensors }: UserChanges): boolean =>
   mail || role || sensors.added > 0 || sensors.removed > 0;
 

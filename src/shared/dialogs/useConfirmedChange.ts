@@ -1,0 +1,27 @@
+import { useNotify } from 'react-admin';
+
+import { isOutdated } from '../feedback/errorKind';
+import { useFailureToast } from '../feedback/useFailureToast';
+
+/**
+ * Makes the change that a question asks about, and tells how that went. The question closes once there is nothing left to ask;
+ * after any other failure it stays for another try.
+ * @param invalidate what is done however it went
+ */
+export const useConfirmedChange = (onClose: () => void, invalidate: () => void) => {
+  const notify = useNotify();
+  const tellFailure = useFailureToast();
+
+  return async (change: () => Promise<unknown>, done: string): Promise<void> => {
+    try {
+      await change();
+      notify(done, { type: 'success' });
+      onClose();
+    } catch (error) {
+      tellFailure(error);
+      if (isOutdated(error)) onClose();
+    } finally {
+      invalidate();
+    }
+  };
+};
