@@ -3,8 +3,8 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin';
 import { Outlet } from 'react-router-dom';
 
-import { i18nProvider } from '@/i18n/i18nProvider';
 import { MINUTE_MS } from '@domain/duration';
+import { i18nProvider } from '@/i18n/i18nProvider';
 import { Shell } from '@/layout/Shell';
 import { createAuthProvider, identityOf, mayOpen } from '@/providers/auth/authProvider';
 import type { Session } from '@/providers/auth/session';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useGetIdentity, useNotify } from 'react-admin';
 
-import { useText } from '@/i18n/useText';
 import { MINUTE_MS } from '@domain/duration';
+import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/ownDeliveries';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import { Button } from '@/shared/Button';
