@@ -122,6 +122,23 @@ test('Someone sees all variables of a sensor in a card, with their dates and lim
   expect(await evolution.locator('html').evaluate(textsOutOfSight)).toEqual([]);
 });
 
+test(
+  'Someone with the narrowest of phones reads what a variable was on average, whole',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signInAs(residentWithMany);
+    await page.goto(reportAddress(air, march));
+    await expectChart(page, { period: march });
+    const averages = chart(page, firstView).locator('figcaption p');
+    await expect(averages.filter({ hasText: 'prom.' })).toHaveCount(4);
+    const cut = await averages.evaluateAll((texts) =>
+      texts.filter((text) => text.scrollWidth > text.clientWidth).map(({ textContent }) => textContent),
+    );
+    expect(cut).toEqual([]);
+  },
+);
+
 test('Every view has room for four variables in the smallest card', async ({ page, signInAs }) => {
   await signInAs(residentWithMany);
   await page.goto(reportAddress(air, march));
