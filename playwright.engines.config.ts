@@ -11,6 +11,7 @@ process.env.FIREFOX_PATH = ensureEngines().FIREFOX_PATH;
 /** The journeys that matter, whole files of them. */
 const journeys = [
   'addSensor',
+  'chartPages',
   'charts',
   'dashboard',
   'download',
@@ -73,7 +74,7 @@ export default defineConfig({
       },
     },
     // One window at a time: a session bus knows one MiniBrowser only.
-    { name: 'webkit', testDir: 'tests/engines', fullyParallel: false },
+    { name: 'webkit', testDir: 'tests/engines', workers: 1, use: { baseURL: testAddress } },
   ],
   webServer: {
     command: 'tsx scripts/testing/serveForTests.ts',

@@ -4,6 +4,7 @@ import { viewFiltersOf, viewGroups, viewPath } from '@mock/analytics/views';
 import { residentWithMany } from '@mock/demoAccounts';
 import { palettes } from '@reporting/palette';
 
+import { computed, frameWithin, lookOfChart, lookOfFrame, lookWithin } from '../support/chartLook';
 import { analyticsAddress } from './support/analytics';
 import { isPhone, openNavigation } from './support/page';
 import {
@@ -24,10 +25,6 @@ const cursorOf = (page: Page, view: string, variable: string) =>
   chart(page, view).getByRole('slider', { name: `Recorrer ${variable}` });
 const bubble = (page: Page, view: string) => chart(page, view).locator('.bubble');
 
-/** A token's colour as a browser computes it. */
-const computed = (hex: string) =>
-  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
-
 const expectTheme = async (page: Page, theme: keyof typeof palettes) => {
   const { surface, text } = palettes[theme];
   const body = chart(page, firstView).locator('body');
@@ -44,16 +41,13 @@ for (const theme of ['dark', 'light'] as const) {
       await page.goto(reportAddress(air, march));
       await expectChart(page, { period: march });
       await expectTheme(page, theme);
-      const card = page.getByRole('listitem').filter({ has: chartFrame(page, firstView) });
-      await expect(card.locator('> div')).toHaveCSS('background-color', computed(palettes[theme].surface));
+      const root = chart(page, firstView).locator('html');
+      expect(await root.evaluate(lookOfChart)).toEqual(lookWithin(theme));
+      expect(await chartFrame(page, firstView).evaluate(lookOfFrame)).toEqual(frameWithin(theme));
 
-      const fonts = await chart(page, firstView)
-        .locator('html')
-        .evaluate(async () => {
-          await document.fonts.ready;
-          return [...document.fonts].map(({ family, status }) => `${family.replaceAll('"', '')} ${status}`);
-        });
-      expect(fonts).toEqual(['Inter Variable loaded']);
+      // In a frame too low for it.
+      const { 'control-border': thumb, surface } = palettes[theme];
+      await expect(root).toHaveCSS('scrollbar-color', `${computed(thumb)} ${computed(surface)}`);
     },
   );
 }
@@ -127,6 +121,23 @@ test('Someone sees all variables of a sensor in a card, with their dates and lim
   await expect(evolution.getByText('Adv. 1.000').filter({ visible: true })).toHaveCount(1);
   expect(await evolution.locator('html').evaluate(textsOutOfSight)).toEqual([]);
 });
+
+test(
+  'Someone with the narrowest of phones reads what a variable was on average, whole',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signInAs(residentWithMany);
+    await page.goto(reportAddress(air, march));
+    await expectChart(page, { period: march });
+    const averages = chart(page, firstView).locator('figcaption p');
+    await expect(averages.filter({ hasText: 'prom.' })).toHaveCount(4);
+    const cut = await averages.evaluateAll((texts) =>
+      texts.filter((text) => text.scrollWidth > text.clientWidth).map(({ textContent }) => textContent),
+    );
+    expect(cut).toEqual([]);
+  },
+);
 
 test('Every view has room for four variables in the smallest card', async ({ page, signInAs }) => {
   await signInAs(residentWithMany);

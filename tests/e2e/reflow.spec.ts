@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 
-import { cutOffTexts, focusInSight, sidewaysOf, spaceOut, stuckPart } from './support/reflow';
+import {
+  cutOffTexts,
+  cutPlaceholders,
+  focusInSight,
+  sidewaysOf,
+  spaceOut,
+  stuckPart,
+} from './support/reflow';
 import { openScreen, screens, titleOf } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -44,6 +51,7 @@ for (const screen of screens) {
     await openScreen(page, request, screen);
     await screen.prepare?.(page);
     await expectNothingLost(page, 'at 320 px');
+    expect(await cutPlaceholders(page), 'placeholders cut at 320 px').toEqual([]);
     await expectFocusInSight(page, 'at 320 px');
 
     await page.setViewportSize(ZOOMED);

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { residentWithMany } from '@mock/demoAccounts';
 
 import { choose, combobox } from './support/page';
@@ -12,6 +14,19 @@ import { expect, test } from './support/test';
 import { air, energy, marchOfLastYear, otherAir, previousMonth } from './support/town';
 
 const march = marchOfLastYear();
+const september = { ...march, month: 9 };
+
+/** What the fields of year and month say, with the marks of an ellipsis where one is cut. */
+const periodOnScreen = (page: Page) =>
+  combobox(page, 'Año')
+    .or(combobox(page, 'Mes'))
+    .evaluateAll((fields) =>
+      fields.map((field) => {
+        const parts = [field, ...field.querySelectorAll('*')];
+        const isCut = parts.some(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth);
+        return `${field.textContent}${isCut ? '…' : ''}`;
+      }),
+    );
 
 test('Another sensor starts with the previous month, and another type without a sensor', async ({
   page,
@@ -81,3 +96,22 @@ test('In January a report opens with December of the year before', async ({ page
   await expectAddress(page, air, { year: 2025, month: 12 });
   await expectChart(page, { period: { year: 2025, month: 12 } });
 });
+
+for (const width of [320, 344, 360, 375, 390, 768, 1280]) {
+  test(`Year and month are read whole in a window of ${width} px`, async ({ page, signInAs }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await signInAs(residentWithMany);
+    const whole = [String(september.year), 'Septiembre'];
+    await page.goto(reportAddress(air, september));
+    await expectAddress(page, air, september);
+    await expect(combobox(page, 'Mes')).toHaveText('Septiembre');
+    expect(await periodOnScreen(page)).toEqual(whole);
+    expect((await combobox(page, 'Año').boundingBox())?.width).toBeGreaterThanOrEqual(118);
+
+    await page.goto('/download-reports');
+    await page.getByRole('button', { name: 'Descargar', exact: true }).first().click();
+    await choosePeriodPart(page, 'Año', String(september.year));
+    await choosePeriodPart(page, 'Mes', 'Septiembre');
+    expect(await periodOnScreen(page)).toEqual(whole);
+  });
+}

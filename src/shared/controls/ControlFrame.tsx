@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode, Ref } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode, Ref } from 'react';
 
 import styles from './ControlFrame.module.css';
 
@@ -20,6 +20,7 @@ interface ControlFrameProps extends ControlTexts {
   children: ReactNode;
   /** A layer that belongs to the field. */
   popup?: ReactNode;
+  style?: CSSProperties | undefined;
 }
 
 /** The frame of a control: its label above at all times, and below it a hint or what is wrong. */
@@ -32,8 +33,9 @@ export const ControlFrame = ({
   noteId,
   children,
   popup,
+  style,
 }: ControlFrameProps) => (
-  <div ref={ref} className={styles.field}>
+  <div ref={ref} className={styles.field} style={style}>
     <label {...labelProps} className={styles.label}>
       {label}
     </label>

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 import { MONTH_NAMES } from '@domain/constants';
 import { YEAR_MENU_MIN_WIDTH_PX } from '@/config/constants';
 import type { PeriodChoice, PeriodOption } from '@domain/reportPeriod';
@@ -21,9 +23,10 @@ interface PeriodSelectProps {
   nameOf: (value: number) => string;
   onChange: (value: number) => void;
   disabled: boolean;
+  style?: CSSProperties;
 }
 
-const PeriodSelect = ({ label, value, options, nameOf, onChange, disabled }: PeriodSelectProps) => (
+const PeriodSelect = ({ label, value, options, nameOf, onChange, disabled, style }: PeriodSelectProps) => (
   <Select
     label={label}
     value={value}
@@ -34,7 +37,7 @@ const PeriodSelect = ({ label, value, options, nameOf, onChange, disabled }: Per
       label: nameOf(option.value),
       isDisabled: !option.isSelectable,
     }))}
-    style={{ minWidth: YEAR_MENU_MIN_WIDTH_PX }}
+    style={style}
   />
 );
 
@@ -60,6 +63,7 @@ export const PeriodPicker = ({
         nameOf={String}
         onChange={onYearChange}
         disabled={disabled}
+        style={{ minWidth: YEAR_MENU_MIN_WIDTH_PX }}
       />
       <PeriodSelect
         label={text('common.month')}

@@ -17,7 +17,7 @@ interface SelectProps<Value> {
   /** Absent where nothing is to be cleared. */
   onClear?: (() => void) | undefined;
   disabled?: boolean;
-  style?: CSSProperties;
+  style?: CSSProperties | undefined;
 }
 
 /** What downshift's select opens by. */
@@ -91,6 +91,7 @@ export const Select = <Value extends string | number | null>({
         onClick: () => document.getElementById(ids.toggleButtonId)?.focus(),
       }}
       noteId={`${id}-note`}
+      style={style}
       popup={
         isWanted &&
         !disabled && (
@@ -121,7 +122,6 @@ export const Select = <Value extends string | number | null>({
         tabIndex={disabled ? -1 : 0}
         aria-disabled={disabled}
         className={styles.control}
-        style={style}
       >
         <span className={styles.value}>{options[chosen]?.label}</span>
         <Icon name="chevronDown" size={18} />

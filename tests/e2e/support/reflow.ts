@@ -40,6 +40,22 @@ export const cutOffTexts = (page: Page): Promise<string[]> =>
     return found;
   });
 
+/** What empty fields say in more words than they have room for. */
+export const cutPlaceholders = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    return Array.from(document.querySelectorAll('input'))
+      .filter((input) => input.placeholder && !input.value && input.checkVisibility())
+      .filter((input) => {
+        const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(input);
+        if (!canvas) return true;
+        canvas.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+        const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return canvas.measureText(input.placeholder).width > room;
+      })
+      .map(({ placeholder }) => placeholder);
+  });
+
 /** What makes a page scroll sideways. */
 export const sidewaysOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

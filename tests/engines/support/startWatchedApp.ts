@@ -13,7 +13,12 @@ for (const kind of ['error', 'warn']) {
   const original = console[kind];
   console[kind] = (...words) => { report('console.' + kind, words.map(String).join(' ')); original.apply(console, words); };
 }
-addEventListener('error', ({ message, target }) => report('uncaught', message ?? target?.src ?? target?.href), true);
+let isLeaving = false;
+addEventListener('beforeunload', () => { isLeaving = true; });
+addEventListener('error', ({ message, target }) => {
+  // What was under way is cancelled then, which is nobody's failure.
+  if (message !== undefined || !isLeaving) report('uncaught', message ?? target?.src ?? target?.href);
+}, true);
 addEventListener('unhandledrejection', ({ reason }) => report('unhandled', String(reason)));
 addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
   report('violation', violatedDirective + ' by ' + blockedURI));

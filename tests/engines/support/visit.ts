@@ -1,7 +1,10 @@
-import { By, until, type WebDriver } from 'selenium-webdriver';
+import { By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
 
+import { STORAGE_KEYS } from '@/config/constants';
 import { paths } from '@domain/paths';
 import type { DemoAccount } from '@mock/demoAccounts';
+
+import type { Kept } from '../../e2e/support/session';
 
 const SHOWING_MS = 20_000;
 
@@ -18,6 +21,10 @@ const textOf = (visitor: WebDriver, selector: string): Promise<string> =>
     selector,
   );
 
+/** Whether the app has drawn something in place of what the page's first script drew. */
+const isOpened = (visitor: WebDriver): Promise<boolean> =>
+  visitor.executeScript('return !document.getElementById("opening")');
+
 export interface Look {
   heading: string;
   /** What it says that went wrong. */
@@ -29,6 +36,7 @@ export const lookAt = async (visitor: WebDriver, path: string): Promise<Look> =>
   await visitor.wait(
     async () =>
       new URL(await visitor.getCurrentUrl()).pathname === path &&
+      (await isOpened(visitor)) &&
       (await textOf(visitor, 'h1')) &&
       !WAITING.test(await textOf(visitor, 'body')),
     SHOWING_MS,
@@ -43,6 +51,35 @@ export const lookAt = async (visitor: WebDriver, path: string): Promise<Look> =>
 const fieldLabelled = async (visitor: WebDriver, label: string) => {
   const id = await visitor.findElement(By.xpath(`//label[normalize-space()="${label}"]`)).getAttribute('for');
   return visitor.findElement(By.id(id ?? ''));
+};
+
+/** Fills local storage, from a public page, for those that are opened next. */
+export const keep = async (visitor: WebDriver, address: string, kept: Kept): Promise<void> => {
+  await visitor.get(`${address}${paths.signIn}`);
+  await lookAt(visitor, paths.signIn);
+  for (const [key, value] of Object.entries(kept))
+    await visitor.executeScript('localStorage.setItem(...arguments)', STORAGE_KEYS[key as keyof Kept], value);
+};
+
+/** The frame of a view's chart, once it shows the text. */
+export const chartFrame = async (visitor: WebDriver, view: string, text: string): Promise<WebElement> => {
+  const find = () =>
+    visitor.executeScript<WebElement | null>(
+      `return [...document.querySelectorAll('tableau-viz')]
+        .map(({ shadowRoot }) => shadowRoot?.querySelector('iframe'))
+        .find((frame) => frame?.title === arguments[0]) ?? null`,
+      view,
+    );
+  const frame = await visitor.wait(find, SHOWING_MS, `${view} has no chart`);
+  if (!frame) throw new Error(`${view} has no chart`);
+  await visitor.switchTo().frame(frame);
+  await visitor.wait(
+    async () => (await textOf(visitor, 'main')).includes(text),
+    SHOWING_MS,
+    `the chart of ${view} does not say ${text}`,
+  );
+  await visitor.switchTo().defaultContent();
+  return frame;
 };
 
 /** Signs in by the form, as people do. */

@@ -1,0 +1,27 @@
+import { residentWithMany } from '@mock/demoAccounts';
+
+import { firstView, reportAddress } from '../e2e/support/reports';
+import { tokenOf } from '../e2e/support/session';
+import { air, marchOfLastYear, monthName } from '../e2e/support/town';
+import { frameWithin, lookOfChart, lookOfFrame, lookWithin } from '../support/chartLook';
+import { expect, test } from './support/test';
+import { chartFrame, keep } from './support/visit';
+
+const march = marchOfLastYear();
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`In WebKit a chart has the typeface and the surface of its card in the ${theme} theme`, async ({
+    visitor,
+    app,
+    request,
+  }) => {
+    await keep(visitor, app.address, { authToken: await tokenOf(request, residentWithMany), theme });
+    await visitor.get(`${app.address}${reportAddress(air, march)}`);
+    const frame = await chartFrame(visitor, firstView, `${monthName(march)} de ${march.year}`);
+    expect(await visitor.executeScript(lookOfFrame, frame)).toEqual(frameWithin(theme));
+    await visitor.switchTo().frame(frame);
+    // It is told the theme, and may come before that.
+    await expect.poll(() => visitor.executeScript(lookOfChart)).toEqual(lookWithin(theme));
+    expect(app.takeIncidents()).toEqual([]);
+  });
+}

@@ -1,0 +1,48 @@
+import { palettes } from '@reporting/palette';
+
+/** A token's colour as a browser computes it. */
+export const computed = (hex: string): string =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+
+/** Runs in the page of a chart, by whatever drives the browser: how it looks within its card. */
+export const lookOfChart = async () => {
+  await document.fonts.ready;
+  const page = document.documentElement;
+  const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
+  return {
+    background: backgroundColor,
+    text: color,
+    // A browser shows a frame of another scheme than the page around it on an opaque ground of its own.
+    colorScheme: getComputedStyle(page).colorScheme,
+    typeface: fontFamily.replaceAll(/"|,.*/g, ''),
+    typefaces: [...document.fonts].map(({ family, status }) => `${family.replaceAll('"', '')} ${status}`),
+    scrollBars: [innerWidth - page.clientWidth, innerHeight - page.clientHeight],
+  };
+};
+
+/** As the card around it, and without a scroll bar of its own. */
+export const lookWithin = (theme: keyof typeof palettes): Awaited<ReturnType<typeof lookOfChart>> => ({
+  background: computed(palettes[theme].surface),
+  text: computed(palettes[theme].text),
+  colorScheme: theme,
+  typeface: 'Inter Variable',
+  typefaces: ['Inter Variable loaded'],
+  scrollBars: [0, 0],
+});
+
+/** Runs in the page around it, with its frame: what would show between chart and card. */
+export const lookOfFrame = (frame: Element) => {
+  const { borderTopWidth, colorScheme } = getComputedStyle(frame);
+  const card = frame.getRootNode() instanceof ShadowRoot ? (frame.getRootNode() as ShadowRoot).host : frame;
+  return {
+    border: borderTopWidth,
+    colorScheme,
+    card: getComputedStyle(card.closest('li > div') ?? card).backgroundColor,
+  };
+};
+
+export const frameWithin = (theme: keyof typeof palettes): ReturnType<typeof lookOfFrame> => ({
+  border: '0px',
+  colorScheme: theme,
+  card: computed(palettes[theme].surface),
+});
