@@ -45,7 +45,13 @@ export const leanFont = (): Plugin => {
       handler: (_page, { bundle }) => {
         const file = Object.keys(bundle ?? {}).find((name) => name.endsWith('.woff2'));
         if (!file) return [];
-        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: base + file, crossorigin: true };
+        const attrs = {
+          rel: 'preload',
+          as: 'font',
+          type: 'font/woff2',
+          href: base + file,
+          crossorigin: true,
+        };
         return [{ tag: 'link', attrs, injectTo: 'head' }];
       },
     },
