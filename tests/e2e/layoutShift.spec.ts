@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { paths } from '@domain/paths';
-import { administrator } from '@mock/demoAccounts';
+import { administrator, residentWithMany, residentWithOne } from '@mock/demoAccounts';
 
+import { holdCalls } from './support/heldCalls';
+import { climate, viewsAddress } from './support/managedViews';
 import { openScreen, screens, titleOf, type Screen } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -63,4 +65,84 @@ test("The administrator's dashboard does not move at all", async ({ page, signIn
   await expect(page.getByRole('region', { name: 'Gestión de usuarios' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await shifted(page)).toBe(0);
+});
+
+interface LateAnswer {
+  screen: Screen;
+  /** What is asked for by this path comes after all the rest. */
+  call: string;
+  /** What it brings. */
+  brings: string | RegExp;
+}
+
+const lateAnswers: readonly LateAnswer[] = [
+  {
+    screen: { address: `${viewsAddress(climate)}/:viewId`, as: administrator, ready: 'Filtrar por mes' },
+    call: '/api/sensor-types',
+    brings: climate.type,
+  },
+  {
+    screen: { address: `${viewsAddress(climate)}/:viewId`, as: administrator, ready: 'Filtrar por mes' },
+    call: `/api/sensor-types/data/${climate.typeId}`,
+    brings: 'Requerimientos',
+  },
+  {
+    screen: { address: '/sensors/1', as: administrator, isExtended: true, ready: '¿Quién ve este sensor?' },
+    call: '/api/alarms',
+    brings: 'Ver todas',
+  },
+  {
+    screen: { address: '/deliveries', as: administrator, isExtended: true, ready: /^Mostrando/ },
+    call: '/api/delivery-runs',
+    brings: 'Reintentar los fallidos',
+  },
+  {
+    screen: { address: '/subscriptions', as: residentWithMany, isExtended: true, ready: '48 resultado(s)' },
+    call: '/api/account/deliveries',
+    brings: 'Enviados',
+  },
+];
+
+for (const { screen, call, brings } of lateAnswers) {
+  test(`${titleOf(screen)} does not move when ${call} answers last`, async ({ page, request, signInAs }) => {
+    await watchShifts(page);
+    if (screen.as) await signInAs(screen.as, {}, screen.isExtended);
+    const held = await holdCalls(page, call);
+    await openScreen(page, request, screen);
+    held.release();
+    await expect(page.getByRole('main').getByText(brings, { exact: true }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await shifted(page)).toBeLessThanOrEqual(MOST_WHERE_KNOWN);
+  });
+}
+
+test('The dashboard of somebody with one sensor does not move under its card', async ({ page, signInAs }) => {
+  await watchShifts(page);
+  await signInAs(residentWithOne, {}, true);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ver Reporte' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await shifted(page)).toBeLessThanOrEqual(0.001);
+});
+
+test('A screen that is drawn before its typeface is here does not move when it comes', async ({
+  page,
+  signInAs,
+}) => {
+  await watchShifts(page);
+  await signInAs(administrator);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await released;
+    await route.fallback();
+  });
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(page.getByRole('region', { name: 'Gestión de usuarios' })).toBeVisible();
+  release();
+  await expect.poll(() => page.evaluate(() => document.fonts.check("1em 'Inter Variable'"))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(await shifted(page)).toBeLessThanOrEqual(MOST_WHERE_KNOWN);
 });

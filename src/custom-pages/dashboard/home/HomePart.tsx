@@ -1,9 +1,10 @@
-import { useEffect, useId, useState, type ComponentType, type ReactNode } from 'react';
+import { useId, type ComponentType, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 
 import '@/i18n/screens/home';
 import { useText } from '@/i18n/useText';
 import { LoadError } from '@/shared/feedback/LoadError';
+import { InTurn } from '@/shared/InTurn';
 import { useLateCode } from '@/shared/lazy/useLateCode';
 
 import styles from './HomePart.module.css';
@@ -29,17 +30,8 @@ interface HomePartProps<Data> {
   children: ReactNode;
 }
 
-/** So long what stands below waits for what is above, so that it doesn't move from under a finger. */
-const WAITS_MS = 1_500;
-
-const useHasWaited = (): boolean => {
-  const [hasWaited, setHasWaited] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setHasWaited(true), WAITS_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return hasWaited;
-};
+/** What is beyond the window may wait longer: nobody sees that it does, and few sensors leave it room in the window. */
+const WAITS_BEYOND_MS = 5_000;
 
 /** What the dashboard begins with, and what stands below it, which works whatever becomes of this (EXT-37, EXT-38). */
 export const HomePart = <Data,>({
@@ -53,7 +45,6 @@ export const HomePart = <Data,>({
 }: HomePartProps<Data>) => {
   const text = useText();
   const titleId = useId();
-  const hasWaited = useHasWaited();
   const code = useLateCode(name, load);
   const { data, dataUpdatedAt } = query;
   const Content = code.data;
@@ -63,7 +54,7 @@ export const HomePart = <Data,>({
   const isEmpty = data !== undefined && isNothing?.(data) === true;
 
   return (
-    <>
+    <InTurn {...(height === 'tall' && { waitsMs: WAITS_BEYOND_MS })}>
       {!isEmpty && (
         <section className={styles.part} aria-labelledby={titleId}>
           <h2 id={titleId} className={styles.title}>
@@ -73,13 +64,13 @@ export const HomePart = <Data,>({
           {code.isError && <LoadError query={code} title={text('common.partUnavailable')} />}
           {isHere && <Content data={data} askedAt={dataUpdatedAt} />}
           {!isHere && !hasFailed && (
-            <p className={styles.skeleton} data-height={height} role="status">
+            <p className={styles.skeleton} data-coming data-height={height} role="status">
               {text('home.loading')}
             </p>
           )}
         </section>
       )}
-      <div className={isHere || hasFailed || hasWaited ? undefined : styles.waiting}>{children}</div>
-    </>
+      <div>{children}</div>
+    </InTurn>
   );
 };

@@ -11,6 +11,7 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/deliveries';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Delivery, DeliveryQuery, DeliveryRun } from '@/providers/data/records';
+import { InTurn } from '@/shared/InTurn';
 import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
@@ -85,11 +86,13 @@ export const DeliveryList = () => {
         sideQueries={[runs]}
         dialogs={dialogs}
       >
-        <RunPanel runs={runs.data} isPending={runs.isPending} />
-        <ListLayout texts={texts} filters={filters} skeleton={<ListSkeleton />}>
-          <DeliveryRecords />
-          <MorePages />
-        </ListLayout>
+        <InTurn>
+          <RunPanel runs={runs.data} isPending={runs.isPending} />
+          <ListLayout texts={texts} filters={filters} skeleton={<ListSkeleton />}>
+            <DeliveryRecords />
+            <MorePages />
+          </ListLayout>
+        </InTurn>
       </PagedList>
     </Page>
   );

@@ -7,6 +7,7 @@ import { useText } from '@/i18n/useText';
 import type { DeliveryRun } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { useFilterValue } from '@/shared/list/filters';
+import { useIsPhone } from '@/shared/useIsPhone';
 import { useNow } from '@/shared/useNow';
 
 import { FailedRetry } from '../retry/FailedRetry';
@@ -80,9 +81,12 @@ const When = ({ run: { plannedAt, finishedAt } }: { run: DeliveryRun }) => {
   );
 };
 
-/** The room of the panel while the months are on their way, lest the list below moves when they are here. */
+/**
+ * The room of the panel while the months are on their way, lest the list below moves when they are here. On a phone mails that failed
+ * take a line more.
+ */
 const PanelSkeleton = () => (
-  <div className={styles.panel} aria-hidden="true">
+  <div className={styles.panel} data-coming={useIsPhone() || undefined} aria-hidden="true">
     <div className={styles.head}>
       <h2 className={styles.title}>{'\u00a0'}</h2>
       <p className={styles.when}>{'\u00a0'}</p>

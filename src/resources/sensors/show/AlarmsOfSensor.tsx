@@ -74,7 +74,7 @@ export const AlarmsOfSensor = ({ sensor: { id, name } }: { sensor: Pick<SensorOv
     >
       <LoadError query={query} />
       {query.isPending && (
-        <div className={styles.skeleton} role="status">
+        <div className={styles.skeleton} data-coming role="status">
           <span className="visually-hidden">{text('sensorPage.alarmsLoading')}</span>
         </div>
       )}

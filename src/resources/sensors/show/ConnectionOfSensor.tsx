@@ -35,7 +35,7 @@ export const ConnectionOfSensor = ({ sensorId, onEdit }: { sensorId: number; onE
     <Section title={text('sensorPage.connection')}>
       <LoadError query={query} />
       {query.isPending && (
-        <div className={styles.skeleton} role="status">
+        <div className={styles.skeleton} data-coming role="status">
           <span className="visually-hidden">{text('sensorPage.connectionLoading')}</span>
         </div>
       )}

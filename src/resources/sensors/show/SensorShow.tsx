@@ -14,6 +14,7 @@ import { Button } from '@/shared/Button';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { LoadError } from '@/shared/feedback/LoadError';
+import { InTurn } from '@/shared/InTurn';
 import { latePart } from '@/shared/lazy/latePart';
 import { NavigateButton } from '@/shared/NavigateButton';
 import { keptFresh } from '@/shared/now/keptFresh';
@@ -90,15 +91,15 @@ const Content = ({ sensor, onEdit }: { sensor: SensorOverview; onEdit: () => voi
       <About sensor={sensor} />
       {showsNow && <NowPanel sensor={sensor} />}
       <div className={styles.parts}>
-        <div className={styles.column}>
+        <InTurn className={styles.column}>
           {showsAlarms && <AlarmsOfSensor sensor={sensor} />}
           <MonthCalendar sensor={sensor} />
-        </div>
-        <div className={styles.column}>
+        </InTurn>
+        <InTurn className={styles.column}>
           <LimitScales variables={sensor.variables} />
           {showsConnection && <ConnectionOfSensor sensorId={sensor.id} onEdit={onEdit} />}
           {sensor.viewers && <Viewers viewers={sensor.viewers} />}
-        </div>
+        </InTurn>
       </div>
     </>
   );

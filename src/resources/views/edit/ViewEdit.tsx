@@ -153,8 +153,11 @@ const ViewOfType = ({ typeId, viewId }: ViewOfTypeProps) => {
     );
   };
 
+  // Until it is known, its line is there: what stands below doesn't move.
+  const subtitle = type?.name ?? (types.isPending ? '\u00a0' : '');
+
   return (
-    <Page title={title} {...(type && { subtitle: type.name })}>
+    <Page title={title} subtitle={subtitle}>
       {content()}
     </Page>
   );

@@ -12,9 +12,10 @@ import { useSensorTypeData } from '@/shared/sensors/useSensorTypeData';
 import styles from './ViewInputs.module.css';
 import type { ViewValues } from './viewForm';
 
-/** Which critical and warning limits a variable requires, or that it requires none. */
-const VariableRequirements = ({ variable }: { variable: Requirements }) => {
+/** Which critical and warning limits a variable requires, or that it requires none; nothing while it is on its way. */
+const VariableRequirements = ({ variable }: { variable: Requirements | undefined }) => {
   const text = useText();
+  if (!variable) return <div className={styles.requirements} data-coming aria-hidden="true" />;
   const requiresAny = LIMITS.some((limit) => isRequired(limit, variable));
 
   return (
@@ -35,6 +36,7 @@ export const ViewVariableInput = () => {
   const typeData = useSensorTypeData(typeId, 'normalizedVariables');
   const variables = typeData.data?.normalizedVariables;
   const chosen = variables?.find(({ id }) => id === variableId);
+  const isComing = variableId !== null && typeData.isLoading;
 
   const helperText = (): MessageKey => {
     if (typeId === null) return 'viewForm.typeFirst';
@@ -55,7 +57,7 @@ export const ViewVariableInput = () => {
         helperText={helperText()}
         {...(isChart && { placeholder: 'views.allVariables' })}
       />
-      {chosen && !isChart && <VariableRequirements variable={chosen} />}
+      {!isChart && (chosen || isComing) && <VariableRequirements variable={chosen} />}
       <LoadError query={typeData} />
     </div>
   );
