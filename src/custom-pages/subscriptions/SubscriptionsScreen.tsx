@@ -7,7 +7,6 @@ import { useText } from '@/i18n/useText';
 import type { Sensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { useUnsavedChanges } from '@/shared/form/useUnsavedChanges';
-import { InTurn } from '@/shared/InTurn';
 import { focusListStart } from '@/shared/list/listFocus';
 import { NOTHING_SELECTED, type Selection } from '@/shared/list/selection/selection';
 import { useListDetails } from '@/shared/list/useListDetails';
@@ -97,27 +96,25 @@ export const SubscriptionsScreen = () => {
           subtitle={text('subscriptions.subtitle')}
           actions={<EditButton isEditing={isEditing} onStart={start} />}
         >
-          <InTurn>
-            {areDelivered && <OwnDeliveries />}
-            <SensorListLayout
-              label="sensorSelection.own"
-              none={<NoOwnSensors />}
-              badge={!isEditing && badge}
-              actions={!isEditing && reportLink}
-              summary={<Count chosen={edit?.working ?? saved} isEditing={isEditing} />}
-              bar={
-                edit && (
-                  <EditingBar
-                    edit={edit}
-                    isSaving={isSaving}
-                    onCancel={stop}
-                    onConfirm={() => save(edit, { onSuccess: stop })}
-                  />
-                )
-              }
-              isBusy={isSaving}
-            />
-          </InTurn>
+          {areDelivered && <OwnDeliveries />}
+          <SensorListLayout
+            label="sensorSelection.own"
+            none={<NoOwnSensors />}
+            badge={!isEditing && badge}
+            actions={!isEditing && reportLink}
+            summary={<Count chosen={edit?.working ?? saved} isEditing={isEditing} />}
+            bar={
+              edit && (
+                <EditingBar
+                  edit={edit}
+                  isSaving={isSaving}
+                  onCancel={stop}
+                  onConfirm={() => save(edit, { onSuccess: stop })}
+                />
+              )
+            }
+            isBusy={isSaving}
+          />
         </Page>
         {question}
       </SensorListBase>

@@ -26,6 +26,6 @@ export const OwnDeliveries = () => {
       </div>
     );
   }
-  if (!Panel || !query.data) return <div className={styles.skeleton} data-coming aria-hidden="true" />;
+  if (!Panel || !query.data) return <div className={styles.skeleton} aria-hidden="true" />;
   return <Panel {...query.data} />;
 };
