@@ -26,6 +26,8 @@ export function page({ title, subtitle, body, announce }: PageContent): string {
     {},
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     tag('title', {}, escapeMarkup(title)),
+    // None, lest a browser looks for one.
+    '<link rel="icon" href="data:,">',
     `<link rel="stylesheet" href="${pageAssets.styles}">`,
     script(pageAssets.script),
     announce ? script(pageAssets.announcement) : '',

@@ -33,9 +33,9 @@ const fontFile = createRequire(import.meta.url).resolve(
 
 const SESSION_COOKIE = 'sesion_analitica';
 
-/** Nothing but the page's own style, typeface and scripts; pages of any origin may frame it. */
+/** Nothing but the page's own style, typeface, scripts and empty icon; pages of any origin may frame it. */
 const contentPolicy =
-  "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; form-action 'none'";
 
 /**
  * Stands in for the third-party analytics host (OVR-4, REP-14): the sign-in that the embedding client library calls
