@@ -188,6 +188,32 @@ describe('keys for readings', () => {
     expect(await screen.findByText('huerta-1, huerta-2')).toBeVisible();
   });
 
+  test('let a device send, whose values show however small or great they are', async () => {
+    const { user } = await openKeys();
+    await user.click(screen.getByRole('button', { name: 'Crear clave' }));
+    const form = await dialogOf('Crear clave');
+    await user.type(form.getByLabelText('Nombre'), 'Huerta{Enter}');
+    const dialog = await dialogOf('Clave creada');
+    const key = dialog.getByText(/^vigia_/).textContent;
+    await user.click(dialog.getByRole('button', { name: 'Ya la guardé' }));
+    const sent = { device: 'huerta-1', at: new Date().toISOString() };
+    const readings = [
+      { ...sent, variable: 'plomo', value: 0.0042 },
+      { ...sent, variable: 'caudal', value: 1e300 },
+    ];
+    const { ok } = await fetch('/api/readings', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ readings }),
+    });
+    expect(ok).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Dispositivos sin asignar' }));
+    await screen.findByText('huerta-1');
+    const row = rowOf('huerta-1');
+    expect(row.getByText('plomo').parentElement).toHaveTextContent('plomo 0,0042');
+    expect(row.getByText('caudal').parentElement).toHaveTextContent('caudal 1E300');
+  });
+
   test('say so when the browser refuses to copy', async () => {
     const { user } = await openKeys();
     await user.click(screen.getByRole('button', { name: 'Crear clave' }));

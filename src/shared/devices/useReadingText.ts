@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 
+import { formatNumber } from '@reporting/format';
+
 import { formatAge } from '@/i18n/formatAge';
-import { formatReading } from '@/i18n/formatReading';
 import type { ReceivedVariable } from '@/providers/data/records';
 
 import { useNow } from '../useNow';
@@ -12,7 +13,7 @@ export const useReadingText = () => {
 
   return useCallback(
     (reading: ReceivedVariable['last'] | undefined): string | undefined =>
-      reading ? `${formatReading(reading.value)} · ${formatAge(reading.at, new Date(now))}` : undefined,
+      reading ? `${formatNumber(reading.value)} · ${formatAge(reading.at, new Date(now))}` : undefined,
     [now],
   );
 };

@@ -1,9 +1,10 @@
 import { useRecordContext } from 'react-admin';
 
+import { formatNumber } from '@reporting/format';
+
 import { formatAge } from '@/i18n/formatAge';
 import { formatCount } from '@/i18n/formatCount';
 import { formatMoment } from '@/i18n/formatMoment';
-import { formatReading } from '@/i18n/formatReading';
 import { useText } from '@/i18n/useText';
 import type { Device } from '@/providers/data/records';
 import { CardList } from '@/shared/list/CardList';
@@ -46,7 +47,7 @@ const Sends = () => {
     <p className={styles.sends}>
       {variables.map(({ name, last }) => (
         <span key={name} className={styles.sent}>
-          <span className={styles.variable}>{name}</span> {last && formatReading(last.value)}
+          <span className={styles.variable}>{name}</span> {last && formatNumber(last.value)}
         </span>
       ))}
     </p>
