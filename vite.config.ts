@@ -45,8 +45,9 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         input: { main: 'index.html', boot: 'src/boot.ts' },
         output: {
-          // Chromium then compiles functions while files arrive, off the main thread, instead of each at its first call.
-          postBanner: '//# allFunctionsCalledOnLoad',
+          // Chromium then compiles functions while files arrive, off the main thread, instead of each at its first call. The
+          // first script is too short for that.
+          postBanner: ({ name }) => (name === 'boot' ? '' : '//# allFunctionsCalledOnLoad'),
           codeSplitting: { groups: chunkGroups },
           // The entry lists the names of all files, and hashes are what does not compress: seven characters tell them apart.
           chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -7,18 +7,6 @@ import { Root } from '@/app/Root';
 import { preloadStart } from '@/app/routes';
 import { sessionStore } from '@/providers/auth/sessionStore';
 
-/** Longer a screen doesn't wait for its typeface, which is asked for with the page and lighter than the code. */
-const TYPEFACE_WAITS_MS = 500;
-
-/** A screen that is drawn in another typeface first may move when its own comes. /login is here before it, and doesn't wait. */
-const preloadTypeface = async () => {
-  if (!sessionStore.get().session) return;
-  const timeout = new Promise((resolve) => {
-    setTimeout(resolve, TYPEFACE_WAITS_MS);
-  });
-  await Promise.race([document.fonts.load("1em 'Inter Variable'").catch(() => undefined), timeout]);
-};
-
 const start = (container: HTMLElement) => {
   const root = createRoot(container);
   endOpening(container);
@@ -33,7 +21,7 @@ const start = (container: HTMLElement) => {
     );
 
   sessionStore.watch();
-  Promise.all([preloadStart(window.location.pathname), preloadTypeface()]).then(render, render);
+  preloadStart(window.location.pathname).then(render, render);
 };
 
 /** index.html's opening stays for as long as there is nothing else to see. */

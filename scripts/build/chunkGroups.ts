@@ -35,7 +35,7 @@ const chunks: readonly Chunk[] = [
       'domain/**',
       '**/ra-core/dist/**',
       '**/react-query/**',
-      '**/lodash/pick.*',
+      '**/es-toolkit/**/{isArguments,isArrayLike,isLength,isObject}.*',
     ],
     except: [
       'src/i18n/catalogue/passwords.*',

@@ -16,44 +16,19 @@ const range = (from: number, to: number) =>
 /** What Spanish and its neighbours are written with, and punctuation; the rest falls to the system's typeface. */
 const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}${range(0x20_00, 0x20_6f)}ŒœŸ€−←↑→↓™`;
 
-/**
- * Gives every visitor the letters and weights that are used: the package's own file is 20 kB larger, and all text waits for it.
- * The page names the file, or browsers would ask for it only once they have drawn text in another typeface.
- */
-export const leanFont = (): Plugin => {
-  let base = '/';
-
-  return {
-    name: 'lean-font',
-    apply: 'build',
-    config: async ({ cacheDir = 'node_modules/.vite' }) => {
-      const replacement = join(import.meta.dirname, '../..', cacheDir, 'inter.woff2');
-      const whole = await readFile(createRequire(import.meta.url).resolve(FONT));
-      const lean = await subsetFont(whole, CHARACTERS, {
-        targetFormat: 'woff2',
-        variationAxes: { wght: WEIGHTS },
-      });
-      await mkdir(dirname(replacement), { recursive: true });
-      await writeFile(replacement, lean);
-      return { resolve: { alias: [{ find: FONT, replacement }] } };
-    },
-    configResolved: (resolved) => {
-      base = resolved.base;
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_page, { bundle }) => {
-        const file = Object.keys(bundle ?? {}).find((name) => name.endsWith('.woff2'));
-        if (!file) return [];
-        const attrs = {
-          rel: 'preload',
-          as: 'font',
-          type: 'font/woff2',
-          href: base + file,
-          crossorigin: true,
-        };
-        return [{ tag: 'link', attrs, injectTo: 'head' }];
-      },
-    },
-  };
-};
+/** Gives every visitor the letters and weights that are used: the package's own file is 20 kB larger, and all text waits for it. */
+export const leanFont = (): Plugin => ({
+  name: 'lean-font',
+  apply: 'build',
+  config: async ({ cacheDir = 'node_modules/.vite' }) => {
+    const replacement = join(import.meta.dirname, '../..', cacheDir, 'inter.woff2');
+    const whole = await readFile(createRequire(import.meta.url).resolve(FONT));
+    const lean = await subsetFont(whole, CHARACTERS, {
+      targetFormat: 'woff2',
+      variationAxes: { wght: WEIGHTS },
+    });
+    await mkdir(dirname(replacement), { recursive: true });
+    await writeFile(replacement, lean);
+    return { resolve: { alias: [{ find: FONT, replacement }] } };
+  },
+});

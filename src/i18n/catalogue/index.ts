@@ -34,10 +34,11 @@ import { listMessages, sensorListMessages, sensorSelectionMessages } from './lis
 import { reactAdminMessages } from './reactAdmin';
 import { sessionMessages } from './session';
 import { shellMessages } from './shell';
+import { signedOutMessages } from './signedOut';
 
 const messages = {
   common: commonMessages,
-  session: sessionMessages,
+  session: { ...sessionMessages, ...signedOutMessages },
   errors: errorMessages,
   shell: shellMessages,
   list: listMessages,
