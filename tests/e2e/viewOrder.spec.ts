@@ -174,6 +174,7 @@ test('A row that is dragged beyond the end stays in its list, and the page as lo
   const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
   await signInAs(administrator);
   await orderViewsOf(page, group);
+  await expect(orderedNames(page)).toHaveCount(3);
   const height = await pageHeight();
   await handle(page, first).hover();
   await page.mouse.down();
