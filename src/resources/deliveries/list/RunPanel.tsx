@@ -85,18 +85,22 @@ const When = ({ run: { plannedAt, finishedAt } }: { run: DeliveryRun }) => {
  * The room of the panel while the months are on their way, lest the list below moves when they are here. On a phone mails that failed
  * take a line more.
  */
-const PanelSkeleton = () => (
-  <div className={styles.panel} data-coming={useIsPhone() || undefined} aria-hidden="true">
-    <div className={styles.head}>
-      <h2 className={styles.title}>{'\u00a0'}</h2>
-      <p className={styles.when}>{'\u00a0'}</p>
+const PanelSkeleton = () => {
+  const isPhone = useIsPhone();
+
+  return (
+    <div className={styles.panel} data-coming={isPhone || undefined} aria-hidden="true">
+      <div className={styles.head}>
+        <h2 className={styles.title}>{'\u00a0'}</h2>
+        <p className={styles.when}>{'\u00a0'}</p>
+      </div>
+      <div className={styles.bar}>
+        <div className={styles.rest} style={{ flexGrow: 1 }} />
+      </div>
+      <div className={styles.foot} />
     </div>
-    <div className={styles.bar}>
-      <div className={styles.rest} style={{ flexGrow: 1 }} />
-    </div>
-    <div className={styles.foot} />
-  </div>
-);
+  );
+};
 
 interface RunPanelProps {
   runs: readonly DeliveryRun[] | undefined;
