@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 
-import { chunkGroups } from './scripts/build/chunkGroups.ts';
+import { chunksByUse } from './scripts/build/chunksByUse.ts';
 import { earlyStart } from './scripts/build/earlyStart.ts';
 import { leanContract } from './scripts/build/leanContract.ts';
 import { leanFont } from './scripts/build/leanFont.ts';
@@ -34,6 +34,7 @@ export default defineConfig(({ mode }) => {
       leanContract(),
       leanFont(),
       leanLodash(),
+      chunksByUse(),
       earlyStart(),
       configured(environment),
       precompress(),
@@ -48,7 +49,6 @@ export default defineConfig(({ mode }) => {
           // Chromium then compiles functions while files arrive, off the main thread, instead of each at its first call. The
           // first script is too short for that.
           postBanner: ({ name }) => (name === 'boot' ? '' : '//# allFunctionsCalledOnLoad'),
-          codeSplitting: { groups: chunkGroups },
           // The entry lists the names of all files, and hashes are what does not compress: seven characters tell them apart.
           chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: 'assets/[name]-[hash:7][extname]',

@@ -1,105 +1,32 @@
-import { join } from 'node:path';
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 
-import { runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-
-import { ADMIN_ROLE } from '../../domain/constants.ts';
+import { ADMIN_ROLE } from '../../domain/roles.ts';
 import { extensionPaths } from '../../domain/paths.ts';
 import { addToHead, dataElement } from '../../domain/pageHead.ts';
 import { CONFIGURATION_ID } from '../../domain/webConfiguration.ts';
-import type { FirstHeading } from '../../src/app/firstHeadings.ts';
 import type { EarlyStart } from '../../src/boot.ts';
 import { STORAGE_KEYS } from '../../src/config/constants.ts';
 import { JSON_HEADERS } from '../../src/providers/http/jsonHeaders.ts';
-import type { Resource, ScreenRoute } from '../../src/shared/Resource.ts';
-
-type Bundle = Rolldown.OutputBundle;
-
-const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
-  Object.values(bundle).filter((output) => output.type === 'chunk');
-
-/** The chunk of an entry or a dynamic import; a group that takes in the module itself is nobody's facade. */
-const chunkOf = (bundle: Bundle, moduleFile: string): Rolldown.OutputChunk => {
-  const chunks = chunksOf(bundle);
-  const chunk =
-    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(moduleFile)) ??
-    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(moduleFile)));
-  if (!chunk) throw new Error(`The build has no chunk for ${moduleFile}`);
-  return chunk;
-};
+import { chunkOf, moduleOf, withImports } from './bundle.ts';
+import { readScreens, type KnownScreen } from './readScreens.ts';
 
 /** A chunk with all that it imports, and their styles. */
-const filesOf = (bundle: Bundle, chunk: Rolldown.OutputChunk, found = new Set<string>()): Set<string> => {
-  if (found.has(chunk.fileName)) return found;
-  found.add(chunk.fileName);
-  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
-  for (const name of chunk.imports) {
-    const imported = bundle[name];
-    if (imported?.type === 'chunk') filesOf(bundle, imported, found);
-  }
-  return found;
-};
-
-/** Where a screen's code is, which its route only tells by loading it. */
-const moduleOf = ({ path, load }: ScreenRoute): string => {
-  const file = /import\w*\(["']([^"']+)["']\)/.exec(load.toString())?.[1];
-  if (!file) throw new Error(`The route ${path} loads nothing`);
-  return file;
-};
+const filesOf = (bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): Set<string> =>
+  new Set(
+    [...withImports(bundle, chunk)].flatMap(({ fileName, viteMetadata }) => [
+      fileName,
+      ...(viteMetadata?.importedCss ?? []),
+    ]),
+  );
 
 /** An address with something else than ids has no calls to make early. */
 const patternOf = (path: string) => `^${path.replace(/:(\w+)/g, '(?<$1>[1-9][0-9]*)')}/?$`;
 
-/** What `src/app/screens.ts` exports, which is only here once it is run. */
-interface Screens {
-  customPages: readonly ScreenRoute[];
-  resources: readonly Resource[];
-}
-
-/** And `src/app/firstCalls.ts`. */
-interface FirstCalls {
-  firstCalls: Readonly<Record<string, readonly string[]>>;
-}
-
-/** And `src/app/firstHeadings.ts`. */
-interface FirstHeadings {
-  firstHeadings: Readonly<Record<string, FirstHeading>>;
-}
-
-interface KnownScreen {
-  route: ScreenRoute;
-  heading: FirstHeading | undefined;
-  calls: readonly string[];
-  isForAdmins: boolean;
-}
-
-const readScreens = async ({ root, resolve }: ResolvedConfig): Promise<KnownScreen[]> => {
-  const run = async <Exports>(file: string): Promise<Exports> => {
-    const { module } = await runnerImport<Exports>(join(root, file), {
-      configFile: false,
-      logLevel: 'error',
-      root,
-      resolve: { alias: resolve.alias },
-    });
-    return module;
-  };
-  const { customPages, resources } = await run<Screens>('src/app/screens.ts');
-  const { firstCalls } = await run<FirstCalls>('src/app/firstCalls.ts');
-  const { firstHeadings } = await run<FirstHeadings>('src/app/firstHeadings.ts');
-  const known = (route: ScreenRoute, isForAdmins: boolean): KnownScreen => ({
-    route,
-    heading: firstHeadings[route.path],
-    calls: firstCalls[route.path] ?? [],
-    isForAdmins,
-  });
-  return [
-    ...customPages.map((route) => known(route, false)),
-    ...resources.flatMap(({ access, routes }) =>
-      Object.values(routes).map((route) => known(route, access === 'admin')),
-    ),
-  ];
-};
-
-const tableFor = (bundle: Bundle, base: string, screens: readonly KnownScreen[]): EarlyStart => {
+const tableFor = (
+  bundle: Rolldown.OutputBundle,
+  base: string,
+  screens: readonly KnownScreen[],
+): EarlyStart => {
   // What every visit loads stands in the page already.
   const entry = filesOf(bundle, chunkOf(bundle, 'index.html'));
   const app = chunkOf(bundle, 'src/app/AdminApp.tsx');
@@ -108,23 +35,31 @@ const tableFor = (bundle: Bundle, base: string, screens: readonly KnownScreen[])
     const position = files.indexOf(base + file);
     return position < 0 ? files.push(base + file) - 1 : position;
   };
+  const codeOf = (load: () => Promise<unknown>) => filesOf(bundle, chunkOf(bundle, moduleOf(load)));
+  const positionsOf = (code: ReadonlySet<string>, here: ReadonlySet<string>) =>
+    [...code].filter((file) => !here.has(file)).map(positionOf);
 
   return {
     tokenKey: STORAGE_KEYS.authToken,
     adminRole: ADMIN_ROLE,
     configurationId: CONFIGURATION_ID,
     headers: JSON_HEADERS,
-    screens: screens.map(({ route, heading, calls, isForAdmins }) => ({
-      pattern: patternOf(route.path),
-      isForAdmins,
-      feature: extensionPaths[route.path],
-      heading: heading && { title: heading.title, subtitle: heading.subtitle },
-      calls,
-      files: [...filesOf(bundle, app), ...filesOf(bundle, chunkOf(bundle, moduleOf(route)))]
-        .filter((file) => !entry.has(file))
-        .map(positionOf)
-        .filter((position, index, all) => all.indexOf(position) === index),
-    })),
+    screens: screens.map(({ route, heading, calls, parts, isForAdmins }) => {
+      const code = new Set([...filesOf(bundle, app), ...codeOf(route.load)]);
+      const here = new Set([...entry, ...code]);
+      return {
+        pattern: patternOf(route.path),
+        audience: isForAdmins ? 'admins' : undefined,
+        feature: extensionPaths[route.path],
+        heading: heading && { title: heading.title, subtitle: heading.subtitle },
+        calls,
+        files: positionsOf(code, entry),
+        parts: parts.map(({ load, ...part }) => ({
+          ...part,
+          files: load ? positionsOf(codeOf(load), here) : [],
+        })),
+      };
+    }),
     files,
   };
 };

@@ -1,10 +1,10 @@
 import { parseSync } from 'oxc-parser';
 import type { Plugin } from 'vite';
 
-/** Of a call, what nobody reads in a browser: requests are checked by who gets them. */
+/** Fields of a call that no browser reads: the receiver checks requests. */
 const UNREAD: ReadonlySet<string> = new Set(['summary', 'source', 'feature', 'query', 'body']);
 
-/** Where each such field stands in a file of the contract, the comma after it included. */
+/** The position of each such field in a file of the contract, including its comma. */
 const unreadParts = (file: string, source: string): { start: number; end: number }[] => {
   const declared = parseSync(file, source).program.body.flatMap((statement) =>
     statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration'

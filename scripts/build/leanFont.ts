@@ -7,13 +7,15 @@ import type { Plugin } from 'vite';
 
 const FONT = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
-/** As in the font face of base.css. */
+/** The same as in the font face of base.css. */
 const WEIGHTS = { min: 400, max: 700 };
 
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
-/** What Spanish and its neighbours are written with, and punctuation; the rest falls to the system's typeface. */
+/**
+ * The letters of Spanish and related languages, and punctuation; other characters use the system's typeface.
+ */
 const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}${range(0x20_00, 0x20_6f)}ŒœŸ€−←↑→↓™`;
 
 /** Gives every visitor the letters and weights that are used: the package's own file is 20 kB larger, and all text waits for it. */

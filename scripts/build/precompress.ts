@@ -33,6 +33,7 @@ export const precompress = (): Plugin => {
       config = resolved;
     },
     closeBundle: async () => {
+      if (!config.build.write) return;
       const folder = resolve(config.root, config.build.outDir);
       const files = await readdir(folder, { recursive: true });
       await Promise.all(files.filter((name) => TEXT.test(name)).map((name) => compress(join(folder, name))));
