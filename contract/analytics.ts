@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 import { defineCall, json, unspecified } from './call';
 import { chartField, reportChartField } from './extensions/fields';
-import { absent, id, idParameter, requiredText } from './values';
+import { absent, id, addressId, nonEmptyText } from './values';
 
-/** REP-14: the short-lived token that embedded charts sign in with. */
-export const analyticsToken = z.object({ token: requiredText });
+/** REP-14: the short-lived token with which embedded charts sign in. */
+export const analyticsToken = z.object({ token: nonEmptyText });
 
 /** REP-8, REP-9: options may be strings or numbers, months 1–12 or Spanish names. */
 export const reportViewFilter = z.object({
@@ -55,14 +55,14 @@ export const viewGroup = z.object({
 });
 
 const viewToSave = {
-  tableauGroupName: requiredText,
+  tableauGroupName: nonEmptyText,
   tableauGroupDescription: z.nullable(z.string()),
-  name: requiredText,
+  name: nonEmptyText,
   description: z.string(),
   requiresYearFilter: z.boolean(),
   requiresMonthFilter: z.boolean(),
   requiresSensorFilter: z.literal(true),
-  slug: requiredText,
+  slug: nonEmptyText,
   normalizedVariableNameId: z.nullable(z.string()),
 };
 
@@ -72,7 +72,10 @@ export const createViewRequest = z.strictObject({ typeId: id, ...viewToSave });
 /** VIW-3: the create payload with `id`, the view's, instead of `typeId`. */
 export const updateViewRequest = z.strictObject({ id, ...viewToSave });
 
-/** VIW-4: groups: `id` is the sensor type's and `ids` the ordered groups. Views: the group's and the ordered views. */
+/**
+ * VIW-4. For groups, `id` is the sensor type's and `ids` the ordered groups; for views, the group's and the
+ * ordered views.
+ */
 export const reorderRequest = z.strictObject({ id, ids: z.array(id) });
 
 /** The spec asks for a JSON answer and reads nothing from it. */
@@ -93,7 +96,7 @@ export const listReportViewGroups = defineCall({
   access: 'signed-in',
   summary: 'The groups of charts of a sensor, in the order that administrators chose.',
   source: 'CAL-25',
-  query: z.strictObject({ sensorId: idParameter }),
+  query: z.strictObject({ sensorId: addressId }),
   answer: json(z.array(reportViewGroup)),
 });
 
@@ -103,7 +106,7 @@ export const listViewsByType = defineCall({
   access: 'admin',
   summary: 'The groups of a sensor type, each with its views.',
   source: 'CAL-26',
-  query: z.strictObject({ sensorTypeId: idParameter }),
+  query: z.strictObject({ sensorTypeId: addressId }),
   answer: json(z.array(viewGroup)),
 });
 
@@ -133,7 +136,7 @@ export const deleteView = defineCall({
   access: 'admin',
   summary: 'Deletes a view; a group left without views disappears.',
   source: 'CAL-29',
-  query: z.strictObject({ viewId: idParameter }),
+  query: z.strictObject({ viewId: addressId }),
   answer: unspecified,
 });
 

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 
 import { defineCall, json, unspecified } from './call';
-import { requiredText } from './values';
+import { nonEmptyText } from './values';
 
 /** SES-6: login request. */
 export const loginRequest = z.strictObject({ mail: z.string(), password: z.string() });
 
 /** SES-6, SES-14: the answer's token is a JWT with `sub`, `roles`, `userId` and `exp` (seconds). */
-export const loginAnswer = z.object({ token: requiredText });
+export const loginAnswer = z.object({ token: nonEmptyText });
 
 /** SES-9: forgot-password request. */
 export const forgotPasswordRequest = z.strictObject({ email: z.string() });
 
-/** SES-10: request of both reset and new password; the token comes from the mailed link. */
+/** SES-10: request for both a reset and a first password; the token comes from the mailed link. */
 export const choosePasswordRequest = z.strictObject({ token: z.string(), newPassword: z.string() });
 
-/** Answers 401 with a text when mail or password is wrong. */
+/** Answers 401 with a text if mail or password is wrong. */
 export const login = defineCall({
   method: 'POST',
   path: '/api/auth/login',
@@ -26,7 +26,7 @@ export const login = defineCall({
   answer: json(loginAnswer),
 });
 
-/** Answers 204 whether the address is registered or not. */
+/** Answers 204 whether or not the address is registered. */
 export const forgotPassword = defineCall({
   method: 'POST',
   path: '/api/auth/forgot-password',

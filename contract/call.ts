@@ -4,14 +4,17 @@ import type { Feature } from '@domain/features';
 
 export type Schema = z.ZodMiniType;
 
-/** Who may make a call: anybody, anybody signed in, administrators only, or devices with a key for readings (EXT-17). */
+/**
+ * Who may make a call: anybody, anybody signed in, only administrators, or devices with a key for readings
+ * (EXT-17).
+ */
 export type Access = 'public' | 'signed-in' | 'admin' | 'key';
 
 /**
- * What a successful call answers.
- * - `json`: a JSON document of the schema; unknown extra fields pass.
- * - `unspecified`: the spec states no body; it may be empty, text or JSON (CAL-38). What is read of it is the sentence
- *   for the person, if it holds one.
+ * The answer of a successful call.
+ * - `json`: a JSON document of the schema; unknown extra fields are allowed.
+ * - `unspecified`: the spec states no body; it may be empty, text or JSON (CAL-38). Only a sentence for the
+ * person is read from it.
  * - `file`: the bytes of a file.
  */
 export type Answer<S extends Schema = Schema> =
@@ -30,16 +33,16 @@ export interface Call<
   /** Path below the API's origin; `{name}` marks a parameter. */
   readonly path: Path;
   readonly access: Access;
-  /** Marks an extension: only servers that announce the feature know the call (EXT-1). */
+  /** Marks an extension: only servers that announce the feature have the call (EXT-1). */
   readonly feature?: Feature;
   /** One sentence for the published document. */
   readonly summary: string;
-  /** Where the spec states the call, such as 'CAL-1'. */
+  /** The requirement of the call, such as 'CAL-1'. */
   readonly source: string;
   readonly query: Query;
   readonly body: Body;
   readonly answer: A;
-  /** The statuses that mean success; any 2xx where the spec names none (CAL-38). */
+  /** The statuses that mean success; any 2xx if the spec names none (CAL-38). */
   readonly success?: readonly number[];
 }
 

@@ -3,7 +3,7 @@ interface Connection {
   readonly variables: readonly { readonly payloadName: string | null }[];
 }
 
-/** Why a sensor can't be connected so, as far as the request itself tells; nothing where it can. */
+/** Why this connection isn't possible, as far as the request alone tells; undefined if it is. */
 export const connectionText = ({ device, variables }: Connection): string | undefined => {
   const names = variables.flatMap(({ payloadName }) => (payloadName === null ? [] : [payloadName]));
   if (device === null) {

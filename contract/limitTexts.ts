@@ -15,7 +15,9 @@ const LABELS: readonly (readonly [Limit, string])[] = [
   ['maxWarning', 'máximo de advertencia'],
 ];
 
-/** Why a normalized variable can't be saved so: a limit that is required and missing, or there and not required. */
+/**
+ * Why this normalized variable can't be saved: a limit is required and missing, or present and not required.
+ */
 export const mismatchText = (body: Requirements & Thresholds): string | undefined => {
   const wrong = LIMITS.find((limit) => isRequired(limit, body) !== (body[limit] !== null));
   if (!wrong) return undefined;
@@ -24,7 +26,7 @@ export const mismatchText = (body: Requirements & Thresholds): string | undefine
     : `El campo "${wrong}" debe ser null mientras "${requirementOf(wrong)}" sea falso.`;
 };
 
-/** Why a sensor's variable can't be saved so: limits that its normalized variable requires are missing. */
+/** Why this sensor's variable can't be saved: limits that its normalized variable requires are missing. */
 export const missingLimitsText = (
   { variableName, ...limits }: Thresholds & { readonly variableName: string },
   requirements: Requirements,

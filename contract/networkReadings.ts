@@ -4,12 +4,12 @@ import { chirpStackEvent, thingsStackMessage, type reading } from './extensions/
 
 type Reading = z.output<typeof reading>;
 
-/** Codecs nest a few objects; thousands, as an ill-meant message has them, would overflow the stack. */
+/** Codecs nest a few objects; a malicious message with thousands would overflow the stack. */
 const DEEPEST = 20;
 
 /**
  * The numbers of a decoded object, under their names; in nested objects names are joined by dots (EXT-16).
- * @param depth how many objects it may consist of, one within another; what lies deeper brings no readings
+ * @param depth how deep objects may be nested; deeper values are ignored
  */
 const numbersOf = (value: unknown, name = '', depth = DEEPEST): [string, number][] => {
   if (typeof value === 'number') return [[name, value]];
@@ -25,7 +25,7 @@ const readingsAt = (device: string, at: string, decoded: unknown): Reading[] =>
 
 export interface NetworkReadings {
   readonly readings: readonly Reading[];
-  /** What is wrong with a message that should have brought readings. */
+  /** What is wrong with a message that should contain readings. */
   readonly issues: readonly z.core.$ZodIssue[];
 }
 
@@ -38,8 +38,8 @@ export const isChirpStackEvent = (body: object): boolean => 'deviceInfo' in body
 export const isThingsStackMessage = (body: object): boolean => 'end_device_ids' in body;
 
 /**
- * What an event of ChirpStack 4 measured.
- * @param event its kind where the address tells it; only `up` carries measurements
+ * The measurements of a ChirpStack 4 event.
+ * @param event its kind, if the address names it; only `up` carries measurements
  */
 export const readChirpStackEvent = (body: object, event = 'up'): NetworkReadings => {
   if (event !== 'up') return NOTHING;
@@ -49,7 +49,7 @@ export const readChirpStackEvent = (body: object, event = 'up'): NetworkReadings
   return { readings: readingsAt(deviceInfo.devEui, time, object), issues: [] };
 };
 
-/** What a message of The Things Stack 3 measured; the moment is when the network heard the device. */
+/** The measurements of a message of The Things Stack 3; their moment is when the network heard the device. */
 export const readThingsStackMessage = (body: object): NetworkReadings => {
   if (!('uplink_message' in body)) return NOTHING;
   const result = thingsStackMessage.safeParse(body);

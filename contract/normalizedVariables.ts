@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 import { defineCall, json, unspecified } from './call';
 import { alarmRuleField, measurementFields } from './extensions/fields';
-import { absent, id, idParameter, requiredText, requirements, thresholds } from './values';
+import { absent, id, addressId, nonEmptyText, requirements, thresholds } from './values';
 
 /**
- * VAR-1: the limits stand in `variables[0]`. Any of them may be missing: the sensor provider's own variables, which
- * have none, come under the same name.
+ * VAR-1: the limits are in `variables[0]`. Any of them may be missing: the sensor provider's own variables,
+ * which have none, have the same field name.
  */
 export const normalizedVariable = z.object({
   id,
@@ -28,12 +28,12 @@ export const normalizedVariableList = z.object({
   size: z.optional(z.number()),
 });
 
-/** VAR-3: a limit that is not required goes as null. */
+/** VAR-3: a limit that is not required is sent as null. */
 export const updateNormalizedVariableRequest = z.strictObject({ ...requirements, ...thresholds });
 
 /** VAR-3. */
 export const createNormalizedVariableRequest = z.strictObject({
-  normalizedName: requiredText,
+  normalizedName: nonEmptyText,
   sensorTypeId: id,
   ...requirements,
 });
@@ -44,7 +44,7 @@ export const getNormalizedVariable = defineCall({
   access: 'admin',
   summary: 'A normalized variable by its id.',
   source: 'CAL-34',
-  query: z.strictObject({ id: idParameter }),
+  query: z.strictObject({ id: addressId }),
   answer: json(normalizedVariable),
 });
 
@@ -54,7 +54,7 @@ export const listNormalizedVariables = defineCall({
   access: 'admin',
   summary: 'Normalized variables, optionally those whose name contains a text or those of a type.',
   source: 'CAL-33',
-  query: z.strictObject({ name: z.optional(z.string()), sensorTypeId: z.optional(idParameter) }),
+  query: z.strictObject({ name: z.optional(z.string()), sensorTypeId: z.optional(addressId) }),
   answer: json(normalizedVariableList),
 });
 
@@ -64,7 +64,7 @@ export const updateNormalizedVariable = defineCall({
   access: 'admin',
   summary: 'Updates which limits a normalized variable requires, and their values.',
   source: 'CAL-35',
-  query: z.strictObject({ id: idParameter }),
+  query: z.strictObject({ id: addressId }),
   body: updateNormalizedVariableRequest,
   answer: unspecified,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall, json, pdfFile, unspecified } from './call';
-import { id, idParameter } from './values';
+import { id, addressId } from './values';
 
 /** SUB-3. */
 export const subscription = z.object({ sensorId: id, subscribed: z.boolean() });
@@ -41,6 +41,6 @@ export const downloadReport = defineCall({
   access: 'signed-in',
   summary: "A sensor's report of a month as a PDF file.",
   source: 'CAL-23',
-  query: z.extend(reportMonthQuery, { sensorId: idParameter }),
+  query: z.extend(reportMonthQuery, { sensorId: addressId }),
   answer: pdfFile,
 });

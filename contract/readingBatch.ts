@@ -5,7 +5,7 @@ import { reading, type receiveReadings } from './extensions/readings';
 import { validationText } from './validationText';
 
 export interface CheckedReading {
-  /** Its place in the batch. */
+  /** Its index in the batch. */
   readonly index: number;
   readonly device: string;
   readonly variable: string;
@@ -18,9 +18,9 @@ export type RefusedReading = AnswerOf<typeof receiveReadings>['refused'][number]
 
 export interface ReadingRules {
   readonly now: Date;
-  /** Readings before it aren't kept (EXT-27). */
+  /** Earlier readings aren't kept (EXT-27). */
   readonly oldest: Date;
-  /** Those that the key is for; null for all. */
+  /** The devices that may use the key; null for all. */
   readonly devices: readonly string[] | null;
   /** What is wrong with a name, in Spanish. */
   readonly textProblem: (text: string) => string | undefined;
@@ -28,7 +28,7 @@ export interface ReadingRules {
 
 const MOST_AHEAD_MS = 10 * MINUTE_MS;
 
-/** Holds each reading of a batch to the contract and to the rules by itself (EXT-15). */
+/** Checks each reading of a batch separately, against the contract and the rules (EXT-15). */
 export const checkReadings = (
   entries: readonly unknown[],
   { now, oldest, devices, textProblem }: ReadingRules,

@@ -5,19 +5,22 @@ import { readAddressId } from '@domain/addressId';
 import type { Schema } from './call';
 import { validationText } from './validationText';
 
-/** What a schema makes of a value; nothing where a call has no schema. */
+/** The output of a schema; undefined if a call has no schema. */
 export type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 
 interface Options {
-  /** Makes the error that a call is refused with. */
+  /** Creates the error with which a call is refused. */
   readonly refuse: (status: 400 | 413, text: string) => Error;
-  /** What is wrong with the texts of a request that passed its schema, in Spanish. */
+  /** What is wrong with the texts of a request that matches its schema, in Spanish. */
   readonly textProblem: (value: unknown) => string | undefined;
 }
 
 const notWhole = (field: string) => `El campo "${field}" debe ser un número entero mayor que 0.`;
 
-/** Reads requests strictly: whatever their schemas don't name is refused, with a Spanish text that names each wrong field. */
+/**
+ * Parses requests strictly: fields that their schemas don't name are refused, with a Spanish text that names
+ * each wrong field.
+ */
 export const createRequestParser = ({ refuse, textProblem }: Options) => {
   const parseStrictly = <S extends Schema>(schema: S, value: unknown): z.output<S> => {
     const result = schema.safeParse(value);
@@ -44,7 +47,7 @@ export const createRequestParser = ({ refuse, textProblem }: Options) => {
     parseStrictly,
     parseJson,
 
-    /** Refuses a key that the call doesn't know, comes twice, or has a wrong value. */
+    /** Refuses a key that is unknown to the call, repeated, or has a wrong value. */
     parseQuery: <S extends Schema | undefined>(schema: S, search: URLSearchParams): Parsed<S> => {
       const keys = [...search.keys()];
       const repeated = keys.find((key, index) => keys.indexOf(key) !== index);
@@ -63,7 +66,7 @@ export const createRequestParser = ({ refuse, textProblem }: Options) => {
       return parsed;
     },
 
-    /** Refuses a parameter that is no id. */
+    /** Refuses a parameter that isn't an id. */
     parsePathParams: (params: Readonly<Record<string, string>>): Record<string, number> =>
       Object.fromEntries(
         Object.entries(params).map(([name, text]) => {
@@ -74,8 +77,9 @@ export const createRequestParser = ({ refuse, textProblem }: Options) => {
       ),
 
     /**
-     * Refuses a body that isn't JSON of the schema, and any body where the call has none.
-     * @param parse otherwise than with its texts looked at, for what isn't kept as it came
+     * Refuses a body that isn't JSON of the schema, and any body if the call has none.
+     * @param parse replaces the default parser, which also checks the texts, for content that isn't stored as
+     * received
      */
     parseBody: <S extends Schema | undefined>(
       schema: S,
@@ -93,7 +97,7 @@ export const createRequestParser = ({ refuse, textProblem }: Options) => {
       return parse(schema, parseJson(text)) as Parsed<S>;
     },
 
-    /** The text of a request's body. Refuses it as soon as it is larger than it may be, and where it is no UTF-8. */
+    /** The text of a request's body. Refuses it as soon as it exceeds its limit, and if it isn't UTF-8. */
     readBody: async (request: Request, limit: number): Promise<string> => {
       const tooLarge = () =>
         refuse(

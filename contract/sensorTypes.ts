@@ -6,12 +6,12 @@ import { absent, id, requirements } from './values';
 /** SEN-3. */
 export const sensorType = z.object({ id, name: z.string() });
 
-/** A variable of the sensor provider that can stand for a normalized one (SEN-5). */
+/** A variable of the sensor provider that can be used for a normalized one (SEN-5). */
 export const providerVariable = z.object({ variableId: id, variableName: z.string() });
 
 /**
- * A normalized variable as sensor and view forms see it (SEN-5). Its limits come under the name of the provider's
- * variables too (VAR-1), and are none of them.
+ * A normalized variable as the forms of sensors and views see it (SEN-5). Its limits have the same field name
+ * as the provider's variables (VAR-1), but aren't such variables.
  */
 export const normalizedVariableOfType = z.object({
   id,

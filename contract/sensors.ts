@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall, json, unspecified } from './call';
-import { absent, id, idParameter, requiredText, thresholds } from './values';
+import { absent, id, addressId, nonEmptyText, thresholds } from './values';
 
 /** A variable that a sensor measures, with its limits (SEN-2). */
 export const sensorVariable = z.object({
@@ -11,7 +11,7 @@ export const sensorVariable = z.object({
   ...thresholds,
 });
 
-/** SEN-1. A sensor without a neighbourhood has null or no location; lists may leave the variables out. */
+/** SEN-1. A sensor without a neighbourhood has a null location or none; lists may leave out the variables. */
 export const sensor = z.object({
   id,
   name: z.string(),
@@ -24,7 +24,7 @@ export const sensor = z.object({
 });
 
 const variableToCreate = z.strictObject({
-  variableName: requiredText,
+  variableName: nonEmptyText,
   normalizedVariableId: z.nullable(id),
   senteosVariableId: z.nullable(id),
   ...thresholds,
@@ -32,23 +32,23 @@ const variableToCreate = z.strictObject({
 
 const variableToUpdate = z.strictObject({
   id: z.nullable(id),
-  variableName: requiredText,
+  variableName: nonEmptyText,
   normalizedVariableId: z.nullable(id),
   ...thresholds,
 });
 
 /** SEN-6: `location` is a name, null for a sensor without one (SEN-8). */
 export const createSensorRequest = z.strictObject({
-  name: requiredText,
+  name: nonEmptyText,
   sensorTypeId: id,
-  location: z.nullable(requiredText),
+  location: z.nullable(nonEmptyText),
   variablesData: z.array(variableToCreate).check(z.minLength(1)),
 });
 
 /** SEN-7: `id` is null for a variable that is new to the sensor. */
 export const updateSensorRequest = z.strictObject({
-  name: requiredText,
-  location: requiredText,
+  name: nonEmptyText,
+  location: nonEmptyText,
   variablesData: z.array(variableToUpdate),
 });
 
@@ -96,7 +96,7 @@ export const listOwnSensorsOfType = defineCall({
   access: 'signed-in',
   summary: "The current user's sensors of a type.",
   source: 'CAL-12',
-  query: z.strictObject({ typeId: idParameter }),
+  query: z.strictObject({ typeId: addressId }),
   answer: sensorList,
 });
 
@@ -116,7 +116,7 @@ export const updateSensor = defineCall({
   access: 'admin',
   summary: 'Updates name, neighbourhood and variables of a sensor.',
   source: 'CAL-15',
-  query: z.strictObject({ sensorId: idParameter }),
+  query: z.strictObject({ sensorId: addressId }),
   body: updateSensorRequest,
   answer: unspecified,
 });

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 import { defineCall, json, unspecified } from './call';
 import { accountFields } from './extensions/fields';
-import { absent, id, requiredText } from './values';
+import { absent, id, nonEmptyText } from './values';
 
-/** A user and the sensors that they may see (USR-1). Administrators see all and need no list. */
+/** A user and the sensors that they may see (USR-1). Administrators see all, and need no list. */
 export const user = z.object({
   id,
   mail: z.string(),
@@ -13,9 +13,9 @@ export const user = z.object({
   ...accountFields,
 });
 
-/** USR-3: request of both invite and update; an administrator's `sensorIds` is empty (USR-3). */
+/** USR-3: request for both invitation and update; an administrator's `sensorIds` is empty (USR-3). */
 export const userRequest = z.strictObject({
-  email: requiredText,
+  email: nonEmptyText,
   isAdmin: z.boolean(),
   sensorIds: z.array(id),
 });

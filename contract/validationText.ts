@@ -11,7 +11,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   object: 'un objeto',
 };
 
-/** A field as its refusal names it, such as `variablesData[0].name`. */
+/** A field's name in a refusal, such as `variablesData[0].name`. */
 export const fieldName = (path: readonly PropertyKey[]): string =>
   path
     .map((part, index) => {

@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 export const id = z.int().check(z.positive());
 
 /** An id as a query or path parameter: digits on the wire, a number in code. */
-export const idParameter = z.coerce.number().check(z.int(), z.positive());
+export const addressId = z.coerce.number().check(z.int(), z.positive());
 
-/** Text that says something. */
-export const requiredText = z.string().check(z.trim(), z.minLength(1));
+/** A text that isn't blank. */
+export const nonEmptyText = z.string().check(z.trim(), z.minLength(1));
 
 const threshold = z.nullable(z.number());
 
-/** The four limits of a variable; null where there is none (LST-9). */
+/** The four limits of a variable; null for none (LST-9). */
 export const thresholds = {
   minCritical: threshold,
   maxCritical: threshold,
@@ -19,7 +19,7 @@ export const thresholds = {
   maxWarning: threshold,
 };
 
-/** Which of the four limits a normalized variable asks its sensors for (SEN-5). */
+/** Which of the four limits a normalized variable requires of its sensors (SEN-5). */
 export const requirements = {
   requireMinCritical: z.boolean(),
   requireMaxCritical: z.boolean(),

@@ -1,6 +1,6 @@
 import type { Feature } from './features';
 
-/** What an entry of the activity can be about (EXT-11). */
+/** The possible subjects of an activity entry (EXT-11). */
 export const ACTIVITY_SUBJECTS = [
   'user',
   'sensor',
@@ -18,7 +18,7 @@ export const ACTIVITY_SUBJECTS = [
 
 export type ActivitySubject = (typeof ACTIVITY_SUBJECTS)[number];
 
-/** What there is only where the server announces an extension (EXT-1). */
+/** Subjects that exist only if the server announces an extension (EXT-1). */
 const FEATURE_OF: Readonly<Partial<Record<ActivitySubject, Feature>>> = {
   device: 'devices',
   'reading-key': 'devices',
@@ -27,7 +27,7 @@ const FEATURE_OF: Readonly<Partial<Record<ActivitySubject, Feature>>> = {
   alarm: 'alarms',
 };
 
-/** What entries can be about on a server that announces these features. */
+/** The subjects of entries on a server that announces these features. */
 export const subjectsWith = (features: readonly Feature[]): readonly ActivitySubject[] =>
   ACTIVITY_SUBJECTS.filter((subject) => {
     const feature = FEATURE_OF[subject];
@@ -36,14 +36,14 @@ export const subjectsWith = (features: readonly Feature[]): readonly ActivitySub
 
 type Value = string | number | boolean | null;
 
-/** What became of one field of a record. */
+/** How one field of a record changed. */
 export interface ActivityChange {
   readonly field: string;
-  /** The item of a list that the field belongs to. */
+  /** The item of a list to which the field belongs. */
   readonly of?: string;
   readonly before?: Value;
   readonly after?: Value;
-  /** Of a list of ids: how many came, and how many went. */
+  /** For a list of ids: how many were added and removed. */
   readonly added?: number;
   readonly removed?: number;
 }
@@ -53,7 +53,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Ids say nothing to people: what they stand for is in another field. */
+/** Ids mean nothing to people; what they refer to is in another field. */
 const isId = (field: string): boolean => /^id$|Id$/.test(field);
 
 const valueOf = (value: unknown): Value =>
@@ -61,7 +61,7 @@ const valueOf = (value: unknown): Value =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What is known of a mail that failed for good (EXT-13). */
+/** The details of a mail that failed for good (EXT-13). */
 export const mailFailure = ({ kind, cause, reason }: Fields) => ({
   kind: textOf(kind),
   cause: textOf(cause),
@@ -87,7 +87,10 @@ const nameOf = (item: Fields): string | undefined => {
   return typeof name === 'string' ? name : undefined;
 };
 
-/** Items are known by their id; one without a name is no item of a list, but a part of the record itself. */
+/**
+ * Items are identified by their id. An object without a name isn't an item of a list, but a part of the
+ * record itself.
+ */
 const changesOfItems = (field: string, before: unknown, after: unknown): ActivityChange[] => {
   const keyOf = (item: Fields, index: number) => item.variableId ?? item.id ?? index;
   const was = new Map(itemsOf(before).map((item, index) => [keyOf(item, index), item]));
@@ -116,7 +119,10 @@ const changesOfField = (field: string, before: unknown, after: unknown): Activit
   return was === is ? [] : [{ field, before: was, after: is }];
 };
 
-/** What differs between a record of before and of after; what is only in one of them counts as null in the other. */
+/**
+ * The differences between the old and the new record; a field that only one of them has counts as null in the
+ * other.
+ */
 export const activityChanges = (before: Fields, after: Fields): ActivityChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((field) =>
     changesOfField(field, before[field], after[field]),

@@ -1,35 +1,35 @@
-/** A value beyond its limits, or a sensor that says nothing. */
+/** A value beyond its limits, or a silent sensor. */
 export const ALARM_KINDS = ['limits', 'silence'] as const;
 
 export type AlarmKind = (typeof ALARM_KINDS)[number];
 
-/** From the mildest to the worst. */
+/** In ascending severity. */
 export const ALARM_LEVELS = ['warning', 'critical'] as const;
 
 export type AlarmLevel = (typeof ALARM_LEVELS)[number];
 
-/** Which alarms somebody is told of by mail. */
+/** Which alarms somebody is told about by mail. */
 export const ALARM_MAIL = ['none', 'critical', 'all'] as const;
 
 export type AlarmMail = (typeof ALARM_MAIL)[number];
 
-/** Of who chose nothing. */
+/** For people who chose nothing. */
 export const USUAL_ALARM_MAIL: AlarmMail = 'critical';
 
 /** When a normalized variable's alarms open, change and close (EXT-28). */
 export interface AlarmRule {
-  /** How long a value must stay before anything follows from it. */
+  /** How long a value must stay before it has an effect. */
   readonly delayMinutes: number;
-  /** How far it must come back behind a limit, in hundredths of the distance between the outer limits. */
+  /** How far a value must come back behind a limit, in percent of the distance between the outer limits. */
   readonly hysteresisPercent: number;
 }
 
 export const USUAL_ALARM_RULE: AlarmRule = { delayMinutes: 10, hysteresisPercent: 5 };
 
-/** Of a word with which somebody takes note (EXT-30). */
+/** The length of an acknowledgement's note (EXT-30). */
 export const LONGEST_ALARM_NOTE = 500;
 
-/** Of which hours it is told what limits would have meant in them (EXT-32). */
+/** The number of days for which the effect of limits is shown (EXT-32). */
 export const PREVIEWED_DAYS = 30;
 
 export const LONGEST_ALARM_DELAY_MINUTES = 1_440;

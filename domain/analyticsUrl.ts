@@ -4,27 +4,27 @@ export const EMBEDDING_PARAMETERS: Readonly<Record<string, string>> = {
   ':showVizHome': 'no',
 };
 
-/** Parts of the analytics service's internal addresses, which don't embed (REP-13). */
+/** Parts of the analytics service's internal addresses, which can't be embedded (REP-13). */
 const REFUSED_PATH_PARTS: ReadonlySet<string> = new Set(['vizql', 'startsession']);
 
-/** No browser or server takes more; it keeps the rest of this file from taking long. */
+/** No browser or server accepts more; the limit also keeps the rest of this file fast. */
 const LONGEST_ADDRESS = 8_192;
 
 /** An address that is encoded more often than this hides something. */
 const MOST_ENCODINGS = 3;
 
-/** Escapes of ASCII one by one: a broken one beside them, such as `%ff`, hides nothing. */
+/** Decodes escapes of ASCII one by one, so that a broken one beside them, such as `%ff`, hides nothing. */
 const decoded = (text: string): string =>
   text.replace(/%([0-7][0-9a-f])/gi, (_, digits: string) => String.fromCharCode(parseInt(digits, 16)));
 
-/** Without what servers overlook around a name: parameters, blanks, control characters, dots at the end. */
+/** Removes what servers ignore around a name: parameters, blanks, control characters, dots at the end. */
 const bareName = (part: string): string =>
   part
     .replace(/;.*$/s, '')
     .replace(/[\0- ]/g, '')
     .replace(/\.+$/, '');
 
-/** Whether a path has a refused part as any server may read it: `%76izql` and `vizql;v=1` are vizql. */
+/** Whether a path has a refused part, however a server may read it: `%76izql` and `vizql;v=1` are vizql. */
 const isRefused = (path: string, encodings = 0): boolean => {
   const parts = path.split(/[/\\?#]/).map((part) => bareName(part).toLowerCase());
   if (parts.some((part) => REFUSED_PATH_PARTS.has(part))) return true;
@@ -34,7 +34,7 @@ const isRefused = (path: string, encodings = 0): boolean => {
 
 const hasRefusedPart = ({ pathname, hash }: URL): boolean => isRefused(`${pathname}/${hash}`);
 
-/** `https://good.example@bad.example` reads like another place, and browsers load no frame from it. */
+/** `https://good.example@bad.example` looks like another place, and browsers load no frame from it. */
 const hasCredentials = ({ username, password }: URL): boolean => username !== '' || password !== '';
 
 const parameterName = (parameter: string): string => (parameter.split('=')[0] ?? '').replace(/^%3a/i, ':');
@@ -60,7 +60,7 @@ const parse = (src: string): URL | null => {
 
 /**
  * The address to embed for a view's address.
- * @param allowedOrigins the only origins to accept; any when empty
+ * @param allowedOrigins the only origins to accept; any if empty
  * @returns null for an address that is refused (REP-13)
  */
 export const embeddableAddress = (src: string, allowedOrigins: readonly string[]): string | null => {

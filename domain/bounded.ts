@@ -1,8 +1,11 @@
 /**
- * How far from zero a value counts in means and on axes (EXT-22). Sums and squares of thousands that lie twice as far apart are
- * numbers still.
+ * The largest distance from zero of a value in means and on axes (EXT-22). Sums and squares of thousands of
+ * values up to twice that size still don't overflow.
  */
 export const FARTHEST = 1e100;
 
-/** A value for means and axes, where no number that a device sends may overflow, such as the greatest there is for 'no value'. */
+/**
+ * A value for means and axes, in which no number from a device may overflow, such as the largest possible one
+ * for 'no value'.
+ */
 export const bounded = (value: number): number => Math.min(FARTHEST, Math.max(-FARTHEST, value));

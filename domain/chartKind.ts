@@ -1,4 +1,4 @@
-/** What a chart of Vigía's own shows of a month (EXT-24). */
+/** What one of Vigía's own charts shows of a month (EXT-24). */
 export const CHART_KINDS = [
   'evolution',
   'daily-range',
@@ -9,6 +9,6 @@ export const CHART_KINDS = [
 
 export type ChartKind = (typeof CHART_KINDS)[number];
 
-/** Undefined for what only a newer server knows. */
+/** Undefined for a kind that only a newer server knows. */
 export const readChartKind = (kind: unknown): ChartKind | undefined =>
   CHART_KINDS.find((known) => known === kind);

@@ -1,4 +1,4 @@
-/** Units of time in seconds and in milliseconds. The day is one on which no clock changes. */
+/** Units of time in seconds and in milliseconds. A day here is one without a clock change. */
 export const MINUTE_S = 60;
 export const HOUR_S = 60 * MINUTE_S;
 export const DAY_S = 24 * HOUR_S;

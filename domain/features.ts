@@ -1,4 +1,4 @@
-/** What a server may do beyond the spec, as the claim `features` of its session tokens names it (EXT-1). */
+/** What a server can do beyond the spec, named in the claim `features` of its session tokens (EXT-1). */
 export const FEATURES = [
   'sensor-types',
   'accounts',
@@ -13,6 +13,6 @@ export const FEATURES = [
 
 export type Feature = (typeof FEATURES)[number];
 
-/** The features that a claim names; nonsense, and names of a newer server, are passed over. */
+/** The features in a claim; nonsense, and names of a newer server, are ignored. */
 export const readFeatures = (claim: unknown): readonly Feature[] =>
   Array.isArray(claim) ? FEATURES.filter((feature) => claim.includes(feature)) : [];

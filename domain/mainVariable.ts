@@ -4,19 +4,19 @@ import type { AlertLevel } from './threshold';
 
 interface Variable {
   readonly id: number;
-  /** What was measured last. */
+  /** The last measurement. */
   readonly last: { readonly status: AlertLevel } | null;
 }
 
 interface OpenAlarm {
   readonly level: AlarmLevel;
-  /** None of one about the whole sensor. */
+  /** Without a variable if it is about the whole sensor. */
   readonly variableId?: number | null | undefined;
 }
 
 /**
- * The variable of a sensor that is told of first (EXT-37): the worst one by its open alarms and its last value, or else its first.
- * Undefined without any.
+ * The variable of a sensor that is shown first (EXT-37): the worst one by its open alarms and its last value,
+ * or else its first. Undefined if there is none.
  */
 export const mainVariable = <Candidate extends Variable>(
   variables: readonly Candidate[],

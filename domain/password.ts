@@ -1,10 +1,10 @@
-import { PASSWORD_MIN_LENGTH } from './constants';
+const PASSWORD_MIN_LENGTH = 8;
 
 export type PasswordRule = 'length' | 'uppercase' | 'digit';
 
 /**
- * The rules for a new password (SES-11), in the order of their list. Characters are what people count, so is Ñ upper
- * case.
+ * The rules for a new password (SES-11), in the order of their list. Characters are what people count as
+ * such, so Ñ is upper case.
  */
 export const passwordRules: readonly { name: PasswordRule; isMet: (password: string) => boolean }[] = [
   { name: 'length', isMet: (password) => Array.from(password).length >= PASSWORD_MIN_LENGTH },
@@ -12,11 +12,11 @@ export const passwordRules: readonly { name: PasswordRule; isMet: (password: str
   { name: 'digit', isMet: (password) => /[0-9]/.test(password) },
 ];
 
-/** What is sent to set a password, and its repetition. */
+/** The input for setting a password, and its repetition. */
 export interface ChosenPassword {
   password: string;
   confirmation: string;
-  /** From the mailed link; empty where the address lacks it. */
+  /** From the mailed link; empty if the address has none. */
   token: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Feature } from './features';
 
-/** Builders of the addresses of the route table (OVR-15); a route appears here together with its screen. */
+/** The addresses of the route table (OVR-15); a route is added here together with its screen. */
 export const paths = {
   home: '/',
   signIn: '/login',
@@ -30,7 +30,7 @@ export const paths = {
   readingKeys: '/devices/keys',
 } as const;
 
-/** Where the server doesn't announce the feature, there is no such address (EXT-1). */
+/** If the server doesn't announce the feature, the address doesn't exist (EXT-1). */
 export const extensionPaths: Readonly<Partial<Record<string, Feature>>> = {
   [paths.alarms]: 'alarms',
   [paths.activity]: 'activity',

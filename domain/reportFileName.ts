@@ -1,22 +1,29 @@
-import { FILE_NAME_MAX_BYTES, FILE_NAME_SENSOR_MAX_LENGTH } from './constants';
-
 import type { ReportMonth } from './reportPeriod';
 
+/** Longest part of a report's file name that the sensor's name may take (DWN-9). */
+const FILE_NAME_SENSOR_MAX_LENGTH = 80;
+
+/** What the file systems of Linux and macOS take as a name; accents and pictures are several bytes a character. */
+const FILE_NAME_MAX_BYTES = 255;
+
 /**
- * With what turns the direction of a text around, which would show another ending than the file has, and halves of
- * characters, which all read alike.
+ * Also removes characters that reverse the direction of a text, which would make a file's extension look
+ * different, and halves of characters, which all look alike.
  */
 const NOT_IN_FILE_NAMES = /[\\/:*?"<>|\p{Cc}\p{Cs}\p{Bidi_Control}\s]/gu;
 
-/** What nobody sees, so that two files would seem to have the same name: blanks without width, soft hyphens and the like. */
+/**
+ * Invisible characters, which would let two files seem to have the same name: zero-width spaces, soft hyphens
+ * and the like.
+ */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 
-/** Enough for the longest part of any name; what comes after it isn't looked at. */
+/** Enough for the longest part of any name; the rest is ignored. */
 const LONGEST_NAME_READ = 1_000;
 
 const monthPart = ({ year, month }: ReportMonth) => `${year}-${String(month).padStart(2, '0')}`;
 
-/** In UTF-8. A TextEncoder would take longer than all the rest, for ten thousand names. */
+/** In UTF-8. For ten thousand names, a TextEncoder would take longer than everything else. */
 const bytesOf = (character: string): number => {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;
@@ -24,7 +31,7 @@ const bytesOf = (character: string): number => {
   return code < 0x10000 ? 3 : 4;
 };
 
-/** As much of a sensor's name as a file name takes. */
+/** As much of a sensor's name as fits into a file name. */
 const sanitise = (name: string, longest: number, mostBytes: number): string => {
   const clean = name.slice(0, LONGEST_NAME_READ).trim().replace(NOT_IN_FILE_NAMES, '_').replace(UNSEEN, '');
   let part = '';
@@ -42,8 +49,8 @@ const sanitise = (name: string, longest: number, mostBytes: number): string => {
 const BEFORE_NAME = 'Reporte_';
 
 /**
- * The name that a sensor's report of a month is saved under (DWN-9).
- * @param distinction tells the sensor from another of the same name
+ * The file name for a sensor's report of a month (DWN-9).
+ * @param distinction distinguishes the sensor from another of the same name
  */
 export const reportFileName = (
   sensorName: string,
@@ -61,7 +68,7 @@ export const reportFileName = (
   return `${BEFORE_NAME}${name}${afterName}`;
 };
 
-/** Windows and macOS see no difference between upper and lower case, nor macOS between two ways to write an accent. */
+/** Windows and macOS ignore case, and macOS treats two spellings of an accented letter as equal. */
 const asFileSystemsSeeIt = (fileName: string) => fileName.normalize('NFC').toLowerCase();
 
 const duplicatesAmong = (names: ReadonlyMap<number, string>): number[] => {
@@ -73,33 +80,36 @@ const duplicatesAmong = (names: ReadonlyMap<number, string>): number[] => {
   return [...idsByName.values()].filter((ids) => ids.length > 1).flat();
 };
 
-/** The names of several sensors' reports of a month, by the sensor's id. Where they would be equal they get that id. */
+/**
+ * The file names for several sensors' reports of a month, by the sensor's id. Names that would be equal get
+ * that id.
+ */
 export const reportFileNames = (
   sensors: readonly { id: number; name: string }[],
   { year, month }: ReportMonth,
 ): ReadonlyMap<number, string> => {
   const names = new Map(sensors.map(({ id, name }) => [id, reportFileName(name, year, month)]));
   const nameById = new Map(sensors.map(({ id, name }) => [id, name]));
-  // A name with an id may in turn be the plain name of a third sensor, which then gets its own.
+  // A name with an id may equal the plain name of a third sensor, which then gets its id too.
   for (let ids = duplicatesAmong(names); ids.length > 0; ids = duplicatesAmong(names)) {
     for (const id of ids) names.set(id, reportFileName(nameById.get(id) ?? '', year, month, id));
   }
   return names;
 };
 
-/** The name of the one file that holds all reports of a month. */
+/** The name of the single file with all reports of a month. */
 export const reportArchiveName = (month: ReportMonth): string => `Reportes_${monthPart(month)}.zip`;
 
-/** Longest part of a chart's file name that its title may take. */
+/** The maximum length of the title in a chart's file name. */
 const TITLE_MAX_LENGTH = 60;
 
-/** Days such as 2026-03-31. */
+/** The days, such as 2026-03-31. */
 const daysPart = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) =>
   firstDay === lastDay ? firstDay : `${firstDay}_${lastDay}`;
 
 /**
- * The name that what a chart shows is saved under (EXT-24).
- * @param part the days in view, where that isn't all of the month
+ * The file name for a chart's content (EXT-24).
+ * @param part the days in view, if they aren't the whole month
  */
 export const chartFileName = (
   title: string,
@@ -114,7 +124,7 @@ export const chartFileName = (
   return beforeName + sanitise(sensorName, FILE_NAME_SENSOR_MAX_LENGTH, room) + afterNames;
 };
 
-/** The name that a sensor's readings between two days (such as 2026-03-31) are saved under (EXT-25). */
+/** The file name for a sensor's readings between two days, such as 2026-03-31 (EXT-25). */
 export const readingsFileName = (sensorName: string, from: string, to: string): string => {
   const [before, after] = ['Mediciones_', `_${from}_${to}.csv`];
   const room = FILE_NAME_MAX_BYTES - before.length - after.length;

@@ -1,4 +1,5 @@
-import { EARLIEST_REPORT_PERIOD, REPORT_YEARS_BACK } from './constants';
+export const EARLIEST_REPORT_PERIOD = { year: 2024, month: 10 } as const;
+const REPORT_YEARS_BACK = 3;
 
 /** A month of a year, or the part of it that is chosen. */
 export interface PeriodChoice {
@@ -7,20 +8,22 @@ export interface PeriodChoice {
   month: number | null;
 }
 
-/** A whole choice. */
+/** A complete choice. */
 export interface ReportMonth {
   year: number;
   /** 1 to 12. */
   month: number;
 }
 
-/** What a picker offers: a year or a month, and whether it can be taken. */
+/** An option of a picker: a year or a month, and whether it can be chosen. */
 export interface PeriodOption {
   value: number;
   isSelectable: boolean;
 }
 
-/** Years and months for which the charts of a sensor have data; undefined where they don't restrict it (REP-7). */
+/**
+ * Years and months for which the charts of a sensor have data; undefined if they don't restrict it (REP-7).
+ */
 export interface OfferedPeriods {
   years?: ReadonlySet<number> | undefined;
   months?: ReadonlySet<number> | undefined;
@@ -28,10 +31,10 @@ export interface OfferedPeriods {
 
 const NO_PERIOD: PeriodChoice = { year: null, month: null };
 
-/** Of every year. */
+/** The months of any year. */
 export const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** The years that reports can be asked for, newest first: the current one and three before (CON-12). */
+/** The years for which there are reports, newest first: the current one and three before (CON-12). */
 export const reportYears = (today: Date): number[] =>
   Array.from({ length: REPORT_YEARS_BACK + 1 }, (_, back) => today.getFullYear() - back);
 
@@ -53,7 +56,7 @@ const isMonthSelectable = (year: number, month: number, today: Date, { months }:
 export const yearOptions = (today: Date, offered: OfferedPeriods): PeriodOption[] =>
   reportYears(today).map((value) => ({ value, isSelectable: isYearSelectable(value, today, offered) }));
 
-/** The months of the picker on /reports; none can be taken before a year is. */
+/** The months of the picker on /reports; none can be chosen before a year is. */
 export const monthOptions = (year: number | null, today: Date, offered: OfferedPeriods): PeriodOption[] =>
   MONTHS.map((value) => ({
     value,
@@ -61,8 +64,8 @@ export const monthOptions = (year: number | null, today: Date, offered: OfferedP
   }));
 
 /**
- * The nearest month before (-1) or after (1) a period that can be chosen on /reports, over the end of a year as well; null
- * where there is none, or the period lacks its month.
+ * The nearest month before (-1) or after (1) a period that can be chosen on /reports, even in another year;
+ * null if there is none, or if the period has no month.
  */
 export const nearestMonth = (
   { year, month }: PeriodChoice,
@@ -82,7 +85,7 @@ export const nearestMonth = (
   return inOrder.find(isBeyond) ?? null;
 };
 
-/** The month before today's: in January, December of the year before. */
+/** The month before today's; in January, last year's December. */
 export const previousMonth = (today: Date): ReportMonth => {
   const isJanuary = today.getMonth() === 0;
   return {
@@ -92,9 +95,9 @@ export const previousMonth = (today: Date): ReportMonth => {
 };
 
 /**
- * The period to show for what was asked for (REP-6): nothing, or a year that can't be chosen, gives the previous month
- * as far as it is on offer; a month that can't be chosen is cleared.
- * @param wanted null when no period was asked for
+ * The period to show for a requested one (REP-6). Without a request, or with a year that can't be chosen, it
+ * is the previous month as far as it is offered; a month that can't be chosen is cleared.
+ * @param wanted null if no period was requested
  */
 export const resolvePeriod = (
   wanted: PeriodChoice | null,

@@ -8,7 +8,7 @@ export interface ReportsQuery {
   month?: number | undefined;
 }
 
-/** The query string of /reports, without what is not chosen; empty when nothing is. */
+/** The query string of /reports, without what is not chosen; empty if nothing is. */
 export const reportsSearch = (query: ReportsQuery): string => {
   const search = new URLSearchParams();
   for (const key of ['sensorType', 'sensor', 'year', 'month'] as const) {

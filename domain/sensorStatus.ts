@@ -2,15 +2,15 @@ import type { AlarmKind, AlarmLevel } from './alarms';
 import { HOUR_MS, DAY_MS } from './duration';
 import type { AlertLevel } from './threshold';
 
-/** How a sensor is, from what wants attention most to what wants none. */
+/** A sensor's possible statuses, from the most urgent to the least. */
 export const SENSOR_STATUSES = ['critical', 'warning', 'silent', 'unmeasured', 'normal'] as const;
 
 export type SensorStatus = (typeof SENSOR_STATUSES)[number];
 
-/** A value holds for an hour (EXT-21): what is older says nothing of now. */
+/** A value holds for an hour (EXT-21): an older one says nothing about now. */
 export const VALUE_HOLDS_MS = HOUR_MS;
 
-/** Without a value for so long a sensor counts as silent, whether an alarm says so or not. */
+/** Without a value for this long a sensor counts as silent, with or without an alarm. */
 const SILENT_AFTER_MS = DAY_MS;
 
 export interface LastValue {
@@ -26,8 +26,8 @@ interface WatchedSensor {
 }
 
 /**
- * The worst of a sensor's open alarms and of the values that still hold (EXT-37). That it is silent counts for less than an alarm
- * that was open when it fell silent.
+ * The worst of a sensor's open alarms and of the values that still hold (EXT-37). Being silent counts for
+ * less than an alarm that was open when it fell silent.
  */
 export const sensorStatus = ({ openAlarms, lastValues }: WatchedSensor, now: number): SensorStatus => {
   const levels = new Set<AlertLevel>([
@@ -41,6 +41,6 @@ export const sensorStatus = ({ openAlarms, lastValues }: WatchedSensor, now: num
   return lastValues.some(({ at }) => now - at <= SILENT_AFTER_MS) ? 'normal' : 'silent';
 };
 
-/** The worst first; equals have 0. */
+/** Sorts the worst first; equal statuses give 0. */
 export const compareStatuses = (one: SensorStatus, other: SensorStatus): number =>
   SENSOR_STATUSES.indexOf(one) - SENSOR_STATUSES.indexOf(other);

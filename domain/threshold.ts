@@ -3,7 +3,7 @@ export const LIMITS = ['minCritical', 'minWarning', 'maxWarning', 'maxCritical']
 
 export type Limit = (typeof LIMITS)[number];
 
-/** Null where there is no limit. */
+/** Null for no limit. */
 export type Thresholds = Readonly<Record<Limit, number | null>>;
 
 export const NO_THRESHOLDS: Thresholds = {
@@ -13,7 +13,7 @@ export const NO_THRESHOLDS: Thresholds = {
   maxCritical: null,
 };
 
-/** Which limits a normalized variable asks its sensors for (SEN-5). */
+/** Which limits a normalized variable requires of its sensors (SEN-5). */
 export type Requirements = Readonly<Record<`require${Capitalize<Limit>}`, boolean>>;
 
 const requirementFor = {
@@ -23,14 +23,14 @@ const requirementFor = {
   maxCritical: 'requireMaxCritical',
 } as const satisfies Record<Limit, keyof Requirements>;
 
-/** The field that says whether a limit is required. */
+/** The name of the field that says whether a limit is required. */
 export const requirementOf = (limit: Limit) => requirementFor[limit];
 
-/** Whether a normalized variable requires a limit; what isn't known requires nothing. */
+/** Whether a normalized variable requires a limit; an unknown one requires nothing. */
 export const isRequired = (limit: Limit, requirements: Requirements | undefined): boolean =>
   requirements?.[requirementFor[limit]] === true;
 
-/** Nothing but the limits of a larger object. */
+/** Only the limits of a larger object. */
 export const pickThresholds = ({
   minCritical,
   minWarning,
@@ -43,7 +43,7 @@ export const pickThresholds = ({
   maxCritical,
 });
 
-/** Nothing but the requirements of a larger object. */
+/** Only the requirements of a larger object. */
 export const pickRequirements = ({
   requireMinCritical,
   requireMinWarning,
@@ -66,7 +66,10 @@ export interface Contradiction {
 
 const isMinimum = (limit: Limit) => limit === 'minCritical' || limit === 'minWarning';
 
-/** Where limits break minimum critical ≤ minimum warning < maximum warning ≤ maximum critical; those not set don't count. */
+/**
+ * Where limits break minimum critical ≤ minimum warning < maximum warning ≤ maximum critical; limits that
+ * aren't set are ignored.
+ */
 export const findContradictions = (thresholds: Thresholds): Contradiction[] => {
   const set = LIMITS.flatMap((limit) => {
     const value = thresholds[limit];
@@ -84,7 +87,7 @@ export const findContradictions = (thresholds: Thresholds): Contradiction[] => {
 const isBeyond = (value: number, limit: Limit, at: number): boolean =>
   isMinimum(limit) ? value < at : value > at;
 
-/** The worst limit that a value is beyond: a critical one, else one of warning; undefined where it is beyond none. */
+/** The worst limit that a value exceeds: a critical one, else a warning; undefined if it exceeds none. */
 export const limitPassed = (value: number, limits: Thresholds): Limit | undefined => {
   const beyond = LIMITS.filter((limit) => {
     const at = limits[limit];
@@ -95,10 +98,10 @@ export const limitPassed = (value: number, limits: Thresholds): Limit | undefine
 
 export type AlertLevel = 'critical' | 'warning' | 'normal';
 
-/** What the limits part the scale into, from the lowest. */
+/** The zones into which limits divide the scale, from the lowest. */
 export const ZONES = ['lowest', 'low', 'middle', 'high', 'highest'] as const;
 
-/** What a reading means in each zone; null when no limit is set. */
+/** The meaning of a reading in each zone; null if no limit is set. */
 export const alertLevels = (
   thresholds: Thresholds,
 ): Readonly<Record<(typeof ZONES)[number], AlertLevel>> | null => {

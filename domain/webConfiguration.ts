@@ -1,6 +1,9 @@
 import { addToHead, dataElement, dataElementStart } from './pageHead.ts';
 
-/** What the operator tells the web app. It stands in the page: the build writes it, and a server that serves the build its own. */
+/**
+ * The operator's configuration for the web app. It stands in the page: the build writes it, and a server that
+ * serves the build writes its own.
+ */
 export interface WebConfiguration {
   /** Origin of the API without a trailing slash; empty means the app's own origin. */
   readonly apiUrl: string;
@@ -9,7 +12,7 @@ export interface WebConfiguration {
   readonly analyticsOrigins: readonly string[];
 }
 
-/** Of the element that holds it. */
+/** The id of its element. */
 export const CONFIGURATION_ID = 'configuration';
 
 const WRITTEN = new RegExp(
@@ -17,22 +20,23 @@ const WRITTEN = new RegExp(
   's',
 );
 
-/** Opens the connections to other origins while the scripts are still on their way. */
+/** Opens the connections to other origins while the scripts are still loading. */
 const preconnect = ({ apiUrl, analyticsOrigins }: WebConfiguration): string =>
   [apiUrl, ...analyticsOrigins]
     .filter(Boolean)
-    // Calls send no cookies, which browsers take for another kind of connection; the pages of charts do.
+    // Calls send no cookies, so browsers use another kind of connection for them; the charts' pages send
+    // them.
     .map((href) => `<link rel="preconnect" href="${href}"${href === apiUrl ? ' crossorigin' : ''}>`)
     .join('');
 
-/** A page with its configuration at the head of it, in the place of one that it may hold already. */
+/** A page with its configuration in the head, replacing one that it may already have. */
 export const configurePage = (page: string, configuration: WebConfiguration): string =>
   addToHead(
     page.replace(WRITTEN, ''),
     dataElement(CONFIGURATION_ID, configuration) + preconnect(configuration),
   );
 
-/** The configuration that a page holds. */
+/** The configuration in a page. */
 export const configurationOf = (page: string): WebConfiguration | undefined => {
   const data = WRITTEN.exec(page)?.[1];
   return data === undefined ? undefined : (JSON.parse(data) as WebConfiguration);

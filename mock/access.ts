@@ -10,7 +10,7 @@ export const EXPIRED_SESSION_TEXT = 'La sesión venció. Volvé a iniciar sesió
 
 export interface Session {
   readonly user: UserRecord;
-  /** What its token announces; other extensions don't exist for it. */
+  /** The features in its token; other extensions don't exist for it. */
   readonly features: readonly Feature[];
 }
 

@@ -7,7 +7,7 @@ import { measuredBetween, siteTimeZone } from './measurements';
 import type { AlarmRecord } from './extensionRecords';
 
 const STEP_MS = 10 * MINUTE_MS;
-/** What is shown before an alarm, and after it. */
+/** The period shown before and after an alarm. */
 const AROUND_MS = 6 * HOUR_MS;
 /** How near to a limit normal values come, in shares of it. */
 const APART = 0.06;
@@ -19,8 +19,8 @@ const within = (value: number, { minWarning, maxWarning, minCritical, maxCritica
 };
 
 /**
- * What was measured around an alarm: the mock's usual values every ten minutes, but for the alarm itself, in which they go
- * beyond the limit and up to its worst.
+ * The readings around an alarm: the mock's usual values every ten minutes. During the alarm itself they
+ * exceed the limit and rise to its worst value.
  */
 export const readingsAround = (alarm: AlarmRecord, sensor: AnalyticsSensor, now: Date) => {
   const openedAt = Date.parse(alarm.openedAt);
@@ -42,7 +42,7 @@ export const readingsAround = (alarm: AlarmRecord, sensor: AnalyticsSensor, now:
   for (let instant = from.getTime(); instant <= to.getTime(); instant += STEP_MS) {
     const isAlarm = instant >= openedAt && instant < closedAt;
     const before = usual.findLast((one) => one.at <= instant)?.value ?? middle;
-    // Hours say nothing of what is between them.
+    // Hourly values leave out what happens in between.
     const wave = 1 + 0.02 * Math.sin(instant / (7 * STEP_MS));
     const measured = isAlarm
       ? valueInAlarm(alarm, thresholds, instant, now)

@@ -13,11 +13,11 @@ const passed = (value: number, limits: Thresholds): number | null => {
     if (at === null) return [];
     return (limit.startsWith('min') ? value < at : value > at) ? [at] : [];
   });
-  // The first one that is passed on the way.
+  // The first limit that values pass on their way.
   return beyond.toSorted((one, other) => Math.abs(other - value) - Math.abs(one - value))[0] ?? null;
 };
 
-/** Between the limits of a warning and of the critical level, on the side where a value is. */
+/** Between the warning limit and the critical one, on the side of a value. */
 const warningNear = (value: number, limits: Thresholds): number => {
   const { minCritical, minWarning, maxWarning, maxCritical } = limits;
   if (maxWarning !== null && value > maxWarning) return (maxWarning + (maxCritical ?? value)) / 2;
@@ -28,7 +28,7 @@ const warningNear = (value: number, limits: Thresholds): number => {
 const arch = (share: number): number =>
   0.08 + 0.92 * Math.max(0, Math.sin(Math.PI * Math.min(1, share / 0.9)));
 
-/** From a limit to the worst value, where it stays. */
+/** Rises from a limit to the worst value and stays there. */
 const ascent = (share: number): number => 0.08 + 0.92 * Math.min(1, share / WORST_AT);
 
 /** An alarm of a value beyond its limits. */
@@ -36,7 +36,7 @@ export type LimitsAlarm = AlarmRecord & { readonly worst: NonNullable<AlarmRecor
 
 export const isOfLimits = (alarm: AlarmRecord): alarm is LimitsAlarm => alarm.worst !== null;
 
-/** What is measured at an instant of an alarm, in milliseconds since 1970; at the end of one that is open, as bad as it is. */
+/** The value at an instant of an alarm, in milliseconds since 1970; at the end of an open one, its worst. */
 export const valueInAlarm = (
   { openedAt, closedAt, level, worstLevel, worst }: LimitsAlarm,
   limits: Thresholds,

@@ -13,8 +13,8 @@ export interface AnalyticsServer {
 }
 
 /**
- * Serves the analytics stand-in on an origin of its own.
- * @throws an Error that says how to choose another port when this one is in use.
+ * Serves the analytics stand-in on its own origin.
+ * @throws an Error that says how to choose another port if this one is in use.
  */
 export const startAnalyticsServer = (
   port: number,

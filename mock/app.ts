@@ -81,7 +81,7 @@ export interface MockApiOptions {
   sensors?: number;
   /** The server's clock. */
   now?: () => Date;
-  /** Told of every mail that is sent. */
+  /** Called with every mail that is sent. */
   onMail?: (mail: Mail) => void;
   /** The address of the web app, which mailed links lead to. */
   publicUrl?: () => string;
@@ -97,7 +97,7 @@ export interface MockApiOptions {
   latencyMs?: number;
 }
 
-/** Where a request comes from; limits go by it. */
+/** The origin of a request, for limits. */
 export type Client = Served['Bindings'];
 
 export interface MockApi {

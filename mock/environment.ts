@@ -6,7 +6,7 @@ import { DEFAULT_SENSORS, MOST_SENSORS } from './seed/seed';
 
 interface MockEnvironment {
   sensors: number;
-  /** Where mailed links lead; absent: to the address that the mock is served at. */
+  /** The origin of mailed links; absent: the mock's own address. */
   publicUrl: string | undefined;
   signInLimit: number;
   analyticsPort: number;
@@ -34,8 +34,8 @@ const readFeatureList = (text = ''): readonly Feature[] => {
 };
 
 /**
- * What process variables say about the mock.
- * @throws an Error that names the variable that is wrong, and what it should look like.
+ * The mock's configuration in the process variables.
+ * @throws an Error that names the wrong variable, and what it should look like.
  */
 export const readMockEnvironment = (env: Readonly<Record<string, string | undefined>>): MockEnvironment => {
   const read = (name: string, fallback: number, most: number): number => {

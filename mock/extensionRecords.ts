@@ -40,11 +40,11 @@ export interface DeviceRecord {
   readonly lastSeenAt: string | null;
   readonly sensorId: number | null;
   readonly sources: readonly { readonly variableId: number; readonly payloadName: string }[];
-  /** What no variable takes. */
+  /** Readings that belong to no variable yet. */
   readonly waiting: readonly { readonly name: string; readonly values: Values }[];
 }
 
-/** What devices sent for a sensor's variable, whose id this is. */
+/** What devices sent for a sensor's variable, by the variable's id. */
 export interface MeasuredVariableRecord {
   readonly id: number;
   readonly values: Values;
@@ -90,7 +90,7 @@ export interface DeliveryRecord {
   readonly settledAt: string | null;
 }
 
-/** What a link of a month's mail leads to, for whom it was sent to. */
+/** The report and recipient of a link in a month's mail. */
 export interface ReportLinkRecord {
   readonly id: number;
   readonly token: string;

@@ -2,10 +2,12 @@ import { FEATURES, readFeatures, type Feature } from '@domain/features';
 
 import { Refusal } from './refusal';
 
-/** At signing in: the extensions that this session is told of, as names with commas; 'all' for every one. */
+/**
+ * At sign-in: the extensions that this session is told about, as comma-separated names; 'all' for every one.
+ */
 export const FEATURES_HEADER = 'x-mock-features';
 
-/** The features of a list such as 'accounts,activity'. @returns null where it names one that doesn't exist */
+/** The features in a list such as 'accounts,activity'. @returns null if it contains an unknown one */
 export const parseFeatures = (text: string): readonly Feature[] | null => {
   if (text.trim() === 'all') return FEATURES;
   const names = text
@@ -16,7 +18,7 @@ export const parseFeatures = (text: string): readonly Feature[] | null => {
   return features.length === new Set(names).size ? features : null;
 };
 
-/** What the request asks to be told of, or else what everybody is. */
+/** The features that the request asks for, or else the default ones. */
 export const announcedFeatures = (request: Request, usual: readonly Feature[]): readonly Feature[] => {
   const header = request.headers.get(FEATURES_HEADER);
   return (header === null ? null : parseFeatures(header)) ?? usual;

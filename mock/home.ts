@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 import type { home } from '@contract';
-import { EARLIEST_REPORT_PERIOD } from '@domain/constants';
+import { EARLIEST_REPORT_PERIOD } from '@domain/reportPeriod';
 import { HOUR_MS } from '@domain/duration';
 import { mainVariable } from '@domain/mainVariable';
 import { sensorStatus } from '@domain/sensorStatus';
@@ -27,8 +27,8 @@ interface SensorAtHome extends Omit<ToldSensor, 'main'> {
 type SensorOverview = z.output<typeof home.sensorOverview>;
 
 /**
- * Measurements come by the hour, and to invent them takes a while: what was told of them is told again, by all that it
- * comes from.
+ * Measurements are hourly and take a while to invent, so an answer is cached by everything that it depends
+ * on.
  */
 const onceAnHour = <Told>(
   tell: (measured: AnalyticsSensor, now: Date, alarms: readonly AlarmRecord[]) => Told,
@@ -83,7 +83,7 @@ export const toSensorsAtHome = (sensors: readonly SensorAtHome[]): SensorsAtHome
   return { moments: moments.lists, sensors: told };
 };
 
-/** More of them would take minutes to invent: then alarms alone tell. */
+/** Inventing more would take minutes: then only alarms determine the status. */
 const MOST_MEASURED = 500;
 
 /** The status of each sensor, in their order. */
@@ -103,7 +103,7 @@ const monthsOnce = onceAnHour((measured, today) => {
   for (let month = first; month <= today; month = new Date(month.getFullYear(), month.getMonth() + 1)) {
     const period = { year: month.getFullYear(), month: month.getMonth() + 1 };
     const isOver = new Date(period.year, period.month) <= today;
-    // A month has readings once it is over; the one that goes on has them until now.
+    // A past month has all of its readings, the current one those until now.
     const asOf = isOver ? today : new Date(period.year, period.month);
     const hours = variableMonthsOf(measured, period, asOf).flatMap(({ hours: all, thresholds }) =>
       all

@@ -15,7 +15,7 @@ export interface MailBox {
   clear(): void;
 }
 
-/** Keeps what is sent and tells `onSend`. */
+/** Keeps sent mail and calls `onSend`. */
 export const createMailBox = (onSend: (mail: Mail) => void = () => {}): MailBox => {
   let mails: Mail[] = [];
   return {
@@ -30,6 +30,6 @@ export const createMailBox = (onSend: (mail: Mail) => void = () => {}): MailBox 
   };
 };
 
-/** Prints a mail where a person can follow its link. */
+/** Prints a mail with its link for a person to follow. */
 export const printMail = ({ to, subject, link }: Pick<Mail, 'to' | 'subject' | 'link'>): void =>
   console.log(`\n  ✉ ${to} · ${subject}\n    ${link}\n`);

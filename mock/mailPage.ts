@@ -2,13 +2,13 @@ import { html } from 'hono/html';
 
 import type { Mail } from './mail';
 
-/** Something attached, and where it can be opened. */
+/** An attachment, and the address to open it at. */
 export interface MailFile {
   readonly name: string;
   readonly address: string;
 }
 
-/** Without a link where it was used, or another took its place. */
+/** Without the link if it was used or replaced. */
 type SentMail = Omit<Mail, 'link'> & { readonly link: string | null; readonly files?: readonly MailFile[] };
 
 /** The sent mail as a page for people, newest first. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 import type { measurements } from '@contract';
-import { RECENT_HOURS } from '@domain/constants';
+import { RECENT_HOURS } from '@domain/readings';
 import { MINUTE_MS, HOUR_MS } from '@domain/duration';
 import type { ReportMonth } from '@domain/reportPeriod';
 import { statusOf } from '@reporting/status';
@@ -22,7 +22,7 @@ export interface SensorNow {
   variables: (Omit<VariableNow, 'hours'> & { hours: HoursOfVariable })[];
 }
 
-/** What was measured at an instant, in milliseconds since 1970. */
+/** A measurement at an instant, in milliseconds since 1970. */
 interface Measured {
   readonly at: number;
   readonly value: number;
@@ -39,7 +39,7 @@ export const beginningOf = (day: string, daysLater = 0): Date => {
 
 const startOf = ({ year, month }: ReportMonth): Date => new Date(year, month - 1, 1);
 
-/** A month's measurements of each variable; those of a month that still goes on until now. */
+/** A month's measurements of each variable; for the current month, those until now. */
 const measuredIn = (
   sensor: AnalyticsSensor,
   period: ReportMonth,
@@ -76,7 +76,7 @@ const described = ({ id, name, unit, thresholds }: AnalyticsSensor['variables'][
 const secondsSince = (period: ReportMonth, { at }: Measured): number =>
   (at - startOf(period).getTime()) / 1000;
 
-/** Of the mock's one measurement an hour, the lowest, the mean and the highest are the same. */
+/** The mock has one measurement an hour, so lowest, mean and highest are equal. */
 export const hoursOf = (sensor: AnalyticsSensor, period: ReportMonth, now: Date): HoursOfMonth => {
   const moments = new SharedMoments();
   const variables = measuredIn(sensor, period, now).map(({ variable, measured }) => {
@@ -110,7 +110,7 @@ export const readingsOf = (sensor: AnalyticsSensor, period: ReportMonth, now: Da
   return { ...monthOf(period), moments: moments.lists, variables };
 };
 
-/** What was measured between two instants, in order of time. */
+/** The measurements between two instants, in chronological order. */
 export const measuredBetween = (
   sensor: AnalyticsSensor,
   from: Date,
@@ -159,7 +159,7 @@ export const nowOf = (sensor: AnalyticsSensor, now: Date, alarms: readonly Alarm
   const silent = alarms.find(({ kind }) => kind === 'silence');
   const end = silent ? new Date(silent.openedAt) : new Date(now.getTime() + 1);
   const dayAgo = new Date(now.getTime() - RECENT_HOURS * HOUR_MS + 1);
-  // Of a day ago this very moment is gone, and of now it is here.
+  // The window excludes this very moment a day ago and includes the present one.
   const recent = measuredBetween(sensor, dayAgo, end, now);
   const isAllRecent = sensor.variables.every((_, index) => recent.some(({ place }) => place === index));
   const before = isAllRecent

@@ -12,7 +12,7 @@ type OpenAlarm = z.output<typeof home.sensorAtHome>['openAlarms'][number];
 export const openAlarmRecordsOf = ({ id: sensorId }: Pick<SensorRecord, 'id'>, store: Store): AlarmRecord[] =>
   store.all('alarms').filter((alarm) => alarm.sensorId === sensorId && alarm.closedAt === null);
 
-/** As they are told, the worst first. */
+/** In the order of answers, the worst first. */
 export const openAlarmsOf = (sensor: Pick<SensorRecord, 'id'>, store: Store): OpenAlarm[] =>
   openAlarmRecordsOf(sensor, store)
     .map(({ id, kind, level, variableId }) => ({ id, kind, level, variableId }))

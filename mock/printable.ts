@@ -26,7 +26,10 @@ const findUnprintable = (
   return undefined;
 };
 
-/** What is wrong with the texts in a request: the first field with a character that nobody can type or read. */
+/**
+ * What is wrong with the texts in a request: names the first field with a character that nobody can type or
+ * read.
+ */
 export const textProblem = (value: unknown): string | undefined => {
   const path = findUnprintable(value, []);
   return path && `El campo "${fieldName(path)}" tiene caracteres que no se pueden mostrar.`;

@@ -26,7 +26,7 @@ export interface LocationRecord {
   readonly name: string;
 }
 
-/** A variable of the sensor provider that can stand for a normalized one. */
+/** A variable of the sensor provider that can be used for a normalized one. */
 export interface ProviderVariable {
   readonly variableId: number;
   readonly variableName: string;
@@ -66,13 +66,13 @@ export interface UserRecord {
   readonly admin: boolean;
   /** The one that session tokens must carry: it goes up when all of the user's sessions end. */
   readonly sessionVersion: number;
-  /** ISO 8601, as `lastSignInAt`; null for who was never invited. */
+  /** ISO 8601, like `lastSignInAt`; null for users who were never invited. */
   readonly invitedAt: string | null;
   readonly lastSignInAt: string | null;
   /** Empty for administrators, who see every sensor. */
   readonly sensorIds: readonly number[];
   readonly subscribedSensorIds: readonly number[];
-  /** Which alarms the person is told of by mail. */
+  /** Which alarms the person is told about by mail. */
   readonly alarmMail: AlarmMail;
 }
 

@@ -10,7 +10,7 @@ import type { ReadingKeyRecord } from './extensionRecords';
 import { parseBody, parsePathParams, parseQuery, parseStrictly, readBatch, readBody } from './validation';
 import type { World } from './world';
 
-/** What whoever serves the mock knows of a request beside it. */
+/** What the mock's host knows about a request besides its content. */
 export interface Served {
   Bindings: { readonly address?: string };
 }
@@ -20,9 +20,9 @@ export interface PublicInput<C extends Call> {
   readonly query: Parsed<C['query']>;
   readonly body: Parsed<C['body']>;
   readonly params: PathParams<C['path']>;
-  /** Where the client's connection comes from. */
+  /** The address of the client's connection. */
   readonly address: string;
-  /** What a session that begins now is told of. */
+  /** The features announced to a session that begins now. */
   readonly announced: readonly Feature[];
 }
 
@@ -35,10 +35,10 @@ type Answer = Response | Promise<Response>;
 
 /** Registers handlers by their contract entry, which states method, path, access and request schemas once. */
 export interface Router {
-  /** For calls that need a session; administrators only where the contract says so. */
+  /** For calls that need a session; only for administrators if the contract says so. */
   on<C extends Call>(call: C, handle: (input: Input<C>) => Answer): void;
   onPublic<C extends Call>(call: C, handle: (input: PublicInput<C>) => Answer): void;
-  /** Whoever has a key was told of the calls that take it. */
+  /** A caller with a key knows the calls that accept it. */
   onKey<C extends Call>(call: C, handle: (input: KeyInput<C>) => Answer): void;
 }
 
@@ -52,7 +52,7 @@ const parseInput = async <C extends Call>(
     call.body,
     await (call.access === 'key' ? readBatch : readBody)(req.raw),
     req.header('content-type') ?? null,
-    // What devices send is looked at reading by reading.
+    // A device's readings are checked one by one.
     call.access === 'key' ? parseStrictly : undefined,
   ),
   params: parsePathParams(req.param()) as PathParams<C['path']>,
@@ -62,7 +62,7 @@ const parseInput = async <C extends Call>(
 
 const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** As a server does, it asks first who calls, then whether they may, and only then what they sent. */
+/** Like a server, it checks first who calls, then whether they may, and only then the request. */
 export const createRouter = (app: Hono<Served>, world: World): Router => ({
   on: (call, handle) => {
     app.on(call.method, honoPath(call.path), async (context) => {

@@ -1,4 +1,4 @@
-/** What was measured in some hours, as columns; instants are seconds since 1970. */
+/** The measurements of some hours, as columns; instants are seconds since 1970. */
 export interface HoursOfVariable {
   at: number[];
   mean: number[];
@@ -16,7 +16,7 @@ export class SharedMoments {
     return place;
   }
 
-  /** Hours as answers tell them. */
+  /** Hours in the form of answers. */
   ofHours({ at, mean }: HoursOfVariable): { moments: number; mean: number[] } {
     return { moments: this.placeOf(at), mean };
   }

@@ -68,7 +68,7 @@ export class Store {
     this.#database.removeOne(name, id);
   }
 
-  /** Variables stand inside their sensor or normalized variable, yet share one sequence of ids. */
+  /** Variables are stored inside their sensor or normalized variable, but share one sequence of ids. */
   newVariableId(): number {
     this.#lastVariableId += 1;
     return this.#lastVariableId;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { sign, verify } from 'hono/jwt';
 
-import { ADMIN_ROLE, USER_ROLE } from '@domain/constants';
+import { ADMIN_ROLE, USER_ROLE } from '@domain/roles';
 import { readFeatures, type Feature } from '@domain/features';
 import { ANALYTICS_TOKEN_LIFETIME_S } from '@domain/tokens';
 
@@ -66,7 +66,7 @@ export const readSessionToken = async (token: string): Promise<SessionClaims | n
   }
 };
 
-/** What embedded charts sign in with. */
+/** The token with which embedded charts sign in. */
 export const signAnalyticsToken = (user: UserRecord, now: Date): Promise<string> =>
   sign(
     {

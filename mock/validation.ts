@@ -1,5 +1,6 @@
 import { createRequestParser } from '@contract/requestParser';
-import { LARGEST_BATCH, LARGEST_BODY } from '@domain/constants';
+import { LARGEST_BODY } from '@domain/largestBody';
+import { LARGEST_BATCH } from '@domain/readings';
 
 import { textProblem } from './printable';
 import { Refusal } from './refusal';

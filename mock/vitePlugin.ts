@@ -4,6 +4,8 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 
+import { takingBodies } from '@contract/takeBodies';
+
 import { startAnalyticsServer, type AnalyticsServer } from './analyticsServer';
 import { createMockApi, DEFAULT_PUBLIC_URL, type MockApi } from './app';
 import { readMockEnvironment } from './environment';
@@ -12,26 +14,28 @@ import { ConnectionDropped } from './scenarios/outcomes';
 import { analyticsOf } from './wire/analyticsSensor';
 
 /** Answers over a socket; a dropped connection closes it without an answer. */
-const createListener = (api: MockApi) =>
-  getRequestListener(
-    async (request, { incoming }) => {
-      try {
-        const address = incoming.socket.remoteAddress;
-        return await api.fetch(request, address === undefined ? {} : { address });
-      } catch (error) {
-        if (!(error instanceof ConnectionDropped) && !request.signal.aborted) throw error;
-        (incoming as HttpBindings['incoming']).socket.destroy();
-        return RESPONSE_ALREADY_SENT;
-      }
-    },
-    { overrideGlobalObjects: false },
-  );
+const createListener = (api: MockApi) => {
+  const answer = takingBodies(async (request, { incoming }: HttpBindings) => {
+    try {
+      const address = incoming.socket.remoteAddress;
+      return await api.fetch(request, address === undefined ? {} : { address });
+    } catch (error) {
+      if (!(error instanceof ConnectionDropped) && !request.signal.aborted) throw error;
+      incoming.socket.destroy();
+      return RESPONSE_ALREADY_SENT;
+    }
+  });
+  return getRequestListener((request, bindings) => answer(request, bindings as HttpBindings), {
+    overrideGlobalObjects: false,
+  });
+};
 
 const isForMock = (url = ''): boolean => /^\/(api|mock)(\/|$)/.test(url);
 
 /**
  * Mounts the mock API on Vite's own server under /api and /mock, and serves the analytics stand-in beside it.
- * MOCK_SENSORS, MOCK_PUBLIC_URL, MOCK_SIGN_IN_LIMIT, MOCK_FEATURES and ANALYTICS_PORT configure it. The data lives as long as the process, also when Vite restarts.
+ * MOCK_SENSORS, MOCK_PUBLIC_URL, MOCK_SIGN_IN_LIMIT, MOCK_FEATURES and ANALYTICS_PORT configure it. The data
+ * lives as long as the process, even when Vite restarts.
  */
 export const mockApi = (): Plugin => {
   const { sensors, signInLimit, publicUrl, analyticsPort, features } = readMockEnvironment(process.env);

@@ -9,7 +9,7 @@ export interface Settings {
   readonly publicUrl: () => string;
   readonly analyticsOrigin: string;
   readonly sessionLifetimeMs: number;
-  /** What is announced to whoever signs in without asking for others. */
+  /** The features announced to people who sign in without asking for others. */
   readonly features: readonly Feature[];
 }
 

@@ -3,7 +3,7 @@ export const ROLES = ['all', 'web', 'worker'] as const;
 
 /** A Tableau site whose connected app signs the tokens of charts. */
 export interface TableauConfig {
-  /** Ends without a slash; the slug of a view follows it. */
+  /** Without a trailing slash; a view's slug follows it. */
   readonly baseUrl: string;
   readonly clientId: string;
   readonly secretId: string;
@@ -15,26 +15,26 @@ export interface MailConfig {
   readonly from: string;
 }
 
-/** Where metrics are read; an address of its own, so that a proxy in front of the app cannot show them. */
+/** Where metrics are served: on a separate address, so that a proxy in front of the app can't expose them. */
 export interface MetricsConfig {
   readonly host: string;
   readonly port: number;
 }
 
-/** The operator's broker, which devices send readings to. */
+/** The operator's broker, to which devices send readings. */
 export interface MqttConfig {
   readonly url: string;
-  /** Filters, as the broker knows them. */
+  /** Topic filters in the broker's syntax. */
   readonly topics: readonly string[];
 }
 
-/** When the month's mails go out, on the site's clocks, and how large they get (EXT-33, EXT-34). */
+/** When the month's mails are sent, on the site's clocks, and how large they may be (EXT-33, EXT-34). */
 export interface MonthMailConfig {
   /** 1 to 28. */
   readonly day: number;
   /** 0 to 23. */
   readonly hour: number;
-  /** Megabytes of attachments as they travel; what doesn't fit is linked to. */
+  /** Megabytes of encoded attachments; larger ones are linked. */
   readonly attachmentsMb: number;
 }
 
@@ -45,27 +45,27 @@ export type DatabaseConfig =
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Origin that people reach the app under; mailed links begin with it. */
+  /** The public origin of the app, with which mailed links begin. */
   readonly publicUrl: string;
   readonly database: DatabaseConfig;
-  /** Undefined with an embedded database, which keeps one of its own. */
+  /** Undefined with an embedded database, which keeps its own secret. */
   readonly sessionSecret: string | undefined;
   /** Undefined: mail waits in the outbox. */
   readonly mail: MailConfig | undefined;
-  /** Whom people may ask; undefined: whom the build of the web app names. */
+  /** The support contact; undefined: the one in the build of the web app. */
   readonly supportEmail: string | undefined;
   readonly siteTimeZone: string;
   readonly tableau: TableauConfig | undefined;
-  /** Undefined: readings come over HTTP only. */
+  /** Undefined: readings come only over HTTP. */
   readonly mqtt: MqttConfig | undefined;
   /** Whole months for which single readings are kept, besides the current one. */
   readonly readingsMonths: number;
   readonly monthMail: MonthMailConfig;
   /** For how many months the audit is kept. */
   readonly activityMonths: number;
-  /** Networks whose word on a caller's address counts, in CIDR form. */
+  /** Networks that are trusted to name a caller's address, in CIDR form. */
   readonly trustedProxies: readonly string[];
-  /** Undefined: nothing is measured. */
+  /** Undefined: no metrics. */
   readonly metrics: MetricsConfig | undefined;
   readonly role: (typeof ROLES)[number];
   readonly logLevel: (typeof LOG_LEVELS)[number];

@@ -18,6 +18,6 @@ export interface Context {
   readonly log: Logger;
   readonly now: () => Date;
   readonly readingCounts: ReadingCounts;
-  /** Draws what somebody waits for. */
+  /** Draws reports that somebody is waiting for. */
   readonly reportDrawer: ReportDrawer;
 }

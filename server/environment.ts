@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Collects what is wrong, so that the operator learns all of it at once. */
+/** Collects all errors, so that the operator sees them at once. */
 export class EnvironmentReader {
   readonly problems: string[] = [];
   readonly #variables: Environment;
@@ -15,7 +15,7 @@ export class EnvironmentReader {
     return this.#variables[name]?.trim() || undefined;
   }
 
-  /** A variable that must pass a check; what is wrong with it never shows its value where that is a secret. */
+  /** A variable that must pass a check; the message about a secret never shows its value. */
   checked(
     name: string,
     isRight: (text: string) => boolean,
@@ -37,7 +37,7 @@ export class EnvironmentReader {
     return (text as Value | undefined) ?? fallback;
   }
 
-  /** Variables that mean something only together. */
+  /** Variables that must be set together. */
   together<Name extends string>(names: readonly Name[]): Record<Name, string> | undefined {
     const missing = names.filter((name) => this.text(name) === undefined);
     if (missing.length === names.length) return undefined;
@@ -63,7 +63,7 @@ export const isWebAddress = (url: URL | undefined): url is URL =>
 
 export const isTimeZone = (name: string): boolean => {
   try {
-    // Node's list of zones lacks some that Intl takes.
+    // Node's list of zones lacks some that Intl accepts.
     return new Intl.DateTimeFormat('es', { timeZone: name }).format(0) !== '';
   } catch {
     return false;

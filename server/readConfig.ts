@@ -1,4 +1,4 @@
-import { READINGS_KEPT_MONTHS } from '@domain/constants';
+import { READINGS_KEPT_MONTHS } from '@domain/readings';
 import { USUAL_MONTH_MAIL } from '@domain/deliveries';
 import { isEmail } from '@domain/email';
 
@@ -37,7 +37,7 @@ const readMonths = (reader: EnvironmentReader, name: string, fallback: number): 
   return Number(reader.checked(name, isMonths, 'must be a number of months, 1 or more') ?? fallback);
 };
 
-/** Day 28 is in every month. */
+/** Day 28 exists in every month. */
 const readMonthMail = (reader: EnvironmentReader): MonthMailConfig => {
   const whole = (name: string, from: number, to: number, what: string, fallback: number) => {
     const isRight = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= from && Number(text) <= to;
@@ -79,15 +79,16 @@ const readMetrics = (reader: EnvironmentReader): MetricsConfig | undefined => {
 const DEFAULT_PORT = 8080;
 const DEFAULT_TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
-/** EX_CONFIG of sysexits.h: no supervisor need try again. */
+/** EX_CONFIG of sysexits.h: a supervisor need not retry. */
 export const WRONG_CONFIGURATION_STATUS = 78;
 
-/** Tells what is wrong with the environment; nothing helps but somebody who mends it. */
+/** Says what is wrong with the environment; only a person can correct it. */
 export class WrongConfiguration extends Error {}
 
 /**
- * What the environment says.
- * @throws WrongConfiguration that names every variable that is wrong, missing or set by half, and what it should look like
+ * The configuration in the environment.
+ * @throws WrongConfiguration that names every variable that is wrong, missing or incomplete, and what it
+ * should look like
  */
 export const readConfig = (variables: Environment): Config => {
   const reader = new EnvironmentReader(variables);

@@ -2,7 +2,7 @@ import { readConfig, WRONG_CONFIGURATION_STATUS, WrongConfiguration } from './re
 import { createLog } from './log';
 import { startServer, type ServerOptions } from './server';
 
-/** A stop that takes longer is no stop; supervisors kill after ten seconds. */
+/** Supervisors kill a process after ten seconds. */
 const STOP_LIMIT_MS = 9_500;
 
 const giveUp = (error: unknown): never => {
@@ -34,5 +34,5 @@ const run = async (options: Omit<ServerOptions, 'log'>): Promise<void> => {
   log.info({ port: server.port, role: config.role, publicUrl: config.publicUrl }, 'ready');
 };
 
-/** Runs a server as this process, configured by the environment, until SIGTERM or SIGINT. */
+/** Runs a server in this process, configured by the environment, until SIGTERM or SIGINT. */
 export const serve = (options: Omit<ServerOptions, 'log'>): Promise<void> => run(options).catch(giveUp);

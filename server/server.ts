@@ -26,17 +26,17 @@ import { startStatisticsWorker } from './readings/statisticsWorker';
 import { createReportDrawer } from './reports/reportDrawer';
 
 export interface ServerOptions {
-  /** The build of the web app; absent: the API alone. */
+  /** The build of the web app; without it, only the API. */
   readonly webFolder?: string;
-  /** Fills the database before anybody is answered. */
+  /** Fills the database before the first request. */
   readonly prepare?: (db: Database) => Promise<void>;
-  /** Routes beside the API's own. */
+  /** Routes besides the API's own. */
   readonly addRoutes?: AddRoutes;
-  /** What takes mail where no mail server is configured. */
+  /** Takes mail if no mail server is configured. */
   readonly mailTransport?: MailTransport;
   readonly log: Logger;
   readonly now?: () => Date;
-  /** For tests, which cannot wait as long. */
+  /** For tests, which can't wait as long. */
   readonly databaseLimits?: Pick<DatabaseOptions, 'statementLimitMs' | 'lockLimitMs'>;
   readonly jobLimits?: Pick<QueueOptions, 'expiresInSeconds'>;
   readonly deliveryLimits?: DeliveryLimits;
@@ -44,14 +44,14 @@ export interface ServerOptions {
 }
 
 export interface RunningServer {
-  /** Undefined for a worker, which answers nothing. */
+  /** Undefined for a worker, which serves no requests. */
   readonly port: number | undefined;
   readonly context: Context;
-  /** Undefined where there are users already. */
+  /** Undefined if there are users already. */
   readonly setupLink: string | undefined;
-  /** PostgreSQL's main process, where it is ours. */
+  /** PostgreSQL's main process, if it is embedded. */
   databaseProcessId(): number | undefined;
-  /** Answers what it accepted, then ends, within ten seconds. */
+  /** Answers accepted requests, then ends, within ten seconds. */
   readonly stop: () => Promise<void>;
 }
 
@@ -59,7 +59,7 @@ const DATABASE_WAIT_MS = 30_000;
 const DATABASE_RETRY_MS = 500;
 const JOBS_LIMIT_MS = 1_500;
 
-/** A database server may start together with us, and a little later. */
+/** A database server may be starting at the same time, and take a little longer. */
 const migrateWhenReachable = async (url: string, log: Logger): Promise<void> => {
   const deadline = Date.now() + DATABASE_WAIT_MS;
   for (;;) {
@@ -94,8 +94,9 @@ export const secretOf = ({ sessionSecret, database }: Config): string =>
   sessionSecret ?? (database.kind === 'embedded' ? keptSecret(database.dataFolder) : '');
 
 /**
- * Starts everything that the role asks for: the database where it is ours, the schema, the queue and its worker, the API.
- * @throws an Error with a sentence for the operator; what was started by then is stopped
+ * Starts everything that the role needs: the embedded database, if used, the schema, the queue and its
+ * worker, the API.
+ * @throws an Error with a sentence for the operator; everything started by then is stopped
  */
 export const startServer = async (config: Config, options: ServerOptions): Promise<RunningServer> => {
   const { log, now = () => new Date() } = options;

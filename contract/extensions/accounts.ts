@@ -2,7 +2,7 @@ import { defineCall, unspecified } from '../call';
 
 const feature = 'accounts';
 
-/** The link that was mailed before stops to work. Answers 409 where a password was chosen already. */
+/** The previous link stops working. Answers 409 if a password was already chosen. */
 export const resendInvitation = defineCall({
   method: 'POST',
   path: '/api/users/{id}/invitation',
@@ -13,7 +13,7 @@ export const resendInvitation = defineCall({
   answer: unspecified,
 });
 
-/** They end at once, on every instance. */
+/** Takes effect at once, on every instance. */
 export const endSessions = defineCall({
   method: 'DELETE',
   path: '/api/users/{id}/sessions',

@@ -3,60 +3,60 @@ import * as z from 'zod/mini';
 import { ALARM_KINDS, ALARM_LEVELS, ALARM_MAIL, LONGEST_ALARM_NOTE } from '@domain/alarms';
 
 import { defineCall, json, unspecified } from '../call';
-import { absent, id, idParameter, requiredText, thresholds } from '../values';
+import { absent, id, addressId, nonEmptyText, thresholds } from '../values';
 import { limitPeriod } from './measurements';
 
 const feature = 'alarms';
 
 const level = z.enum(ALARM_LEVELS);
 
-/** Something that is, or was, not as it should be (EXT-28). Moments are ISO 8601. */
+/** A problem, current or past (EXT-28). Moments are ISO 8601. */
 export const alarm = z.object({
   id,
   kind: z.enum(ALARM_KINDS),
   sensor: z.object({
     id,
     name: z.string(),
-    /** Which the address of its reports names, too. */
+    /** Needed for the address of its reports. */
     typeId: id,
     typeName: z.string(),
     locationName: absent(z.string()),
   }),
-  /** Null for a sensor that is silent. */
+  /** Null for a silent sensor. */
   variable: absent(z.object({ id, name: z.string(), unit: absent(z.string()) })),
-  /** How bad it is, or was when it closed. */
+  /** The current level, or the one at closing. */
   level,
   worstLevel: level,
   openedAt: z.string(),
   /** Null while it is open. */
   closedAt: absent(z.string()),
-  /** The value that was furthest beyond; null for a sensor that is silent. */
+  /** The value furthest beyond the limit; null for a silent sensor. */
   worst: absent(z.object({ at: z.string(), value: z.number() })),
   acknowledgement: absent(
     z.object({
       at: z.string(),
-      /** Null for who is gone. */
+      /** Null if the person was deleted. */
       by: absent(z.string()),
       note: z.string(),
     }),
   ),
 });
 
-/** Names the place after the last alarm of a page. */
+/** Identifies the last alarm of a page. */
 const cursor = z.string().check(z.regex(/^(open|closed)-\d+$/));
 
-/** Open ones first, then the newest first. */
+/** Open ones first, then the newest. */
 export const alarmPage = z.object({
   alarms: z.array(alarm),
-  /** For `after`, where there is more. */
+  /** For `after`, if there is more. */
   next: absent(cursor),
 });
 
-/** An alarm with what was measured around it. */
+/** An alarm with the readings around it. */
 export const alarmWithReadings = z.extend(alarm, {
   /** From some hours before it opened to some after it closed; ISO 8601. */
   around: z.object({ timeZone: z.string(), from: z.string(), to: z.string() }),
-  /** Those of its variable, oldest first; none for a sensor that is silent. */
+  /** The limits of its variable, oldest first; none for a silent sensor. */
   limits: z.array(limitPeriod),
   /** Columns: seconds from the first instant around, and values. */
   readings: z.object({ at: z.array(z.number()), value: z.array(z.number()) }),
@@ -75,8 +75,8 @@ export const listAlarms = defineCall({
     state: z.optional(z.enum(['open', 'closed'])),
     level: z.optional(level),
     kind: z.optional(z.enum(ALARM_KINDS)),
-    sensorId: z.optional(idParameter),
-    typeId: z.optional(idParameter),
+    sensorId: z.optional(addressId),
+    typeId: z.optional(addressId),
     /** Days of the site, both included, on which it was open. */
     from: z.optional(z.iso.date()),
     to: z.optional(z.iso.date()),
@@ -104,11 +104,11 @@ export const acknowledgeAlarm = defineCall({
   feature,
   summary: 'Notes that an administrator knows of an alarm, and what they say about it.',
   source: 'EXT-30',
-  body: z.strictObject({ note: requiredText.check(z.maxLength(LONGEST_ALARM_NOTE)) }),
+  body: z.strictObject({ note: nonEmptyText.check(z.maxLength(LONGEST_ALARM_NOTE)) }),
   answer: unspecified,
 });
 
-/** Which alarms somebody is told of by mail (EXT-31). */
+/** Which alarms somebody is told about by mail (EXT-31). */
 export const alarmMail = z.strictObject({ level: z.enum(ALARM_MAIL) });
 
 export const getAlarmMail = defineCall({
@@ -135,7 +135,7 @@ export const updateAlarmMail = defineCall({
 /** What limits would have meant for a variable in the last 30 days, from its stored hours (EXT-32). */
 export const limitEffect = z.object({
   variableId: id,
-  /** Hours of which something was measured. */
+  /** Hours with measurements. */
   measuredHours: z.number(),
   warningHours: z.number(),
   criticalHours: z.number(),

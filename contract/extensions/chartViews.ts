@@ -3,20 +3,20 @@ import * as z from 'zod/mini';
 import { CHART_KINDS } from '@domain/chartKind';
 
 import { defineCall, unspecified } from '../call';
-import { id, requiredText } from '../values';
+import { id, nonEmptyText } from '../values';
 
 const feature = 'charts';
 
 const chartViewToSave = {
-  tableauGroupName: requiredText,
+  tableauGroupName: nonEmptyText,
   tableauGroupDescription: z.nullable(z.string()),
-  name: requiredText,
+  name: nonEmptyText,
   description: z.string(),
   chart: z.enum(CHART_KINDS),
   normalizedVariableNameId: z.nullable(z.string()),
 };
 
-/** EXT-24: as VIW-3, with a kind of chart instead of a slug and its filters. */
+/** EXT-24: like VIW-3, with a kind of chart instead of a slug and its filters. */
 export const createChartViewRequest = z.strictObject({ typeId: id, ...chartViewToSave });
 
 /** EXT-24. */
@@ -33,7 +33,7 @@ export const createChartView = defineCall({
   answer: unspecified,
 });
 
-/** A view of Tableau becomes one of Vigía by it; the spec's call (CAL-28) does the reverse. */
+/** Turns a view of Tableau into one of Vigía; the spec's call (CAL-28) does the reverse. */
 export const updateChartView = defineCall({
   method: 'PUT',
   path: '/api/chart-views/{id}',

@@ -4,7 +4,7 @@ import { DELIVERY_STATES } from '@domain/deliveries';
 
 import { defineCall, json, pdfFile, unspecified } from '../call';
 import { reportMonthQuery } from '../pdf';
-import { absent, id, idParameter } from '../values';
+import { absent, id, addressId } from '../values';
 
 const feature = 'deliveries';
 
@@ -17,15 +17,15 @@ const outcome = {
   id,
   ...month,
   state,
-  /** In Spanish, why it failed, was cancelled or waits. */
+  /** In Spanish: why it failed, was cancelled or waits. */
   reason: absent(z.string()),
   attempts: z.number(),
-  /** Asked for by the person, as a trial (EXT-36). */
+  /** The person asked for it, as a trial (EXT-36). */
   isTrial: z.boolean(),
-  /** Sensors that it is about, and those of them without data; known once it is made. */
+  /** How many sensors it is about, and how many of them have no data; known once it is made. */
   sensors: absent(z.number()),
   sensorsWithoutData: absent(z.number()),
-  /** When it was sent or given up, and when it is tried again; ISO 8601. */
+  /** When it was sent or given up, and when it is retried; ISO 8601. */
   settledAt: absent(z.string()),
   nextTryAt: absent(z.string()),
 };
@@ -41,7 +41,7 @@ export const listDeliveries = defineCall({
   summary: "The month's mails, newest first, a page at a time: those before the id that `before` names.",
   source: 'EXT-35',
   query: z.strictObject({
-    before: z.optional(idParameter),
+    before: z.optional(addressId),
     year: z.optional(reportMonthQuery.shape.year),
     month: z.optional(reportMonthQuery.shape.month),
     state: z.optional(state),
@@ -51,17 +51,17 @@ export const listDeliveries = defineCall({
   answer: json(
     z.object({
       deliveries: z.array(delivery),
-      /** For `before`, where there is more. */
+      /** For `before`, if there is more. */
       next: absent(id),
     }),
   ),
 });
 
-/** How far a month's mails are (EXT-35). Trials don't count. */
+/** The progress of a month's mails (EXT-35), without trials. */
 export const deliveryRun = z.object({
   ...month,
   plannedAt: z.string(),
-  /** Null while something is still to be done. */
+  /** Null until everything is done. */
   finishedAt: absent(z.string()),
   counts: z.object(
     Object.fromEntries(DELIVERY_STATES.map((name) => [name, z.number()])) as Record<
@@ -81,7 +81,7 @@ export const listDeliveryRuns = defineCall({
   answer: json(z.array(deliveryRun)),
 });
 
-/** Answers 409 for one that is planned, under way, sent or cancelled. */
+/** Answers 409 for a mail that is planned, being sent, sent or cancelled. */
 export const retryDelivery = defineCall({
   method: 'POST',
   path: '/api/deliveries/{id}/retry',
@@ -103,9 +103,12 @@ export const retryFailedDeliveries = defineCall({
   answer: unspecified,
 });
 
-/** What the current user was sent, newest first, and what comes next (EXT-36). */
+/** The current user's mails, newest first, and the next one (EXT-36). */
 export const ownDeliveries = z.object({
-  /** Null for who has no subscriptions. `at` is ISO 8601 with the site's offset: people are told the site's day and hour. */
+  /**
+   * Null without subscriptions. `at` is ISO 8601 with the site's offset: people are told the site's day and
+   * hour.
+   */
   next: absent(z.object({ ...month, at: z.string() })),
   deliveries: z.array(z.object(outcome)),
 });
@@ -120,7 +123,10 @@ export const listOwnDeliveries = defineCall({
   answer: json(ownDeliveries),
 });
 
-/** Of the last whole month. Answers 409 without subscriptions, and 429 where a trial is under way or was just sent. */
+/**
+ * Sends the mail of the last whole month. Answers 409 without subscriptions, and 429 if a trial is running or
+ * was just sent.
+ */
 export const sendTrialDelivery = defineCall({
   method: 'POST',
   path: '/api/account/deliveries/trial',
@@ -131,7 +137,7 @@ export const sendTrialDelivery = defineCall({
   answer: unspecified,
 });
 
-/** Answers 403 where the person may not see the sensor any more, 404 for a link that is unknown or has expired. */
+/** Answers 403 if the person may no longer see the sensor, 404 for a link that is unknown or expired. */
 export const downloadLinkedReport = defineCall({
   method: 'GET',
   path: '/api/linked-report',

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 import { defineCall, json, unspecified } from '../call';
 import { createSensorRequest, updateSensorRequest } from '../sensors';
-import { absent, id, requiredText } from '../values';
+import { absent, id, nonEmptyText } from '../values';
 
 const feature = 'devices';
 
-const deviceIdentifier = requiredText.check(z.maxLength(200));
-const payloadName = requiredText.check(z.maxLength(200));
+const deviceIdentifier = nonEmptyText.check(z.maxLength(200));
+const payloadName = nonEmptyText.check(z.maxLength(200));
 
 /** The newest value of something; `at` is ISO 8601. */
 const lastValue = z.nullable(z.object({ at: z.string(), value: z.number() }));
@@ -16,20 +16,20 @@ const lastValue = z.nullable(z.object({ at: z.string(), value: z.number() }));
 export const receivedVariable = z.object({
   name: z.string(),
   last: lastValue,
-  /** Readings that wait for a sensor's variable. */
+  /** Readings that wait for a variable of a sensor. */
   waiting: z.number(),
 });
 
 /** How a sensor gets its readings (EXT-18). */
 export const connection = z.object({
-  /** Null where no device measures for the sensor. */
+  /** Null if no device measures for the sensor. */
   device: z.nullable(z.string()),
   variables: z.array(z.object({ variableId: id, payloadName: z.nullable(z.string()), last: lastValue })),
-  /** All that the device sent so far. */
+  /** Everything that the device sent so far. */
   received: z.array(receivedVariable),
 });
 
-/** As SEN-6, with the device and the name of each variable in what it sends. */
+/** Like SEN-6, with the device and the name of each variable in what it sends. */
 export const createConnectedSensorRequest = z.extend(createSensorRequest, {
   device: z.nullable(deviceIdentifier),
   variablesData: z
@@ -39,7 +39,7 @@ export const createConnectedSensorRequest = z.extend(createSensorRequest, {
     .check(z.minLength(1)),
 });
 
-/** As SEN-7, with the device and the name of each variable in what it sends. */
+/** Like SEN-7, with the device and the name of each variable in what it sends. */
 export const updateConnectedSensorRequest = z.extend(updateSensorRequest, {
   device: z.nullable(deviceIdentifier),
   variablesData: z.array(
@@ -57,7 +57,7 @@ export const getConnection = defineCall({
   answer: json(connection),
 });
 
-/** Answers 409 where the device belongs to another sensor, or the name of the sensor is taken. */
+/** Answers 409 if the device belongs to another sensor, or the sensor's name is taken. */
 export const createConnectedSensor = defineCall({
   method: 'POST',
   path: '/api/connected-sensors',
@@ -69,7 +69,7 @@ export const createConnectedSensor = defineCall({
   answer: unspecified,
 });
 
-/** Answers 409 as the creation does. */
+/** Answers 409 like the creation. */
 export const updateConnectedSensor = defineCall({
   method: 'PUT',
   path: '/api/connected-sensors/{id}',
@@ -100,7 +100,7 @@ export const listUnassignedDevices = defineCall({
   answer: json(z.array(unassignedDevice)),
 });
 
-/** What the device sent before becomes the sensor's. Answers 409 where device or sensor are taken. */
+/** What the device sent before becomes the sensor's. Answers 409 if the device or the sensor is taken. */
 export const assignDevice = defineCall({
   method: 'PUT',
   path: '/api/devices/{id}/sensor',
@@ -115,7 +115,7 @@ export const assignDevice = defineCall({
   answer: unspecified,
 });
 
-/** Answers 409 while the device belongs to a sensor. A device that sends again is listed again. */
+/** Answers 409 while the device belongs to a sensor. If the device sends again, it is listed again. */
 export const forgetDevice = defineCall({
   method: 'DELETE',
   path: '/api/devices/{id}',

@@ -24,7 +24,7 @@ export const sensorAtHome = z.object({
   openAlarms: z.array(
     z.object({ id, kind: z.enum(ALARM_KINDS), level: z.enum(ALARM_LEVELS), variableId: absent(id) }),
   ),
-  /** Its worst variable or else its first, with the line of a day; null of a sensor without any. */
+  /** Its worst variable, or else its first, with the last day's line; null for a sensor without variables. */
   main: z.nullable(z.extend(lastOfVariable, { hours: recentHours })),
   others: z.array(lastOfVariable),
 });
@@ -42,7 +42,7 @@ export const listSensorsAtHome = defineCall({
   answer: json(sensorsAtHome),
 });
 
-/** What an administrator should know of the whole (EXT-38). */
+/** What an administrator should know about the whole site (EXT-38). */
 export const siteSummary = z.object({
   /** Sensors by status. */
   sensors: z.object({
@@ -55,7 +55,7 @@ export const siteSummary = z.object({
   openAlarms: z.object({ warning: z.number(), critical: z.number() }),
   unassignedDevices: z.number(),
   usersWithoutSensors: z.number(),
-  /** Of people who have not chosen a password yet, whether their link still works or not. */
+  /** Of people who haven't chosen a password yet, whether or not their link still works. */
   pendingInvitations: z.number(),
   /** The newest run of the month's mail, without trials; null before the first one. `month` counts from 1. */
   lastRun: absent(
@@ -64,7 +64,7 @@ export const siteSummary = z.object({
       month: z.number(),
       sent: z.number(),
       failed: z.number(),
-      /** Of which nobody knows whether they arrived. */
+      /** Mails that may or may not have arrived. */
       unknown: z.number(),
       /** Still to be sent. */
       open: z.number(),
@@ -82,7 +82,7 @@ export const getSiteSummary = defineCall({
   answer: json(siteSummary),
 });
 
-/** The status of each sensor, as columns, for the list of sensors to be narrowed by (EXT-38). */
+/** The status of each sensor, as columns, to filter the list of sensors by (EXT-38). */
 export const listSensorStatuses = defineCall({
   method: 'GET',
   path: '/api/sensor-statuses',
@@ -93,7 +93,7 @@ export const listSensorStatuses = defineCall({
   answer: json(z.object({ sensorId: z.array(id), status: z.array(sensorStatus) })),
 });
 
-/** All about a sensor (EXT-39). */
+/** Everything about a sensor (EXT-39). */
 export const sensorOverview = z.object({
   id,
   description: absent(z.string()),
@@ -109,7 +109,7 @@ export const sensorOverview = z.object({
       worst: z.enum(['normal', 'warning', 'critical']),
     }),
   ),
-  /** Who may see it; for administrators only. */
+  /** Who may see it; only for administrators. */
   viewers: absent(z.array(z.object({ id, mail: z.string(), admin: z.boolean(), subscribed: z.boolean() }))),
 });
 
@@ -123,14 +123,14 @@ export const getSensorOverview = defineCall({
   answer: json(sensorOverview),
 });
 
-/** What a user sees and why (EXT-40). */
+/** What a user sees, and why (EXT-40). */
 export const userOverview = z.object({
   id,
   mail: z.string(),
   admin: z.boolean(),
   ...accountFields,
   alarmMail: z.enum(ALARM_MAIL),
-  /** Those granted, or all of them for an administrator. */
+  /** The granted ones, or all of them for an administrator. */
   sensors: z.array(z.object({ id, ...place, subscribed: z.boolean() })),
   deliveries: ownDeliveries.shape.deliveries,
 });

@@ -4,13 +4,13 @@ import { CSV_FORMS } from '@domain/csvForm';
 
 import { csvFile, defineCall, json } from '../call';
 import { reportMonthQuery } from '../pdf';
-import { absent, id, idParameter, thresholds } from '../values';
+import { absent, id, addressId, thresholds } from '../values';
 
 const feature = 'measurements';
 
 const numbers = z.array(z.number());
 
-/** Limits and since when they hold: ISO 8601, null for those that hold from the beginning (EXT-21). */
+/** Limits and when they began to apply: ISO 8601, null for those from the beginning (EXT-21). */
 export const limitPeriod = z.object({ from: z.nullable(z.string()), ...thresholds });
 
 const measuredVariable = {
@@ -18,22 +18,22 @@ const measuredVariable = {
   name: z.string(),
   unit: absent(z.string()),
   normalizedVariableId: absent(id),
-  /** Oldest first; at least one. The last one holds still, or held at the end of the month. */
+  /** Oldest first; at least one. The last still applies, or applied at the end of the month. */
   limits: z.array(limitPeriod),
 };
 
 /**
- * Lists of instants, each told once: what a device measures it sends together, so that its variables mostly have the same ones.
- * An hour stands for its first instant.
+ * Lists of instants, each sent once: a device sends its variables together, so most of them share one list.
+ * An hour is represented by its first instant.
  */
 export const moments = z.array(numbers);
 
-/** The place in `moments` of the list that columns go by. */
+/** The index in `moments` of the list for these columns. */
 const placeOfMoments = z.int().check(z.nonnegative());
 
 const month = {
   timeZone: z.string(),
-  /** The month's first instant and that of the next one, by the site's clocks; ISO 8601. */
+  /** The first instant of the month and of the next one, by the site's clocks; ISO 8601. */
   from: z.string(),
   to: z.string(),
   /** In seconds from the month's first instant, oldest first. */
@@ -41,8 +41,8 @@ const month = {
 };
 
 /**
- * A month of a sensor by hours of the site (EXT-22), as columns: the same place in each is the same hour. Hours without readings
- * are left out.
+ * A sensor's month by hours of the site (EXT-22), as columns: the same index in each is the same hour. Hours
+ * without readings are left out.
  */
 export const hoursOfMonth = z.object({
   ...month,
@@ -55,7 +55,7 @@ export const hoursOfMonth = z.object({
       mean: numbers,
       max: numbers,
       last: numbers,
-      /** Minutes of the hour in each status, by the limits that held then. */
+      /** Minutes of the hour in each status, by the limits that applied then. */
       normalMinutes: numbers,
       warningMinutes: numbers,
       criticalMinutes: numbers,
@@ -69,7 +69,7 @@ export const readingsOfMonth = z.object({
   variables: z.array(
     z.object({
       ...measuredVariable,
-      /** `hours` where single readings aren't kept any more: then each value is the mean of an hour. */
+      /** `hours` if single readings are no longer kept: then each value is the mean of an hour. */
       resolution: z.enum(['readings', 'hours']),
       moments: placeOfMoments,
       value: numbers,
@@ -79,19 +79,19 @@ export const readingsOfMonth = z.object({
 
 const status = z.enum(['normal', 'warning', 'critical']);
 
-/** What a variable measured last. */
+/** A variable's last measurement. */
 export const lastOfVariable = z.object({
   id,
   name: z.string(),
   unit: absent(z.string()),
-  /** Null where nothing was measured yet. `at` is ISO 8601. */
+  /** Null if nothing was measured yet. `at` is ISO 8601. */
   last: z.nullable(z.object({ at: z.string(), value: z.number(), status })),
 });
 
 /** Means of the last 24 hours, as a column; moments are seconds since 1970. */
 export const recentHours = z.object({ moments: placeOfMoments, mean: numbers });
 
-/** How sensors are right now (EXT-23). */
+/** The sensors' current values (EXT-23). */
 export const sensorsNow = z.object({
   moments,
   sensors: z.array(
@@ -131,7 +131,7 @@ export const listSensorsNow = defineCall({
   feature,
   summary: "Last values, their status and the last 24 hours, of one sensor or of all of the current user's.",
   source: 'EXT-23',
-  query: z.strictObject({ sensorId: z.optional(idParameter) }),
+  query: z.strictObject({ sensorId: z.optional(addressId) }),
   answer: json(sensorsNow),
 });
 

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
 import { defineCall, json, unspecified } from '../call';
-import { absent, id, requiredText } from '../values';
+import { absent, id, nonEmptyText } from '../values';
 
 const feature = 'devices';
 
-/** A key that devices send readings with (EXT-17); times are ISO 8601. */
+/** A key with which devices send readings (EXT-17); times are ISO 8601. */
 export const readingKey = z.object({
   id,
   name: z.string(),
-  /** The devices that it is for; null for all. */
+  /** The devices that may use it; null for all. */
   devices: z.nullable(z.array(z.string())),
   createdAt: z.string(),
   lastUsedAt: absent(z.string()),
@@ -17,8 +17,8 @@ export const readingKey = z.object({
 });
 
 export const readingKeyRequest = z.strictObject({
-  name: requiredText.check(z.maxLength(200)),
-  devices: z.nullable(z.array(requiredText.check(z.maxLength(200))).check(z.minLength(1))),
+  name: nonEmptyText.check(z.maxLength(200)),
+  devices: z.nullable(z.array(nonEmptyText.check(z.maxLength(200))).check(z.minLength(1))),
 });
 
 export const listReadingKeys = defineCall({
@@ -31,7 +31,7 @@ export const listReadingKeys = defineCall({
   answer: json(z.array(readingKey)),
 });
 
-/** `key` is told this once; only its hash is kept. */
+/** `key` is shown only this once; only its hash is kept. */
 export const createReadingKey = defineCall({
   method: 'POST',
   path: '/api/reading-keys',
@@ -40,10 +40,10 @@ export const createReadingKey = defineCall({
   summary: 'Makes a key for readings.',
   source: 'EXT-17',
   body: readingKeyRequest,
-  answer: json(z.object({ id, key: requiredText })),
+  answer: json(z.object({ id, key: nonEmptyText })),
 });
 
-/** It is refused from then on. */
+/** From then on it is refused. */
 export const revokeReadingKey = defineCall({
   method: 'DELETE',
   path: '/api/reading-keys/{id}',

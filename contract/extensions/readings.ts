@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-import { MOST_READINGS, READINGS_PATH } from '@domain/constants';
+import { MOST_READINGS, READINGS_PATH } from '@domain/readings';
 
 import { defineCall, json } from '../call';
-import { requiredText } from '../values';
+import { nonEmptyText } from '../values';
 
 const feature = 'devices';
 
-const name = requiredText.check(z.maxLength(200));
+const name = nonEmptyText.check(z.maxLength(200));
 
-/** One reading (EXT-14). `device` and `variable` are what the device calls itself and its value. */
+/** One reading (EXT-14). `device` and `variable` are the device's own names for itself and its value. */
 export const reading = z.object({
   device: name,
   variable: name,
@@ -18,20 +18,20 @@ export const reading = z.object({
   value: z.number(),
 });
 
-/** Each entry is held to `reading` by itself, so that a wrong one doesn't keep the others out. */
+/** Each entry is checked against `reading` separately, so that a wrong one doesn't exclude the others. */
 export const readingsRequest = z.strictObject({
   readings: z.array(z.unknown()).check(z.maxLength(MOST_READINGS)),
 });
 
-/** What became of a batch, once it is committed (EXT-15). */
+/** The result for a batch, once it is committed (EXT-15). */
 export const readingsResult = z.object({
-  /** New readings, those of devices without a sensor included. */
+  /** New readings, including those of devices without a sensor. */
   accepted: z.number(),
-  /** Readings that were there before; the first one of an instant stays. */
+  /** Readings that were already there; the first one for an instant stays. */
   known: z.number(),
-  /** Accepted ones that no sensor's variable takes yet; they are kept for it. */
+  /** Accepted readings that belong to no sensor's variable yet; they are kept for it. */
   unassigned: z.number(),
-  /** Places in the batch, with the reason in Spanish. */
+  /** Indexes in the batch, with the reason in Spanish. */
   refused: z.array(z.object({ index: z.number(), reason: z.string() })),
 });
 
@@ -47,14 +47,16 @@ export const receiveReadings = defineCall({
   answer: json(readingsResult),
 });
 
-/** What is read of an event of ChirpStack 4; `object` is what the device profile's codec decoded. */
+/**
+ * The fields that are read from an event of ChirpStack 4; `object` was decoded by the device profile's codec.
+ */
 export const chirpStackEvent = z.object({
   deviceInfo: z.object({ devEui: name }),
   time: z.iso.datetime({ offset: true }),
   object: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** Events other than `up` are answered without being read. */
+/** Events other than `up` are acknowledged and ignored. */
 export const receiveFromChirpStack = defineCall({
   method: 'POST',
   path: '/api/readings/chirpstack',
@@ -67,7 +69,7 @@ export const receiveFromChirpStack = defineCall({
   answer: json(readingsResult),
 });
 
-/** What is read of an uplink message of The Things Stack 3. */
+/** The fields that are read from an uplink message of The Things Stack 3. */
 export const thingsStackMessage = z.object({
   end_device_ids: z.object({ device_id: name, dev_eui: z.optional(name) }),
   received_at: z.optional(z.iso.datetime({ offset: true })),
@@ -77,7 +79,7 @@ export const thingsStackMessage = z.object({
   }),
 });
 
-/** Messages other than uplinks are answered without being read. */
+/** Messages other than uplinks are acknowledged and ignored. */
 export const receiveFromThingsStack = defineCall({
   method: 'POST',
   path: '/api/readings/the-things-stack',

@@ -4,14 +4,17 @@ import { LARGEST_HYSTERESIS_PERCENT, LONGEST_ALARM_DELAY_MINUTES } from '@domain
 
 import { defineCall, json, unspecified } from '../call';
 import { sensorType } from '../sensorTypes';
-import { requiredText, requirements, thresholds } from '../values';
+import { nonEmptyText, requirements, thresholds } from '../values';
 
 const feature = 'sensor-types';
 
-/** EXT-4: request of both creating and renaming a type. */
-export const sensorTypeRequest = z.strictObject({ name: requiredText });
+/** EXT-4: request for both creating and renaming a type. */
+export const sensorTypeRequest = z.strictObject({ name: nonEmptyText });
 
-/** Left out by who doesn't know of alarms: then it stays as it is, or as usual for a new variable (EXT-28). */
+/**
+ * Left out by clients without alarms: then it stays as it is, or gets the usual values for a new variable
+ * (EXT-28).
+ */
 const alarmRule = z.optional(
   z.strictObject({
     delayMinutes: z.int().check(z.gte(0), z.lte(LONGEST_ALARM_DELAY_MINUTES)),
@@ -19,17 +22,19 @@ const alarmRule = z.optional(
   }),
 );
 
-/** What the spec's calls know nothing of: the unit, and how the provider's devices call the variable (EXT-6). */
-const measurement = { unit: z.nullable(requiredText), providerVariables: z.array(requiredText), alarmRule };
+/**
+ * The part that the spec's calls don't have: the unit, and the names that the provider's devices use (EXT-6).
+ */
+const measurement = { unit: z.nullable(nonEmptyText), providerVariables: z.array(nonEmptyText), alarmRule };
 
 /** EXT-6. */
 export const variableOfTypeRequest = z.strictObject({
-  normalizedName: requiredText,
+  normalizedName: nonEmptyText,
   ...requirements,
   ...measurement,
 });
 
-/** EXT-6: as VAR-3, with the whole measurement; a name of the provider's that is left out goes. */
+/** EXT-6: like VAR-3, with the whole measurement; a provider's name that is left out is removed. */
 export const saveVariableRequest = z.strictObject({ ...requirements, ...thresholds, ...measurement });
 
 /** A variable to create, by either call. */
@@ -41,7 +46,7 @@ type Saved = z.output<typeof saveVariableRequest>;
 export type VariableChange = Omit<Saved, keyof typeof measurement> &
   Partial<Pick<Saved, keyof typeof measurement>>;
 
-/** Answers 409 where a type of that name exists. */
+/** Answers 409 if a type of that name exists. */
 export const createSensorType = defineCall({
   method: 'POST',
   path: '/api/sensor-types',
@@ -53,7 +58,7 @@ export const createSensorType = defineCall({
   answer: json(sensorType),
 });
 
-/** Answers 409 where another type of that name exists. */
+/** Answers 409 if another type of that name exists. */
 export const renameSensorType = defineCall({
   method: 'PUT',
   path: '/api/sensor-types/{id}',
@@ -77,7 +82,7 @@ export const deleteSensorType = defineCall({
   answer: unspecified,
 });
 
-/** Answers 409 where the type has a normalized variable of that name. */
+/** Answers 409 if the type has a normalized variable of that name. */
 export const createVariableOfType = defineCall({
   method: 'POST',
   path: '/api/sensor-types/{typeId}/normalized-variables',
@@ -89,7 +94,7 @@ export const createVariableOfType = defineCall({
   answer: unspecified,
 });
 
-/** Answers 409 where a provider's variable that is left out belongs to sensors. */
+/** Answers 409 if a provider's variable that is left out belongs to sensors. */
 export const saveVariable = defineCall({
   method: 'PUT',
   path: '/api/normalized-variables/{id}',

@@ -1,6 +1,7 @@
 import { UNMEASURED } from '@reporting/captions';
-import { formatMonth } from '@reporting/format';
-import { statuses, statusNames } from '@reporting/status';
+import { formatMonth } from '@domain/monthNames';
+import { statusNames } from '@domain/statusNames';
+import { statuses } from '@reporting/status';
 import { escapeMarkup, tag } from '@reporting/charts/svg';
 import { hasReadings } from '@simulation/monthlyReadings';
 
@@ -19,7 +20,7 @@ export const layouts: Record<ViewKind, 'rows' | 'rows months' | 'tiles' | 'bars'
   yearSummary: 'rows months',
 };
 
-/** What the marks of a view mean, once for all of its figures; nothing where limits carry their own labels. */
+/** The meaning of a view's marks, once for all of its figures; nothing if limits carry their own labels. */
 export function legend(kind: ViewKind, { sensor, period, today }: Subject): string {
   switch (kind) {
     case 'calendar':

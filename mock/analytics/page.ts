@@ -1,6 +1,6 @@
 import { escapeMarkup, tag } from '@reporting/charts/svg';
 
-/** Where a page's own files are served; a strict content policy then needs no inline code. */
+/** The paths of a page's own files, so that a strict content policy needs no inline code. */
 export const pageAssets = {
   styles: '/recursos/vista.css',
   font: '/recursos/inter.woff2',
@@ -13,20 +13,23 @@ export interface PageContent {
   subtitle?: string;
   /** Markup. */
   body: string;
-  /** What the embedding page is told when the view is ready; without it the page keeps silent. */
+  /** What the page tells the embedding page when the view is ready; without it the page stays silent. */
   announce?: { workbook: string; sheet: string };
 }
 
 const script = (src: string) => tag('script', { src, defer: '' });
 
-/** A whole page of the analytics stand-in; its main part takes the focus, so that keys can scroll a small frame. */
+/**
+ * A whole page of the analytics stand-in; its main part takes the focus, so that keys can scroll a small
+ * frame.
+ */
 export function page({ title, subtitle, body, announce }: PageContent): string {
   const head = tag(
     'head',
     {},
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     tag('title', {}, escapeMarkup(title)),
-    // None, lest a browser looks for one.
+    // Empty, so that the browser doesn't request one.
     '<link rel="icon" href="data:,">',
     `<link rel="stylesheet" href="${pageAssets.styles}">`,
     script(pageAssets.script),
@@ -44,7 +47,7 @@ export function page({ title, subtitle, body, announce }: PageContent): string {
   return `<!doctype html>${tag('html', { lang: 'es', ...data }, head, tag('body', {}, main, bubble))}`;
 }
 
-/** A page's text where there is nothing to draw. */
+/** A page's text if there is nothing to draw. */
 export function notice(...lines: readonly string[]): string {
   return tag('div', { class: 'notice' }, ...lines.map((line) => tag('p', {}, escapeMarkup(line))));
 }

@@ -1,6 +1,6 @@
 /**
- * Runs in a view's page: tells the embedding page the view's size and that it is ready, in the messages that the
- * client library listens for. It accepts hosts of its own version or a later one, so its version is echoed.
+ * Runs in a view's page: tells the embedding page the view's size and that it is ready, in the messages of
+ * the client library. The library accepts its own version or a later one, so its version is echoed.
  */
 export const pageScript = `'use strict';
 const { workbook, sheet } = document.documentElement.dataset;

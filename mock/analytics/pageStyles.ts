@@ -5,8 +5,9 @@ import { pageAssets } from './page';
 const dark = `color-scheme: dark; ${themeColors('dark')}`;
 
 /**
- * The look of the stand-in's pages, as part of the card around the frame: its surface, its typeface, and what it says
- * already is not said again until the frame covers the window. All variables of a sensor share the height of a card.
+ * The look of the stand-in's pages, as a part of the card around the frame: its surface and its typeface.
+ * Text that the card already shows is repeated only when the frame covers the window. All variables of a
+ * sensor share the height of a card.
  */
 export const pageStyles = `
 @font-face {
@@ -83,6 +84,10 @@ figcaption p, .legend { color: var(--color-text-soft); font-size: 11px; line-hei
   header p { position: static; width: auto; height: auto; clip-path: none; white-space: normal; color: var(--color-text-soft); font-size: 13px; }
   h2 { font-size: 14px; }
   figcaption p, .legend { font-size: 12px; }
+  .figures:not(.tiles) figcaption { flex-wrap: wrap; gap: 0 12px; }
+  .figures:not(.tiles) figcaption p { overflow: visible; white-space: normal; }
+  :is(.wide, .wider) { display: inline; }
+  .narrow { display: none; }
   .figures { gap: 20px 32px; }
 }
 @media (width >= 900px) and (height >= 440px) {

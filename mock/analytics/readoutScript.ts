@@ -1,6 +1,6 @@
 /**
- * Runs in every page of the stand-in: what a chart shows at a place is read with the pointer, a finger or the arrow keys.
- * Each `.cursor` lies over its chart as a slider, whose value is the sentence of the cell that it is at.
+ * Runs in every page of the stand-in: the pointer, a finger or the arrow keys read a chart's value at a
+ * place. Each `.cursor` lies over its chart as a slider, whose value is the sentence of its current cell.
  */
 export const readoutScript = `const bubble = document.querySelector('.bubble');
 const clamp = (value, most) => Math.max(0, Math.min(value, most));

@@ -1,8 +1,8 @@
-import { MONTH_NAMES } from '@domain/constants';
+import { MONTH_NAMES } from '@domain/monthNames';
 
 import type { ViewFilterName, ViewFilterTemplate } from './views';
 
-/** What the embedding page asked a view to show; undefined what it didn't say, or said in a way no view understands. */
+/** What the embedding page asked a view to show; undefined for anything missing or unreadable. */
 export interface Selection {
   sensor: string | undefined;
   year: number | undefined;

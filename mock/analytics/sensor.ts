@@ -11,7 +11,7 @@ interface AnalyticsVariable {
   thresholds: Thresholds;
 }
 
-/** What the analytics host knows of a sensor. */
+/** What the analytics host knows about a sensor. */
 export interface AnalyticsSensor {
   id: number;
   name: string;

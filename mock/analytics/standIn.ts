@@ -21,12 +21,12 @@ export interface AnalyticsStandInOptions {
   verifyToken: (token: string) => Promise<boolean>;
   /** The sensor that a filter names, by its name or its id. */
   lookupSensor: (nameOrId: string) => Promise<AnalyticsSensor | undefined>;
-  /** What the page of a slug understands; the catalogue's own when left out. */
+  /** The filters that a slug's page supports; the catalogue's own if left out. */
   filtersOf?: (slug: string) => readonly ViewFilterTemplate[];
   today: () => Date;
 }
 
-/** The app's typeface, from where the app has it. */
+/** The app's typeface, from the app's own package. */
 const fontFile = createRequire(import.meta.url).resolve(
   '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
 );

@@ -1,6 +1,8 @@
 import { themeAnswer, THEME_QUESTION } from '@domain/chartTheme';
 
-/** Runs in every page of the stand-in: takes the theme of the page around it, now and whenever it changes. */
+/**
+ * Runs in every page of the stand-in: applies the theme of the page around it, now and whenever it changes.
+ */
 export const themeScript = `'use strict';
 addEventListener('message', ({ source, data }) => {
   if (source !== parent) return;

@@ -1,6 +1,6 @@
 import { previousMonth } from '@domain/reportPeriod';
+import { formatMonth } from '@domain/monthNames';
 import { tag } from '@reporting/charts/svg';
-import { formatMonth } from '@reporting/format';
 
 import { figuresOf } from './figures';
 import { layouts, legend } from './legend';

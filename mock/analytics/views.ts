@@ -137,7 +137,7 @@ export const viewGroups: readonly ViewGroupTemplate[] = [
 /** A view with this slug makes the client library raise its load error. */
 export const failingViewSlug = 'con-error';
 
-/** A view with this slug draws its page and never tells the embedding page that it is ready. */
+/** A view with this slug draws its page but never reports that it is ready. */
 export const silentViewSlug = 'sin-respuesta';
 
 const views = viewGroups.flatMap((group) => group.views);
@@ -158,8 +158,8 @@ export function viewFiltersOf(slug: string): readonly ViewFilterTemplate[] {
 }
 
 /**
- * Address path of a view below the analytics origin, one workbook for each sensor type.
- * The client library hears of failures at sign-in only, and that names the site: so a failing view is on a site of its own.
+ * Address path of a view below the analytics origin, one workbook for each sensor type. The client library
+ * reports only failed sign-ins, which name the site: so a failing view has a separate site.
  */
 export function viewPath(typeName: string, slug: string): string {
   const workbook = typeName

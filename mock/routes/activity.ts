@@ -1,6 +1,6 @@
 import { activity } from '@contract';
 import { activityChanges, mailFailure } from '@domain/activity';
-import { PAGE_SIZE } from '@domain/constants';
+import { PAGE_SIZE } from '@domain/pageSize';
 import { foldText } from '@domain/nameSearch';
 
 import { jsonAnswer } from '../answers';
@@ -22,7 +22,7 @@ const dayOf = (at: string): string => {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 };
 
-/** What happened, newest first (EXT-11). */
+/** The activity, newest first (EXT-11). */
 export const activityRoutes = (router: Router, { store }: World): void => {
   const nameOf = ({ before, after, subject, subjectId }: ActivityRecord): string | null => {
     const own = textIn(after) ?? textIn(before);

@@ -1,6 +1,6 @@
 import { alarms } from '@contract';
 import { PREVIEWED_DAYS } from '@domain/alarms';
-import { PAGE_SIZE } from '@domain/constants';
+import { PAGE_SIZE } from '@domain/pageSize';
 import { DAY_MS } from '@domain/duration';
 import { statusOf } from '@reporting/status';
 
@@ -18,7 +18,7 @@ import { toAlarm } from '../wire/alarms';
 import { toAnalyticsSensor } from '../wire/analyticsSensor';
 import type { World } from '../world';
 
-/** Alarms, who is told of them, and what limits would mean (EXT-28 to EXT-32). */
+/** Alarms, mail about them, and the effect of limits (EXT-28 to EXT-32). */
 export const alarmRoutes = (router: Router, world: World): void => {
   const { store, now } = world;
 

@@ -20,7 +20,7 @@ export interface Control {
   readonly reset: (sensors?: number) => void;
 }
 
-/** What tests and developers steer the mock with; no part of the API. */
+/** The calls with which tests and developers control the mock; no part of the API. */
 export const controlRoutes = (app: Hono<Served>, { world, scenarioList, reset }: Control): void => {
   app.get('/mock/mail', async (context) => {
     const mails = world.mail.list();

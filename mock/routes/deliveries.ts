@@ -1,6 +1,7 @@
 import { deliveries } from '@contract';
 import { foldText } from '@domain/nameSearch';
-import { MONTH_NAMES, PAGE_SIZE } from '@domain/constants';
+import { MONTH_NAMES } from '@domain/monthNames';
+import { PAGE_SIZE } from '@domain/pageSize';
 import type { ReportMonth } from '@domain/reportPeriod';
 
 import { emptyAnswer, jsonAnswer } from '../answers';

@@ -23,7 +23,7 @@ import type { World } from '../world';
 export const deviceRoutes = (router: Router, world: World): void => {
   const { store } = world;
 
-  /** As the activity keeps it. */
+  /** In the activity's form. */
   const describe = (sensor: SensorRecord) => {
     const connection = toConnection(sensor, store);
     return {

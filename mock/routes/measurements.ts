@@ -1,5 +1,5 @@
 import { measurements } from '@contract';
-import { EARLIEST_REPORT_PERIOD } from '@domain/constants';
+import { EARLIEST_REPORT_PERIOD } from '@domain/reportPeriod';
 import { readingsCsv } from '@reporting/csv/readingsCsv';
 
 import { ownSensors, requireOwnSensor } from '../access';

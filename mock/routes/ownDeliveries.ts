@@ -20,7 +20,7 @@ const siteTime = (date: Date): string => {
   return `${day}T${two(date.getHours())}:00:00${zone}`;
 };
 
-/** The next mail that comes by itself, and of which month. */
+/** The date of the next regular mail, and its month. */
 const nextMail = (now: Date) => {
   const { day, hour } = USUAL_MONTH_MAIL;
   const thisMonth = new Date(now.getFullYear(), now.getMonth(), day, hour);
@@ -28,7 +28,7 @@ const nextMail = (now: Date) => {
   return { ...lastMonth(at), at: siteTime(at) };
 };
 
-/** What people were sent, and what comes next (EXT-34, EXT-36). */
+/** People's own mails, and the next one (EXT-34, EXT-36). */
 export const ownDeliveryRoutes = (router: Router, world: World): void => {
   const { store, now } = world;
 

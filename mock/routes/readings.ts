@@ -2,7 +2,7 @@ import { readings } from '@contract';
 import { readChirpStackEvent, readThingsStackMessage, type NetworkReadings } from '@contract/networkReadings';
 import { checkReadings } from '@contract/readingBatch';
 import { validationText } from '@contract/validationText';
-import { READINGS_KEPT_MONTHS } from '@domain/constants';
+import { READINGS_KEPT_MONTHS } from '@domain/readings';
 
 import { jsonAnswer } from '../answers';
 import { textProblem } from '../printable';
@@ -12,7 +12,7 @@ import type { Router } from '../router';
 import { takeReading } from '../rules/readings';
 import type { World } from '../world';
 
-/** Where devices and networks send readings to (EXT-14, EXT-16). */
+/** The addresses to which devices and networks send readings (EXT-14, EXT-16). */
 export const readingRoutes = (router: Router, world: World): void => {
   const take = (entries: readonly unknown[], { devices }: ReadingKeyRecord): Response => {
     const now = world.now();

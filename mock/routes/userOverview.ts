@@ -11,7 +11,7 @@ import type { World } from '../world';
 
 const byName = new Intl.Collator('es').compare;
 
-/** What a user sees and why (EXT-40). */
+/** What a user sees, and why (EXT-40). */
 export const userOverviewRoutes = (router: Router, world: World): void => {
   const { store } = world;
 

@@ -43,8 +43,8 @@ export const removeAccount = (userId: number, store: Store): void => {
 };
 
 /**
- * Somebody must be left who can manage the town. Whoever was invited and has no password yet is not.
- * @throws Refusal 409 where a user is the last administrator
+ * Somebody who can manage the town must remain. An invited person without a password doesn't count.
+ * @throws Refusal 409 if a user is the last administrator
  */
 export const requireOtherAdministrator = (user: UserRecord, store: Store): void => {
   const isLeft = store

@@ -31,7 +31,7 @@ export const describeUser = ({
   sensorIds,
 });
 
-/** Takes a person's mail out of what was written down about them. */
+/** Removes a person's mail address from the entries about them. */
 export const forgetPerson = (userId: number, { store }: World): void => {
   const withoutMail = (fields: object | null) => {
     if (!fields) return null;

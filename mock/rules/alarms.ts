@@ -15,7 +15,7 @@ export const forgetAlarms = (
 
 const stateOf = ({ closedAt }: AlarmRecord) => (closedAt === null ? 'open' : 'closed');
 
-/** The place of an alarm in the list, for whoever asks for what comes after it. */
+/** The cursor of an alarm in the list. */
 export const cursorOf = (alarm: AlarmRecord): string => `${stateOf(alarm)}-${alarm.id}`;
 
 /** Open ones first, then the newest. */
@@ -29,7 +29,7 @@ export const isAfter = (alarm: AlarmRecord, cursor: string): boolean => {
   return alarm.id < Number(id);
 };
 
-/** What a list of alarms is narrowed to; days are instants here, the last one's end. */
+/** The filter of a list of alarms; days are instants here, the last one's end. */
 export interface AlarmFilter {
   readonly state?: 'open' | 'closed' | undefined;
   readonly level?: AlarmRecord['level'] | undefined;

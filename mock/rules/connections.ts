@@ -10,7 +10,7 @@ interface Source {
   readonly payloadName: string | null;
 }
 
-/** @throws Refusal 400 where the request contradicts itself */
+/** @throws Refusal 400 if the request contradicts itself */
 export const requireConsistent = (connection: Parameters<typeof connectionText>[0]): void => {
   const problem = connectionText(connection);
   if (problem !== undefined) throw new Refusal(400, problem);
@@ -19,7 +19,7 @@ export const requireConsistent = (connection: Parameters<typeof connectionText>[
 export const deviceOf = (sensorId: number, store: Store): DeviceRecord | undefined =>
   store.all('devices').find((device) => device.sensorId === sensorId);
 
-/** @throws Refusal 409 where the device measures for another sensor */
+/** @throws Refusal 409 if the device measures for another sensor */
 export const requireFreeDevice = (identifier: string | null, store: Store, ownId?: number): void => {
   const device = store.all('devices').find((one) => one.identifier === identifier);
   if (device && device.sensorId !== null && device.sensorId !== ownId) {
@@ -41,7 +41,9 @@ const addToVariable = (id: number, values: Values, store: Store): void => {
   else store.addAs('measuredVariables', { id, values });
 };
 
-/** Has variables of a sensor take what a device sends under these names, and what waited under them. */
+/**
+ * Connects variables of a sensor to a device's names, and gives them the readings waiting under those names.
+ */
 export const connect = (
   device: DeviceRecord,
   sensorId: number,
@@ -77,7 +79,7 @@ export const deviceNamed = (identifier: string, store: Store, now: Date): Device
     waiting: [],
   });
 
-/** Makes a sensor's connection what a request says, whose entries stand as the sensor's variables do. */
+/** Saves a sensor's connection as requested; its entries are in the order of the sensor's variables. */
 export const saveConnection = (
   { id, variables }: SensorRecord,
   body: {
@@ -99,7 +101,7 @@ export const saveConnection = (
 const byName = (one: { readonly name: string }, other: { readonly name: string }): number =>
   one.name < other.name ? -1 : 1;
 
-/** What a device sends: what waits for a variable, and what variables take. */
+/** What a device sends: values that wait for a variable, and those of variables. */
 export const receivedFrom = ({ sources, waiting }: DeviceRecord, store: Store) =>
   [
     ...waiting.map(({ name, values }) => ({ name, last: lastOf(values), waiting: values.size })),

@@ -17,7 +17,7 @@ export const lastMonth = (now: Date): ReportMonth => {
   return { year: month.getFullYear(), month: month.getMonth() + 1 };
 };
 
-/** What somebody is subscribed to and may still see. */
+/** The sensors that a user is subscribed to and may still see. */
 export const subscribedSensors = (user: UserRecord, world: World) => {
   const subscribed = new Set(user.subscribedSensorIds);
   return ownSensors(user, world).filter(({ id }) => subscribed.has(id));

@@ -17,7 +17,7 @@ import { recordActivity } from './activity';
 import { isSameName, requireUnused } from './names';
 import { requireRecord } from './records';
 
-/** As the activity keeps it. */
+/** In the activity's form. */
 const describe = (variable: NormalizedVariableRecord, store: Store) => ({
   ...toNormalizedVariable(variable, store, ['sensor-types']),
   ...variable.alarmRule,
@@ -39,8 +39,8 @@ const namedVariables = (
 };
 
 /**
- * A sensor's variable is known to be the provider's by its name.
- * @throws Refusal 409 where a sensor measures by one that would go
+ * A sensor's variable belongs to the provider's variable of the same name.
+ * @throws Refusal 409 if a sensor uses one that would be removed
  */
 const requireUnusedLeftOut = (
   variable: NormalizedVariableRecord,

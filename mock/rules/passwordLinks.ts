@@ -39,7 +39,7 @@ export const mailPasswordLink = (user: UserRecord, purpose: PasswordLinkPurpose,
     purpose,
     expiresAt: now.getTime() + lifetimeMs,
   });
-  // Never from what the request says of itself: whoever made it could have the link lead to a page of their own.
+  // Never from the request: an attacker could make the link lead to another page.
   const link = `${world.settings.publicUrl()}${path}?token=${token}`;
   world.mail.send({ to: user.mail, subject, text, link, sentAt: now.toISOString() });
 };

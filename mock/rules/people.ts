@@ -12,8 +12,9 @@ interface UserRequest {
 }
 
 /**
- * What an invite or update stores; subscriptions to sensors that are no longer granted go.
- * @throws Refusal 400 for a mail that isn't one, an unknown sensor or permissions of an administrator, 409 for a mail in use.
+ * What an invitation or update stores; subscriptions to sensors that are no longer granted are removed.
+ * @throws Refusal 400 for an invalid mail, an unknown sensor or permissions of an administrator, 409 for a
+ * mail in use.
  */
 export const checkUser = (
   { email, isAdmin, sensorIds }: UserRequest,

@@ -4,7 +4,7 @@ import type { DeviceRecord } from '../extensionRecords';
 import type { World } from '../world';
 import { deviceNamed } from './connections';
 
-/** What became of a reading (EXT-15). */
+/** The result for a reading (EXT-15). */
 type Outcome = 'assigned' | 'unassigned' | 'known';
 
 const keepWaiting = (

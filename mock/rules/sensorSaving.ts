@@ -34,7 +34,7 @@ const locationIdOf = (location: string | null, store: Store): number | null => {
   return (known ?? store.add('locations', { name: location })).id;
 };
 
-/** Adds a sensor; its variables stand in the order of the request. */
+/** Adds a sensor; its variables keep the order of the request. */
 export const addSensor = (
   body: SensorToSave<{ readonly senteosVariableId: number | null }> & { readonly sensorTypeId: number },
   store: Store,

@@ -8,7 +8,7 @@ import type { Store } from '../store';
 import { isSameName, requireUnused } from './names';
 import { groupsOfType, seenViewsOfGroup, viewsOfGroup } from './viewOrder';
 
-/** What the payloads of all views share (VIW-3). */
+/** The common part of all views' payloads (VIW-3). */
 interface AnyView {
   tableauGroupName: string;
   tableauGroupDescription: string | null;
@@ -23,7 +23,7 @@ interface TableauSheet {
   slug: string;
 }
 
-/** Where a view is saved, and for whom. */
+/** The place where a view is saved, and by whom. */
 interface Saving {
   readonly store: Store;
   readonly features: readonly Feature[];

@@ -2,7 +2,7 @@ import { EXPIRED_SESSION_TEXT } from '../access';
 import { emptyAnswer, htmlAnswer, jsonAnswer, textAnswer } from '../answers';
 import type { Outcome } from './scenario';
 
-/** Stands for a connection that broke off; whoever serves the mock closes the socket. */
+/** Represents a broken connection; the mock's host closes the socket. */
 export class ConnectionDropped extends TypeError {
   constructor() {
     super('The mock dropped the connection.');
@@ -22,7 +22,7 @@ const withField = async (answer: Response, field: string, value: unknown): Promi
   return jsonAnswer(changeField(await answer.json(), field.split('.'), value), answer.status);
 };
 
-/** Half of an answer's body. @throws ConnectionDropped where there is no half */
+/** Half of an answer's body. @throws ConnectionDropped if there is no half */
 const truncate = async (answer: Response): Promise<Response> => {
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const half = bytes.slice(0, Math.floor(bytes.length / 2));

@@ -4,7 +4,7 @@ const status = z.int().check(z.gte(200), z.lte(599));
 
 const headers = z.optional(z.record(z.string(), z.string()));
 
-/** What happens instead of the mock's own answer. */
+/** Replaces the mock's own answer. */
 const outcome = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), status, body: z.string(), headers }),
   z.strictObject({ kind: z.literal('json'), status, body: z.unknown(), headers }),
@@ -27,9 +27,9 @@ const outcome = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sessionExpired') }),
 ]);
 
-/** One thing that goes otherwise than usual. */
+/** One deviation from the usual behaviour. */
 export const scenario = z.strictObject({
-  /** The call as the contract names it, such as 'PUT /api/users/{id}'; '*' stands for every call. */
+  /** The call's name in the contract, such as 'PUT /api/users/{id}'; '*' means every call. */
   call: z.string().check(z.regex(/^(\*|(GET|POST|PUT|DELETE) \/api\/\S+)$/)),
   /** Query and path parameters that the request must have, such as { sensorId: 3 }. */
   where: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),

@@ -90,7 +90,7 @@ const failedMail = ({ users }: Town): Happening => {
   };
 };
 
-/** What happened in the town until now: the newest was a mail that failed. */
+/** The town's activity so far; the newest entry is a failed mail. */
 export const createActivity = (town: Town, now: Date): ActivityRecord[] =>
   Array.from({ length: HAPPENINGS }, (_, index) => {
     const ago = HAPPENINGS - index;

@@ -27,7 +27,7 @@ interface Happening {
   readonly note?: string;
 }
 
-/** What is not as it should be right now, the last one first. */
+/** The current problems, the latest first. */
 const OPEN: readonly Happening[] = [
   { sensorId: 6, level: 'critical', minutesAgo: 12 },
   { sensorId: 1, level: 'warning', minutesAgo: 47 },
@@ -46,7 +46,7 @@ const OPEN: readonly Happening[] = [
 /** How far beyond a limit, in shares of the distance between two. */
 const BEYOND = 0.22;
 
-/** A value beyond the limit of a level; null where the variable has no such limit. */
+/** A value beyond the limit of a level; null if the variable has no such limit. */
 const worstOf = (limits: Thresholds, level: AlarmLevel): number | null => {
   const { minCritical, minWarning, maxWarning, maxCritical } = limits;
   const [low, high] = level === 'critical' ? [minCritical, maxCritical] : [minWarning, maxWarning];
@@ -92,7 +92,7 @@ const toAlarm = (
   };
 };
 
-/** What is over: of some hours' or minutes' length, a week's worth of each kind in turn. */
+/** Past alarms, of some hours or minutes; the kinds take turns, a week each. */
 const past = (
   index: number,
   now: number,

@@ -37,7 +37,7 @@ const waiting: Outcome = {
 const planned: Outcome = { state: 'planned', reason: null, attempts: 0 };
 const sending: Outcome = { state: 'sending', reason: null, attempts: 1 };
 
-/** What became of the mails of a run, by the place of a person; the newest run is under way. */
+/** The outcomes of a run's mails, by the index of a person; the newest run is still going on. */
 const OUTCOMES: readonly Readonly<Record<number, Outcome>>[] = [
   { 4: refused, 5: unknown, 6: refused, 8: waiting, 9: sending, 10: planned, 11: planned },
   { 4: refused, 7: cancelled },

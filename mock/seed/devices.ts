@@ -6,7 +6,7 @@ import type { NormalizedVariableRecord, SensorRecord } from '../records';
 /** The first sensors are connected, but for each third one. */
 const CONNECTED_AMONG = 60;
 
-/** What devices of a catalogue send, and nobody has given to a sensor. */
+/** What unassigned devices send. */
 const WAITING: readonly {
   readonly identifier: string;
   readonly days: number;

@@ -16,7 +16,7 @@ export const neighbourhoods = [
   'Villa Íntima',
 ] as const;
 
-/** Where a sensor may hang; sensors are named after their place. */
+/** Possible places of a sensor; sensors are named after them. */
 export const places = [
   'Plaza San Martín',
   'Plaza Belgrano',
@@ -45,7 +45,7 @@ export const places = [
   'Muelle de pescadores',
 ] as const;
 
-/** What the installer noted about a sensor. */
+/** An installer's notes about a sensor. */
 export const installationNotes = [
   'Instalado en un poste de alumbrado, a 3 m de altura.',
   'Sobre el techo del salón, lado sur.',

@@ -27,9 +27,9 @@ const toVariables = (
   }));
 
 /**
- * Sensors of all types in turn, in all neighbourhoods. One in eleven stands in no neighbourhood, one in three has no
- * description, and two in three measure only the first two variables of their type. Names are unique: the second at a
- * place is number 2.
+ * Sensors of all types in turn, in all neighbourhoods. One in eleven has no neighbourhood, one in three has
+ * no description, and two in three measure only the first two variables of their type. Names are unique: the
+ * second at a place is number 2.
  */
 export const createSensors = (
   count: number,

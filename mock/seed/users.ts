@@ -5,7 +5,7 @@ import { administrator, residentWithMany, residentWithNone, residentWithOne } fr
 import type { UserRecord } from '../records';
 import { FIRST_SESSION_VERSION } from '../rules/accounts';
 
-/** What nobody is told: these people are there to be managed. */
+/** Nobody is told this password: these people exist only to be managed. */
 const HIDDEN_PASSWORD = 'Vecindario2025';
 
 /** Even on a mock of 50,000 sensors a single person is granted no more. */

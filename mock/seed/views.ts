@@ -8,11 +8,11 @@ interface ChartTemplate {
   readonly chart: ChartKind;
   readonly name: string;
   readonly description: string;
-  /** Of the type's first normalized variable; otherwise of all that a sensor measures. */
+  /** Shows the type's first normalized variable; otherwise all that a sensor measures. */
   readonly isOfFirstVariable?: boolean;
 }
 
-/** Charts of our own (EXT-24), for every type; the stand-in's views have other names. */
+/** Our own charts (EXT-24), for every type; the stand-in's views have other names. */
 const chartGroup: Pick<ViewGroupRecord, 'name' | 'description'> & { views: readonly ChartTemplate[] } = {
   name: 'Gráficos de Vigía',
   description: 'Lo que midió el sensor en el mes elegido.',
@@ -67,7 +67,7 @@ const chartGroups = (firstId: number): ViewGroupRecord[] =>
     position: viewGroups.length + 1,
   }));
 
-/** The groups of every type: those of the analytics stand-in's catalogue, and one with charts of our own. */
+/** The groups of every type: those of the analytics stand-in's catalogue, and one with our own charts. */
 export const createViewGroups = (): ViewGroupRecord[] => {
   const groups = tableauGroups();
   return [...groups, ...chartGroups(groups.length + 1)];

@@ -3,7 +3,7 @@ import { DELIVERY_STATES, OWN_DELIVERIES_SHOWN, type DeliveryState } from '@doma
 import type { DeliveryRecord, DeliveryRunRecord } from '../extensionRecords';
 import type { Store } from '../store';
 
-/** What became of a mail, as answers carry it. */
+/** The outcome of a mail in the form of answers. */
 export const toOutcome = ({ userId: _userId, ...outcome }: DeliveryRecord) => outcome;
 
 /** Somebody's mails of the last months, newest first. */

@@ -4,7 +4,10 @@ import { pickRequirements } from '@domain/threshold';
 import type { NormalizedVariableRecord } from '../records';
 import type { Store } from '../store';
 
-/** As administrators manage it (VAR-1): the limits stand in `variables[0]`; with its measurement where that is announced. */
+/**
+ * In the form for administrators (VAR-1): the limits are in `variables[0]`; with its measurement if that is
+ * announced.
+ */
 export const toNormalizedVariable = (
   variable: NormalizedVariableRecord,
   store: Store,
@@ -22,7 +25,7 @@ export const toNormalizedVariable = (
   ...(features.includes('alarms') ? { alarmRule: variable.alarmRule } : {}),
 });
 
-/** As sensor and view forms see it (SEN-5): with the variables of the provider. */
+/** In the form for sensor and view forms (SEN-5): with the provider's variables. */
 export const toNormalizedVariableOfType = (variable: NormalizedVariableRecord) => ({
   id: variable.id,
   name: variable.name,

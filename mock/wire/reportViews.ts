@@ -1,4 +1,5 @@
-import { EARLIEST_REPORT_PERIOD, MONTH_NAMES } from '@domain/constants';
+import { MONTH_NAMES } from '@domain/monthNames';
+import { EARLIEST_REPORT_PERIOD } from '@domain/reportPeriod';
 import { hasReadings } from '@simulation/monthlyReadings';
 
 import { ownSensors, type Session } from '../access';
@@ -47,9 +48,9 @@ const variableIdsFor = ({ normalizedVariableNameId: wanted }: ViewRecord, { vari
     .map(({ variableId }) => variableId);
 
 /**
- * The charts of a sensor (REP-8), in the order that administrators chose. A view's page understands the filters of
- * its slug, in forms of options that differ from view to view (REP-9); the view requires all or some of them.
- * A chart of our own of what the sensor doesn't measure is left out.
+ * The charts of a sensor (REP-8), in the order that administrators chose. A view's page supports the filters
+ * of its slug, with different forms of options (REP-9); the view requires all or some of them. One of our own
+ * charts is left out if the sensor doesn't measure its variable.
  */
 export const toReportViewGroups = (sensor: SensorRecord, { user, features }: Session, world: World) => {
   const { store, settings, now } = world;

@@ -22,7 +22,7 @@ const lockUser = async (work: Work, id: number) => {
   return user;
 };
 
-/** How people get in, and are shown out, for administrators (EXT-8, EXT-9). */
+/** Invitations and sessions of other people, for administrators (EXT-8, EXT-9). */
 export const accessRoutes = (router: Router, context: Context): void => {
   router.on(accounts.resendInvitation, async ({ work, caller, params: { id } }) => {
     const { mail, passwordHash } = await lockUser(work, id);

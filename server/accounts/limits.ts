@@ -14,8 +14,8 @@ interface Allowance {
 }
 
 /**
- * How often an address may try, alone and with one account. By account alone nobody is counted: that would let anybody lock
- * anybody out. Trying to sign in counts until it succeeds.
+ * How often a network address may try, alone and combined with an account. Tries aren't counted by account
+ * alone, because then anybody could lock anybody out. Sign-ins count until one succeeds.
  */
 export const ALLOWANCES = {
   signIn: {
@@ -24,7 +24,7 @@ export const ALLOWANCES = {
   },
   link: { address: { points: 60, duration: HOUR_S }, account: { points: 10, duration: HOUR_S } },
   token: { address: { points: 60, duration: 15 * MINUTE_S } },
-  // As many as one download of a whole year of fifty sensors has; drawing them takes minutes of a core.
+  // As many as one download of a whole year for fifty sensors; drawing them takes minutes of one core.
   report: { person: { points: 600, duration: 10 * MINUTE_S } },
 } as const satisfies Record<string, { address?: Allowance; account?: Allowance; person?: Allowance }>;
 
@@ -35,7 +35,7 @@ const createLimiter = (pool: pg.Pool, keyPrefix: string, allowance: Allowance) =
     storeClient: pool,
     tableName: TABLE,
     tableCreated: true,
-    // The nightly job does it.
+    // The nightly job clears them.
     clearExpiredByTimeout: false,
     keyPrefix,
     ...allowance,
@@ -58,10 +58,10 @@ const consume = async (limiter: Limiter, key: string, what = 'Demasiados intento
   }
 };
 
-/** Counts what costs or tries much, for all instances together. */
+/** Limits tries and expensive calls, shared by all instances. */
 export interface Limits {
   /**
-   * @returns what to call when the person did sign in
+   * @returns a function to call after a successful sign-in
    * @throws Refusal 429
    */
   signIn(address: string, mail: string): Promise<() => Promise<void>>;
@@ -69,7 +69,7 @@ export interface Limits {
   link(address: string, mail: string): Promise<void>;
   /** @throws Refusal 429 */
   token(address: string): Promise<() => Promise<void>>;
-  /** @throws Refusal 429 for whoever had more reports drawn than people download */
+  /** @throws Refusal 429 if more reports were drawn for this person than people download */
   report(userId: number): Promise<void>;
 }
 

@@ -8,21 +8,21 @@ import { Refusal } from '../http/refusal';
 import { hashPassword, requireGoodPassword } from './passwords';
 import { hashToken, randomToken, type Secrets } from './secrets';
 
-/** The address of a link, made from the configured public address and from nothing that a request says. */
+/** The address of a link, made from the configured public address and never from a request. */
 export const linkAddress = (
   publicUrl: string,
   { purpose, nonce }: { purpose: PasswordLinkPurpose; nonce: Uint8Array },
   secrets: Secrets,
 ): string => `${publicUrl}${PASSWORD_LINKS[purpose].path}?token=${secrets.linkToken(nonce)}`;
 
-/** Makes a link for somebody; the one before it for the same purpose stops to work. */
+/** Makes a link for a user; the previous one for the same purpose stops working. */
 export const createLink = async (
   work: Work,
   userId: number,
   purpose: PasswordLinkPurpose,
   { secrets, now }: Pick<Context, 'secrets' | 'now'>,
 ) => {
-  // Two at once wait for each other here.
+  // Two concurrent requests wait for each other here.
   await work.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
   await work
     .deleteFrom('passwordLinks')
@@ -46,7 +46,9 @@ export const createLink = async (
     .executeTakeFirstOrThrow();
 };
 
-/** Makes a link and puts a mail with it in the outbox, in the same transaction as what it is about. */
+/**
+ * Makes a link and puts a mail with it in the outbox, in the transaction of the change that it belongs to.
+ */
 export const mailLink = async (
   work: Work,
   userId: number,
@@ -62,15 +64,17 @@ export const mailLink = async (
   await context.queue.enqueue(work, 'send-mail', { mailId: mail.id });
 };
 
-/** Every link of an account stops to work. */
+/** Ends every link of an account. */
 export const cancelLinks = async (work: Work, userId: number): Promise<void> => {
   await work.deleteFrom('passwordLinks').where('userId', '=', userId).execute();
 };
 
 /**
- * Sets the password of the account that a link was mailed to; its sessions and other links end. Deleting the link is what makes it
- * good for one use: of two at once, one finds it. A password that breaks the rules leaves it usable.
- * @throws Refusal 400 with the contract's texts, 'Invalid token' and 'Expired token', or with the password rules
+ * Sets the password of the account to which a link was mailed, and ends its sessions and other links.
+ * Deleting the link makes it work only once: of two concurrent uses, only one finds it. A password that
+ * breaks the rules leaves the link usable.
+ * @throws Refusal 400 with the contract's texts, 'Invalid token' and 'Expired token', or with the password
+ * rules
  */
 export const usePasswordLink = async (
   work: Work,

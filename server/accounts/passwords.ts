@@ -10,12 +10,12 @@ import { Refusal } from '../http/refusal';
 /** OWASP's setting for argon2id: 19 MiB, two passes, one lane. */
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing takes a core for as long as it lasts; one is left to everybody else. */
+/** Hashing occupies a core; one is left for everything else. */
 const inTurn = pLimit(Math.max(1, availableParallelism() - 1));
 const LONGEST_QUEUE = 200;
 const QUEUE_SECONDS = 10;
 
-/** @throws Refusal 503 where so many wait that the last would give up first */
+/** @throws Refusal 503 if so many are waiting that the last would time out */
 const whenFree = <Result>(work: () => Promise<Result>): Promise<Result> => {
   if (inTurn.pendingCount < LONGEST_QUEUE) return inTurn(work);
   throw new Refusal(
@@ -33,7 +33,7 @@ export const hashPassword = (password: string): Promise<string> =>
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long for an account without a password, or no account at all, as for any other. */
+/** Takes equally long for any account, and for none. */
 export const isPassword = async (password: string, passwordHash: string | null): Promise<boolean> => {
   decoy ??= hashPassword('no account has this one');
   const known = passwordHash ?? (await decoy);

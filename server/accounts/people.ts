@@ -5,21 +5,21 @@ import { isEmail } from '@domain/email';
 import type { Work } from '../database/database';
 import { Refusal, type Violations } from '../http/refusal';
 
-/** What an invite or update asks for. */
+/** The content of an invitation or update. */
 export interface PersonRequest {
   readonly email: string;
   readonly isAdmin: boolean;
   readonly sensorIds: readonly number[];
 }
 
-/** A user as the audit keeps one. */
+/** A user as the audit stores one. */
 export const describePerson = ({ email, isAdmin, sensorIds }: PersonRequest) => ({
   mail: email,
   admin: isAdmin,
   sensorIds: [...new Set(sensorIds)].toSorted((one, other) => one - other),
 });
 
-/** @throws Refusal 400 for a mail that is none, and for permissions of an administrator */
+/** @throws Refusal 400 for an invalid mail, and for permissions of an administrator */
 export const requireSensiblePerson = ({ email, isAdmin, sensorIds }: PersonRequest): void => {
   if (!isEmail(email)) throw new Refusal(400, `El campo "email" no es un email válido: ${email}.`);
   if (isAdmin && sensorIds.length > 0) {
@@ -27,7 +27,7 @@ export const requireSensiblePerson = ({ email, isAdmin, sensorIds }: PersonReque
   }
 };
 
-/** The rules of people that the database holds. */
+/** The rules about people that the database enforces. */
 export const personViolations = ({ email }: Pick<PersonRequest, 'email'>): Violations => ({
   users_mail_key_key: () => new Refusal(409, `Ya existe un usuario con el email ${email}.`),
   users_mail_check: () => new Refusal(400, `El campo "email" no es un email válido: ${email}.`),
@@ -40,7 +40,7 @@ export const sensorViolations = (field: string): Violations => {
   return { user_sensors_sensor_id_fkey: unknown, subscriptions_sensor_id_fkey: unknown };
 };
 
-/** The ids of the sensors that somebody was granted. */
+/** The ids of the sensors that were granted to a user. */
 export const grantedSensorIds = async (work: Work, userId: number): Promise<number[]> => {
   const rows = await work
     .selectFrom('userSensors')
@@ -51,7 +51,7 @@ export const grantedSensorIds = async (work: Work, userId: number): Promise<numb
   return rows.map(({ sensorId }) => sensorId);
 };
 
-/** Takes the permissions away that aren't among the ids. */
+/** Removes the permissions that aren't among the ids. */
 export const revokeSensors = async (work: Work, userId: number, kept: readonly number[]): Promise<void> => {
   await sql`delete from user_sensors where user_id = ${userId} and sensor_id <> all (${kept}::bigint[])`.execute(
     work,
@@ -66,7 +66,7 @@ export const grantSensors = async (work: Work, userId: number, ids: readonly num
     on conflict do nothing`.execute(work);
 };
 
-/** Subscriptions to sensors that a resident may no longer see go. */
+/** Removes subscriptions to sensors that a resident may no longer see. */
 export const dropLostSubscriptions = async (work: Work, userId: number): Promise<void> => {
   await sql`
     delete from subscriptions where user_id = ${userId} and sensor_id not in (

@@ -2,16 +2,16 @@ import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Keys for each purpose, all made from the one secret of the installation. */
+/** Separate keys for each purpose, all derived from the installation's single secret. */
 export interface Secrets {
   readonly sessionKey: Uint8Array;
-  /** Tells this installation from others that use the same broker; eight characters. */
+  /** Distinguishes this installation from others on the same broker; eight characters. */
   readonly installation: string;
-  /** The token of a mailed link, which whoever knows the database alone cannot make. */
+  /** The token of a mailed link, which can't be computed from the database alone. */
   linkToken(nonce: Uint8Array): string;
-  /** With which somebody ends the mail about alarms that goes to an address (EXT-31). */
+  /** The token that ends the mail about alarms to an address (EXT-31). */
   alarmMailToken(user: { readonly id: number; readonly mail: string }): string;
-  /** Under what name a limit counts somebody, so that the table of limits holds no addresses. */
+  /** The name under which a limit counts somebody, so that the table of limits holds no addresses. */
   limitKey(text: string): string;
 }
 
@@ -35,12 +35,12 @@ export const createSecrets = (secret: string): Secrets => {
   };
 };
 
-/** What is stored of a token. */
+/** The form in which a token is stored. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export const randomToken = (): Buffer => randomBytes(KEY_BYTES);
 
-/** The secret that an installation with an embedded database keeps in its data folder, made the first time. */
+/** The secret in the data folder of an installation with an embedded database, created at first use. */
 export const keptSecret = (dataFolder: string): string => {
   const file = join(dataFolder, 'session-secret');
   if (!existsSync(file)) {

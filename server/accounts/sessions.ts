@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 
-import { ADMIN_ROLE, USER_ROLE } from '@domain/constants';
+import { ADMIN_ROLE, USER_ROLE } from '@domain/roles';
 import { FEATURES } from '@domain/features';
 import { SESSION_LIFETIME_S } from '@domain/tokens';
 
@@ -11,7 +11,7 @@ import type { Secrets } from './secrets';
 
 const ISSUER = 'vigia';
 
-/** Who makes a call, as the database knows them at that moment. */
+/** The caller, as the database has them at that moment. */
 export interface Caller {
   readonly id: number;
   readonly mail: string;
@@ -23,8 +23,8 @@ interface SessionUser extends Caller {
 }
 
 /**
- * A session token with the claims that the contract names: `sub` (the mail), `roles`, `userId` and `exp` in seconds; and
- * `features`, which announces the extensions.
+ * A session token with the claims that the contract names: `sub` (the mail), `roles`, `userId` and `exp` in
+ * seconds; and `features`, which announces the extensions.
  */
 export const signSession = (user: SessionUser, { sessionKey }: Secrets, now: Date): Promise<string> => {
   const seconds = Math.floor(now.getTime() / 1000);
@@ -42,13 +42,13 @@ export const signSession = (user: SessionUser, { sessionKey }: Secrets, now: Dat
     .sign(sessionKey);
 };
 
-/** What a token claims, once its signature and its time were checked. */
+/** A token's claims, after its signature and expiry were checked. */
 export interface SessionClaims {
   readonly userId: number;
   readonly version: number;
 }
 
-/** @throws Refusal 401 without a token, and for one that expired or that this installation did not sign */
+/** @throws Refusal 401 without a token, and for one that expired or wasn't signed by this installation */
 export const readSession = async (
   authorization: string | null,
   { sessionKey }: Secrets,
@@ -73,7 +73,10 @@ export const readSession = async (
   throw new Refusal(401, 'El token de la sesión no es válido.');
 };
 
-/** @throws Refusal 401 where the account is gone, or its password, role or mail changed since the session began */
+/**
+ * @throws Refusal 401 if the account is gone, or its password, role or mail has changed since the session
+ * began
+ */
 export const findCaller = async (work: Work, { userId, version }: SessionClaims): Promise<Caller> => {
   const user = await work
     .selectFrom('users')

@@ -14,8 +14,8 @@ export const SETUP_PATH = '/setup';
 const LIFETIME_MS = DAY_MS;
 
 /**
- * The address with which the first administrator is made, good for one use and a day.
- * @returns undefined where there are users already
+ * The address that creates the first administrator; it works once, for a day.
+ * @returns undefined if there are users already
  */
 export const createSetupLink = (db: Database, publicUrl: string, now: Date): Promise<string | undefined> =>
   inTransaction(db, 'write', async (work) => {
@@ -37,14 +37,17 @@ export interface FirstAdministrator {
 
 const invalidLink = () => new Refusal(400, 'El enlace no es válido, venció o ya se usó.');
 
-/** @throws Refusal 400 for a link that doesn't work, a mail that is none or a weak password, which leave the link usable */
+/**
+ * @throws Refusal 400 for a link that doesn't work, an invalid mail or a weak password; the latter two leave
+ * the link usable
+ */
 export const createFirstAdministrator = (
   db: Database,
   { token, mail, password }: FirstAdministrator,
   now: Date,
 ): Promise<void> =>
   inTransaction(db, 'write', async (work) => {
-    // Of two links that are used at once, one waits for the other, and finds that there is an administrator.
+    // Of two links used at the same time, one waits for the other and then finds an administrator.
     await lock(work, 'setup');
     const link = await work
       .deleteFrom('setupLinks')

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 
 import { plainPage } from '../http/plainPage';
 
-/** The form with which the first administrator is made. */
+/** The form that creates the first administrator. */
 export const setupForm = (
   token: string,
   { mail = '', problem, status }: { mail?: string; problem?: string; status?: number } = {},
@@ -23,7 +23,7 @@ export const setupForm = (
     status,
   );
 
-/** What follows. */
+/** The page after success. */
 export const setupDone = (): Promise<Response> =>
   plainPage(
     'Cuenta creada',

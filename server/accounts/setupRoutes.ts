@@ -13,7 +13,10 @@ const LARGEST_FORM = 16 * 1024;
 
 const form = z.object({ token: z.string(), mail: z.string().check(z.trim()), password: z.string() });
 
-/** The page where the operator makes the first administrator, by the link that the console shows. No part of the API. */
+/**
+ * The page on which the operator creates the first administrator, by the link in the console. It isn't part
+ * of the API.
+ */
 export const setupRoutes = (app: Hono, { db, limits, now }: Context, addressOf: CallerAddress) => {
   app.get(SETUP_PATH, ({ req }) => setupForm(req.query('token') ?? ''));
 

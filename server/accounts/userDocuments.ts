@@ -8,14 +8,14 @@ import { instant } from '../database/instant';
 const invitedAt = sql<Date>`invited_at`;
 const expiresAt = sql<Date>`(invited_at + ${PASSWORD_LINKS.invitation.lifetimeMs} * interval '1 millisecond')`;
 
-/** When somebody was invited, until they choose a password. */
+/** When a user was invited, until they choose a password. */
 export const invitation = sql`case when password_hash is null and invited_at is not null then
   json_build_object('sentAt', ${instant(invitedAt)}, 'expiresAt', ${instant(expiresAt)}) end`;
 
 /**
- * Users as answers carry them, each a JSON document: sensors with their names, none for administrators. PostgreSQL writes them;
- * ten thousand people with their sensors would be many more objects here.
- * @param id of one user only
+ * Users as JSON documents for answers: sensors with their names, none for administrators. PostgreSQL writes
+ * them, because ten thousand people with their sensors would be many more objects here.
+ * @param id only this user
  */
 export const userDocuments = async (work: Work, id?: number): Promise<string[]> => {
   const { rows } = await sql<{ document: string }>`

@@ -82,7 +82,7 @@ export const userRoutes = (router: Router, context: Context): void => {
     if (!body.isAdmin) await dropLostSubscriptions(work, id);
     if (hasNewMail) {
       await cancelLinks(work, id);
-      // Nobody else would tell them: the link that they were invited with has just ended.
+      // Nobody else would tell them: the link of their invitation has just ended.
       if (current.passwordHash === null) await mailLink(work, id, 'invitation', context);
     }
     await recordChange(work, caller, {

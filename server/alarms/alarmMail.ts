@@ -5,7 +5,10 @@ import { alarmPath, paths } from '@domain/paths';
 import { mailButton, mailPage, type MailContent } from '../mail/mailPage';
 import { sentencesOf, titleOf, type ToldAlarm } from './alarmMailText';
 
-/** So many are told one by one; a mail about a broken network says how many more there are. */
+/**
+ * This many alarms are described one by one; for more, such as after a network failure, the mail says how
+ * many.
+ */
 const MOST_TOLD = 25;
 
 export interface AlarmMailPlaces {
@@ -34,7 +37,7 @@ const momentFormat = (timeZone: string) => {
 const restSentence = (rest: number): string =>
   rest === 1 ? 'Y otra más, que ves en Alertas.' : `Y otras ${rest}, que ves en Alertas.`;
 
-/** A mail about alarms (EXT-31): all that is news for somebody, the worst first. */
+/** A mail about alarms (EXT-31): all news for one person, the worst first. */
 export const alarmMail = async (
   alarms: readonly ToldAlarm[],
   { publicUrl, unsubscribeUrl, siteTimeZone }: AlarmMailPlaces,

@@ -5,14 +5,14 @@ import { formatSpan } from '@reporting/formatSpan';
 
 import type { AlarmEvent } from '../database/watchTables';
 
-/** An alarm that somebody is told of, and what of it is news. */
+/** An alarm in somebody's mail, and what is new about it. */
 export interface ToldAlarm extends Thresholds {
   readonly id: number;
   readonly events: readonly AlarmEvent[];
   readonly sensorName: string;
   readonly typeName: string;
   readonly locationName: string | null;
-  /** Null for a sensor that is silent. */
+  /** Null for a silent sensor. */
   readonly variableName: string | null;
   readonly unit: string | null;
   readonly level: AlarmLevel;
@@ -49,7 +49,7 @@ const LEVEL_NAMES: Readonly<Record<AlarmLevel, string>> = {
   critical: 'Alerta crítica',
 };
 
-/** What happened, as a title. */
+/** The event, as a title. */
 export const titleOf = (alarm: ToldAlarm): string => {
   const { variableName, sensorName, closedAt, events, worstLevel } = alarm;
   if (variableName === null) {
@@ -61,7 +61,7 @@ export const titleOf = (alarm: ToldAlarm): string => {
   return `Ahora es crítica: ${of}`;
 };
 
-/** What there is to say about it, in sentences. */
+/** The details, in sentences. */
 export const sentencesOf = (alarm: ToldAlarm, formatMoment: (moment: Date) => string): string[] => {
   const { closedAt, openedAt, events, typeName, locationName } = alarm;
   const began = formatMoment(openedAt);

@@ -12,7 +12,10 @@ import { readingsAround } from './readingsAround';
 
 const alarmNotFound = (id: number) => new Refusal(404, `No existe la alerta ${id}.`);
 
-/** Alarms of the sensors that one may see, who is told of them, and what limits would mean (EXT-29 to EXT-32). */
+/**
+ * Alarms of the sensors that the caller may see, mail about them, and the effect of limits (EXT-29 to
+ * EXT-32).
+ */
 export const alarmRoutes = (router: Router, { config, now }: Context): void => {
   router.on(alarms.listAlarms, async ({ work, caller, query }) =>
     jsonAnswer(await readAlarms(work, caller, query, config.siteTimeZone)),
@@ -61,7 +64,7 @@ export const alarmRoutes = (router: Router, { config, now }: Context): void => {
 
   router.on(alarms.previewLimits, async ({ work, caller, params: { id }, body: { variables } }) => {
     const hours = await readHours(work, id, now());
-    // After them: a sensor that is deleted in between is gone, instead of without its variables.
+    // Read after them: a sensor deleted in between gives 404, instead of appearing without its variables.
     await requireVisibleSensor(work, caller, id);
     return jsonAnswer(limitEffects(hours, variables));
   });

@@ -10,7 +10,7 @@ const PAUSE_AFTER_FAILURE_MS = 10_000;
 
 type Log = Pick<Context, 'log'>;
 
-/** Does something again and again; while the database is away, a little later. */
+/** Repeats an action; while the database is away, a little later. */
 const keepDoing = ({ log }: Log, what: string, pauseMs: number, act: () => Promise<unknown>) =>
   repeat(async () => {
     try {
@@ -22,7 +22,10 @@ const keepDoing = ({ log }: Log, what: string, pauseMs: number, act: () => Promi
     }
   });
 
-/** Has whoever waits told of alarms, and watches for sensors that say nothing; beside any number of others that do. */
+/**
+ * Mails the people who are waiting for news of alarms, and watches for silent sensors; any number of workers
+ * can do so.
+ */
 export const startAlarmsWorker = (context: Context, gatheringMs?: number) => {
   const parts = [
     keepDoing(context, 'telling of alarms', GATHERING_PAUSE_MS, () => gatherNotices(context, gatheringMs)),
@@ -31,6 +34,6 @@ export const startAlarmsWorker = (context: Context, gatheringMs?: number) => {
   return { stop: () => Promise.all(parts.map((part) => part.stop())) };
 };
 
-/** Notes that devices can send: for every instance that they send to. */
+/** Records that devices can send, for all instances together. */
 export const startListening = (context: Pick<Context, 'db' | 'now' | 'log'>) =>
   keepDoing(context, 'listening', LISTENING_PAUSE_MS, () => noteListening(context));

@@ -10,10 +10,10 @@ import { claimNotices } from './gatherNotices';
 import { isToldOf } from './notices';
 import { unsubscribeUrl } from './unsubscribe';
 
-/** What is older is no news any more: of a backup, or after days without a mail server. */
+/** Older events are no longer news, for example from a backup, or after days without a mail server. */
 const NEWS_HOURS = 24;
 
-/** What a mail tells of: only what the person may see still, and wants to be told of. */
+/** The content of a mail: only what the person may still see, and wants to be told. */
 const readToldAlarms = async (work: Work, mailId: number, now: Date): Promise<ToldAlarm[]> => {
   const { rows } = await sql<ToldAlarm>`
     select alarms.id, array_agg(notice.event) as events, sensors.name as sensor_name, type.name as type_name,
@@ -41,7 +41,7 @@ interface MailToSomebody {
   readonly to: string;
 }
 
-/** @returns what a mail says at this moment; undefined where there is nothing to say any more */
+/** @returns the content of a mail at this moment; undefined if there is nothing left to say */
 export const readAlarmMail = async (
   work: Work,
   { id, userId, to }: MailToSomebody,
@@ -55,12 +55,14 @@ export const readAlarmMail = async (
     siteTimeZone,
     unsubscribeUrl: unsubscribeUrl(publicUrl, secrets.alarmMailToken({ id: userId, mail: to })),
   });
-  // Another text is another mail to programs that sort out second copies.
+  // Programs that remove duplicates must see another text as another mail.
   const events = alarms.reduce((sum, alarm) => sum + alarm.events.length, 0);
   return { ...content, edition: `alarms-${events}` };
 };
 
-/** Puts into a mail that is about to be sent what came up meanwhile: what closed by then is told of once. */
+/**
+ * Adds new events to a mail that is about to be sent; an alarm that has closed meanwhile is reported once.
+ */
 export const composeAlarmMail = (mail: MailToSomebody, context: Context) =>
   inTransaction(context.db, 'write', async (work) => {
     await claimNotices(work, mail.userId, mail.id);

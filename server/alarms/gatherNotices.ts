@@ -7,10 +7,10 @@ import type { Work } from '../database/database';
 import { tryLock } from '../database/locks';
 import { inWriting } from '../database/work';
 
-/** What comes within a minute comes in one mail (EXT-31). */
+/** Events within a minute come in one mail (EXT-31). */
 const GATHERING_MS = MINUTE_MS;
 
-/** Puts what somebody is to be told of into a mail. */
+/** Assigns a person's pending notices to a mail. */
 export const claimNotices = async (work: Work, userId: number, mailId: number): Promise<void> => {
   await sql`update alarm_notices set mail_id = ${mailId} where user_id = ${userId} and mail_id is null`.execute(
     work,
@@ -18,15 +18,15 @@ export const claimNotices = async (work: Work, userId: number, mailId: number): 
 };
 
 /**
- * Puts a mail in the outbox for everybody who has waited to be told long enough. While one waits there, what comes meanwhile
- * goes with it: after an hour without a mail server nobody gets sixty mails.
+ * Queues a mail for everybody whose notices have waited long enough. While a mail waits in the outbox, new
+ * notices join it: after an hour without a mail server, nobody gets sixty mails.
  */
 export const gatherNotices = (
   { db, queue, now }: Pick<Context, 'db' | 'queue' | 'now'>,
   gatheringMs = GATHERING_MS,
 ): Promise<void> =>
   inWriting({ db, queue }, async (work) => {
-    // Of two workers at a time, somebody would get two mails at once.
+    // With two workers at a time, somebody would get two mails at once.
     if (!(await tryLock(work, 'notices'))) return;
     const until = new Date(now().getTime() - gatheringMs);
     const { rows } = await sql<{ id: number; userId: number }>`

@@ -9,28 +9,28 @@ export interface Measured {
   readonly value: number;
 }
 
-/** An alarm as readings make it. */
+/** An alarm as computed from readings. */
 export interface JudgedAlarm {
   readonly openedAt: number;
   /** Null while it is open. */
   readonly closedAt: number | null;
-  /** How bad it is, or was when it closed. */
+  /** The current level, or the one at closing. */
   readonly level: AlarmLevel;
   readonly worstLevel: AlarmLevel;
   readonly worst: Measured;
 }
 
-/** What the next reading of a variable is judged with. */
+/** The state with which the next reading of a variable is judged. */
 export interface AlarmState {
   readonly last: Measured | null;
-  /** The one that is open. */
+  /** The open one. */
   readonly alarm: JudgedAlarm | null;
   /**
-   * Since when values stayed where the level would change: beyond each level that the alarm doesn't have yet, back behind the
-   * limits of each that it has.
+   * Since when values have been where the level would change: beyond each level that the alarm doesn't have
+   * yet, or back behind the limits of each that it has.
    */
   readonly since: Readonly<Record<AlarmLevel, number | null>>;
-  /** The worst value since they went beyond, while there is no alarm. */
+  /** While there is no alarm, the worst value since they went beyond. */
   readonly worst: Measured | null;
 }
 
@@ -38,24 +38,24 @@ export const NOWHERE: AlarmState['since'] = { warning: null, critical: null };
 
 export const CALM: AlarmState = { last: null, alarm: null, since: NOWHERE, worst: null };
 
-/** From 0 for none. */
+/** Starts at 0 for none. */
 export const rankOf = (level: AlarmLevel | undefined): number =>
   level === undefined ? 0 : ALARM_LEVELS.indexOf(level) + 1;
 
-/** Whether a variable is on its way to another level. */
+/** Whether a variable is about to change its level. */
 export const isPending = ({ since }: AlarmState): boolean =>
   ALARM_LEVELS.some((level) => since[level] !== null);
 
-/** Whether the next reading can be judged without this. */
+/** Whether the next reading can be judged without this state. */
 export const isCalm = (state: AlarmState): boolean => !state.alarm && !isPending(state);
 
 export interface Judged {
   readonly state: AlarmState;
-  /** What was closed. */
+  /** The alarms that were closed. */
   readonly closed: readonly JudgedAlarm[];
 }
 
-/** The marks after a value: kept where it is as those before, begun or taken back where it isn't. */
+/** The marks after a value: kept if they still apply, otherwise set or removed. */
 const sinceAfter = (
   { alarm, since }: Pick<AlarmState, 'alarm' | 'since'>,
   { at, value }: Measured,
@@ -71,7 +71,7 @@ const sinceAfter = (
   return { warning: mark('warning'), critical: mark('critical') };
 };
 
-/** The state in which values stayed long enough by an instant, until none did. */
+/** The state after every level change whose delay has passed by an instant. */
 const settle = (state: AlarmState, value: Measured, until: number, yardstick: Yardstick): Judged => {
   const isLong = (level: AlarmLevel) => {
     const from = state.since[level];
@@ -109,7 +109,7 @@ const settle = (state: AlarmState, value: Measured, until: number, yardstick: Ya
   };
 };
 
-/** The marks mean something else for levels between the old one and the new one. */
+/** Removes marks for levels between the old and the new one, because they now mean something else. */
 const unmarked = (
   since: AlarmState['since'],
   upper: AlarmLevel,
@@ -120,7 +120,7 @@ const unmarked = (
   return { warning: kept('warning'), critical: kept('critical') };
 };
 
-/** Judges that the last value held for its hour, and that nothing is known of what came after. */
+/** Judges that the last value held for its hour, and that nothing is known about the time afterwards. */
 export const endHold = (state: AlarmState, yardstick: Yardstick): Judged => {
   if (!state.last || !isPending(state)) return { state, closed: [] };
   const judged = settle(state, state.last, state.last.at + VALUE_HOLDS_MS, yardstick);
@@ -146,9 +146,9 @@ const judgeReading = (before: AlarmState, reading: Measured, yardstick: Yardstic
 };
 
 /**
- * Judges a variable's readings, in order of time (EXT-28). An alarm opens, rises, falls and closes once values stayed for the
- * delay where the other level is; between a limit and the margin behind it nothing changes. What is not newer than the last reading
- * is passed over.
+ * Judges a variable's readings in chronological order (EXT-28). An alarm opens, rises, falls and closes once
+ * values have stayed at the other level for the delay; between a limit and its margin nothing changes.
+ * Readings that aren't newer than the last one are skipped.
  */
 export const judgeReadings = (
   state: AlarmState,

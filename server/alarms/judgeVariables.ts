@@ -8,13 +8,13 @@ import { rejudge } from './rejudge';
 import { saveJudged, type Verdict } from './saveJudged';
 import { readVariables, type JudgedVariable, type ToJudge } from './variables';
 
-/** Variables whose readings are looked at together. */
+/** Variables whose readings are processed together. */
 const BATCH = 250;
 
-/** What is longer ago is the past, in which no alarm opens: as long as a value holds, and as long again for who judges late. */
+/** Before this, no alarm opens any more: as long as a value holds, plus as long again for late judging. */
 const PAST_MS = 2 * VALUE_HOLDS_MS;
 
-/** Leaves out the new alarms of a verdict that are of the past. */
+/** Removes new alarms of the past from a verdict. */
 const withoutPast = (variable: JudgedVariable, { state, closed }: Judged, now: Date): Verdict => {
   const past = now.getTime() - PAST_MS;
   const kept = closed.filter(
@@ -39,13 +39,13 @@ const judgeEach = async (
   }
 };
 
-/** Judges readings that came in. Whoever calls it is the only one who does. */
+/** Judges new readings. The caller must be the only one who does so. */
 export const judgeVariables = (work: Work, toJudge: readonly ToJudge[], now: Date): Promise<void> =>
   judgeEach(work, toJudge, now, ({ state, readings, yardstick }) =>
     judgeReadings(state, readings, yardstick),
   );
 
-/** Judges anew what limits were edited of. */
+/** Judges variables again whose limits were edited. */
 export const judgeChangedLimits = async (work: Work, now: Date): Promise<void> => {
   const { rows } = await sql<{ variableId: number; until: Date | null }>`
     with taken as (delete from changed_limits returning variable_id)
@@ -62,7 +62,7 @@ export const judgeChangedLimits = async (work: Work, now: Date): Promise<void> =
   );
 };
 
-/** Judges what follows from values that held for their hour, and that no other came after. */
+/** Judges variables whose last value has held for its hour without a new one. */
 export const judgeHeldValues = async (work: Work, now: Date): Promise<void> => {
   const { rows } = await sql<{ variableId: number; until: Date }>`
     select variable_id, judged_until as until from alarm_states where holds_until < ${now}`.execute(work);

@@ -36,7 +36,7 @@ export const readHours = async (work: Work, sensorId: number, now: Date): Promis
 };
 
 /**
- * What limits of a sensor's variables would have meant in its hours (EXT-32).
+ * The effect of a sensor's limits in its stored hours (EXT-32).
  * @throws Refusal 400 for a variable that the sensor doesn't have
  */
 export const limitEffects = (hours: HoursOfVariables, wanted: Wanted) =>

@@ -9,14 +9,14 @@ export interface HappenedAlarm {
   readonly event: AlarmEvent;
 }
 
-/** Whether somebody, who is `users`, may see the sensor of an alarm and wants to be told of it (EXT-31). */
+/** Whether the user in `users` may see the sensor of an alarm and wants to be told about it (EXT-31). */
 export const isToldOf = sql<boolean>`(
   (users.alarm_mail = 'all' or (users.alarm_mail = 'critical' and alarms.worst_level = 'critical'))
   and users.password_hash is not null
   and ${isSeenByUser(sql`alarms.sensor_id`)}
 )`;
 
-/** Notes whom to tell of what happened, each of them once. */
+/** Records once whom to tell about each event. */
 export const noteEvents = async (
   work: Work,
   happened: readonly HappenedAlarm[],

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { alarms } from '@contract';
-import { PAGE_SIZE } from '@domain/constants';
+import { PAGE_SIZE } from '@domain/pageSize';
 import { foldText } from '@domain/nameSearch';
 
 import type { Caller } from '../accounts/sessions';
@@ -30,7 +30,7 @@ const document = sql<Alarm>`json_build_object(
     json_build_object('at', ${instant(sql`alarms.acknowledged_at`)}, 'by', person.mail, 'note', alarms.note) end
 )`;
 
-/** What an alarm tells of. */
+/** The tables that an alarm's document reads. */
 const itsParts = sql`
   join sensors on sensors.id = alarms.sensor_id
   join sensor_types as type on type.id = sensors.type_id
@@ -41,7 +41,10 @@ const itsParts = sql`
 
 type Condition = RawBuilder<SqlBool>;
 
-/** Which sensors' alarms are asked for; undefined for all of them. They are looked up first: a sensor has many alarms. */
+/**
+ * The sensors whose alarms are requested; undefined for all. They are looked up first, because a sensor has
+ * many alarms.
+ */
 const sensorCondition = (caller: Caller, { typeId, text = '' }: AlarmQuery): Condition | undefined => {
   const wanted = foldText(text.trim());
   const conditions = [
@@ -53,7 +56,7 @@ const sensorCondition = (caller: Caller, { typeId, text = '' }: AlarmQuery): Con
   return sql`sensor_id = any(array(select id from sensors where ${sql.join(conditions, sql` and `)}))`;
 };
 
-/** All alarms that are asked for, of sensors that the caller may see. */
+/** The condition for all requested alarms of sensors that the caller may see. */
 const conditionOf = async (
   work: Work,
   caller: Caller,
@@ -74,14 +77,14 @@ const conditionOf = async (
   return sql.join(conditions, sql` and `);
 };
 
-/** Those that are open, or those that are closed, the newest first. */
+/** Open or closed alarms, newest first. */
 const readPart = async (
   work: Work,
   condition: Condition,
   { isOpen, below, most }: { isOpen: boolean; below: number | undefined; most: number },
 ): Promise<Alarm[]> => {
   if (most === 0) return [];
-  // What is shown of them is looked up for a page only.
+  // The documents are built for one page only.
   const { rows } = await sql<{ alarm: Alarm }>`
     select ${document} as alarm
     from (

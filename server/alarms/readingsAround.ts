@@ -12,10 +12,10 @@ import type { Alarm } from './readAlarms';
 type Around = Pick<z.output<typeof alarms.alarmWithReadings>, 'around' | 'limits' | 'readings'>;
 
 const LEAST_AROUND_MS = 3 * HOUR_MS;
-/** Of what an alarm lasted. */
+/** As a share of the alarm's duration. */
 const SHARE_AROUND = 0.25;
 
-/** So many as a chart can show; of more, the lowest and the highest of each stretch. */
+/** As many as a chart can show; of more, the lowest and the highest of each part. */
 const MOST_READINGS = 3_000;
 
 const spanAround = ({ openedAt, closedAt }: Alarm, now: Date): Span => {
@@ -25,7 +25,7 @@ const spanAround = ({ openedAt, closedAt }: Alarm, now: Date): Span => {
   return { from: new Date(from - margin), to: new Date(Math.min(to + margin, Math.max(to, now.getTime()))) };
 };
 
-/** What was measured around an alarm: single readings, or the means of hours where these aren't kept any more. */
+/** The readings around an alarm: single ones, or hourly means if these are no longer kept. */
 export const readingsAround = async (
   work: Work,
   alarm: Alarm,

@@ -15,7 +15,7 @@ import type { Yardstick } from './yardstick';
 interface Edited {
   readonly readings: readonly Measured[];
   readonly yardstick: Yardstick;
-  /** Since when the limits hold. */
+  /** When the limits began to apply. */
   readonly limitsSince: number;
 }
 
@@ -25,9 +25,9 @@ const closedBy = (alarm: JudgedAlarm, at: number): JudgedAlarm => ({
 });
 
 /**
- * Judges a variable anew whose limits were edited, by what was measured lately (EXT-28). What the last value isn't beyond any
- * more closes or falls at once; what values stayed beyond for the delay opens or rises. What was measured before the limits were
- * edited was not beyond them, so no alarm begins before.
+ * Judges a variable again after its limits were edited, by its recent readings (EXT-28). An alarm closes or
+ * falls at once if the last value no longer breaks the limits; it opens or rises if values stayed beyond for
+ * the delay. Readings from before the edit didn't break these limits, so no alarm begins before it.
  */
 export const rejudge = (before: AlarmState, { readings, yardstick, limitsSince }: Edited): Judged => {
   const replayed = judgeReadings(CALM, readings, yardstick).state;

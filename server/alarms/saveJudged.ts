@@ -8,7 +8,7 @@ import { isCalm, isPending, rankOf, type AlarmState, type JudgedAlarm } from './
 import { noteEvents, type HappenedAlarm } from './notices';
 import type { JudgedVariable } from './variables';
 
-/** What became of a variable. */
+/** The result for a variable. */
 export interface Verdict {
   readonly variable: Pick<JudgedVariable, 'id' | 'sensorId' | 'alarmId' | 'state'>;
   readonly state: AlarmState;
@@ -55,7 +55,7 @@ interface Change {
   readonly id: number | undefined;
 }
 
-/** Of a variable that had an alarm, the first one is that; all others are new. */
+/** If the variable had an alarm, the first one is that alarm; all others are new. */
 const changesOf = ({ variable, state, closed }: Verdict): Change[] =>
   [...closed, ...(state.alarm ? [state.alarm] : [])].map((alarm, index) => ({
     variable,
@@ -81,7 +81,7 @@ const given = (changes: readonly Change[]) =>
 
 const closedAt = sql`case when given.closed_at is not null then greatest(given.opened_at, given.closed_at) end`;
 
-/** In the order in which they opened: lists go by the id. */
+/** Inserted in the order of opening, because lists follow the id. */
 const insertAlarms = async (work: Work, changes: readonly Change[]): Promise<HappenedAlarm[]> => {
   if (changes.length === 0) return [];
   const { rows } = await sql<{ id: number; isOpen: boolean }>`
@@ -116,7 +116,7 @@ const isChanged = ({ variable, alarm }: Change): boolean => {
   );
 };
 
-/** Writes down what was judged. @returns what happened */
+/** Stores what was judged. @returns the events */
 export const recordVerdicts = async (work: Work, verdicts: readonly Verdict[]): Promise<HappenedAlarm[]> => {
   if (verdicts.length === 0) return [];
   await saveStates(work, verdicts);
@@ -130,6 +130,6 @@ export const recordVerdicts = async (work: Work, verdicts: readonly Verdict[]): 
   return [...updated, ...inserted];
 };
 
-/** Writes down what was judged, and whom to tell of it. */
+/** Stores what was judged, and whom to tell about it. */
 export const saveJudged = async (work: Work, verdicts: readonly Verdict[], now: Date): Promise<void> =>
   noteEvents(work, await recordVerdicts(work, verdicts), now);

@@ -9,18 +9,21 @@ import { inTransaction } from '../database/work';
 import { noteEvents } from './notices';
 
 const LEAST_ALLOWANCE_SECONDS = 15 * MINUTE_S;
-/** Of the usual interval; nobody who sends once a day is waited for longer than a day more. */
+/** Times the usual interval. A device that sends once a day is never waited for longer than one more day. */
 const USUAL_FACTOR = 4;
 const MOST_EXTRA_SECONDS = DAY_S;
-/** Intervals that must be known of a device. */
+/** How many intervals of a device must be known. */
 const LEAST_GAPS = 8;
-/** Of the last intervals so many are as long or shorter: neither bursts nor a few outages make a difference. */
+/**
+ * The usual interval is as long as or longer than this share of the last ones, so neither bursts nor a few
+ * outages matter.
+ */
 const USUAL_SHARE = 0.9;
 
-/** Longer than any pause of whoever listens. */
+/** Longer than any pause of a listening instance. */
 const DEAF_SECONDS = 2 * MINUTE_S;
 
-/** Somebody is here for devices to send to. Whoever was away gives all of them the time to send again. */
+/** Records that an instance is listening. After an absence, all devices get the time to send again. */
 export const noteListening = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<unknown> =>
   sql`
     insert into listening (since, at) values (${now()}, ${now()})
@@ -31,7 +34,7 @@ export const noteListening = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise
 const happened = (event: 'opened' | 'closed', rows: readonly { readonly id: number }[]) =>
   rows.map(({ id }) => ({ id, event }));
 
-/** With the next reading, and for who has no device any more. */
+/** With the next reading, and for sensors that no longer have a device. */
 const closeSilences = async (work: Work, now: Date): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     update alarms set closed_at = greatest(alarms.opened_at, heard.at)
@@ -47,7 +50,9 @@ const closeSilences = async (work: Work, now: Date): Promise<void> => {
   await noteEvents(work, happened('closed', rows), now);
 };
 
-/** For whoever was not heard of for longer than usual. Of whom too little was heard, nobody knows what is usual. */
+/**
+ * For devices silent for longer than usual. If too little was heard of a device, nobody knows what is usual.
+ */
 const openSilences = async (work: Work, now: Date): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     insert into alarms (kind, sensor_id, level, worst_level, opened_at)

@@ -13,7 +13,10 @@ const isSame = (one: string, other: string): boolean => {
   return first.length === second.length && timingSafeEqual(first, second);
 };
 
-/** Whom a link that ends mail about alarms was mailed to; undefined where it is none, the account is gone, or its mail another. */
+/**
+ * The user to whom an unsubscribe link was mailed; undefined if the link is invalid, the account is gone, or
+ * its mail has changed.
+ */
 export const findSubscriber = async (db: Database, token: string, secrets: Secrets) => {
   const id = /^(\d{1,15})\./.exec(token)?.[1];
   if (id === undefined) return undefined;

@@ -29,8 +29,9 @@ const ended = (mail: string): Promise<Response> =>
   );
 
 /**
- * The page that ends mail about alarms, by the link in each of them, without signing in (EXT-31). Only sending its form does
- * it: mail scanners follow links. Mail programs send it for their readers (RFC 8058). No part of the API.
+ * The page that ends mail about alarms without signing in, by the link in each mail (EXT-31). Only submitting
+ * its form has an effect, because mail scanners follow links. Mail programs submit it for their readers (RFC
+ * 8058). It isn't part of the API.
  */
 export const unsubscribeRoutes = (app: Hono, { db, secrets }: Context): void => {
   app.get(UNSUBSCRIBE_PATH, async ({ req }) => {

@@ -11,7 +11,7 @@ import { createYardstick, type Yardstick } from './yardstick';
 /** A variable, and which of its readings are to be judged. */
 export interface ToJudge {
   readonly variableId: number;
-  /** The last one that was judged; null where none was. */
+  /** The last reading that was judged; null if none was. */
   readonly after: Date | null;
   readonly until: Date;
 }
@@ -20,7 +20,7 @@ export interface JudgedVariable {
   readonly id: number;
   readonly sensorId: number;
   readonly yardstick: Yardstick;
-  /** Since when its limits hold; null where they always did. */
+  /** When its limits began to apply; null if they always did. */
   readonly limitsSince: number | null;
   readonly alarmId: number | null;
   readonly state: AlarmState;
@@ -84,18 +84,21 @@ const toVariable = (row: Row): JudgedVariable => ({
   readings: (row.at ?? []).map((at, index) => ({ at, value: row.value?.[index] ?? 0 })),
 });
 
-/** Twice as long as the longest delay: whatever came before tells nothing of now. */
+/** Twice the longest delay: earlier readings say nothing about now. */
 const REPLAYED_MS = 2 * LONGEST_ALARM_DELAY_MINUTES * MINUTE_MS;
-/** More than devices may be ahead. */
+/** More than a device's clock may be ahead. */
 const AHEAD_MS = HOUR_MS;
 
-/** Of one that sent every second while nobody judged: the newest tell of now. */
+/**
+ * For a variable that was sent every second while nobody judged: the newest readings determine the current
+ * state.
+ */
 const MOST_READINGS = 10_000;
 
-/** The first instant of which readings are looked at. */
+/** The first instant from which readings are read again. */
 export const replayedFrom = (now: Date): Date => new Date(now.getTime() - REPLAYED_MS);
 
-/** Variables with their limits, what is known of them, and the readings that are to be judged. */
+/** Variables with their limits, their state, and the readings to be judged. */
 export const readVariables = async (
   work: Work,
   toJudge: readonly ToJudge[],

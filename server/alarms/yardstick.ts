@@ -3,14 +3,14 @@ import { MINUTE_MS } from '@domain/duration';
 import type { Thresholds } from '@domain/threshold';
 import { statusOf } from '@reporting/status';
 
-/** What values are judged by: the limits of a variable, and how its alarms follow them (EXT-28). */
+/** What values are judged by: the limits of a variable, and its alarm rule (EXT-28). */
 export interface Yardstick {
   readonly delayMs: number;
-  /** Whether a value is as bad as a level, or worse. */
+  /** Whether a value is at a level, or worse. */
   isBeyond(level: AlarmLevel, value: number): boolean;
-  /** Whether a value is so far behind the limits of a level that it counts as having come back. */
+  /** Whether a value is far enough behind a level's limits to count as back. */
   isClearOf(level: AlarmLevel, value: number): boolean;
-  /** The one of two values that is further beyond. */
+  /** The worse of two values. */
   worseOf<Measured extends { readonly value: number }>(one: Measured, other: Measured): Measured;
 }
 
@@ -24,7 +24,7 @@ const within = (limits: readonly (number | null)[], choose: (...values: number[]
   return set.length === 0 ? null : choose(...set);
 };
 
-/** The zone that a value leaves when it becomes as bad as a level. */
+/** The zone that a value leaves when it reaches a level. */
 const zoneOf = (level: AlarmLevel, limits: Thresholds): Zone => {
   const { minCritical, minWarning, maxWarning, maxCritical } = limits;
   if (level === 'critical') return { low: minCritical, high: maxCritical };
@@ -35,8 +35,8 @@ const zoneOf = (level: AlarmLevel, limits: Thresholds): Zone => {
 };
 
 /**
- * How far a value must come back behind a limit: in hundredths of the distance between the outer limits. Where there are limits
- * on one side only, in hundredths of the largest of them, whatever its sign.
+ * How far a value must come back behind a limit: in percent of the distance between the outer limits. With
+ * limits on one side only, in percent of the one with the largest absolute value.
  */
 const marginOf = (limits: Thresholds, { hysteresisPercent }: AlarmRule): number => {
   const { minCritical, minWarning, maxWarning, maxCritical } = limits;
@@ -50,13 +50,13 @@ const marginOf = (limits: Thresholds, { hysteresisPercent }: AlarmRule): number 
   return (reach * hysteresisPercent) / 100;
 };
 
-/** At most half of the way to the middle, or nothing would count as having come back. */
+/** At most half of the way to the middle; otherwise no value would count as back. */
 const clearZone = ({ low, high }: Zone, margin: number): Zone => {
   const fitting = low === null || high === null ? margin : Math.min(margin, (high - low) / 4);
   return { low: low === null ? null : low + fitting, high: high === null ? null : high - fitting };
 };
 
-/** How far a value lies outside of a zone; negative inside. */
+/** How far a value lies outside a zone; negative inside. */
 const excessOver = ({ low, high }: Zone, value: number): number =>
   Math.max(low === null ? -Infinity : low - value, high === null ? -Infinity : value - high);
 

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 
 import { activityChanges, mailFailure } from '@domain/activity';
-import { PAGE_SIZE } from '@domain/constants';
+import { PAGE_SIZE } from '@domain/pageSize';
 import { foldText } from '@domain/nameSearch';
 
 import type { Work } from '../database/database';
@@ -15,20 +15,20 @@ export interface ActivityFilter {
   readonly text?: string | undefined;
 }
 
-/** As people called it then. */
+/** The name at that time. */
 const NAME = sql<string | null>`coalesce(
   line.after->>'name', line.before->>'name', line.after->>'mail', line.before->>'mail')`;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * A page of what happened, newest first. It goes by the id of the last line seen, so that a long way back costs no more than
- * the first page.
- * @param timeZone whose days `from` and `to` are
+ * A page of the activity, newest first. It continues from the id of the last entry, so that later pages cost
+ * no more than the first.
+ * @param timeZone for the days `from` and `to`
  */
 export const readActivity = async (work: Work, filter: ActivityFilter, timeZone: string) => {
   const { before, actorId, subject, from, to, text = '' } = filter;
-  // Of the lines themselves only a page is read: what they are found by stands in an index.
+  // The search uses only the index; full rows are read for one page.
   let found = work.selectFrom('auditLines').select('id');
   if (before !== undefined) found = found.where('id', '<', before);
   if (actorId !== undefined) found = found.where('actorId', '=', actorId);

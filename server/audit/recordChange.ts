@@ -21,16 +21,16 @@ export interface Change {
     | 'expire'
     | 'retry';
   readonly subject: ActivitySubject;
-  /** Of a mail or a delivery, the id of whom it was for; null for what has none. */
+  /** For a mail or a delivery, the recipient's id; null for subjects without an id. */
   readonly subjectId: number | null;
-  /** What it was like; no secrets. */
+  /** The state before; no secrets. */
   readonly before?: object;
   readonly after?: object;
 }
 
 /**
- * Writes down who changed what, in the transaction of the change itself.
- * @param actor null for what was done in the shell, or by the server itself
+ * Records who changed what, in the transaction of the change itself.
+ * @param actor null for actions in the shell, or by the server itself
  */
 export const recordChange = async (
   work: Work,
@@ -50,7 +50,10 @@ export const recordChange = async (
     .execute();
 };
 
-/** Takes a person's mail out of what was written down about them, and what a mail server said, which may repeat it. */
+/**
+ * Removes a person's mail address from the entries about them, and a mail server's words, which may repeat
+ * it.
+ */
 export const forgetPerson = async (work: Work, userId: number): Promise<void> => {
   await sql`
     update audit_lines set before = before - 'mail', after = after - 'mail' - 'reason'

@@ -8,19 +8,19 @@ import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
 
-/** What a request does, it does in one of these. */
+/** The transaction in which a request does its work. */
 export type Work = Transaction<Tables>;
 
 const CONNECT_LIMIT_MS = 5_000;
-/** A new connection learns the tables anew: its first answers take twice as long. */
+/** A new connection must cache the schema again: its first answers take twice as long. */
 const IDLE_LIMIT_MS = 10 * MINUTE_MS;
 
 export interface DatabaseOptions {
   readonly url: string;
   readonly connections?: number;
-  /** How long one statement may take. */
+  /** How long one statement may run. */
   readonly statementLimitMs?: number;
-  /** How long one statement may wait for somebody else's rows. */
+  /** How long one statement may wait for locked rows. */
   readonly lockLimitMs?: number;
 }
 
@@ -45,7 +45,10 @@ const parsers = new Map<number, (text: string) => unknown>([
   [DATE, (text) => text],
 ]);
 
-/** pg hands out 64-bit integers and decimals as texts, which the contract doesn't know, and days as this machine's midnights. */
+/**
+ * pg returns 64-bit integers and decimals as texts, which the contract doesn't allow, and days as this
+ * machine's midnights.
+ */
 const numberTypes: CustomTypesConfig = {
   getTypeParser: (type, format) => {
     const parser = format === 'binary' ? undefined : parsers.get(type);
@@ -58,7 +61,7 @@ export interface Connections {
   readonly pool: Pool;
 }
 
-/** A pool of connections, which are made when they are needed and survive that the database restarts. */
+/** A pool of connections, opened on demand, which survives a restart of the database. */
 export const connect = ({
   url,
   connections = 12,

@@ -1,16 +1,19 @@
 import { DatabaseError } from 'pg';
 
-/** What PostgreSQL says went wrong, as far as it was PostgreSQL that said it. */
+/** PostgreSQL's error, if the error came from PostgreSQL. */
 const asDatabaseError = (error: unknown): DatabaseError | undefined =>
   error instanceof DatabaseError ? error : undefined;
 
 export interface Violation {
   readonly constraint: string;
-  /** The value that broke it, as PostgreSQL writes it; empty where it says none. */
+  /** The offending value, as PostgreSQL writes it; empty if it names none. */
   readonly value: string;
 }
 
-/** The constraint that a statement broke. PostgreSQL's sentence may be in any language, the value in it is not. */
+/**
+ * The constraint that a statement broke. PostgreSQL's sentence may be in any language, but the value in it
+ * isn't.
+ */
 export const violationOf = (error: unknown): Violation | undefined => {
   const failure = asDatabaseError(error);
   if (!failure?.code?.startsWith('23') || failure.constraint === undefined) return undefined;
@@ -21,21 +24,21 @@ export const violationOf = (error: unknown): Violation | undefined => {
 /** Data exceptions, and broken constraints. */
 const FAULTS_OF_DATA = /^(22|23)/;
 
-/** The database can never store this. Whatever else it refuses may go well another time. */
+/** The database can never store this. Any other refusal may succeed another time. */
 export const isFaultOfData = (error: unknown): boolean =>
   FAULTS_OF_DATA.test(asDatabaseError(error)?.code ?? '');
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
-/** Two transactions were in each other's way; this one did nothing and may try again. */
+/** Two transactions conflicted; this one had no effect and may be retried. */
 export const isConflict = (error: unknown): boolean =>
   [SERIALIZATION_FAILURE, DEADLOCK].includes(asDatabaseError(error)?.code ?? '');
 
 const QUERY_CANCELED = '57014';
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** A statement took, or waited, longer than it may. */
+/** A statement ran, or waited for a lock, longer than allowed. */
 export const isOverLimit = (error: unknown): boolean =>
   [QUERY_CANCELED, LOCK_NOT_AVAILABLE].includes(asDatabaseError(error)?.code ?? '');
 
@@ -55,7 +58,7 @@ const SOCKET_FAILURES = new Set([
 const CLIENT_SENTENCES =
   /Connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable/;
 
-/** The database cannot be reached, or is on its way down or up. */
+/** The database can't be reached, or is starting or stopping. */
 export const isAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = (error as NodeJS.ErrnoException).code ?? '';

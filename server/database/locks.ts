@@ -4,8 +4,9 @@ import type { ClientBase } from 'pg';
 import type { Work } from './database';
 
 /**
- * The numbers of advisory locks. While instances are upgraded one after another two releases hold them, so a number that was
- * released keeps its meaning. The schema's own trigger has 7_349_902 (migrations/0001-first-schema.ts).
+ * The numbers of advisory locks. While instances are upgraded one after another, two releases use them, so a
+ * released number keeps its meaning. The schema's own trigger uses 7_349_902
+ * (migrations/0001-first-schema.ts).
  */
 const LOCKS = {
   dataFolder: 7_349_901,
@@ -23,23 +24,23 @@ interface Answer {
   readonly got: boolean;
 }
 
-/** Waits for a lock, which is held until the transaction ends. */
+/** Waits for a lock and holds it until the transaction ends. */
 export const lock = async (work: Work, name: Lock): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${LOCKS[name]})`.execute(work);
 };
 
-/** Takes a lock until the transaction ends. @returns false where somebody else has it */
+/** Takes a lock until the transaction ends. @returns false if somebody else has it */
 export const tryLock = async (work: Work, name: Lock): Promise<boolean> => {
   const { rows } = await sql<Answer>`select pg_try_advisory_xact_lock(${LOCKS[name]}) as got`.execute(work);
   return rows[0]?.got === true;
 };
 
-/** Waits for a lock, which is held for as long as the connection lives. */
+/** Waits for a lock and holds it as long as the connection lives. */
 export const holdLock = async (client: ClientBase, name: Lock): Promise<void> => {
   await client.query('select pg_advisory_lock($1)', [LOCKS[name]]);
 };
 
-/** Takes a lock for as long as the connection lives. @returns false where somebody else has it */
+/** Takes a lock as long as the connection lives. @returns false if somebody else has it */
 export const tryToHoldLock = async (client: ClientBase, name: Lock): Promise<boolean> => {
   const { rows } = await client.query<Answer>('select pg_try_advisory_lock($1) as got', [LOCKS[name]]);
   return rows[0]?.got === true;

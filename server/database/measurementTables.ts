@@ -19,11 +19,11 @@ interface Devices {
   id: Id;
   identifier: string;
   firstSeenAt: CreatedAt;
-  /** Null until something came from it. */
+  /** Null until it sent something. */
   lastSeenAt: Date | null;
-  /** When it last sent what a sensor's variable takes. */
+  /** When it last sent a value for a sensor's variable. */
   measuredAt: Date | null;
-  /** Seconds between the last times that it did, the newest at the end. */
+  /** Seconds between the last such times, the newest at the end. */
   gaps: Generated<number[]>;
 }
 
@@ -34,11 +34,11 @@ interface SensorDevices {
 
 interface VariableSources extends SensorDevices {
   variableId: number;
-  /** How the device calls it. */
+  /** The device's name for it. */
   payloadName: string;
 }
 
-/** What a device sent and no sensor's variable takes. */
+/** What a device sent that belongs to no sensor's variable. */
 interface WaitingVariables {
   deviceId: number;
   name: string;
@@ -81,7 +81,7 @@ interface HourlyStatistics {
   max: number;
   last: number;
   lastAt: Date;
-  /** Of the minutes that a reading tells of. */
+  /** Counts only minutes with a known value. */
   normalMinutes: number;
   warningMinutes: number;
   criticalMinutes: number;
@@ -105,7 +105,7 @@ interface LimitPeriods extends Thresholds {
   fromAt: Date | number;
 }
 
-/** Devices, what they measured, and what was made of it. */
+/** Devices, their measurements, and the statistics. */
 export interface MeasurementTables {
   readingKeys: ReadingKeys;
   devices: Devices;

@@ -14,7 +14,7 @@ import { home } from './migrations/0008-home';
 import { brokerTopics } from './migrations/0009-broker-topics';
 import { createPool } from './pool';
 
-/** In order; a migration that was released never changes. */
+/** In order. A released migration never changes. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-first-schema': firstSchema,
   '0002-accounts-and-activity': accountsAndActivity,
@@ -29,7 +29,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 
 export const isKnownMigration = (name: string): boolean => name in migrations;
 
-/** The newest migration of a database; undefined where there is no schema yet. */
+/** The newest migration of a database; undefined without a schema. */
 export const schemaOf = async (client: ClientBase): Promise<string | undefined> => {
   const { rows } = await client.query<{ exists: boolean }>(
     `select to_regclass('public.kysely_migration') is not null as exists`,
@@ -61,8 +61,8 @@ const requireKnownSchema = async (client: ClientBase): Promise<void> => {
 };
 
 /**
- * Brings the schema up to date: ours, and that of the queue.
- * @throws an Error for a PostgreSQL that is too old, for a database of a newer release, and where a migration fails, which then
+ * Brings the schema up to date: ours, and the queue's.
+ * @throws an Error if PostgreSQL is too old, the database is of a newer release, or a migration fails, which
  * leaves the schema as it was
  * @param target an earlier migration to stop at, for a backup of that time
  */
@@ -71,7 +71,7 @@ export const migrate = async (url: string, target?: string): Promise<void> => {
   const client = await pool.connect();
   try {
     await requireVersion(client);
-    // Of two instances that start at once, one waits.
+    // If two instances start at once, one waits.
     await holdLock(client, 'migration');
     await requireKnownSchema(client);
     const migrator = new Migrator({

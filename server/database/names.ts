@@ -4,6 +4,9 @@ import { sql, type RawBuilder } from 'kysely';
 export const nameKey = (text: string): RawBuilder<string> =>
   sql<string>`lower(normalize(btrim(${text}::text), NFC) collate "und-x-icu") collate "C"`;
 
-/** A name as it is searched, without case and accents, as `foldText` makes it. By ICU: a database's own locale may be C. */
+/**
+ * A name in the form for searching, without case and accents, as `foldText` makes it. By ICU, because a
+ * database's own locale may be C.
+ */
 export const foldedName = (name: RawBuilder<unknown>) =>
   sql<string>`regexp_replace(normalize(lower(${name} collate "und-x-icu"), NFD), '[\\u0300-\\u036f]', '', 'g')`;

@@ -1,8 +1,8 @@
 import { Pool, type PoolConfig } from 'pg';
 
 /**
- * A pool whose connections may break: an idle one is replaced at the next call, and the query of one in use fails. Without these
- * listeners either would end the process.
+ * A pool whose connections may break: an idle one is replaced at the next call, and the query of one in use
+ * fails. Without these listeners, either would end the process.
  */
 export const createPool = (config: PoolConfig): Pool => {
   const pool = new Pool(config);

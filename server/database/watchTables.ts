@@ -9,7 +9,7 @@ interface Alarms {
   id: Id;
   kind: AlarmKind;
   sensorId: number;
-  /** Null for a sensor that is silent. */
+  /** Null for a silent sensor. */
   variableId: number | null;
   level: AlarmLevel;
   worstLevel: AlarmLevel;
@@ -19,12 +19,12 @@ interface Alarms {
   worstAt: Date | null;
   worstValue: number | null;
   acknowledgedAt: Date | null;
-  /** Null for who is gone. */
+  /** Null if the person was deleted. */
   acknowledgedBy: number | null;
   note: string | null;
 }
 
-/** Of a variable that has an alarm, or is on its way to open or close one. */
+/** For a variable that has an alarm, or is about to open or close one. */
 interface AlarmStates {
   variableId: number;
   judgedUntil: Date;
@@ -33,7 +33,7 @@ interface AlarmStates {
   criticalSince: Date | null;
   worstAt: Date | null;
   worstValue: number | null;
-  /** When the last value tells nothing any more; null where nothing follows from it. */
+  /** When the last value stops holding; null if nothing follows from it. */
   holdsUntil: Date | null;
 }
 
@@ -55,14 +55,14 @@ interface AlarmNotices {
   userId: number;
   event: AlarmEvent;
   createdAt: Date;
-  /** Null until it goes into a mail. */
+  /** Null until it is in a mail. */
   mailId: number | null;
 }
 
 interface DeliveryRuns {
   /** The month's first day, as text. */
   month: string;
-  /** No month up to this one is mailed: it was over when the installation began. */
+  /** This month and earlier ones are not mailed: they were over when the installation began. */
   isBaseline: Generated<boolean>;
   plannedAt: CreatedAt;
 }
@@ -78,11 +78,11 @@ interface Deliveries {
   sensors: number | null;
   sensorsWithoutData: number | null;
   createdAt: CreatedAt;
-  /** When it could not be sent for the first time. */
+  /** When sending failed for the first time. */
   failingSince: Date | null;
   nextTryAt: Date | null;
   settledAt: Date | null;
-  /** The worker that has it in its hands; until when, by the database's clock. */
+  /** The worker that is processing it, and until when, by the database's clock. */
   leasedBy: string | null;
   leasedUntil: Date | null;
 }
@@ -95,7 +95,7 @@ interface ReportLinks {
   expiresAt: Date;
 }
 
-/** What the server watches, and tells of by itself. */
+/** What the server watches and reports by itself. */
 export interface WatchTables {
   alarms: Alarms;
   alarmStates: AlarmStates;

@@ -7,8 +7,8 @@ import { isConflict } from './failures';
 const MOST_TRIES = 4;
 
 /**
- * Does something in one transaction: all of it or nothing. Where two were in each other's way it begins again.
- * @param access what only reads sees one state of the data throughout
+ * Runs an action in one transaction: all of it or nothing. After a conflict it starts again.
+ * @param access an action that only reads sees one consistent state
  */
 export const inTransaction = async <Result>(
   db: Database,
@@ -28,7 +28,7 @@ export const inTransaction = async <Result>(
   }
 };
 
-/** The same for what may put jobs in the queue: it is told once they are really there. */
+/** The same for actions that may queue jobs: the queue is told once they are committed. */
 export const inWriting = async <Result>(
   { db, queue }: Pick<Context, 'db' | 'queue'>,
   act: (work: Work) => Promise<Result>,

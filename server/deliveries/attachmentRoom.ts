@@ -1,10 +1,10 @@
-/** As it travels: four letters for three bytes, in lines of 76 and an end of line. */
+/** The encoded size: four letters for three bytes, in lines of 76 with a line break. */
 const travellingBytes = ({ length }: { readonly length: number }): number =>
   Math.ceil((Math.ceil(length / 3) * 4 * 78) / 76);
 
 /**
- * How much a mail can carry (EXT-34). Once something didn't fit, nothing that follows does: which reports come along must not depend
- * on which of them happen to be small.
+ * How much fits into a mail (EXT-34). Once something doesn't fit, nothing that follows does: which reports
+ * are attached must not depend on which of them are small.
  */
 export const createAttachmentRoom = (mostBytes: number) => {
   let left = mostBytes;

@@ -20,7 +20,7 @@ export interface ComposedMail {
 
 const BYTES_OF_MB = 1024 * 1024;
 
-/** Whom it goes to, and about which sensors: what they are subscribed to and may see at this moment. */
+/** The recipient, and the sensors that they subscribe to and may see at this moment. */
 const readRecipient = async (db: Site['db'], userId: number) => {
   const user = await db
     .selectFrom('users')
@@ -59,8 +59,9 @@ const collectReports = async (
 };
 
 /**
- * A month's mail as it is to be sent now: permissions, subscriptions and measurements are those of this moment (EXT-33, EXT-34).
- * @returns undefined where there is nothing left to tell, or nobody to tell it to
+ * A month's mail as it should be sent now, with the permissions, subscriptions and measurements of this
+ * moment (EXT-33, EXT-34).
+ * @returns undefined if there is nothing left to say, or nobody to say it to
  */
 export const composeMonthMail = async (
   site: Site,

@@ -11,7 +11,7 @@ import type { FindSensorReport } from './sensorReports';
 const NOTHING_LEFT = 'Ya no tiene suscripciones a sensores que pueda ver.';
 const NOT_MADE = 'No se pudo preparar el correo. El registro del servidor dice por qué.';
 
-/** How a worker fared, which tells it how soon to go on. */
+/** The result for a worker, which determines how soon it continues. */
 export type Outcome = 'settled' | 'mail server away' | 'database away';
 
 export interface Delivering {
@@ -24,8 +24,8 @@ export interface Delivering {
 const TRIES_TO_NOTE = 6;
 
 /**
- * Writes down what became of a mail, also where the database is away for a moment. What can't be written stays 'sending', and
- * counts as unknown once the lease has lapsed: it must not be sent again.
+ * Records what happened to a mail, even if the database is away for a moment. A mail whose result can't be
+ * recorded stays 'sending', and counts as unknown once the lease has lapsed: it must not be sent again.
  */
 const note = async (act: () => Promise<void>, log: Context['log']): Promise<boolean> => {
   for (let attempt = 1; ; attempt += 1) {
@@ -42,7 +42,10 @@ const note = async (act: () => Promise<void>, log: Context['log']): Promise<bool
   }
 };
 
-/** Notes that it has to be tried again, or that this was the last time. Who asked for a trial can ask for another one. */
+/**
+ * Records that it has to be retried, or that this was the last time. A trial isn't retried, because the
+ * person can ask for another one.
+ */
 const putOff = async (
   { id, isTrial, failingSince }: ClaimedDelivery,
   reason: string,
@@ -69,16 +72,16 @@ const settleFailure = async (
     else await putOff(delivery, reason, delivering);
   }, context.log);
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  // The reason may repeat an address: it stays in the ledger, which goes with the account.
+  // The reason may repeat an address, so it is kept only in the ledger, which is deleted with the account.
   context.log.warn({ deliveryId: delivery.id, verdict, code, responseCode }, "a month's mail was not sent");
   if (!isNoted) return 'database away';
   return verdict === 'away' ? 'mail server away' : 'settled';
 };
 
 /**
- * Hands a mail over. The ledger says 'sending' before the first byte leaves: whoever dies earlier has sent nothing, and whoever dies
- * later leaves what is never sent again by itself (EXT-35).
- * @throws what kept it from being begun, where that wasn't the mail server
+ * Hands a mail over. The ledger says 'sending' before the first byte leaves: a worker that dies earlier has
+ * sent nothing, and one that dies later leaves a mail that is never sent again automatically (EXT-35).
+ * @throws what prevented the mail from being begun, unless it was the mail server
  */
 const handOver = async (
   delivery: ClaimedDelivery,
@@ -114,7 +117,7 @@ const handOver = async (
   return isNoted ? 'settled' : 'database away';
 };
 
-/** Makes a mail that this worker holds, and sends it. */
+/** Makes and sends a mail that this worker holds. */
 export const deliver = async (
   delivery: ClaimedDelivery,
   delivering: Delivering,

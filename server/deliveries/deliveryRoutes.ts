@@ -1,5 +1,5 @@
 import { deliveries } from '@contract';
-import { formatMonth } from '@reporting/format';
+import { formatMonth } from '@domain/monthNames';
 
 import { recordChange } from '../audit/recordChange';
 import type { Work } from '../database/database';
@@ -9,7 +9,7 @@ import type { Router } from '../http/router';
 import { firstDayOf, monthOfDay } from './months';
 import { readDeliveries, readRuns } from './readDeliveries';
 
-/** To be sent as if it were new. */
+/** Resets a mail as if it were new. */
 const ANEW = {
   state: 'planned' as const,
   reason: null,
@@ -46,7 +46,7 @@ const retry = async (work: Work, id: number) => {
   return delivery;
 };
 
-/** What the month's mails came to, and sending them again, for administrators (EXT-35). */
+/** The month's mails and sending them again, for administrators (EXT-35). */
 export const deliveryRoutes = (router: Router): void => {
   router.on(deliveries.listDeliveries, async ({ work, query }) =>
     jsonAnswer(await readDeliveries(work, query)),

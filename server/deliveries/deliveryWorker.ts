@@ -14,29 +14,29 @@ import { planMonths } from './planMonths';
 import { createSensorReports } from './sensorReports';
 
 export interface DeliveryLimits {
-  /** For tests, which cannot wait for a killed worker's lease to lapse. */
+  /** For tests, which can't wait for a killed worker's lease to lapse. */
   readonly leaseSeconds?: number;
-  /** How often a worker looks for what is due. */
+  /** How often a worker looks for due mails. */
   readonly lookEveryMs?: number;
 }
 
 /**
- * While one mail's reports are drawn, another one is on its way. Mail servers take a crowd for an attack; ten thousand mails still
- * leave within the hour.
+ * While one mail's reports are drawn, another is being sent. Mail servers take a burst for an attack; at this
+ * pace, ten thousand mails still leave within the hour.
  */
 const PACE: MailPace = { connections: 3, perSecond: 5 };
 
 const LEASE_SECONDS = MINUTE_S;
 const LOOK_EVERY_MS = 2_000;
 const LONGEST_WAIT_MS = MINUTE_MS;
-/** A mail that is on its way may come to its end. */
+/** A mail that is being sent may finish. */
 const STOP_LIMIT_MS = 3_000;
 
-/** How long to wait after so many failures in a row that had to do with no mail in particular. */
+/** How long to wait after consecutive failures that weren't about one mail. */
 const waitAfter = (failures: number, everyMs: number): number =>
   Math.min(LONGEST_WAIT_MS, everyMs * 2 ** failures);
 
-/** Looks again and again, and waits the longer the more often it fails. */
+/** Looks repeatedly, waiting longer after each consecutive failure. */
 const keepLooking = (
   { log }: Context,
   what: string,
@@ -62,7 +62,7 @@ const keepLooking = (
   });
 };
 
-/** Sends what is planned, one mail after another in each of a few lanes. */
+/** Sends planned mails, one after another in each of a few lanes. */
 const startLanes = (delivering: Delivering, everyMs: number) =>
   Array.from({ length: PACE.connections }, () =>
     keepLooking(delivering.context, "the month's mails", everyMs, async (signal) => {
@@ -72,8 +72,8 @@ const startLanes = (delivering: Delivering, everyMs: number) =>
   );
 
 /**
- * Plans the month's mails when they are due and sends them, beside any number of others that do (EXT-33, EXT-35). Without a mail
- * server they wait until there is one.
+ * Plans the month's mails when they are due and sends them; any number of workers can do so (EXT-33, EXT-35).
+ * Without a mail server, mails wait until there is one.
  */
 export const startDeliveryWorker = (
   context: Context,
@@ -98,7 +98,7 @@ export const startDeliveryWorker = (
   const lanes = transport ? startLanes({ context, ledger, transport, findReport }, lookEveryMs) : [];
 
   return {
-    /** What isn't on its way yet is left to others. */
+    /** Mails that aren't being sent yet are left to other workers. */
     stop: async (): Promise<void> => {
       const stopping = [planner, ...lanes].map((one) => one.stop());
       await drawer.stop();

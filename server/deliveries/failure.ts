@@ -7,8 +7,8 @@ const SHORTEST_PAUSE_MS = MINUTE_MS;
 const LONGEST_PAUSE_MS = 4 * HOUR_MS;
 
 /**
- * When a mail that could not be sent is tried again: after as long as it has been failing, a minute at least and four hours at
- * most; undefined after two days (EXT-35).
+ * When a failed mail is retried: after as long as it has been failing, at least a minute and at most four
+ * hours; undefined after two days (EXT-35).
  */
 export const nextTry = (failingSince: Date, now: Date): Date | undefined => {
   const failingMs = now.getTime() - failingSince.getTime();
@@ -17,32 +17,36 @@ export const nextTry = (failingSince: Date, now: Date): Date | undefined => {
   return new Date(now.getTime() + pause);
 };
 
-/** How far a message had got when it failed. */
+/** How far the transfer of a message got before it failed. */
 export interface Progress {
   /** The mail server had asked for it. */
   readonly begun: boolean;
-  /** All of it had been handed over. */
+  /** It had been handed over completely. */
   readonly whole: boolean;
 }
 
 export type Verdict =
-  /** The mail server's last word on this mail. */
+  /** Final: the mail server refused this mail. */
   | 'refused'
-  /** Not now; other mails may pass. */
+  /** Not now; other mails may succeed. */
   | 'later'
-  /** It is the mail server that is away, and not about this mail. */
+  /** The mail server is unavailable; it isn't about this mail. */
   | 'away'
-  /** Nobody knows whether it took it. */
+  /** Nobody knows whether the mail server accepted it. */
   | 'unknown';
 
 const CLOSING = 421;
 const FINAL = 500;
 
-/** What a failure of sending means. A message that was cut off is none: a mail server delivers whole ones only. */
+/**
+ * The meaning of a failure. A message that was cut off counts as not sent, because mail servers deliver whole
+ * ones only.
+ */
 export const judgeFailure = (error: unknown, { begun, whole }: Progress): Verdict => {
   const { code, responseCode } = error as { code?: unknown; responseCode?: number };
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  // Of our sender's name and password it may say 5xx, too; that is for the operator to put right, and everybody's mail waits.
+  // A 5xx may also be about our sender's name and password. The operator has to correct that, and everybody's
+  // mail waits.
   if (isAboutMail && responseCode !== CLOSING) {
     if (responseCode === undefined || responseCode >= FINAL) return 'refused';
     return 'later';
@@ -60,7 +64,7 @@ const sentences: Readonly<Record<Verdict, string>> = {
   unknown: 'La conexión se cortó después de entregar el mensaje: no se sabe si llegó',
 };
 
-/** In Spanish, with the words of who refused. */
+/** In Spanish, with the words of the server that refused. */
 export const reasonOf = (verdict: Verdict, error: unknown): string => {
   const words = error instanceof Error ? error.message : String(error);
   return `${sentences[verdict]}: ${withoutLinks(words).slice(0, LONGEST_WORDS)}`;

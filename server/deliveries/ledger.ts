@@ -6,7 +6,7 @@ import type { Database } from '../database/database';
 import { isSeenByUser } from '../sensors/visibleSensors';
 import { monthOfDay } from './months';
 
-/** A mail that a worker has in its hands. */
+/** A mail that a worker is processing. */
 export interface ClaimedDelivery {
   readonly id: number;
   readonly userId: number;
@@ -16,7 +16,7 @@ export interface ClaimedDelivery {
   readonly failingSince: Date | null;
 }
 
-/** What a mail turned out to be about. */
+/** What a mail contained. */
 export interface DeliveryContents {
   readonly sensors: number;
   readonly sensorsWithoutData: number;
@@ -25,7 +25,7 @@ export interface DeliveryContents {
 const LOST =
   'El servidor se detuvo mientras el servidor de correo recibía el mensaje: no se sabe si llegó. No se vuelve a enviar solo.';
 
-/** Somebody else has it by now, or it is gone: what is left to do is nothing. */
+/** Another worker has it by now, or it is gone: there is nothing left to do. */
 export class LeaseLost extends Error {
   constructor(id: number) {
     super(`The delivery ${id} is not this worker's any more.`);
@@ -34,9 +34,9 @@ export class LeaseLost extends Error {
 }
 
 /**
- * The truth about what was sent (EXT-35), as a worker reads and writes it. A worker holds what it works on by a lease, which it
- * renews while it lives. A lease that lapsed means that its worker died: before the mail server asked for the message it
- * is another one's turn; after that nobody knows.
+ * The truth about what was sent (EXT-35), for a worker to read and write. A worker holds a mail by a lease,
+ * which it renews while it lives. If a lease has lapsed, its worker died. Before the mail server had asked
+ * for the message, another worker takes over; after that, nobody knows the outcome.
  */
 export const createLedger = (db: Database, worker: string, leaseSeconds: number) => {
   const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
@@ -48,11 +48,11 @@ export const createLedger = (db: Database, worker: string, leaseSeconds: number)
       .updateTable('deliveries')
       .where('id', '=', id)
       .where('leasedBy', '=', worker)
-      // Whoever was slow, and not dead, still knows better.
+      // A worker that was slow, and not dead, still knows the outcome.
       .where('state', 'in', ['planned', 'sending', 'unknown']);
 
   return {
-    /** The next one that is due. */
+    /** Takes the next one that is due. */
     claim: async (now: Date): Promise<ClaimedDelivery | undefined> => {
       const row = await db
         .updateTable('deliveries')
@@ -77,7 +77,7 @@ export const createLedger = (db: Database, worker: string, leaseSeconds: number)
       return { ...row, month: monthOfDay(row.month) };
     },
 
-    /** Nothing more is done about it; if it is still this worker's in the ledger, its lease lapses. */
+    /** Does nothing more about it; if the ledger still assigns it to this worker, its lease lapses. */
     letGo: (id: number): void => {
       held.delete(id);
     },
@@ -93,9 +93,9 @@ export const createLedger = (db: Database, worker: string, leaseSeconds: number)
     },
 
     /**
-     * The mail server asked for the message: from here on it may arrive, whatever happens to us.
-     * @param sensorIds what it tells of
-     * @throws LeaseLost, also where the person may not see all of it any more, or doesn't want to
+     * The mail server asked for the message: from now on it may arrive, whatever happens to us.
+     * @param sensorIds the sensors in it
+     * @throws LeaseLost, also if the person may no longer see all of them, or doesn't want the mail
      */
     begin: async ({ id, userId }: ClaimedDelivery, sensorIds: readonly number[]): Promise<void> => {
       const { numUpdatedRows } = await db
@@ -129,14 +129,14 @@ export const createLedger = (db: Database, worker: string, leaseSeconds: number)
         .execute();
     },
 
-    /** To be tried again. */
+    /** Schedules a retry. */
     postpone: async (id: number, reason: string, failingSince: Date, nextTryAt: Date): Promise<void> => {
       await own(id)
         .set({ ...free, state: 'planned', reason, failingSince, nextTryAt, settledAt: null })
         .execute();
     },
 
-    /** It won't be tried again, unless somebody says so. */
+    /** Records a final result, which only a person can reset. */
     end: async (
       id: number,
       state: 'failed' | 'unknown' | 'cancelled',
@@ -148,7 +148,7 @@ export const createLedger = (db: Database, worker: string, leaseSeconds: number)
         .execute();
     },
 
-    /** Gives back what wasn't begun. */
+    /** Returns a mail that wasn't begun. */
     release: async (id: number): Promise<void> => {
       await db
         .updateTable('deliveries')
@@ -159,7 +159,7 @@ export const createLedger = (db: Database, worker: string, leaseSeconds: number)
         .execute();
     },
 
-    /** What died in the hands of a worker while the mail server was taking it. @returns how many */
+    /** Marks mails whose worker died while the mail server was taking them. @returns how many */
     markLost: async (now: Date): Promise<number> => {
       const { numUpdatedRows } = await db
         .updateTable('deliveries')

@@ -7,7 +7,7 @@ import type { Router } from '../http/router';
 import { isMeasured, readReport, reportAnswer } from '../reports/readReport';
 import { findReportLink } from './reportLinks';
 
-/** The reports that mails lead to, for whoever has the link (EXT-34). */
+/** The reports that mails link to, for everybody with the link (EXT-34). */
 export const linkedReportRoutes = (router: Router, context: Context): void => {
   const { db, limits, reportDrawer } = context;
 

@@ -1,20 +1,21 @@
 import { html } from 'hono/html';
 
-import { MONTH_NAMES } from '@domain/constants';
 import { REPORT_LINK_DAYS } from '@domain/deliveries';
 import { paths } from '@domain/paths';
 import type { ReportMonth } from '@domain/reportPeriod';
 import { reportsPath } from '@domain/reportsPath';
 import type { AlertLevel } from '@domain/threshold';
+import { MONTH_NAMES, formatMonth } from '@domain/monthNames';
+import { statusNames } from '@domain/statusNames';
 import { describeAlerts } from '@reporting/captions';
-import { formatMean, formatMonth } from '@reporting/format';
-import { statuses, statusNames } from '@reporting/status';
+import { formatMean } from '@reporting/format';
+import { statuses } from '@reporting/status';
 
 import { mailButton, mailPage, type MailContent } from '../mail/mailPage';
 import { monthsFrom } from './months';
 import type { SensorMonth } from './sensorMonth';
 
-/** More would make a mail that nobody reads, and that some mail programs cut off. */
+/** Nobody would read a longer mail, and some mail programs cut it off. */
 const MOST_SENSORS = 100;
 const MOST_NAMES = 50;
 
@@ -23,9 +24,9 @@ export interface MonthMail {
   readonly isTrial: boolean;
   readonly publicUrl: string;
   readonly sensors: readonly SensorMonth[];
-  /** Whose PDFs come along. */
+  /** The sensors whose PDFs are attached. */
   readonly attached: ReadonlySet<number>;
-  /** Addresses of the PDFs that don't. */
+  /** The addresses of the other PDFs. */
   readonly links: ReadonlyMap<number, string>;
 }
 
@@ -36,7 +37,7 @@ const badness = ({ worst }: SensorMonth): number => (worst ? statuses.indexOf(wo
 
 const isMeasured = ({ worst }: SensorMonth): boolean => worst !== undefined;
 
-/** The worst first, in which order the mail tells of them; those without data aside. */
+/** The sensors in the order of the mail, the worst first; those without data separately. */
 export const sensorsInOrder = (sensors: readonly SensorMonth[]) => {
   const measured = sensors.filter(isMeasured).toSorted((one, other) => badness(other) - badness(one));
   return {

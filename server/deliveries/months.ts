@@ -1,6 +1,6 @@
 import type { ReportMonth } from '@domain/reportPeriod';
 
-/** Months counted from the year 0, so that they can be compared and counted. */
+/** Months counted from year 0, for comparing and counting. */
 const numberOf = ({ year, month }: ReportMonth): number => year * 12 + month - 1;
 
 const ofNumber = (number: number): ReportMonth => ({
@@ -8,13 +8,13 @@ const ofNumber = (number: number): ReportMonth => ({
   month: (number % 12) + 1,
 });
 
-/** The month that is so many after (or, negative, before) another. */
+/** The month this many after another, or before it if negative. */
 export const monthsFrom = (month: ReportMonth, count: number): ReportMonth =>
   ofNumber(numberOf(month) + count);
 
 export const isLater = (one: ReportMonth, other: ReportMonth): boolean => numberOf(one) > numberOf(other);
 
-/** Its first day, as the database keeps a month: '2026-10-01'. */
+/** Its first day, as the database stores a month: '2026-10-01'. */
 export const firstDayOf = ({ year, month }: ReportMonth): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
 

@@ -21,7 +21,7 @@ const hasSubscriptions = async (work: Work, userId: number): Promise<boolean> =>
   return row !== undefined;
 };
 
-/** @throws Refusal 429 while one is under way, and for a few minutes after one was asked for */
+/** @throws Refusal 429 while one is being sent, and for a few minutes after one was requested */
 const requireNoRecentTrial = async (work: Work, userId: number, now: Date): Promise<void> => {
   const last = await work
     .selectFrom('deliveries')
@@ -37,13 +37,13 @@ const requireNoRecentTrial = async (work: Work, userId: number, now: Date): Prom
     const text = 'Tu correo de prueba ya está en camino. Probá de nuevo en unos minutos.';
     throw new Refusal(429, text, Math.min(BETWEEN_TRIALS_S, Math.max(seconds, 1)));
   }
-  // A clock that went back lets nobody wait for longer.
+  // If the clock went back, nobody waits any longer.
   if (seconds > 0 && seconds <= BETWEEN_TRIALS_S) {
     throw new Refusal(429, 'Recién pediste un correo de prueba. Probá de nuevo en unos minutos.', seconds);
   }
 };
 
-/** What somebody was sent and when the next mail comes, and one of the last month now (EXT-36). */
+/** A person's mails and the date of the next one, and sending last month's now (EXT-36). */
 export const ownDeliveryRoutes = (router: Router, { config, now }: Context): void => {
   router.on(deliveries.listOwnDeliveries, async ({ work, caller }) => {
     const isSubscribed = await hasSubscriptions(work, caller.id);
@@ -55,7 +55,7 @@ export const ownDeliveryRoutes = (router: Router, { config, now }: Context): voi
   });
 
   router.on(deliveries.sendTrialDelivery, async ({ work, caller }) => {
-    // Two at once wait for each other here.
+    // Two concurrent requests wait for each other here.
     await work.selectFrom('users').select('id').where('id', '=', caller.id).forUpdate().execute();
     if (!(await hasSubscriptions(work, caller.id))) {
       throw new Refusal(409, 'Todavía no te suscribiste a ningún sensor. Elegí al menos uno y guardá.');

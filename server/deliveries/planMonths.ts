@@ -30,7 +30,7 @@ export const lastPlanned = async (db: Database | Work): Promise<ReportMonth | un
   return run && monthOfDay(run.month);
 };
 
-/** Writes down whom a month's mails go to; the row of the month is what makes that happen once. */
+/** Records the recipients of a month's mails; the month's row ensures that this happens once. */
 const planMonth = ({ db, now }: Site, month: ReportMonth): Promise<number | undefined> =>
   inTransaction(db, 'write', async (work) => {
     const day = firstDayOf(month);
@@ -49,8 +49,9 @@ const planMonth = ({ db, now }: Site, month: ReportMonth): Promise<number | unde
   });
 
 /**
- * Plans the mails of the months that are due, beside any number of others that do; all that was missed, the oldest first (EXT-33).
- * An installation that never did begins with the month that it was made in.
+ * Plans the mails of all months that are due, the oldest first, including missed ones; any number of workers
+ * can do so (EXT-33). An installation that has planned nothing yet begins with the month in which it was
+ * made.
  */
 export const planMonths = async (site: Site): Promise<void> => {
   const { db, config, now, log } = site;

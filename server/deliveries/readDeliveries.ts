@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 
-import { PAGE_SIZE } from '@domain/constants';
+import { PAGE_SIZE } from '@domain/pageSize';
 import { DELIVERY_STATES, OWN_DELIVERIES_SHOWN, type DeliveryState } from '@domain/deliveries';
 
 import type { Work } from '../database/database';
@@ -27,7 +27,10 @@ const withMonth = <Row extends { readonly month: string }>({ month, ...row }: Ro
   ...monthOfDay(month),
 });
 
-/** A page of the ledger, newest first; by the id of the last one seen, so that nothing comes twice (EXT-35). */
+/**
+ * A page of the ledger, newest first. It continues from the id of the last row, so that none appears twice
+ * (EXT-35).
+ */
 export const readDeliveries = async (
   work: Work,
   { before, year, month, state, text = '' }: DeliveryFilter,
@@ -60,7 +63,7 @@ export const readDeliveries = async (
 
 const NONE = Object.fromEntries(DELIVERY_STATES.map((state) => [state, 0])) as Record<DeliveryState, number>;
 
-/** The months whose mails were planned, the newest first, with how far each is. */
+/** The months whose mails were planned, newest first, with their progress. */
 export const readRuns = async (work: Work) => {
   const runs = await work
     .selectFrom('deliveryRuns')

@@ -16,7 +16,9 @@ export interface ReportLink {
   readonly address: string;
 }
 
-/** Makes links to somebody's reports of a month (EXT-34); the tokens are in the addresses, and nowhere else. */
+/**
+ * Makes links to a person's reports of a month (EXT-34); the tokens are stored nowhere but in the addresses.
+ */
 export const createReportLinks = async (
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
   userId: number,
@@ -44,8 +46,8 @@ export const createReportLinks = async (
 };
 
 /**
- * What a link leads to.
- * @returns undefined for one that is unknown or has expired
+ * The report behind a link.
+ * @returns undefined for a link that is unknown or expired
  */
 export const findReportLink = ({ db, now }: Pick<Context, 'db' | 'now'>, token: string) =>
   inTransaction(db, 'read', async (work) => {

@@ -6,7 +6,7 @@ import type { MonthMailConfig } from '../config';
 import { monthIn } from '../reports/siteMonth';
 import { isLater, monthsFrom } from './months';
 
-/** When a month's mails go out: a day and an hour of the month after it, on the site's clocks. */
+/** When a month's mails are sent: a day and an hour of the following month, on the site's clocks. */
 export interface Schedule extends Pick<MonthMailConfig, 'day' | 'hour'> {
   readonly timeZone: string;
 }
@@ -23,8 +23,8 @@ const newestDue = (now: Date, { timeZone, day, hour }: Schedule): ReportMonth =>
 };
 
 /**
- * The months whose mails are due and were not planned yet, the oldest first (EXT-33). A clock that goes back makes none due again;
- * one that jumps ahead makes months due early, and none of them twice.
+ * The months whose mails are due and were not planned yet, oldest first (EXT-33). If the clock goes back,
+ * none comes due again; if it jumps ahead, months come due early, but none twice.
  * @param last the newest month that was planned
  */
 export const dueMonths = (now: Date, schedule: Schedule, last: ReportMonth): ReportMonth[] => {
@@ -35,15 +35,15 @@ export const dueMonths = (now: Date, schedule: Schedule, last: ReportMonth): Rep
   return due;
 };
 
-/** Clocks change by whole parts of an hour. */
+/** Clocks change by a multiple of this. */
 const STEP_MS = 15 * MINUTE_MS;
 
-/** When a month's mails become due; where clocks skip that hour, when they have skipped it. */
+/** When a month's mails come due; if clocks skip that hour, right after it. */
 export const dueAt = (month: ReportMonth, { timeZone, day, hour }: Schedule): Date => {
   const { year, month: next } = monthsFrom(month, 1);
   const wanted = Date.UTC(year, next - 1, day, hour);
   const clock = createSiteClock(timeZone);
-  // Of the instants around it, the first at which the site's clocks show that time or a later one.
+  // The first instant at which the site's clocks show that time or a later one.
   let instant = wanted - DAY_MS;
   while (clock(instant / 1000).local.getTime() < wanted) instant += STEP_MS;
   return new Date(instant);
@@ -51,7 +51,7 @@ export const dueAt = (month: ReportMonth, { timeZone, day, hour }: Schedule): Da
 
 /**
  * The month whose mails come next, and when, on the site's clocks. While planning is behind, that is now.
- * @param last the newest month that was planned; undefined where none ever was
+ * @param last the newest month that was planned; undefined if none ever was
  */
 export const nextMails = (
   now: Date,

@@ -7,28 +7,28 @@ import { unmeasuredDays, unmeasuredInWords } from '@reporting/unmeasuredDays';
 interface VariableSummary extends Pick<MonthSummary, 'mean' | 'minutes'> {
   readonly name: string;
   readonly unit: string | null;
-  /** Absent where it wasn't measured in the month before. */
+  /** Absent if nothing was measured in the previous month. */
   readonly previousMean: number | undefined;
 }
 
-/** What a month's mail tells of a sensor (EXT-33). */
+/** A sensor's part of a month's mail (EXT-33). */
 export interface SensorMonth {
   readonly id: number;
   readonly name: string;
   readonly typeName: string;
   readonly locationName: string | null;
-  /** Undefined where nothing was measured. */
+  /** Undefined if nothing was measured. */
   readonly worst: AlertLevel | undefined;
-  /** 'Sin mediciones: 3 al 5'; undefined where every day has some. */
+  /** 'Sin mediciones: 3 al 5'; undefined if every day has some. */
   readonly gaps: string | undefined;
-  /** Those that were measured. */
+  /** The measured ones. */
   readonly variables: readonly VariableSummary[];
 }
 
 const daysOf = ({ year, month }: Pick<Report, 'year' | 'month'>): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** A sensor's month, by what its report shows. */
+/** A summary of a sensor's month, computed from its report. */
 export const summariseMonth = ({ sensor, variables, ...month }: Report): SensorMonth => {
   const hours = variables.flatMap((variable) => variable.hours);
   return {

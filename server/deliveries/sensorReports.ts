@@ -10,7 +10,7 @@ import { summariseMonth, type SensorMonth } from './sensorMonth';
 
 export interface SensorReport {
   readonly summary: SensorMonth;
-  /** Undefined where nothing was measured, or nobody wanted it. */
+  /** Undefined if nothing was measured, or nobody needs it. */
   readonly pdf: Uint8Array | undefined;
 }
 
@@ -20,14 +20,17 @@ interface Kept {
   readonly since: number;
 }
 
-/** Neighbours who are mailed one after another share a sensor; later there may be readings that came late. */
+/**
+ * Recipients who are mailed one after another share sensors. Later the report may change, because late
+ * readings arrive.
+ */
 const KEPT_MS = 5 * MINUTE_MS;
 const MOST_BYTES = 32 * 1024 * 1024;
 const SUMMARY_BYTES = 2_000;
 
-/** Sensors' reports of months, as they stand now or stood a few minutes ago. */
+/** Sensors' monthly reports, at most a few minutes old. */
 export const createSensorReports = (context: Pick<Context, 'db' | 'config'>, drawer: ReportDrawer) => {
-  /** The one used longest ago is first. */
+  /** Sorted by last use, the oldest first. */
   const kept = new Map<string, Kept>();
   let bytes = 0;
 

@@ -13,8 +13,8 @@ const UNDER_WAY =
   'Se estaba enviando cuando se hizo la copia de seguridad que se restauró: no se sabe si llegó.';
 
 /**
- * Keeps a ledger that was restored from sending again what was sent after it was copied. What waited then is for somebody to look at,
- * and months whose mails became due since then count as done.
+ * Prevents a restored ledger from sending mails again that were sent after the copy was made. Mails that were
+ * waiting then are left for somebody to check, and months that came due since then count as done.
  */
 export const settleRestored = async (
   client: ClientBase,
@@ -38,7 +38,7 @@ export const settleRestored = async (
   const last = rows[0]?.month;
   if (!last) return;
   const schedule = scheduleOf(site);
-  // What was due already and not planned, nobody was there to plan: that is caught up.
+  // If a month was already due and not planned, no worker was running then: it is caught up.
   if (dueMonths(exportedAt, schedule, monthOfDay(last)).length > 0) return;
   for (const month of dueMonths(now, schedule, monthOfDay(last))) {
     await client.query('insert into delivery_runs (month, is_baseline, planned_at) values ($1, true, $2)', [

@@ -9,7 +9,7 @@ import { readSensor } from '../sensors/readSensors';
 import { addSensor, changeSensor, lockSensor, sensorNotFound } from '../sensors/saveSensor';
 import { describeConnection, readConnection, requireConsistent, saveConnection } from './connections';
 
-/** A sensor with its connection, as the audit keeps it. */
+/** A sensor with its connection, as the audit stores it. */
 const describeConnected = async (work: Work, id: number): Promise<object> => {
   const sensor = await readSensor(work, id);
   const { device, payloadNames } = await describeConnection(work, id);

@@ -13,15 +13,16 @@ export interface VariableSource {
   readonly payloadName: string | null;
 }
 
-/** @throws Refusal 400 where the request contradicts itself */
+/** @throws Refusal 400 if the request contradicts itself */
 export const requireConsistent = (connection: Parameters<typeof connectionText>[0]): void => {
   const problem = connectionText(connection);
   if (problem !== undefined) throw new Refusal(400, problem);
 };
 
 /**
- * Gives a device to a sensor that has none, and its variables what they were sent before. The rows of both are locked.
- * @throws Refusal 409 where the device or the sensor is taken
+ * Gives a device to a sensor that has none, and its waiting readings to the sensor's variables. Both rows are
+ * locked.
+ * @throws Refusal 409 if the device or the sensor is taken
  */
 export const connect = async (
   work: Work,
@@ -46,8 +47,8 @@ export const connect = async (
 };
 
 /**
- * The device of an identifier, which nothing need have come from yet. Its row is locked, so that no reading comes to wait
- * meanwhile.
+ * The device with an identifier, created if it hasn't sent anything yet. Its row is locked, so that no new
+ * reading starts to wait meanwhile.
  */
 const deviceIdOf = async (work: Work, identifier: string): Promise<number> => {
   await work
@@ -65,8 +66,8 @@ const deviceIdOf = async (work: Work, identifier: string): Promise<number> => {
 };
 
 /**
- * Makes a connection of a sensor what a request says. The sensor's row is locked.
- * @throws Refusal 409 where the device measures for another sensor
+ * Saves a sensor's connection as requested. The sensor's row is locked.
+ * @throws Refusal 409 if the device measures for another sensor
  */
 export const saveConnection = async (
   work: Work,
@@ -86,7 +87,7 @@ interface MeasuredVariable {
   readonly value: number | null;
 }
 
-/** How a sensor gets its readings (EXT-18); nothing is known of one that doesn't exist. */
+/** How a sensor gets its readings (EXT-18); empty for a sensor that doesn't exist. */
 export const readConnection = async (work: Work, sensorId: number) => {
   const device = await work
     .selectFrom('sensorDevices')
@@ -114,7 +115,7 @@ export const readConnection = async (work: Work, sensorId: number) => {
   };
 };
 
-/** A connection as the audit keeps it. */
+/** A connection as the audit stores it. */
 export const describeConnection = async (work: Work, sensorId: number) => {
   const { device, variables } = await readConnection(work, sensorId);
   return { device, payloadNames: new Map(variables.map((one) => [one.variableId, one.payloadName])) };

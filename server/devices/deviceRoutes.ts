@@ -33,7 +33,7 @@ export const deviceRoutes = (router: Router, { config: { siteTimeZone } }: Conte
 
   router.on(devices.assignDevice, async ({ work, caller, params: { id }, body }) => {
     const { sensorId, variables } = body;
-    // The sensor before the device, as where a sensor is saved: so no two wait for each other.
+    // The sensor is locked before the device, as when saving a sensor, so that no two wait for each other.
     await lockSensor(work, sensorId);
     const name = await lockDevice(work, id);
     requireConsistent({ device: name, variables });

@@ -6,7 +6,7 @@ import { emptyAnswer, jsonAnswer } from '../http/answers';
 import { Refusal } from '../http/refusal';
 import type { Router } from '../http/router';
 
-/** So that people, and programs that look for secrets in public places, know one when they see it. */
+/** So that people, and programs that scan public places for secrets, recognise one. */
 const MARK = 'vigia_';
 
 /** Keys that devices send readings with (EXT-17). */

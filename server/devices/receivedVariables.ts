@@ -9,7 +9,7 @@ interface Received {
   readonly waiting: number;
 }
 
-/** What a device sends: what waits for a variable, and what variables of its sensor take. */
+/** What a device sends: values that wait for a variable, and those of its sensor's variables. */
 export const readReceived = async (work: Work, deviceId: number) => {
   const { rows } = await sql<Received>`
     select name, last_at as at, last_value as value, readings as waiting from waiting_variables

@@ -5,14 +5,14 @@ import { allowLongStatements } from '../database/work';
 import { ensurePartitions } from '../readings/partitions';
 import { markHours } from '../readings/storeReadings';
 
-/** What waits for a variable; not what would be thinned as soon as it came. */
+/** The waiting readings for a variable, without those that would be thinned at once. */
 const taken = (deviceId: number) => sql`
   waiting_readings as waiting
   join variable_sources as source on source.device_id = waiting.device_id and source.payload_name = waiting.name
   where waiting.device_id = ${deviceId} and waiting.at >=
     coalesce((select max(to_at) from reading_partitions where thinned_at is not null), '-infinity')`;
 
-/** Of each day the first and the last instant, so that no partition is missed. */
+/** The first and last instant of each day, so that no partition is missed. */
 const instantsOf = async (work: Work, deviceId: number): Promise<number[]> => {
   const { rows } = await sql<{ first: number; last: number }>`
     select extract(epoch from min(waiting.at)) * 1000 as first, extract(epoch from max(waiting.at)) * 1000 as last
@@ -21,8 +21,9 @@ const instantsOf = async (work: Work, deviceId: number): Promise<number[]> => {
 };
 
 /**
- * Gives the variables of a sensor what its device sent under their names before; of an instant that they have, theirs stays.
- * Whoever calls it holds the device's row, for which readings without a variable wait.
+ * Gives a sensor's variables what its device sent earlier under their names; for an instant that a variable
+ * already has, its own value stays. The caller must hold a lock on the device's row, which blocks new waiting
+ * readings.
  */
 export const takeWaiting = async (work: Work, deviceId: number, siteTimeZone: string): Promise<void> => {
   await allowLongStatements(work);

@@ -11,7 +11,7 @@ interface UnassignedDevice {
   readonly variables: readonly object[];
 }
 
-/** The devices that send and belong to no sensor, the last heard of first. */
+/** The devices that send and belong to no sensor, the one heard of last first. */
 export const readUnassigned = async (work: Work): Promise<readonly UnassignedDevice[]> => {
   const { rows } = await sql<UnassignedDevice>`
     select device.id, device.identifier, device.first_seen_at, device.last_seen_at, (

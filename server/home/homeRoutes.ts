@@ -11,7 +11,7 @@ import { readSensorsAtHome } from './sensorsAtHome';
 import { readOpenAlarms, sensorStatuses } from './sensorStatuses';
 import { countByStatus, readSiteCounts } from './siteSummary';
 
-/** How things are, for whoever may see them (EXT-37 to EXT-39). */
+/** The state of sensors, for people who may see them (EXT-37 to EXT-39). */
 export const homeRoutes = (router: Router, context: Context): void => {
   const { now, config } = context;
   const newestValues = shareNewestValues(context);
@@ -24,7 +24,7 @@ export const homeRoutes = (router: Router, context: Context): void => {
     const counts = await readSiteCounts(work);
     const alarms = await readOpenAlarms(work);
     const version = await readSensorsVersion(work);
-    // Waiting for what others may be reading takes no connection.
+    // Waiting for another request's read holds no connection.
     return async () => {
       const statuses = sensorStatuses(await newestValues.of(version), alarms, now());
       return jsonAnswer({ sensors: countByStatus(statuses), ...counts });

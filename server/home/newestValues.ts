@@ -9,27 +9,30 @@ import { inTransaction } from '../database/work';
 import { newestHour } from '../measurements/newestHour';
 import { statusOfValue } from '../readings/statusOfValue';
 
-/** What a sensor's status takes of its last values. */
+/** The part of a sensor's last values that its status needs. */
 interface HeldValues {
-  /** When the newest one was measured, in seconds since 1970; null where none is. */
+  /** When the newest one was measured, in seconds since 1970; null if there is none. */
   readonly lastAt: number | null;
-  /** The worst of those that still hold; null where none does. */
+  /** The worst of those that still hold; null if none does. */
   readonly held: AlertLevel | null;
 }
 
-/** As one value: the newest one is of those that still hold, if any does. */
+/** As a single value: if any value still holds, the newest one does. */
 export const lastValuesOf = ({ lastAt, held }: HeldValues): LastValue[] =>
   lastAt === null ? [] : [{ at: lastAt * 1000, status: held ?? 'normal' }];
 
-/** Of all sensors, as columns: the same place in each list is the same sensor. */
+/** For all sensors, as columns: the same index in each list is the same sensor. */
 export type NewestValues = { readonly sensorId: readonly number[] } & {
   readonly [Column in keyof HeldValues]: readonly HeldValues[Column][];
 };
 
-/** Values are a few seconds old by the time they have a statistic, and looked at once a minute. */
+/** Values are a few seconds old before they have statistics, and dashboards ask once a minute. */
 const KEPT_MS = 20_000;
 
-/** A look into an index for each variable. PostgreSQL writes the columns as JSON, since as many rows would hold everybody else up. */
+/**
+ * One index look-up for each variable. PostgreSQL writes the columns as JSON, because parsing as many rows
+ * would block everybody else.
+ */
 const readNewestValues = async (work: Work, now: Date): Promise<NewestValues> => {
   const holds = sql`at >= ${new Date(now.getTime() - VALUE_HOLDS_MS)}`;
   const { rows } = await sql<{ newest: NewestValues }>`
@@ -54,19 +57,22 @@ const readNewestValues = async (work: Work, now: Date): Promise<NewestValues> =>
   return row.newest;
 };
 
-/** What all sensors measured last, read once for all who ask within some seconds. */
+/** The last measurements of all sensors, read once for all requests within some seconds. */
 export interface SharedNewestValues {
-  /** @param version of the sensors (`readSensorsVersion`) whose values these have to be, or a newer one */
+  /** @param version the minimum version of the sensors (`readSensorsVersion`) */
   of(version: string): Promise<NewestValues>;
 }
 
-/** Of fifty thousand sensors it takes a third of a second of the database, and each open dashboard wants it every minute. */
+/**
+ * For fifty thousand sensors it takes a third of a second of the database, and each open dashboard asks every
+ * minute.
+ */
 export const shareNewestValues = ({ db, now }: Pick<Context, 'db' | 'now'>): SharedNewestValues => {
   let kept: { version: string; at: Date; values: Promise<NewestValues> } | undefined;
   return {
     of: (version) => {
       const at = now();
-      // A clock may go back.
+      // The clock may go back.
       const isFresh = kept && Math.abs(at.getTime() - kept.at.getTime()) < KEPT_MS;
       if (kept?.version === version && isFresh) return kept.values;
       const values = inTransaction(db, 'read', (work) => readNewestValues(work, at));

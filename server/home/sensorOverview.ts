@@ -14,8 +14,8 @@ import { readWatchedSensors } from './sensorsAtHome';
 type SensorOverview = z.output<typeof home.sensorOverview>;
 
 /**
- * Months of the site with readings. Whether a day has any is a look into an index, and hours beyond limits have one of their own,
- * so that years of hours need not be read.
+ * The site's months with readings. Two indexes make this fast: one says whether a day has readings, and
+ * another has only the hours beyond limits. So years of hours need not be read.
  */
 const readMonths = async (
   work: Work,
@@ -58,7 +58,7 @@ const readMonths = async (
   return rows;
 };
 
-/** Who may see a sensor: whom it was granted, and all administrators; by mail. */
+/** The people who may see a sensor, sorted by mail: those to whom it was granted, and all administrators. */
 const readViewers = async (work: Work, sensorId: number): Promise<NonNullable<SensorOverview['viewers']>> => {
   const { rows } = await sql<NonNullable<SensorOverview['viewers']>[number]>`
     select users.id, mail, admin, subscriptions.user_id is not null as subscribed
@@ -68,7 +68,7 @@ const readViewers = async (work: Work, sensorId: number): Promise<NonNullable<Se
   return rows;
 };
 
-/** All about a sensor that the caller may see (EXT-39). */
+/** Everything about a sensor that the caller may see (EXT-39). */
 export const readSensorOverview = async (
   work: Work,
   caller: Caller,

@@ -6,10 +6,10 @@ import { sensorStatus, type SensorStatus } from '@domain/sensorStatus';
 import type { Work } from '../database/database';
 import { lastValuesOf, type NewestValues } from './newestValues';
 
-/** Of the sensors that have any, as columns: the same place in each list is the same sensor. */
+/** For the sensors that have open alarms, as columns: the same index in each list is the same sensor. */
 interface OpenAlarms {
   readonly sensorId: readonly number[];
-  /** The worst of those about limits; null without one. */
+  /** The worst level of the alarms about limits; null without one. */
   readonly level: readonly (AlarmLevel | null)[];
   readonly isSilent: readonly boolean[];
 }

@@ -27,8 +27,8 @@ export interface WatchedSensor extends StoredSensor {
 }
 
 /**
- * The sensors that somebody may see, or one of them, with how they are: the newest hour of each variable tells its last value, as
- * it does for the statuses of all.
+ * The sensors that a person may see, or one of them, with their state. As in the statuses of all sensors, the
+ * newest hour of each variable contains its last value.
  */
 export const readWatchedSensors = async (
   work: Work,
@@ -73,7 +73,7 @@ export const readWatchedSensors = async (
   });
 };
 
-/** The last 24 hours of variables; none of a variable that isn't among them. */
+/** The last 24 hours of variables; a variable without any is missing. */
 const readRecentHours = async (work: Work, variableIds: readonly number[], now: Date) => {
   const { rows } = await sql<{ id: number; list: string | null; mean: string }>`
     select variable_id as id, mean, ${momentsOnce(sql`date_part('epoch', moment)`, sql`variable_id`)} as list
@@ -92,7 +92,7 @@ const readRecentHours = async (work: Work, variableIds: readonly number[], now: 
 
 const toLast = ({ id, name, unit, last }: LastOfVariable): LastOfVariable => ({ id, name, unit, last });
 
-/** The home of whoever may see some sensors (EXT-37): two statements, however many there are. */
+/** The home for the sensors that the caller may see (EXT-37): two statements, however many there are. */
 export const readSensorsAtHome = async (work: Work, caller: Caller, now: Date): Promise<SensorsAtHome> => {
   const watched = (await readWatchedSensors(work, caller, now)).map((sensor) => ({
     sensor,

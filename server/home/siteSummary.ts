@@ -10,7 +10,7 @@ type SiteSummary = z.output<typeof home.siteSummary>;
 
 type SiteCounts = Omit<SiteSummary, 'sensors'>;
 
-/** What an administrator should know of the whole beside its sensors (EXT-38). */
+/** The site's counts for administrators, besides those of sensors (EXT-38). */
 export const readSiteCounts = async (work: Work): Promise<SiteCounts> => {
   const { rows } = await sql<SiteCounts>`
     select (

@@ -6,7 +6,7 @@ import { instant } from '../database/instant';
 import { readOwnDeliveries } from '../deliveries/readDeliveries';
 import { isSeenByUser } from '../sensors/visibleSensors';
 
-/** What somebody may see, by name; of each whether they get its report every month. */
+/** The sensors that a user may see, by name, and whether they get each one's monthly report. */
 const sensors = sql`(
   select coalesce(json_agg(json_build_object(
     'id', sensors.id, 'name', sensors.name, 'typeId', sensors.type_id, 'typeName', sensor_types.name,
@@ -21,11 +21,14 @@ const sensors = sql`(
 
 interface Row {
   user: object;
-  /** As JSON, as PostgreSQL wrote it. */
+  /** JSON as PostgreSQL wrote it. */
   sensors: string;
 }
 
-/** A user, what they see and why, as a JSON document (EXT-40): fifty thousand sensors would be as many objects here. */
+/**
+ * A user, what they see and why, as a JSON document (EXT-40): fifty thousand sensors would be as many objects
+ * here.
+ */
 export const userOverview = async (work: Work, id: number): Promise<string | undefined> => {
   const { rows } = await sql<Row>`
     select json_build_object(

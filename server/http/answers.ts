@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export const jsonAnswer = (value: unknown, status = 200): Response => Response.json(value, { status });
 
-/** JSON that is written already. */
+/** For JSON that is already serialised. */
 export const documentAnswer = (json: string): Response =>
   new Response(json, { headers: { 'content-type': 'application/json' } });
 
@@ -13,19 +13,22 @@ export const textAnswer = (text: string, status = 200): Response =>
 
 export const emptyAnswer = (status = 204): Response => new Response(null, { status });
 
-/** Shorter answers leave in one packet anyway. */
+/** Shorter answers fit into one packet anyway. */
 const WORTH_COMPRESSING = 1400;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The better one first: lists of numbers are half as long as by the other, in half the time. Browsers know it over TLS only. */
+/**
+ * The better one first: it makes lists of numbers half as long as the other, in half the time. Browsers
+ * accept it only over TLS.
+ */
 const PACKERS = {
   br: (bytes: Uint8Array) =>
     brotli(bytes, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 4,
-        // Without it, room is made for the longest.
+        // Without it, a buffer for the maximum size is allocated.
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
@@ -33,10 +36,10 @@ const PACKERS = {
 } as const;
 
 const etagOf = (bytes: Uint8Array): string =>
-  // Weak: the same document is the same, however it was compressed.
+  // Weak: the same document has the same tag, however it is compressed.
   `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
-/** Whether `If-None-Match` names the tag. */
+/** Whether `If-None-Match` contains the tag. */
 export const namesTag = (header: string | null, tag: string): boolean => {
   const plain = (text: string) => text.trim().replace(/^W\//, '');
   return header === '*' || (header ?? '').split(',').some((part) => plain(part) === plain(tag));
@@ -48,7 +51,7 @@ export const acceptsEncoding = (header: string | null, encoding: string): boolea
     return name === encoding && !parameters.some((text) => /^q=0(\.0*)?$/.test(text));
   });
 
-/** A list that was read: with a tag by which an unchanged one need not travel again, and compressed. */
+/** A list, compressed, with a tag that spares sending an unchanged one again. */
 export const packed = async (request: Request, response: Response): Promise<Response> => {
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   const isPacked = response.headers.has('etag');

@@ -41,7 +41,7 @@ import { readWebApp, serveWebApp } from './webApp';
 const AWAY_SECONDS = 5;
 const LONGEST_TEXT = 1000;
 
-/** What people are told when a call fails for no reason of theirs. */
+/** The answer to a call that fails through no fault of the caller. */
 const failureAnswer = (error: unknown): Response | undefined => {
   if (error instanceof Refusal) {
     const answer = textAnswer(error.message.slice(0, LONGEST_TEXT), error.status);
@@ -65,7 +65,7 @@ const headersFor = ({ publicUrl, tableau }: Context['config'], page: string): [s
   return Object.entries({ ...headers, ...overTls });
 };
 
-/** Adds what is no part of the product, such as a demo's own pages. */
+/** Adds routes that are no part of the product, such as a demo's pages. */
 export type AddRoutes = (app: Hono, context: Context) => void;
 
 interface Beside {
@@ -75,13 +75,13 @@ interface Beside {
   readonly observe?: Observe | undefined;
 }
 
-/** As it is registered; the files of the web app, and what doesn't exist, are one. */
+/** The registered route; the files of the web app, and unknown paths, share one. */
 const routeOf = (hono: HonoContext): string =>
   matchedRoutes(hono).find(({ path }) => !path.includes('*'))?.path ?? 'other';
 
 /**
- * The API, and the web app where there is a build of it, as one function from request to answer. What is registered first goes
- * around what follows.
+ * The API, and the web app if there is a build of it, as one function from request to answer. Earlier
+ * registrations wrap the later ones.
  */
 export const createApp = (context: Context, { webFolder, addRoutes, observe }: Beside = {}): Hono => {
   const { config, db, log } = context;

@@ -1,3 +1,3 @@
-/** What stands behind 'Bearer' in an Authorization header. */
+/** The token after 'Bearer' in an Authorization header. */
 export const bearerToken = (authorization: string | null): string | undefined =>
   /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];

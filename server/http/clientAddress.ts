@@ -24,7 +24,7 @@ const createNetworks = (networks: readonly string[]): BlockList => {
 
 const GROUPS_OF_A_NETWORK = 4;
 
-/** One household has a whole /64 of IPv6 addresses; it counts as one. */
+/** A household has a whole /64 of IPv6 addresses, which counts as one. */
 const household = (address: string): string => {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('::');
@@ -46,8 +46,9 @@ const peerOf = (context: Context): string => {
 export type CallerAddress = (context: Context) => string;
 
 /**
- * Tells callers apart for limits and logs. What a proxy says counts only where the proxy is trusted: X-Forwarded-For is read from
- * its end, past every trusted proxy, to the first address that nobody of us vouches for.
+ * Identifies callers for limits and logs. A proxy's header counts only if the proxy is trusted:
+ * X-Forwarded-For is read from its end, past every trusted proxy, to the first address that no trusted proxy
+ * vouches for.
  */
 export const createCallerAddress = (trustedProxies: readonly string[]): CallerAddress => {
   const trusted = createNetworks(trustedProxies);

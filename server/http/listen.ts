@@ -1,14 +1,16 @@
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { createAdaptorServer } from '@hono/node-server';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+
+import { takingBodies } from '@contract/takeBodies';
 
 const HEADERS_LIMIT_MS = 10_000;
 const REQUEST_LIMIT_MS = 30_000;
 const DRAIN_LIMIT_MS = 5_000;
 const DRAIN_CHECK_MS = 50;
 
-type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
+type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
 export interface Address {
   readonly host: string;
@@ -16,12 +18,16 @@ export interface Address {
 }
 
 /**
- * Answers HTTP on an address.
- * @param variable names the port for the operator
- * @throws an Error with a sentence for the operator where the port is taken
+ * Serves HTTP on an address.
+ * @param variable the name of the port's variable, for the message
+ * @throws an Error with a sentence for the operator if the port is taken
  */
 export const listen = async (fetch: Fetch, { host, port }: Address, variable: string): Promise<Server> => {
-  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
+  const fetchAndTake = takingBodies(fetch);
+  const server = createAdaptorServer({
+    fetch: (request, bindings) => fetchAndTake(request, bindings as HttpBindings),
+    overrideGlobalObjects: false,
+  }) as Server;
   server.headersTimeout = HEADERS_LIMIT_MS;
   server.requestTimeout = REQUEST_LIMIT_MS;
   await new Promise<void>((resolve, reject) => {
@@ -39,7 +45,7 @@ export const listen = async (fetch: Fetch, { host, port }: Address, variable: st
   return server;
 };
 
-/** Lets what was accepted be answered; connections without a request are closed at once. */
+/** Waits for accepted requests to be answered; idle connections are closed at once. */
 export const drain = async (server: Server): Promise<void> => {
   let isClosed = false;
   server.close(() => {

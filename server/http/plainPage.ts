@@ -18,7 +18,7 @@ const STYLES = `
 
 const STYLE_HASH = createHash('sha256').update(STYLES).digest('base64');
 
-/** What such a page may do: show itself and send its form. */
+/** The page may only display itself and submit its form. */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${STYLE_HASH}'`,
@@ -27,7 +27,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A page that stands beside the web app, for what must work without it: no scripts, nothing from elsewhere. */
+/** A page beside the web app, for what must work without it: no scripts, nothing from elsewhere. */
 export const plainPage = async (title: string, content: unknown, status = 200): Promise<Response> => {
   const page = await html`<!doctype html>
     <html lang="es">

@@ -1,9 +1,9 @@
 import { violationOf } from '../database/failures';
 
-/** A call that the server refuses: the status and the text that a person may read. */
+/** A refused call: the status and the text for the person. */
 export class Refusal extends Error {
   readonly status: number;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, text: string, retryAfter?: number) {
@@ -14,10 +14,10 @@ export class Refusal extends Error {
   }
 }
 
-/** What to refuse a call with when it breaks a constraint; told the value that broke it. */
+/** The refusals for broken constraints; each function receives the offending value. */
 export type Violations = Readonly<Record<string, (value: string) => Refusal>>;
 
-/** Awaits a query whose constraints stand for rules that people may break. */
+/** Awaits a query whose constraints are rules that people may break. */
 export const refusing = async <Result>(query: Promise<Result>, violations: Violations): Promise<Result> => {
   try {
     return await query;

@@ -2,7 +2,7 @@ import type { Context as HonoContext, Hono } from 'hono';
 
 import type { Call, PathParams } from '@contract/call';
 import type { Parsed } from '@contract/requestParser';
-import { LARGEST_BODY } from '@domain/constants';
+import { LARGEST_BODY } from '@domain/largestBody';
 
 import {
   findCaller,
@@ -24,39 +24,42 @@ interface CallInput<C extends Call> {
   readonly params: PathParams<C['path']>;
 }
 
-/** A call of somebody who is signed in. What it does to the database happens as a whole, or not at all. */
+/** A call by somebody who is signed in. Its changes to the database happen completely or not at all. */
 export interface Input<C extends Call> extends CallInput<C> {
   readonly caller: Caller;
   readonly work: Work;
 }
 
 export interface PublicInput<C extends Call> extends CallInput<C> {
-  /** Of who calls, for limits. */
+  /** The caller's network address, for limits. */
   readonly address: string;
 }
 
-/** A call of a device, with a key for readings. */
+/** A call by a device, with a key for readings. */
 export interface KeyInput<C extends Call> extends CallInput<C> {
   readonly key: ReadingKey;
 }
 
-/** What is left to do for an answer once the transaction is over, and its connection free for others. */
+/** The rest of an answer's work, done after the transaction, when its connection is free for others. */
 export type Later = (request: Request) => Promise<Response>;
 
 /** Registers handlers by their contract entry, which states method, path, access and request schemas once. */
 export interface Router {
-  /** @param admit refuses before anything is read; outside of the transaction, so that it may write by itself */
+  /**
+   * @param admit refuses before anything is read; it runs outside the transaction, so that it may write on
+   * its own
+   */
   on<C extends Call>(
     call: C,
     handle: (input: Input<C>) => Promise<Response | Later>,
     admit?: (claims: SessionClaims) => Promise<void>,
   ): void;
   onPublic<C extends Call>(call: C, handle: (input: PublicInput<C>) => Promise<Response>): void;
-  /** @param largest how many bytes a body may have */
+  /** @param largest the maximum size of a body in bytes */
   onKey<C extends Call>(call: C, handle: (input: KeyInput<C>) => Promise<Response>, largest?: number): void;
 }
 
-/** What anybody may send. */
+/** The limit for calls without a session. */
 const LARGEST_PUBLIC_BODY = 16 * 1024;
 
 const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -64,7 +67,7 @@ const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 const parse = <C extends Call>(call: C, { req }: HonoContext, body: string): CallInput<C> => ({
   params: parsePathParams(req.param()) as PathParams<C['path']>,
   query: parseQuery<C['query']>(call.query, new URL(req.url).searchParams),
-  // What devices send is looked at reading by reading.
+  // A device's readings are checked one by one.
   body: parseBody<C['body']>(
     call.body,
     body,
@@ -73,7 +76,7 @@ const parse = <C extends Call>(call: C, { req }: HonoContext, body: string): Cal
   ),
 });
 
-/** Asks first who calls, then whether they may, and only then what they sent. */
+/** Checks first who calls, then whether they may, and only then the request. */
 export const createRouter = (app: Hono, server: Context, addressOf: CallerAddress): Router => {
   return {
     on: (call, handle, admit) => {
@@ -84,7 +87,7 @@ export const createRouter = (app: Hono, server: Context, addressOf: CallerAddres
           server.now(),
         );
         await admit?.(claims);
-        // Before the transaction, which must not wait for a slow line.
+        // Before the transaction, which must not wait for a slow client.
         const body = await readBody(context.req.raw, LARGEST_BODY);
         const act = async (work: Work) => {
           const caller = await findCaller(work, claims);

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
 interface Served {
-  /** Origins of API and analytics, without the app's own. */
+  /** The origins of API and analytics, without the app's own. */
   readonly api: string;
   readonly analytics: string;
-  /** The web app's page; empty where none is served. */
+  /** The web app's page; empty if none is served. */
   readonly page: string;
 }
 
-/** Of the one script that stands in the page itself and runs before the first paint. */
+/** The hash of the one inline script, which runs before the first paint. */
 const inlineScriptHash = (page: string): string => {
   const script = /<script>(.*?)<\/script>/s.exec(page)?.[1];
   return script === undefined ? '' : `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -17,8 +17,8 @@ const inlineScriptHash = (page: string): string => {
 const sources = (...parts: readonly string[]): string => ["'self'", ...parts.filter(Boolean)].join(' ');
 
 /**
- * The headers that docs/deployment.md asks of a web server, as the server and deploy/nginx.conf send them. `npm start` and the
- * browser tests send them too, so that nothing gets in that they would forbid.
+ * The headers that docs/deployment.md requires of a web server, as the server and deploy/nginx.conf send
+ * them. `npm start` and the browser tests send them too, so that nothing is added that they would block.
  */
 export const securityHeaders = ({ api, analytics, page }: Served): Record<string, string> => ({
   'Content-Security-Policy': [

@@ -1,4 +1,7 @@
-/** The bytes of an answer while they come into being: any number of requests read along, each from the start and at its own pace. */
+/**
+ * The bytes of an answer while it is being produced: any number of requests read along, each from the start
+ * and at its own pace.
+ */
 export class SharedBody {
   readonly #parts: Uint8Array[] = [];
   readonly #waiting = new Set<() => void>();
@@ -29,7 +32,7 @@ export class SharedBody {
     this.end();
   }
 
-  /** A part, once it is there; nothing after the last. @throws what the body failed with */
+  /** A part, once it is there; undefined after the last. @throws the body's failure */
   async part(index: number): Promise<Uint8Array | undefined> {
     while (index >= this.#parts.length && !this.#isWhole) {
       await new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import { LONGEST_ALARM_NOTE } from '@domain/alarms';
 
-/** The longest text of each field in characters; the database holds the same limits. */
+/** The longest text of each field in characters; the database has the same limits. */
 const LONGEST: Readonly<Record<string, number>> = {
   mail: 254,
   email: 254,
@@ -11,7 +11,7 @@ const LONGEST: Readonly<Record<string, number>> = {
 };
 const LONGEST_OTHERWISE = 200;
 
-/** May have several lines. */
+/** Fields with several lines. */
 const PARAGRAPHS = new Set(['note', 'description', 'tableauGroupDescription']);
 
 const CONTROL = /\p{Cc}/u;
@@ -28,12 +28,14 @@ const problemOf = (field: string, path: string, text: string): string | undefine
   return undefined;
 };
 
-/** What is wrong with the texts in a request, in Spanish, naming the first field; nothing where all are fine. */
+/**
+ * What is wrong with the texts in a request, in Spanish, naming the first field; undefined if all are fine.
+ */
 export const textProblem = (value: unknown, field = '', path = ''): string | undefined => {
   if (typeof value === 'string') return problemOf(field, path, value);
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
-    // Lists of ten thousand ids have nothing to look at.
+    // Lists of ten thousand ids contain no texts to check.
     if (typeof inner === 'number') continue;
     const isItem = Array.isArray(value);
     const innerPath = isItem ? `${path}[${key}]` : [path, key].filter(Boolean).join('.');

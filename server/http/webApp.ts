@@ -22,7 +22,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** What a build may have written beside each file, the smaller one first. */
+/** The encodings that a build may have written beside each file, the smaller one first. */
 const ENCODINGS = [
   { name: 'br', ending: '.br', compress: brotliCompressSync },
   { name: 'gzip', ending: '.gz', compress: gzipSync },
@@ -38,7 +38,7 @@ interface WebFile {
   readonly tag: string;
 }
 
-/** As docs/deployment.md says. */
+/** As docs/deployment.md requires. */
 const cacheControlOf = (path: string): string => {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return path.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
@@ -64,7 +64,7 @@ const readWebFile = (file: string, path: string): WebFile =>
     })),
   );
 
-/** The page with what this operator tells the web app, in the place of what the build was told. */
+/** The page with this operator's configuration, replacing the build's. */
 const readPage = (file: string, { supportEmail, tableau }: Config): string => {
   const built = readFileSync(file, 'utf8');
   const configuration = configurationOf(built);
@@ -83,7 +83,7 @@ const compressPage = (page: string): WebFile =>
     ENCODINGS.map(({ name, compress }) => ({ name, bytes: Uint8Array.from(compress(page)) })),
   );
 
-/** All of a build, by path: some megabytes, and no request leads to any other file. */
+/** All files of a build, by path: some megabytes. Requests can reach no other file. */
 const readWebFiles = (folder: string): Map<string, WebFile> => {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !ENCODINGS.some(({ ending }) => entry.name.endsWith(ending)))
@@ -118,7 +118,7 @@ export interface WebApp {
   readonly files: ReadonlyMap<string, WebFile>;
 }
 
-/** Reads the build of the web app. @throws an Error that says how to build it where the folder holds none */
+/** Reads the build of the web app. @throws an Error that says how to build it if the folder holds none */
 export const readWebApp = (folder: string, config: Config): WebApp => {
   const file = join(folder, PAGE);
   if (!existsSync(file)) throw new Error(`There is no web app in ${folder}. Build it first: npm run build`);
@@ -126,7 +126,7 @@ export const readWebApp = (folder: string, config: Config): WebApp => {
   return { page, files: readWebFiles(folder).set(PAGE, compressPage(page)) };
 };
 
-/** Serves the web app. A path that is no file is one of the app's own addresses. */
+/** Serves the web app. A path without a file is one of the app's own addresses. */
 export const serveWebApp = (app: Hono, { files }: WebApp): void => {
   const page = files.get(PAGE);
   app.get('*', (context) => {

@@ -10,7 +10,7 @@ import { createMailTransport, type MailTransport } from '../mail/transport';
 import { deleteRemovedReadings, makePartitionsAhead, thinReadings } from '../readings/retention';
 import type { Handlers, Jobs } from './queue';
 
-/** Mails a link to whom an address belongs; to nobody where it belongs to none. */
+/** Mails a link to the owner of an address, if there is one. */
 const mailResetLink = ({ mail }: Jobs['reset-link'], context: Context): Promise<void> =>
   inWriting(context, async (work) => {
     const user = await work
@@ -23,10 +23,10 @@ const mailResetLink = ({ mail }: Jobs['reset-link'], context: Context): Promise<
 
 const KEPT_MAIL_DAYS = 90;
 
-/** So many at a time: a statement has its limit, and whoever writes a line meanwhile doesn't wait. */
+/** A batch: statements have a time limit, and other writers must not wait. */
 const AUDIT_LINES_AT_ONCE = 10_000;
 
-/** Removes what happened longer ago than the audit is kept. */
+/** Removes entries older than the audit keeps. */
 const shortenAudit = async ({ db, config, now }: Context): Promise<void> => {
   let removed: bigint | undefined;
   do {
@@ -57,7 +57,10 @@ const keepReadings = async (context: Context): Promise<void> => {
   await deleteRemovedReadings(context);
 };
 
-/** What each job does. Without a mail server mail isn't sent: it waits in the outbox until there is one. */
+/**
+ * The handler of each job. Without a mail server there is none for mail, which waits in the outbox until
+ * there is one.
+ */
 export const createHandlers = (
   context: Context,
   otherTransport?: MailTransport,

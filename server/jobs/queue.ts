@@ -7,13 +7,13 @@ import { MINUTE_S, HOUR_S } from '@domain/duration';
 import type { Work } from '../database/database';
 import { createPool } from '../database/pool';
 
-/** What is done outside of requests, and what each job is told. */
+/** The jobs done outside requests, with their data. */
 export interface Jobs {
   'send-mail': { readonly mailId: number };
-  /** Whether the address is anybody's is found out by the job, so that a request takes as long for any. */
+  /** The job finds out whether the address has an account, so that the request takes equally long for any. */
   'reset-link': { readonly mail: string };
   'clean-up': Record<string, never>;
-  /** Partitions ahead, thinning, and what removed variables left. */
+  /** Creates partitions ahead, thins old ones, and removes the readings of deleted variables. */
   'keep-readings': Record<string, never>;
 }
 
@@ -22,7 +22,7 @@ export type JobName = keyof Jobs;
 const HALF_A_MINUTE = 30;
 const TEN_MINUTES = 10 * MINUTE_S;
 
-/** A job whose process died is given to another one after this time. Sending a mail gives up long before. */
+/** If a job's process died, another one gets the job after this time. Sending a mail gives up long before. */
 const EXPIRES_IN_SECONDS = 2 * MINUTE_S;
 
 const queues: Readonly<Record<JobName, Omit<PgBoss.Queue, 'name'>>> = {
@@ -43,23 +43,23 @@ export type Handlers = { readonly [Name in JobName]?: (run: JobRun<Name>) => Pro
 
 export interface QueueOptions {
   readonly url: string;
-  /** A worker takes jobs; the others only put them in. */
+  /** A worker processes jobs; other instances only queue them. */
   readonly isWorker: boolean;
   readonly onError: (error: unknown) => void;
-  /** For tests, which cannot wait for a killed process's jobs to expire. */
+  /** For tests, which can't wait for a killed process's jobs to expire. */
   readonly expiresInSeconds?: number;
 }
 
 export interface Queue {
-  /** Puts a job in the queue, if the transaction that it belongs to succeeds. */
+  /** Queues a job, if the transaction that it belongs to succeeds. */
   enqueue<Name extends JobName>(work: Work, name: Name, data: Jobs[Name]): Promise<void>;
-  /** Has this instance's workers look for jobs now. */
+  /** Makes this instance's workers look for jobs now. */
   wake(): void;
-  /** Works on jobs until `stop`. */
+  /** Processes jobs until `stop`. */
   work(handlers: Handlers, siteTimeZone: string): Promise<void>;
   /** How many jobs wait, by queue. */
   sizes(): Promise<[JobName, number][]>;
-  /** Lets the jobs that run finish. */
+  /** Lets running jobs finish. */
   stop(limitMs: number): Promise<void>;
 }
 
@@ -67,10 +67,10 @@ const POLLING_SECONDS = 0.5;
 const CONNECTIONS = 3;
 const AT_NIGHT = '17 4 * * *';
 const LATER_AT_NIGHT = '47 4 * * *';
-/** A month of a large site takes its time. */
+/** A month of a large site takes long. */
 const KEEPING_SECONDS = 2 * HOUR_S;
 
-/** Makes the queue's tables and queues, where they are missing. */
+/** Creates the queue's tables and queues, if they are missing. */
 export const createQueues = async (pool: Pool): Promise<void> => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -82,7 +82,7 @@ export const createQueues = async (pool: Pool): Promise<void> => {
   await boss.stop({ graceful: false });
 };
 
-/** Puts jobs of a backup in; queues that this release doesn't know are left out. */
+/** Restores the jobs of a backup; queues that this release doesn't know are left out. */
 export const putJobs = async (
   client: ClientBase,
   jobs: readonly { readonly job: string; readonly data: object; readonly startAfter: string }[],
@@ -103,7 +103,7 @@ export const putJobs = async (
   await boss.stop({ graceful: false });
 };
 
-/** The queue in the database: any number of instances take jobs from it, each job is taken by one. */
+/** The queue in the database: any number of instances take jobs from it, and each job is taken by one. */
 export const openQueue = async ({
   url,
   isWorker,
@@ -114,12 +114,13 @@ export const openQueue = async ({
   let isStopped = false;
   const boss = new PgBoss({
     db: {
-      // What pg-boss says later, of a job that outlasted the limit, nobody awaits: a refusal would end the process.
+      // Nobody awaits what pg-boss does afterwards for a job that exceeded the limit: a rejection would end
+      // the process.
       executeSql: (text, values) => (isStopped ? new Promise<never>(() => {}) : pool.query(text, values)),
     },
     migrate: false,
     maintenanceIntervalSeconds: expiresInSeconds ?? HALF_A_MINUTE,
-    // A request for a link holds a mail address: nothing of it is kept for long.
+    // A request for a link contains a mail address, so it isn't kept for long.
     archiveCompletedAfterSeconds: TEN_MINUTES,
     deleteAfterSeconds: TEN_MINUTES,
     schedule: isWorker,
@@ -148,7 +149,7 @@ export const openQueue = async ({
           name,
           { pollingIntervalSeconds: POLLING_SECONDS, includeMetadata: true },
           async (jobs) => {
-            // Where one was, there may be more.
+            // There may be more.
             wake();
             for (const { data, retryCount, retryLimit } of jobs) {
               await handle({ data, isLastTry: retryCount >= retryLimit });

@@ -5,9 +5,9 @@ export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   delay(ms, undefined, { signal }).catch(() => undefined);
 
 /**
- * Does something again and again until it is stopped. What waits for rows or messages that lie in the database or at the broker
- * needs no clock of the queue: nothing is lost while nobody looks.
- * @param act told when it shall end; gives the milliseconds to wait before the next time
+ * Repeats an action until it is stopped. For rows in the database or messages at the broker, no schedule in
+ * the queue is needed: nothing is lost while nobody looks.
+ * @param act its signal aborts when it should end; returns the milliseconds until the next run
  */
 export const repeat = (act: (signal: AbortSignal) => Promise<number>) => {
   const stopping = new AbortController();

@@ -45,7 +45,7 @@ const page = ({ subject, paragraphs, button, footer }: Wording, link: string) =>
       <p style="margin:0;font-size:14px;color:#475569">${footer}</p>`,
   );
 
-/** A mail with a link to choose a password with. */
+/** A mail with a link for choosing a password. */
 export const linkMail = async (purpose: PasswordLinkPurpose, link: string): Promise<MailContent> => {
   const wording = WORDINGS[purpose];
   return {

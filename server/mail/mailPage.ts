@@ -2,12 +2,12 @@ import { html } from 'hono/html';
 
 type Html = ReturnType<typeof html>;
 
-/** What people read in their mail program. */
+/** The content of a mail. */
 export interface MailContent {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where the reader ends mails of this kind with one press (RFC 8058). */
+  /** The address that ends mails of this kind with one press (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }
 
@@ -21,7 +21,7 @@ export const mailButton = (address: string, label: string) =>
     >
   </p>`;
 
-/** A mail around its content. Mail programs know tables and inline styles, and little else. */
+/** The frame of a mail. Mail programs support tables and inline styles, and little else. */
 export const mailPage = async (
   subject: string,
   content: Html | readonly Html[],

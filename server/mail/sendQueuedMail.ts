@@ -41,10 +41,10 @@ const readQueuedMail = (db: Database, id: number) =>
 
 type QueuedMail = NonNullable<Awaited<ReturnType<typeof readQueuedMail>>>;
 
-/** What tells a mail from others with the same number in its Message-ID. */
+/** `edition` distinguishes mails whose Message-ID has the same number. */
 type Composed = MailContent & { readonly edition: string };
 
-/** A link may have been used, replaced or cancelled meanwhile. */
+/** The link may have been used, replaced or cancelled meanwhile. */
 const composeLinkMail = async (
   { purpose, nonce, expiresAt }: QueuedMail,
   { config, secrets, now }: Context,
@@ -54,13 +54,13 @@ const composeLinkMail = async (
   return { ...content, edition: nonce.toString('hex').slice(0, 16) };
 };
 
-/** @returns undefined where there is nothing left to send */
+/** @returns undefined if there is nothing left to send */
 const compose = (mail: QueuedMail, context: Context): Promise<Composed | undefined> =>
   mail.kind === 'alarms' ? composeAlarmMail(mail, context) : composeLinkMail(mail, context);
 
 const LONGEST_ERROR = 500;
 
-/** An answer of 5xx is the mail server's last word; for anything else a later try may help. */
+/** A 5xx is the mail server's final answer; after anything else a retry may help. */
 const isFinal = (error: unknown): boolean => {
   const { responseCode } = error as { responseCode?: number };
   return responseCode !== undefined && responseCode >= 500;
@@ -74,7 +74,7 @@ interface Failure {
   readonly reason: string;
 }
 
-/** Gives a mail up, and tells the administrators on the activity page (EXT-13). */
+/** Gives up on a mail, and tells the administrators on the activity page (EXT-13). */
 const giveUp = (db: Database, mailId: number, { userId, reason, ...failure }: Failure, now: Date) =>
   inTransaction(db, 'write', async (work) => {
     if (!(await settle(work, mailId, 'failed', reason, now))) return;
@@ -87,8 +87,8 @@ const giveUp = (db: Database, mailId: number, { userId, reason, ...failure }: Fa
   });
 
 /**
- * Sends a mail of the outbox. It is noted as sent after the mail server has taken it, so a process that dies in between sends it
- * again: SMTP knows no way to take it exactly once.
+ * Sends a mail of the outbox. It is marked as sent after the mail server has accepted it, so if the process
+ * dies in between, the mail is sent again: SMTP has no exactly-once delivery.
  */
 export const sendQueuedMail = async (
   { data: { mailId }, isLastTry }: JobRun<'send-mail'>,
@@ -123,7 +123,8 @@ export const sendQueuedMail = async (
       const cause = isFinal(error) ? 'refused' : 'unreachable';
       await giveUp(db, mailId, { userId, mail: to, kind, cause, reason }, now());
     } else await settle(db, mailId, 'queued', reason, now());
-    // The reason often repeats the address: it stays in the outbox, which goes with the account.
+    // The reason often repeats the address, so it is kept only in the outbox, which is deleted with the
+    // account.
     const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
     log.warn({ mailId, failed, code, responseCode }, 'mail not sent');
     if (failed) return;

@@ -9,11 +9,13 @@ import type { MailContent } from './mailPage';
 const CONNECTION_LIMIT_MS = 10_000;
 const SILENCE_LIMIT_MS = 20_000;
 
-/** Tells how far a mail server has got with a message. */
+/** Follows how far the transfer of a message has got. */
 export interface DataWatch {
-  /** It asked for the message, and has nothing of it yet. It gets nothing where this fails. */
+  /**
+   * The mail server asked for the message and has received nothing of it. If this fails, it receives nothing.
+   */
   begins(): Promise<void>;
-  /** All of the message was handed over; its word is awaited. */
+  /** The whole message was handed over; the server's answer is awaited. */
   ends(): void;
 }
 
@@ -25,13 +27,13 @@ export interface MailAttachment {
 
 export interface OutgoingMail extends MailContent {
   readonly to: string;
-  /** The same at every try, so that a program that sorts mail can tell a second copy from a second mail. */
+  /** The same at every try, so that a mail program can tell a duplicate from a second mail. */
   readonly messageId: string;
   readonly attachments?: readonly MailAttachment[];
   readonly data?: DataWatch;
 }
 
-/** Of many mails in a row. */
+/** The pace for many mails in a row. */
 export interface MailPace {
   /** Connections that are kept open. */
   readonly connections: number;
@@ -40,7 +42,7 @@ export interface MailPace {
 
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
-  /** @throws when the server cannot be reached or refuses us */
+  /** @throws if the server can't be reached or refuses us */
   verify(): Promise<void>;
   close(): void;
 }
@@ -56,7 +58,7 @@ async function* watched(message: Readable, watch: DataWatch): AsyncGenerator<Buf
   watch.ends();
 }
 
-/** @param pace for many mails; absent: each has a connection of its own */
+/** @param pace for many mails; without it, each mail has a separate connection */
 export const createMailTransport = ({ smtpUrl, from }: MailConfig, pace?: MailPace): MailTransport => {
   const limits = {
     url: smtpUrl,
@@ -68,8 +70,8 @@ export const createMailTransport = ({ smtpUrl, from }: MailConfig, pace?: MailPa
     ? createTransport({ ...limits, pool: true, maxConnections: pace.connections, rateLimit: pace.perSecond })
     : createTransport(limits);
   const watches = new Map<string, DataWatch>();
-  // The last step before the connection reads the message, which it does once the mail server has asked for it (354). A stream given
-  // as `raw` would begin earlier: it is read ahead.
+  // The last step before the connection reads the message, which it does once the mail server has asked for
+  // it (354). A stream given as `raw` would start earlier, because it is read ahead.
   transporter.use('stream', ({ data, message }, done) => {
     const watch = watches.get(String(data.messageId));
     if (watch) message.processFunc((stream) => Readable.from(watched(stream, watch), { objectMode: false }));
@@ -80,7 +82,7 @@ export const createMailTransport = ({ smtpUrl, from }: MailConfig, pace?: MailPa
       if (data) watches.set(messageId, data);
       try {
         await transporter.sendMail({
-          // An object, not a text: what people typed must not be read as a list of addresses.
+          // An object, not a text: input must not be parsed as a list of addresses.
           to: { name: '', address: to },
           from,
           subject,

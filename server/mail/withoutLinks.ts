@@ -1,2 +1,2 @@
-/** What a mail server said, for others to read: a link that it repeated to us stays unsaid. */
+/** A mail server's words without links, so that others may read them: it may have repeated our link. */
 export const withoutLinks = (words: string): string => words.replaceAll(/https?:\/\/\S+/g, '…');

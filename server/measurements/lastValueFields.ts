@@ -4,8 +4,8 @@ import { instant } from '../database/instant';
 import { statusOfValue } from '../readings/statusOfValue';
 
 /**
- * What a variable measured last, with its limits, as arguments of json_build_object; of rows with the columns of sensor_variables,
- * `unit`, and `at` and `value`, which are null where nothing was measured.
+ * A variable's last measurement with its limits, as arguments of json_build_object. It needs rows with the
+ * columns of sensor_variables, `unit`, and `at` and `value`, which are null if nothing was measured.
  */
 export const lastValueFields = sql`
   'id', id, 'name', name, 'unit', unit,

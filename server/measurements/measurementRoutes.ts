@@ -10,7 +10,7 @@ import { readingsFile } from './readingsFile';
 import { readNow } from './readNow';
 import { siteDaysSpan, siteMonthSpan } from './siteDays';
 
-/** What was measured, for whoever may see the sensor (EXT-22, EXT-23, EXT-25). */
+/** Measurements, for people who may see the sensor (EXT-22, EXT-23, EXT-25). */
 export const measurementRoutes = (router: Router, context: Context): void => {
   const { now } = context;
   const timeZone = context.config.siteTimeZone;

@@ -5,7 +5,7 @@ import { instant } from '../database/instant';
 import { column, momentsOnce, SharedMoments } from './sharedMoments';
 import type { Span } from './siteDays';
 
-/** The limits of `variable` that held in a span: the last ones that were set before it, and those that were set during it. */
+/** The limits of `variable` that applied in a span: the last ones set before it, and those set during it. */
 export const limitsIn = ({ from, to }: Span) => sql`(
   select json_agg(json_build_object(
     'from', case when from_at > '-infinity' then ${instant(sql`from_at`)} end,
@@ -22,18 +22,19 @@ const secondsSince = (from: Date, moment: RawBuilder<unknown>) =>
   sql`date_part('epoch', ${moment} - ${from}::timestamptz)`;
 
 interface MonthOfVariable {
-  /** What comes before the columns, as JSON. */
+  /** The part before the columns, as JSON. */
   readonly head: string;
-  /** As `momentsOnce` has it. */
+  /** In the form of `momentsOnce`. */
   readonly list: string | null;
-  /** The columns; null where they are empty. */
+  /** The columns; null if they are empty. */
   readonly [name: string]: string | null;
 }
 
 /**
  * A month of a sensor as one JSON text.
- * @param head of each variable: names and SQL, beside what is told of every variable
- * @param names of the columns that `columns` selects for each variable, beside the array `moments`, which is null for none
+ * @param head names and SQL for each variable, in addition to the common fields
+ * @param names of the columns that `columns` selects for each variable, besides the array `moments`, which is
+ * null for none
  */
 const monthDocument = async (
   work: Work,
@@ -69,7 +70,7 @@ const monthDocument = async (
   return `${month.slice(0, -1)},"moments":${moments.toJson()},"variables":[${variables.join(',')}]}`;
 };
 
-/** The statistics of a sensor's month by hours (EXT-22), as the contract has them. */
+/** A sensor's month in hourly statistics (EXT-22), in the contract's form. */
 export const hoursDocument = (
   work: Work,
   sensorId: number,
@@ -101,9 +102,9 @@ export const hoursDocument = (
 };
 
 /**
- * The readings of a sensor's month (EXT-22), as the contract has them. The bounds are constants to PostgreSQL, so that it looks
- * at the month's partitions only. Where those of a variable's first hour are gone, its hours stand for its readings; whether they
- * are is found out once, for which "offset 0" is there.
+ * A sensor's month in single readings (EXT-22), in the contract's form. The bounds are constants for
+ * PostgreSQL, so that it reads only the month's partitions. If the readings of a variable's first hour are
+ * gone, hours replace its readings; "offset 0" makes PostgreSQL check that only once.
  */
 export const readingsDocument = (
   work: Work,

@@ -12,18 +12,19 @@ import { momentsOnce, SharedMoments } from './sharedMoments';
 /** A variable of a sensor, or a sensor without any. */
 interface MeasuredVariable {
   readonly sensorId: number;
-  /** What comes before its hours, as PostgreSQL wrote it; null where there is no variable. */
+  /** The part before its hours, as PostgreSQL wrote it; null without a variable. */
   readonly head: string | null;
-  /** As `momentsOnce` has it. */
+  /** In the form of `momentsOnce`. */
   readonly list: string | null;
-  /** Null where nothing was measured. */
+  /** Null if nothing was measured. */
   readonly mean: string | null;
 }
 
 /**
- * How the sensors are that somebody may see, or one of them, as JSON (EXT-23). Only the newest partitions are asked for single
- * readings; what was measured last before that, the statistics know. The newest hour that they know bounds the search, too:
- * PostgreSQL takes all that may be meant from a page of the index before it tells the first.
+ * The current values of the sensors that a person may see, or of one of them, as JSON (EXT-23). Only the
+ * newest partitions are searched for single readings; the statistics have anything older. Their newest hour
+ * also bounds the search: PostgreSQL reads all candidates from a page of the index before it returns the
+ * first.
  */
 export const readNow = async (
   work: Work,

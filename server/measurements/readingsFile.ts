@@ -9,7 +9,9 @@ import type { Database, Work } from '../database/database';
 import { inTransaction } from '../database/work';
 import type { Span } from './siteDays';
 
-/** Readings of one step: what is in memory at a time, and a line of ten milliseconds for everybody else. */
+/**
+ * Readings of one step: what is in memory at a time, and ten milliseconds during which everybody else waits.
+ */
 const STEP_ROWS = 10_000;
 const MOST_ROWS = 2 * STEP_ROWS;
 const FIRST_STEP_MS = DAY_MS;
@@ -18,10 +20,10 @@ const FASTEST_GROWTH = 4;
 interface Step {
   /** Seconds since 1970. */
   readonly at: readonly number[];
-  /** Which of the variables, from 1. */
+  /** The number of the variable, from 1. */
   readonly variable: readonly number[];
   readonly value: readonly number[];
-  /** Not read to its end: the first moment that may be incomplete. */
+  /** If not everything was read: the first moment that may be incomplete. */
   readonly cut: Date | null;
 }
 
@@ -64,8 +66,9 @@ interface Wanted {
 }
 
 /**
- * The file in pieces. Each is read in a transaction of its own: a slow line would otherwise hold a connection for minutes, and
- * readings only ever come in, so that a file of several transactions is as true as one of a single.
+ * The file in pieces, each read in a separate transaction: otherwise a slow client would hold a connection
+ * for minutes. Readings are only ever added, so a file of several transactions is as correct as one of a
+ * single.
  */
 async function* pieces(db: Database, { sensorId, span, form, timeZone }: Wanted): AsyncGenerator<string> {
   const { variables, part } = await inTransaction(db, 'read', async (work) => ({
@@ -102,14 +105,14 @@ async function* pieces(db: Database, { sensorId, span, form, timeZone }: Wanted)
   }
 }
 
-/** A sensor's readings as a CSV file (EXT-25) that is read as fast as it travels, and no longer than somebody listens. */
+/** A sensor's readings as a CSV file (EXT-25), read at the client's pace and only while it is connected. */
 export const readingsFile = async (
   { db, log }: Pick<Context, 'db' | 'log'>,
   wanted: Wanted,
 ): Promise<ReadableStream<Uint8Array>> => {
   const encoder = new TextEncoder();
   const text = pieces(db, wanted);
-  // What fails before anything was sent is told as any other failure.
+  // A failure before anything was sent is reported like any other.
   let next = [await text.next(), await text.next()];
   return new ReadableStream({
     pull: async (controller) => {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import { RECENT_HOURS } from '@domain/constants';
+import { RECENT_HOURS } from '@domain/readings';
 import { HOUR_MS } from '@domain/duration';
 
 import { asReal } from '../database/numbers';
@@ -9,9 +9,9 @@ import { column } from './sharedMoments';
 export const dayBefore = (now: Date): Date => new Date(now.getTime() - RECENT_HOURS * HOUR_MS);
 
 /**
- * The last 24 hours of variables, as columns `variable_id`, `moments` (an array) and `mean` (a text); none of a variable without
- * any. All are read at once: their hours stand page by page beside each other. Seven digits of a mean are enough for a line, and
- * half as long.
+ * The last 24 hours of variables, as columns `variable_id`, `moments` (an array) and `mean` (a text); a
+ * variable without any is missing. All are read at once, because their hours lie on neighbouring pages. Seven
+ * digits of a mean are enough for a line, and half as long.
  * @param variableIds an array
  */
 export const selectRecentHours = (variableIds: RawBuilder<unknown>, now: Date) => sql`

@@ -1,26 +1,26 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Numbers, separated by commas: what PostgreSQL's JSON functions make of as many takes them half as long again. */
+/** Numbers, separated by commas: PostgreSQL's JSON functions take half as long again for the same. */
 export const column = (expression: RawBuilder<unknown>) => sql`string_agg((${expression})::text, ',')`;
 
 const listOfMoments = sql`coalesce(moments, '{}')`;
 
 /**
- * The array `moments` of a row as a column of numbers; null where the row before has the same one. To compare lists takes far less
- * time than to write one.
- * @param seconds of a `moment`
+ * The array `moments` of a row as a column of numbers; null if the previous row has the same one. Comparing
+ * lists is much faster than writing one.
+ * @param seconds an expression for a `moment`
  */
 export const momentsOnce = (seconds: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`case
   when lag(${listOfMoments}) over (order by ${order}) is distinct from ${listOfMoments}
     then coalesce((select ${column(seconds)} from unnest(moments) as moment), '')
   end`;
 
-/** The lists of instants of an answer, each once (EXT-22, EXT-23). */
+/** The distinct lists of instants of an answer (EXT-22, EXT-23). */
 export class SharedMoments {
   private readonly places = new Map<string, number>();
   private place = 0;
 
-  /** @param list as `momentsOnce` selects it of one row after the other */
+  /** @param list what `momentsOnce` selects, row by row */
   placeOf(list: string | null): number {
     if (list !== null) {
       this.place = this.places.get(list) ?? this.places.size;

@@ -4,15 +4,15 @@ import type { ReportMonth } from '@domain/reportPeriod';
 
 import type { Work } from '../database/database';
 
-/** Between two instants; the second one doesn't belong to it. */
+/** From one instant until just before another. */
 export interface Span {
   readonly from: Date;
   readonly to: Date;
 }
 
 /**
- * The first instant of a day. Where the clocks go back over midnight, PostgreSQL takes the later of the two midnights; the day
- * begins with the earlier one.
+ * The first instant of a day. If the clocks go back over midnight, PostgreSQL returns the later of the two
+ * midnights, but the day begins with the earlier one.
  */
 export const beginningOf = (day: RawBuilder<unknown>, timeZone: string): RawBuilder<Date> => {
   const midnight = sql`(${day})::timestamp at time zone ${timeZone}`;

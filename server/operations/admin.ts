@@ -1,4 +1,4 @@
-/** `npm run admin -- …`: what whoever has the shell may do, beside a running server or without one. */
+/** `npm run admin -- …`: the operator's commands, with or without a running server. */
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 
 import { DAY_MS } from '@domain/duration';
@@ -46,7 +46,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 
 type Command = (words: readonly string[], config: Config, url: string) => Promise<boolean>;
 
-/** A command on a database whose schema is up to date. */
+/** Runs a command on a database whose schema is up to date. */
 const onDatabase =
   (act: (words: readonly string[], config: Config, db: Database) => Promise<boolean>): Command =>
   async (words, config, url) => {

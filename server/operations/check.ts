@@ -40,7 +40,10 @@ const count = async (db: Database, query: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** What an operator wants to know of an installation; the database answered and is up to date when this is asked. */
+/**
+ * A report on an installation for its operator. Before this runs, the database has answered and is up to
+ * date.
+ */
 export const checkInstallation = async (config: Config, db: Database): Promise<Finding[]> => {
   const { rows } = await sql<{
     version: string;

@@ -15,9 +15,9 @@ const limit = z.number().nullable().default(null);
 const variable = z.strictObject({
   name,
   unit: z.string().trim().min(1).max(40).nullable().default(null),
-  /** How the provider's devices call it. */
+  /** The names that the provider's devices use for it. */
   providerNames: z.array(name).default([]),
-  /** A limit that stands here is asked of every sensor. */
+  /** A limit in this list is required of every sensor. */
   limits: z
     .strictObject({ minCritical: limit, minWarning: limit, maxWarning: limit, maxCritical: limit })
     .default(NO_THRESHOLDS),
@@ -30,7 +30,7 @@ const file = z.strictObject({
 type TypesFile = z.output<typeof file>;
 type Variable = z.output<typeof variable>;
 
-/** @throws an Error that names the line or the field that is wrong */
+/** @throws an Error that names the wrong line or field */
 export const parseTypes = (text: string): TypesFile => {
   let content: unknown;
   try {
@@ -77,8 +77,8 @@ const typeIdOf = async (work: Work, typeName: string): Promise<number> => {
 };
 
 /**
- * Brings sensor types with their variables in, all of a file or nothing. What is there already stays: of a known variable only the
- * unit is taken, and its limits stay as administrators set them.
+ * Imports sensor types with their variables, the whole file or nothing. Existing data stays: for a known
+ * variable only the unit is taken, and its limits stay as administrators set them.
  */
 export const importTypes = (db: Database, { sensorTypes }: TypesFile): Promise<void> =>
   inTransaction(db, 'write', async (work) => {

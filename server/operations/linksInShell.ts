@@ -31,8 +31,8 @@ const addressFor = async (
 };
 
 /**
- * Makes an account, and the address with which its password is set.
- * @throws an Error for a mail that is none, or in use
+ * Creates an account, and returns the address for setting its password.
+ * @throws an Error for a mail that is invalid or in use
  */
 export const inviteFromShell = (mail: string, admin: boolean, context: ShellContext): Promise<string> =>
   inTransaction(context.db, 'write', async (work) => {
@@ -54,8 +54,8 @@ export const inviteFromShell = (mail: string, admin: boolean, context: ShellCont
   });
 
 /**
- * The address with which an account gets a new password, or its first one.
- * @throws an Error for a mail that nobody has
+ * The address for an account's new or first password.
+ * @throws an Error for an unknown mail
  */
 export const resetFromShell = (mail: string, context: ShellContext): Promise<string> =>
   inTransaction(context.db, 'write', async (work) => {

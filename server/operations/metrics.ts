@@ -9,7 +9,7 @@ import type { Context } from '../context';
 
 export interface Observation {
   readonly method: string;
-  /** As it is registered: ids in it would make a line of each. */
+  /** The registered route: with ids in it, each would get a separate series. */
   readonly route: string;
   readonly status: number;
   readonly ms: number;
@@ -19,7 +19,10 @@ export type Observe = (observation: Observation) => void;
 
 const DURATION_BUCKETS = [0.005, 0.015, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-/** What Prometheus reads of this process, of its connections, and of the queue and the outbox that all instances share. */
+/**
+ * What Prometheus reads about this process, its connections, and the queue and outbox that all instances
+ * share.
+ */
 export const createMetrics = ({ db, queue, log, now, readingCounts }: Context, pool: Pool) => {
   const registry = new Registry();
   const registers = [registry];

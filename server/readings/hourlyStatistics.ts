@@ -10,9 +10,9 @@ import { meanOf } from '../database/numbers';
 import { inTransaction } from '../database/work';
 import { statusOfValue } from './statusOfValue';
 
-/** Hours of variables that one transaction makes, or a few more. */
+/** Roughly how many hours of variables one transaction recomputes. */
 const BATCH = 20_000;
-/** Lines of changes that it looks at. */
+/** How many rows of changes it reads. */
 const MOST_LINES = 5_000;
 
 interface Hours {
@@ -29,10 +29,12 @@ const minutesIn = (name: string) =>
   sql`coalesce(sum(extract(epoch from ends - begins) / 60) filter (where status = ${sql.lit(name)}), 0)`;
 
 /**
- * Makes the statistics of hours from all of their readings. A value holds until the next one, at most for an hour (EXT-21), so
- * that the first minutes of an hour are the last value's of the hour before, and a late reading changes the hour after its own.
- * @returns the variables of which there is something to judge (EXT-28): those with an hour since an instant that isn't all normal,
- *   or with something going on. What was measured last before, the statistics still know. Most are calm, and cost nothing more.
+ * Computes the statistics of hours from all of their readings. A value holds until the next one, for an hour
+ * at most (EXT-21). So the first minutes of an hour belong to the last value of the hour before, and a late
+ * reading also changes the following hour.
+ * @returns the variables that have something to judge (EXT-28): those with an hour since an instant that
+ * isn't all normal, or with something going on. The statistics still know what was last measured before. Most
+ * variables are calm and cost nothing more.
  */
 const makeStatistics = async (work: Work, { variables, hours }: Hours, since: Date): Promise<ToJudge[]> => {
   // Known in advance, so that PostgreSQL opens no other partitions.
@@ -95,13 +97,13 @@ const makeStatistics = async (work: Work, { variables, hours }: Hours, since: Da
 };
 
 /**
- * Takes changes of readings in, as many as one transaction should: makes the statistics of their hours, and judges them (EXT-28).
- * So a crash can neither lose an alarm nor make two of one.
+ * Processes changed readings, as many as suit one transaction: it computes the statistics of their hours and
+ * judges them (EXT-28). So a crash can neither lose an alarm nor duplicate one.
  * @returns whether more may wait
  */
 export const refreshHourlyStatistics = (db: Database, now: Date): Promise<boolean> =>
   inTransaction(db, 'write', async (work) => {
-    // Of two workers at a time, the one that ends last could have seen less.
+    // With two workers at a time, the one that ends last could have seen less.
     if (!(await tryLock(work, 'hourlyStatistics'))) return false;
     await judgeChangedLimits(work, now);
     const { rows } = await sql<{ lines: number; variables: number[] | null; hours: number[] | null }>`

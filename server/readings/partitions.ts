@@ -4,12 +4,12 @@ import { MINUTE_MS } from '@domain/duration';
 
 import type { Work } from '../database/database';
 
-/** Every time zone's months begin at one of these. */
+/** In every time zone, months begin at a multiple of this. */
 const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 
 /**
- * Makes the partitions of the site's months that some instants lie in, where they are missing. A partition reaches no further
- * than to its neighbours, which another time zone may have made.
+ * Creates missing partitions for the site's months that contain some instants. A partition extends only to
+ * its neighbours, which may have been made for another time zone.
  * @param instants milliseconds since 1970
  */
 export const ensurePartitions = async (

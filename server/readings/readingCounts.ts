@@ -1,11 +1,11 @@
 export type ReadingWay = 'http' | 'mqtt';
 
-/** What became of readings (EXT-15). */
+/** The results for readings (EXT-15). */
 export interface CountedReadings {
   readonly accepted: number;
   readonly known: number;
   readonly refused: number;
-  /** Of the accepted. */
+  /** Part of the accepted ones. */
   readonly unassigned: number;
 }
 
@@ -15,7 +15,7 @@ export interface ReadingCounts {
   list(): readonly (CountedReadings & { readonly way: ReadingWay })[];
 }
 
-/** Counts the readings that came to this process, for whoever watches it. */
+/** Counts the readings that this process received, for monitoring. */
 export const createReadingCounts = (): ReadingCounts => {
   const none: CountedReadings = { accepted: 0, known: 0, refused: 0, unassigned: 0 };
   const counts: Record<ReadingWay, CountedReadings> = { http: none, mqtt: none };

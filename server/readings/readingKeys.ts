@@ -7,14 +7,14 @@ import { Refusal } from '../http/refusal';
 
 export interface ReadingKey {
   readonly id: number;
-  /** The devices that it is for; null for all. */
+  /** The devices that may use it; null for all. */
   readonly devices: readonly string[] | null;
 }
 
-/** So that ten readings a second don't write the same line ten times a second. */
+/** So that ten readings a second don't update the same row ten times a second. */
 const TELLING_MS = MINUTE_MS;
 
-/** @throws Refusal 401 without a key, and for one that is unknown or was revoked */
+/** @throws Refusal 401 without a key, and for one that is unknown or revoked */
 export const findReadingKey = async (
   authorization: string | null,
   { db, now }: Pick<Context, 'db' | 'now'>,

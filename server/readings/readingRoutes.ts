@@ -2,7 +2,7 @@ import { readings } from '@contract';
 import { readChirpStackEvent, readThingsStackMessage, type NetworkReadings } from '@contract/networkReadings';
 import { checkReadings } from '@contract/readingBatch';
 import { validationText } from '@contract/validationText';
-import { LARGEST_BATCH } from '@domain/constants';
+import { LARGEST_BATCH } from '@domain/readings';
 
 import type { Context } from '../context';
 import { jsonAnswer } from '../http/answers';
@@ -13,7 +13,7 @@ import type { ReadingKey } from './readingKeys';
 import { oldestKept } from './retention';
 import { takeReadings } from './takeReadings';
 
-/** Where devices and networks send readings to. */
+/** The addresses to which devices and networks send readings. */
 export const readingRoutes = (router: Router, context: Context): void => {
   const take = async (entries: readonly unknown[], { devices }: ReadingKey): Promise<Response> => {
     const rules = { now: context.now(), oldest: await oldestKept(context), devices, textProblem };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
-import { formatMonth, formatNumber } from '@reporting/format';
+import { formatNumber } from '@reporting/format';
+import { formatMonth } from '@domain/monthNames';
 
 import { recordChange } from '../audit/recordChange';
 import type { Context } from '../context';
@@ -10,7 +11,10 @@ import { ensurePartitions } from './partitions';
 
 type Site = Pick<Context, 'db' | 'config' | 'now'>;
 
-/** The first instant whose readings are kept: of a month of the site, and never before what was thinned already (EXT-27). */
+/**
+ * The first instant whose readings are kept: the beginning of a month of the site, and never before what was
+ * already thinned (EXT-27).
+ */
 export const oldestKept = async ({ db, config, now }: Site): Promise<Date> => {
   const { siteTimeZone, readingsMonths } = config;
   const { rows } = await sql<{ oldest: Date }>`
@@ -24,10 +28,10 @@ export const oldestKept = async ({ db, config, now }: Site): Promise<Date> => {
   return row.oldest;
 };
 
-/** A partition goes when the hours of all of its readings have their statistics. */
+/** A partition is dropped once the hours of all of its readings have statistics. */
 const thinPartition = ({ db, config }: Site, fromAt: Date, toAt: Date): Promise<number | undefined> =>
   inTransaction(db, 'write', async (work) => {
-    // A partition of a large site takes longer to count than people may wait.
+    // Counting a partition of a large site takes longer than people may wait.
     await sql`set local statement_timeout = '10min'`.execute(work);
     const { rows } = await sql<{ readings: number; isSettled: boolean }>`
       select (select count(*) from readings where at >= ${fromAt} and at < ${toAt}) as readings,
@@ -52,7 +56,10 @@ const thinPartition = ({ db, config }: Site, fromAt: Date, toAt: Date): Promise<
     return state.readings;
   });
 
-/** What waits for a sensor isn't kept any longer than what has one; of it there are no hours. @returns how many readings went */
+/**
+ * Waiting readings are kept no longer than those of sensors; they have no hours. @returns how many were
+ * removed
+ */
 const expireWaiting = ({ db }: Pick<Site, 'db'>, oldest: Date): Promise<number> =>
   inTransaction(db, 'write', async (work) => {
     await allowLongStatements(work);
@@ -78,7 +85,7 @@ const expireWaiting = ({ db }: Pick<Site, 'db'>, oldest: Date): Promise<number> 
     return readings;
   });
 
-/** Deletes single readings that are older than they are kept, and tells of it; what was measured stays by the hour. */
+/** Deletes single readings after their retention period, and records it; the hourly statistics stay. */
 export const thinReadings = async (context: Context): Promise<void> => {
   const { db, log } = context;
   const oldest = await oldestKept(context);
@@ -99,7 +106,7 @@ export const thinReadings = async (context: Context): Promise<void> => {
   if (expired > 0) log.info({ readings: expired }, 'deleted old readings of devices without a sensor');
 };
 
-/** Makes the partitions of this month and the next one, so that no reading waits for one. */
+/** Creates the partitions of this month and the next, so that no reading waits for one. */
 export const makePartitionsAhead = ({ db, config, now }: Site): Promise<void> =>
   inTransaction(db, 'write', (work) => {
     const today = now();
@@ -111,7 +118,7 @@ export const makePartitionsAhead = ({ db, config, now }: Site): Promise<void> =>
 
 const ROWS_AT_ONCE = 50_000;
 
-/** Deletes what is left of variables that sensors don't have any more. */
+/** Deletes the readings of deleted variables. */
 export const deleteRemovedReadings = async ({ db }: Pick<Context, 'db'>): Promise<void> => {
   const removed = await db.selectFrom('removedVariables').select('variableId').execute();
   for (const { variableId } of removed) {

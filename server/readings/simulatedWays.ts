@@ -7,12 +7,12 @@ import { hashToken } from '../accounts/secrets';
 import type { MqttConfig } from '../config';
 import type { Database } from '../database/database';
 
-/** How devices reach the server: by its own batches, or as networks and brokers send. */
+/** How devices reach the server: in its own batches, or like networks and brokers. */
 export const SIMULATED_WAYS = ['readings', 'chirpstack', 'the-things-stack', 'mqtt'] as const;
 
 export type SimulatedWay = (typeof SIMULATED_WAYS)[number];
 
-/** As POST /api/readings takes it. */
+/** In the form of POST /api/readings. */
 export interface SimulatedReading {
   readonly device: string;
   readonly variable: string;
@@ -22,7 +22,7 @@ export interface SimulatedReading {
 
 export interface WayOptions {
   readonly db: Database;
-  /** Of the server that the readings are sent to. */
+  /** The origin of the server that receives the readings. */
   readonly origin: string;
   /** The broker that the server reads from. */
   readonly mqtt: MqttConfig | undefined;
@@ -36,10 +36,10 @@ export interface OpenWay {
 
 const KEY_NAME = 'Simulador (npm run admin -- simulate)';
 const RETRY_MS = 1_000;
-/** Networks send message by message, several at a time. */
+/** Networks send single messages, several at a time. */
 const MESSAGES_AT_ONCE = 8;
 
-/** A key of its own, which ends those of simulators before. */
+/** A separate key, which revokes those of earlier simulators. */
 const makeKey = async (db: Database): Promise<string> => {
   const key = randomBytes(32).toString('base64url');
   await db.deleteFrom('readingKeys').where('name', '=', KEY_NAME).execute();
@@ -50,7 +50,7 @@ const makeKey = async (db: Database): Promise<string> => {
   return key;
 };
 
-/** What a device measured in one moment: networks send that as one message. */
+/** What a device measured at one moment: networks send that as one message. */
 interface Uplink {
   readonly device: string;
   readonly at: string;
@@ -79,7 +79,7 @@ const thingsStackMessage = ({ device, at, values }: Uplink) => ({
   uplink_message: { received_at: at, decoded_payload: values },
 });
 
-/** Posts bodies until the server took each; one that is down for a while is waited for. */
+/** Posts bodies until the server has accepted each; it waits for a server that is down for a while. */
 const createPost = async ({ db, origin, signal }: WayOptions) => {
   const key = await makeKey(db);
   return async (path: string, body: object): Promise<void> => {
@@ -108,7 +108,7 @@ const sendEach = async (
   await Promise.all(Array.from({ length: MESSAGES_AT_ONCE }, sendNext));
 };
 
-/** A topic that a filter of the subscription lets through. */
+/** A topic that matches a filter of the subscription. */
 const topicFor = ([filter = '']: readonly string[]): string => filter.replaceAll(/[+#]/g, 'simulador');
 
 const openBroker = async (mqtt: MqttConfig | undefined): Promise<OpenWay> => {
@@ -125,7 +125,10 @@ const openBroker = async (mqtt: MqttConfig | undefined): Promise<OpenWay> => {
 
 const NOTHING_TO_CLOSE = async () => {};
 
-/** @throws an Error with a sentence for the operator, where a broker is asked for and none is configured or reached */
+/**
+ * @throws an Error with a sentence for the operator, if a broker is wanted and none is configured or
+ * reachable
+ */
 export const openWay = async (way: SimulatedWay, options: WayOptions): Promise<OpenWay> => {
   if (way === 'mqtt') return openBroker(options.mqtt);
   const post = await createPost(options);

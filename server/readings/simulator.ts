@@ -36,7 +36,7 @@ const readSources = async (db: Database): Promise<Source[]> => {
   }));
 };
 
-/** Parts of the past without readings: since the last one, and before the first one. The newest first. */
+/** Periods without readings: since the last one, and before the first one. Newest first. */
 const gapsSince = async (
   db: Database,
   oldest: number,
@@ -58,14 +58,14 @@ export interface SimulatorOptions {
   readonly db: Database;
   readonly send: OpenWay['send'];
   readonly siteTimeZone: string;
-  /** Where nothing was measured yet. */
+  /** Used if nothing was measured yet. */
   readonly since: Date;
   readonly signal: AbortSignal;
-  /** Told how many readings were sent, of how many days back. */
+  /** Receives how many readings were sent, and how far back. */
   readonly onProgress?: (readings: number, day: Date) => void;
 }
 
-/** Sends what invented devices measure to a server, as real ones do. */
+/** Sends invented measurements to a server, as real devices do. */
 export const createSimulator = async ({
   db,
   send,
@@ -101,7 +101,10 @@ export const createSimulator = async ({
 
   return {
     variables: sources.length,
-    /** Sends the past, the newest days first: every ten minutes of the last days, every hour of those before. */
+    /**
+     * Sends the past, the newest days first: every ten minutes for the last days, every hour for earlier
+     * ones.
+     */
     sendPast: async (): Promise<void> => {
       const now = Date.now();
       for (const gap of await gapsSince(db, since.getTime(), now)) {
@@ -116,7 +119,7 @@ export const createSimulator = async ({
       }
     },
 
-    /** Sends each minute what the minute brought, until it is stopped. */
+    /** Sends each minute's values until it is stopped. */
     sendPresent: async (): Promise<void> => {
       let from = Date.now();
       while (!signal.aborted) {

@@ -2,11 +2,11 @@ import type { Context } from '../context';
 import { repeat } from '../jobs/repeat';
 import { refreshHourlyStatistics } from './hourlyStatistics';
 
-/** Long enough for many readings of an hour to be taken in at once, short enough for who watches. */
+/** Long enough to process many readings of an hour at once, short enough for people who watch. */
 const PAUSE_MS = 2_000;
 const PAUSE_AFTER_FAILURE_MS = 10_000;
 
-/** Keeps the statistics of hours and the alarms up to date, beside any number of others that do. */
+/** Keeps the hourly statistics and the alarms up to date; any number of workers can do so. */
 export const startStatisticsWorker = ({ db, log, now }: Pick<Context, 'db' | 'log' | 'now'>) =>
   repeat(async (signal) => {
     try {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** How bad the column `value` is by the columns of limits beside it, as `statusOf` of reporting says it. */
+/** The status of the column `value` by the columns of limits beside it, like `statusOf` of reporting. */
 export const statusOfValue = sql`case
   when value < min_critical or value > max_critical then 'critical'
   when value < min_warning or value > max_warning then 'warning'

@@ -9,17 +9,20 @@ export interface StoredReading {
   readonly value: number;
 }
 
-/** As PostgreSQL reads lists; its own client would quote each number. */
+/** PostgreSQL's spelling of arrays; its own client would quote each number. */
 const list = (values: readonly number[]): string => `{${values.join(',')}}`;
 
-/** Has the statistics of hours made again whose readings are `inserted`. A line for many variables: they come together. */
+/**
+ * Marks the hours of the readings in `inserted` for recomputation. One row covers many variables, because
+ * they arrive together.
+ */
 export const markHours = (siteTimeZone: string) => sql`
   insert into changed_hours (hour, variable_ids)
   select date_trunc('hour', at, ${siteTimeZone}) as hour, array_agg(distinct variable_id) from inserted group by 1`;
 
 /**
- * Stores readings of variables, whose partitions are there, and has the statistics of their hours made again. The first reading
- * of an instant stays, of one batch too.
+ * Stores readings of variables, whose partitions must exist, and marks their hours for recomputation. The
+ * first reading for an instant stays, even within a batch.
  * @returns how many are new
  */
 export const storeReadings = async (

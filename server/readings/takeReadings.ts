@@ -10,13 +10,13 @@ import { ensurePartitions } from './partitions';
 import { storeReadings, type StoredReading } from './storeReadings';
 
 export interface TakenReadings {
-  /** New ones, `unassigned` included. */
+  /** New ones, including `unassigned`. */
   readonly accepted: number;
   readonly known: number;
   readonly unassigned: number;
 }
 
-/** Where a device's readings go. */
+/** The destination of a device's readings. */
 interface Device {
   readonly id: number;
   readonly seenAt: Date | null;
@@ -54,7 +54,7 @@ const devicesOf = (readings: readonly CheckedReading[]): string[] => [
   ...new Set(readings.map(({ device }) => device)),
 ];
 
-/** Parts readings into those that a sensor's variable takes and the others. */
+/** Divides readings into those of a sensor's variable and the others. */
 const split = (readings: readonly CheckedReading[], devices: ReadonlyMap<string, Device>) => {
   const assigned: StoredReading[] = [];
   const loose: CheckedReading[] = [];
@@ -66,7 +66,7 @@ const split = (readings: readonly CheckedReading[], devices: ReadonlyMap<string,
   return { assigned, loose };
 };
 
-/** The devices that sent what a sensor's variable takes. */
+/** The devices that sent values for a sensor's variable. */
 const measuringAmong = (
   readings: readonly CheckedReading[],
   devices: ReadonlyMap<string, Device>,
@@ -79,7 +79,10 @@ const measuringAmong = (
   return measuring;
 };
 
-/** Until the transaction ends nobody gives these devices to a sensor, so that nothing comes to wait that is taken already. */
+/**
+ * Until the transaction ends, nobody can give these devices to a sensor, so that no reading starts to wait
+ * for a device that is already taken.
+ */
 const holdDevices = async (work: Work, identifiers: readonly string[]): Promise<Map<string, Device>> => {
   for (;;) {
     await sql`
@@ -89,12 +92,12 @@ const holdDevices = async (work: Work, identifiers: readonly string[]): Promise<
       work,
     );
     const devices = await findDevices(work, identifiers);
-    // One may have been forgotten before it was held.
+    // One may have been forgotten before it was locked.
     if (identifiers.every((identifier) => devices.has(identifier))) return devices;
   }
 };
 
-/** Keeps readings for whoever will be given their device. @returns how many are new */
+/** Keeps readings until their device is given to a sensor. @returns how many are new */
 const storeWaiting = async (
   work: Work,
   readings: readonly CheckedReading[],
@@ -128,15 +131,15 @@ const storeWaiting = async (
   return rows[0]?.stored ?? 0;
 };
 
-/** So that a device that sends every second isn't written down every second. */
+/** So that a device that sends every second isn't updated every second. */
 const SEEN_MS = MINUTE_MS;
 
-/** Intervals that are remembered of a device. */
+/** How many intervals of a device are kept. */
 const KEPT_GAPS = 20;
 
 /**
- * Writes down who sent something, and who something that a sensor measures: when, and how long after the time before, so that it
- * is known what is usual (EXT-28). Who is being written down by somebody else is passed over.
+ * Records which devices sent something, and which sent values of a sensor: when, and how long after the
+ * previous time, to know what is usual (EXT-28). Devices that another transaction is updating are skipped.
  */
 const markSeen = async (
   work: Work,
@@ -160,7 +163,7 @@ const markSeen = async (
     )`.execute(work);
 };
 
-/** Stores readings: once this is over they are committed, and whichever was there before counts as known. */
+/** Stores readings: once it resolves they are committed, and those that were already there count as known. */
 export const takeReadings = (
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
   readings: readonly CheckedReading[],

@@ -8,8 +8,9 @@ import type { Caller } from '../accounts/sessions';
 import type { TableauConfig } from '../config';
 
 /**
- * A token of Tableau's connected app. The last three claims are user attributes for row-level security: a workbook shows the rows
- * for which USERATTRIBUTEINCLUDES('vigia_sensors', STR([id del sensor])), or all to whom 'vigia_role' is 'admin'.
+ * A token of Tableau's connected app. The last three claims are user attributes for row-level security: a
+ * workbook shows the rows for which USERATTRIBUTEINCLUDES('vigia_sensors', STR([id del sensor])), or all of
+ * them if 'vigia_role' is 'admin'.
  * @param sensorIds what a resident may see; administrators need no list
  */
 export const signAnalyticsToken = (

@@ -1,4 +1,4 @@
-/** Where a thread begins: it doesn't inherit the way in which the process reads TypeScript. */
+/** The entry of a thread, which doesn't inherit how the process reads TypeScript. */
 import { register } from 'tsx/esm/api';
 
 register();

@@ -1,4 +1,4 @@
-/** A thread that draws reports, one after another, so that nobody's request waits for it (`reportDrawer.ts`). */
+/** A thread that draws reports, one after another, so that no request waits for it (`reportDrawer.ts`). */
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -9,7 +9,7 @@ import type { Urgency } from './reportDrawer';
 
 const LOW_PRIORITY = 10;
 
-/** Linux gives threads a priority of their own; elsewhere they have the process's. */
+/** On Linux threads have separate priorities; elsewhere they share the process's. */
 const stepBack = (): void => {
   try {
     const thread = Number(/\d+$/.exec(readlinkSync('/proc/thread-self'))?.[0]);
@@ -21,7 +21,7 @@ const stepBack = (): void => {
 
 const answer = async (report: Report): Promise<void> => {
   try {
-    // Of its own, so that it can be handed over instead of copied.
+    // A copy with its own buffer, so that it can be transferred.
     const bytes = Uint8Array.from(await reportPdf(report));
     parentPort?.postMessage({ bytes }, [bytes.buffer]);
   } catch (error) {

@@ -6,7 +6,7 @@ import { readMeasuredSensor } from './readings';
 import type { ReportDrawer } from './reportDrawer';
 import { readReportVariables } from './reportVariables';
 
-/** What a sensor's report of a month shows, as it stands now; without any measurements where there are none. */
+/** The content of a sensor's monthly report, as it is now; without measurements if there are none. */
 export const readReport = async (
   work: Work,
   sensorId: number,

@@ -4,10 +4,10 @@ import { Worker } from 'node:worker_threads';
 import { MINUTE_MS } from '@domain/duration';
 import type { Report } from '@reporting/pdf/reportPdf';
 
-/** Draws reports beside everything else that the process does. */
+/** Draws reports in parallel to everything else in the process. */
 export interface ReportDrawer {
   draw(report: Report): Promise<Uint8Array>;
-  /** What isn't drawn by then fails. */
+  /** Unfinished reports fail. */
   stop(): Promise<void>;
 }
 
@@ -19,18 +19,18 @@ interface Drawing {
   readonly reject: (error: Error) => void;
 }
 
-/** A thread keeps its typefaces, some 60 MB, until nobody has wanted a report for so long. */
+/** A thread keeps its typefaces, some 60 MB, until no report was requested for this long. */
 const IDLE_MS = MINUTE_MS;
-/** A core is left to those who wait for an answer. */
+/** One core is left for people who wait for an answer. */
 const THREADS = Math.max(1, availableParallelism() - 1);
 const MOST_MEMORY_MB = 256;
 
-/** Whether somebody waits for what is drawn. In the background a thread steps back for everything else. */
+/** Whether somebody is waiting for the result. In the background a thread yields to everything else. */
 export type Urgency = 'interactive' | 'background';
 
 const startThread = (urgency: Urgency): Worker => {
   const thread = new Worker(new URL('./drawInThread.mjs', import.meta.url), {
-    // It learns by itself to read TypeScript.
+    // The thread itself sets up reading TypeScript.
     execArgv: [],
     workerData: urgency,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
@@ -45,7 +45,7 @@ const settle = ({ resolve, reject }: Drawing, answer: Answer) => {
   else reject(new Error(`The report was not drawn: ${answer.problem}`));
 };
 
-/** Threads are started when they are needed. */
+/** Threads are started on demand. */
 export const createReportDrawer = (urgency: Urgency): ReportDrawer => {
   const waiting: Drawing[] = [];
   const idle: Worker[] = [];

@@ -34,7 +34,7 @@ export const reportRoutes = (router: Router, context: Context): void => {
       if (!isMeasured(report)) {
         throw new Refusal(404, `no data available for sensor ${sensorId} in ${periodText(report)}`);
       }
-      // Drawing takes its time, and needs nothing from the database.
+      // Drawing takes long and doesn't need the database.
       return () => reportAnswer(report, reportDrawer);
     },
     ({ userId }) => limits.report(userId),

@@ -15,7 +15,7 @@ type Columns = Readonly<
 >;
 
 interface Period extends Thresholds {
-  /** Since when, on the site's clocks. */
+  /** When it began to apply, on the site's clocks. */
   readonly day: number;
   readonly hour: number;
 }
@@ -57,7 +57,7 @@ const hoursIn = ({
 const monthBefore = ({ year, month }: ReportMonth): ReportMonth =>
   month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
 
-/** A sensor's variables with what is stored of a month of the site's, and the limits as they held (EXT-26). */
+/** A sensor's variables with the stored data of a month of the site, and the limits of that time (EXT-26). */
 export const readReportVariables = async (
   work: Work,
   sensor: MeasuredSensor,

@@ -1,5 +1,4 @@
-import { EARLIEST_REPORT_PERIOD } from '@domain/constants';
-import { MONTHS } from '@domain/reportPeriod';
+import { EARLIEST_REPORT_PERIOD, MONTHS } from '@domain/reportPeriod';
 
 import type { TableauConfig } from '../config';
 import type { Work } from '../database/database';
@@ -15,7 +14,7 @@ interface Sensor {
 
 type ManagedView = Awaited<ReturnType<typeof readGroupsOfType>>[number]['views'][number];
 
-/** How a workbook must call its fields; the spec says nothing of it (docs/decisions/0016). */
+/** The names that a workbook must use for its fields; the spec doesn't say (docs/decisions/0016). */
 const FIELDS = { SENSOR: 'Sensor', YEAR: 'Año', MONTH: 'Mes' } as const;
 
 const yearsUntil = (year: number): number[] =>
@@ -40,8 +39,9 @@ const variablesOf = (work: Work, sensorId: number) =>
     .execute();
 
 /**
- * The charts of a sensor, in the order that administrators chose. Left out is what it has nothing to show of: views of
- * Tableau where none is configured, charts of our own of what the sensor doesn't measure, and groups without any view.
+ * The charts of a sensor, in the order that administrators chose. It leaves out what would be empty: views of
+ * Tableau if none is configured, our own charts of variables that the sensor doesn't measure, and groups
+ * without views.
  */
 export const readReportGroups = async (
   work: Work,

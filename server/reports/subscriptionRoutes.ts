@@ -8,7 +8,7 @@ import { Refusal, refusing } from '../http/refusal';
 import type { Router } from '../http/router';
 import { isVisibleTo } from '../sensors/visibleSensors';
 
-/** Which of their sensors somebody receives the PDF of. */
+/** The sensors whose PDFs a person receives. */
 export const subscriptionRoutes = (router: Router): void => {
   router.on(pdf.listSubscriptions, async ({ work, caller }) => {
     const rows = await work
@@ -27,7 +27,7 @@ export const subscriptionRoutes = (router: Router): void => {
 
   router.on(pdf.updateSubscriptions, async ({ work, caller, body }) => {
     const ids = [...new Set(body.subscribedToSensorId)];
-    // An administrator who takes a sensor away at this moment waits, or we see that it is gone.
+    // An administrator who removes a sensor at this moment waits, or we see that it is gone.
     await work.selectFrom('users').select('id').where('id', '=', caller.id).forUpdate().execute();
     await work.deleteFrom('subscriptions').where('userId', '=', caller.id).execute();
     await refusing(

@@ -1,12 +1,12 @@
 import type { TableauConfig } from '../config';
 
-/** Where charts come from; empty where there are none. */
+/** The origin of charts; empty if there are none. */
 export const analyticsOrigin = (tableau: TableauConfig | undefined): string =>
   tableau ? new URL(tableau.baseUrl).origin : '';
 
 /**
- * The address of a chart: the configured base and the view's slug, whose parts between slashes are Tableau's workbook and sheet.
- * Nothing for a slug that would lead anywhere but below the base.
+ * The address of a chart: the configured base and the view's slug, whose parts between slashes are Tableau's
+ * workbook and sheet. Undefined for a slug that would lead outside the base.
  */
 export const viewAddress = (baseUrl: string, slug: string): string | undefined => {
   const parts = slug.split('/');

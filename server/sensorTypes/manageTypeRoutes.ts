@@ -10,7 +10,10 @@ const nameViolations = (name: string): Violations => ({
   sensor_types_name_key_key: () => new Refusal(409, `Ya existe el tipo de sensor "${name}".`),
 });
 
-/** What hangs on a type. Variables go with it; they can be in use by its own sensors and views only. */
+/**
+ * What prevents deleting a type. Its variables are deleted with it; only its own sensors and views can use
+ * them.
+ */
 const deletionViolations = (name: string): Violations => {
   const hasSensors = () =>
     new Refusal(409, `No se puede eliminar "${name}": tiene sensores. Eliminalos antes.`);

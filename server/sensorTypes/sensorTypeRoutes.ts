@@ -6,7 +6,7 @@ import { isVisibleTo } from '../sensors/visibleSensors';
 import { readProviderVariables } from '../variables/providerVariables';
 import { requireSensorType } from './sensorTypes';
 
-/** Sensor types and neighbourhoods: what lists and filters are made of. */
+/** Sensor types and neighbourhoods, for lists and filters. */
 export const sensorTypeRoutes = (router: Router): void => {
   router.on(sensorTypes.listSensorTypes, async ({ work }) =>
     jsonAnswer(await work.selectFrom('sensorTypes').select(['id', 'name']).orderBy('id').execute()),

@@ -14,7 +14,7 @@ export const requireSensorType = async (work: Work, id: number): Promise<{ id: n
 };
 
 /**
- * The same, and whoever else changes the views of the type waits until this transaction ends.
+ * The same; also, other changes to the views of the type wait until this transaction ends.
  * @throws Refusal 404
  */
 export const lockSensorType = async (work: Work, id: number): Promise<{ id: number; name: string }> => {
@@ -24,7 +24,7 @@ export const lockSensorType = async (work: Work, id: number): Promise<{ id: numb
 };
 
 /**
- * Adds a type, and writes down who did it.
+ * Adds a type, and records who did it.
  * @param actor null for the shell
  */
 export const addSensorType = async (work: Work, actor: { readonly id: number } | null, name: string) => {

@@ -7,7 +7,7 @@ export const requireLocation = async (work: Work, id: number): Promise<void> => 
   if (!location) throw new Refusal(404, `No existe el barrio ${id}.`);
 };
 
-/** The neighbourhood of a name; a name that none has makes a new one, once even when two people are quick. */
+/** The neighbourhood with a name. An unknown name creates one, only once even if two people are quick. */
 export const locationIdOf = async (work: Work, name: string | null): Promise<number | null> => {
   if (name === null) return null;
   const { id } = await work

@@ -4,12 +4,14 @@ import type { Caller } from '../accounts/sessions';
 import type { Work } from '../database/database';
 import { isVisibleTo } from './visibleSensors';
 
-/** Sensors of one statement: each may take a second or two and no more. */
+/** Sensors in one statement, which may take a second or two at most. */
 const BATCH = 1000;
 
 /**
- * What is read of the sensors that somebody may see, or of one of them, in the order of their ids.
- * @param statement selects a row or more for each of `chosen`, a subquery with the columns of `sensors`, ordered by "sensorId"
+ * What a statement reads about the sensors that a person may see, or about one of them, in the order of their
+ * ids.
+ * @param statement selects one or more rows for each of `chosen`, a subquery with the columns of `sensors`,
+ * ordered by "sensorId"
  */
 export const readOfSensors = async <Row extends { readonly sensorId: number }>(
   work: Work,

@@ -7,7 +7,7 @@ import { sensorBatch } from './sensorDocuments';
 
 export type Sensor = z.output<typeof sensors.sensor>;
 
-/** A sensor as answers carry it. */
+/** A sensor in the form of answers. */
 export const readSensor = async (work: Work, id: number): Promise<Sensor | undefined> => {
   const { rows } = await sensorBatch({ id, withVariables: true }, 0).execute(work);
   const document = rows[0]?.documents;

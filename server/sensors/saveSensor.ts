@@ -20,7 +20,7 @@ const violationsOf = (body: { readonly name: string }): Violations => ({
 /**
  * Adds a sensor with its variables.
  * @returns its id, and those of its variables in the order of the request
- * @throws Refusal 404 for an unknown type, 409 for a name that is taken, 400 as its variables do
+ * @throws Refusal 404 for an unknown type, 409 for a name that is taken, 400 as for its variables
  */
 export const addSensor = async (
   work: Work,
@@ -54,8 +54,8 @@ export const lockSensor = async (work: Work, id: number): Promise<{ id: number; 
 
 /**
  * Changes a sensor and its variables.
- * @returns what it was like, and the ids of its variables in the order of the request
- * @throws Refusal 404 for an unknown sensor, 409 for a name that is taken, 400 as its variables do
+ * @returns its previous state, and the ids of its variables in the order of the request
+ * @throws Refusal 404 for an unknown sensor, 409 for a name that is taken, 400 as for its variables
  */
 export const changeSensor = async (
   work: Work,

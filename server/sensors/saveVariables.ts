@@ -20,7 +20,7 @@ const ofAnotherType = ({ variableName, normalizedVariableId }: VariableEntry) =>
   );
 
 /**
- * Checks the limits that normalized variables require; they can't change meanwhile.
+ * Checks the limits that normalized variables require, and locks them against changes.
  * @throws Refusal 400 for a missing limit, and for a normalized variable of another type
  */
 export const requireLimits = async (
@@ -55,7 +55,7 @@ const providerViolations: Violations = {
     new Refusal(400, `El campo "senteosVariableId" no nombra una variable del tipo: ${value.split(',')[0]}.`),
 };
 
-/** The provider learns a variable that a form created, and offers it to the next sensor. */
+/** Adds a variable that a form created to the provider's, and so offers it to the next sensors. */
 const offerToNextSensors = async (
   work: Work,
   typeId: number,
@@ -65,7 +65,7 @@ const offerToNextSensors = async (
   await addProviderVariables(work, { typeId, normalizedVariableId }, [variableName]);
 };
 
-/** Adds variables to a sensor, after the ones that it has. @returns their ids, by their positions */
+/** Adds variables to a sensor, after the existing ones. @returns their ids, by their positions */
 const addVariables = async (
   work: Work,
   sensor: { readonly id: number; readonly typeId: number },
@@ -95,7 +95,7 @@ const idOf = (ids: ReadonlyMap<number, number>, position: number): number => {
 };
 
 /**
- * Gives a new sensor its variables.
+ * Adds the variables of a new sensor.
  * @returns their ids, in the order of the request
  * @throws Refusal 400 for an unknown or repeated provider variable
  */
@@ -113,9 +113,9 @@ export const createVariables = async (
 };
 
 /**
- * Changes the variables of a sensor; those that the request leaves out go.
+ * Changes the variables of a sensor; those missing from the request are deleted.
  * @returns their ids, in the order of the request
- * @throws Refusal 400 for an id that is no variable of the sensor, or comes twice
+ * @throws Refusal 400 for an id that isn't a variable of the sensor, or is repeated
  */
 export const replaceVariables = async (
   work: Work,

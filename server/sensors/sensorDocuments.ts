@@ -10,7 +10,10 @@ export interface SensorFilter {
   readonly locationId?: number;
   /** Only what this person may see. */
   readonly visibleTo?: Caller;
-  /** Only the management calls carry them: the lists of a person's own sensors would be three times as long for nothing. */
+  /**
+   * Only the management calls include them: they would make the lists of a person's own sensors three times
+   * as long for nothing.
+   */
   readonly withVariables: boolean;
 }
 
@@ -25,7 +28,7 @@ const variables = sql`, (
   ) as variable
 ) as variables`;
 
-/** The next sensors after an id, as the contract has them: PostgreSQL writes JSON faster than it can be told in rows. */
+/** The next sensors after an id, in the contract's form. PostgreSQL writes JSON faster than it sends rows. */
 export const sensorBatch = (
   { id, typeId, locationId, visibleTo, withVariables }: SensorFilter,
   after: number,
@@ -45,7 +48,7 @@ export const sensorBatch = (
     order by sensors.id limit ${BATCH}
   ) as sensor`;
 
-/** A list of sensors as pieces of a JSON text, so that fifty thousand never are in memory at once. */
+/** A list of sensors as pieces of a JSON text, so that fifty thousand are never in memory at once. */
 export async function* sensorDocuments(work: Work, filter: SensorFilter): AsyncGenerator<string> {
   let after = 0;
   let separator = '[';

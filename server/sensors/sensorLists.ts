@@ -11,13 +11,13 @@ import { SharedBody } from '../http/sharedBody';
 import { sensorBatch, sensorDocuments, type SensorFilter } from './sensorDocuments';
 import { readSensorsVersion } from './sensorsVersion';
 
-/** Compressed lists that are kept, all together. */
+/** The limit for all cached lists together, compressed. */
 const MOST_BYTES = 8_000_000;
 
 /**
- * The smaller one first: a third of the other. Browsers know it over TLS only, so that gzip is for programs and for trying
- * things out: its highest level takes two and a half times as long to spare a twentieth, and shorter JSON would be another
- * contract.
+ * The smaller one first: a third of the other. Browsers accept it only over TLS, so gzip is for programs and
+ * trials. Its highest level takes two and a half times as long to save a twentieth, and shorter JSON would be
+ * another contract.
  */
 const PACKERS = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
@@ -26,7 +26,7 @@ const PACKERS = {
 
 type Packing = keyof typeof PACKERS;
 
-/** As its types have it in a browser, it would take no bytes of ours. */
+/** The browser's type for it would not accept our byte arrays. */
 const unzip = () => new DecompressionStream('gzip') as ReadableWritablePair<Uint8Array, Uint8Array>;
 
 interface KeptList {
@@ -35,18 +35,21 @@ interface KeptList {
 }
 
 export interface SensorLists {
-  /** The list in the state in which the transaction sees it, or a newer one. It is the same for all who may ask for it. */
+  /**
+   * The list in the state that the transaction sees, or a newer one. It is the same for everybody who may ask
+   * for it.
+   */
   answer(work: Work, filter: SensorFilter): Promise<Later>;
 }
 
 /**
- * Keeps lists of sensors as they travel. They are found by the version of the data, which the database changes together with
- * the data: so what one instance changes, all others know.
+ * Caches compressed lists of sensors. They are found by the version of the data, which the database changes
+ * together with the data: so all instances notice a change by any of them.
  */
 export const createSensorLists = ({ db }: Pick<Context, 'db'>): SensorLists => {
   const lists = new Map<string, KeptList>();
 
-  /** Of the data and of the question, which an upgrade may change. */
+  /** Depends on the data and on the query, which an upgrade may change. */
   const tagOf = async (work: Work, filter: SensorFilter): Promise<string> => {
     const version = await readSensorsVersion(work);
     const { sql, parameters } = sensorBatch(filter, 0).compile(db);
@@ -74,7 +77,7 @@ export const createSensorLists = ({ db }: Pick<Context, 'db'>): SensorLists => {
     let isFirst = true;
     for await (const piece of sensorDocuments(work, filter)) {
       const hasRoom = packer.write(piece);
-      // Brotli would keep the beginning to itself until it has seen more.
+      // Brotli would hold back the beginning until it has seen more.
       if (isFirst) packer.flush();
       isFirst = false;
       if (!hasRoom) await once(packer, 'drain');
@@ -83,7 +86,7 @@ export const createSensorLists = ({ db }: Pick<Context, 'db'>): SensorLists => {
     await once(packer, 'end');
   };
 
-  /** Begins to read the list; whoever asks for the same state meanwhile reads along. */
+  /** Starts reading the list; requests for the same state meanwhile read along. */
   const begin = (key: string, filter: SensorFilter, packing: Packing): Promise<KeptList> =>
     new Promise((resolve, reject) => {
       const reading = inTransaction(db, 'read', async (work) => {
@@ -125,7 +128,7 @@ export const createSensorLists = ({ db }: Pick<Context, 'db'>): SensorLists => {
         const key = JSON.stringify([filter, packing]);
         const kept = lists.get(key);
         const list = kept?.tag === tag ? kept : await begin(key, filter, packing);
-        // What fails before anything was sent is told as any other failure.
+        // A failure before anything was sent is reported like any other.
         await list.body.part(0);
         const packed = list.body.stream();
         if (!acceptsEncoding(accepted, packing)) {

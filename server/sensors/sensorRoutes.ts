@@ -13,11 +13,11 @@ import { addSensor, changeSensor, sensorNotFound } from './saveSensor';
 import { sensorDocuments, type SensorFilter } from './sensorDocuments';
 import { createSensorLists } from './sensorLists';
 
-/** The sensors, for administrators and for whom they were granted. */
+/** The sensors, for administrators and for people to whom they were granted. */
 export const sensorRoutes = (router: Router, context: Context): void => {
   const lists = createSensorLists(context);
 
-  /** What administrators see is the same for all of them; a resident's list is short, and theirs alone. */
+  /** Administrators all see the same list; a resident's list is short and individual. */
   const ownSensors = async (work: Work, caller: Caller, filter: SensorFilter) => {
     if (caller.admin) return lists.answer(work, filter);
     const pieces: string[] = [];

@@ -1,6 +1,9 @@
 import type { Work } from '../database/database';
 
-/** Differs once anything about sensors, their variables, types or neighbourhoods changed: the database renews it with each change. */
+/**
+ * Changes whenever something about sensors, their variables, types or neighbourhoods changes: the database
+ * renews it with each change.
+ */
 export const readSensorsVersion = async (work: Work): Promise<string> => {
   const { version } = await work
     .selectFrom('dataVersions')

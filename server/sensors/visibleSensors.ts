@@ -4,13 +4,15 @@ import type { Caller } from '../accounts/sessions';
 import type { Work } from '../database/database';
 import { Refusal } from '../http/refusal';
 
-/** Which sensors somebody may see: an administrator all of them, a resident those that they were granted. */
+/** Which sensors a person may see: an administrator all of them, a resident the granted ones. */
 export const isVisibleTo = (caller: Caller) =>
   caller.admin
     ? sql<SqlBool>`true`
     : sql<SqlBool>`exists (select from user_sensors where user_id = ${caller.id} and sensor_id = sensors.id)`;
 
-/** Whether somebody, who is `users` in the query, may see a sensor: an administrator any, others those that they were granted. */
+/**
+ * Whether the user in the query's `users` may see a sensor: an administrator any, others the granted ones.
+ */
 export const isSeenByUser = (sensorId: RawBuilder<unknown>) => sql<SqlBool>`(users.admin or exists (
   select from user_sensors as granted where granted.user_id = users.id and granted.sensor_id = ${sensorId}))`;
 

@@ -5,7 +5,7 @@ import type { Router } from '../http/router';
 import { readNormalizedVariable, readNormalizedVariables } from './normalizedVariables';
 import { createVariable, updateVariable } from './saveVariable';
 
-/** What the variables of a type's sensors are compared with, for administrators. */
+/** What a type's sensors measure and which limits that requires, for administrators. */
 export const normalizedVariableRoutes = (router: Router): void => {
   router.on(normalizedVariables.getNormalizedVariable, async ({ work, query }) =>
     jsonAnswer(await readNormalizedVariable(work, query.id)),

@@ -19,7 +19,7 @@ export interface VariableFilter {
   readonly name?: string | undefined;
 }
 
-/** Normalized variables as administrators manage them: the limits stand in `variables[0]`. */
+/** Normalized variables as administrators manage them: the limits are in `variables[0]`. */
 export const readNormalizedVariables = async (
   work: Work,
   { id, typeId, name }: VariableFilter,
@@ -62,7 +62,7 @@ export const readNormalizedVariables = async (
   });
 };
 
-/** As the activity keeps it, which looks at fields one by one. */
+/** In the activity's form, which compares single fields. */
 export const describeVariable = ({ alarmRule, ...variable }: NormalizedVariable) => ({
   ...variable,
   ...alarmRule,
@@ -75,7 +75,7 @@ export const readNormalizedVariable = async (work: Work, id: number): Promise<No
   return variable;
 };
 
-/** @throws Refusal 400 for a limit that is required and missing, or there and not required */
+/** @throws Refusal 400 for a limit that is required and missing, or present and not required */
 export const requireMatchingLimits = (body: Requirements & Thresholds): void => {
   const problem = mismatchText(body);
   if (problem) throw new Refusal(400, problem);

@@ -9,7 +9,9 @@ interface OfVariable {
   readonly normalizedVariableId: number;
 }
 
-/** How the provider's devices call the variables, by the id of the variable; of one type, or of all. */
+/**
+ * The names that the provider's devices use for variables, by the id of the variable; of one type, or of all.
+ */
 export const readProviderVariables = async (work: Work, typeId?: number) => {
   const rows = await work
     .selectFrom('providerVariables')
@@ -26,7 +28,7 @@ export const readProviderVariables = async (work: Work, typeId?: number) => {
   return byVariable;
 };
 
-/** Adds names by which the provider's devices call a variable; those that it has stay. */
+/** Adds names that the provider's devices use for a variable; existing ones stay. */
 export const addProviderVariables = async (
   work: Work,
   of: OfVariable,
@@ -41,8 +43,8 @@ export const addProviderVariables = async (
 };
 
 /**
- * Leaves a variable with these names of the provider's, and no others.
- * @throws Refusal 409 where a sensor has one that would go
+ * Replaces a variable's names of the provider with these.
+ * @throws Refusal 409 if a sensor has one that would be removed
  */
 export const replaceProviderVariables = async (
   work: Work,

@@ -15,11 +15,11 @@ import {
 } from './normalizedVariables';
 import { addProviderVariables, replaceProviderVariables } from './providerVariables';
 
-/** The columns of a rule; none where it stays, or is to be as usual. */
+/** The columns of a rule; none if it stays, or gets the usual values. */
 const ruleColumns = (rule: AlarmRule | undefined) =>
   rule ? { alarmDelayMinutes: rule.delayMinutes, alarmHysteresisPercent: rule.hysteresisPercent } : {};
 
-/** @throws Refusal 404 for an unknown type, 409 for a name that the type has */
+/** @throws Refusal 404 for an unknown type, 409 for a name that the type already has */
 export const createVariable = async (work: Work, caller: Caller, variable: NewVariable) => {
   const { normalizedName: name, unit, providerVariables, alarmRule } = variable;
   const type = await requireSensorType(work, variable.sensorTypeId);
@@ -45,7 +45,10 @@ export const createVariable = async (work: Work, caller: Caller, variable: NewVa
   return after;
 };
 
-/** @throws Refusal 404, 400 for limits that don't match what is required, 409 for a provider's variable that is in use */
+/**
+ * @throws Refusal 404, 400 for limits that don't match what is required, 409 for a provider's variable that
+ * is in use
+ */
 export const updateVariable = async (
   work: Work,
   caller: Caller,

@@ -4,7 +4,7 @@ import type { Work } from '../database/database';
 import { Refusal } from '../http/refusal';
 
 /**
- * Gives the groups of a type, or the views of a group, the order of their ids.
+ * Puts the groups of a type, or the views of a group, in the order of their ids.
  * @throws Refusal 400 unless `ids` names each of them once
  */
 export const reorder = async (

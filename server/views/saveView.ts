@@ -7,7 +7,7 @@ import type { Work } from '../database/database';
 import { nameKey } from '../database/names';
 import { Refusal, refusing, type Violations } from '../http/refusal';
 
-/** What the payloads of all views share. */
+/** The common part of all views' payloads. */
 interface AnyView {
   readonly tableauGroupName: string;
   readonly tableauGroupDescription: string | null;
@@ -26,7 +26,7 @@ interface OwnChart {
   readonly chart: ChartKind;
 }
 
-/** A view shows a sheet of Tableau or a chart of our own, and becomes the other by saving that (EXT-24). */
+/** A view shows a sheet of Tableau or one of our own charts; saving it as the other changes it (EXT-24). */
 export type ViewPayload = AnyView & (TableauSheet | OwnChart);
 
 const wrongVariable = (value: string | null) =>
@@ -52,7 +52,7 @@ const variableIdOf = (value: string | null): number | null => {
   return id;
 };
 
-/** The group of the payload's name; a name that no group of the type has makes a new one, the last. */
+/** The group with the payload's name; an unknown name creates one, as the last. */
 const groupIdFor = async (work: Work, typeId: number, payload: ViewPayload): Promise<number> => {
   const known = await work
     .selectFrom('viewGroups')
@@ -108,7 +108,7 @@ export const removeIfEmpty = async (work: Work, groupId: number): Promise<void> 
 };
 
 /**
- * Stores a new view, last in its group. The caller has locked the type.
+ * Stores a new view, last in its group. The caller must have locked the type.
  * @throws Refusal 400 for a normalized variable of another type, 409 for a name or slug in use in the type
  */
 export const createView = async (work: Work, typeId: number, payload: ViewPayload): Promise<number> => {
@@ -125,7 +125,7 @@ export const createView = async (work: Work, typeId: number, payload: ViewPayloa
 };
 
 /**
- * Stores a changed view, last in its group when the group is another. The caller has locked the type.
+ * Stores a changed view, last in its group if the group is another. The caller must have locked the type.
  * @throws Refusal as for a new one
  */
 export const updateView = async (

@@ -12,7 +12,7 @@ import { createView, removeIfEmpty, updateView, type ViewPayload } from './saveV
 import { readGroups, readGroupsOfType, readViewsOfGroup } from './viewGroups';
 
 /**
- * A view whose type nobody else changes until the transaction ends.
+ * A view, locking its type against changes until the transaction ends.
  * @throws Refusal 404
  */
 const lockView = async (work: Work, id: number) => {
@@ -52,7 +52,7 @@ const update = async (work: Work, caller: Caller, id: number, payload: ViewPaylo
   return jsonAnswer(after);
 };
 
-/** The management of views, of Tableau and with charts of our own, and their order, for administrators. */
+/** Managing views, of Tableau and with our own charts, and their order, for administrators. */
 export const viewRoutes = (router: Router): void => {
   router.on(analytics.listViewsByType, async ({ work, query: { sensorTypeId } }) => {
     await requireSensorType(work, sensorTypeId);

@@ -11,8 +11,8 @@ export interface Binaries {
 const SUPPORTED = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']);
 
 /**
- * The PostgreSQL that came with the packages of this platform.
- * @throws an Error that names DATABASE_URL where there is none.
+ * The PostgreSQL from the packages for this platform.
+ * @throws an Error that names DATABASE_URL if there is none.
  */
 export const findBinaries = (platform: string = `${process.platform}-${process.arch}`): Binaries => {
   const remedy = 'Set DATABASE_URL to a PostgreSQL 15 or newer instead.';
@@ -42,8 +42,9 @@ const readLinks = (root: string): Link[] => {
 };
 
 /**
- * The environment that the programs need to find their libraries. The package makes links between library files in an install
- * script, which npm may block and a read-only node_modules forbids: then the links stand in a folder of ours.
+ * The environment in which the programs find their libraries. The package creates links between library files
+ * in an install script, which npm may block and a read-only node_modules forbids. In that case the links are
+ * in a folder of ours.
  */
 export const libraryEnvironment = ({ root }: Binaries, linkFolder: string): Record<string, string> => {
   const packageRoot = dirname(root);
@@ -56,6 +57,6 @@ export const libraryEnvironment = ({ root }: Binaries, linkFolder: string): Reco
     symlinkSync(join(packageRoot, source), join(linkFolder, basename(target)));
   }
   const variable = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH';
-  // A library that was found by its link looks for others beside the link.
+  // A library that was found through its link looks for others beside the link.
   return { [variable]: [linkFolder, join(root, 'lib'), process.env[variable]].filter(Boolean).join(':') };
 };

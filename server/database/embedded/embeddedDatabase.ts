@@ -25,13 +25,13 @@ const STOP_LIMIT_MS = 5_000;
 const RETRY_MS = 50;
 const REVIVAL_PAUSE_MS = 2_000;
 
-/** The address of the embedded database of a data folder, as `pg` takes it. */
+/** The address of a data folder's embedded database, in the form that `pg` takes. */
 const addressOf = ({ run }: Folders, database = DATABASE): string =>
   `postgresql:///${database}?host=${encodeURIComponent(run)}&user=${EMBEDDED_USER}`;
 
 const connect = async (folders: Folders, database: string): Promise<Client> => {
   const client = new Client({ connectionString: addressOf(folders, database) });
-  // A connection that breaks later tells by its 'end'.
+  // A connection that breaks later emits 'end'.
   client.on('error', () => {});
   await client.connect();
   return client;
@@ -46,12 +46,14 @@ const isAlive = (id: number): boolean => {
   }
 };
 
-/** Nothing listens on the socket. Any other failure to connect means that PostgreSQL is on its way up or down. */
+/**
+ * Nothing listens on the socket. Any other failure to connect means that PostgreSQL is starting or stopping.
+ */
 const isAbsent = (error: unknown): boolean =>
   ['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 export interface EmbeddedEvents {
-  /** PostgreSQL ended by itself; it is being started again. */
+  /** PostgreSQL ended unexpectedly; it is being started again. */
   onLost(): void;
   onRevived(): void;
   onRevivalFailure(error: unknown): void;
@@ -62,14 +64,14 @@ export interface EmbeddedDatabase {
   readonly url: string;
   /** PostgreSQL's main process. */
   processId(): number | undefined;
-  /** Ends PostgreSQL once its clients are gone. */
+  /** Stops PostgreSQL once its clients have disconnected. */
   readonly stop: () => Promise<void>;
 }
 
 export interface EmbeddedOptions {
   readonly dataFolder: string;
   readonly events?: Partial<EmbeddedEvents>;
-  /** For tests: how root starts PostgreSQL. */
+  /** For tests: the way in which root starts PostgreSQL. */
   readonly rootUses?: 'namespace' | 'user';
 }
 
@@ -80,7 +82,7 @@ const install = ({ dataFolder, rootUses }: EmbeddedOptions): Installation => {
   return { folders, identity, binaries: reachableBinaries(findBinaries(), folders, identity) };
 };
 
-/** Connects to the PostgreSQL of the folder, starting it where none runs. */
+/** Connects to the folder's PostgreSQL, and starts it if none is running. */
 const connectOrStart = async (
   installation: Installation,
 ): Promise<{ client: Client; started?: RunningPostgres }> => {
@@ -102,7 +104,7 @@ const connectOrStart = async (
         failure = undefined;
         const attempt = startPostgres(installation);
         started = attempt;
-        // After a kill -9 the children of the old one need a moment to go.
+        // After a kill -9, the old children need a moment to exit.
         attempt.onEnd((output) => {
           failure = output;
         });
@@ -112,7 +114,7 @@ const connectOrStart = async (
   }
 };
 
-/** PostgreSQL lets go of the folder when the process dies that works on it, however it dies. */
+/** PostgreSQL releases this lock when the owning process dies, however it dies. */
 const acquire = async (client: Client, { data }: Folders): Promise<void> => {
   if (await tryToHoldLock(client, 'dataFolder')) return;
   await client.end();
@@ -127,8 +129,8 @@ const createDatabase = async (client: Client): Promise<void> => {
 };
 
 /**
- * The address of the database of a data folder that another Vigía is at work on, for a command beside it.
- * @returns undefined when none is
+ * The address of a data folder's database while another Vigía is using it, for a command that runs beside it.
+ * @returns undefined if none is
  */
 export const findRunningDatabase = async (dataFolder: string): Promise<string | undefined> => {
   const folders = openFolders(dataFolder);
@@ -157,9 +159,9 @@ const endProcess = async (id: number): Promise<void> => {
 };
 
 /**
- * Starts the PostgreSQL of a data folder, makes its files the first time, and starts it again whenever it dies. One that a killed
- * Vigía left running is taken over.
- * @throws an Error with a sentence for the operator, also when another process is at work on the folder.
+ * Starts the PostgreSQL of a data folder, creates its files the first time, and restarts it whenever it dies.
+ * It takes over a PostgreSQL that a killed Vigía left running.
+ * @throws an Error with a sentence for the operator, also if another process is using the folder.
  */
 export const startEmbeddedDatabase = async (options: EmbeddedOptions): Promise<EmbeddedDatabase> => {
   const { events = {} } = options;
@@ -170,7 +172,7 @@ export const startEmbeddedDatabase = async (options: EmbeddedOptions): Promise<E
 
   const begin = async (): Promise<void> => {
     const { client, started } = await connectOrStart(installation);
-    // Node must not wait for PostgreSQL when it ends: a later start takes it over.
+    // Node must not wait for PostgreSQL when it exits: a later start takes it over.
     started?.process.unref();
     await acquire(client, folders);
     await createDatabase(client);

@@ -15,13 +15,13 @@ import { join } from 'node:path';
 import type { Binaries } from './binaries';
 import { closedFolderAbove, type Identity } from './identity';
 
-/** What the data folder of an embedded database holds. */
+/** The contents of an embedded database's data folder. */
 export interface Folders {
   readonly data: string;
   /** PostgreSQL's own files. */
   readonly database: string;
   readonly logs: string;
-  /** Where the socket is. */
+  /** The folder of the socket. */
   readonly run: string;
   readonly libraries: string;
 }
@@ -29,14 +29,16 @@ export interface Folders {
 const LONGEST_SOCKET_PATH = 103;
 const SOCKET_NAME = '/.s.PGSQL.5432';
 
-/** A socket's path must be short; a data folder far down the tree gets its socket in a private folder of its own. */
+/**
+ * A socket's path must be short, so a deeply nested data folder gets its socket in a separate private folder.
+ */
 const socketFolder = (data: string): string => {
   const usual = join(data, 'run');
   if (Buffer.byteLength(usual + SOCKET_NAME) <= LONGEST_SOCKET_PATH) return usual;
   return join(tmpdir(), `vigia-${createHash('sha256').update(data).digest('hex').slice(0, 16)}`);
 };
 
-/** Makes the data folder and names what is in it. */
+/** Creates the data folder and names its contents. */
 export const openFolders = (dataFolder: string): Folders => {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const data = realpathSync(dataFolder);
@@ -60,7 +62,7 @@ const makePrivate = (folder: string, identity: Identity): void => {
   if (identity.kind === 'user') chownSync(folder, identity.uid, identity.gid);
 };
 
-/** The folders that PostgreSQL writes to, for nobody else's eyes. */
+/** The folders that PostgreSQL writes to, accessible to nobody else. */
 export const preparePrivateFolders = ({ data, logs, run }: Folders, identity: Identity): void => {
   if (identity.kind === 'user') {
     chmodSync(data, 0o711);
@@ -76,7 +78,7 @@ export const preparePrivateFolders = ({ data, logs, run }: Folders, identity: Id
   makePrivate(run, identity);
 };
 
-/** Binaries that another user can reach: where they lie below a closed folder, a copy in the data folder. */
+/** Binaries that another user can reach: if they lie below a closed folder, a copy in the data folder. */
 export const reachableBinaries = (binaries: Binaries, { data }: Folders, identity: Identity): Binaries => {
   if (identity.kind !== 'user' || !closedFolderAbove(binaries.root)) return binaries;
   const copy = join(data, 'postgresql', 'native');

@@ -2,10 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** PostgreSQL refuses to run as root. How its programs are started so that they don't. */
+/** PostgreSQL refuses to run as root. This says how to start its programs without root. */
 export type Identity =
   | { readonly kind: 'same' }
-  /** In a user namespace, where root looks like an ordinary user: files stay root's, nothing on the machine changes. */
+  /**
+   * In a user namespace, where root looks like an ordinary user: files still belong to root, and nothing on
+   * the machine changes.
+   */
   | { readonly kind: 'namespace'; readonly uid: number; readonly gid: number }
   /** As another user, who must own the data and be able to reach the binaries. */
   | { readonly kind: 'user'; readonly uid: number; readonly gid: number };
@@ -15,7 +18,7 @@ interface Account {
   readonly gid: number;
 }
 
-/** initdb looks its user up by the number, so it must be one that the machine knows. */
+/** initdb looks up its user by number, so the machine must know that number. */
 const readAccounts = (): Map<string, Account> => {
   const lines = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : [];
   return new Map(
@@ -37,9 +40,9 @@ const areNamespacesOpen = (account: Account): boolean =>
 
 /**
  * Finds out how to start PostgreSQL here.
- * @param databaseFolder one that exists already keeps its owner
- * @param wanted for tests: one of the two ways that root has
- * @throws an Error that says what to do where root can start it in neither way.
+ * @param databaseFolder an existing one keeps its owner
+ * @param wanted for tests: one of the two ways for root
+ * @throws an Error that says what to do if root can start it in neither way.
  */
 export const chooseIdentity = (databaseFolder: string, wanted?: 'namespace' | 'user'): Identity => {
   if (process.getuid?.() !== 0) return { kind: 'same' };
@@ -59,7 +62,7 @@ export const chooseIdentity = (databaseFolder: string, wanted?: 'namespace' | 'u
   return { kind: 'user', ...account };
 };
 
-/** A command line, and the user to start it as. */
+/** A command line, and the user who runs it. */
 export const commandFor = (
   identity: Identity,
   program: string,
@@ -72,7 +75,7 @@ export const commandFor = (
   return { file: program, args: [...options], as: { uid: identity.uid, gid: identity.gid } };
 };
 
-/** The nearest folder on the way to a path that other users may not enter. */
+/** The nearest folder above a path that other users may not enter. */
 export const closedFolderAbove = (path: string): string | undefined => {
   for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) {
     if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return folder;

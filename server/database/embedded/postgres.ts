@@ -6,7 +6,7 @@ import { libraryEnvironment, type Binaries } from './binaries';
 import type { Folders } from './folders';
 import { commandFor, type Identity } from './identity';
 
-/** The one account of an embedded database. Nobody else reaches its socket. */
+/** The only account of an embedded database. Nobody else can reach its socket. */
 export const EMBEDDED_USER = 'vigia';
 
 export interface Installation {
@@ -15,7 +15,7 @@ export interface Installation {
   readonly identity: Identity;
 }
 
-/** What differs from PostgreSQL's own defaults. */
+/** Differences from PostgreSQL's own defaults. */
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -23,7 +23,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   shared_buffers: '128MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // A week of logs, whoever started it.
+  // A week of logs, whichever process started it.
   logging_collector: 'on',
   log_filename: 'postgresql-%a.log',
   log_truncate_on_rotation: 'on',
@@ -51,7 +51,10 @@ const requireSameVersion = (database: string): void => {
 
 const UNFINISHED = 'unfinished-';
 
-/** Makes the database's files where there are none. An attempt that broke off leaves nothing that looks like a database. */
+/**
+ * Creates the database's files if there are none. An interrupted attempt leaves nothing that looks like a
+ * database.
+ */
 export const initialise = (installation: Installation): void => {
   const { binaries, folders, identity } = installation;
   if (existsSync(join(folders.database, 'PG_VERSION'))) {
@@ -83,28 +86,28 @@ export const initialise = (installation: Installation): void => {
   try {
     renameSync(unfinished, folders.database);
   } catch (error) {
-    // Another process was quicker; which of the two may work on the folder is decided later.
+    // Another process was quicker; which of the two may use the folder is decided later.
     if (!existsSync(folders.database)) throw error;
   }
 };
 
-/** What attempts to make a database left behind when they broke off. */
+/** Removes the remains of interrupted attempts. */
 export const removeUnfinished = ({ data }: Folders): void => {
   for (const name of readdirSync(data)) {
     if (name.startsWith(UNFINISHED)) rmSync(join(data, name), { recursive: true, force: true });
   }
 };
 
-/** A PostgreSQL that was started. */
+/** A running PostgreSQL. */
 export interface RunningPostgres {
   readonly process: ChildProcess;
-  /** Tells what it said at last when it ends, or cannot start. */
+  /** Passes on its last output when it ends, or can't start. */
   onEnd(act: (output: string) => void): void;
 }
 
 const KEPT_OUTPUT = 4000;
 
-/** Starts PostgreSQL in a process group of its own, so that Ctrl-C on a terminal reaches Vigía first. */
+/** Starts PostgreSQL in a separate process group, so that Ctrl-C on a terminal reaches Vigía first. */
 export const startPostgres = (installation: Installation): RunningPostgres => {
   const { binaries, folders, identity } = installation;
   const settings = { ...SETTINGS, unix_socket_directories: folders.run, log_directory: folders.logs };
@@ -133,7 +136,7 @@ export const startPostgres = (installation: Installation): RunningPostgres => {
   };
 };
 
-/** The process that runs on the database's files, as PostgreSQL noted it; it may be long gone. */
+/** The process id in PostgreSQL's own note; the process may be long gone. */
 export const notedProcessId = ({ database }: Folders): number | undefined => {
   const file = join(database, 'postmaster.pid');
   if (!existsSync(file)) return undefined;

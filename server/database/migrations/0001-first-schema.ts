@@ -1,10 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 
-/** How a name is compared: in lower case, composed, without outer blanks. The same on every PostgreSQL, whatever its locale. */
+/**
+ * The form in which names are compared: lower case, composed, without outer blanks. It is the same on every
+ * PostgreSQL, whatever its locale.
+ */
 const keyOf = (column: string) =>
   `text collate "C" generated always as (lower(normalize(btrim(${column}), NFC) collate "und-x-icu")) stored not null`;
 
-/** Text of one line, with something in it. */
+/** One line of text that isn't blank. */
 const line = (column: string, longest: number) =>
   `${column} text not null check (length(${column}) between 1 and ${longest} and ${column} !~ '[\\x01-\\x1f\\x7f]' and ${column} ~ '\\S')`;
 
@@ -34,7 +37,8 @@ const statements = [
     unique (id, type_id)
   )`,
 
-  // The type stands in every table below a type, so that foreign keys hold variables, sensors and views of one type together.
+  // Every table below a type stores the type, so that foreign keys keep variables, sensors and views of one
+  // type together.
   `create table provider_variables (
     ${id},
     normalized_variable_id bigint not null,
@@ -85,7 +89,7 @@ const statements = [
     unique (id, admin)
   )`,
 
-  // Administrators see every sensor and have no list: the constant column lets the foreign key say so.
+  // Administrators see every sensor and have no list: the constant column lets the foreign key enforce that.
   `create table user_sensors (
     user_id bigint not null,
     sensor_id bigint not null references sensors on delete cascade,
@@ -163,7 +167,7 @@ const statements = [
   'create index on mails (user_id)',
   'create index on mails (link_id)',
 
-  // No foreign keys: a line outlives whom and what it names.
+  // No foreign keys: an entry outlives the people and things that it names.
   `create table audit_lines (
     ${id},
     at timestamptz not null default now(),
@@ -177,10 +181,11 @@ const statements = [
   'create index on audit_lines (at)',
   'create index on audit_lines (subject, subject_id)',
 
-  // As rate-limiter-flexible wants it.
+  // The schema that rate-limiter-flexible needs.
   `create table rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)`,
 
-  // The lock lets two administrators who demote each other wait for one another; the query then sees what the other did.
+  // The lock makes two administrators who demote each other wait for one another; the query then sees the
+  // other's change.
   `create function require_administrator() returns trigger language plpgsql as $$
   begin
     perform pg_advisory_xact_lock(7349902);

@@ -6,7 +6,7 @@ const statements = [
     (select created_at from password_links where user_id = users.id and purpose = 'invitation'), created_at)
    where password_hash is null`,
 
-  // The activity is read backwards, a page at a time, all of it or by one of these.
+  // The activity is read backwards, a page at a time, completely or by one of these.
   'create index audit_lines_by_actor on audit_lines (actor_id, id)',
   'create index audit_lines_by_subject on audit_lines (subject, id)',
 ];

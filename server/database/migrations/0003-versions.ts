@@ -1,20 +1,21 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What the lists of sensors are made of. */
+/** The tables behind the lists of sensors. */
 const tables = ['sensors', 'sensor_variables', 'sensor_types', 'locations'];
 
 const statements = [
   `create table data_versions (name text primary key, version uuid not null default gen_random_uuid())`,
   `insert into data_versions (name) values ('sensors')`,
 
-  // In the transaction of the change, so that whoever sees the one sees the other. Never the same twice, not even after a backup
-  // was restored, so that nobody takes an old list for the current one.
+  // Changed in the transaction of the data's change, so that a snapshot that sees one sees the other. Never
+  // the same value twice, not even after a restored backup, so that an old list is never taken for the
+  // current one.
   `create function renew_version() returns trigger language plpgsql as $$
   begin
     update data_versions set version = gen_random_uuid() where name = tg_argv[0];
     return null;
   end $$`,
-  // Before the statement: two who change at the same time wait here, before either holds rows that the other wants.
+  // Before the statement: two concurrent changes wait here, before either holds rows that the other needs.
   ...tables.map(
     (table) =>
       `create trigger renew_version before insert or update or delete or truncate on ${table}
@@ -22,7 +23,7 @@ const statements = [
   ),
 ];
 
-/** Tells by one look whether anything changed in lists that are too long to be read each time. */
+/** One look shows whether anything changed in lists that are too long to be read each time. */
 export const versions = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     for (const statement of statements) await sql.raw(statement).execute(db);

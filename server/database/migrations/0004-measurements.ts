@@ -50,7 +50,7 @@ const statements = [
     unique (sensor_id, device_id)
   )`,
 
-  // The sensor stands here too, so that foreign keys hold its device and its variables together.
+  // The sensor is stored here too, so that foreign keys keep its device and its variables together.
   'alter table sensor_variables add constraint sensor_variables_id_sensor_id_key unique (id, sensor_id)',
   `create table variable_sources (
     variable_id bigint primary key,
@@ -63,7 +63,7 @@ const statements = [
   )`,
   'create index on variable_sources (sensor_id)',
 
-  // What no sensor's variable takes yet; the counts spare a look at every reading.
+  // Readings that belong to no sensor's variable yet; the counts save reading them all.
   `create table waiting_variables (
     device_id bigint not null references devices on delete cascade,
     ${line('name')},
@@ -82,8 +82,9 @@ const statements = [
   )`,
   'create index on waiting_readings (at)',
 
-  // No foreign key to the variable: deleting a sensor would wait for its readings. The value stands in the index too: readings
-  // come in by time and are read by variable, whose rows lie a page apart from each other.
+  // No foreign key to the variable, because deleting a sensor would wait for its readings. The value is in
+  // the index too: readings arrive by time but are read by variable, whose rows are a page apart from each
+  // other.
   `create table readings (
     variable_id bigint not null,
     at timestamptz not null,
@@ -91,14 +92,14 @@ const statements = [
     primary key (variable_id, at) include (value)
   ) partition by range (at)`,
 
-  // The truth about partitions: a line makes one, and drops it when it is thinned. So a backup brings them along, and what was
-  // thinned is never begun again.
+  // The truth about partitions: a row creates one, and drops it when it is thinned. So a backup contains
+  // them, and a thinned one is never started again.
   `create table reading_partitions (
     from_at timestamptz primary key,
     to_at timestamptz not null unique check (from_at < to_at),
     thinned_at timestamptz
   )`,
-  // Attached instead of made as a partition, which would keep everybody from reading meanwhile.
+  // Attached afterwards: creating it directly as a partition would block readers meanwhile.
   `create function keep_reading_partition() returns trigger language plpgsql as $$
   declare
     name text := 'readings_' || to_char(new.from_at at time zone 'UTC', 'YYYYMMDD_HH24MI');
@@ -114,7 +115,8 @@ const statements = [
   `create trigger keep_reading_partition after insert or update of thinned_at on reading_partitions
     for each row execute function keep_reading_partition()`,
 
-  // Whose readings a nightly job still has to delete: nobody who deletes a sensor waits for it.
+  // Variables whose readings a nightly job still has to delete, so that deleting a sensor doesn't wait for
+  // it.
   'create table removed_variables (variable_id bigint primary key)',
   `create function remember_removed_variables() returns trigger language plpgsql as $$
   begin
@@ -139,14 +141,15 @@ const statements = [
     primary key (variable_id, hour)
   )`,
 
-  // Hours whose statistics are to be made again. Lines are only added and taken away, so that nobody waits for one.
+  // Hours whose statistics must be recomputed. Rows are only inserted and deleted, so that nobody waits for
+  // one.
   `create table changed_hours (
     id bigint generated always as identity primary key,
     hour timestamptz not null,
     variable_ids bigint[] not null
   )`,
 
-  // Since when which limits hold: the past is judged by those of its time.
+  // When limits began to apply: the past is judged by the limits of its time.
   `create table limit_periods (
     variable_id bigint not null references sensor_variables on delete cascade,
     from_at timestamptz not null,
@@ -168,11 +171,11 @@ const statements = [
   `insert into limit_periods (variable_id, from_at, ${limits.join(', ')})
     select id, '-infinity', ${limits.join(', ')} from sensor_variables`,
 
-  // Numbers under which workers have sessions at the broker, so that another one can end those of who is gone.
+  // The numbers of workers' sessions at the broker, so that another worker can end those of a dead one.
   'create table broker_sessions (slot integer primary key check (slot > 0))',
 
-  // For Tableau and whoever else reads the database itself, under the names that a workbook's filters have. Years and months are
-  // those of the reader's time zone.
+  // For Tableau and other programs that read the database directly, under the names of a workbook's filters.
+  // Years and months are those of the reader's time zone.
   namedView('measured_readings', 'readings', 'at', 'value as "Valor"'),
   namedView(
     'measured_hours',
@@ -182,7 +185,7 @@ const statements = [
      normal_minutes as "Minutos normales", warning_minutes as "Minutos en advertencia", critical_minutes as "Minutos críticos"`,
   ),
 
-  // A view shows a sheet of Tableau or a chart of our own.
+  // A view shows a sheet of Tableau or one of our own charts.
   `alter table views
     alter column slug drop not null,
     alter column slug_key drop not null,

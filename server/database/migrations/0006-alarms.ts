@@ -12,8 +12,8 @@ const statements = [
 
   `alter table users add column alarm_mail text not null default 'critical' check (alarm_mail in ('none', 'critical', 'all'))`,
 
-  // What was opened stays as the history of its sensor, and goes with it. The sensor stands beside its variable, so that a
-  // foreign key holds the two together.
+  // Alarms stay as the history of their sensor, and are deleted with it. The sensor is stored beside its
+  // variable, so that a foreign key keeps the two together.
   `create table alarms (
     id bigint generated always as identity primary key,
     kind text not null check (kind in ('limits', 'silence')),
@@ -39,8 +39,8 @@ const statements = [
   'create index on alarms (sensor_id, id)',
   'create index on alarms (acknowledged_by)',
 
-  // Variables of which more than their readings must be known to judge the next one: an alarm is open, or values are on their way
-  // to open or close one. All others have no line here.
+  // Variables for which judging the next reading needs more than their readings: an alarm is open, or is
+  // about to open or close. All others have no row here.
   `create table alarm_states (
     variable_id bigint primary key references sensor_variables on delete cascade,
     judged_until timestamptz not null,
@@ -53,7 +53,7 @@ const statements = [
   )`,
   'create index on alarm_states (holds_until) where holds_until is not null',
 
-  // Variables that are to be judged anew. Lines are only added and taken away, so that nobody waits for one.
+  // Variables that must be judged again. Rows are only inserted and deleted, so that nobody waits for one.
   'create table changed_limits (id bigint generated always as identity primary key, variable_id bigint not null)',
   `create function note_changed_limits() returns trigger language plpgsql as $$
   begin
@@ -64,19 +64,20 @@ const statements = [
   `create trigger note_changed_limits after update on sensor_variables for each row
     when ((${limits('old')}) is distinct from (${limits('new')})) execute function note_changed_limits()`,
 
-  // Tells how far the judge is behind.
+  // Shows how far judging is behind.
   'alter table changed_hours add column at timestamptz not null default now()',
 
-  // When a sensor was last sent something by a device, and the seconds between the last times.
+  // When a sensor last received something from a device, and the seconds between the last times.
   `alter table devices add column measured_at timestamptz, add column gaps real[] not null default '{}'`,
-  // Since when somebody has been there for devices to send to.
+  // Since when an instance has been listening for devices.
   `create table listening (
     only_one boolean primary key default true check (only_one),
     since timestamptz not null,
     at timestamptz not null
   )`,
 
-  // Whom to tell of what, and in which mail it went. They go with the mail: by then nobody is told of it again anyway.
+  // Whom to tell about which event, and in which mail. The notices are deleted with the mail: by then nobody
+  // is told again anyway.
   `create table alarm_notices (
     alarm_id bigint not null references alarms on delete cascade,
     user_id bigint not null references users on delete cascade,
@@ -89,7 +90,7 @@ const statements = [
   'create index on alarm_notices (user_id, created_at) where mail_id is null',
   'alter table mails drop constraint mails_kind_check',
   `alter table mails add constraint mails_kind_check check (kind in ('invitation', 'reset', 'alarms'))`,
-  // What comes while one waits goes with it.
+  // New notices join a waiting mail.
   `create unique index mails_alarms_waiting on mails (user_id) where kind = 'alarms' and status = 'queued'`,
 ];
 

@@ -1,14 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // A month is its first day. Months up to one that is a baseline are not mailed: they were over when the installation began.
+  // A month is stored as its first day. Months up to a baseline are not mailed: they were over when the
+  // installation began.
   `create table delivery_runs (
     month date primary key check (extract(day from month) = 1),
     is_baseline boolean not null default false,
     planned_at timestamptz not null default now()
   )`,
 
-  // The truth about who was sent what.
+  // The truth about what was sent to whom.
   `create table deliveries (
     id bigint generated always as identity primary key,
     user_id bigint not null references users on delete cascade,
@@ -35,11 +36,11 @@ const statements = [
   `create unique index deliveries_one_trial on deliveries (user_id) where is_trial and state in ('planned', 'sending')`,
   'create index on deliveries (user_id, id)',
   'create index on deliveries (month, state, id)',
-  // In the order in which they are sent: who asked for a trial waits for it.
+  // In the order of sending: somebody is waiting for a trial.
   `create index deliveries_waiting on deliveries (is_trial desc, id) where state = 'planned'`,
   `create index deliveries_sending on deliveries (leased_until) where state = 'sending'`,
 
-  // Only hashes are kept: who has the mail has the link.
+  // Only hashes are stored: the link itself is only in the mail.
   `create table report_links (
     token_hash bytea primary key,
     user_id bigint not null references users on delete cascade,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // Which months of a sensor had what: of years of hours few are beyond limits.
+  // Which months exceeded limits: of years of hours, few do.
   `create index hourly_statistics_beyond on hourly_statistics (variable_id, hour) include (critical_minutes)
     where warning_minutes > 0 or critical_minutes > 0`,
 ];

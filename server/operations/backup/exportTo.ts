@@ -22,7 +22,7 @@ const lastIdOf = async (client: ClientBase, sequence: string | null): Promise<nu
   return last === null ? null : Number(last);
 };
 
-/** Jobs that were not done when the snapshot was taken, among them the mail that waits. */
+/** Jobs that were not done when the snapshot was taken, including waiting mail. */
 const waitingJobs = async (client: ClientBase): Promise<WaitingJob[]> => {
   const { rows } = await client.query<{ job: string; data: object; startAfter: Date }>(
     `select name as job, data, start_after as "startAfter" from pgboss.job
@@ -63,8 +63,8 @@ const writeAll = async (client: ClientBase, write: Write): Promise<TableEnd[]> =
 };
 
 /**
- * Writes everything that an installation knows into one file, as it was at one moment; the server may go on working. Whoever
- * has the file has the hashes of passwords, so that only its owner may read it.
+ * Writes all data of an installation into one file, as of one moment; the server may go on working. The file
+ * contains the hashes of passwords, so only its owner may read it.
  */
 export const exportTo = async (url: string, file: string): Promise<TableEnd[]> => {
   const unfinished = `${file}.unfinished`;
@@ -72,7 +72,7 @@ export const exportTo = async (url: string, file: string): Promise<TableEnd[]> =
   await client.connect();
   const gzip = createGzip();
   const writing = pipeline(gzip, createWriteStream(unfinished, { mode: 0o600, flush: true }));
-  // It is awaited below; until then it must not end the process.
+  // It is awaited below; until then a rejection must not end the process.
   writing.catch(() => undefined);
   const write: Write = async (text) => {
     if (!gzip.write(`${text}\n`)) await Promise.race([once(gzip, 'drain'), writing]);

@@ -1,6 +1,7 @@
 /**
- * An export is gzipped text, a JSON document a line: a head, then each table with its rows and their fingerprint, then the jobs
- * that wait. A row is written by PostgreSQL (`row_to_json`) and passes through as text, so that no number or time loses anything.
+ * An export is gzipped text with one JSON document a line: a head, then each table with its rows and their
+ * fingerprint, then the waiting jobs. PostgreSQL writes each row (`row_to_json`), and it passes through as
+ * text, so that no number or time loses precision.
  */
 export interface Head {
   readonly vigia: 'export';
@@ -13,7 +14,7 @@ export interface Head {
 export interface TableStart {
   readonly table: string;
   readonly columns: readonly string[];
-  /** The last id that was given, which may belong to nobody any more: it must not be given again. */
+  /** The last id that was given out. It must not be given out again, even if its row is gone. */
   readonly lastId: number | null;
 }
 
@@ -29,7 +30,7 @@ export interface WaitingJob {
   readonly startAfter: string;
 }
 
-/** The last line: without it the file is cut short. */
+/** The last line: without it the file is incomplete. */
 export interface Tail {
   readonly tables: number;
   readonly jobs: number;

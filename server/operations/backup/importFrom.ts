@@ -15,7 +15,9 @@ const BATCH = 1_000;
 
 const WHERE_TO = 'An export goes into a new DATA_DIR or an empty database, before a server starts on it.';
 
-/** The lines of an export. Node's readline would also break them within names, at separators that Unicode has for lines. */
+/**
+ * The lines of an export. Node's readline would also break them inside names, at Unicode's line separators.
+ */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const gunzip = createGunzip();
@@ -62,7 +64,7 @@ const insert = async (client: ClientBase, { table, columns }: TableStart, lines:
   );
 };
 
-/** Reads the table again and compares: what counts is what is there, not what was sent. */
+/** Reads the table again and compares it: what counts is the stored data, not what was sent. */
 const requireSame = async (client: ClientBase, table: BackupTable, end: TableEnd): Promise<void> => {
   const hash = createHash('sha256');
   let rows = 0;
@@ -88,7 +90,7 @@ const load = async (client: ClientBase, file: string): Promise<{ ends: TableEnd[
   };
   let isHead = true;
   for await (const text of linesOf(file)) {
-    // Rows are looked at by PostgreSQL only. None of them begins as the end of a table does.
+    // Only PostgreSQL parses rows. None of them begins like the end of a table.
     if (start && !text.startsWith('{"end":')) {
       rows.push(text);
       if (rows.length >= BATCH) await flush();
@@ -115,10 +117,10 @@ const load = async (client: ClientBase, file: string): Promise<{ ends: TableEnd[
 };
 
 /**
- * Brings an export into an empty database, all of it or nothing, reads it again to compare, and then brings its schema up to
- * date. An export of an earlier release goes into the schema that it comes from first.
- * @param site whose mails of months are not sent again
- * @throws an Error for a damaged file, and for a database that holds anything
+ * Imports an export into an empty database, completely or not at all, reads it again to compare, and then
+ * brings its schema up to date. An export of an earlier release is first imported into its own schema.
+ * @param site the site whose monthly mails must not be sent again
+ * @throws an Error for a damaged file, and for a database that isn't empty
  */
 export const importFrom = async (
   url: string,
@@ -142,7 +144,7 @@ export const importFrom = async (
     if (schema === undefined) await migrate(url, head.schema);
     await client.query('begin');
     for (const setting of PLAIN_TEXTS) await client.query(setting);
-    // What triggers would write is in the file.
+    // The file already contains what triggers would write.
     await client.query(`set local vigia.restoring = 'on'`);
     const { ends, jobs } = await load(client, file);
     await client.query('delete from setup_links');

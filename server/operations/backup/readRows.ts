@@ -4,7 +4,7 @@ import type { BackupTable } from './tables';
 
 const BATCH = 1_000;
 
-/** What the text of a time or a number depends on; the same wherever rows are compared. */
+/** Settings that affect the text of a time or a number; the same wherever rows are compared. */
 export const PLAIN_TEXTS = [
   `set local timezone = 'UTC'`,
   `set local datestyle = 'ISO'`,
@@ -14,7 +14,7 @@ export const PLAIN_TEXTS = [
   'set local statement_timeout = 0',
 ];
 
-/** The rows of a table as JSON texts, in the order of its key, a batch at a time. */
+/** The rows of a table as JSON texts, in the order of its key, in batches. */
 export async function* readRows(
   client: ClientBase,
   { name, columns, key }: BackupTable,

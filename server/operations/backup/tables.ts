@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** Made by each installation for itself. */
+/** Each installation creates these itself. */
 const OWN = [
   'kysely_migration',
   'kysely_migration_lock',
@@ -12,10 +12,10 @@ const OWN = [
 
 export interface BackupTable {
   readonly name: string;
-  /** All that aren't made from others. */
+  /** Without generated columns. */
   readonly columns: readonly string[];
   readonly key: readonly string[];
-  /** Of its ids, where the database gives them. */
+  /** The sequence of its ids, if the database generates them. */
   readonly sequence: string | null;
 }
 
@@ -39,7 +39,10 @@ const QUERY = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> all ($1)
   order by c.relname`;
 
-/** All tables of an installation, each after those that it refers to. @throws an Error for a table without a primary key */
+/**
+ * All tables of an installation, each after those that it refers to. @throws an Error for a table without a
+ * primary key
+ */
 export const readBackupTables = async (client: ClientBase): Promise<BackupTable[]> => {
   const { rows } = await client.query<Row>(QUERY, [OWN]);
   const keyless = rows.find(({ key }) => key === null);

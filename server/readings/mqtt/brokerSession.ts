@@ -5,22 +5,23 @@ import { DAY_S } from '@domain/duration';
 
 import type { MqttConfig } from '../../config';
 
-/** A connection hands over one message after another; the messages of all of them are committed together. */
+/** A connection hands over one message at a time; the messages of all connections are committed together. */
 const CONNECTIONS = 16;
-/** How long the broker keeps what comes while no worker is there. */
+/** How long the broker keeps messages while no worker is there. */
 const SESSION_SECONDS = 7 * DAY_S;
 const RECONNECT_MS = 1_000;
 const CONNECT_LIMIT_MS = 10_000;
 const AT_LEAST_ONCE = 1;
 
-/** Of the protocol: 4 is MQTT 3.1.1. */
+/** The protocol's version number: 4 is MQTT 3.1.1. */
 export type MqttVersion = 4 | 5;
 
 const optionsOf = (clientId: string, version: MqttVersion): IClientOptions => ({
   clientId,
   protocolVersion: version,
   clean: false,
-  // By itself it takes the broker's word that a session is still there; a broker that crashed may have lost its subscriptions.
+  // By default it trusts the broker that a session still exists, but a broker that crashed may have lost its
+  // subscriptions.
   resubscribe: false,
   ...(version === 5 ? { properties: { sessionExpiryInterval: SESSION_SECONDS } } : {}),
   reconnectPeriod: RECONNECT_MS,
@@ -34,8 +35,8 @@ const visitOnce = async (url: string, clientId: string, version: MqttVersion): P
 };
 
 /**
- * Which version of the protocol the broker speaks, the newer one first.
- * @throws an Error where it doesn't answer, or doesn't let us in
+ * The broker's version of the protocol, trying the newer one first.
+ * @throws an Error if it doesn't answer, or refuses us
  */
 export const findVersion = async ({ url }: MqttConfig, clientId: string): Promise<MqttVersion> => {
   try {
@@ -50,28 +51,28 @@ export const findVersion = async ({ url }: MqttConfig, clientId: string): Promis
 export interface SessionOptions {
   readonly broker: MqttConfig;
   readonly version: MqttVersion;
-  /** What the names of its clients begin with, the same ones after a crash. */
+  /** The prefix of its clients' names, the same after a crash. */
   readonly name: string;
   /** Workers of one group share their messages. */
   readonly group: string;
   readonly subscribeTo: readonly string[];
-  /** The broker goes on handing out what waits in the session already. */
+  /** The broker still delivers messages that already wait in the session. */
   readonly unsubscribeFrom: readonly string[];
-  /** A message is acknowledged when this is over, and comes again when it fails. */
+  /** A message is acknowledged when this resolves, and is sent again if it fails. */
   readonly take: (topic: string, payload: Uint8Array) => Promise<void>;
   readonly log: Logger;
 }
 
 export interface BrokerSession {
-  /** For how long it has been connected without a message, in milliseconds. */
+  /** How long it has been connected without a message, in milliseconds. */
   quietFor(): number;
-  /** Goes without a word; what isn't acknowledged comes again. */
+  /** Disconnects abruptly; the broker sends unacknowledged messages again. */
   close(): Promise<void>;
-  /** Has the broker forget the session. */
+  /** Makes the broker forget the session. */
   end(): Promise<void>;
 }
 
-/** The connections of a worker to the broker, under names that outlive it. */
+/** A worker's connections to the broker, under names that outlive the worker. */
 export const openBrokerSession = (options: SessionOptions): BrokerSession => {
   const { broker, version, name, group, subscribeTo, unsubscribeFrom, take, log } = options;
   const shared = (topics: readonly string[]) => topics.map((topic) => `$share/${group}/${topic}`);
@@ -85,7 +86,7 @@ export const openBrokerSession = (options: SessionOptions): BrokerSession => {
       take(packet.topic, Buffer.from(packet.payload))
         .then(
           () => acknowledge(),
-          // Over a new connection, which waits a little, the broker sends again what wasn't acknowledged.
+          // After reconnecting, with a short delay, the broker sends unacknowledged messages again.
           () => client.stream.destroy(),
         )
         .finally(() => {
@@ -98,7 +99,7 @@ export const openBrokerSession = (options: SessionOptions): BrokerSession => {
       const answered = (error?: Error | null) => {
         if (error) log.error({ err: error }, 'the broker refuses the subscription');
       };
-      // In this order, so that nothing is missed where one topic takes the place of another that it overlaps.
+      // In this order, so that nothing is missed if one topic replaces an overlapping one.
       if (subscribeTo.length > 0) client.subscribe(shared(subscribeTo), { qos: AT_LEAST_ONCE }, answered);
       if (unsubscribeFrom.length > 0) client.unsubscribe(shared(unsubscribeFrom), answered);
     });

@@ -5,10 +5,10 @@ interface Waiting<Item> {
 }
 
 /**
- * Commits what comes in while a commit is under way with the next one, so that a thousand single messages cost some ten
- * commits.
- * @param commit told at most `most` items, or those of one call
- * @returns a function whose promise is over when its items are committed
+ * Items that arrive during a commit are committed together with the next one, so that a thousand single
+ * messages cost some ten commits.
+ * @param commit receives at most `most` items, or those of one call
+ * @returns a function whose promise resolves when its items are committed
  */
 export const createGroupCommit = <Item>(
   commit: (items: readonly Item[]) => Promise<void>,
@@ -28,7 +28,7 @@ export const createGroupCommit = <Item>(
     return group;
   };
 
-  /** A group that fails is committed one by one, so that one cannot keep the others out. */
+  /** If a group fails, its items are committed one by one, so that one can't block the others. */
   const commitGroup = async (group: readonly Waiting<Item>[]): Promise<void> => {
     try {
       await commit(group.flatMap(({ items }) => items));

@@ -10,7 +10,7 @@ import { validationText } from '@contract/validationText';
 
 export interface Message {
   readonly entries: readonly unknown[];
-  /** Why nothing can be read of it. */
+  /** Why it can't be read. */
   readonly problem?: string;
 }
 
@@ -28,8 +28,9 @@ const ofNetwork = ({ readings: entries, issues }: NetworkReadings, body: object)
   issues.length === 0 ? { entries } : unreadable(validationText(issues, body));
 
 /**
- * The readings of a message: the body of POST /api/readings, a single reading, or what ChirpStack and The Things Stack publish.
- * @param topic tells the kind of ChirpStack's events, as 'application/…/device/…/event/up'
+ * The readings in a message: the body of POST /api/readings, a single reading, or what ChirpStack and The
+ * Things Stack publish.
+ * @param topic contains the kind of ChirpStack's events, as 'application/…/device/…/event/up'
  */
 export const readMessage = (topic: string, payload: Uint8Array): Message => {
   const body = parse(payload);

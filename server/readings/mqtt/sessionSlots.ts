@@ -6,27 +6,27 @@ const MOST_SLOTS = 64;
 
 export interface SessionSlot {
   readonly number: number;
-  /** What its sessions at the broker were ever subscribed to. */
+  /** All topics to which its sessions were ever subscribed. */
   readonly topics: readonly string[];
 }
 
 /**
- * Numbers that workers have sessions at the broker under. One that dies lets go of its number, and with it of its session and the
- * messages in it: whoever starts next takes them over.
+ * The numbers under which workers have sessions at the broker. A worker that dies releases its number, and
+ * with it its session and the waiting messages: the next worker to start takes them over.
  */
 export interface SessionSlots {
-  /** Takes the lowest number that nobody has, to subscribe to topics under it. */
+  /** Takes the lowest free number, and subscribes to topics under it. */
   takeOne(topics: readonly string[]): Promise<SessionSlot>;
-  /** Takes a number whose worker is gone; undefined where all are there. */
+  /** Takes a number whose worker is gone; undefined if all workers are alive. */
   takeLeftBehind(): Promise<SessionSlot | undefined>;
   /** Forgets a number whose session was ended. */
   forget(slot: SessionSlot): Promise<void>;
-  /** Over when the connection is lost that holds the numbers. */
+  /** Resolves when the connection that holds the numbers is lost. */
   readonly lost: Promise<void>;
   close(): Promise<void>;
 }
 
-/** Written down before anybody subscribes, so that no crash leaves a subscription that nobody knows of. */
+/** Recorded before subscribing, so that no crash leaves an unknown subscription. */
 const NOTE_TOPICS = `
   insert into broker_sessions as known (slot, topics) values ($1, $2)
   on conflict (slot) do update set topics = array(select unnest(known.topics) union select unnest(excluded.topics))

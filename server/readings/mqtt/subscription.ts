@@ -7,19 +7,20 @@ import { createMessageTaker } from './takeMessages';
 
 const RETRY_MS = 2_000;
 const LOOK_AROUND_MS = 3_000;
-/** Then nothing waits any more in a session that was left behind. */
+/** After that, an abandoned session has no waiting messages left. */
 const QUIET_MS = 5_000;
 
 /**
- * Takes readings from the operator's broker until it is stopped. Workers share a subscription; a message is acknowledged when it
- * is committed, so that whatever a crash interrupts comes again. Where the broker or the database is away, it waits.
+ * Takes readings from the operator's broker until it is stopped. Workers share a subscription. A message is
+ * acknowledged when it is committed, so that the broker sends again whatever a crash interrupts. While the
+ * broker or the database is away, it waits.
  */
 export const startSubscription = (context: Context, databaseUrl: string, broker: MqttConfig) => {
   const { log, secrets } = context;
   const group = `vigia-${secrets.installation}`;
   const take = createMessageTaker(context);
 
-  /** Ends what other workers left behind, once it is empty. */
+  /** Ends the sessions of dead workers once they are empty. */
   const endLeftBehind = async (
     slots: SessionSlots,
     open: (slot: SessionSlot) => BrokerSession,
@@ -41,7 +42,7 @@ export const startSubscription = (context: Context, databaseUrl: string, broker:
   };
 
   const runOnce = async (signal: AbortSignal): Promise<void> => {
-    // Before anything is waited for: a stop that comes meanwhile isn't told again.
+    // Registered before any await, because a stop during one would be missed.
     const stopped = new Promise<void>((resolve) => {
       signal.addEventListener('abort', () => resolve(), { once: true });
     });
@@ -68,7 +69,7 @@ export const startSubscription = (context: Context, databaseUrl: string, broker:
       };
       const session = open(slot, broker.topics);
       log.info({ version, topics: broker.topics }, 'reading from the broker');
-      // They take what waits for them, and nothing new.
+      // They take their waiting messages, and nothing new.
       const others = endLeftBehind(slots, (leftBehind) => open(leftBehind, []), over);
       try {
         await Promise.race([slots.lost, stopped, others]);

@@ -1,5 +1,5 @@
 import { checkReadings } from '@contract/readingBatch';
-import { MOST_READINGS } from '@domain/constants';
+import { MOST_READINGS } from '@domain/readings';
 
 import type { Context } from '../../context';
 import { isFaultOfData } from '../../database/failures';
@@ -15,8 +15,9 @@ interface Entry {
 }
 
 /**
- * Stores the readings of messages, those that come at once in one transaction.
- * @returns a function whose promise is over when nothing of a message needs to come again, and fails where it may be stored later
+ * Stores the readings of messages; concurrent ones share a transaction.
+ * @returns a function whose promise resolves when a message need not be sent again, and rejects if it may be
+ * stored later
  */
 export const createMessageTaker = (context: Context) => {
   const { log } = context;
@@ -38,7 +39,7 @@ export const createMessageTaker = (context: Context) => {
     context.readingCounts.count('mqtt', { ...taken, refused: refused.length });
   }, MOST_READINGS);
 
-  /** Whatever a message consists of must not have it come again for ever. */
+  /** No content may cause a message to be sent again for ever. */
   const read = (topic: string, payload: Uint8Array): readonly unknown[] => {
     try {
       const { entries, problem } = readMessage(topic, payload);
@@ -58,12 +59,12 @@ export const createMessageTaker = (context: Context) => {
       toldReason = undefined;
     } catch (error) {
       if (isFaultOfData(error)) {
-        // Again it would fail again, and keep the others out.
+        // A retry would fail again, and block the other messages.
         log.error({ err: error, topic }, 'a message of the broker cannot be stored');
         return;
       }
       const reason = String(error);
-      // Once for each reason, and not by each connection every second.
+      // Once for each reason, not by each connection every second.
       if (reason !== toldReason) {
         log.error({ err: error, topic }, 'messages of the broker come again until they can be stored');
       }

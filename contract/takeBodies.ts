@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** More than any body that is allowed. */
+const MOST_BYTES = 32 * 1024 * 1024;
+const LONGEST_MS = 10_000;
+
+interface Line {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/**
+ * Takes the rest of a body that was refused. A client that is still sending it reads no answer, and where it stays on the line
+ * the next call on that connection is never read.
+ * @returns whether all of it came; where not, the connection is of no use any more
+ */
+const takeRest = (incoming: IncomingMessage): Promise<boolean> => {
+  if (incoming.readableEnded) return Promise.resolve(true);
+  const announced = Number(incoming.headers['content-length'] ?? 0);
+  if (incoming.destroyed || announced > MOST_BYTES) return Promise.resolve(false);
+
+  // A reader that gave up still listens, and would hold the rest back.
+  incoming.removeAllListeners('data');
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const take = (part: Buffer) => {
+      bytes += part.length;
+      if (bytes > MOST_BYTES) settle(false);
+    };
+    const end = () => settle(true);
+    const breakOff = () => settle(false);
+    const timer = setTimeout(breakOff, LONGEST_MS);
+    const settle = (isWhole: boolean) => {
+      clearTimeout(timer);
+      incoming.off('data', take).off('end', end).off('close', breakOff).off('error', breakOff);
+      resolve(isWhole);
+    };
+    incoming.on('data', take).on('end', end).on('close', breakOff).on('error', breakOff);
+    incoming.resume();
+  });
+};
+
+/** Of a server over sockets: answers once the body is off the line, also where the answer needed none of it. */
+export const takingBodies =
+  <L extends Line>(fetch: (request: Request, line: L) => Response | Promise<Response>) =>
+  (request: Request, line: L): Response | Promise<Response> => {
+    const { incoming, outgoing } = line;
+    if (!hasBody(incoming)) return fetch(request, line);
+    const answerLast = async () => {
+      const answer = await fetch(request, line);
+      if (!(await takeRest(incoming)) && !outgoing.headersSent) outgoing.setHeader('Connection', 'close');
+      return answer;
+    };
+    return answerLast();
+  };

@@ -1,0 +1,26 @@
+import type { ReportMonth } from './reportPeriod';
+
+/** Month names as the spec spells them; index 0 is January (month 1). */
+export const MONTH_NAMES = [
+  'Enero',
+  'Febrero',
+  'Marzo',
+  'Abril',
+  'Mayo',
+  'Junio',
+  'Julio',
+  'Agosto',
+  'Septiembre',
+  'Octubre',
+  'Noviembre',
+  'Diciembre',
+] as const;
+
+/** 'Marzo' of 3. */
+export const monthName = (month: number): string => MONTH_NAMES[month - 1] ?? '';
+
+/** 'Octubre de 2026'. */
+export const formatMonth = ({ year, month }: ReportMonth): string => `${monthName(month)} de ${year}`;
+
+/** The same within a sentence: 'octubre de 2026'. */
+export const formatMonthWithin = (month: ReportMonth): string => formatMonth(month).toLowerCase();
