@@ -9,7 +9,7 @@ if (!executablePath)
 // Playwright's workers load this file again; they need not look again.
 process.env.CHROME_PATH = executablePath;
 
-/** What doesn't depend on a window's width, or a finger: one browser is enough. */
+/** Tests that don't depend on a window's width, or a finger: one browser is enough. */
 const desktopOnly = [
   'access',
   'accessibilityAnnouncements',
@@ -18,6 +18,7 @@ const desktopOnly = [
   'download',
   'firstCalls',
   'keyboard*',
+  'longNames',
   'oldBrowsers',
   'passwords',
   'permissions',
@@ -31,12 +32,12 @@ const desktopOnly = [
 ].map((name) => `**/${name}.spec.ts`);
 
 /**
- * Tags tests of other files that don't depend on it either, as their neighbours do: what goes over the wire or is refused there,
- * what an address means, what the browser keeps or saves, what a frame is told.
+ * Tags single tests of other files that don't depend on it either: about calls and refusals, the meaning of
+ * an address, what the browser stores or saves, what a frame is told.
  */
 const anyWidth = /@anyWidth/;
 
-/** What playwright.server.config.ts runs. */
+/** Run by playwright.server.config.ts. */
 const needsServer = '**/onServer/**';
 
 export default defineConfig({
@@ -46,7 +47,8 @@ export default defineConfig({
   fullyParallel: true,
   // One more than two cores have: a test waits now and then, for a toast to go or for a slow answer.
   workers: 3,
-  // On a busy machine one more try tells a slow test, listed as flaky, from a broken one; run by itself every failure counts.
+  // On a busy machine, a retry distinguishes a slow test, which is listed as flaky, from a broken one. When
+  // run alone, every failure counts.
   retries: process.env.CI ? 1 : 0,
   // A busy machine with two cores may take longer than Playwright's 5 s to show a screen.
   expect: { timeout: 10_000 },

@@ -25,7 +25,7 @@ const journeys = [
   'viewOrder',
 ].map((name) => `**/${name}.spec.ts`);
 
-/** What Playwright cannot do there over BiDi: read what a request carries, ask for less motion. */
+/** Things that Playwright can't do there over BiDi: read a request's content, ask for reduced motion. */
 const beyondBidi = [
   /The token is renewed every eight minutes/,
   /Groups are put in order by dragging and step by step/,
@@ -38,7 +38,7 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  // Stock browsers over protocols of their own are slower than Playwright's.
+  // Stock browsers with their own protocols are slower than Playwright's.
   timeout: 240_000,
   expect: { timeout: 15_000 },
   retries: process.env.CI ? 1 : 0,
@@ -60,10 +60,10 @@ export default defineConfig({
             // A PDF is saved, and neither shown as well nor announced by a panel that takes the focus.
             'pdfjs.disabled': true,
             'browser.download.alwaysOpenPanel': false,
-            // Without a window Firefox knows of no mouse, and shows what fingers need.
+            // Without a window, Firefox detects no mouse and shows the touch interface.
             'ui.primaryPointerCapabilities': 6,
             'ui.allPointerCapabilities': 6,
-            // A page that comes back from memory tells Playwright of no load.
+            // For a page restored from memory, Playwright gets no load event.
             'browser.sessionhistory.max_total_viewers': 0,
           },
         },

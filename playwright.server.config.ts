@@ -5,7 +5,8 @@ import { playwrightServerReport, testAddress } from './scripts/testing/environme
 import { MAILBOX_PATH } from './scripts/testing/mailbox';
 import { READY_PATH } from './scripts/testing/ready';
 
-// Playwright's workers inherit it; it also tells that there are no scenarios, so that tests which need them are left out.
+// Playwright's workers inherit it. It also shows that there are no scenarios, so that tests which need them
+// are skipped.
 process.env.TEST_MAILBOX = MAILBOX_PATH;
 
 /** The journeys through what the server does; what the app does alone is tested over the mock. */
@@ -39,7 +40,7 @@ export default defineConfig({
     command: 'tsx scripts/testing/serveDemoForTests.ts',
     url: `${testAddress}${READY_PATH}`,
     reuseExistingServer: false,
-    // It stops PostgreSQL, too.
+    // It stops PostgreSQL too.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

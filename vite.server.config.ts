@@ -13,7 +13,7 @@ export default defineConfig({
     outDir: 'dist-server',
     emptyOutDir: true,
     rolldownOptions: {
-      // A thread begins beside whoever starts it, under the name that it has among the sources.
+      // A thread's file stands beside the program that starts it, under the same name as in the sources.
       input: { main: 'server/main.ts', drawInThread: 'server/reports/drawReports.ts' },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash:7].mjs' },
     },

@@ -50,7 +50,7 @@ export default defineConfig({
           name: 'screens',
           environment: 'jsdom',
           testTimeout: 45_000,
-          // As in playwright.config.ts: one more try tells a slow test from a broken one.
+          // As in playwright.config.ts: a retry distinguishes a slow test from a broken one.
           retry: process.env.CI ? 1 : 0,
           include: ['tests/screens/**/*.test.{ts,tsx}'],
           isolate: false,

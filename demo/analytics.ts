@@ -8,7 +8,7 @@ import { nameKey } from '@server/database/names';
 import { inTransaction } from '@server/database/work';
 import { readMeasuredSensor } from '@server/reports/readings';
 
-/** The analytics stand-in in the place of a Tableau whose connected app the server signs tokens for. */
+/** The analytics stand-in, acting as a Tableau whose connected app's tokens the server signs. */
 export const analyticsOf = (
   db: Database,
   { clientId, secret }: TableauConfig,

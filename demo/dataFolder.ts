@@ -23,8 +23,8 @@ export const requireEmbeddedDatabase = (): void => {
 const root = join(import.meta.dirname, '..');
 
 /**
- * Where the demo keeps what people change: in the clone, where git ignores it. A root whose PostgreSQL runs as another user may
- * have cloned below a folder that this user can't enter; then it is a folder of the machine's temporary ones.
+ * The folder of the demo's data: in the clone, where git ignores it. If root runs it and PostgreSQL runs as
+ * another user who can't enter the clone's folder, it is in the machine's temporary folder.
  */
 export const demoDataFolder = (): string => {
   const usual = join(root, '.demo');
@@ -35,7 +35,7 @@ export const demoDataFolder = (): string => {
 
 /** @throws an Error when a demo is at work on the folder */
 export const requireIdle = async (dataFolder: string): Promise<void> => {
-  // A folder that cannot be asked has troubles of its own, which the start tells better.
+  // If this fails, the start reports the problem better.
   if (await findRunningDatabase(dataFolder).catch(() => undefined)) {
     throw new Error(`The demo of ${dataFolder} runs already. Stop it first.`);
   }
@@ -52,7 +52,7 @@ export const forgetDemo = async (dataFolder: string): Promise<void> => {
     const left = await startEmbeddedDatabase({ dataFolder });
     await left.stop();
   } catch {
-    // What cannot be started can still be deleted.
+    // Even a database that can't be started can be deleted.
   }
   rmSync(dataFolder, { recursive: true, force: true });
 };

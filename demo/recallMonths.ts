@@ -22,7 +22,7 @@ interface Recalled {
   readonly signal: AbortSignal;
 }
 
-/** Those of sensors with a device, without any hour of a month. */
+/** The variables of sensors with a device that have no hours in a month. */
 const readUnmeasured = async (work: Work, { from, to }: Span): Promise<SimulatedVariable[]> => {
   const rows = await work
     .selectFrom('sensorVariables as variable')
@@ -82,8 +82,8 @@ const insertHours = async (
 };
 
 /**
- * Gives a town the hours of months, as they are left of readings that were thinned: single ones of years would fill the disk of
- * whoever only wants to look. Months of which something is known stay as they are.
+ * Gives a town the hours of some months, as they remain after thinning: single readings of years would fill
+ * the disk of somebody who only wants a look. Months with data stay as they are.
  */
 export const recallMonths = async (
   db: Database,

@@ -37,7 +37,7 @@ const insertVariables = async (work: Work, { normalizedVariables }: Town): Promi
     'normalized_variables',
     normalizedVariables.map((variable) => {
       const { id, typeId, name, unit, thresholds } = variable;
-      // The server keeps usual limits of what is required, and of nothing else.
+      // The server stores limits only if they are required.
       const required = LIMITS.map(
         (limit) => [limit, variable[requirementOf(limit)] ? thresholds[limit] : null] as const,
       );

@@ -41,7 +41,7 @@ const linkContent = async (
   return { subject, text: textWithout(text, link), link };
 };
 
-/** Nothing where none of it is news any more. */
+/** Nothing if none of it is still news. */
 const alarmContent = async (
   row: { readonly id: number; readonly userId: number; readonly to: string },
   context: Context,
@@ -50,7 +50,7 @@ const alarmContent = async (
   return mail && { subject: mail.subject, text: mail.text, link: firstLink(mail.text) || null };
 };
 
-/** What the outbox says was sent, newest first; it is written again, as for a second try. */
+/** The mails that were sent according to the outbox, newest first; each is composed again, as for a retry. */
 const readSentMail = async (context: Context): Promise<SentMail[]> => {
   const { db, now } = context;
   const rows = await db
@@ -80,7 +80,7 @@ export interface SentMail extends Omit<Mail, 'link'> {
 /** With their attachments they are large. */
 const KEPT_MONTH_MAILS = 30;
 
-/** The months' mails that this process "sent", newest first; the ledger doesn't hold what they said. */
+/** The months' mails that this process "sent", newest first; the ledger doesn't store their content. */
 const createMonthMails = () => {
   const kept: (SentMail & { readonly id: string; readonly attachments: readonly MailAttachment[] })[] = [];
   return {

@@ -21,23 +21,25 @@ import { createDemoMail } from './sentMail';
 import { seedTown } from './seedTown';
 
 export interface DemoOptions {
-  /** Where the server listens; 0 for any port that is free. */
+  /** The server's port; 0 for any free one. */
   readonly port: number;
-  /** Where people open the app. */
+  /** The address at which people open the app. */
   readonly publicUrl: string;
   readonly analyticsPort: number;
   readonly dataFolder: string;
   /** How many sensors the town has at first. */
   readonly sensors: number;
-  /** Of so many months, the current one included, its devices send every reading at first; 0: they begin now. */
+  /**
+   * For how many months, including the current one, its devices first send every reading; 0: they begin now.
+   */
   readonly monthsOfReadings: number;
-  /** Of which months the hours are known beforehand, those that are wanted first first. */
+  /** The months whose hours are filled in beforehand, in order of urgency. */
   readonly monthsOfHours: readonly ReportMonth[];
   /** The build of the web app; absent: the API alone. */
   readonly webFolder?: string;
   /** A mail server, where mail shall really be sent. */
   readonly smtpUrl?: string;
-  /** A broker that readings come from, too. */
+  /** A broker that delivers readings too. */
   readonly mqttUrl?: string;
   readonly addRoutes?: AddRoutes;
   /** For tests, which cannot wait as long. */
@@ -51,7 +53,7 @@ export interface Demo {
   readonly stop: () => Promise<void>;
 }
 
-/** The stand-in has one workbook for all views. */
+/** The stand-in has a single workbook for all views. */
 const WORKBOOK = 'Vigia';
 
 const configOf = ({ port, publicUrl, analyticsPort, dataFolder, smtpUrl, mqttUrl }: DemoOptions) => {
@@ -108,8 +110,9 @@ const simulate = async (
 };
 
 /**
- * The server with a town in its database, its mail on a page, and the analytics stand-in with invented measurements.
- * @throws an Error with a sentence for people; what was started by then is stopped
+ * The server with a town in its database, its mail on a page, and the analytics stand-in with invented
+ * measurements.
+ * @throws an Error with a sentence for people; everything started by then is stopped
  */
 export const startDemo = async (options: DemoOptions): Promise<Demo> => {
   const config = configOf(options);

@@ -1,11 +1,12 @@
 import type { AlertLevel } from '@domain/threshold';
+import { formatMonth } from '@domain/monthNames';
+import { statusNames } from '@domain/statusNames';
 
-import { formatDuration, formatMean, formatMeasure, formatMonth, formatNumber, formatShare } from './format';
+import { formatDuration, formatMean, formatMeasure, formatNumber, formatShare } from './format';
 import { monthSummaryOf, statusShares, type Summary } from './statistics';
-import { statusNames } from './status';
 import type { VariableMonth } from './variableMonth';
 
-/** Where a sentence has a value otherwise. */
+/** The text of a sentence without a value. */
 export const UNMEASURED = 'sin mediciones';
 
 /** A variable's name with its unit: 'Temperatura (°C)'. */
@@ -13,7 +14,7 @@ export function variableTitle({ name, unit }: Pick<VariableMonth, 'name' | 'unit
   return unit ? `${name} (${unit})` : name;
 }
 
-/** The line of a limit in a chart: 'Crít. 41'. */
+/** The label of a limit's line in a chart: 'Crít. 41'. */
 export function limitLabel(status: Exclude<AlertLevel, 'normal'>, value: number): string {
   return `${status === 'critical' ? 'Crít.' : 'Adv.'} ${formatNumber(value)}`;
 }
@@ -35,7 +36,7 @@ export function describeSpan({ min, mean, max }: Summary, unit?: string | null):
   return `de ${formatNumber(min)} a ${formatMeasure(max, unit)}, promedio ${formatMean(mean)}`;
 }
 
-/** How long it was outside of the normal range, of minutes. */
+/** How many minutes it was outside the normal range. */
 export function describeAlerts({ warning, critical }: { warning: number; critical: number }): string {
   const parts = [
     warning > 0 ? `${formatDuration(warning)} en advertencia` : '',
@@ -44,7 +45,7 @@ export function describeAlerts({ warning, critical }: { warning: number; critica
   return parts.length > 0 ? parts.join(', ') : 'sin alertas';
 }
 
-/** Which share of the measured time had each status. */
+/** The share of the measured time in each status. */
 export function describeShares(variable: VariableMonth): string {
   return statusShares(variable)
     .map(({ status, share }) => `${statusNames[status]} ${formatShare(share)}`)

@@ -1,17 +1,14 @@
-import { MONTH_NAMES } from '@domain/constants';
-import type { ReportMonth } from '@domain/reportPeriod';
-
-/** Made at its first use: a page's first Intl object costs a slow phone some 60 ms. */
+/** Created at first use: a page's first Intl object costs a slow phone some 60 ms. */
 const numberFormat = (options: Intl.NumberFormatOptions): ((value: number) => string) => {
   let made: Intl.NumberFormat | undefined;
   return (value) => (made ??= new Intl.NumberFormat('es-AR', options)).format(value);
 };
 
 const plain = numberFormat({ maximumFractionDigits: 2 });
-/** Of what would come out as 0,00 otherwise. */
+/** For values that would otherwise appear as 0,00. */
 const small = numberFormat({ maximumSignificantDigits: 2 });
 const SMALL = 0.1;
-/** Of what would be a row of zeros otherwise, such as a device's 'no value'. */
+/** For values that would otherwise be a long row of digits, such as a device's 'no value'. */
 const extreme = numberFormat({ notation: 'scientific', maximumFractionDigits: 2 });
 const TINY = 1e-9;
 const HUGE = 1e15;
@@ -24,17 +21,17 @@ export function formatNumber(value: number): string {
   return size < SMALL ? small(value) : plain(value);
 }
 
-/** A part of one as a percentage. */
+/** A share (0–1) as a percentage. */
 export function formatShare(part: number): string {
   return share(part);
 }
 
-/** A measurement with its unit, where it has one. */
+/** A measurement with its unit, if it has one. */
 export function formatMeasure(value: number, unit?: string | null): string {
   return unit ? `${formatNumber(value)} ${unit}` : formatNumber(value);
 }
 
-/** A mean with one decimal, which is as much as it says; below 1 with two digits. */
+/** A mean with one decimal, which is all that it can tell; below 1 with two digits. */
 export function formatMean(mean: number, unit?: string | null): string {
   return formatMeasure(Number(Math.abs(mean) < 1 ? mean.toPrecision(2) : mean.toFixed(1)), unit);
 }
@@ -45,14 +42,4 @@ export function formatDuration(minutes: number): string {
   return isShort
     ? `${Math.max(1, Math.round(minutes))} min`
     : `${formatNumber(Number((minutes / 60).toFixed(1)))} h`;
-}
-
-/** 'Marzo' of 3. */
-export function monthName(month: number): string {
-  return MONTH_NAMES[month - 1] ?? '';
-}
-
-/** 'Marzo de 2025'. */
-export function formatMonth({ year, month }: ReportMonth): string {
-  return `${monthName(month)} de ${year}`;
 }

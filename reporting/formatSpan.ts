@@ -6,7 +6,7 @@ const FIRST_DAYS = 2;
 
 const joined = (parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' ');
 
-/** How long something was or has been going on: 'menos de 1 min', '12 min', '3 h 20 min', '2 días 5 h'. */
+/** How long something lasted or has been going on: 'menos de 1 min', '12 min', '3 h 20 min', '2 días 5 h'. */
 export const formatSpan = (milliseconds: number): string => {
   const minutes = Math.floor(Math.max(0, milliseconds) / MINUTE_MS);
   if (minutes === 0) return 'menos de 1 min';

@@ -1,15 +1,15 @@
 import type { Thresholds } from '@domain/threshold';
 
-/** An hour as its statistics have it. */
+/** An hour's statistics. */
 export interface HourRange {
   readonly min: number;
   readonly mean: number;
   readonly max: number;
-  /** Of which something is known. */
+  /** Minutes with a known value. */
   readonly minutes: number;
 }
 
-/** Hours in each status, as limits would have it. */
+/** Hours in each status, according to some limits. */
 export interface LimitEffect {
   readonly measuredHours: number;
   readonly warningHours: number;
@@ -17,9 +17,9 @@ export interface LimitEffect {
 }
 
 /**
- * The part (0–1) of an hour above a value. Of an hour that lies on both sides of it only the lowest, the mean and the highest
- * value are known. It counts in proportion: the values are taken to spread evenly where the mean lies in the middle, and to crowd
- * near the lowest or the highest one as the mean does, so that an hour with one peak counts little.
+ * The share (0–1) of an hour above a value. For an hour on both sides of it, only the lowest, mean and
+ * highest value are known. The values are assumed to be spread evenly if the mean lies in the middle, and to
+ * crowd near the lowest or highest one as the mean does. So an hour with one peak counts little.
  */
 const shareAbove = ({ min, mean, max }: HourRange, limit: number): number => {
   if (limit >= max) return 0;

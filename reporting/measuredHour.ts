@@ -5,17 +5,17 @@ import { statusOf, worstOf } from './status';
 
 const HOUR_MINUTES = 60;
 
-/** An hour in which something was measured: day 1–31, hour 0–23 of the site's clocks. */
+/** An hour with measurements: day 1–31, hour 0–23 of the site's clocks. */
 export interface MeasuredHour {
   day: number;
   hour: number;
-  /** Whole hours since the month began; it goes on counting where the clocks go back or forward. */
+  /** Whole hours since the month began, counted through clock changes. */
   since: number;
   min: number;
   mean: number;
   max: number;
   last: number;
-  /** Minutes in each status, by the limits that held then. */
+  /** Minutes in each status, by the limits that applied then. */
   minutes: Readonly<Record<AlertLevel, number>>;
 }
 
@@ -26,7 +26,7 @@ export function hourOfReading({ day, hour, value }: Reading, thresholds: Thresho
   return { day, hour, since, min: value, mean: value, max: value, last: value, minutes };
 }
 
-/** The worst status that there was in some hours. */
+/** The worst status in some hours. */
 export function worstIn(hours: readonly MeasuredHour[]): AlertLevel | undefined {
   const found = (status: AlertLevel) => hours.some(({ minutes }) => minutes[status] > 0);
   return worstOf((['normal', 'warning', 'critical'] as const).filter(found));

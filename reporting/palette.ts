@@ -1,4 +1,4 @@
-/** The app's colours (src/theme/tokens.css) for what is drawn outside of it: charts in frames, reports on paper. */
+/** The app's colours (src/theme/tokens.css) for drawings outside it: charts in frames, reports on paper. */
 export const palettes = {
   dark: {
     surface: '#121a20',

@@ -1,6 +1,6 @@
 import type { ReportMonth } from '@domain/reportPeriod';
 
-/** One measurement: day 1–31, hour 0–23, local to the sensor. */
+/** One measurement: day 1–31, hour 0–23, in the sensor's local time. */
 export interface Reading {
   day: number;
   hour: number;

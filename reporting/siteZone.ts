@@ -8,7 +8,7 @@ const offsetText = (minutes: number): string => {
   return `${minutes < 0 ? '−' : '+'}${Math.floor(size / 60)}${rest}`;
 };
 
-/** A time zone as people know it, with its offsets in a month: 'Buenos Aires (UTC−3)', 'Madrid (UTC+1 y +2)'. */
+/** The name of a time zone with its offsets in a month: 'Buenos Aires (UTC−3)', 'Madrid (UTC+1 y +2)'. */
 export function siteZoneName(timeZone: string, { year, month }: ReportMonth): string {
   const offsetAt = createSiteClock(timeZone);
   const offsets = [Date.UTC(year, month - 1, 2), Date.UTC(year, month, 1)].map((moment) =>

@@ -7,7 +7,7 @@ import type { VariableMonth } from './variableMonth';
 
 export interface Summary {
   min: number;
-  /** Of the hours' means, so that a device which sends more often at times doesn't count more then. */
+  /** The mean of the hours' means, so that hours in which a device sends more often don't count more. */
   mean: number;
   max: number;
 }
@@ -18,7 +18,7 @@ export interface MonthSummary extends Summary {
   minutes: Record<AlertLevel, number>;
 }
 
-/** Lowest, mean and highest of some hours; undefined of none. */
+/** Lowest, mean and highest of some hours; undefined for none. */
 export function summaryOf(hours: readonly MeasuredHour[]): Summary | undefined {
   if (hours.length === 0) return undefined;
   let [min, max, sum] = [Infinity, -Infinity, 0];
@@ -40,14 +40,14 @@ export function monthSummaryOf({ hours }: Pick<VariableMonth, 'hours'>): MonthSu
   return { ...summary, last: last.last, minutes };
 }
 
-/** Which part (0–1) of the measured time had each status, from the best to the worst. */
+/** The share (0–1) of the measured time in each status, from the best to the worst. */
 export function statusShares(variable: VariableMonth): { status: AlertLevel; share: number }[] {
   const minutes = monthSummaryOf(variable)?.minutes;
   const total = statuses.reduce((sum, status) => sum + (minutes?.[status] ?? 0), 0);
   return statuses.map((status) => ({ status, share: minutes && total > 0 ? minutes[status] / total : 0 }));
 }
 
-/** Hours by some key of theirs, such as the day or the hour of the day. */
+/** Hours grouped by a key, such as the day or the hour of the day. */
 export function groupHours(
   hours: readonly MeasuredHour[],
   keyOf: (hour: MeasuredHour) => number,
@@ -62,7 +62,7 @@ export function groupHours(
   return groups;
 }
 
-/** The worst status of each day that has measurements. */
+/** The worst status of each day with measurements. */
 export function statusByDay({ hours }: VariableMonth): ReadonlyMap<number, AlertLevel> {
   const days = new Map<number, AlertLevel>();
   for (const [day, ofDay] of groupHours(hours, (hour) => hour.day)) {

@@ -3,12 +3,6 @@ import type { AlertLevel, Thresholds } from '@domain/threshold';
 /** From the best to the worst. */
 export const statuses: readonly AlertLevel[] = ['normal', 'warning', 'critical'];
 
-export const statusNames: Record<AlertLevel, string> = {
-  normal: 'Normal',
-  warning: 'Advertencia',
-  critical: 'Crítico',
-};
-
 /** A stretch of values with the same status. */
 export interface Band {
   status: AlertLevel;

@@ -1,17 +1,17 @@
 import type { MeasuredHour } from './measuredHour';
 
-/** Days side by side, both included. */
-export interface Days {
+/** Consecutive days, both ends included. */
+export interface RunOfDays {
   from: number;
   to: number;
 }
 
-/** More of them are no sentence any more. */
+/** More would be too long for a sentence. */
 const MOST_NAMED = 5;
 
-/** Days together where they follow each other: 4, 5, 6 and 9 are 4–6 and 9–9. */
-export function runsOfDays(days: Iterable<number>): Days[] {
-  const runs: Days[] = [];
+/** Groups consecutive days: 4, 5, 6 and 9 become 4–6 and 9–9. */
+export function runsOfDays(days: Iterable<number>): RunOfDays[] {
+  const runs: RunOfDays[] = [];
   for (const day of days) {
     const last = runs.at(-1);
     if (last?.to === day - 1) last.to = day;
@@ -26,15 +26,18 @@ export function listed(parts: readonly string[]): string {
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} y ${last}` : last;
 }
 
-/** The days of a month of so many days without a single measurement. */
-export function unmeasuredDays(hours: readonly Pick<MeasuredHour, 'day'>[], daysOfMonth: number): Days[] {
+/** The days without a single measurement, of a month with this many days. */
+export function unmeasuredDays(
+  hours: readonly Pick<MeasuredHour, 'day'>[],
+  daysOfMonth: number,
+): RunOfDays[] {
   const measured = new Set(hours.map(({ day }) => day));
   const days = Array.from({ length: daysOfMonth }, (_, index) => index + 1);
   return runsOfDays(days.filter((day) => !measured.has(day)));
 }
 
-/** 'Sin mediciones: 3 al 5, 9 y 12 al 13'; undefined where every day has some. */
-export function unmeasuredInWords(gaps: readonly Days[]): string | undefined {
+/** 'Sin mediciones: 3 al 5, 9 y 12 al 13'; undefined if every day has some. */
+export function unmeasuredInWords(gaps: readonly RunOfDays[]): string | undefined {
   if (gaps.length === 0) return undefined;
   if (gaps.length > MOST_NAMED) {
     const days = gaps.reduce((sum, { from, to }) => sum + to - from + 1, 0);

@@ -1,6 +1,4 @@
-/**
- * What `npm start` and `npm test` need before the first package is there: nothing here may import one.
- */
+/** What `npm start` and `npm test` need before any package is installed: nothing here may import one. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 

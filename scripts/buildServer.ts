@@ -2,7 +2,7 @@ import { build } from 'vite';
 
 /**
  * Builds the server into a folder, as `npm run build` does.
- * @param entries other programs that stand beside its own, by name: files from the project's folder on
+ * @param entries additional programs, by name, as paths from the project's folder
  */
 export const buildServer = async (
   outDir: string,

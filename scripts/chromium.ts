@@ -46,7 +46,10 @@ const downloadWithPlaywright = () => {
   spawnSync(process.execPath, options, { stdio: 'inherit' });
 };
 
-/** In a container, where one is root, Debian's shell comes beside its Chromium; a developer's machine stays as it is. */
+/**
+ * In a container, as root, Debian's headless shell is installed beside its Chromium; a developer's machine is
+ * left alone.
+ */
 const couldBeFaster = (found: string) => !process.env.CHROME_PATH && isRoot() && found === DEBIAN_CHROMIUM;
 
 /**

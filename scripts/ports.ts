@@ -45,7 +45,7 @@ const DEFAULT_PORT = 4173;
 const DEFAULT_ANALYTICS_PORT = 4174;
 
 /**
- * Where the app and the analytics stand-in are to be served, from PORT and ANALYTICS_PORT.
+ * The ports of the app and the analytics stand-in, from PORT and ANALYTICS_PORT.
  * @throws an Error that names the variable to change
  */
 export const readPorts = async (defaultPort = DEFAULT_PORT): Promise<Ports> => {

@@ -10,8 +10,9 @@ import { readPorts } from './ports';
 import { securityHeaders } from '../server/http/securityHeaders';
 
 /**
- * Serves the build in a folder together with the mock API and the analytics stand-in; the caller closes the server.
- * @throws an Error with a message for the operator when a port or a variable is wrong.
+ * Serves the build in a folder together with the mock API and the analytics stand-in; the caller closes the
+ * server.
+ * @throws an Error with a message for the operator if a port or a variable is wrong.
  */
 export const startPreview = async (
   outDir: string,

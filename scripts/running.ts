@@ -5,7 +5,7 @@ const CLOSING_GRACE_MS = 9_500;
 
 const PARENT_CHECK_MS = 500;
 
-/** Tells where everything is, and who may sign in. */
+/** Prints the addresses and the accounts. */
 export const announce = (address: string, mailPath: string, analyticsPort: number) => {
   const width = (texts: string[]) => Math.max(...texts.map((text) => text.length));
   const labelWidth = width(demoAccounts.map(({ label }) => label));
@@ -40,14 +40,14 @@ const whenNpmEnds = (act: () => void) => {
 
 export type Stop = () => Promise<void>;
 
-/** Starts something that ends with this process, also where that is told to end while it starts. */
+/** Starts something that ends with this process, even if a signal arrives while it starts. */
 export const run = async (start: () => Promise<Stop>): Promise<void> => {
   const starting = start();
   let isClosing = false;
   const close = () => {
     if (isClosing) return;
     isClosing = true;
-    // Vite's own server ends the process on SIGTERM by itself and keeps an exit code that is already set.
+    // Vite's own server exits on SIGTERM and keeps an exit code that is already set.
     process.exitCode = 0;
     setTimeout(() => process.exit(), CLOSING_GRACE_MS).unref();
     void starting.then((stop) => stop()).finally(() => process.exit());

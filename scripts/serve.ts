@@ -4,8 +4,7 @@ import { parseArgs } from 'node:util';
 import { MAIL_PATH } from '@demo/sentMail';
 import { demoDataFolder, forgetDemo, requireEmbeddedDatabase, requireIdle } from '@demo/dataFolder';
 import { startDemo } from '@demo/startDemo';
-import { EARLIEST_REPORT_PERIOD } from '@domain/constants';
-import { previousMonth, type ReportMonth } from '@domain/reportPeriod';
+import { EARLIEST_REPORT_PERIOD, previousMonth, type ReportMonth } from '@domain/reportPeriod';
 import { readMockEnvironment } from '@mock/environment';
 import { mockApi } from '@mock/vitePlugin';
 import { isLater, monthsFrom } from '@server/deliveries/months';
@@ -17,13 +16,16 @@ import { announce, run, type Stop } from './running';
 
 const DEVELOPMENT_PORT = 5173;
 
-/** Kept out of dist/, which may hold what the operator is about to publish. */
+/** Kept out of dist/, which may contain what the operator is about to publish. */
 const DEMO_DIST = 'node_modules/.cache/vigia/demo';
 
-/** The demo's API is on its own origin, and its charts come from this machine, whatever is configured for the real one. */
+/**
+ * The demo's API is on its own origin, and its charts come from this machine, whatever is configured for
+ * production.
+ */
 const demoEnvironment = { VITE_API_URL: '', VITE_ANALYTICS_ORIGINS: '' };
 
-/** Of five whole months, and the current one, there is every reading; of those before, the hours. */
+/** Five whole months and the current one have every reading; earlier months have hours. */
 const MONTHS_OF_READINGS = 6;
 
 const monthsBeforeReadings = (): ReportMonth[] => {
@@ -126,7 +128,7 @@ const developOnServer = async (isFresh: boolean): Promise<void> => {
 };
 
 /**
- * What `npm start` and `npm run dev` do, with what stands behind their `--`.
+ * Runs `npm start` and `npm run dev`, with the words after their `--`.
  * @throws an Error with a message for the operator
  */
 export const serve = async (args: readonly string[]): Promise<void> => {

@@ -1,4 +1,4 @@
-/** `npm test`: everything that must hold before a change lands, from a fresh clone on. */
+/** `npm test`: everything that must hold before a change lands, starting from a fresh clone. */
 import { giveUp, prepare } from './bootstrap.mjs';
 
 prepare();

@@ -1,6 +1,9 @@
 import type { Thresholds } from '@domain/threshold';
 
-/** A normal range, and where values that leave it go: `reach` 1 is the critical limit, less is a warning if there is one. */
+/**
+ * A normal range, and how far values go that leave it: `reach` 1 is the critical limit, less is a warning if
+ * there is one.
+ */
 export interface Span {
   low: number;
   high: number;
@@ -15,7 +18,7 @@ export interface Episode {
   target: number;
 }
 
-/** The normal range of a variable; where it has no limits, one that looks right. */
+/** The normal range of a variable; without limits, one that looks plausible. */
 export function spanOf({ minCritical, maxCritical, minWarning, maxWarning }: Thresholds): Span {
   const lowest = minWarning ?? minCritical;
   const highest = maxWarning ?? maxCritical;
@@ -63,7 +66,7 @@ export function episodesOf({ below, above }: Span, days: number, random: () => n
   }).flatMap(({ target, ...episode }) => (target === undefined ? [] : [{ ...episode, target }]));
 }
 
-/** A value as the episodes of that hour (counted from the start of the month) change it. */
+/** A value as changed by the episodes of its hour, which is counted from the start of the month. */
 export function withEpisodes(usual: number, hour: number, episodes: readonly Episode[]): number {
   let value = usual;
   for (const { start, length, target } of episodes) {

@@ -1,4 +1,4 @@
-import { EARLIEST_REPORT_PERIOD } from '@domain/constants';
+import { EARLIEST_REPORT_PERIOD } from '@domain/reportPeriod';
 import type { ReportMonth } from '@domain/reportPeriod';
 import type { Thresholds } from '@domain/threshold';
 import { daysIn, type Reading } from '@reporting/reading';
@@ -19,8 +19,8 @@ function monthIndex({ year, month }: ReportMonth): number {
 }
 
 /**
- * Whether a sensor measures in a month. None before October 2024. One sensor in four was installed some months later, one in
- * five was out of order now and then; the others (sensor 1 is one) have every month.
+ * Whether a sensor measures in a month. None before October 2024. One sensor in four was installed some
+ * months later, and one in five was out of order at times; the others, such as sensor 1, have every month.
  */
 export function isMeasuring({ sensorId, year, month }: ReportMonth & { sensorId: number }): boolean {
   const index = monthIndex({ year, month });
@@ -29,15 +29,15 @@ export function isMeasuring({ sensorId, year, month }: ReportMonth & { sensorId:
   return index >= installed && !isOutOfOrder;
 }
 
-/** Whether a sensor has readings of a month, which must be over. */
+/** Whether a sensor has readings for a month, which must be over. */
 export function hasReadings({ today, ...month }: ReportMonth & { sensorId: number; today: Date }): boolean {
   const thisMonth = monthIndex({ year: today.getFullYear(), month: today.getMonth() + 1 });
   return isMeasuring(month) && monthIndex(month) < thisMonth;
 }
 
 /**
- * A month of hourly measurements of one variable of a sensor: the same ones every time.
- * Mostly normal, with a daily cycle, a few hours of warning and now and then a critical one, in order of time.
+ * A month of hourly measurements of one variable of a sensor, the same every time, in chronological order.
+ * They are mostly normal, with a daily cycle, a few hours of warning and an occasional critical one.
  */
 export function monthlyReadings({ sensorId, variableId, year, month, thresholds }: ReadingsQuery): Reading[] {
   const random = randomFrom(hash(sensorId, variableId, year, month));

@@ -11,7 +11,7 @@ export interface SimulatedVariable {
   readonly thresholds: Thresholds;
 }
 
-/** A moment as the clocks of a place show it. */
+/** A moment by the clocks of a place. */
 interface LocalHour extends ReportMonth {
   readonly day: number;
   readonly hour: number;
@@ -52,8 +52,8 @@ const between = (one: number, other: number | undefined, share: number): number 
 };
 
 /**
- * What a variable measures from an instant (included) to another (excluded), in milliseconds since 1970: the same each time, and
- * at full hours what the analytics stand-in draws.
+ * What a variable measures from one instant (included) to another (excluded), in milliseconds since 1970. It
+ * is the same each time, and equals what the analytics stand-in draws at full hours.
  */
 export function* simulatedReadings(
   variable: SimulatedVariable,

@@ -1,42 +1,43 @@
 /**
- * The very first script of a visit, beside the app's own: it draws the heading of the screen at this address and starts
- * what that will need, its code and its first calls, so that they don't wait for the app's code to come and run.
- * `earlyStart` of the build writes the table into index.html; `earlyAnswers` hands the answers over to the HTTP client.
- * It imports nothing, to be small.
+ * The very first script of a visit, besides the app's own. It draws the heading of the screen at this
+ * address, and starts fetching the screen's code and first calls, so that they don't wait for the app's code.
+ * `earlyStart` of the build writes the table into index.html; `earlyAnswers` passes the answers to the HTTP
+ * client. It imports nothing, to stay small.
  */
-import type { Feature } from '@domain/features';
 import type { WebConfiguration } from '@domain/webConfiguration';
 
+import type { FirstPart } from '@/app/firstCalls';
 import type { FirstHeading } from '@/app/firstHeadings';
 
-/** What the build knows of each screen. */
+/** What starts early at an address, and for which people. */
+interface EarlyPart extends Omit<FirstPart, 'load'> {
+  /** The part's code: positions in `files`. */
+  files: readonly number[];
+}
+
+/** What the build knows about each screen. */
 export interface EarlyStart {
   tokenKey: string;
   adminRole: string;
-  /** Of the element that holds the web app's configuration. */
+  /** Id of the element that holds the web app's configuration. */
   configurationId: string;
-  /** Of every GET, besides the token. */
+  /** Sent with every GET, besides the token. */
   headers: Readonly<Record<string, string>>;
-  /** Scripts and styles, as addresses. */
+  /** Addresses of scripts and styles. */
   files: readonly string[];
-  screens: readonly {
-    /** Of the path, with its parameters as named groups. */
+  screens: readonly (EarlyPart & {
+    /** A regular expression for the path, with its parameters as named groups. */
     pattern: string;
-    isForAdmins: boolean;
-    /** Without which a server has no such screen. */
-    feature: Feature | undefined;
-    /** Undefined where more than the address tells it. */
+    /** Undefined if the address alone doesn't determine it. */
     heading: FirstHeading | undefined;
-    /** Addresses below the API's origin; `{name}` is an id of the path or the query. */
-    calls: readonly string[];
-    /** Positions in `files`. */
-    files: readonly number[];
-  }[];
+    /** What it has for some people only. */
+    parts: readonly EarlyPart[];
+  })[];
 }
 
 declare global {
   interface Window {
-    /** Calls that were made before the app's code was here, by address; each is taken once. */
+    /** Calls that were made before the app's code arrived, by address; each is used once. */
     earlyAnswers?: Map<string, { token: string; answer: Promise<Response> }>;
   }
 }
@@ -69,7 +70,7 @@ const fetchCode = (file: string) => {
   if (file.endsWith('.css')) {
     link.rel = 'preload';
     link.as = 'style';
-    // As Vite asks for styles: otherwise the browser would fetch them twice.
+    // Vite requests styles this way; otherwise the browser would fetch them twice.
     link.crossOrigin = '';
   } else link.rel = 'modulepreload';
   link.href = file;
@@ -83,13 +84,13 @@ const readJson = <Content>(id: string): Content | undefined => {
 
 const ID = /^[1-9][0-9]*$/;
 
-/** What the address names, by the names of the pattern's groups and of the query. */
+/** Ids from the address, by the names of the pattern's groups and of the query. */
 const readParameters = (pattern: string): Readonly<Record<string, string | undefined>> => ({
   ...Object.fromEntries(new URLSearchParams(window.location.search)),
   ...new RegExp(pattern).exec(window.location.pathname)?.groups,
 });
 
-/** The call's address with its ids; null where the page's own address doesn't name them all. */
+/** The call's address with its ids; null if the page's own address doesn't contain them all. */
 const addressOf = (call: string, parameters: Readonly<Record<string, string | undefined>>): string | null => {
   const address = call.replace(/\{(\w+)\}/g, (hole, name: string) => {
     const value = parameters[name] ?? '';
@@ -102,11 +103,11 @@ const addText = (parent: Element, tag: 'h1' | 'p', text: string) => {
   parent.append(Object.assign(document.createElement(tag), { textContent: text }));
 };
 
-/** Draws the frame of a screen with its heading, in which the screen will appear. */
+/** Draws the frame of a screen with its heading, inside which the screen will appear. */
 const drawFrame = (heading: FirstHeading | undefined) => {
   const opening = document.getElementById('opening');
   const place = opening?.querySelector('.frame-heading');
-  // The app is here already, or nothing of the page is.
+  // Either the app is already here, or the page isn't yet.
   if (!opening || !place) return;
   opening.className = 'frame';
   if (!heading) return;
@@ -119,11 +120,15 @@ const start = ({ tokenKey, adminRole, configurationId, headers, files, screens }
   const { exp = 0, roles = [], features = [] } = readClaims(token);
   if (exp * 1000 <= Date.now()) return;
 
+  const isFor = ({ feature, audience, isUnfiltered }: EarlyPart) =>
+    (!feature || features.includes(feature)) &&
+    (!audience || (audience === 'admins') === roles.includes(adminRole)) &&
+    !(isUnfiltered && window.location.search);
   const screen = screens.find(({ pattern }) => new RegExp(pattern).test(window.location.pathname));
-  if (!screen || (screen.isForAdmins && !roles.includes(adminRole))) return;
-  if (screen.feature && !features.includes(screen.feature)) return;
+  if (!screen || !isFor(screen)) return;
+  const begun = [screen, ...screen.parts.filter(isFor)];
 
-  // This script may be here before the rest of the page.
+  // This script may arrive before the rest of the page.
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', () => drawFrame(screen.heading), { once: true });
   } else drawFrame(screen.heading);
@@ -131,7 +136,7 @@ const start = ({ tokenKey, adminRole, configurationId, headers, files, screens }
   const parameters = readParameters(screen.pattern);
   const apiUrl = readJson<WebConfiguration>(configurationId)?.apiUrl ?? '';
   window.earlyAnswers = new Map();
-  for (const call of screen.calls) {
+  for (const call of begun.flatMap(({ calls }) => calls)) {
     const path = addressOf(call, parameters);
     if (path === null) continue;
     const address = apiUrl + path;
@@ -139,13 +144,14 @@ const start = ({ tokenKey, adminRole, configurationId, headers, files, screens }
       headers: { ...headers, Authorization: `Bearer ${token}` },
       redirect: 'error',
     });
-    // Nobody may ask for it, such as when the session ends before.
+    // The answer may never be used, for example if the session ends first.
     answer.catch(() => undefined);
     window.earlyAnswers.set(address, { token, answer });
   }
-  // Each in a task of its own: all of them together hold up a slow phone's first paint.
-  for (const file of screen.files) setTimeout(() => fetchCode(files[file] ?? ''));
-  // A page's first Intl objects cost a slow phone some 60 ms, and then 30 of each kind, which are free while nothing is here yet.
+  // Each in its own task: together they delay a slow phone's first paint.
+  for (const file of begun.flatMap((part) => part.files)) setTimeout(() => fetchCode(files[file] ?? ''));
+  // A page's first Intl objects cost a slow phone some 60 ms, and 30 more for each kind. Nothing else runs
+  // yet, so now they cost nothing.
   setTimeout(() => new Intl.Collator('es'));
   setTimeout(() => new Intl.NumberFormat('es-AR'));
   setTimeout(() => new Intl.DateTimeFormat('es-AR', { month: 'short' }));

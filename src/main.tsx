@@ -10,7 +10,7 @@ import { sessionStore } from '@/providers/auth/sessionStore';
 const start = (container: HTMLElement) => {
   const root = createRoot(container);
   endOpening(container);
-  // Drawn in slices: in one piece, a screen holds up a slow phone for longer than a touch may wait.
+  // Drawn in slices: in one piece, a screen blocks a slow phone for longer than a touch may wait.
   const render = () =>
     startTransition(() =>
       root.render(
@@ -24,7 +24,7 @@ const start = (container: HTMLElement) => {
   preloadStart(window.location.pathname).then(render, render);
 };
 
-/** index.html's opening stays for as long as there is nothing else to see. */
+/** Keeps index.html's opening until there is something else to see. */
 const endOpening = (container: HTMLElement) => {
   const observer = new MutationObserver(() => {
     document.getElementById('opening')?.remove();
@@ -34,5 +34,5 @@ const endOpening = (container: HTMLElement) => {
 };
 
 const container = document.getElementById('root');
-// index.html says what is wrong with a browser that is too old.
+// In an unsupported browser, index.html says that it is too old.
 if (container && !('unsupported' in document.documentElement.dataset)) start(container);

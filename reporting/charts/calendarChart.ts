@@ -1,9 +1,9 @@
 import type { AlertLevel } from '@domain/threshold';
+import { statusNames } from '@domain/statusNames';
 
 import { describeMonth, variableTitle } from '../captions';
 import { daysIn } from '../reading';
 import { statusByDay } from '../statistics';
-import { statusNames } from '../status';
 import type { VariableMonth } from '../variableMonth';
 import type { Chart } from './chart';
 import { describeDays } from './dayReadings';
@@ -13,8 +13,8 @@ import { percent, tag } from './svg';
 const weekdays = ['L', 'M', 'M', 'J', 'V', 'S', 'D'];
 
 /**
- * A calendar from Monday to Sunday that shows the worst status of each day: a plain number, one in a frame, one on a solid
- * box, so that it is read without colours too.
+ * A calendar from Monday to Sunday with the worst status of each day: a plain number, a framed one or one on
+ * a solid box, so that it can be read without colours.
  */
 export function calendarChart(id: string, variable: VariableMonth): Chart {
   const { year, month } = variable;

@@ -1,6 +1,6 @@
 /**
- * What somebody reads off a chart step by step, with a pointer or arrow keys: its cells lie in rows of `columns`, from the
- * top left; the first `skipped` of them hold nothing.
+ * What people can read from a chart step by step, with a pointer or arrow keys. Its cells are in rows of
+ * `columns`, from the top left; the first `skipped` of them are empty.
  */
 export interface Readout {
   columns: number;
@@ -10,13 +10,13 @@ export interface Readout {
   values: readonly string[];
 }
 
-/** A drawing with what can be read off it. */
+/** A drawing with the values that can be read from it. */
 export interface Chart {
   svg: string;
   readout?: Readout;
 }
 
-/** Cells side by side, as the days or hours of an axis are. */
+/** Cells side by side, like the days or hours of an axis. */
 export function readAcross(values: readonly string[]): Readout {
   return { columns: values.length, rows: 1, skipped: 0, values };
 }

@@ -1,14 +1,14 @@
 import { palettes } from '../palette';
 
-/** The colours of a theme as the custom properties that the app's own tokens have. */
+/** The colours of a theme, as custom properties with the names of the app's own tokens. */
 export const themeColors = (theme: keyof typeof palettes): string =>
   Object.entries(palettes[theme])
     .map(([name, value]) => `--color-${name}: ${value};`)
     .join(' ');
 
 /**
- * What the charts of a page need, in the colours of `themeColors`. A chart fills the `.plot` inside its `.box`, whose
- * paddings hold the labels; a low box shows fewer of them.
+ * The styles for the charts of a page, in the colours of `themeColors`. A chart fills the `.plot` inside its
+ * `.box`, whose padding holds the labels; a low box shows fewer of them.
  */
 export const chartStyles = `
 .box { container-type: size; padding: 6px 66px 0 38px; }

@@ -4,8 +4,8 @@ import { framedChart, type AxisMark, type Caption } from './frame';
 import { scaleFor } from './scale';
 import { percent, tag } from './svg';
 
-/** A column of a chart: parts from the bottom up. */
-export interface Column {
+/** A column of a chart: its parts from the bottom up. */
+export interface ChartColumn {
   label?: string;
   parts: readonly { status: AlertLevel; value: number }[];
 }
@@ -13,7 +13,7 @@ export interface Column {
 /** Columns next to each other over an axis that begins at zero, and markup in front of them. */
 export function columnChart(
   caption: Caption,
-  columns: readonly Column[],
+  columns: readonly ChartColumn[],
   inFront: readonly string[] = [],
 ): string {
   const totals = columns.map(({ parts }) => parts.reduce((sum, { value }) => sum + value, 0));
@@ -39,14 +39,17 @@ export function columnChart(
   return framedChart(caption, { scale, marks, placed: [hatching(caption.id), ...bars, ...inFront] });
 }
 
-/** The pattern of what is in warning, once a drawing; its boxes name the drawing. */
+/** The pattern for warnings, defined once in a drawing; its boxes refer to the drawing by id. */
 export function hatching(id: string): string {
   const size = { width: 5, height: 5, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' };
   const line = tag('line', { class: 'hatch', x1: 1, x2: 1, y1: 0, y2: 5 });
   return tag('defs', {}, tag('pattern', { id: `${id}-hatching`, ...size }, line));
 }
 
-/** A box in the colour and the texture of its status: plain, hatched or solid, for those who don't tell the colours apart. */
+/**
+ * A box in the colour and the texture of its status: plain, hatched or solid, for people who can't tell the
+ * colours apart.
+ */
 export function filledBox(id: string, status: AlertLevel, place: Record<string, string>): string {
   const fill = status === 'warning' ? { fill: `url(#${id}-hatching)` } : {};
   return tag('rect', { class: `column ${status}`, ...fill, ...place });

@@ -1,15 +1,16 @@
 import { describeMonth, variableTitle, UNMEASURED } from '../captions';
-import { formatMean, monthName } from '../format';
+import { formatMean } from '../format';
+import { monthName } from '@domain/monthNames';
 import { daysIn } from '../reading';
 import type { VariableMonth } from '../variableMonth';
 import { readAcross, type Chart } from './chart';
-import { dailySummaries, dayName } from './dayReadings';
+import { dailySummaries, dayOfMonth } from './dayReadings';
 import { framedChart } from './frame';
 import { monthScale } from './monthScale';
 import { point, tag } from './svg';
 import { acrossMonth, dayMarks } from './timeline';
 
-/** The daily means of a month over those of the one before, which may have no readings. */
+/** The daily means of a month over those of the previous one, which may have no readings. */
 export function comparisonChart(id: string, current: VariableMonth, previous: VariableMonth): Chart {
   const months = [
     { className: 'line faint', month: previous },
@@ -48,6 +49,6 @@ function describeBoth(current: VariableMonth, previous: VariableMonth): string[]
   return Array.from({ length: daysIn(current) }, (_, index) => {
     const day = index + 1;
     const compared = day <= daysIn(previous) ? `; en ${monthBefore}, ${before(day)}` : '';
-    return `${dayName(current.month, day)}: ${now(day)}${compared}`;
+    return `${dayOfMonth(current.month, day)}: ${now(day)}${compared}`;
   });
 }

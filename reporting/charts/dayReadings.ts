@@ -1,5 +1,5 @@
 import { describeAlerts, describeSpan, UNMEASURED } from '../captions';
-import { monthName } from '../format';
+import { monthName } from '@domain/monthNames';
 import { daysIn } from '../reading';
 import { groupHours, monthSummaryOf, summaryOf, type Summary } from '../statistics';
 import type { VariableMonth } from '../variableMonth';
@@ -13,15 +13,17 @@ export function dailySummaries({ hours }: VariableMonth): (Summary & { day: numb
 }
 
 /** '5 de marzo'. */
-export function dayName(month: number, day: number): string {
+export function dayOfMonth(month: number, day: number): string {
   return `${day} de ${monthName(month).toLowerCase()}`;
 }
 
-/** A sentence for each day of the month: its extremes, its mean and how long it was out of the normal range. */
+/**
+ * A sentence for each day of the month: its extremes, its mean and how long it was outside the normal range.
+ */
 export function describeDays(variable: VariableMonth): string[] {
   const days = groupHours(variable.hours, ({ day }) => day);
   return Array.from({ length: daysIn(variable) }, (_, index) => {
-    const name = dayName(variable.month, index + 1);
+    const name = dayOfMonth(variable.month, index + 1);
     const summary = monthSummaryOf({ hours: days.get(index + 1) ?? [] });
     if (!summary) return `${name}: ${UNMEASURED}`;
     const { warning, critical } = summary.minutes;

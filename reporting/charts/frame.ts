@@ -6,13 +6,13 @@ import { limitMarks } from './limits';
 import type { Scale } from './scale';
 import { escapeMarkup, percent, tag } from './svg';
 
-/** A mark of the horizontal axis, `across` from 0 (left) to 1. */
+/** A mark of the horizontal axis; `across` goes from 0 (left) to 1. */
 export interface AxisMark {
   across: number;
   label: string;
 }
 
-/** The words that stand for a drawing where it can't be seen. */
+/** The text alternative of a drawing. */
 export interface Caption {
   /** Unique in its page. */
   id: string;
@@ -31,12 +31,15 @@ export interface FrameContent {
   placed?: readonly string[];
 }
 
-/** How far apart the labels of limits have to be, as a share of the height of a chart of each size (see `chartStyles`). */
+/**
+ * The minimum distance between the labels of limits, as a share of the height of a chart of each size (see
+ * `chartStyles`).
+ */
 const labelGaps = { low: 0.34, middle: 0.22, high: 0.12 };
 
 /**
- * A drawing as a string of SVG that fills its box at any size: places are percentages, so text never shrinks.
- * Labels stand outside of the drawing's own area; its box leaves them room (see `chartStyles`).
+ * A drawing as a string of SVG that fills its box at any size. Places are percentages, so text never shrinks.
+ * Labels stand outside the drawing's own area, and its box leaves room for them (see `chartStyles`).
  */
 export function drawing(caption: Caption, ...content: readonly string[]): string {
   const titleId = `${caption.id}-title`;
@@ -50,7 +53,7 @@ export function drawing(caption: Caption, ...content: readonly string[]): string
   );
 }
 
-/** A drawing with axes, its limits and what the chart puts on them. */
+/** A drawing with axes, its limits and the chart's content. */
 export function framedChart(caption: Caption, content: FrameContent): string {
   const { scale, marks, thresholds, stretched = [], placed = [] } = content;
   const area = { class: 'area', viewBox: '0 0 100 100', preserveAspectRatio: 'none' };
@@ -110,7 +113,10 @@ function horizontal(scale: Scale, tick: number): string {
   );
 }
 
-/** The words of the outermost ticks stay within the height of their axis, apart from the charts above and below. */
+/**
+ * The labels of the outermost ticks stay within the height of their axis, apart from the charts above and
+ * below.
+ */
 function withinAxis(isLowest: boolean): string {
   return isLowest ? '0' : '0.72em';
 }

@@ -6,13 +6,13 @@ import { worstIn } from '../measuredHour';
 import { statuses } from '../status';
 import type { VariableMonth } from '../variableMonth';
 import { readAcross, type Chart } from './chart';
-import { columnChart, type Column } from './columns';
+import { columnChart, type ChartColumn } from './columns';
 import { limitMarks } from './limits';
 import { monthScale } from './monthScale';
 import type { Scale } from './scale';
 import { percent, tag } from './svg';
 
-/** How many hours fell, by their mean, into each of about a dozen ranges, and where the limits lie among them. */
+/** How many hours have their mean in each of about a dozen ranges, and where the limits lie among them. */
 export function histogram(id: string, variable: VariableMonth): Chart {
   const { hours, thresholds, unit } = variable;
   const scale = monthScale(
@@ -22,7 +22,7 @@ export function histogram(id: string, variable: VariableMonth): Chart {
   );
   const lastRange = scale.ticks.length - 2;
   const labelStep = Math.ceil(scale.ticks.length / MOST_LABELS);
-  const columns = scale.ticks.slice(0, -1).map((from, index): Column & { reading: string } => {
+  const columns = scale.ticks.slice(0, -1).map((from, index): ChartColumn & { reading: string } => {
     const to = scale.ticks[index + 1] ?? from;
     const inside = hours.filter(
       ({ mean }) => mean >= from && (mean < to || (index === lastRange && mean === to)),
@@ -43,10 +43,10 @@ export function histogram(id: string, variable: VariableMonth): Chart {
 
 const MOST_LABELS = 3;
 
-/** How far apart the labels of limits have to be in a narrow chart. */
+/** The minimum distance between the labels of limits in a narrow chart. */
 const LABEL_GAP = 0.55;
 
-/** Limits as upright lines, their labels above them: those of warnings in one line, the critical ones in another. */
+/** Limits as vertical lines with their labels above: warnings in one row, critical ones in another. */
 function uprightLimits(scale: Scale, thresholds: Thresholds): string[] {
   const { minWarning, maxWarning, minCritical, maxCritical } = thresholds;
   const lines = [

@@ -3,7 +3,9 @@ import { LIMITS, type AlertLevel, type Thresholds } from '@domain/threshold';
 import { limitLabel } from '../captions';
 import type { Scale } from './scale';
 
-/** A limit of a variable on its axis: `at` is where its line lies, `labelAt` where there is room for its words, both 0–1. */
+/**
+ * A limit of a variable on its axis: `at` is the place of its line, `labelAt` that of its label, both 0–1.
+ */
 export interface LimitMark {
   status: Exclude<AlertLevel, 'normal'>;
   at: number;
@@ -12,8 +14,9 @@ export interface LimitMark {
 }
 
 /**
- * The limits of a variable from the lowest up, each with its value in words, since colours alone tell nobody which is which.
- * @param gap how far apart labels have to be so that both can be read, as a share of the axis
+ * The limits of a variable from the lowest up, each labelled with its value, because colours alone don't say
+ * which is which.
+ * @param gap the minimum distance between labels so that both can be read, as a share of the axis
  */
 export function limitMarks(scale: Pick<Scale, 'up'>, thresholds: Thresholds, gap: number): LimitMark[] {
   const marks = LIMITS.flatMap((limit) => {
@@ -29,7 +32,10 @@ export function limitMarks(scale: Pick<Scale, 'up'>, thresholds: Thresholds, gap
   return marks.map((mark, index) => ({ ...mark, labelAt: places[index] ?? mark.at }));
 }
 
-/** Places from 0 to 1 in rising order, moved as little as it takes to keep them `gap` apart; packed evenly if there is no room. */
+/**
+ * Places from 0 to 1 in ascending order, moved as little as needed to keep them `gap` apart; spread evenly if
+ * there is no room.
+ */
 export function spread(places: readonly number[], gap: number): number[] {
   const apart = Math.min(gap, 1 / Math.max(1, places.length - 1));
   const raised: number[] = [];

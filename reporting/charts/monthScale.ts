@@ -3,7 +3,10 @@ import { LIMITS } from '@domain/threshold';
 import type { VariableMonth } from '../variableMonth';
 import { scaleFor, type Scale } from './scale';
 
-/** An axis that shows some values and every limit of their variable; where none is negative, it doesn't go below zero. */
+/**
+ * An axis for some values and every limit of their variable; it goes below zero only if one of them is
+ * negative.
+ */
 export function monthScale(
   { thresholds }: Pick<VariableMonth, 'thresholds'>,
   values: readonly number[],

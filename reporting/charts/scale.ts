@@ -1,9 +1,12 @@
 import { bounded, FARTHEST } from '@domain/bounded';
 
-/** Values that are closer to each other, as a part of their size, count as one: there are no numbers for marks between them. */
+/**
+ * Values closer together than this share of their size count as one, because there are no numbers for marks
+ * between them.
+ */
 const LEAST_SHARE = 1e-9;
 
-/** A vertical axis: its ends, where it is marked, and how far up (0–1) a value lies. */
+/** A vertical axis: its ends, its marks, and how far up (0–1) a value lies. */
 export interface Scale {
   from: number;
   to: number;
@@ -11,7 +14,7 @@ export interface Scale {
   up: (value: number) => number;
 }
 
-/** An axis with round marks that holds all the values, limits included. */
+/** An axis with round marks that contains all the values, including limits. */
 export function scaleFor(values: readonly number[], { count = 5, fromZero = false } = {}): Scale {
   const known = (fromZero ? [0, ...values] : values).map(bounded);
   const lowest = known.reduce((least, value) => Math.min(least, value), Infinity);
@@ -33,7 +36,7 @@ function around(value: number): [low: number, high: number] {
   return [value - room, value + room];
 }
 
-/** Three times 0.1 is 0.3, and not 0.30000000000000004. */
+/** Turns 0.30000000000000004, which is three times 0.1, into 0.3. */
 function withoutNoise(value: number): number {
   return Number(value.toPrecision(15));
 }

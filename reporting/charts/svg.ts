@@ -8,12 +8,12 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text made safe for markup, attributes included. */
+/** Text escaped for markup, including attributes. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** One element of markup; children are markup already. */
+/** One element of markup; children are already markup. */
 export function tag(name: string, attributes: Attributes, ...children: readonly string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -22,12 +22,12 @@ export function tag(name: string, attributes: Attributes, ...children: readonly 
   return `<${name}${written}>${children.join('')}</${name}>`;
 }
 
-/** A share of the drawing (0–1) as SVG writes it. */
+/** A share of the drawing (0–1) in SVG's spelling. */
 export function percent(share: number): string {
   return `${Number((share * 100).toFixed(3))}%`;
 }
 
-/** A point of the stretched drawing area, whose both sides are 100 long; `up` counts from the bottom. */
+/** A point of the stretched drawing area, which is 100 × 100; `up` counts from the bottom. */
 export function point(across: number, up: number): string {
   return `${Number((across * 100).toFixed(2))} ${Number(((1 - up) * 100).toFixed(2))}`;
 }

@@ -6,7 +6,7 @@ import { filledBox, hatching } from './columns';
 import { drawing } from './frame';
 import { percent } from './svg';
 
-/** One bar: which share of the measured time was normal, in warning and critical. */
+/** One bar with the share of the measured time that was normal, warning and critical. */
 export function thresholdBar(id: string, variable: VariableMonth): Chart {
   let start = 0;
   const parts = statusShares(variable).map(({ status, share }) => {

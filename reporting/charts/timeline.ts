@@ -4,7 +4,7 @@ import type { MeasuredHour } from '../measuredHour';
 import { daysIn, type Reading } from '../reading';
 import type { AxisMark } from './frame';
 
-/** Where a moment of a month lies on the horizontal axis, 0–1. */
+/** The position of a moment of the month on the horizontal axis, 0–1. */
 export function acrossMonth(month: ReportMonth, { day, hour }: Pick<Reading, 'day' | 'hour'>): number {
   return (day - 1 + hour / 24) / daysIn(month);
 }
@@ -16,7 +16,7 @@ export function dayMarks(month: ReportMonth): AxisMark[] {
     .map((day) => ({ across: acrossMonth(month, { day, hour: 12 }), label: String(day) }));
 }
 
-/** Hours split where some are missing, so that no line is drawn over an outage. */
+/** Splits hours where some are missing, so that no line is drawn over an outage. */
 export function unbroken(hours: readonly MeasuredHour[]): MeasuredHour[][] {
   const runs: MeasuredHour[][] = [];
   let previous: MeasuredHour | undefined;

@@ -1,5 +1,5 @@
 import { describeAlerts, variableTitle, UNMEASURED } from '../captions';
-import { monthName } from '../format';
+import { monthName } from '@domain/monthNames';
 import { monthSummaryOf } from '../statistics';
 import type { VariableMonth } from '../variableMonth';
 import { readAcross, type Chart } from './chart';
@@ -7,13 +7,13 @@ import { columnChart } from './columns';
 
 const HOUR_MINUTES = 60;
 
-/** Minutes out of the normal range. */
+/** Minutes outside the normal range. */
 export interface Alerts {
   warning: number;
   critical: number;
 }
 
-/** Hours out of the normal range, month by month, as a drawing, and of the whole year. */
+/** Hours outside the normal range for each month as a drawing, and for the whole year. */
 export function yearChart(
   id: string,
   variable: { name: string; unit?: string | null },

@@ -9,7 +9,7 @@ interface Style {
   readonly number: (value: number) => string;
 }
 
-/** Without it Excel takes UTF-8 for something else. */
+/** Without it, Excel doesn't recognise UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -35,10 +35,10 @@ export const csvStyles: Readonly<Record<CsvForm, Style>> = {
 
 const HEADINGS = ['Fecha y hora', 'Variable', 'Unidad', 'Valor'];
 
-/** What spreadsheets would run as a formula. */
+/** Text that spreadsheets would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A text as a field of CSV (RFC 4180) that no spreadsheet takes for a formula. */
+/** A text as a CSV field (RFC 4180) that no spreadsheet takes for a formula. */
 export const csvField = (text: string, separator: string): string => {
   const harmless = FORMULA.test(text) ? `'${text}` : text;
   const isPlain = !/["\r\n]/.test(harmless) && !harmless.includes(separator);
@@ -51,9 +51,9 @@ export interface CsvVariable {
 }
 
 export interface ReadingsCsv {
-  /** What the file begins with. */
+  /** The beginning of the file. */
   readonly head: string;
-  /** The line of a reading: of which variable, and when in seconds since 1970. */
+  /** The line of a reading of a variable, at an instant in seconds since 1970. */
   readonly line: (variable: number, seconds: number, value: number) => string;
 }
 

@@ -1,12 +1,12 @@
 import { DAY_S, MINUTE_MS, MINUTE_S } from '@domain/duration';
 
-/** An offset changes at the beginning of one of these. */
+/** Offsets change only at a multiple of this. */
 const BLOCK_S = 15 * MINUTE_S;
 
 export interface SiteTime {
   /** The time on the site's clocks, as if it were UTC. */
   readonly local: Date;
-  /** How far it is ahead of UTC, in minutes. */
+  /** Minutes ahead of UTC. */
   readonly offset: number;
 }
 
@@ -18,11 +18,11 @@ const offsetText = (minutes: number): string => {
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 };
 
-/** With its offset, as ISO 8601 has it; without milliseconds where there are none. */
+/** With its offset, in ISO 8601; without milliseconds if there are none. */
 export const momentText = ({ local, offset }: SiteTime): string =>
   `${local.toISOString().replace(/(\.000)?Z$/, '')}${offsetText(offset)}`;
 
-/** Reads instants, in seconds since 1970, off the clocks of a time zone. */
+/** Converts instants, in seconds since 1970, to the clocks of a time zone. */
 export const createSiteClock = (timeZone: string): ((seconds: number) => SiteTime) => {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -52,10 +52,11 @@ export const createSiteClock = (timeZone: string): ((seconds: number) => SiteTim
     return Math.round(local / MINUTE_MS - seconds / MINUTE_S);
   };
 
-  /** From when to when the offset holds that is known. */
+  /** The period for which the offset is known. */
   let known = { from: 0, to: 0, offset: 0 };
   const beginning = (seconds: number, length: number) => Math.floor(seconds / length) * length;
-  // Asking for an offset takes longer than all the rest: where it is the same at both ends of a day, it is so all day.
+  // Asking for an offset takes longer than everything else. If it is the same at both ends of a day, it is
+  // the same all day.
   const find = (seconds: number): typeof known => {
     const day = beginning(seconds, DAY_S);
     const offset = offsetAt(day);

@@ -1,6 +1,6 @@
 import { csvField, csvStyles } from './readingsCsv';
 
-/** A table as a CSV file for spreadsheets in Argentina; what isn't known is an empty field. */
+/** A table as a CSV file for spreadsheets in Argentina; an unknown value is an empty field. */
 export const tableCsv = (rows: readonly (readonly (string | number | null)[])[]): string => {
   const { separator, before, number } = csvStyles['es-AR'];
   const fieldOf = (cell: string | number | null) => {

@@ -1,11 +1,12 @@
 import { LIMITS, type Thresholds } from '@domain/threshold';
+import { formatMonth } from '@domain/monthNames';
 
 import { variableTitle } from '../captions';
 import { limitMarks } from '../charts/limits';
 import { monthScale } from '../charts/monthScale';
 import type { Scale } from '../charts/scale';
 import { acrossMonth, dayMarks, unbroken } from '../charts/timeline';
-import { formatMonth, formatNumber } from '../format';
+import { formatNumber } from '../format';
 import type { MeasuredHour } from '../measuredHour';
 import { daysIn } from '../reading';
 import { bandsBetween, statusOf } from '../status';
@@ -15,10 +16,10 @@ import { limitSegments, segmentAt, type LimitSegment } from './limitSegments';
 import { ink, statusInk } from './palette';
 import type { Box, Sheets } from './sheets';
 
-/** How high the label of a limit is, in points. */
+/** The height of a limit's label, in points. */
 const LABEL_HEIGHT = 8;
 
-/** What stands in for a chart of nothing. */
+/** The height of the text that replaces an empty chart. */
 export const EMPTY_PANEL_HEIGHT = 34;
 
 interface Plot extends Box {
@@ -27,7 +28,7 @@ interface Plot extends Box {
   segments: readonly LimitSegment[];
 }
 
-/** Draws a variable's month between its limits, axes and title included, into a box. */
+/** Draws a variable's month between its limits into a box, including axes and title. */
 export function drawChartPanel(sheets: Sheets, box: Box, variable: VariableMonth): void {
   const gaps = unmeasuredDays(variable.hours, daysIn(variable));
   const note = variable.hours.length > 0 ? unmeasuredInWords(gaps) : undefined;
@@ -127,7 +128,7 @@ function drawLimits(sheets: Sheets, plot: Plot): void {
   }
 }
 
-/** Whether a limit isn't the same afterwards; those that stay are named at the end of their line. */
+/** Whether a limit changes afterwards; limits that stay are labelled at the end of their line. */
 function isReplaced(label: string, scale: Scale, next: Thresholds | undefined): boolean {
   return !next || !limitMarks(scale, next, 0).some((mark) => mark.label === label);
 }
@@ -170,7 +171,10 @@ function drawHours({ doc }: Sheets, plot: Plot): void {
   drawCritical(doc, plot, left, across);
 }
 
-/** Dots in one path: round ends of lines without length, where a month of circles would be half of the file. */
+/**
+ * Dots as one path: round ends of lines without length. As circles, a month of them would be half of the
+ * file.
+ */
 function drawCritical(
   doc: PDFKit.PDFDocument,
   plot: Plot,
@@ -192,7 +196,7 @@ function heightOf({ y, height, scale }: Plot, value: number): number {
   return rounded(y + (1 - scale.up(value)) * height);
 }
 
-/** To a hundredth of a point, which nobody sees: more digits would make a third of the file. */
+/** To a hundredth of a point, which nobody sees: more digits would make up a third of the file. */
 function rounded(length: number): number {
   return Math.round(length * 100) / 100;
 }

@@ -20,7 +20,7 @@ const room: Omit<ChartRoom, 'first'> = {
   tallest: 230,
 };
 
-/** Draws the month of each variable from `top` on, below each other on as many pages as it takes. */
+/** Draws the month of each variable from `top` on, below each other on as many pages as needed. */
 export function drawEvolution(sheets: Sheets, top: number, variables: readonly VariableMonth[]): void {
   const { margin, width, bottom } = Sheets;
   const areEmpty = variables.map(({ hours }) => hours.length === 0);

@@ -1,6 +1,6 @@
 import type { ReportMonth } from '@domain/reportPeriod';
+import { formatMonth } from '@domain/monthNames';
 
-import { formatMonth } from '../format';
 import { ink } from './palette';
 import { Sheets, type TextStyle } from './sheets';
 
@@ -14,7 +14,7 @@ export interface ReportSensor {
 const title: TextStyle = { size: 22, bold: true };
 const longTitle: TextStyle = { size: 15, bold: true };
 
-/** Draws who and when the report is about; gives the height at which it ends. */
+/** Draws what the report is about; returns the height at which it ends. */
 export function drawHeading(
   sheets: Sheets,
   sensor: ReportSensor,
@@ -52,7 +52,7 @@ export function drawHeading(
 
 export const RUNNING_HEAD_END = 68;
 
-/** Draws what the pages after the first begin with; gives the height at which it ends. */
+/** Draws the head of the pages after the first; returns the height at which it ends. */
 export function drawRunningHead(sheets: Sheets, sensor: ReportSensor, period: ReportMonth): number {
   const { margin, width } = Sheets;
   const month = 110;

@@ -1,26 +1,27 @@
 export interface ChartPage {
-  /** How high the charts of the page are. */
+  /** The height of the charts on this page. */
   chartHeight: number;
-  /** Which of all stand on it; none where the first page has no room left. */
+  /** The indexes of the charts on it; none if the first page has no room left. */
   indices: number[];
 }
 
 export interface ChartRoom {
-  /** What is left of the first page, and what the others have. */
+  /** The remaining height of the first page, and that of the others. */
   first: number;
   others: number;
   gap: number;
-  /** Of a chart of nothing. */
+  /** The height of an empty chart. */
   empty: number;
-  /** Of a chart: what it needs, what it has on the pages after the first, and at most. */
+  /** The heights of a chart: the minimum, the usual one on later pages, and the maximum. */
   lowest: number;
   usual: number;
   tallest: number;
 }
 
 /**
- * Spreads charts over pages, in order. On the first page they share the room that is left; the others hold the usual ones.
- * @param areEmpty whether each of them shows nothing, and is a line of words
+ * Spreads charts over pages, in order. On the first page they share the remaining room; the others hold the
+ * usual number.
+ * @param areEmpty whether each chart is empty, and only a line of text
  */
 export function layOutCharts(areEmpty: readonly boolean[], room: ChartRoom): ChartPage[] {
   const { first, others, gap, empty, lowest, usual, tallest } = room;

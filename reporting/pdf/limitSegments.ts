@@ -3,14 +3,14 @@ import type { Thresholds } from '@domain/threshold';
 import { acrossMonth } from '../charts/timeline';
 import type { VariableMonth } from '../variableMonth';
 
-/** A stretch of the month's axis (0–1) with the same limits. */
+/** A part of the month's axis (0–1) with the same limits. */
 export interface LimitSegment {
   from: number;
   to: number;
   thresholds: Thresholds;
 }
 
-/** The limits as they held, from the beginning of the month to its end. */
+/** The limits in the order in which they applied, from the beginning of the month to its end. */
 export function limitSegments(variable: VariableMonth): readonly LimitSegment[] {
   const segments: LimitSegment[] = [];
   let from = 0;
@@ -22,7 +22,7 @@ export function limitSegments(variable: VariableMonth): readonly LimitSegment[] 
   return [...segments, { from, to: 1, thresholds: variable.thresholds }];
 }
 
-/** The stretch that a place of the axis belongs to. */
+/** The part of the axis that contains a place. */
 export function segmentAt(segments: readonly LimitSegment[], across: number): LimitSegment {
   const found = segments.findLast(({ from }) => from <= across) ?? segments[0];
   if (!found) throw new Error('A month has limits from its beginning, be they none.');

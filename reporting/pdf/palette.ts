@@ -4,7 +4,7 @@ import { palettes } from '../palette';
 
 const { light } = palettes;
 
-/** The report's colours; it is printed on white, so there is one theme. */
+/** The report's colours. It is printed on white, so there is only one theme. */
 export const ink = {
   strong: light.text,
   soft: light['text-soft'],

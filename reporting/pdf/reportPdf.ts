@@ -1,6 +1,6 @@
 import type { ReportMonth } from '@domain/reportPeriod';
+import { formatMonth } from '@domain/monthNames';
 
-import { formatMonth } from '../format';
 import { siteZoneName } from '../siteZone';
 import type { VariableMonth } from '../variableMonth';
 import { drawEvolution } from './evolution';
@@ -11,18 +11,18 @@ import { drawSummaryTable } from './summaryTable';
 
 /** A variable as a report shows it. */
 export type ReportVariable = Omit<VariableMonth, keyof ReportMonth> & {
-  /** Its mean of the month before; absent where it wasn't measured then. */
+  /** Its mean in the previous month; absent if nothing was measured then. */
   previousMean?: number | undefined;
 };
 
 export interface Report extends ReportMonth {
   sensor: ReportSensor;
-  /** Whose days and hours they are. */
+  /** The time zone of its days and hours. */
   timeZone: string;
   variables: readonly ReportVariable[];
 }
 
-/** A sensor's month as a PDF (CAL-23, EXT-26): the same bytes for the same report. */
+/** A sensor's month as a PDF (CAL-23, EXT-26): the same report gives the same bytes. */
 export async function reportPdf({ sensor, timeZone, variables, year, month }: Report): Promise<Uint8Array> {
   const period = { year, month };
   const rows = variables.map(({ previousMean, ...variable }) => ({

@@ -8,7 +8,7 @@ export interface TextStyle {
   color?: string;
   bold?: boolean;
   align?: 'left' | 'center' | 'right';
-  /** Digits of one width, for numbers below each other. */
+  /** Digits of equal width, for columns of numbers. */
   tabular?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Box {
   height: number;
 }
 
-/** How far below the top of a line its letters stand, and the next line begins, for a size of 1. */
+/** The baseline's distance from the top of a line, and the line height, for a size of 1. */
 const BASELINE = 0.97;
 const LINE_HEIGHT = 1.25;
 
@@ -27,10 +27,10 @@ interface MeasuredRun extends Run {
   readonly width: number;
 }
 
-/** Draws what stands on every page but the first, and gives the height below it. */
+/** Draws the head of every page but the first, and returns the height below it. */
 type DrawHead = (sheets: Sheets) => number;
 
-/** A4 pages (in points) and the only ways in which the report draws on them. */
+/** A4 pages (in points) and all the ways in which the report draws on them. */
 export class Sheets {
   static readonly margin = 48;
   static readonly width = 595.28 - 2 * Sheets.margin;
@@ -53,23 +53,26 @@ export class Sheets {
     this.#drawHead = drawHead;
   }
 
-  /** Goes on with a new page; gives the height below its head. */
+  /** Starts a new page; returns the height below its head. */
   nextPage(): number {
     this.doc.addPage();
     return this.#drawHead(this);
   }
 
-  /** By its name pdfkit finds a font at once, which it otherwise compares with all that it has. */
+  /** By its name pdfkit finds a font at once; otherwise it compares it with all the others. */
   #use({ size = 9 }: TextStyle, { font }: Run): PDFKit.PDFDocument {
     if (!this.#known.has(font)) {
-      // pdfkit takes fonts that are open already; its types know of files only.
+      // pdfkit accepts fonts that are already open, but its types only allow files.
       this.doc.registerFont(font.postscriptName, font as unknown as string);
       this.#known.add(font);
     }
     return this.doc.font(font.postscriptName).fontSize(size);
   }
 
-  /** The runs of a text with their widths in the size of the style. Laying text out is most of the work, so once is enough. */
+  /**
+   * The runs of a text with their widths in the style's size. Laying out text is most of the work, so it is
+   * done once.
+   */
   #measured(text: string, style: TextStyle): readonly MeasuredRun[] {
     const { size = 9, bold = false, tabular = false } = style;
     const key = `${size} ${bold} ${tabular} ${text}`;
@@ -88,7 +91,7 @@ export class Sheets {
     return this.#measured(text, style).reduce((sum, { width }) => sum + width, 0);
   }
 
-  /** As much of a text as fits into a width, with an ellipsis where something is missing. */
+  /** As much of a text as fits into a width, with an ellipsis if something is cut. */
   #fitting(text: string, width: number, style: TextStyle): string {
     if (this.#widthOf(text, style) <= width) return text;
     const characters = charactersOf(text);
@@ -102,7 +105,7 @@ export class Sheets {
     return `${characters.slice(0, fits).join('').trimEnd()}…`;
   }
 
-  /** A single line, cut with an ellipsis where it doesn't fit; `y` is its top. */
+  /** A single line, cut with an ellipsis if it doesn't fit; `y` is its top. */
   line(text: string, { x, y, width }: Omit<Box, 'height'>, style: TextStyle = {}): void {
     const { size = 9, color = ink.strong, align = 'left' } = style;
     const shown = this.#fitting(text, width, style);
@@ -117,7 +120,7 @@ export class Sheets {
     }
   }
 
-  /** The lines that a text takes in a width; the last one holds all the rest where there are not enough. */
+  /** The lines of a text in a width; if there are too few lines, the last one holds all the rest. */
   linesOf(text: string, width: number, style: TextStyle, most: number): string[] {
     if (this.#widthOf(text, style) <= width) return [text];
     const lines: string[] = [];
@@ -145,7 +148,7 @@ export class Sheets {
     return line;
   }
 
-  /** Several lines; gives the height at which they end. */
+  /** Several lines; returns the height at which they end. */
   lines(texts: readonly string[], { x, y, width }: Omit<Box, 'height'>, style: TextStyle = {}): number {
     const step = (style.size ?? 9) * LINE_HEIGHT;
     for (const [index, text] of texts.entries()) this.line(text, { x, y: y + index * step, width }, style);
@@ -161,7 +164,7 @@ export class Sheets {
       .stroke();
   }
 
-  /** Ends the document, each page with its number, and gives its bytes. */
+  /** Ends the document, with a number on each page, and returns its bytes. */
   async finish(drawFoot: (page: number, pages: number) => void): Promise<Uint8Array> {
     const { count } = this.doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {

@@ -1,17 +1,17 @@
-import { MONTH_NAMES } from '@domain/constants';
+import { MONTH_NAMES } from '@domain/monthNames';
 import type { ReportMonth } from '@domain/reportPeriod';
 import type { Thresholds } from '@domain/threshold';
+import { statusNames } from '@domain/statusNames';
 
 import { variableTitle } from '../captions';
 import { formatDuration, formatMean, formatNumber } from '../format';
 import type { MeasuredHour } from '../measuredHour';
 import { monthSummaryOf } from '../statistics';
-import { statusNames } from '../status';
 import type { VariableMonth } from '../variableMonth';
 import { ink, statusInk } from './palette';
 import { Sheets, type TextStyle } from './sheets';
 
-/** A variable's month, and its mean of the month before where it was measured then. */
+/** A variable's month, and its mean in the previous month if it was measured then. */
 export interface SummaryRow {
   variable: VariableMonth;
   previousMean?: number | undefined;
@@ -32,7 +32,9 @@ const noteStyle: TextStyle = { size: 7.5, color: ink.soft };
 
 const NOTE = `${statusNames.warning} y ${statusNames.critical}: tiempo fuera de cada umbral, según los umbrales de cada momento. Promedio: de los promedios por hora.`;
 
-/** Draws one row for each variable, on as many pages as they take; gives the height at which the table ends. */
+/**
+ * Draws one row for each variable, on as many pages as needed; returns the height at which the table ends.
+ */
 export function drawSummaryTable(sheets: Sheets, top: number, rows: readonly SummaryRow[]): number {
   const { margin, width, bottom } = Sheets;
   sheets.line('Resumen del mes', { x: margin, y: top, width }, { size: 11, bold: true });
@@ -81,11 +83,11 @@ function textsOf(sheets: Sheets, variable: VariableMonth): { name: string[]; lim
   };
 }
 
-/** No line ends between a status and its first limit, nor between a sign and its number. */
+/** Prevents line breaks between a status and its first limit, and between a sign and its number. */
 const keepTogether = (text: string): string =>
   text.replaceAll(/([<>]) /g, '$1\u00A0').replaceAll(/: (?=[<>])/g, ':\u00A0');
 
-/** The limits at the end of the month, and those before: 'Hasta el 15: Crítico: > 80'. */
+/** The limits at the end of the month, and the earlier ones: 'Hasta el 15: Crítico: > 80'. */
 function limitTexts({ thresholds, earlierLimits = [] }: VariableMonth): string[] {
   return [
     limitsInWords(thresholds),
@@ -115,7 +117,7 @@ function momentOf(hour: MeasuredHour | undefined): string | undefined {
   return hour && `el ${hour.day}, ${hour.hour} h`;
 }
 
-/** What the month before had: 'feb.: 12,5'; undefined where it wasn't measured. */
+/** The previous month's mean: 'feb.: 12,5'; undefined if nothing was measured. */
 function previousText(previousMean: number | undefined, { month }: ReportMonth): string | undefined {
   if (previousMean === undefined) return undefined;
   const before = MONTH_NAMES[(month + 10) % 12] ?? '';

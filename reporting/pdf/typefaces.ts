@@ -7,7 +7,7 @@ import { unpackWoff } from './unpackWoff';
 
 const require = createRequire(import.meta.url);
 
-/** Opened when it is first needed, and once a process: a typeface keeps what it found out about its characters. */
+/** Opened at first use, and once in a process, because a typeface caches data about its characters. */
 const opened = (file: string): (() => Font) => {
   let font: Font | undefined;
   return () => {
@@ -25,7 +25,7 @@ const inter = {
   bold: opened(require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf')),
 };
 const emoji = opened(require.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'));
-/** Plain shapes, but of nearly every character that there is. */
+/** Plain shapes, but for nearly every character that exists. */
 const anything = opened(require.resolve('@fontsource/unifontex/files/unifontex-latin-400-normal.woff'));
 
 /** Text in one typeface. */
@@ -34,7 +34,7 @@ export interface Run {
   readonly font: Font;
 }
 
-/** What has no shape of its own. */
+/** Characters without a shape. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 const NOTHING_HAS_IT = '\uFFFD';
 
@@ -50,13 +50,13 @@ const hasAll = (font: Font, text: string): boolean =>
 const runOf = (character: string, face: Font): Run => {
   const plain = character.replace(INVISIBLE, '');
   if (hasAll(face, plain)) return { text: plain, font: face };
-  // Families and flags are several characters that join, by invisible ones.
+  // Families and flags are several characters, joined by invisible ones.
   if (hasAll(emoji(), plain)) return { text: character, font: emoji() };
   if (hasAll(anything(), plain)) return { text: plain, font: anything() };
   return { text: NOTHING_HAS_IT, font: face };
 };
 
-/** A text in the typefaces that have its characters: the app's own wherever it can be. */
+/** Splits a text into runs by the typefaces that have its characters: the app's own wherever possible. */
 export const runsOf = (text: string, weight: keyof typeof inter): Run[] => {
   const face = inter[weight]();
   const normal = text.normalize('NFC');

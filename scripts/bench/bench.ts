@@ -1,8 +1,9 @@
 /**
- * `npm run bench`: what the screens cost, in kilobytes and in milliseconds; exit code 1 when something is over its limit.
- * It refuses a busy machine, and writes what it measured to docs/benchmarks.md. `npm run bench -- lists` measures one part (routes,
- * lists, charts, memory, server, readings, alarms or deliveries). `npm run bench -- deliveries 10000 50000` sends so many people so
- * many reports, which takes hours; without numbers it sends a few, and reckons.
+ * `npm run bench`: the cost of the screens, in kilobytes and in milliseconds; exit code 1 if something
+ * exceeds its limit. It refuses a busy machine, and writes its results to docs/benchmarks.md. `npm run bench
+ * -- lists` measures one part (routes, lists, charts, memory, server, readings, alarms or deliveries). `npm
+ * run bench -- deliveries 10000 50000` sends that many people that many reports, which takes hours; without
+ * numbers it sends a few and extrapolates.
  */
 import type { Browser } from '@playwright/test';
 
@@ -23,7 +24,7 @@ import { measureRoutes } from './routes/measureRoutes';
 import { measureServer } from './server/measureServer';
 import { signIn, type Session } from './session';
 
-/** What is measured in a browser, with the mock as the API. */
+/** Measured in a browser, with the mock as the API. */
 const inBrowser: Readonly<Record<string, (browser: Browser, session: Session) => Promise<Section>>> = {
   routes: measureRoutes,
   lists: measureLists,
@@ -31,7 +32,7 @@ const inBrowser: Readonly<Record<string, (browser: Browser, session: Session) =>
   memory: measureMemory,
 };
 const sizes = process.argv.slice(2).flatMap((word) => (/^\d+$/.test(word) ? [Number(word)] : []));
-/** What is measured of the server alone. */
+/** Measured on the server alone. */
 const ofServer: Readonly<Record<string, () => Promise<Section>>> = {
   server: measureServer,
   readings: measureReadings,

@@ -7,7 +7,7 @@ import { median } from './figures/percentile';
 const WATCHED_MS = 3_000;
 const BUSY_PERCENT = 20;
 
-/** What every server of the bench has in its command line. */
+/** Part of the command line of every server of the bench. */
 const SERVER = 'serveTown.mjs';
 
 const processorTime = () => {
@@ -18,8 +18,8 @@ const processorTime = () => {
 };
 
 /**
- * Figures that came about beside something else tell nothing.
- * @throws an Error where another bench runs or left its server behind, or where the machine is busy with something else
+ * Results measured beside other work are meaningless.
+ * @throws an Error if another bench is running or left its server behind, or if the machine is otherwise busy
  */
 export const requireQuietMachine = async (): Promise<void> => {
   const found = spawnSync('pgrep', ['-f', SERVER], { encoding: 'utf8' });

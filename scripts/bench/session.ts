@@ -10,11 +10,14 @@ export interface Session {
   token: string;
 }
 
-/** Signs an account of the mock in, where the server announces every extension. */
-export const signIn = async ({ mail, password }: DemoAccount = administrator): Promise<Session> => {
+/** Signs in to an account of the mock, with every extension announced. */
+export const signIn = async (
+  { mail, password }: DemoAccount = administrator,
+  features = 'all',
+): Promise<Session> => {
   const response = await fetch(`${testAddress}/api/auth/login`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', [FEATURES_HEADER]: 'all' },
+    headers: { 'Content-Type': 'application/json', [FEATURES_HEADER]: features },
     body: JSON.stringify({ mail, password }),
   });
   if (!response.ok) throw new Error(`The demo account could not sign in: ${await response.text()}`);
@@ -22,7 +25,7 @@ export const signIn = async ({ mail, password }: DemoAccount = administrator): P
   return { token };
 };
 
-/** A script for the beginning of each document: whoever opens it is signed in. */
+/** A script for the beginning of each document, which signs its visitor in. */
 export const signedInScript = ({ token }: Session): string =>
   `localStorage.setItem(${JSON.stringify(STORAGE_KEYS.authToken)}, ${JSON.stringify(token)})`;
 

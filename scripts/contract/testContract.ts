@@ -1,4 +1,7 @@
-/** `npm run test:contract -- <url>`: holds the server at an address to the contract. It makes and deletes records there. */
+/**
+ * `npm run test:contract -- <url>`: checks the server at an address against the contract. It creates and
+ * deletes records there.
+ */
 import { spawnSync } from 'node:child_process';
 
 import { administrator } from '@mock/demoAccounts';

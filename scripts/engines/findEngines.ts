@@ -20,7 +20,10 @@ const findMiniBrowser = () =>
     )
     .find(existsSync);
 
-/** Each program that the tests need: where it may be, the variable that names another, and Debian's package. */
+/**
+ * Each program that the tests need: its possible paths, the variable that names another, and Debian's
+ * package.
+ */
 const programs = {
   FIREFOX_PATH: {
     debianPackage: 'firefox-esr',
@@ -40,9 +43,9 @@ const names = Object.keys(programs) as (keyof EnginePrograms)[];
 const find = (name: keyof EnginePrograms) => process.env[name] ?? programs[name].find();
 
 /**
- * Finds Firefox, WebKitGTK with its driver, and the display that the latter needs; installs Debian's packages of what is
- * missing where this user may.
- * @throws an Error that says what to install when that didn't work.
+ * Finds Firefox, WebKitGTK with its driver, and the display that the latter needs; installs missing ones from
+ * Debian's packages if this user may.
+ * @throws an Error that says what to install if that failed.
  */
 export const ensureEngines = (): EnginePrograms => {
   const missing = () => names.filter((name) => !find(name));

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * Firefox as Playwright wants it: starts the one that FIREFOX_PATH names, and stands between the two on WebDriver BiDi, where
- * an ESR is some months behind the Playwright of the day. Playwright starts this file as if it were the browser.
+ * A Firefox for Playwright: starts the one that FIREFOX_PATH names, and translates between the two on
+ * WebDriver BiDi, where an ESR is some months behind the current Playwright. Playwright starts this file as
+ * if it were the browser.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,13 +15,14 @@ const READY = /WebDriver BiDi listening on (ws:\/\/\S+)$/;
 /** @typedef {{ id?: number, method?: string, params?: Record<string, unknown> }} Message */
 
 /**
- * What an ESR does not know and the tests do not need: they leave the colour scheme to Firefox's preferences.
+ * Commands that an ESR doesn't know and the tests don't need: they leave the colour scheme to Firefox's
+ * preferences.
  * @param {Message} command
  */
 const isBeyondEsr = ({ method }) => method === 'emulation.setMediaFeaturesOverride';
 
 /**
- * Playwright tells downloads apart by an id that an ESR does not send; the address of a blob serves as well.
+ * Playwright identifies downloads by an id that an ESR doesn't send; the address of a blob serves as well.
  * @param {Message} message
  * @returns {Message}
  */

@@ -1,4 +1,4 @@
-/** `npm run layers`: holds the tree to the rules in rules.ts. */
+/** `npm run layers`: checks the tree against the rules in rules.ts. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 import { findViolations } from './violations';

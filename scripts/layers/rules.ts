@@ -1,4 +1,4 @@
-/** One kind of room in the house. A file belongs to the first layer whose folder holds it. */
+/** One layer of the source tree. A file belongs to the first layer whose folder contains it. */
 export interface Layer {
   name: string;
   /** Folder below the repository's root. */
@@ -13,7 +13,7 @@ export interface Layer {
   withoutPackages?: readonly string[];
 }
 
-/** What a browser lacks, or would carry a megabyte for. */
+/** Packages that a browser can't run, or that would cost it a megabyte. */
 const machinePackages = ['node:', 'pdfkit'];
 const browserPackages = ['react', 'ra-', '@mui/', '@emotion/', '@tanstack/', 'wouter', '@tableau/', 'uplot'];
 const belowScreens = ['domain', 'reporting', 'config', 'i18n', 'theme', 'calls', 'shared'];
@@ -62,7 +62,7 @@ export const layers: readonly Layer[] = [
   { name: 'config', folder: 'src/config', uses: ['domain'], withoutPackages: browserPackages },
   { name: 'i18n', folder: 'src/i18n', uses: ['config', 'domain'] },
   { name: 'theme', folder: 'src/theme', uses: ['config'] },
-  // What screens import to have their calls come with them; it exports nothing.
+  // Files that screens import for their calls; they export nothing.
   {
     name: 'calls',
     folder: 'src/providers/data/screens',

@@ -51,7 +51,7 @@ const packageViolation = (layer: Layer, from: string, name: string): string | un
   return home && !isInside(from, home) ? `only ${home} may import ${name}` : undefined;
 };
 
-/** Follows what loads together with the entry: `import()` starts a chunk of its own. */
+/** Follows everything that loads together with the entry; `import()` starts a separate chunk. */
 const entryViolations = (sources: Sources): string[] => {
   const found: string[] = [];
   const seen = new Set<string>();

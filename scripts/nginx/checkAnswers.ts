@@ -22,7 +22,7 @@ const TOKEN = 'un-token-de-un-enlace';
 /** More than any form of the app sends. */
 const TOO_LARGE = 'x'.repeat(3 * 1024 * 1024);
 
-/** As it is written: `fetch` would take the dots out of the path, and send no other Host. */
+/** Sent unchanged: `fetch` would normalise the dots in the path, and can't set another Host. */
 const statusOf = (address: string, options: RequestOptions): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     request(address, options, (response) => {
@@ -114,7 +114,7 @@ const checksOf = ({ address, analyticsOrigin, root, logs }: Served): Record<stri
       for (const path of [asset('.js'), asset('.css')]) assert.equal(await encodingOf(path), 'gzip', path);
       assert.equal(await encodingOf(asset('.woff2')), null);
       const script = await get(asset('.js'), { 'accept-encoding': 'gzip' });
-      // As the build compressed it, which is more than nginx would.
+      // As compressed by the build, which is better than nginx would do it.
       assert.equal(Number(script.headers.get('content-length')), sizeOf(`${asset('.js')}.gz`));
     },
     'nothing outside of the build is served': async () => {
@@ -191,7 +191,10 @@ const checksOf = ({ address, analyticsOrigin, root, logs }: Served): Record<stri
   };
 };
 
-/** Asks a served app as a browser would and prints what holds. @throws an AssertionError at the first that doesn't */
+/**
+ * Makes a browser's requests to a served app and prints which checks pass. @throws an AssertionError at the
+ * first that fails
+ */
 export const checkAnswers = async (served: Served): Promise<void> => {
   for (const [title, check] of Object.entries(checksOf(served))) {
     await check();

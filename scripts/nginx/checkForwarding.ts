@@ -11,7 +11,7 @@ export const startEcho = async (): Promise<{ address: string; server: Server }> 
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 };
 
-/** What a client makes up about itself. */
+/** Headers that a client invents about itself. */
 const MADE_UP = {
   'x-forwarded-for': '203.0.113.7',
   'x-real-ip': '203.0.113.7',
@@ -41,7 +41,10 @@ const headersAtApi = (
       .end();
   });
 
-/** Asks what an API is told of a request, and prints what holds. @throws an AssertionError at the first that doesn't */
+/**
+ * Checks which headers reach an API, and prints which checks pass. @throws an AssertionError at the first
+ * that fails
+ */
 export const checkForwarding = async (port: number): Promise<void> => {
   const told = await headersAtApi(port, ANYBODY, { ...MADE_UP, 'x-forwarded-proto': 'https' });
   assert.equal(told.host, `localhost:${port}`);

@@ -5,7 +5,7 @@ import { request } from 'node:https';
 import { request as plainRequest, type IncomingMessage } from 'node:http';
 import { join, resolve } from 'node:path';
 
-import { LARGEST_BATCH } from '@domain/constants';
+import { LARGEST_BATCH } from '@domain/readings';
 import { createFirstAdministrator } from '@server/accounts/setup';
 import { createLog } from '@server/log';
 import { readConfig } from '@server/readConfig';
@@ -65,8 +65,9 @@ const configurationFor = (values: Readonly<Record<string, string>>): string => {
 };
 
 /**
- * Puts deploy/nginx-server.conf before a real server and asks through it as browsers do; prints what holds.
- * @throws an AssertionError at the first that doesn't
+ * Puts deploy/nginx-server.conf before a real server and makes a browser's requests through it; prints which
+ * checks pass.
+ * @throws an AssertionError at the first that fails
  */
 export const checkProxy = async (folder: string, webFolder: string): Promise<void> => {
   const [serverPort, tlsPort, plainPort] = [await freePort(), await freePort(), await freePort()];
@@ -148,8 +149,11 @@ export const checkProxy = async (folder: string, webFolder: string): Promise<voi
       passed('limits and the log count who really asks, whatever they make up');
 
       const tooLarge = await send('/api/sensors', { method: 'POST', headers: json }, 'x'.repeat(2_000_000));
-      assert.equal(tooLarge.status, 413);
-      passed('what is too large goes no further');
+      assert.deepEqual([tooLarge.status, tooLarge.headers['cache-control']], [413, 'no-store']);
+      passed('what is too large goes no further, and its refusal is not kept');
+      const refused = await send('/api/location');
+      assert.deepEqual([refused.status, refused.headers['cache-control']], [401, 'no-store']);
+      passed("the server's own answers keep its word on how long they last");
 
       const batch = await send('/api/readings', { method: 'POST', headers: json }, 'x'.repeat(LARGEST_BATCH));
       assert.deepEqual([batch.status, batch.text], [401, 'Falta la clave de mediciones.']);

@@ -16,7 +16,7 @@ export interface Nginx {
   program: string;
   /** Such as `nginx/1.22.1`. */
   version: string;
-  /** The file that tells it what kind a file is, by its name. */
+  /** nginx's file of media types by file extension. */
   mimeTypes: string;
 }
 

@@ -1,10 +1,10 @@
 export interface Site {
   port: number;
-  /** The folder that holds the build. */
+  /** The folder of the build. */
   root: string;
   log: string;
   analyticsOrigin: string;
-  /** Where the mock answers, as the API. */
+  /** The address of the mock, as the API. */
   apiServer: string;
 }
 

@@ -8,10 +8,10 @@ import { siteConfiguration, type Site } from './siteConfiguration';
 const POLL_MS = 50;
 const LONGEST_START_MS = 10_000;
 
-/** As root, the workers would be somebody who may not read the build. */
+/** If nginx ran as root, its workers would switch to a user who may not read the build. */
 const user = process.getuid?.() === 0 ? 'user root;' : '';
 
-/** What a distribution's own nginx.conf has around `conf.d`, with everything that is written kept in one folder. */
+/** The rest of a distribution's nginx.conf, around `conf.d`, with all written files in one folder. */
 const surroundings = (mimeTypes: string) => `
 daemon off;
 ${user}

@@ -46,7 +46,7 @@ await buildWebApp(testDist);
 const address = `http://localhost:${port}`;
 const analyticsOrigin = `http://localhost:${testEnvironment.ANALYTICS_PORT}`;
 const root = resolve(testDist);
-// Links that are mailed lead to where the app is visited, which the mock behind cannot know.
+// Mailed links must lead to the visited address, which the mock behind it can't know.
 process.env.MOCK_PUBLIC_URL = address;
 const folder = mkdtempSync(join(tmpdir(), 'vigia-nginx-'));
 const logs = { access: join(folder, 'access.log'), error: join(folder, 'error.log') };

@@ -22,7 +22,7 @@ const isSchema = (value: object): value is Schema => '_zod' in value;
 
 const docstringPattern = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (\w+)/g;
 
-/** What the comment above each exported constant of an area says, as one line. */
+/** The comment above each exported constant of an area, as one line. */
 const docstringsOf = (area: string): ReadonlyMap<string, string> => {
   const file = [`${area}.ts`, `extensions/${area}.ts`]
     .map((name) => new URL(`../../contract/${name}`, import.meta.url))

@@ -15,7 +15,7 @@ const prefixOf = (id: string) => id.split('-', 1)[0];
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
-/** Every reference that leads nowhere, as a line for people: where it stands, and what is wrong with it. */
+/** Every dangling reference, as a line for people: where it is, and what is wrong with it. */
 export const findDangling = (sources: Sources, ids: ReadonlySet<string>): string[] => {
   const prefixes = new Set([...ids].map(prefixOf));
   const reference = new RegExp(String.raw`\b(?:${[...prefixes].join('|')})-\d+\b`, 'g');

@@ -1,4 +1,7 @@
-/** What a database of any release holds; what a later schema adds is added here by who adds it. $1 is the hash of a password. */
+/**
+ * The contents of a database of any release. Whoever extends the schema adds statements for it here. $1 is
+ * the hash of a password.
+ */
 export const townStatements: readonly string[] = [
   `insert into sensor_types (name) values ('Calidad de aire'), ('Ruido')`,
   `insert into locations (name) values ('Centro'), ('Villa Ñuñorco')`,

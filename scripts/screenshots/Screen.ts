@@ -6,9 +6,9 @@ export interface Screen {
   /** The first part of the file's name. */
   name: string;
   path: string;
-  /** Whose screen it is; null for nobody's. */
+  /** The account that visits the screen; null for nobody. */
   as: DemoAccount | null;
-  /** Where the server announces every extension. */
+  /** Whether the server announces every extension. */
   isExtended?: boolean;
   /** Leads to what the picture is of, and waits until it shows. */
   show: (page: Page) => Promise<unknown>;
@@ -16,8 +16,8 @@ export interface Screen {
   prepare?: (page: Page) => Promise<unknown>;
   /** The only device that has it. */
   only?: 'desktop' | 'phone';
-  /** What is open would close without the focus. */
+  /** An open popup would close without the focus. */
   keepsFocus?: boolean;
-  /** What the picture is of stands further down, where `show` leads. */
+  /** The subject of the picture is further down, where `show` scrolls. */
   isScrolled?: boolean;
 }

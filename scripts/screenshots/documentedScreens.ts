@@ -1,6 +1,6 @@
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
-import { charts, checkTheFirst, choose, enact, press, text } from './gestures';
+import { beginWith, charts, checkTheFirst, choose, enact, press, text } from './gestures';
 import type { Screen } from './Screen';
 
 /** A sensor of the resident's and a month that is over: the mock has the same readings for it at every run. */
@@ -8,7 +8,7 @@ export const report = new URLSearchParams({ sensorType: '1', sensor: '1', year: 
 export const sensorType = 'Calidad de aire';
 const sensor = 'Aire Plaza San Martín';
 
-/** Of the specification's screens, what the documentation shows. */
+/** The screens of the specification that the documentation shows. */
 export const documentedScreens: readonly Screen[] = [
   {
     name: 'login',
@@ -92,7 +92,7 @@ export const documentedScreens: readonly Screen[] = [
       const limit = page.getByRole('dialog').getByLabel('Máx. crítico').first();
       await limit.fill('1');
       await limit.blur();
-      await limit.evaluate((field) => field.scrollIntoView({ block: 'center' }));
+      await beginWith(page, 'Variables');
     },
   },
   {

@@ -1,7 +1,7 @@
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { report, sensorType } from './documentedScreens';
-import { charts, choose, press, text } from './gestures';
+import { beginWith, charts, choose, press, text } from './gestures';
 import type { Screen } from './Screen';
 
 /** What extensions add to the specification's screens. */
@@ -25,9 +25,11 @@ export const extendedScreens: readonly Screen[] = (
       as: administrator,
       show: async (page) => {
         await press(page, 'Editar');
-        const effect = page.getByText(/^Con estos límites/).first();
-        await effect.waitFor();
-        await effect.evaluate((line) => line.scrollIntoView({ block: 'center' }));
+        await page
+          .getByText(/^Con estos límites/)
+          .first()
+          .waitFor();
+        await beginWith(page, 'Variables');
       },
     },
     {
@@ -36,9 +38,8 @@ export const extendedScreens: readonly Screen[] = (
       as: administrator,
       show: async (page) => {
         await press(page, 'Editar');
-        const device = page.getByLabel('Identificador del dispositivo');
-        await device.waitFor();
-        await device.evaluate((field) => field.scrollIntoView({ block: 'center' }));
+        await page.getByLabel('Identificador del dispositivo').waitFor();
+        await beginWith(page, 'Conexión');
       },
     },
     {

@@ -1,6 +1,6 @@
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
-import { press, text } from './gestures';
+import { openSearch, text } from './gestures';
 import type { Screen } from './Screen';
 
 /** What extensions add; the documentation shows some. */
@@ -62,7 +62,7 @@ export const extensionScreens: readonly Screen[] = (
       as: administrator,
       keepsFocus: true,
       show: async (page) => {
-        await press(page, 'Buscar');
+        await openSearch(page);
         await page.getByRole('dialog').getByRole('combobox').fill('plaza');
         await page.getByRole('option').first().waitFor();
       },

@@ -1,12 +1,12 @@
 import { administrator, residentWithMany, residentWithNone } from '@mock/demoAccounts';
 
-import { dialog, enact, press, text } from './gestures';
+import { dialog, enact, openSearch, press, text } from './gestures';
 import type { Screen } from './Screen';
 
 const CRITICAL_ALARM = 70;
 const NOTED_ALARM = 65;
 
-/** What the extensions' own screens look like on the way. */
+/** Intermediate states of the extensions' own screens. */
 export const extensionStates: readonly Screen[] = (
   [
     {
@@ -187,7 +187,7 @@ export const extensionStates: readonly Screen[] = (
       as: administrator,
       keepsFocus: true,
       show: async (page) => {
-        await press(page, 'Buscar');
+        await openSearch(page);
         await page.getByRole('dialog').getByRole('combobox').fill('nada');
         await page
           .getByText(/^No encontramos nada/)
@@ -201,7 +201,7 @@ export const extensionStates: readonly Screen[] = (
       as: administrator,
       keepsFocus: true,
       show: async (page) => {
-        await press(page, 'Buscar');
+        await openSearch(page);
         await page.getByRole('dialog').getByRole('combobox').fill('a');
         await page.getByText('Personas').first().waitFor();
       },

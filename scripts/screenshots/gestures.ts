@@ -21,6 +21,20 @@ export const choose = async (page: Page, label: string, option: string): Promise
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).first().click();
 
+/** On a computer the button says its keys, too. */
+export const openSearch = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: /^Buscar/ })
+    .first()
+    .click();
+
+/** Scrolls a dialog so that a part of its form stands at its top, whole. */
+export const beginWith = (page: Page, title: string): Promise<void> =>
+  page
+    .getByRole('dialog')
+    .getByRole('heading', { name: title, exact: true })
+    .evaluate((heading) => (heading.closest('section') ?? heading).scrollIntoView({ block: 'start' }));
+
 /** The first checkbox is that of all. */
 export const checkTheFirst = async (page: Page, count: number): Promise<void> => {
   for (let row = 1; row <= count; row += 1) await page.getByRole('checkbox').nth(row).check();
@@ -41,7 +55,7 @@ export const charts = async (page: Page): Promise<void> => {
   await page.getByText('Cargando...').first().waitFor({ state: 'hidden' });
 };
 
-/** Makes calls of the page go otherwise than usual. */
+/** Changes how calls of the page go. */
 export const enact = (page: Page, scenario: Scenario): Promise<unknown> =>
   page.route('**/api/**', (route, request) =>
     route.fallback({

@@ -6,7 +6,7 @@ import type { Screen } from './Screen';
 
 const FIRST_SENSOR = 'Agua Av. Artigas y Calle 9';
 
-/** The other screens, and what they look like on the way. */
+/** The other screens, and their intermediate states. */
 export const otherScreens: readonly Screen[] = [
   {
     name: 'login-refused',

@@ -92,7 +92,7 @@ const take = async (
   await page.goto(screen.path);
   await screen.show(page);
   await page.evaluate(() => document.fonts.ready);
-  // Nothing focused or hovered, and from the top, whatever it took to get here.
+  // Nothing focused or hovered, and scrolled to the top.
   if (!screen.keepsFocus) {
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   }
@@ -104,7 +104,7 @@ const take = async (
   console.log(`${path}  ${Math.round(statSync(path).size / 1000)} kB`);
 };
 
-// The mock's site is where it runs; charts say its hours beside those of the browser.
+// The mock's site is in the machine's zone; charts show its hours if the browser's differ.
 process.env.TZ = everywhere.timezoneId;
 
 await withBuiltApp(async (browser) => {

@@ -1,2 +1,2 @@
-/** Tells a test where the broker listens that the server reads from. */
+/** Tells a test the address of the server's broker. */
 export const BROKER_PATH = '/test/broker';

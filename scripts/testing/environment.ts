@@ -1,7 +1,7 @@
 /**
- * What the browser tests and the bench run with: ports of their own, beside a running `npm start`, and the
- * defaults of every variable, whatever the developer's environment says. TEST_PORT and TEST_ANALYTICS_PORT let two
- * checkouts be tested at once.
+ * The environment of the browser tests and the bench: separate ports, beside a running `npm start`, and the
+ * defaults of every variable, whatever the developer's environment says. TEST_PORT and TEST_ANALYTICS_PORT
+ * let two checkouts be tested at once.
  */
 export const testEnvironment = {
   VITE_API_URL: '',
@@ -12,16 +12,16 @@ export const testEnvironment = {
   ANALYTICS_PORT: process.env.TEST_ANALYTICS_PORT ?? '4274',
 } as const;
 
-/** Where another server has the app, TEST_ADDRESS says so (`npm run test:nginx`). */
+/** If another server has the app, TEST_ADDRESS names it (`npm run test:nginx`). */
 export const testAddress = process.env.TEST_ADDRESS ?? `http://localhost:${testEnvironment.PORT}`;
 
-/** Where sent mail can be read: TEST_MAILBOX says so, where it isn't the mock that sends it. */
+/** The address of sent mail: TEST_MAILBOX names it if it isn't the mock that sends. */
 export const mailbox = process.env.TEST_MAILBOX ?? '/mock/mail';
 
 /** Whether the mock answers, whose scenarios make calls fail. */
 export const isOnMock = process.env.TEST_MAILBOX === undefined;
 
-/** Kept out of dist/, which may hold what the operator is about to publish. */
+/** Kept out of dist/, which may contain what the operator is about to publish. */
 export const testDist = 'node_modules/.cache/vigia/dist';
 
 export const vitestReport = 'node_modules/.cache/vigia/vitest.json';

@@ -5,8 +5,8 @@ import type { MailServer } from '../../tests/server/support/mailServer';
 export const MAILBOX_PATH = '/test/mail';
 
 /**
- * What a mail server took, newest first, as the mock shows what it sent; with the page that a mail program would show, and the
- * names of what is attached.
+ * The mails that a mail server accepted, newest first, in the form in which the mock shows its own; with the
+ * page that a mail program would show, and the names of the attachments.
  */
 export const mailboxOf =
   (mails: MailServer): AddRoutes =>

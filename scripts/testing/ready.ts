@@ -1,2 +1,2 @@
-/** Where the server of the browser tests tells whether the months that they ask for are there. */
+/** The address at which the browser tests' server says whether the months that they need are ready. */
 export const READY_PATH = '/test/ready';

@@ -22,8 +22,8 @@ const readReport = <R>(file: string): R | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as R) : undefined;
 
 /**
- * Under another NODE_ENV React and Vite would not be what the tests expect. With CI set, the runners give a test that was too
- * slow for a busy machine a second try; a suite that is run by itself doesn't.
+ * React and Vite behave differently under another NODE_ENV. With CI set, the runners retry a test that was
+ * too slow for a busy machine; a suite that is run alone doesn't.
  */
 const childEnvironment = (chromiumPath: string) => {
   const { NODE_ENV: _theCallers, ...environment } = process.env;
@@ -93,7 +93,7 @@ export const runSteps = async (): Promise<number> => {
     vitestReports.map((file) => readReport<VitestReport>(file)),
     playwrightReports.map((file) => readReport<PlaywrightReport>(file)),
   );
-  // A failed check that is no test must not read as success to whoever sees this line only.
+  // A failed check that isn't a test must not look like success to somebody who reads only this line.
   const failed = totals.failed || (failure ? 1 : 0);
   console.log(`\n${totals.passed} passed, ${failed} failed`);
   return failure?.code ?? 0;

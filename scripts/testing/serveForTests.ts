@@ -1,10 +1,12 @@
-/** The web server of the browser tests: the build of buildForTests.ts with the mock, on ports of its own. */
+/** The web server of the browser tests: the build of buildForTests.ts with the mock, on separate ports. */
 import type { Plugin } from 'vite';
 
 import { startPreview } from '../preview';
 import { testDist, testEnvironment } from './environment';
 
-/** Vite compresses each file anew for each visit, which pays on a line, and not on the machine itself. */
+/**
+ * Vite compresses each file again for each visit, which pays over a network, but not on the machine itself.
+ */
 const uncompressed: Plugin = {
   name: 'uncompressed',
   configurePreviewServer: ({ middlewares }) => {

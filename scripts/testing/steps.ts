@@ -2,11 +2,13 @@ import { faultsReport, serverReport, vitestReport } from './environment';
 
 export interface Step {
   title: string;
-  /** What runs, as words of a shell command without quoting: a program of node_modules/.bin and its options. */
+  /** The command, as words without quoting: a program of node_modules/.bin and its options. */
   command: readonly string[];
 }
 
-/** What `npm test` begins with, at the same time: each is soon done, and the first keeps one core busy alone. */
+/**
+ * The first steps of `npm test`, run at the same time: each is short, and the first keeps only one core busy.
+ */
 export const checks: readonly Step[] = [
   { title: 'Format', command: ['npm', 'run', '--silent', 'format:check'] },
   { title: 'Types', command: ['npm', 'run', '--silent', 'typecheck'] },
@@ -16,7 +18,7 @@ export const checks: readonly Step[] = [
   { title: 'Dead code and unused dependencies', command: ['npm', 'run', '--silent', 'dead-code'] },
 ];
 
-/** What runs then, one after the other; each has work for all cores. */
+/** The later steps, one after the other; each has work for all cores. */
 export const suites: readonly Step[] = [
   {
     title: 'Unit, contract and screen tests',

@@ -14,7 +14,7 @@ export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
 }
 
-/** Adds up the JSON reports of the runners; undefined stands for a runner that did not come to run. */
+/** Adds up the JSON reports of the runners; undefined means a runner that did not run. */
 export const totalsOf = (
   vitest: readonly (VitestReport | undefined)[],
   playwright: readonly (PlaywrightReport | undefined)[],

@@ -17,7 +17,7 @@ import { CrashScreen } from './CrashScreen';
 import { RequireAccess } from './RequireAccess';
 import { customPages, resources } from './screens';
 
-/** Not by react-router's `lazy`, which remembers a chunk that didn't come: it would never be asked for again. */
+/** Not react-router's own `lazy`: it remembers a chunk that failed to load and never asks for it again. */
 const toRoute = ({ path, load }: ScreenRoute): RouteObject => {
   const Screen = lazyScreen(load);
   return {
@@ -53,12 +53,13 @@ const createRouter = () =>
       HydrateFallback: () => null,
       children: [
         {
-          // Of a route without a path: react-router passes over the one of a route whose own chunk didn't come.
+          // On a route without a path, because react-router skips the errorElement of a route whose own chunk
+          // failed to load.
           errorElement: <ScreenError />,
           children: [
             ...customPages.map(toRoute),
             ...resources.map(resourceRoute),
-            // `Root` sends unknown paths to /login; until it has, there is nothing to show.
+            // `Root` sends unknown paths to /login; until it does, there is nothing to show.
             { path: '*', element: null },
           ],
         },
@@ -66,7 +67,7 @@ const createRouter = () =>
     },
   ]);
 
-/** Everything behind the session: react-admin, and a data router, which is what lets forms hold back a navigation. */
+/** Everything behind the session: react-admin and a data router, which lets forms block a navigation. */
 export const AdminApp = () => {
   const [router, setRouter] = useState<ReturnType<typeof createRouter>>();
 

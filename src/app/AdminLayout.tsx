@@ -12,7 +12,7 @@ import { sessionStore } from '@/providers/auth/sessionStore';
 import { dataProvider } from '@/providers/data/dataProvider';
 import { createPersonalStore } from '@/providers/personalStore';
 import { FeaturesProvider } from '@/shared/FeaturesProvider';
-import { forgetDraftsOfOthers } from '@/shared/form/drafts';
+import { forgetDrafts, forgetDraftsOfOthers } from '@/shared/form/drafts';
 
 import { findScreen, resourceNames, resources } from './screens';
 
@@ -26,22 +26,24 @@ const adminResources: ReadonlySet<string> = new Set(
 
 const authProvider = createAuthProvider(adminResources);
 
-/** As long as the store names no language, react-admin draws nothing: it would wait for an effect to find none. */
+/** If the store names no language, react-admin draws nothing until an effect has looked for one. */
 const defaults = { locale: i18nProvider.getLocale() };
 
-// React Query hears of the connection only while somebody listens to it, usually once a screen is there. What was lost before is asked
-// for again, too.
+// React Query follows the connection only while something is subscribed to it, usually once a screen is
+// there. Failed calls from before are repeated too.
 onlineManager.setOnline(navigator.onLine);
 onlineManager.subscribe(() => {});
 
-/** Lists stay good for a minute, so that going from screen to screen asks for nothing twice. */
+/** Lists stay fresh for a minute, so that going from screen to screen asks for nothing twice. */
 const STALE_AFTER_MS = MINUTE_MS;
 
 /**
- * The HTTP client alone tries again; then failures show, and people retry by themselves. A query that waits silently for
- * the network looks like a page that hangs. When the network is back, what failed or is stale is asked for again.
- * @param session what its token says is known from the start: menu and cards are drawn whole, nothing moves when
- * react-admin asks who is there, and a screen's heading doesn't come after that of a check, which would lose the focus
+ * Only the HTTP client retries. After that, failures are shown and people retry themselves: a query that
+ * waits silently for the network looks like a page that hangs. When the network is back, failed and stale
+ * queries are fetched again.
+ * @param session what its token says is known from the start. So the menu and cards are drawn complete,
+ * nothing moves when react-admin checks the identity, and no heading of a check comes before the screen's and
+ * loses the focus
  */
 const createQueryClient = (session: Session | null) => {
   const client = new QueryClient({
@@ -67,7 +69,7 @@ const createQueryClient = (session: Session | null) => {
   return client;
 };
 
-/** Asked for again, and its failure told, when the link is followed. */
+/** If this fails, following the link asks again and reports the failure. */
 const preload = (pathname: string) =>
   findScreen(pathname)
     ?.load()
@@ -78,7 +80,10 @@ const onIntent = ({ target }: Event) => {
   if (link?.origin === window.location.origin) void preload(link.pathname);
 };
 
-/** Fetches a screen's chunk when the pointer or the focus comes to a link to it: menu entries, cards and all others. */
+/**
+ * Fetches a screen's chunk when the pointer or the focus reaches a link to it: menu entries, cards and all
+ * others.
+ */
 const usePreloadOnIntent = () => {
   useEffect(() => {
     document.addEventListener('pointerover', onIntent);
@@ -90,7 +95,7 @@ const usePreloadOnIntent = () => {
   }, []);
 };
 
-/** react-admin's contexts around the shell and the screen of the moment. */
+/** react-admin's contexts around the shell and the current screen. */
 export const AdminLayout = () => {
   const [session] = useState(() => sessionStore.get().session);
   const [queryClient] = useState(() => createQueryClient(session));
@@ -98,6 +103,9 @@ export const AdminLayout = () => {
   usePreloadOnIntent();
   useEffect(() => {
     if (session) forgetDraftsOfOthers(session.mail);
+    return () => {
+      if (sessionStore.get().end?.byChoice) forgetDrafts();
+    };
   }, [session]);
 
   return (

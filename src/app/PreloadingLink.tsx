@@ -3,12 +3,12 @@ import { Link, useLocation } from 'wouter';
 
 interface PreloadingLinkProps {
   to: string;
-  /** What the address shows. */
+  /** The screen at the link's address. */
   screen: { preload: () => Promise<unknown> };
   children: ReactNode;
 }
 
-/** A link that is followed when its screen's chunk is here, so that no empty page shows in between. */
+/** A link that is followed once its screen's chunk has arrived, so that no empty page shows in between. */
 export const PreloadingLink = ({ to, screen, children }: PreloadingLinkProps) => {
   const [, navigate] = useLocation();
   const preload = () => screen.preload().catch(() => undefined);

@@ -10,7 +10,7 @@ import { PageHeader } from '@/shared/Page';
 
 import { resourceNames } from './screens';
 
-/** True once the text of the check could be read by someone who is about to be sent away. */
+/** True once people who are about to be redirected have had time to read the text of the check. */
 const useWasReadable = (): boolean => {
   const [wasReadable, setReadable] = useState(false);
   useEffect(() => {
@@ -38,8 +38,8 @@ interface RequireAccessProps {
 }
 
 /**
- * Around the screens of a resource: whom the auth provider doesn't let in lands on the dashboard (OVR-18), and no call
- * is made. react-admin's own guard would go to a page that doesn't exist here.
+ * Wraps the screens of a resource: people without access are sent to the dashboard (OVR-18), and no call is
+ * made. react-admin's own guard would go to a page that doesn't exist here.
  */
 export const RequireAccess = ({ resource, children }: RequireAccessProps) => {
   const { canAccess, isPending } = useCanAccessResources({ action: 'list', resources: resourceNames });

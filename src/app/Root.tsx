@@ -7,13 +7,13 @@ import { paths } from '@domain/paths';
 import { useSessionState } from '@/providers/auth/useSessionState';
 
 import { CrashScreen } from './CrashScreen';
-import { AdminApp, findPublicRoute, isAt, isScreen } from './routes';
+import { LateAdminApp, findPublicRoute, isAt, isScreen } from './routes';
 import { SignInRoute } from './SignInRoute';
 import { signInStateFor } from './signInState';
 
 /**
- * Every path that isn't public: the app for who is signed in, otherwise /login; unknown paths go to /login (OVR-17,
- * OVR-16).
+ * Every path that isn't public: the app for people who are signed in, otherwise /login. Unknown paths go to
+ * /login too (OVR-17, OVR-16).
  */
 const ProtectedRoutes = () => {
   const { session, end } = useSessionState();
@@ -24,8 +24,8 @@ const ProtectedRoutes = () => {
   if (!session) {
     return <Redirect to={paths.signIn} replace state={signInStateFor(end, `${pathname}${search}`)} />;
   }
-  // Another person's session starts with nothing of the one before: no cached answers, no open forms.
-  return <AdminApp key={`${session.userId} ${session.mail} ${session.role}`} />;
+  // Another person's session keeps nothing of the previous one: no cached answers, no open forms.
+  return <LateAdminApp key={`${session.userId} ${session.mail} ${session.role}`} />;
 };
 
 const Page = ({ pathname }: { pathname: string }) => {
@@ -35,7 +35,9 @@ const Page = ({ pathname }: { pathname: string }) => {
   return publicRoute ? <publicRoute.Screen key={publicRoute.path} /> : <ProtectedRoutes />;
 };
 
-/** The outermost switch. It stays small, since /login loads it too; what is behind the session loads apart. */
+/**
+ * The outermost switch. /login loads it too, so it stays small; what is behind the session loads separately.
+ */
 export const Root = () => {
   const [pathname] = useLocation();
 

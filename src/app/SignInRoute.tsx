@@ -8,14 +8,14 @@ import { signInMessages } from '@/i18n/catalogue/signIn';
 import type { Credentials } from '@/providers/auth/signIn';
 import { useSessionState } from '@/providers/auth/useSessionState';
 
-import { ForgotPasswordRoute, preloadScreen, SessionNotice } from './routes';
+import { ForgotPasswordRoute, preloadScreen, LateSessionNotice } from './routes';
 import { PreloadingLink } from './PreloadingLink';
 import { readSignInState, type SignInState } from './signInState';
 
-/** Fetches the call to sign in with; it and what checks its answer weigh more than the screen. */
+/** Fetches the sign-in call. With the check of its answer, it weighs more than the screen. */
 const loadSignIn = () => import('@/providers/auth/signIn');
 
-/** `signIn` of the providers, from a chunk of its own; whoever can't fetch that has no connection. */
+/** `signIn` of the providers, from its own chunk. If the chunk can't be fetched, there is no connection. */
 const signInApart = async (credentials: Credentials, prepare: () => Promise<void>): Promise<void> => {
   const { signIn } = await loadSignIn().catch((cause: unknown) => {
     throw new Error(signInMessages.noConnection, { cause });
@@ -25,7 +25,10 @@ const signInApart = async (credentials: Credentials, prepare: () => Promise<void
 
 const pathnameOf = (address: string) => new URL(address, window.location.origin).pathname;
 
-/** The notice that a visitor comes with, once: it is gone from the history when they reload. */
+/**
+ * The notice that the visitor arrived with. It is removed from the history, so that a reload doesn't repeat
+ * it.
+ */
 const useNotice = ({ from, notice }: SignInState): string | undefined => {
   const [shown] = useState(notice);
   useEffect(() => {
@@ -34,7 +37,7 @@ const useNotice = ({ from, notice }: SignInState): string | undefined => {
   return shown;
 };
 
-/** /login: a signed-in visitor goes on to where they came from, or to the dashboard (SES-5, OVR-16). */
+/** /login: a signed-in visitor goes on to the page they came from, or to the dashboard (SES-5, OVR-16). */
 export const SignInRoute = () => {
   const { session } = useSessionState();
   const state = readSignInState(useHistoryState<unknown>());
@@ -49,7 +52,7 @@ export const SignInRoute = () => {
       notice={
         notice && (
           <Suspense>
-            <SessionNotice key={notice} notice={notice} />
+            <LateSessionNotice key={notice} notice={notice} />
           </Suspense>
         )
       }

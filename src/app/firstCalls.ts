@@ -1,3 +1,4 @@
+import type { Feature } from '@domain/features';
 import { paths } from '@domain/paths';
 
 const MANAGED_SENSORS = ['/api/sensors', '/api/sensor-types', '/api/location'];
@@ -10,9 +11,10 @@ const OWN_REPORTS = [
 const VIEWS_OF_TYPE = ['/api/sensor-types', '/api/tableau/views/by-type?sensorTypeId={typeId}'];
 
 /**
- * GETs that a screen begins with for everybody who may open it, as addresses below the API's origin; `{name}` is an id that
- * the path or the query names, without which there is no such call. The build has them sent before the screen's code is
- * here, and alone knows them: they are no part of what people load. A browser test holds them equal to what each screen asks.
+ * GETs that a screen begins with for everybody who may open it, as addresses below the API's origin. `{name}`
+ * is an id from the path or the query; without that id the call is not made. The page's first script sends
+ * them before the screen's code has arrived. Only the build reads this table; people never load it. A browser
+ * test checks it against what each screen asks.
  */
 export const firstCalls: Readonly<Record<string, readonly string[]>> = {
   [paths.dashboard]: ['/api/sensor-types/by-user'],
@@ -29,4 +31,71 @@ export const firstCalls: Readonly<Record<string, readonly string[]>> = {
   [paths.editView]: VIEWS_OF_TYPE,
   [paths.normalizedVariables]: ['/api/normalized-variables/all', '/api/sensor-types'],
   [paths.createNormalizedVariable]: ['/api/sensor-types'],
+  [paths.alarms]: ['/api/account/alarm-mail'],
+  [paths.activity]: ['/api/users'],
+  [paths.deliveries]: ['/api/delivery-runs'],
+  [paths.devices]: ['/api/devices/unassigned'],
+  [paths.readingKeys]: ['/api/reading-keys'],
+  [paths.sensor]: ['/api/sensors/{id}/overview'],
+  [paths.user]: ['/api/users/{id}/overview'],
+};
+
+/** What a screen begins with for some people only. */
+export interface FirstPart {
+  /** Without this feature, the server has no such calls. */
+  feature?: Feature | undefined;
+  /** Left out if the part is for everybody. */
+  audience?: 'admins' | 'residents' | undefined;
+  /** For a list whose filters stand in the address: this is its first page, without filters. */
+  isUnfiltered?: true;
+  /** Addresses below the API's origin; `{name}` is an id from the path or the query. */
+  calls: readonly string[];
+  /** Code that the screen loads besides its own. */
+  load?: () => Promise<unknown>;
+}
+
+/** Like `firstCalls`, for parts of screens that not everybody gets. */
+export const firstParts: Readonly<Record<string, readonly FirstPart[]>> = {
+  [paths.dashboard]: [
+    {
+      feature: 'home',
+      audience: 'admins',
+      calls: ['/api/home/summary'],
+      load: () => import('@/custom-pages/dashboard/home/SiteAtHome'),
+    },
+    {
+      feature: 'home',
+      audience: 'residents',
+      calls: ['/api/home'],
+      load: () => import('@/custom-pages/dashboard/home/SensorsAtHome'),
+    },
+  ],
+  [paths.reports]: [
+    {
+      feature: 'measurements',
+      calls: ['/api/measurements/now?sensorId={sensor}'],
+      load: () => import('@/shared/now/VariablesNow'),
+    },
+  ],
+  [paths.subscriptions]: [
+    {
+      feature: 'deliveries',
+      calls: ['/api/account/deliveries'],
+      load: () => import('@/custom-pages/subscriptions/deliveries/OwnDeliveriesPanel'),
+    },
+  ],
+  [paths.manageSensors]: [{ feature: 'home', audience: 'admins', calls: ['/api/sensor-statuses'] }],
+  [paths.addSensor]: [{ feature: 'devices', audience: 'admins', calls: ['/api/devices/unassigned'] }],
+  [paths.alarms]: [{ isUnfiltered: true, calls: ['/api/alarms'] }],
+  [paths.activity]: [{ isUnfiltered: true, calls: ['/api/activity'] }],
+  [paths.deliveries]: [{ isUnfiltered: true, calls: ['/api/deliveries'] }],
+  [paths.sensor]: [
+    {
+      feature: 'measurements',
+      calls: ['/api/measurements/now?sensorId={id}'],
+      load: () => import('@/shared/now/VariablesNow'),
+    },
+    { feature: 'alarms', calls: ['/api/alarms?sensorId={id}'] },
+    { feature: 'devices', audience: 'admins', calls: ['/api/connected-sensors/{id}'] },
+  ],
 };

@@ -20,8 +20,9 @@ export interface FirstHeading {
 }
 
 /**
- * The headings of screens, as far as nothing but the address tells them. The build has them drawn before the screen's code is
- * here, and alone knows them, as it does `firstCalls`. A browser test holds them equal to what each screen draws.
+ * The headings of screens, as far as the address alone determines them. The page's first script draws them
+ * before the screen's code has arrived. Like `firstCalls`, only the build reads this table. A browser test
+ * checks it against what each screen draws.
  */
 export const firstHeadings: Readonly<Record<string, FirstHeading>> = {
   [paths.dashboard]: { title: dashboardMessages.title },

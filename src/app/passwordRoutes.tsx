@@ -21,20 +21,24 @@ interface SignInLinkProps {
   children: string;
 }
 
-/** The way to /login, which is here from the start. */
+/** The link to /login, whose code is already loaded. */
 const SignInLink = (props: SignInLinkProps) => <Link href={paths.signIn} {...props} />;
 
 interface ChoosePasswordProps {
   wording: PasswordWording;
   onChoose: (chosen: { token: string; newPassword: string }) => Promise<void>;
-  /** The way to another link, where people can ask for one themselves. */
+  /** The link for asking for a new mail, if people can do so themselves. */
   anotherLink?: ReactNode;
 }
 
-/** Where a mailed link leads: its token is in the address. Leaving replaces that address, whose token is used up. */
+/**
+ * The screen that a mailed link leads to, with its token in the address. Leaving replaces that address,
+ * because the token is used up.
+ */
 const ChoosePassword = ({ wording, onChoose, anotherLink }: ChoosePasswordProps) => {
   const [, navigate] = useLocation();
-  // As it stands in the address: wouter's other `useSearch` decodes it once, and the token would be decoded twice.
+  // Read raw from the address: wouter's other `useSearch` decodes it once, and the token would be decoded
+  // twice.
   const token = new URLSearchParams(useSearch()).get('token')?.trim() ?? '';
 
   return (

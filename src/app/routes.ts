@@ -11,11 +11,11 @@ const ResetPasswordRoute = lazyScreen(async () => (await import('./passwordRoute
 
 const NewPasswordRoute = lazyScreen(async () => (await import('./passwordRoutes')).NewPassword);
 
-export const SessionNotice = lazyScreen(
+export const LateSessionNotice = lazyScreen(
   async () => (await import('@/custom-pages/auth/SessionNotice')).SessionNotice,
 );
 
-export const AdminApp = lazyScreen(async () => (await import('./AdminApp')).AdminApp);
+export const LateAdminApp = lazyScreen(async () => (await import('./AdminApp')).AdminApp);
 
 /** A screen that needs no session, and that someone with a session sees as well. */
 export interface PublicRoute {
@@ -23,7 +23,10 @@ export interface PublicRoute {
   Screen: LazyScreen<object>;
 }
 
-/** The public part of the route table (OVR-15) but /login, which sends a signed-in visitor on: one line a screen. */
+/**
+ * The public part of the route table (OVR-15) except /login, which redirects people who are signed in: one
+ * line a screen.
+ */
 export const publicRoutes: readonly PublicRoute[] = [
   { path: paths.forgotPassword, Screen: ForgotPasswordRoute },
   { path: paths.resetPassword, Screen: ResetPasswordRoute },
@@ -40,7 +43,7 @@ const pathsOfScreens = Object.values(paths).filter(
 const isAnnounced = (path: string): boolean => {
   const feature = extensionPaths[path];
   const { session } = sessionStore.get();
-  // Nobody knows before somebody signs in.
+  // Before somebody signs in, the features are unknown.
   return feature === undefined || !session || session.features.includes(feature);
 };
 
@@ -56,13 +59,15 @@ const loadScreen = async (pathname: string) => (await import('./screens')).findS
 
 /**
  * Fetches all chunks of a screen behind the session, and what tells how that session ends. The table of screens comes with
- * AdminApp; `src/boot.ts` has a first visit fetch all of it in parallel.
+ * LateAdminApp; `src/boot.ts` has a first visit fetch all of it in parallel.
  */
 export const preloadScreen = async (pathname: string): Promise<void> => {
-  await Promise.all([AdminApp.preload(), loadScreen(pathname), SessionNotice.preload()]);
+  await Promise.all([LateAdminApp.preload(), loadScreen(pathname), LateSessionNotice.preload()]);
 };
 
-/** Fetches, all at once, what the first page needs, so that it comes up whole; /login is here already. */
+/**
+ * Fetches everything that the first page needs at once, so that it appears whole; /login is already loaded.
+ */
 export const preloadStart = async (pathname: string): Promise<void> => {
   const publicRoute = findPublicRoute(pathname);
   if (publicRoute) await publicRoute.Screen.preload();

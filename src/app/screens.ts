@@ -27,10 +27,10 @@ export const resources: readonly Resource[] = [
   readingKeys,
 ];
 
-/** Access to them is asked about all at once, so that going from screen to screen doesn't ask again. */
+/** Access to all of them is checked at once, so that going from screen to screen doesn't check again. */
 export const resourceNames = resources.map(({ name }) => name);
 
-/** The screens behind the session that belong to no resource: one's own reports. */
+/** The screens behind the session that belong to no resource, such as one's own reports. */
 export const customPages: readonly ScreenRoute[] = [
   {
     path: paths.dashboard,

@@ -2,21 +2,21 @@ import type { SessionState } from '@/providers/auth/sessionStore';
 
 import { isScreen } from './routes';
 
-/** What /login is told through the history's state. */
+/** What /login receives through the history's state. */
 export interface SignInState {
-  /** Address within the app, query kept, to come back to after signing in (SES-5). */
-  from?: string;
+  /** Address within the app, with its query, to return to after signing in (SES-5). */
+  from?: string | undefined;
   /** Why the session ended. */
-  notice?: string;
+  notice?: string | undefined;
 }
 
-/** For a visitor of a protected address without a session; one who signed out by choice starts afresh. */
-export const signInStateFor = (end: SessionState['end'], address: string): SignInState => {
-  if (!end) return { from: address };
-  return end.byChoice ? {} : { from: address, notice: end.notice };
-};
+/** For a visitor who opened a protected address without a session. People who signed out by choice start afresh. */
+export const signInStateFor = (end: SessionState['end'], address: string): SignInState => ({
+  from: end?.byChoice ? undefined : address,
+  notice: end?.notice,
+});
 
-/** Any origin does: what counts is whether an address leads away from it. */
+/** Any origin works here: the check is only whether an address leads away from it. */
 const ORIGIN = 'https://vigia.invalid';
 
 const parseAddress = (address: string): URL | null => {
@@ -33,7 +33,10 @@ const screenAddress = (from: unknown): string | undefined => {
   return url?.origin === ORIGIN && isScreen(url.pathname) ? `${url.pathname}${url.search}` : undefined;
 };
 
-/** What /login may use of the history's state, which may be anything: it outlives releases, and other code writes it too. */
+/**
+ * The part of the history's state that /login may use. The state may be anything: it outlives releases, and
+ * other code writes it too.
+ */
 export const readSignInState = (state: unknown): SignInState => {
   const { from, notice }: Record<string, unknown> = typeof state === 'object' ? { ...state } : {};
   const address = screenAddress(from);

@@ -30,39 +30,44 @@ export const STORAGE_KEYS = {
 /** The window event that makes the session re-read the token (SES-18). */
 export const AUTH_UPDATE_EVENT = 'auth-update';
 
-/** How many reports are asked for at a time: a server draws each on demand. */
+/** How many reports are requested at a time, since a server draws each on demand. */
 export const DOWNLOADS_IN_FLIGHT = 4;
 
-/** As many files are saved one by one; browsers ask about more, or refuse them, so that they come in one ZIP. */
+/**
+ * Up to this many files are saved one by one. Browsers ask about more, or refuse them, so more come in one
+ * ZIP.
+ */
 export const SINGLE_FILES_MAX = 10;
 
-/** How long a call may take, with all its tries, before it counts as a lost connection. */
+/** How long a call may take, including retries, before it counts as a lost connection. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
-/** What passes before each further try of a GET that found no connection: people read of it within 1.5 s. */
+/** Pauses before each retry of a GET that found no connection: people see the failure within 1.5 s. */
 export const RETRY_DELAYS_MS: readonly number[] = [300, 900];
 
-/** What passes before a renewal of the analytics token that failed is tried again. */
+/** Pause before a failed renewal of the analytics token is tried again. */
 export const ANALYTICS_TOKEN_RETRY_MS = 30_000;
 
-/** How long it is said that the connection is back. */
+/** How long the message stays that the connection is back. */
 export const CONNECTION_BACK_MS = 5_000;
 
-/** A PDF is drawn on demand, which takes a server longer than a list. */
+/** A PDF is drawn on demand, which takes longer than a list. */
 export const DOWNLOAD_TIMEOUT_MS = 120_000;
 
-/** A year of readings, of minutes each, is a file of some ten megabytes, which a slow line takes its time for. */
+/**
+ * A year of readings, one a minute, is a file of some ten megabytes, which takes a slow connection some time.
+ */
 export const READINGS_TIMEOUT_MS = 240_000;
 
-/** How often it is looked how far mails are that are on their way, while the page is in view. */
+/** How often to ask for the progress of mails being sent, while the page is in view. */
 export const DELIVERY_PROGRESS_MS = 5_000;
 
-/** How often the last values of a sensor are asked for while the page is in view. */
+/** How often to ask for the last values of a sensor, while the page is in view. */
 export const NOW_REFRESH_MS = 60_000;
 
 /**
- * How high a card with a chart of Vigía's own is; of several variables lines stand under each other, and other charts have
- * their names above. For a comparison there is a month to choose.
+ * The height of a card with one of Vigía's own charts. With several variables, lines are stacked, and other
+ * charts have the variables' names above. A comparison also has a month to choose.
  */
 export const OWN_CHART_HEIGHT_PX = {
   lines: { one: 480, eachMore: 148 },
@@ -70,5 +75,5 @@ export const OWN_CHART_HEIGHT_PX = {
   choice: 60,
 } as const;
 
-/** How long 'Verificando acceso…' stays for someone who is sent away, so that it can be read. */
+/** How long 'Verificando acceso…' stays for people who are redirected, so that they can read it. */
 export const ACCESS_REFUSAL_MS = 700;

@@ -13,7 +13,7 @@ const isOrigin = (value: string): boolean => {
   }
 };
 
-/** Reads the `VITE_*` variables as they are. The build has checked them (`parseEnvironment`). */
+/** Reads the `VITE_*` variables unchecked. The build has checked them (`parseEnvironment`). */
 export const readEnvironment = (raw: RawEnvironment): WebConfiguration => {
   const read = (name: string) => String(raw[name] ?? '').trim();
   return {

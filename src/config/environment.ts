@@ -4,7 +4,10 @@ import { readEnvironment } from './env';
 
 const written = globalThis.document?.getElementById(CONFIGURATION_ID)?.textContent;
 
-/** What the page says, which the build or the server checked when they wrote it; without a page, what the build says. */
+/**
+ * The configuration in the page, which the build or the server checked when they wrote it. Without a page,
+ * the build's.
+ */
 export const environment: WebConfiguration = written
   ? (JSON.parse(written) as WebConfiguration)
   : readEnvironment(import.meta.env);

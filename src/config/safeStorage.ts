@@ -4,8 +4,8 @@ export interface SafeStorage extends Pick<Storage, 'getItem' | 'setItem' | 'remo
 }
 
 /**
- * Browsers may block storage, where even reading `window.localStorage` throws, or refuse to write when it is full. What
- * can't be written is kept in memory instead: the page works, and forgets it when it closes.
+ * Browsers may block storage, so that even reading `window.localStorage` throws, or refuse to write when it
+ * is full. What can't be written is kept in memory instead: the page works, and forgets it on closing.
  */
 const createSafeStorage = (open: () => Storage): SafeStorage => {
   const unwritten = new Map<string, string>();
@@ -14,7 +14,7 @@ const createSafeStorage = (open: () => Storage): SafeStorage => {
     try {
       open().removeItem(key);
     } catch {
-      // Blocked: it holds nothing.
+      // Storage is blocked, so it holds nothing.
     }
   };
 
@@ -43,7 +43,7 @@ const createSafeStorage = (open: () => Storage): SafeStorage => {
         open().setItem(key, value);
         unwritten.delete(key);
       } catch {
-        // Else the old value would be back with the next page, such as the token of somebody else.
+        // Otherwise the next page would find the old value again, such as somebody else's token.
         removeWritten(key);
         unwritten.set(key, value);
       }

@@ -5,7 +5,7 @@ const counted = (count: number, one: string, several: string) =>
 
 /** How long ago a moment (ISO 8601) was: 'recién', 'hace 4 min', 'hace 3 h', 'hace 2 días'. */
 export const formatAge = (moment: string, now: Date): string => {
-  // The clocks of server and browser differ by a little.
+  // The clocks of server and browser differ slightly.
   const age = Math.max(0, now.getTime() - Date.parse(moment));
   if (age < MINUTE_MS) return 'recién';
   if (age < HOUR_MS) return counted(Math.floor(age / MINUTE_MS), 'min', 'min');

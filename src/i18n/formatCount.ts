@@ -1,14 +1,14 @@
-/** Made at their first use: a page's first Intl object costs a slow phone some 60 ms. */
+/** Created at first use: a page's first Intl object costs a slow phone some 60 ms. */
 let counts: Intl.NumberFormat | undefined;
 let changes: Intl.NumberFormat | undefined;
 
-/** A number of things as people read it, digits grouped: 12.500 (OVR-7). */
+/** A number for people, with digits grouped: 12.500 (OVR-7). */
 export const formatCount = (count: number): string => {
   counts ??= new Intl.NumberFormat('es-AR');
   return counts.format(count);
 };
 
-/** A change of a number, with its sign: +3, −2 (with the minus of typography). */
+/** A change of a number, with its sign: +3, −2 (with a typographic minus). */
 export const formatChange = (change: number): string => {
   changes ??= new Intl.NumberFormat('es-AR', { signDisplay: 'always' });
   return changes.format(change).replace('-', '−');

@@ -1,6 +1,8 @@
 import { DAY_MS } from '@domain/duration';
 
-/** Made at its first use, and once: a page of moments would otherwise take longer to word than to draw. */
+/**
+ * Created at first use, and only once: otherwise a page of moments would take longer to format than to draw.
+ */
 let days: Intl.DateTimeFormat | undefined;
 
 const startOfDay = (date: Date): number =>
@@ -9,15 +11,15 @@ const startOfDay = (date: Date): number =>
 const RELATIVE_DAYS: Readonly<Record<number, string>> = { [-1]: 'ayer', 0: 'hoy', 1: 'mañana' };
 
 const dayText = (date: Date, today: Date): string => {
-  // A day of summer time's change is an hour longer or shorter.
+  // A day on which the clocks change is an hour longer or shorter.
   const distance = Math.round((startOfDay(date) - startOfDay(today)) / DAY_MS);
   const relative = RELATIVE_DAYS[distance];
   if (relative !== undefined) return relative;
   days ??= new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'short', year: 'numeric' });
-  // The language's own order has a 'de' between them, which a table has no room for.
+  // The language's own order puts a 'de' between them, for which a table has no room.
   const parts = days.formatToParts(date).filter(({ type }) => type !== 'literal');
   const isThisYear = date.getFullYear() === today.getFullYear();
-  // A day is no day without its month: a line doesn't break between them.
+  // Day and month belong together, so no line breaks between them.
   return parts
     .filter(({ type }) => type !== 'year' || !isThisYear)
     .map(({ value }) => value)

@@ -7,7 +7,7 @@ const LOCALE = 'es';
 
 const provider = polyglotI18nProvider(() => catalogue, LOCALE, [{ locale: LOCALE, name: 'Español' }]);
 
-/** Where a text stands, those that came with a screen included: polyglot knows the catalogue as it began. */
+/** The text of a key, including those that came with a screen: polyglot knows only the initial catalogue. */
 const textAt = (key: string): string | undefined => {
   let part: unknown = catalogue;
   for (const name of key.split('.')) {
@@ -17,8 +17,8 @@ const textAt = (key: string): string | undefined => {
 };
 
 /**
- * react-admin's translations, in Spanish only. A sentence of the server's, which is its own `_`, stays as it is: a name in
- * it may hold `%{…}` or `||||`, which polyglot would fill in or split.
+ * react-admin's translations, in Spanish only. A sentence from the server, which is its own `_`, stays
+ * unchanged: a name in it may contain `%{…}` or `||||`, which polyglot would replace or split.
  */
 export const i18nProvider: I18nProvider = {
   ...provider,

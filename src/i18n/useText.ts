@@ -7,5 +7,5 @@ export type TextArguments = Readonly<Record<string, string | number>>;
 
 type Text = (key: MessageKey, args?: TextArguments) => string;
 
-/** react-admin's translation, which takes only texts that stand in the catalogue. */
+/** react-admin's translation, limited to texts of the catalogue. */
 export const useText = (): Text => useTranslate();

@@ -10,7 +10,7 @@ import { Icon } from '@/shared/Icon';
 
 import styles from './ConnectionBanner.module.css';
 
-/** How the connection is, told as the person lives it: `back` is said for a while after `offline`. */
+/** The connection as people experience it: `back` follows `offline` for a while. */
 const useConnection = (): 'offline' | 'back' | 'online' => {
   const isOnline = useIsOnline();
   const [wasOffline, setWasOffline] = useState(false);
@@ -28,10 +28,10 @@ const useConnection = (): 'offline' | 'back' | 'online' => {
   return wasOffline ? 'back' : 'online';
 };
 
-/** Of answers on the screen: all fresh, some that could not be refreshed, or those on their way once more. */
+/** The answers on the screen: all fresh, some that could not be refreshed, or those being fetched again. */
 type Freshness = 'fresh' | 'outdated' | 'refreshing';
 
-/** Where only a further page didn't come, what is shown is as fresh as it was: the list tells of it. */
+/** If only a further page failed to load, what is shown is as fresh as before; the list reports it. */
 const isOfFurtherPage = ({ state }: Query) => state.fetchMeta?.fetchMore !== undefined;
 
 const isOutdated = (query: Query) =>
@@ -42,8 +42,8 @@ const isOutdated = (query: Query) =>
   query.isActive();
 
 /**
- * Whether the screen shows answers from before that could not be refreshed, and another try. A screen that tells it in its
- * own words marks its query with the meta `tellsRefreshFailure`.
+ * Whether the screen shows old answers that could not be refreshed, and a way to try again. A screen that
+ * says so in its own words marks its query with the meta `tellsRefreshFailure`.
  */
 const useOutdated = () => {
   const queryClient = useQueryClient();
@@ -64,7 +64,10 @@ const useOutdated = () => {
   };
 };
 
-/** Tells what stays in view on the screens below how much room the banner takes; on a low screen it scrolls away. */
+/**
+ * Publishes the banner's height for parts of the screens that stay in view. On a low screen the banner
+ * scrolls away.
+ */
 const publishHeight = (banner: HTMLElement | null) => {
   if (!banner) return undefined;
   const root = document.documentElement;
@@ -80,8 +83,8 @@ const publishHeight = (banner: HTMLElement | null) => {
 };
 
 /**
- * Above every screen: that the connection is gone, that it is back, or that what one sees may be old. It takes room of its
- * own, so that it covers nothing.
+ * Above every screen: the connection is gone or back, or what people see may be old. It takes up room of its
+ * own instead of covering something.
  */
 export const ConnectionBanner = () => {
   const text = useText();

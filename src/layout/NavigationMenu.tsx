@@ -10,12 +10,12 @@ import { useFeatures } from '@/shared/useFeature';
 import { sectionsFor } from './navigation';
 import styles from './NavigationMenu.module.css';
 
-/** An entry brought into view doesn't stand at the very edge. */
+/** Keeps an entry that is scrolled into view away from the very edge. */
 const EDGE_PX = 32;
 
 /**
- * In a menu that is too long for its window, what somebody just went to must not be out of sight. `scrollIntoView` would
- * have the Tab key go on from there.
+ * In a menu that is too long for its window, the current entry must not be out of sight. `scrollIntoView`
+ * would make the Tab key continue from there.
  */
 export const showCurrentEntry = (menu: HTMLElement | null): void => {
   const entry = menu?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
@@ -34,7 +34,7 @@ export const NavigationMenu = () => {
   const { permissions } = usePermissions<Session['role']>();
   const features = useFeatures();
   useEffect(() => {
-    // With the frame, which measures the page anyway.
+    // In the next frame, which measures the page anyway.
     const frame = requestAnimationFrame(() => showCurrentEntry(menu.current));
     return () => cancelAnimationFrame(frame);
   }, [pathname, permissions]);

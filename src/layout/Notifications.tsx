@@ -9,21 +9,22 @@ import { ToastStack } from '@/shared/feedback/ToastStack';
 const keys = new WeakMap<NotificationPayload, number>();
 let lastKey = 0;
 
-/** The same text may stand there twice, so that only the object tells one notification from another. */
+/** The same text may appear twice, so only the object identifies a notification. */
 const keyOf = (notification: NotificationPayload): number => {
   const key = keys.get(notification) ?? ++lastKey;
   keys.set(notification, key);
   return key;
 };
 
-/** What was done and what could not be; the rest, such as that something isn't there yet, is neither. */
+/** Success and failure have a tone; other messages, such as that something isn't there yet, have none. */
 const toneOf = ({ type }: NotificationPayload) => {
   if (type === 'error' || type === 'warning') return 'error';
   return type === 'info' ? 'info' : 'success';
 };
 
 /**
- * Everything that was said by react-admin's `notify`, as toasts (SHL-4). A text is a catalogue key or stands as it is.
+ * Everything passed to react-admin's `notify`, as toasts (SHL-4). A text is a catalogue key or is shown as it
+ * is.
  */
 export const Notifications = () => {
   const { notifications, setNotifications } = useNotificationContext();

@@ -11,7 +11,7 @@ import { PageHeader } from '@/shared/Page';
 
 import styles from './ScreenError.module.css';
 
-/** Asks for the screen's code again, also by itself as soon as the connection is back. */
+/** Asks for the screen's code again, and does so automatically when the connection is back. */
 const useAnotherTry = (isOffline: boolean) => {
   const navigate = useNavigate();
   const location = useLocation();
@@ -28,7 +28,9 @@ const useAnotherTry = (isOffline: boolean) => {
   return tryAgain;
 };
 
-/** Instead of a screen that broke, or whose code could not be fetched; the menu around it still works. */
+/**
+ * Shown instead of a screen that broke or whose code could not be fetched; the menu around it still works.
+ */
 export const ScreenError = () => {
   const text = useText();
   const error = useRouteError();

@@ -17,8 +17,9 @@ const MAIN_ID = 'contenido';
 const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
- * What a browser does when a page loads, for each screen after the first: the top comes into view, and the heading takes
- * the focus, so that a screen reader says where one is and Tab goes on from there. Going back keeps the browser's scroll.
+ * What a browser does when a page loads, for each screen after the first: it scrolls to the top and focuses
+ * the heading, so that a screen reader announces the screen and Tab continues from there. Going back keeps
+ * the browser's scroll position.
  */
 const useArrival = (main: RefObject<HTMLElement | null>) => {
   const { pathname } = useLocation();
@@ -35,7 +36,10 @@ const useArrival = (main: RefObject<HTMLElement | null>) => {
   }, [main, pathname, navigationType]);
 };
 
-/** Fetches what screens don't begin with, such as dialogs, at the first sign that somebody uses the page. */
+/**
+ * Fetches parts that screens don't begin with, such as dialogs, at the first sign that somebody uses the
+ * page.
+ */
 const useLateParts = () => {
   useEffect(() => {
     const ended = new AbortController();
@@ -48,7 +52,7 @@ const useLateParts = () => {
   }, []);
 };
 
-/** A line at the top while the next screen is on its way; one that is here within 200 ms shows none. */
+/** A line at the top while the next screen is loading; a screen that arrives within 200 ms shows none. */
 const RouteProgress = () => {
   const text = useText();
   const { state } = useNavigation();

@@ -11,7 +11,7 @@ import { NavigationMenu } from './NavigationMenu';
 import { SearchButton } from './search/SearchButton';
 import styles from './Sidebar.module.css';
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, and the sign-out button. */
 const Account = () => {
   const text = useText();
   const logout = useLogout();
@@ -39,7 +39,7 @@ const Account = () => {
 };
 
 interface SidebarProps {
-  /** Absent in the drawer, and where nothing is searched everywhere (EXT-41). */
+  /** Absent in the drawer, and if the server doesn't offer search everywhere (EXT-41). */
   onSearch?: (() => void) | undefined;
 }
 

@@ -30,8 +30,9 @@ const useClosingSwipe = (close: () => void) => {
 };
 
 /**
- * The sidebar on a phone. It is a native modal dialog: the browser keeps the focus in it, closes it with Escape and gives
- * the focus back. The overlay, the button, a swipe to the left and every navigation close it, too (SHL-3).
+ * The sidebar on a phone. It is a native modal dialog: the browser keeps the focus in it, closes it with
+ * Escape and returns the focus. The overlay, the button, a swipe to the left and every navigation close it
+ * too (SHL-3).
  */
 const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) => {
   const text = useText();
@@ -41,7 +42,8 @@ const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) => {
 
   useEffect(() => ref.current?.close(), [ref, location]);
 
-  // A link closes it at once: the question that may hold the navigation back would open out of reach, behind it.
+  // A link closes it at once. Otherwise a question that blocks the navigation would open behind it, out of
+  // reach.
   const closeFromOverlayOrLink = ({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget || (target instanceof Element && target.closest('a'))) close();
   };
@@ -69,11 +71,11 @@ const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) => {
 };
 
 interface TopBarProps {
-  /** Absent where nothing is searched everywhere (EXT-41). */
+  /** Absent if the server doesn't offer search everywhere (EXT-41). */
   onSearch: (() => void) | undefined;
 }
 
-/** Instead of the sidebar on a phone: the way to the drawer. */
+/** Replaces the sidebar on a phone, with a button that opens the drawer. */
 export const TopBar = ({ onSearch }: TopBarProps) => {
   const text = useText();
   const drawer = useRef<HTMLDialogElement>(null);

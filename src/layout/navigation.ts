@@ -9,20 +9,20 @@ interface NavigationLink {
   label: MessageKey;
   to: string;
   icon: IconName;
-  /** Of the extension that the screen belongs to. */
+  /** The extension that the screen belongs to. */
   feature?: Feature;
-  /** In a section for everyone. */
+  /** Left out in a section for everyone. */
   access?: 'admin';
 }
 
 export interface NavigationSection {
-  /** Nothing above the first links. */
+  /** The first section has no title. */
   title?: MessageKey;
   access: 'everyone' | 'admin';
   links: readonly NavigationLink[];
 }
 
-/** The menu (SHL-1); an entry appears here together with its screen. */
+/** The menu (SHL-1). An entry is added here together with its screen. */
 const navigation: readonly NavigationSection[] = [
   {
     access: 'everyone',
@@ -92,7 +92,7 @@ const navigation: readonly NavigationSection[] = [
 const isKnown = (feature: Feature | undefined, features: readonly Feature[]): boolean =>
   feature === undefined || features.includes(feature);
 
-/** The sections that a role may use (OVR-12), of what the server announces. */
+/** The sections that a role may use (OVR-12), limited to the features that the server announces. */
 export const sectionsFor = (
   role: Session['role'] | undefined,
   features: readonly Feature[],

@@ -30,14 +30,15 @@ const readKept = (): Kept | null => {
 const forget = () => safeLocalStorage.removeItem(STORAGE_KEYS.store);
 
 /**
- * react-admin's store, kept in this browser for one person: it is emptied by signing out, as react-admin has it, and by
- * somebody else who signs in. Who lost their session finds it again. react-admin's own `localStorageStore` would leave one
- * person's choices to the next, and throws where storage is full.
+ * react-admin's store, kept in this browser for one person. Signing out empties it, as react-admin does, and
+ * so does another person's sign-in. After losing their session, people find it again. react-admin's own
+ * `localStorageStore` would leave one person's choices to the next, and throws when storage is full.
  * @param owner the person's id
- * @param defaults what holds where the person chose nothing
+ * @param defaults the values if the person chose nothing
  */
 export const createPersonalStore = (owner: string, defaults: Values = {}): Store => {
-  // For those who listen: what is kept is read anew each time, since another tab may have written it.
+  // Only for subscriptions: values are read from storage each time, because another tab may have written
+  // them.
   const store = memoryStore();
   const read = (): Values => {
     const kept = readKept();

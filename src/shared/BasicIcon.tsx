@@ -1,4 +1,4 @@
-/** Of the screens without a session, which load no other. */
+/** For the screens without a session, which load no other icons. */
 export const basicDrawings = {
   close: 'M6 6l12 12M18 6 6 18',
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
@@ -17,7 +17,7 @@ interface LineDrawingProps {
   size?: number | undefined;
 }
 
-/** A line drawing in the colour of the text around it; what it means stands in a text or label next to it. */
+/** A line drawing in the colour of the text around it; its meaning is in a text or label next to it. */
 export const LineDrawing = ({ d, size = 20 }: LineDrawingProps) => (
   <svg viewBox="0 0 24 24" width={size} height={size} fill="none" aria-hidden="true">
     <path d={d} stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />
@@ -28,7 +28,10 @@ interface BasicIconProps extends Omit<LineDrawingProps, 'd'> {
   name: keyof typeof basicDrawings;
 }
 
-/** An icon for parts that stand on /login, too, where the drawings of all the others would only be weight. */
+/**
+ * An icon for parts that are also used on /login, where the drawings of all other icons would only add
+ * weight.
+ */
 export const BasicIcon = ({ name, size }: BasicIconProps) => (
   <LineDrawing d={basicDrawings[name]} size={size} />
 );

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 
-/** A part of a mail that fits on one line almost anywhere. */
+/** A part of a mail address that fits on one line almost anywhere. */
 const SHORT = 24;
 
-/** Each up to its dots. */
+/** Splits a part after each dot. */
 const upToDots = (part: string): string[] =>
   part.length > SHORT ? (part.match(/[^.]*\.+|[^.]+/g) ?? []) : [part];
 
@@ -12,7 +12,10 @@ const partsOf = (name: string): string[] => {
   return at < 0 ? [name] : [name.slice(0, at), name.slice(at)].flatMap(upToDots);
 };
 
-/** A name. Of a mail a line ends before its site, or after a dot of a long one, instead of in the middle of a word. */
+/**
+ * A name. A mail address breaks before its @, or after a dot if it is long, instead of in the middle of a
+ * word.
+ */
 export const Breakable = ({ children: name }: { children: string }) => {
   let end = 0;
   return partsOf(name).map((part) => {

@@ -5,20 +5,20 @@ import { Icon, type IconName } from './Icon';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   /**
-   * - `primary`: what to do next; one a screen.
-   * - `danger`: only at the moment of confirming that something is destroyed.
+   * - `primary`: the next step; one a screen.
+   * - `danger`: only for confirming that something is destroyed.
    * - `icon`: a square for an icon alone, named by `aria-label` or by hidden words.
    */
   variant?: 'primary' | 'outlined' | 'quiet' | 'danger' | 'icon';
   /** Sends the form around it. */
   submit?: boolean;
-  /** In front of the label. */
+  /** Before the label. */
   icon?: IconName;
-  /** While what it does is under way. */
+  /** True while its action is running. */
   isBusy?: boolean;
 }
 
-/** Every button of the product. `className` places it; how it looks is the variant's. */
+/** Every button of the product. `className` places it; the variant determines its look. */
 export const Button = ({
   variant = 'outlined',
   submit = false,

@@ -7,7 +7,10 @@ import { FeaturesContext } from './useFeature';
 
 const NONE: never[] = [];
 
-/** Reads the identity once for all: a list has hundreds of names, and each asks whether it leads somewhere. */
+/**
+ * Reads the identity once for all names: a list has hundreds of them, and each asks whether it leads
+ * somewhere.
+ */
 export const FeaturesProvider = ({ children }: { children: ReactNode }) => {
   const { identity } = useGetIdentity();
 

@@ -55,5 +55,5 @@ interface IconProps {
   size?: number;
 }
 
-/** An icon, decorative always: what it means stands in a text or label next to it. */
+/** An icon, always decorative: its meaning is in a text or label next to it. */
 export const Icon = ({ name, size }: IconProps) => <LineDrawing d={drawings[name]} size={size} />;

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 import styles from './InTurn.module.css';
 
-/** So long what stands below waits for what is above, so that it doesn't move from under a finger. */
+/** How long parts wait for those above them, so that they don't move from under a finger. */
 const WAITS_MS = 1_500;
 
 interface InTurnProps {
@@ -12,8 +12,8 @@ interface InTurnProps {
 }
 
 /**
- * Shows its children from the top: what stands below one that is on its way, of a height that nobody knows yet
- * (`data-coming`, on it or in it), waits for it, but not for long.
+ * Shows its children from the top. If one is loading and its height is unknown (`data-coming`, on it or in
+ * it), the ones below wait for it, but not for long.
  */
 export const InTurn = ({ waitsMs = WAITS_MS, className, children }: InTurnProps) => {
   const [waits, setWaits] = useState(true);

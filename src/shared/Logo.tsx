@@ -1,8 +1,8 @@
 import { startMessages } from '@/i18n/catalogue/start';
 
 /**
- * The product's mark: a lookout who raises the arms under a signal. public/favicon.svg draws the same, and so does
- * index.html, until the app is here; hence its styles are those of base.css.
+ * The product's mark: a lookout with raised arms under a signal. public/favicon.svg draws the same, and so
+ * does index.html until the app arrives; that is why its styles are in base.css.
  */
 export const Logo = () => (
   <span className="logo">

@@ -8,13 +8,13 @@ import { useFeature } from './useFeature';
 
 interface NameLinkProps {
   to: string;
-  /** Whose address it is: where the server doesn't announce it, the name leads nowhere. */
+  /** The feature that the address belongs to. If the server doesn't announce it, the name is plain text. */
   feature: Feature;
   /** The name. */
   children: ReactNode;
 }
 
-/** A name that leads to the page of what it names. */
+/** A name that links to its page. */
 export const NameLink = ({ to, feature, children }: NameLinkProps) =>
   useFeature(feature) ? (
     <Link to={to} className={styles.link}>

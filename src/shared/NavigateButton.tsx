@@ -5,10 +5,10 @@ import { Button } from './Button';
 
 interface NavigateButtonProps {
   to: string;
-  /** For the screen that it leads to, by the history's state. */
+  /** Passed to the screen by the history's state. */
   state?: unknown;
   children: ReactNode;
-  /** The one thing to do next on a screen. */
+  /** The main step on a screen. */
   primary?: boolean;
 }
 

@@ -7,11 +7,11 @@ import { useDocumentTitle } from './useDocumentTitle';
 interface PageHeaderProps {
   title: string;
   subtitle?: string;
-  /** Buttons that concern the whole screen. */
+  /** Buttons for the whole screen. */
   actions?: ReactNode;
 }
 
-/** A mail is one part of the heading, whatever its own parts. */
+/** A mail address is one part of the heading, whatever its own parts. */
 const Title = ({ title }: { title: string }) =>
   title.includes('@') ? (
     <span>
@@ -39,7 +39,7 @@ export const PageHeader = ({ title, subtitle, actions }: PageHeaderProps) => {
 };
 
 interface PageProps extends PageHeaderProps {
-  /** Lists of many columns take all the room there is; forms and cards stop where lines get too long to read. */
+  /** Lists with many columns use the whole width; forms and cards stop where lines get too long to read. */
   width?: 'readable' | 'full';
   children: ReactNode;
 }

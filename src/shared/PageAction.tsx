@@ -4,7 +4,10 @@ import { LOWER_BAR } from './feedback/lowerBar';
 import { NavigateButton } from './NavigateButton';
 import styles from './PageAction.module.css';
 
-/** Where a screen's one primary button stands: in the header, on a phone at the foot, in the thumb's reach. */
+/**
+ * The place of a screen's one primary button: in the header, on a phone at the foot, within the thumb's
+ * reach.
+ */
 export const PageActionPlace = ({ children }: { children: ReactNode }) => (
   <div {...LOWER_BAR} className={styles.action}>
     {children}
@@ -13,12 +16,12 @@ export const PageActionPlace = ({ children }: { children: ReactNode }) => (
 
 interface PageActionProps {
   to: string;
-  /** For the screen that it leads to, by the history's state. */
+  /** Passed to the screen by the history's state. */
   state?: unknown;
   children: ReactNode;
 }
 
-/** What there is to do on a screen besides reading it. */
+/** A screen's main action besides reading it. */
 export const PageAction = ({ to, state, children }: PageActionProps) => (
   <PageActionPlace>
     <NavigateButton primary to={to} state={state}>

@@ -26,11 +26,11 @@ const badges: readonly Badge[] = [
 ];
 
 interface RequirementBadgesProps {
-  /** With the limits' values, where they are to be told. */
+  /** With the limits' values, if they are to be shown. */
   requirements: Requirements & Partial<Thresholds>;
 }
 
-/** The limits that a normalized variable requires (VIW-8, VAR-5); nothing where it requires none. */
+/** The limits that a normalized variable requires (VIW-8, VAR-5); nothing if it requires none. */
 export const RequirementBadges = ({ requirements }: RequirementBadgesProps) => {
   const text = useText();
   const required = badges.filter(({ limit }) => isRequired(limit, requirements));

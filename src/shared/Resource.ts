@@ -1,20 +1,20 @@
 import type { ComponentType } from 'react';
 
-/** A screen in a chunk of its own. */
+/** A screen with its own chunk. */
 export interface ScreenRoute {
-  /** As the spec has it; react-admin's own addresses, such as /users/1, don't exist here. */
+  /** The spec's path; react-admin's own addresses, such as /users/1, don't exist here. */
   path: string;
   load: () => Promise<ComponentType>;
 }
 
 /** A noun of the product as react-admin's resource, for the app to spread. */
 export interface Resource {
-  /** As the data provider knows it. */
+  /** The data provider's name for it. */
   name: string;
-  /** The field by which people know a record. */
+  /** The field by which people recognise a record. */
   recordRepresentation: string;
-  /** Who may open its screens: `admin` stands for the extra guard of the route table (OVR-15). */
+  /** Who may open its screens: `admin` is the extra guard of the route table (OVR-15). */
   access: 'signed-in' | 'admin';
-  /** Its screens, by what is done there. */
+  /** Its screens, by purpose. */
   routes: Readonly<Partial<Record<'list' | 'create' | 'edit' | 'show', ScreenRoute>>>;
 }

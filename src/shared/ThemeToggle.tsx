@@ -4,7 +4,7 @@ import { useThemeMode } from '@/theme/themeMode';
 import { BasicIcon } from './BasicIcon';
 import styles from './Button.module.css';
 
-/** Changes to the theme that its text names (OVR-9). */
+/** Switches to the theme that its text names (OVR-9). */
 export const ThemeToggle = () => {
   const { mode, toggleMode } = useThemeMode();
   const isDark = mode === 'dark';

@@ -3,7 +3,7 @@ import { readChartKind } from '@domain/chartKind';
 import type { MessageKey } from '@/i18n/catalogue';
 import '@/i18n/screens/viewFields';
 
-/** How people call the kind of a chart of Vigía's own; a newer server may know more of them. */
+/** The name of a kind of Vigía's own charts; a newer server may know more kinds. */
 export const chartKindLabel = (chart: unknown): MessageKey => {
   const kind = readChartKind(chart);
   return kind ? `viewFields.charts.${kind}` : 'viewFields.unknownChart';

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { MOBILE_BREAKPOINT_PX } from '@/config/constants';
 
-/** What the stylesheets write as `width < 768px`, for browsers whose windows have fractions of a pixel. */
+/** The stylesheets' `width < 768px`, for browsers whose windows have fractions of a pixel. */
 const phoneWidth = () => window.matchMedia(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`);
 
 const subscribe = (listener: () => void) => {

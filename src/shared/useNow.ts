@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Ages are told in minutes: three looks at the clock in each are near enough. */
+/** Ages are given in minutes, so three updates a minute are precise enough. */
 const STEP_MS = 20_000;
 
 const subscribe = (listener: () => void) => {
@@ -12,8 +12,8 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-// Rounded up: rounded down, what happened a minute ago would read as if it were of now.
+// Rounded up: rounded down, something from a minute ago would seem to be from now.
 const readNow = () => Math.ceil(Date.now() / STEP_MS) * STEP_MS;
 
-/** The time in milliseconds since 1970, as far as ages need it. Only what calls it renders as it passes. */
+/** The time in milliseconds since 1970, as precise as ages need it. Only its callers render as it passes. */
 export const useNow = (): number => useSyncExternalStore(subscribe, readNow);

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Does at most one thing at a time; what is asked for meanwhile is dropped. React shows that it is busy a moment later, in which a
- * second click can come.
+ * Runs one thing at a time and drops requests meanwhile. React shows the busy state a moment later, and a
+ * second click may come before that.
  */
 export const useOneAtATime = () => {
   const isUnderWay = useRef(false);

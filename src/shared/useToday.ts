@@ -9,7 +9,7 @@ const isSameDay = (one: Date, other: Date) => one.toDateString() === other.toDat
 const untilMidnight = (now: Date) =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
 
-/** A new object only with a new day: renders compare it. */
+/** A new object only with a new day, because renders compare it. */
 const readToday = (): Date => {
   const now = new Date();
   if (!isSameDay(now, today)) today = now;
@@ -22,7 +22,7 @@ const lookAgain = () => {
   listeners.forEach((notify) => notify());
 };
 
-/** Timers stand still while a device sleeps, and when it wakes one of these comes. */
+/** Timers stop while a device sleeps; one of these events comes when it wakes. */
 const WAKING = ['focus', 'pageshow'] as const;
 
 const subscribe = (listener: () => void) => {
@@ -41,5 +41,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Today by the clock of the browser. A page that stays open over midnight, or wakes on another day, shows that day's. */
+/** Today by the browser's clock. It changes if the page stays open over midnight, or wakes on another day. */
 export const useToday = (): Date => useSyncExternalStore(subscribe, readToday);

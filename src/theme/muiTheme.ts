@@ -1,8 +1,8 @@
 import { createTheme } from '@mui/material/styles';
 
 /**
- * MUI in our tokens, as far as its dialog, the only part of it that is used, reads them. Every colour is a custom property
- * of tokens.css, so that one theme serves light and dark and a change of mode renders nothing anew.
+ * MUI in our tokens, limited to what its dialog reads, the only part of MUI in use. Every colour is a custom
+ * property of tokens.css, so one theme serves light and dark, and a change of mode renders nothing again.
  */
 export const muiTheme = createTheme({
   cssVariables: { nativeColor: true, disableCssColorScheme: true },

@@ -10,7 +10,7 @@ let isUnderWay = false;
 const isPrinting = () => isUnderWay || media().matches;
 
 const subscribe = (listener: () => void) => {
-  // The page is taken as it stands right after: what is drawn for paper has to be there by then.
+  // The page is printed as it stands right after this, so what is drawn for paper must be ready by then.
   const drawNow = () => flushSync(listener);
   const begin = () => {
     isUnderWay = true;

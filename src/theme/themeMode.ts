@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 const readMode = (): ThemeMode =>
   safeLocalStorage.getItem(STORAGE_KEYS.theme) === 'light' ? 'light' : 'dark';
 
-/** Puts the kept mode on the page; the browser's own frame takes the background's colour. */
+/** Applies the stored mode to the page; the browser's own frame takes the background's colour. */
 const showMode = () => {
   const root = document.documentElement;
   root.dataset.theme = readMode();
@@ -44,5 +44,5 @@ const toggleMode = () => {
   publish();
 };
 
-/** The theme of this browser, dark unless light was chosen (OVR-9), in step with its other tabs. */
+/** The theme of this browser, dark unless light was chosen (OVR-9), kept in step with its other tabs. */
 export const useThemeMode = () => ({ mode: useSyncExternalStore(subscribe, readMode), toggleMode });

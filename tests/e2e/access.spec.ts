@@ -7,7 +7,7 @@ import { administrator, residentWithMany } from '@mock/demoAccounts';
 import { openNavigation } from './support/page';
 import { expect, test } from './support/test';
 
-/** The specification's addresses of the screens behind the extra guard; where one names a record, the first. */
+/** The specification's addresses of the screens behind the extra guard; if one names a record, the first. */
 const addresses = resources
   .filter(({ access }) => access === 'admin')
   .flatMap(({ routes }) => Object.values(routes))

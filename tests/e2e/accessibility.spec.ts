@@ -26,7 +26,7 @@ const walks = {
   ...variableStates,
 };
 
-/** What axe doesn't ask: that the screen's one heading names the tab, and that nothing stands out sideways. */
+/** Checks that axe doesn't make: the screen's one heading names the tab, and nothing overflows sideways. */
 const expectToBeInOrder = async (page: Page, where: string) => {
   const found = await page.evaluate(() => ({
     headings: Array.from(document.querySelectorAll('h1'), ({ textContent }) => textContent),

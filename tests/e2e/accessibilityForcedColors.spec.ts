@@ -2,8 +2,10 @@ import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { expectFocus, goTo } from './support/keyboard';
 import { combobox } from './support/page';
+import { reportAddress } from './support/reports';
 import { openSensorList, sensorCheckbox } from './support/sensorList';
 import { expect, test } from './support/test';
+import { air, marchOfLastYear } from './support/town';
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));
 
@@ -43,4 +45,26 @@ test('In the system’s own colours the keys move visibly through a list of opti
   await page.keyboard.press('ArrowDown');
   expect((await first.screenshot()).toString('base64')).not.toBe(active);
   await expectFocus(combobox(page, 'Tipo de sensor'));
+});
+
+test('In the system’s own colours a day of warnings has a frame, and a normal one has none', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(residentWithMany, {}, true);
+  await page.goto(reportAddress(air, marchOfLastYear()));
+  await page.getByRole('button', { name: 'Gráficos de Vigía' }).click();
+  const days = page.getByRole('grid', { name: 'Estados del mes' }).getByRole('gridcell');
+  const frameOf = (status: RegExp) =>
+    days
+      .and(page.getByLabel(status))
+      .first()
+      .evaluate((day) => {
+        const { borderTopColor, backgroundColor } = getComputedStyle(day);
+        return borderTopColor !== backgroundColor;
+      });
+  expect({ warning: await frameOf(/: Advertencia/), normal: await frameOf(/: Normal/) }).toEqual({
+    warning: true,
+    normal: false,
+  });
 });

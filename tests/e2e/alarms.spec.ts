@@ -11,7 +11,7 @@ import { sidewaysOf } from './support/reflow';
 import { keep, tokenOf } from './support/session';
 import { expect, test } from './support/test';
 
-/** Signs somebody in where the server announces every extension. */
+/** Signs in, with every extension announced. */
 const signIn = async (page: Page, request: APIRequestContext, account = administrator) =>
   keep(page, { authToken: await tokenOf(request, account, true) });
 
@@ -21,7 +21,7 @@ const SILENT = 65;
 const LONG_OVER = 2;
 const TITLE = 'Vehículos por hora en Tránsito Portería Oeste';
 
-/** What is written down stays in the mock: each width has an alarm of its own. */
+/** Changes stay in the mock, so each width has a separate alarm. */
 const ownAlarm = (page: Page) => (isPhone(page) ? 62 : 63);
 
 test('Somebody comes to the alarms by the menu, narrows them, opens one and goes back', async ({

@@ -10,9 +10,11 @@ import { isPhone, openNavigation } from './support/page';
 import {
   chart,
   chartFrame,
+  expand,
   expectChart,
   expectMarked,
   firstView,
+  fullScreen,
   groups,
   markChart,
   reportAddress,
@@ -56,7 +58,7 @@ test(
   'A chart follows the theme, without loading anew, where frames are not told what is around them',
   { tag: '@anyWidth' },
   async ({ page, signInAs }) => {
-    // As in WebKit: whatever the page's theme is, a frame reads the machine's.
+    // As in WebKit: whatever the page's theme, a frame reads the machine's.
     await page.emulateMedia({ colorScheme: 'light' });
     await signInAs(residentWithMany, { theme: 'dark' });
     await page.goto(reportAddress(air, march));
@@ -138,6 +140,34 @@ test(
     expect(cut).toEqual([]);
   },
 );
+
+test('Someone reads all that the full screen says of a variable’s month, however narrow it is', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(residentWithMany);
+  await page.goto(reportAddress(air, march));
+  await expectChart(page, { period: march });
+  await expand(page, firstView).click();
+  await expect(fullScreen(page, firstView)).toBeVisible();
+  const summaries = chart(page, firstView).locator('figcaption p');
+  const whole = Array.from({ length: 4 }, () =>
+    expect.stringMatching(
+      /^mín\. .+ · prom\. .+ · máx\. .+ · (.+ en advertencia|.+ en estado crítico|sin alertas)$/,
+    ),
+  );
+  for (const width of isPhone(page) ? [390, 320] : [1280, 1024, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => summaries.allInnerTexts(), `at ${width} px`).toEqual(whole);
+    const cut = () =>
+      summaries.evaluateAll((texts) =>
+        texts
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      );
+    await expect.poll(cut, `at ${width} px`).toEqual([]);
+  }
+});
 
 test('Every view has room for four variables in the smallest card', async ({ page, signInAs }) => {
   await signInAs(residentWithMany);

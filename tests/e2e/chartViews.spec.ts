@@ -15,7 +15,7 @@ import { expect, test } from './support/test';
 const electricity = { typeId: 5, type: 'Consumo eléctrico', group: 'Gráficos de Vigía' } as const;
 const LIST = `/sensor-types/${electricity.typeId}/views`;
 
-/** Signs in where the server announces every extension. */
+/** Signs in, with every extension announced. */
 const signIn = async (page: Page, request: APIRequestContext) =>
   keep(page, { authToken: await tokenOf(request, administrator, true) });
 

@@ -14,7 +14,10 @@ const follow = async (page: Page, link: string) =>
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** What a deployment does to the files of the version before: the server answers with the page instead, or with nothing. */
+/**
+ * The effect of a deployment on the previous version's files: the server answers with the page instead, or
+ * with nothing.
+ */
 const deploy = (page: Page, chunk: RegExp, answer: 'page' | 'nothing') =>
   page.route(chunk, (route) =>
     route.fulfill(

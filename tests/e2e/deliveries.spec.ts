@@ -8,7 +8,7 @@ import { sidewaysOf } from './support/reflow';
 import { keep, tokenOf } from './support/session';
 import { expect, test } from './support/test';
 
-/** Signs somebody in where the server announces every extension. */
+/** Signs in, with every extension announced. */
 const signIn = async (page: Page, request: APIRequestContext, account = administrator) =>
   keep(page, { authToken: await tokenOf(request, account, true) });
 

@@ -10,7 +10,7 @@ import { sidewaysOf } from './support/reflow';
 import { keep, tokenOf } from './support/session';
 import { expect, test } from './support/test';
 
-/** Signs an administrator in where the server announces every extension. */
+/** Signs an administrator in, with every extension announced. */
 const signIn = async (page: Page, request: APIRequestContext) =>
   keep(page, { authToken: await tokenOf(request, administrator, true) });
 

@@ -12,7 +12,7 @@ import { keep, tokenOf } from './support/session';
 import { expect, test } from './support/test';
 import { inviteSomebody, userCard } from './support/users';
 
-/** Signs somebody in where the server announces every extension. */
+/** Signs in, with every extension announced. */
 const signIn = async (page: Page, request: APIRequestContext, account = administrator) =>
   keep(page, { authToken: await tokenOf(request, account, true) });
 
@@ -35,7 +35,7 @@ test(
     expect(await mailedLink(request, mail)).not.toBe(before);
 
     await (await openNavigation(page)).getByRole('link', { name: 'Actividad' }).click();
-    // Until it is here the screen of users stays, which has such a field too.
+    // Until it has loaded, the screen of users stays, which has such a field too.
     await expect(page.getByRole('heading', { name: 'Actividad', level: 1 })).toBeVisible();
     await page.getByPlaceholder('Buscar por nombre…').fill(mail);
     await expect(page.getByText(`Reenvió la invitación a ${mail}`)).toBeVisible();

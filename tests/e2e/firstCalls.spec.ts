@@ -1,13 +1,14 @@
-import { administrator } from '@mock/demoAccounts';
+import { administrator, residentWithMany, type DemoAccount } from '@mock/demoAccounts';
 
 import { firstCalls } from '@/app/firstCalls';
 import { screens } from '@/app/screens';
 import { extensionPaths, paths } from '@domain/paths';
+import { openWithoutCode } from './support/openWithoutCode';
 import { expect, test } from './support/test';
 
 const withIds = (address: string) => address.replace(/:\w+|\{\w+\}/g, '1');
 
-/** Of a screen's first calls those whose ids the address names. */
+/** A screen's first calls whose ids are in the address. */
 const callsOf = (path: string, address: string) =>
   (firstCalls[path] ?? []).filter((call) =>
     [...call.matchAll(/\{(\w+)\}/g)].every(([, name]) => new RegExp(`:${name}\\b`).test(address)),
@@ -16,11 +17,11 @@ const callsOf = (path: string, address: string) =>
 interface Opened {
   path: string;
   address: string;
-  /** What its code asks for besides, before any answer is there. */
+  /** Calls that its code makes besides, before any answer has arrived. */
   later?: readonly string[];
 }
 
-// What not every server announces is asked for by the app alone, which knows what was announced.
+// Calls that not every server announces are made only by the app, which knows the features.
 const ownScreens = screens.filter((screen) => !(screen.path in extensionPaths));
 const opened: readonly Opened[] = [
   ...ownScreens.map(({ path }) => ({ path, address: path })),
@@ -28,7 +29,7 @@ const opened: readonly Opened[] = [
   {
     path: paths.reports,
     address: `${paths.reports}?sensorType=:sensorType&sensor=:sensor`,
-    // Of Tableau, which a server with charts of its own may do without.
+    // For Tableau, which a server with its own charts may not need.
     later: ['/api/tableau/token'],
   },
 ];
@@ -54,5 +55,63 @@ for (const { path, address, later = [] } of opened) {
     await expect.poll(() => page.evaluate(() => window.earlyAnswers?.size)).toBe(0);
     const expected = [...callsOf(path, address).map(withIds), ...later];
     await expect.poll(() => calls.toSorted()).toEqual(expected.toSorted());
+  });
+}
+
+interface ExtendedVisit {
+  address: string;
+  as: DemoAccount;
+  /** Calls that need an earlier answer, or the code. */
+  later?: readonly string[];
+}
+
+const extendedVisits: readonly ExtendedVisit[] = [
+  { address: paths.dashboard, as: administrator },
+  { address: paths.dashboard, as: residentWithMany },
+  { address: `${paths.reports}?sensorType=1&sensor=1`, as: administrator, later: ['/api/tableau/token'] },
+  { address: paths.subscriptions, as: residentWithMany },
+  { address: paths.downloadReports, as: residentWithMany },
+  { address: paths.manageSensors, as: administrator },
+  { address: paths.addSensor, as: administrator },
+  { address: paths.addSensor, as: residentWithMany },
+  { address: paths.users, as: administrator },
+  { address: paths.addUser, as: administrator },
+  { address: paths.sensorTypes, as: administrator },
+  { address: '/sensor-types/1/views', as: administrator, later: ['/api/normalized-variables?id=1'] },
+  { address: paths.createView, as: administrator },
+  { address: paths.normalizedVariables, as: administrator },
+  { address: paths.createNormalizedVariable, as: administrator },
+  { address: '/users/4', as: administrator },
+  { address: '/sensors/1', as: administrator },
+  { address: '/sensors/1', as: residentWithMany },
+  { address: paths.alarms, as: administrator },
+  { address: `${paths.alarms}?state=open`, as: residentWithMany, later: ['/api/alarms?state=open'] },
+  { address: paths.activity, as: administrator },
+  { address: `${paths.activity}?person=1`, as: administrator, later: ['/api/activity?actorId=1'] },
+  { address: paths.deliveries, as: administrator },
+  { address: `${paths.deliveries}?state=failed`, as: administrator, later: ['/api/deliveries?state=failed'] },
+  { address: paths.devices, as: administrator },
+  { address: paths.readingKeys, as: administrator },
+];
+
+for (const { address, as, later = [] } of extendedVisits) {
+  test(`${address} of ${as.mail}, with all extensions, asks early for all that it can`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(as, {}, true);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/')) calls.push(pathname + search);
+    });
+
+    const release = await openWithoutCode(page, address);
+    const early = [...calls];
+    release();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.earlyAnswers?.size)).toBe(0);
+    await page.waitForLoadState('networkidle');
+    expect(calls.toSorted()).toEqual([...early, ...later].toSorted());
   });
 }

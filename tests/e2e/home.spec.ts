@@ -9,7 +9,7 @@ import { cutOffTexts, sidewaysOf } from './support/reflow';
 import { keep, tokenOf } from './support/session';
 import { expect, test } from './support/test';
 
-/** Signs somebody in where the server announces every extension. */
+/** Signs in, with every extension announced. */
 const signIn = async (page: Page, request: APIRequestContext, account = residentWithMany) =>
   keep(page, { authToken: await tokenOf(request, account, true) });
 
@@ -37,7 +37,7 @@ test('A resident sees the worst sensor first, looks at it, and comes back to whe
 test('A month of a sensor’s calendar opens the report of that month', async ({ page, request }) => {
   await signIn(page, request, residentWithOne);
   await page.goto('/sensors/1');
-  await page.getByRole('link', { name: /^Marzo de 2025: / }).press('Enter');
+  await page.getByRole('link', { name: /^Marzo: .* \(2025\)$/ }).press('Enter');
   await expect(page).toHaveURL(/\/reports\?sensorType=1&sensor=1&year=2025&month=3/);
   await page.getByRole('link', { name: 'Aire Plaza San Martín' }).click();
   await expect(page).toHaveURL('/sensors/1');

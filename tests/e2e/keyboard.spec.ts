@@ -114,7 +114,7 @@ test('Someone changes a subscription, and the bar covers nothing', async ({ page
   await pressButton(page, edit);
   await expectFocus(page.getByRole('checkbox', { name: 'Seleccionar todos' }));
 
-  // The last one: below it stands the bar.
+  // The last one: the bar stands below it.
   const last = page.getByRole('checkbox').last();
   await goTo(page, last);
   const bar = await page.getByRole('region', { name: 'Edición de suscripciones' }).boundingBox();

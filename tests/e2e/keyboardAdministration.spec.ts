@@ -234,14 +234,14 @@ test('Someone puts groups in order', async ({ page, request }) => {
   const place = ownPlace(page);
   const [first, ...others] = (await groupsOf(request, place)).map(({ name }) => name);
   const { keyboard } = page;
-  // The server keeps its order: another test changes it, too.
+  // The order isn't saved, because another test changes it too.
   await page.route('/api/tableau/reorder-groups', (route) => route.fulfill({ json: {} }));
   await page.goto(`/sensor-types/${place.typeId}/views`);
   await pressButton(page, button(page, 'Ordenar grupos'));
   await expectFocus(handle(page, first ?? ''));
   await keyboard.press('Space');
   await expect(spoken(page)).toHaveText(`Levantaste ${first}, posición 1 de ${others.length + 1}`);
-  // The library begins to listen to the arrows in a turn of its own, right after it has spoken.
+  // The library starts listening to the arrows in a later turn, right after its announcement.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await keyboard.press('ArrowDown');
   await expect(spoken(page)).toHaveText(`${first}, posición 2 de ${others.length + 1}`);

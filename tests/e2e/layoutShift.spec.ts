@@ -11,7 +11,7 @@ import { expect, test } from './support/test';
 /** Below 0.1 is good; what is known beforehand has its place from the start. */
 const MOST = 0.05;
 
-/** Of screens that are opened often, and know all their places beforehand. */
+/** For frequently opened screens, whose layout is known beforehand. */
 const MOST_WHERE_KNOWN = 0.005;
 
 const known: ReadonlySet<string> = new Set([
@@ -31,7 +31,7 @@ interface LayoutShift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** Makes a page note at its root, as `data-shifted`, how much it moved by itself. */
+/** Makes a page record at its root, as `data-shifted`, how much it moved by itself. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     let total = 0;
@@ -69,9 +69,9 @@ test("The administrator's dashboard does not move at all", async ({ page, signIn
 
 interface LateAnswer {
   screen: Screen;
-  /** What is asked for by this path comes after all the rest. */
+  /** Calls to this path are answered after everything else. */
   call: string;
-  /** What it brings. */
+  /** The content that it brings. */
   brings: string | RegExp;
 }
 
@@ -98,6 +98,11 @@ const lateAnswers: readonly LateAnswer[] = [
   },
   {
     screen: { address: '/subscriptions', as: residentWithMany, isExtended: true, ready: '48 resultado(s)' },
+    call: '/api/account/deliveries',
+    brings: 'Enviados',
+  },
+  {
+    screen: { address: '/subscriptions', as: administrator, isExtended: true, ready: /resultado\(s\)$/ },
     call: '/api/account/deliveries',
     brings: 'Enviados',
   },

@@ -188,7 +188,7 @@ test('A value that contradicts another is saved with one click, right from its f
   await dialog.getByLabel('Requiere Mínimo Crítico').check();
   await dialog.getByLabel('Valor crítico máximo').fill('10');
   await dialog.getByLabel('Valor crítico mínimo').fill('20');
-  // As slowly as a hand does it: what leaving the field brings about must not move the button away under it.
+  // As slowly as a hand does it: leaving the field must not move the button away under it.
   await dialog.getByRole('button', { name: 'Guardar' }).click({ position: { x: 60, y: 6 }, delay: 200 });
   await expect(toast(page, 'Variable actualizada correctamente')).toBeVisible();
 });

@@ -4,31 +4,18 @@ import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { firstHeadings } from '@/app/firstHeadings';
 import { extensionPaths, paths } from '@domain/paths';
+import { openWithoutCode } from './support/openWithoutCode';
 import { expect, test } from './support/test';
 
-/** Opens an address without the app's code, which comes once it is let go; what the page's first script does is done. */
-const openWithoutCode = async (page: Page, address: string) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/main-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  const firstScript = page.waitForEvent('requestfinished', (request) =>
-    /\/assets\/boot-/.test(request.url()),
-  );
-  await page.goto(address, { waitUntil: 'commit' });
-  await firstScript;
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  return release;
-};
+const tenths = (pixels: number) => Math.round(pixels * 10) / 10;
 
-/** In whole pixels; as wide as it is alone or with what stands below it. */
+/**
+ * To a tenth of a pixel, because a heading that moves by less than a whole one is still drawn as a later
+ * paint. The width is that of the heading alone, or with its subtitle.
+ */
 const placeOf = async (heading: Locator) => {
   const { x = 0, y = 0, height = 0 } = (await heading.boundingBox()) ?? {};
-  return { x: Math.round(x), y: Math.round(y), height: Math.round(height) };
+  return { x: tenths(x), y: tenths(y), height: tenths(height) };
 };
 
 /** The bytes in which browsers look for the page's charset. */

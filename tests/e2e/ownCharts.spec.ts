@@ -20,7 +20,7 @@ const cardOf = (page: Page, view: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3, name: view, exact: true }) });
 
-/** Opens a sensor's month where the server announces every extension, with the charts of Vigía's own alone in view. */
+/** Opens a sensor's month with every extension announced, and with only Vigía's own charts in view. */
 const openCharts = async (page: Page, request: APIRequestContext) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await keep(page, { authToken: await tokenOf(request, residentWithMany, true) });
@@ -79,7 +79,7 @@ test('Values can be read by keyboard, ranges enlarged and variables hidden', asy
   await expect(card.locator('canvas')).toHaveCount(before - 1);
 });
 
-/** How much of what the heads of a card's panels say is beyond their foot or side, and how high they are. */
+/** How much of the heads of a card's panels overflows them, and how high they are. */
 const headsOf = (card: Locator) =>
   card.getByRole('slider').evaluate((slider) => {
     const readings = [...(slider.closest('li')?.querySelectorAll('p') ?? [])].filter((line) =>
@@ -149,7 +149,7 @@ test('The table behind a chart is one press away, and can be saved', async ({ pa
   await card.getByRole('button', { name: 'Ver tabla' }).press('Enter');
   await expect(card.getByRole('rowheader', { name: /^01\/03\/\d+ 0:00$/ })).toBeVisible();
   expect(await card.getByRole('row').count()).toBeLessThan(60);
-  // Under a long heading, the first numbers would stand beyond a phone's edge.
+  // Below a long heading, the first numbers would be beyond a phone's edge.
   const ends = [card.getByRole('cell').first(), card].map((part) =>
     part.evaluate((element) => element.getBoundingClientRect().right),
   );

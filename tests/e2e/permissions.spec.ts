@@ -18,7 +18,7 @@ const setSensor = async (within: Page | Locator, name: string, isChecked: boolea
   await within.getByRole('checkbox', { name, exact: true }).setChecked(isChecked);
 };
 
-/** What the dashboard offers: the sensors of each type. */
+/** The sensors of each type that the dashboard offers. */
 const offeredSensors = async (page: Page): Promise<Record<string, string[]>> => {
   const optionsOf = async (field: string) => {
     await combobox(page, field).click();

@@ -16,7 +16,7 @@ import { air, energy, marchOfLastYear, otherAir, previousMonth } from './support
 const march = marchOfLastYear();
 const september = { ...march, month: 9 };
 
-/** What the fields of year and month say, with the marks of an ellipsis where one is cut. */
+/** The texts of the fields of year and month, with an ellipsis where one is cut. */
 const periodOnScreen = (page: Page) =>
   combobox(page, 'Año')
     .or(combobox(page, 'Mes'))

@@ -25,7 +25,7 @@ const test = base.extend<{ town: HostileTown }>({
   },
 });
 
-/** What a search finds a name by: its start, which is all letters. */
+/** The part of a name to search for: its start, which is all letters. */
 const searchable = (name: string): string => name.split(' <')[0] ?? name;
 
 /** Waits until a name is read somewhere, letter by letter, and nothing came of it. */

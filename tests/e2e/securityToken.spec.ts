@@ -66,7 +66,7 @@ test('Through a whole session the token goes to the API in a header, and nowhere
     await expect(title(page)).toBeVisible();
     await note();
   }
-  // What goes wrong is written down as well.
+  // The failure is logged as well.
   incidents.tolerate(/No se pudieron cargar los detalles/);
   await scenarios.use({
     call: 'GET /api/normalized-variables/all',

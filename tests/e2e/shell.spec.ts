@@ -97,7 +97,7 @@ test('Someone whose screen could not be fetched reads so and opens it again', as
   await expect(page.getByRole('heading', { name: 'Acceso a reportes', level: 1 })).toBeVisible();
 });
 
-/** Screens with an action of their own, and its name. */
+/** Screens with an action, and its name. */
 const actions = {
   '/users': 'Agregar usuario',
   '/manage-sensors': 'Agregar sensor',

@@ -12,7 +12,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const follow = async (page: Page, entry: string) =>
   (await openNavigation(page)).getByRole('link', { name: entry, exact: true }).click();
 
-/** As where a browser's settings forbid a site to keep anything. */
+/** Like a browser whose settings forbid a site to store anything. */
 const block = (context: BrowserContext) =>
   context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -24,7 +24,7 @@ const block = (context: BrowserContext) =>
     }
   });
 
-/** As where there is no room left. */
+/** Like a full storage. */
 const fill = (context: BrowserContext) =>
   context.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -33,7 +33,7 @@ const somebodySubscribed = async (request: APIRequestContext, ids: number[]): Pr
   return somebody;
 };
 
-/** As the server has it. */
+/** In the server's form. */
 const subscribedOf = async (request: APIRequestContext, account: DemoAccount) => {
   const response = await request.get('/api/pdf/subscriptions', await authorizedAs(request, account));
   const list = (await response.json()) as { sensorId: number; subscribed: boolean }[];

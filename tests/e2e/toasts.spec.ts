@@ -11,7 +11,7 @@ import { air, marchOfLastYear } from './support/town';
 
 const MESSAGE = 'No se pudo guardar\nRevisá tu conexión a internet y probá de nuevo.';
 
-/** Has the app say that something failed, as a navigation's flash message does, without leaving the screen. */
+/** Makes the app show a failure, as a navigation's flash message does, without leaving the screen. */
 const showError = async (page: Page) => {
   await page.evaluate((message) => {
     const usr = { flash: { message, type: 'error' } };
@@ -26,8 +26,8 @@ const showError = async (page: Page) => {
 };
 
 /**
- * What a press at its middle would not reach, of the buttons and fields in bars, forms and dialogs. Those of a page or a
- * dialog that scrolls are first brought into its middle, as people do.
+ * The buttons and fields in bars, forms and dialogs that a press at their centre would not reach. Those in a
+ * page or dialog that scrolls are first scrolled to its middle, as people do.
  */
 const coveredControls = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -56,13 +56,28 @@ const coveredControls = (page: Page): Promise<string[]> =>
     return covered;
   });
 
-/** The bars themselves, wherever the page stands; those behind a dialog can't be pressed anyway. */
+/** The options of an open list that a press would not reach, each where the list itself shows it. */
+const coveredOptions = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[role="option"]')].flatMap((option) => {
+      option.scrollIntoView({ block: 'nearest' });
+      const { left, right, top, height } = option.getBoundingClientRect();
+      // A toast stands at the right, and may cover a part only.
+      const hits = [left + 8, (left + right) / 2, right - 8].map((x) =>
+        document.elementFromPoint(x, top + height / 2),
+      );
+      const over = hits.find((hit) => !option.contains(hit));
+      return over === undefined ? [] : [`${option.textContent} below ${over?.className ?? 'nothing'}`];
+    }),
+  );
+
+/** The bars themselves, at any scroll position; those behind a dialog can't be pressed anyway. */
 const coveredBars = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const layer = document.querySelector('[role="dialog"]') ?? document;
     const buttons = [...layer.querySelectorAll<HTMLElement>('[data-lower-bar] :is(button, a[href])')];
     return buttons.flatMap((button) => {
-      // Chips stand in a line that scrolls.
+      // Chips are in a line that scrolls.
       button.scrollIntoView({ block: 'nearest', inline: 'center' });
       const { left, top, width, height } = button.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
@@ -103,6 +118,60 @@ const selectAllAndPress = (name: string) => async (page: Page) => {
   await page.getByRole('checkbox', { name: 'Seleccionar todos' }).check();
   await press(name)(page);
 };
+
+test('A toast covers nothing to press on /login: its support address neither', async ({
+  page,
+  signInAs,
+  scenarios,
+}) => {
+  await signInAs(residentWithMany);
+  await scenarios.use({ call: 'GET /api/pdf/subscriptions', outcome: { kind: 'sessionExpired' } });
+  await page.goto('/subscriptions');
+  const notice = page.getByRole('alert').filter({ hasText: 'Tu sesión ha expirado' });
+  await notice.hover();
+  for (const control of [
+    page.getByRole('link', { name: /@/ }),
+    page.getByRole('button', { name: 'Acceder al Sistema' }),
+    page.getByLabel('Contraseña', { exact: true }),
+    page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }),
+  ]) {
+    await control.click({ trial: true });
+  }
+});
+
+/** Lists that reach down to where toasts stand, at the right of a screen, and in a dialog. */
+const lists: readonly (Screen & { field: string; open?: (page: Page) => Promise<void> })[] = [
+  { address: '/create-view', as: administrator, ready: 'Filtrar por mes', field: 'Tipo de sensor' },
+  { address: '/add-sensor', as: administrator, ready: 'Agregar variable', field: 'Tipo de sensor' },
+  { address: '/dashboard', as: residentWithMany, ready: 'Soporte', field: 'Tipo de sensor' },
+  {
+    address: reportAddress(air, marchOfLastYear()),
+    as: residentWithMany,
+    ready: 'Evolución diaria',
+    field: 'Mes',
+  },
+  {
+    address: '/download-reports?name=plaza',
+    as: residentWithMany,
+    ready: /resultado/,
+    open: (page) => page.getByRole('button', { name: 'Descargar', exact: true }).first().click(),
+    field: 'Mes',
+  },
+];
+
+for (const { field, open, ...screen } of lists) {
+  test(`A toast covers no option of ${field} on ${titleOf(screen)}`, async ({ page, request, signInAs }) => {
+    if (screen.as) await signInAs(screen.as);
+    // So low that the list reaches down to the toast.
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 560 });
+    await openScreen(page, request, screen);
+    await open?.(page);
+    await showError(page);
+    await page.getByRole('combobox', { name: field, exact: true }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect.poll(() => coveredOptions(page)).toEqual([]);
+  });
+}
 
 /** An alarm of the seed; its address opens it. */
 const CRITICAL_ALARM = '/alarms?alarm=70';
@@ -267,6 +336,30 @@ const dialogs: readonly (Screen & { title: string; open: (page: Page) => Promise
     open: press('Crear clave'),
   },
   {
+    title: 'Clave creada',
+    address: '/devices/keys',
+    as: administrator,
+    isExtended: true,
+    ready: 'Plaza Mitre',
+    open: async (page) => {
+      await press('Crear clave')(page);
+      const dialog = page.getByRole('dialog', { name: 'Crear clave' });
+      await dialog.getByLabel('Nombre').fill('Huerta');
+      await dialog.getByRole('button', { name: 'Crear clave' }).click();
+    },
+  },
+  {
+    title: '¿Crear una clave para este dispositivo?',
+    address: '/add-sensor',
+    as: administrator,
+    isExtended: true,
+    ready: 'Agregar variable',
+    open: async (page) => {
+      await page.getByLabel('Identificador del dispositivo').fill('equipo-de-la-huerta');
+      await press('Crear clave para este dispositivo')(page);
+    },
+  },
+  {
     title: '¿Revocar la clave?',
     address: '/devices/keys',
     as: administrator,
@@ -281,6 +374,14 @@ const dialogs: readonly (Screen & { title: string; open: (page: Page) => Promise
     isExtended: true,
     ready: climate.type,
     open: press('Agregar tipo'),
+  },
+  {
+    title: 'Renombrar tipo de sensor',
+    address: '/sensor-types',
+    as: administrator,
+    isExtended: true,
+    ready: climate.type,
+    open: press('Renombrar'),
   },
   {
     title: 'Eliminar tipo de sensor',

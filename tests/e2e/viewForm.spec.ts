@@ -38,7 +38,7 @@ const get = async <Answer>(
   return (await response.json()) as Answer;
 };
 
-/** What the resident's reports hold of a group. */
+/** A group in the resident's reports. */
 const reportsOf = async (request: APIRequestContext, group: string): Promise<ReportView[]> => {
   const groups = await get<{ name: string; views: ReportView[] }[]>(
     request,
@@ -58,7 +58,7 @@ const idOf = async (request: APIRequestContext, slug: string): Promise<number | 
 };
 
 const test = base.extend<{ names: Names }>({
-  /** Of a view and a group that no other test knows; what is left of them goes afterwards. */
+  /** Names of a view and a group that no other test uses; what is left of them is deleted afterwards. */
   names: async ({ request }, use) => {
     const part = randomUUID().slice(0, 8);
     const names = { group: `Crecidas ${part}`, view: `Crecida ${part}`, slug: `crecida-${part}` };

@@ -47,7 +47,7 @@ const savedNames = async (request: Parameters<typeof groupsOf>[0], { id }: Manag
 
 const groupNames = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
-/** The library begins to listen to the arrows in a turn of its own, right after it has spoken. */
+/** The library starts listening to the arrows in a later turn, right after its announcement. */
 const listensToArrows = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 
 test('Views are dragged by their handle, and residents see them so at their next load', async ({
@@ -129,7 +129,7 @@ test('Groups are put in order by dragging and step by step, and residents see th
   signInAs,
 }) => {
   const place = ownPlace(page);
-  // A server with charts of its own has one group more.
+  // A server with its own charts has one more group.
   const [first, second, third, ...others] = (await groupsOf(request, place)).map(({ name }) => name) as [
     string,
     string,

@@ -110,7 +110,7 @@ test(
     const alerts = page.getByRole('alert').filter({ hasText: 'Error al eliminar la vista' });
     await expect(alerts).toHaveCount(2);
     await expect(viewCard(page, first)).toBeVisible();
-    // The toast goes by itself.
+    // The toast disappears by itself.
     await expect(alerts).toHaveCount(1);
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Error al eliminar la vista');
   },

@@ -20,7 +20,7 @@ for (const theme of ['dark', 'light'] as const) {
     const frame = await chartFrame(visitor, firstView, `${monthName(march)} de ${march.year}`);
     expect(await visitor.executeScript(lookOfFrame, frame)).toEqual(frameWithin(theme));
     await visitor.switchTo().frame(frame);
-    // It is told the theme, and may come before that.
+    // The message with the theme may arrive earlier.
     await expect.poll(() => visitor.executeScript(lookOfChart)).toEqual(lookWithin(theme));
     expect(app.takeIncidents()).toEqual([]);
   });

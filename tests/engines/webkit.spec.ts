@@ -10,10 +10,10 @@ import { expect, keepLook, test } from './support/test';
 import { lookAt, signIn } from './support/visit';
 import type { WatchedApp } from './support/startWatchedApp';
 
-/** Where a path names a record, the first. */
+/** If a path names a record, the first. */
 const addressOf = ({ path }: { path: string }) => path.replace(/:\w+/g, '1');
 
-/** What is neither behind the session nor leads elsewhere; a password is chosen by a link that was mailed. */
+/** Paths that neither need a session nor redirect; the password screens need a mailed link. */
 const publicAddresses = Object.values(paths)
   .filter((path) => path !== paths.home && !screens.some((screen) => screen.path === path))
   .map((path) => `${path}?token=enlace`);
@@ -31,7 +31,7 @@ interface Trouble {
 
 const NO_TROUBLE: Trouble = { alerts: '', incidents: [] };
 
-/** What the API doesn't tell a resident, who may open the screen. */
+/** Data that the API refuses to a resident, who may open the screen. */
 const REFUSED: Readonly<Record<string, Trouble>> = {
   [paths.manageSensors]: {
     alerts: 'Solo un administrador puede hacer esta operación.\nReintentar',

@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 
-import { AdminApp, SessionNotice, preloadStart, publicRoutes } from '@/app/routes';
+import { LateAdminApp, LateSessionNotice, preloadStart, publicRoutes } from '@/app/routes';
 import { Root } from '@/app/Root';
 import { screens } from '@/app/screens';
 import { downloadsMessages } from '@/i18n/screens/downloads';
@@ -30,7 +30,7 @@ const LONG_HELD_STEP_MS = 1_000;
 const SHORT_QUIET_MS = 400;
 /** Longer than any pause between two tries of a call, shorter than a toast stays. */
 const LONG_QUIET_MS = 1_500;
-/** Long enough for whoever waits to wonder whether anything happens. */
+/** Long enough for somebody who waits to wonder whether anything is happening. */
 const LONG_WAIT_MS = 5_000;
 /** Longer than the app may wait for anything. */
 const LONGEST_WAIT_MS = 300_000;
@@ -40,7 +40,7 @@ export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 let onLongWait = () => {};
 
-/** Has a look at the page in the middle of a long wait for an answer. */
+/** Inspects the page in the middle of a long wait for an answer. */
 export const watchLongWaits = (look: () => void) => {
   onLongWait = look;
 };
@@ -49,7 +49,7 @@ export const watchLongWaits = (look: () => void) => {
 const realTimeout = globalThis.setTimeout;
 const letServerWork = () => act(() => new Promise<void>((resolve) => void realTimeout(resolve)));
 
-/** What came last may still be read, and a part of the app may still be on its way. */
+/** The last answer may still be being read, and a part of the app may still be loading. */
 const letLoad = () => act(() => vi.dynamicImportSettled());
 
 /** @returns how much time passed */
@@ -60,14 +60,14 @@ const passHeld = async (held: number): Promise<number> => {
   return step;
 };
 
-/** Node's own goes by the clock of the machine. */
+/** Node's own follows the machine's clock. */
 const timeoutByFakeClock = (ms: number): AbortSignal => {
   const controller = new AbortController();
   setTimeout(() => controller.abort(new DOMException('The time is over.', 'TimeoutError')), ms);
   return controller.signal;
 };
 
-/** The server asked to be left alone for a while, which the page says until it goes on. */
+/** The server asked for a pause, which the page shows until it continues. */
 const isPausing = () => document.body.textContent.includes(downloadsMessages.paused);
 
 const waitForQuiet = async (quietMs: number) => {
@@ -110,28 +110,31 @@ export const settle = () => waitForQuiet(LONG_QUIET_MS);
  * and required at the same time.
  */
 export const preloadAll = async () => {
-  await AdminApp.preload();
-  await SessionNotice.preload();
+  await LateAdminApp.preload();
+  await LateSessionNotice.preload();
   await fetchLateParts();
   for (const { Screen } of publicRoutes) await Screen.preload();
   for (const route of screens) {
     const Screen = await route.load();
-    // Every start of the app would ask Vitest for it anew, which takes real time.
+    // Otherwise every start of the app would ask Vitest for it again, which takes real time.
     route.load = () => Promise.resolve(Screen);
   }
 };
 
 interface Start {
   at: string;
-  /** What is opened; Vigía where it isn't said. */
+  /** The component to open; by default Vigía. */
   app?: (() => ReactNode) | undefined;
   as: DemoAccount | null;
   isExtended?: boolean | undefined;
-  /** What happens before the app makes its first call. */
+  /** Runs before the app makes its first call. */
   beforeFirstCall?: (() => void) | undefined;
 }
 
-/** Starts the whole app in this document, by a clock that moves only when told to. @returns a function that ends it */
+/**
+ * Starts the whole app in this document, with a clock that moves only on request. @returns a function that
+ * ends it
+ */
 export const openApp = async ({
   at,
   as,
@@ -140,7 +143,7 @@ export const openApp = async ({
   beforeFirstCall,
 }: Start): Promise<() => void> => {
   vi.useFakeTimers({ now: TODAY });
-  // Testing Library asks for it by this name before it waits by a clock that stands still.
+  // Testing Library looks for this name before it waits with a stopped clock.
   vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
   vi.stubGlobal('innerHeight', WINDOW_HEIGHT_PX);
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) =>

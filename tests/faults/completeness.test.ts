@@ -11,7 +11,7 @@ import { journeys } from './journeys';
 import { goThrough } from './matrix';
 import { UNUSED_CALLS } from './unusedCalls';
 
-/** What one of the journeys calls, apart by whether that is tried with faults. */
+/** The calls of one of the journeys, divided by whether they are tried with faults. */
 interface Walked {
   route: string;
   broken: readonly Call[];

@@ -8,9 +8,9 @@ export interface Fault {
   title: string;
   /** What the mock does to the call. */
   scenario?: Omit<Scenario, 'call'>;
-  /** Which fault it is, where the cell must know. */
+  /** The kind of fault, if the cell must know it. */
   kind?: 'slow' | 'unanswered' | 'session-over' | 'offline' | 'answer-lost';
-  /** The calls that it is tried on; all of them where it isn't said. */
+  /** The calls that it is tried on; by default all. */
   concerns?: (call: Call) => boolean;
 }
 
@@ -30,7 +30,7 @@ const PAGE =
   '<!doctype html><html><head><title>Error</title></head><body><h1>Internal Server Error</h1>' +
   '<pre>TypeError: Cannot read properties of undefined\n    at Object.handle (/srv/app/index.js:12:5)</pre></body></html>';
 
-/** What a company's network, or a server that answers every address with its start page, sends in place of an answer. */
+/** The answer of a company's network, or of a server that serves its start page at every address. */
 const PORTAL =
   '<!doctype html><html><head><title>Sign in</title></head><body><form><h1>Please sign in</h1></form></body></html>';
 
@@ -39,7 +39,9 @@ const BUSY_TEXT = 'Demasiados pedidos. Probá de nuevo en un momento.';
 const TRACE =
   'java.lang.NullPointerException: Cannot invoke "Sensor.getId()"\n\tat app.Sensors.list(Sensors.java:42)';
 
-/** What Spring Boot, as other servers do, answers by itself: names of a status are no words for a person. */
+/**
+ * The default answer of Spring Boot and other servers: names of a status, which aren't words for a person.
+ */
 const standardError = (status: number, error: string) => ({
   timestamp: '2026-05-15T15:00:00.000+00:00',
   status,
@@ -84,11 +86,11 @@ export const faults: readonly Fault[] = [
     { kind: 'truncated' },
     ({ answer: { kind } }) => kind !== 'unspecified',
   ),
-  answer('429', busy, isAsked),
+  answer('429', busy),
   answer('502 with a page', { kind: 'html', status: 502, body: PAGE }, isAsked),
   answer('an empty 503', { kind: 'empty', status: 503, headers: { 'retry-after': '2' } }, isAsked),
   answer('504', { kind: 'text', status: 504, body: 'upstream request timeout' }, isRead),
-  { title: 'no answer', kind: 'unanswered', scenario: { delayMs: NO_ANSWER_MS }, concerns: isAsked },
+  { title: 'no answer', kind: 'unanswered', scenario: { delayMs: NO_ANSWER_MS } },
   {
     title: 'a lost answer',
     kind: 'answer-lost',
@@ -99,7 +101,7 @@ export const faults: readonly Fault[] = [
   { title: 'offline and back', kind: 'offline' },
 ];
 
-/** What befalls the second call of a series, such as one deletion after the other. */
+/** Faults of the second call of a series, such as one deletion after the other. */
 export const seriesFaults: readonly Fault[] = [
   answer('an empty 500 for the second', emptyFailure),
   answer('a page with 200 for the second', portal),
@@ -107,7 +109,7 @@ export const seriesFaults: readonly Fault[] = [
   { ...answer('a lost answer for the second', { kind: 'lost' }, isWrite), kind: 'answer-lost' as const },
 ].map((fault) => ({ ...fault, scenario: { ...fault.scenario, skip: 1, times: 1 } }));
 
-/** What befalls all calls of a screen at once. */
+/** Faults of all calls of a screen at once. */
 export const commonFaults: readonly Fault[] = [
   answer('an empty 500 for all', emptyFailure),
   answer('a page with 200 for all', portal),
@@ -124,12 +126,15 @@ const statusOf = ({ scenario }: Fault): number | undefined => {
   return outcome && 'status' in outcome ? outcome.status : undefined;
 };
 
-/** Saved by any success, whatever JSON or text the answer holds, though its contract has one (CAL-38). */
+/**
+ * Any success counts as saved, whatever JSON or text the answer has, even if the contract specifies one
+ * (CAL-38).
+ */
 const TAKEN_WHATEVER_COMES = new Set(['PUT /api/users/{id}']);
 
 /**
- * Whether a fault is none for a call: an answer that its contract takes, such as an empty one where the spec states no
- * body (CAL-38).
+ * Whether a fault is none for a call: an answer that its contract accepts, such as an empty one if the spec
+ * states no body (CAL-38).
  */
 export const isAccepted = (call: Call, fault: Fault): boolean => {
   const { answer, success } = call;

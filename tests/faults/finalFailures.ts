@@ -3,7 +3,7 @@ import type { Call } from '@contract/call';
 import { titleOf } from '../support/contractCalls';
 import type { Fault } from './faults';
 
-/** Failures that end a form, with the reason. They are told of, but there is nothing left to try again. */
+/** Failures that end a form, with the reason. They are reported, but there is nothing left to try again. */
 const FINAL: Readonly<Record<string, string>> = {
   'DELETE /api/sensors/{id} × 404': 'somebody deleted the sensor before: it goes off the list',
   'PUT /api/sensors × 404':

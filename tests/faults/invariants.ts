@@ -14,7 +14,7 @@ const differenceOf = (content: string, expected: string): string => {
   return `ends with "…${brief(content.slice(start))}" instead of "…${brief(expected.slice(start))}"`;
 };
 
-/** What is wrong with a page at any moment: it is blank, or says what isn't Spanish for a person. */
+/** The flaws of a page at any moment: it is blank, or has text that isn't Spanish for a person. */
 export const flawsOfPage = (): string[] => {
   const isBlank = document.querySelector('h1, h2') === null || page.content() === '';
   const foreign = page.texts().flatMap((text) => {
@@ -24,7 +24,7 @@ export const flawsOfPage = (): string[] => {
   return [...(isBlank ? [`is blank: ${document.body.innerHTML.slice(0, 300)}`] : []), ...new Set(foreign)];
 };
 
-/** After a failure something says so, in words of its own; the shell does where what was there before stays. */
+/** After a failure a specific message says so; if the previous content stays, the shell does. */
 export const flawsOfFailure = ({ method }: Call): string[] => {
   const said = [...page.alerts(), ...(method === 'GET' ? page.warnings() : [])];
   if (said.length === 0) return [`says nothing of the failure: ${brief(page.content())}`];
@@ -48,7 +48,7 @@ export const flawsOfRepetition = ({ made }: Walk, call: Call, usual: number): st
   return call.method !== 'GET' && times > usual ? [`sends it ${times} times by itself`] : [];
 };
 
-/** What was sent was taken, though nobody knows: another try succeeds, or says in words why it cannot. */
+/** The request was accepted, but nobody knows: a retry succeeds, or says why it can't. */
 export const flawsOfTraces = async (walk: Walk, call: Call, end: End): Promise<string[]> => {
   server.mend();
   await outlastToasts();
@@ -61,7 +61,7 @@ export const flawsOfTraces = async (walk: Walk, call: Call, end: End): Promise<s
   return flaws.map((flaw) => `${flaw}, at the try after its answer was lost`);
 };
 
-/** Where somebody filled something in, it is still there; not so where it was saved before another call failed. */
+/** Input is still there, unless it was saved before another call failed. */
 export const flawsOfTyped = ({ typed, hasSent }: Walk, call: Call): string[] => {
   if (call.method === 'GET' && hasSent) return [];
   const now = page.typed();
@@ -81,7 +81,9 @@ export const flawsOfEnd = (end: End, part: 'address' | 'everything' = 'everythin
   return flaws;
 };
 
-/** Once the fault is over, trying again ends as if there had been none. Each part that failed may want a try of its own. */
+/**
+ * Once the fault is over, a retry ends as if there had been none. Each failed part may need a separate retry.
+ */
 export const flawsOfRecovery = async (walk: Walk, call: Call, end: End, tries = 1): Promise<string[]> => {
   server.mend();
   await settle();
@@ -90,7 +92,7 @@ export const flawsOfRecovery = async (walk: Walk, call: Call, end: End, tries = 
   return flawsOfEnd(end).map((flaw) => `${flaw}, once the fault is over`);
 };
 
-/** A session that is over leads to /login, which says why, and from there back to where one was. */
+/** An ended session leads to /login, which gives the reason, and from there back to the same place. */
 export const flawsOfReturn = async (walk: Walk, call: Call, end: End): Promise<string[]> => {
   const { as, open, fleeting } = walk.journey;
   if (page.address() !== '/login') return [`stays at ${page.address()} without a session`];

@@ -4,7 +4,9 @@ import type { DemoAccount } from '@mock/demoAccounts';
 
 import type { Person } from './person';
 
-/** What a person does on one screen. Without `act` it is the visit: the calls that the screen makes by itself. */
+/**
+ * What a person does on one screen. Without `act` it is a visit: the calls that the screen makes by itself.
+ */
 export interface Journey {
   title: string;
   /** The route, as the route tables have it. */
@@ -21,10 +23,13 @@ export interface Journey {
   prepare?: (person: Person) => Promise<void>;
   /** Why what was chosen may be gone after a session that ended; without a reason it must still be there. */
   fleeting?: string;
-  /** Calls of `act` whose answer is on no screen any more, with the reason: nobody is told that they failed. */
+  /**
+   * Calls of `act` whose answer no screen shows any more, with the reason: nobody is told about their
+   * failure.
+   */
   unseen?: Readonly<Record<string, string>>;
-  /** What is opened in place of Vigía: the tests of the matrix itself plant their defects there. */
+  /** The component to open instead of Vigía: the tests of the matrix itself plant their defects there. */
   app?: () => ReactNode;
-  /** Where calls break; also what is done again after a failure, unless there is a Reintentar. */
+  /** The step in which calls break; it is repeated after a failure, unless there is a Reintentar. */
   act?: (person: Person) => Promise<void>;
 }

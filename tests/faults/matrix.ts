@@ -1,12 +1,14 @@
 /**
- * The fault matrix. A journey (journeys/) is what somebody does on one screen, with the whole app in jsdom over the mock in
- * process. It is gone once with everything working, which says what calls it makes and how it ends; then once for each of
- * its calls with each fault (faults.ts), for the second call of a series, and for all calls of a screen at once. Each cell is
- * held to the invariants (invariants.ts): something says what failed, in Spanish words of its own; nothing says that it
- * worked, or looks as if it went on; nothing is sent twice; what was typed is still there; another try ends well.
+ * The fault matrix. A journey (journeys/) is what somebody does on one screen, with the whole app in jsdom
+ * over the mock in process. It is walked once with everything working, which shows its calls and its end;
+ * then once for each of its calls with each fault (faults.ts), for the second call of a series, and for all
+ * calls of a screen at once. Each cell is checked against the invariants (invariants.ts): a specific message
+ * in Spanish says what failed; nothing claims success or seems to be still running; nothing is sent twice;
+ * the input is still there; a retry succeeds.
  *
- * Time is the matrix's own (app.tsx): the app's clock moves only while the server has nothing to do, so nothing waits.
- * planted.test.tsx proves that each invariant can fail, by a small page with one defect at a time.
+ * The matrix controls time (app.tsx): the app's clock moves only while the server has nothing to do, so
+ * nothing waits. planted.test.tsx proves that each invariant can fail, with a small page that has one defect
+ * at a time.
  */
 import type { Call } from '@contract/call';
 
@@ -83,14 +85,14 @@ const judge = async (walk: Walk, call: Call, fault: Fault, usual: Usual): Promis
   return [...flaws, ...(await judgeFailure(walk, call, fault, usual))];
 };
 
-/** A part of a series may succeed, and be told of: both what went and what didn't (SEN-20, DWN-7). */
+/** A part of a series may succeed and be reported: both the successes and the failures (SEN-20, DWN-7). */
 const judgeSeries = async (
   walk: Walk,
   call: Call,
   fault: Fault,
   { end, times }: Usual,
 ): Promise<string[]> => {
-  // The app may try a file again by itself, once the server has time.
+  // The app may retry a file itself, once the server has time.
   const wasRetried = call.method === 'GET' && (walk.made.get(call) ?? 0) > times;
   const hasEnded = wasRetried && flawsOfEnd(end).length === 0;
   if (hasEnded) return flawsOfPage();
@@ -119,7 +121,7 @@ const judgeAll = async (walk: Walk, calls: readonly Call[], { end }: Usual): Pro
 const failureOf = (error: unknown): string =>
   `cannot go on: ${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`;
 
-/** Whether the app stands as before the failure, so that the next one can be met by trying again. */
+/** Whether the app is as before the failure, so that the next fault can meet a retry. */
 const canGoOn = (journey: Journey, call: Call, fault: Fault): boolean => {
   const isOver = isAccepted(call, fault) || isFinal(call, fault) || isSilent(call) || isUnseen(journey, call);
   const leavesNoTrace = fault.kind === undefined || fault.kind === 'unanswered';

@@ -22,7 +22,7 @@ export interface End {
 const BUSY_TEXT =
   /^(Actualizando|Cargando|Creando|Descargando|Eliminando|Enviando|Asignando|Descartando|Guardando|Ingresando|Invitando|Revocando|Verificando)\b.*(…|\.\.\.)$/;
 
-/** What is to be copied for a machine, such as a key, people don't read. */
+/** People don't read text that is only for machines, such as a key to copy. */
 const UNREAD = new Set(['script', 'style', 'noscript', 'code']);
 
 const isRead = (element: Element) => !element.hasAttribute('hidden') && !UNREAD.has(element.localName);
@@ -67,7 +67,7 @@ const labelledFields = (layer: HTMLElement): readonly (readonly [field: Field, l
 const nameOf = (field: Field, label: string | null) =>
   label || field.getAttribute('aria-label') || field.name;
 
-/** What stands in the document, as far as a person gets to know it. */
+/** The document's content, as far as a person perceives it. */
 export const page = {
   /** Every text that is shown or read out, the document's title too. */
   texts: (): readonly string[] => [document.title, ...textsOf(document.body)],
@@ -77,26 +77,26 @@ export const page = {
   /** The screen and the layers over it, without what only passes by. */
   content: (): string => layers().flatMap(textsOf).join(' · ').replaceAll(AGE, 'hace un rato'),
 
-  /** What went wrong, as it is read out at once. */
+  /** Failure messages, which are read aloud at once. */
   alerts: (): string[] =>
     [...document.querySelectorAll('[role=alert]')]
       .filter(isShown)
       .map((alert) => alert.textContent.trim())
       .filter(Boolean),
 
-  /** What is said to have worked, as it passes by. */
+  /** Success messages that appear and disappear. */
   successes: (): string[] =>
     [...document.querySelectorAll('[data-tone=success] [role=status]')]
       .map((toast) => toast.textContent.trim())
       .filter(Boolean),
 
-  /** What looks as if something were still on its way. */
+  /** Signs that something is still loading. */
   busy: (): string[] => [
     ...[...document.querySelectorAll('[aria-busy=true], [role=progressbar]')].filter(isShown).map(nameOfBusy),
     ...page.texts().filter((text) => BUSY_TEXT.test(text)),
   ],
 
-  /** What the shell says of a lost connection, and of answers from before that could not be refreshed. */
+  /** The shell's messages about a lost connection, and about old answers that could not be refreshed. */
   warnings: (): string[] =>
     [...document.querySelectorAll('[aria-live=polite]')]
       .map((region) => region.textContent.trim())

@@ -1,7 +1,8 @@
-import { within } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { vi } from 'vitest';
 
 import { createUser } from '../support/createUser';
+import { twiceWithinATick } from '../support/twice';
 import { respond } from './app';
 import { page } from './page';
 
@@ -15,7 +16,7 @@ const rowOf = (text: string): HTMLElement => {
   return row;
 };
 
-/** By what stands on it, or by its label: to ask for roles takes jsdom long. */
+/** By its text or its label; searching by role takes long in jsdom. */
 const control = (name: string, container = front()): HTMLElement => {
   const found =
     page.buttons(container).find((button) => page.nameOf(button) === name) ??
@@ -32,13 +33,26 @@ const option = (name: string): HTMLElement => {
   return found;
 };
 
+interface Manner {
+  /** Presses everything twice, before the page can show that the first was enough. */
+  isHasty?: boolean;
+}
+
 /** What a person does with what they see; after each thing everything that it sets off comes to rest. */
-export const createPerson = () => {
+export const createPerson = ({ isHasty = false }: Manner = {}) => {
   const user = createUser({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 
   const click = async (element: HTMLElement) => {
     await user.click(element);
     await respond();
+  };
+
+  const press = async (element: HTMLElement) => {
+    if (!isHasty) return click(element);
+    // As a pointer does: a field counts what was typed once it is left.
+    act(() => element.focus());
+    await twiceWithinATick(element);
+    return respond();
   };
 
   const type = async (label: string, text: string) => {
@@ -51,10 +65,10 @@ export const createPerson = () => {
   };
 
   return {
-    press: (name: string) => click(control(name)),
-    /** A control in the row or the card that a text stands in. */
-    pressIn: (row: string, name: string) => click(control(name, rowOf(row))),
-    pressElement: click,
+    press: (name: string) => press(control(name)),
+    /** A control in the row or card that contains a text. */
+    pressIn: (row: string, name: string) => press(control(name, rowOf(row))),
+    pressElement: press,
     /** Whether there is such a control. */
     canPress: (name: string) => page.buttons(front()).some((button) => page.nameOf(button) === name),
     type,

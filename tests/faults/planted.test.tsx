@@ -55,7 +55,7 @@ describe('The matrix sees a form that', () => {
     ['shows a trace of the server', '500 with text', /shows ".*Exception/, { showsEnglish: true }],
     ['shows a page as text', '502 with a page', /shows "/, { showsEnglish: true }],
     ['leaves a spinner', 'an empty 500', /still looks busy: Enviando…/, { keepsSpinning: true }],
-    // What comes after the first failure shows when the next one is tried.
+    // What follows the first failure shows when the next one is tried.
     ['cannot be sent again', '400 with JSON', /offers no way to try again/, { ignoresTheSecondTry: true }],
     [
       'says that it worked, after a failure',

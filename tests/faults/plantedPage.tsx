@@ -1,9 +1,9 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 
-/** What a careless screen does; without any of it the page is sound. */
+/** The defects of a careless screen; without any of them the page is sound. */
 export interface Defects {
   saysNothing?: boolean;
-  /** Shows what the browser or the server says, whatever that is. */
+  /** Shows the browser's or the server's text unfiltered. */
   showsEnglish?: boolean;
   keepsSpinning?: boolean;
   celebratesAnyway?: boolean;
@@ -36,7 +36,7 @@ const ask = async (email: string, { takesPagesForAnswers, waitsForEver }: Defect
   if (response.status !== 204 && !isTaken) throw new Refused(await response.text());
 };
 
-/** As a person would, but by itself. */
+/** Like a person would, but automatically. */
 const askAgain = async (email: string, defects: Defects): Promise<void> => {
   try {
     await ask(email, defects);

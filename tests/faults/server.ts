@@ -25,7 +25,7 @@ type Broken = Call | null;
 let broken: { call: Broken; fault: Fault } | null = null;
 let isOnline = true;
 let inFlight = 0;
-/** Of those, until when the answers are held back. */
+/** For those, until when the answers are delayed. */
 let heldUntil: { readonly time: number }[] = [];
 /** How often each call was made. */
 let made = new Map<Call, number>();
@@ -43,7 +43,7 @@ const turnNetwork = (online: boolean) => {
   window.dispatchEvent(new Event(online ? 'online' : 'offline'));
 };
 
-/** The network goes with the very request that is broken, and stays away for all of them. */
+/** The network fails during the very request that is to break, and stays away for all others. */
 const carry = async (request: Request): Promise<Response> => {
   const call = callOf(request);
   made.set(call, (made.get(call) ?? 0) + 1);
@@ -52,7 +52,7 @@ const carry = async (request: Request): Promise<Response> => {
   return api.fetch(request);
 };
 
-/** Until when the answer of a call is held back, by the app's clock; undefined where it isn't. */
+/** Until when the answer to a call is delayed, by the app's clock; undefined if it isn't. */
 const releaseOf = (call: Call): { readonly time: number } | undefined => {
   if (broken?.call !== call) return undefined;
   const { delayMs } = broken.fault.scenario ?? {};
@@ -112,7 +112,7 @@ export const server = {
     if (!isOnline) turnNetwork(true);
   },
 
-  /** What the app waits for: nothing, an answer that is being made, or one that is held back. */
+  /** What the app is waiting for: nothing, an answer in progress, or a delayed one. */
   state: (): 'idle' | 'working' | 'holding' => {
     if (inFlight === 0) return 'idle';
     const held = heldUntil.filter(({ time }) => time > Date.now());

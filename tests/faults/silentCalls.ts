@@ -4,7 +4,7 @@ import type { Call } from '@contract/call';
 
 import { titleOf } from '../support/contractCalls';
 
-/** Calls whose failure nobody is told of, with the reason. */
+/** Calls whose failure nobody is told about, with the reason. */
 const SILENT: Readonly<Record<string, string>> = {
   'POST /api/sensors/{id}/limit-effects': 'EXT-32: a help beside the form, which is as good without it',
   'GET /api/normalized-variables': 'VIW-2: a failure there is logged and the view is kept without details',

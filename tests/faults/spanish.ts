@@ -19,7 +19,7 @@ const CODE =
 
 const KEY = new RegExp(String.raw`\b(?:${Object.keys(catalogue).join('|')})\.[a-z]\w+\b`);
 
-/** What in a text isn't Spanish for a person; undefined where there is nothing to blame. */
+/** The part of a text that isn't Spanish for a person; undefined if there is none. */
 export const foreignPart = (text: string): string | undefined => {
   const [found] = [ENGLISH, CODE, KEY].flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
   return found;

@@ -19,7 +19,7 @@ export interface Walk {
   earlier: Calls;
   /** The calls of that step. */
   made: Calls;
-  /** What had been filled in before it, field by field. */
+  /** The input before it, field by field. */
   typed: readonly string[];
   /** The address then. */
   address: string;
@@ -40,8 +40,13 @@ const isSending = (calls: Calls) => [...calls.keys()].some(({ method }) => metho
 /**
  * Goes a journey from its start.
  * @param breakCall comes just before the step that may fail: the last one, or for a mere visit the very first
+ * @param manner how that step is done
  */
-export const begin = async (journey: Journey, breakCall: () => void = () => {}): Promise<Walk> => {
+export const begin = async (
+  journey: Journey,
+  breakCall: () => void = () => {},
+  manner: Parameters<typeof createPerson>[0] = {},
+): Promise<Walk> => {
   const { route, at = route, as, act, app, isExtended } = journey;
   const close = await openApp({ at, as, app, isExtended, beforeFirstCall: act ? undefined : breakCall });
   try {
@@ -56,7 +61,7 @@ export const begin = async (journey: Journey, breakCall: () => void = () => {}):
     const earlier = server.takeMade();
     const address = page.address();
     breakCall();
-    await act(person);
+    await act(createPerson(manner));
     await settle();
     const made = server.takeMade();
     return { ...start, earlier, made, typed, address, hasSent: isSending(made) };
@@ -66,7 +71,7 @@ export const begin = async (journey: Journey, breakCall: () => void = () => {}):
   }
 };
 
-/** Tries again what failed: by Reintentar where that is offered and enough, or else by doing the step anew. */
+/** Retries what failed: by Reintentar if that is offered and enough, otherwise by repeating the step. */
 export const again = async (walk: Walk, call: Call): Promise<Walk> => {
   const { journey, person } = walk;
   server.takeMade();

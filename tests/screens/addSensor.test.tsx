@@ -121,7 +121,7 @@ describe('an administrator', () => {
   test.each(presses)('sends once for two %s within a tick', async (_, press) => {
     const { user, requests } = await openAddSensor();
     await fillInSensor(user);
-    twiceWithinATick(button('Crear sensor'), press);
+    await twiceWithinATick(button('Crear sensor'), press);
     await findDashboard();
     expect(requests.filter((request) => request === 'POST /api/sensors')).toHaveLength(1);
   });

@@ -10,7 +10,7 @@ import { renderApp } from '../support/renderApp';
 
 const VERIFYING = 'Verificando acceso…';
 
-/** The addresses of the screens behind the extra guard; where one names a record, the first. */
+/** The addresses of the screens behind the extra guard; if one names a record, the first. */
 const addresses = resources
   .filter(({ access }) => access === 'admin')
   .flatMap(({ routes }) => Object.values(routes))

@@ -176,7 +176,7 @@ describe('an existing view', () => {
     expect(field('Evolución del mes')).toBeChecked();
     await user.click(field('Tableau'));
     await user.click(button('Actualizar vista'));
-    expect(field('Slug')).toHaveAccessibleDescription('El slug es requerido');
+    await waitFor(() => expect(field('Slug')).toHaveAccessibleDescription('El slug es requerido'));
     await fill(user, 'Slug', 'evolucion-propia');
     await user.click(button('Actualizar vista'));
     await findDashboard();

@@ -254,7 +254,7 @@ describe('a view that is not complete', () => {
     await fill(user, 'Nombre', '   ');
     await fill(user, 'Slug', '  ');
     await user.click(button('Crear vista'));
-    expect(field('Nombre')).toHaveFocus();
+    await waitFor(() => expect(field('Nombre')).toHaveFocus());
     expect(field('Slug')).toHaveAccessibleDescription('El slug es requerido');
   });
 
@@ -263,7 +263,7 @@ describe('a view that is not complete', () => {
     await fillIn(user);
     await user.click(field('Nuevo'));
     await user.click(button('Crear vista'));
-    expect(field('Nuevo grupo')).toHaveFocus();
+    await waitFor(() => expect(field('Nuevo grupo')).toHaveFocus());
     expect(field('Nuevo grupo')).toHaveAccessibleDescription('Debe seleccionar un grupo de vista');
     expect(requests).not.toContain(CREATE);
   });
@@ -275,12 +275,14 @@ describe('a view that is not complete', () => {
     await fill(user, 'Nombre', 'Ruido nocturno');
     await fill(user, 'Slug', 'ruido-nocturno');
     await user.click(button('Crear vista'));
-    expect(field('Elegí un grupo')).toHaveAccessibleDescription('Debe seleccionar un grupo de vista');
+    await waitFor(() =>
+      expect(field('Elegí un grupo')).toHaveAccessibleDescription('Debe seleccionar un grupo de vista'),
+    );
 
     await user.click(field('Nuevo'));
     await fill(user, 'Nuevo grupo', 'Noches');
     await user.click(button('Crear vista'));
-    expect(screen.getByText(NO_GROUPS)).toHaveFocus();
+    await waitFor(() => expect(screen.getByText(NO_GROUPS)).toHaveFocus());
     expect(requests).not.toContain(CREATE);
   });
 

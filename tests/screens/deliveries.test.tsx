@@ -16,7 +16,7 @@ const RETRY_ALL = 'POST /api/delivery-runs/retry';
 /** jsdom lays nothing out: of rows without a height the list draws others than the first. */
 const ROW_HEIGHT_PX = 44;
 
-/** Of the seed's newest run, of which the mails of these people failed, and may have arrived. */
+/** From the seed's newest run: these people's mails failed, or may have arrived. */
 const FAILED = 'bruno.acosta@vigia.example';
 const UNKNOWN = 'agustina.peralta@vigia.example';
 

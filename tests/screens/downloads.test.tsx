@@ -10,7 +10,7 @@ import { dialog, DOWNLOAD, lastSaved, openDownloads, savedNames } from '../suppo
 const AIR = 'Aire Plaza San Martín';
 const SENSORS = 'GET /api/sensors/by-user';
 
-/** A PDF as far as anybody looks. */
+/** Enough of a PDF for the checks. */
 const PDF: Outcome = { kind: 'text', status: 200, body: '%PDF-1.7 de prueba' };
 
 const optionsOf = () =>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import type { Scenario } from '@mock/scenarios/scenario';
@@ -7,7 +7,7 @@ import { dialog, DOWNLOAD, lastSaved, openDownloads, savedNames } from '../suppo
 import { neighbourWithFourteen } from '../support/neighbours';
 import { readZip } from '../support/readZip';
 
-/** A PDF as far as anybody looks. */
+/** Enough of a PDF for the checks. */
 const PDF: Scenario = { call: DOWNLOAD, outcome: { kind: 'text', status: 200, body: '%PDF-1.7 de prueba' } };
 const failing = (sensorId: number): Scenario => ({
   call: DOWNLOAD,
@@ -220,6 +220,20 @@ describe('many reports', () => {
     ).toBeVisible();
     await waitFor(() => expect(savedNames()).toEqual(['Reportes_2026-04.zip']));
     expect(readZip(await lastSaved()).size).toBeGreaterThanOrEqual(9);
+  });
+
+  test('that came are not saved once the person signed out, be it in another tab', async () => {
+    const { openMany, press } = await openSelected([...NEVER, PDF]);
+    await openMany();
+    await press('Descargar');
+    await dialog().findByText('Descargando 10 de 14');
+    localStorage.removeItem('authToken');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' })));
+    expect(
+      await screen.findByText('La sesión se cerró en otra pestaña. Volvé a iniciar sesión.'),
+    ).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(savedNames()).toEqual([]);
   });
 
   test('end with the session where the server says that it is over', async () => {

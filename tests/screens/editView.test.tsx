@@ -192,12 +192,16 @@ describe('the edit route', () => {
     const { user } = await openRoute();
     await user.click(field('Nuevo'));
     await user.click(button('Actualizar vista'));
-    expect(field('Nuevo grupo')).toHaveAccessibleDescription('Debe seleccionar un grupo de vista');
+    await waitFor(() =>
+      expect(field('Nuevo grupo')).toHaveAccessibleDescription('Debe seleccionar un grupo de vista'),
+    );
     await user.click(field('Existente'));
     await user.clear(field('Elegí un grupo'));
     await user.tab();
     await user.click(button('Actualizar vista'));
-    expect(field('Elegí un grupo')).toHaveAccessibleDescription('Debe seleccionar un grupo de vista');
+    await waitFor(() =>
+      expect(field('Elegí un grupo')).toHaveAccessibleDescription('Debe seleccionar un grupo de vista'),
+    );
   });
 });
 
@@ -229,15 +233,15 @@ describe('the edit dialog', () => {
     await fill(user, 'Nombre', ' ');
     await fill(user, 'Slug', ' ');
     await user.click(button('Actualizar vista'));
+    await waitFor(() => expect(field('Elegí un grupo')).toHaveFocus());
     expect(field('Elegí un grupo')).toHaveAccessibleDescription('Debe seleccionar un grupo existente');
-    expect(field('Elegí un grupo')).toHaveFocus();
     expect(field('Nombre')).toHaveAccessibleDescription('El nombre es requerido');
     expect(field('Slug')).toHaveAccessibleDescription('El slug es requerido');
 
     await user.click(field('Nuevo'));
     await user.click(button('Actualizar vista'));
+    await waitFor(() => expect(field('Nuevo grupo')).toHaveFocus());
     expect(field('Nuevo grupo')).toHaveAccessibleDescription('El nombre del nuevo grupo es requerido');
-    expect(field('Nuevo grupo')).toHaveFocus();
     expect(requests).not.toContain(UPDATE);
   });
 

@@ -101,7 +101,9 @@ describe('the dashboard of a resident', () => {
     const heading = await screen.findByRole('heading', { name: 'Ruido Este', level: 3 });
     const card = heading.closest('li');
     if (!card) throw new Error('The name stands on no card');
-    expect(card).toHaveTextContent(/Crítico\s*hace 4 min\s*Ruido Este\s*La Ribera · Ruido\s*81,5 dB\s*Nivel/);
+    expect(card).toHaveTextContent(
+      /Crítico\s*hace 4 min\s*Ruido Este\s*La Ribera · Ruido\s*Crítico 81,5 dB\s*Nivel/,
+    );
     expect(card).toHaveTextContent(/Fondo 40 dB/);
     expect(within(card).getByRole('img', { name: /^Últimas 24 horas/ })).toBeVisible();
     expect(within(card).getByRole('link', { name: 'Ruido Este' })).toHaveAttribute('href', '/sensors/2');

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
@@ -6,6 +6,7 @@ import { administrator, residentWithMany, type DemoAccount } from '@mock/demoAcc
 import type { Scenario } from '@mock/scenarios/scenario';
 
 import { tokenStorage } from '@/providers/auth/tokenStorage';
+import { keepDraft } from '@/shared/form/drafts';
 
 import { renderApp } from '../support/renderApp';
 
@@ -152,7 +153,7 @@ describe('the mail', () => {
     const { user, requests } = await openInvite();
     await user.type(mail(), 'ana@correo');
     await user.click(submit());
-    expect(mail()).toHaveFocus();
+    await waitFor(() => expect(mail()).toHaveFocus());
     expect(mail()).toHaveAccessibleDescription('Ingresá un email válido, como nombre@correo.com');
     await user.type(mail(), '.com');
     expect(mail()).toHaveAttribute('aria-invalid', 'false');
@@ -251,12 +252,37 @@ describe('a session that ends meanwhile', () => {
   });
 });
 
-test('signing out leaves nothing of what was typed in the browser', async () => {
-  const { user } = await openInvite();
-  await fillIn(user);
-  await user.click(screen.getByRole('button', { name: 'Cerrar Sesión' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Acceso al Sistema' })).toBeVisible();
-  expect(JSON.stringify(sessionStorage)).not.toMatch(/draft|nadia/);
+describe('signing out leaves nothing of what was typed in the browser', () => {
+  const findSignIn = () => screen.findByRole('heading', { level: 1, name: 'Acceso al Sistema' });
+  const expectNothingKept = () => expect(JSON.stringify(sessionStorage)).not.toMatch(/draft|nadia/);
+  const tellOfStorage = (key: string, newValue: string | null) =>
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+
+  test('in this tab', async () => {
+    const { user } = await openInvite();
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Cerrar Sesión' }));
+    expect(await findSignIn()).toBeVisible();
+    expectNothingKept();
+  });
+
+  test('when another tab does', async () => {
+    const { user } = await openInvite();
+    await fillIn(user);
+    localStorage.removeItem('authToken');
+    tellOfStorage('authToken', null);
+    expect(await findSignIn()).toBeVisible();
+    expectNothingKept();
+  });
+
+  test('not even of a form that a session took away before', async () => {
+    const { user } = await openInvite();
+    await fillIn(user);
+    keepDraft('edit-user 12', administrator.mail, { mail: '' }, { mail: 'nadia@vigia.example' });
+    await user.click(screen.getByRole('button', { name: 'Cerrar Sesión' }));
+    expect(await findSignIn()).toBeVisible();
+    expectNothingKept();
+  });
 });
 
 describe('leaving', () => {

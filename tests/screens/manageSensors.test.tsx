@@ -62,7 +62,7 @@ describe('the list', () => {
       within(list())
         .getAllByRole('columnheader')
         .map((heading) => heading.textContent),
-    ).toEqual(['Nombre', 'Descripción', 'Tipo', 'Barrio', 'Acciones']);
+    ).toEqual(['Selección', 'Nombre', 'Descripción', 'Tipo', 'Barrio', 'Acciones']);
     const row = rowOf('Agua Av. Artigas y Calle 9');
     expect(row.getByText('Calibrado por la cooperativa al momento de la instalación.')).toBeVisible();
     expect(row.getByText('Nivel de agua')).toBeVisible();

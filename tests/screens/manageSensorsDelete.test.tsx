@@ -156,7 +156,7 @@ describe('deleting what is selected', () => {
   /** Selects the twelve sensors at the two squares, and asks to delete them. */
   const askForTwelve = async (scenarios: Scenario[] = []) => {
     const app = await openSensors({ at: '/manage-sensors?name=plaza', scenarios });
-    await screen.findByText('12 resultado(s)');
+    await waitFor(() => expect(namesShown()).toHaveLength(12));
     const names = namesShown();
     await app.user.click(selectAll());
     await app.user.click(screen.getByRole('button', { name: 'Eliminar seleccionados' }));

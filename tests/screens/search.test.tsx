@@ -20,7 +20,7 @@ const field = () => screen.findByRole('combobox', { name: 'Buscar en Vigía' });
 
 const openSearch = async (start: Start = {}) => {
   const app = await open(start);
-  await app.user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await app.user.click(screen.getByRole('button', { name: /^Buscar/ }));
   await field();
   return app;
 };
@@ -43,7 +43,7 @@ describe('search everywhere', () => {
     ]);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: 'Buscar' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: /^Buscar/ })).toHaveFocus();
   });
 
   test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])('opens and closes by %s', async (keys) => {
@@ -77,7 +77,7 @@ describe('search everywhere', () => {
     await user.keyboard('{Shift>}{Enter}{/Shift}');
     await screen.findByRole('heading', { level: 1, name: 'Acceso a reportes' });
     expect(new URLSearchParams(window.location.search).get('sensor')).toBe('1');
-    await user.click(await screen.findByRole('button', { name: 'Buscar' }));
+    await user.click(await screen.findByRole('button', { name: /^Buscar/ }));
     await user.type(await field(), 'plaza');
     await user.click(await screen.findByText('Ver reporte'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -115,7 +115,7 @@ describe('search everywhere', () => {
       await screen.findByRole('option', { name: new RegExp(name, 'i') });
       await user.keyboard('{Enter}');
       expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus();
-      await user.click(screen.getByRole('button', { name: 'Buscar' }));
+      await user.click(screen.getByRole('button', { name: /^Buscar/ }));
     }
     const recent = within(await screen.findByRole('group', { name: /^Recientes/ }));
     expect(recent.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
@@ -209,7 +209,7 @@ describe('search everywhere', () => {
 
 test('where home is not announced there is no button, and the keys are the browser’s', async () => {
   const { user } = await open({ features: [] });
-  expect(screen.queryByRole('button', { name: 'Buscar' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Buscar/ })).not.toBeInTheDocument();
   await user.keyboard('{Control>}k{/Control}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -41,7 +41,7 @@ const renderSelect = ({ chosen = null as number | null, disabled = false } = {})
 
 const names = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-/** The name of the option that the keyboard is on, as a screen reader is told it. */
+/** The name of the option that the keyboard is on, as a screen reader reads it. */
 const highlighted = (field: HTMLElement) => {
   const id = field.getAttribute('aria-activedescendant');
   return id ? document.getElementById(id)?.textContent : undefined;

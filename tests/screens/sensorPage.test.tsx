@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import type { Feature } from '@domain/features';
+import { monthName } from '@domain/monthNames';
 import { administrator, residentWithMany, residentWithOne } from '@mock/demoAccounts';
 
 import { renderApp } from '../support/renderApp';
@@ -78,11 +79,37 @@ describe('a sensor’s page', () => {
     });
     const months = await section('Meses con datos');
     expect(
-      months.getByRole('link', { name: 'Febrero de 2025: Advertencia, 27 días con datos' }),
+      months.getByRole('link', { name: 'Febrero: Advertencia, 27 días con datos (2025)' }),
     ).toHaveAttribute('href', '/reports?sensorType=1&sensor=1&year=2025&month=2');
-    expect(months.getByRole('link', { name: 'Abril de 2025: Crítico, 1 día con datos' })).toBeVisible();
+    expect(months.getByRole('link', { name: 'Abril: Crítico, 1 día con datos (2025)' })).toBeVisible();
     expect(months.getAllByRole('link')).toHaveLength(2);
     expect(months.getByText('Marzo de 2025: sin datos')).toBeInTheDocument();
+  });
+
+  test('says in words how a month is that goes on, which has no report yet', async () => {
+    const today = new Date();
+    const [year, month] = [today.getFullYear(), today.getMonth() + 1];
+    await openSensor({
+      scenarios: [
+        noAlarms,
+        answer(OVERVIEW, {
+          id: 1,
+          name: NAME,
+          typeId: 1,
+          typeName: 'Calidad de aire',
+          status: 'normal',
+          variables: [],
+          months: [{ year, month, measuredDays: 1, worst: 'warning' }],
+        }),
+      ],
+    });
+    const months = await section('Meses con datos');
+    expect(months.getByText('Advertencia')).toBeVisible();
+    expect(months.getByText('en curso')).toBeVisible();
+    expect(
+      months.getByText(`${monthName(month)}, en curso: Advertencia, 1 día con datos (${year})`),
+    ).toBeInTheDocument();
+    expect(months.queryAllByRole('link')).toEqual([]);
   });
 
   test('tells the limits of each variable', async () => {

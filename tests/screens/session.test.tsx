@@ -1,10 +1,12 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
-import { residentWithMany } from '@mock/demoAccounts';
+import { residentWithMany, residentWithOne } from '@mock/demoAccounts';
 
+import { DOWNLOAD, openDownloads, savedNames } from '../support/downloads';
 import { renderApp } from '../support/renderApp';
+import { openReports } from '../support/reports';
 import { residentToken } from '../support/tokens';
 
 const EXPIRED = 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente';
@@ -98,6 +100,50 @@ describe('a session that ends by itself', () => {
     expect(await screen.findByText('Error al cargar los tipos de sensores')).toBeVisible();
     expect(address()).toBe('/dashboard');
     expect(localStorage.getItem('authToken')).not.toBeNull();
+  });
+});
+
+describe('a PDF that somebody asked for before signing out is not saved', () => {
+  const PDF = { kind: 'text', status: 200, body: '%PDF-1.7 de prueba' } as const;
+  const late = [{ call: DOWNLOAD, delayMs: 500, outcome: PDF }];
+  const outlast = () => act(() => vi.advanceTimersByTimeAsync(2_000));
+
+  const signOutElsewhere = () => {
+    localStorage.removeItem('authToken');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' })));
+  };
+
+  test.each([
+    [
+      'in this tab',
+      async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cerrar Sesión' })),
+    ],
+    ['in another', async () => signOutElsewhere()],
+  ])('from a report, %s', async (_, signOut) => {
+    const { user, requests } = await openReports({
+      at: '/reports?sensorType=1&sensor=1&year=2026&month=4',
+      scenarios: late,
+    });
+    const download = await screen.findByRole('button', { name: 'Descargar PDF' });
+    await waitFor(() => expect(download).toBeEnabled());
+    await user.click(download);
+    await waitFor(() => expect(requests.some((request) => request.startsWith(DOWNLOAD))).toBe(true));
+    await signOut(user);
+    expect(await findSignIn()).toBeVisible();
+    await outlast();
+    expect(savedNames()).toEqual([]);
+    expect(screen.queryByText('Error al descargar el PDF')).not.toBeInTheDocument();
+  });
+
+  test('from a list', async () => {
+    const { openOne, press, requests } = await openDownloads({ as: residentWithOne, scenarios: late });
+    await openOne();
+    await press('Descargar');
+    await waitFor(() => expect(requests.some((request) => request.startsWith(DOWNLOAD))).toBe(true));
+    signOutElsewhere();
+    expect(await findSignIn()).toBeVisible();
+    await outlast();
+    expect(savedNames()).toEqual([]);
   });
 });
 

@@ -67,7 +67,7 @@ describe('the theme', () => {
     expect(screen.getByRole('button', { name: 'Tema claro' })).toBeVisible();
     localStorage.setItem('theme', 'light');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })));
-    // What shows the theme may begin to listen a moment after it is drawn, and looks then.
+    // The component that shows the theme may subscribe a moment after it is drawn, and reads it then.
     expect(await screen.findByRole('button', { name: 'Tema oscuro' })).toBeVisible();
     expect(theme()).toBe('light');
   });

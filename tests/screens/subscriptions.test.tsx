@@ -24,7 +24,7 @@ const openSubscriptions = async ({ as = neighbourWithSix, scenarios = [] }: Star
   const app = await renderApp({ at: '/subscriptions', as, scenarios });
   await screen.findByRole('heading', { level: 1, name: 'Suscripciones de PDFs' });
 
-  /** What was sent at each save. */
+  /** The content of each save. */
   const sent: number[][] = [];
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -206,19 +206,45 @@ describe('the edit mode', () => {
     expect(sent).toEqual([[52, 53, 54]]);
   });
 
-  test('drops a sensor that was taken away meanwhile, names it, and saves the rest', async () => {
-    const { edit, toggle, press, sent } = await openSubscriptions();
-    await edit();
-    await toggle('Energía Mirador');
-    await toggle('Clima Club Náutico');
+  /** An administrator takes sensors away from the neighbour with six: they are left with these. */
+  const leaveThemWith = async (sensorIds: readonly number[]) => {
     const { mail } = neighbourWithSix;
     const users = await sendElsewhere(administrator, 'GET', '/api/users');
     const me = ((await users.json()) as { id: number; mail: string }[]).find((user) => user.mail === mail);
     await sendElsewhere(administrator, 'PUT', `/api/users/${me?.id}`, {
       email: mail,
       isAdmin: false,
-      sensorIds: [50, 51, 52, 54, 55],
+      sensorIds,
     });
+  };
+
+  test('drops a subscribed sensor that was taken away, where the server keeps telling of it and refuses it', async () => {
+    const body = [50, 51, 52, 53, 54, 55].map((sensorId) => ({
+      sensorId,
+      subscribed: [52, 55].includes(sensorId),
+    }));
+    const { edit, toggle, press, sent } = await openSubscriptions({
+      scenarios: [{ call: LIST, outcome: { kind: 'json', status: 200, body } }],
+    });
+    await edit();
+    await toggle('Energía Mirador');
+    await leaveThemWith([50, 51, 53, 54, 55]);
+    await press('Confirmar');
+
+    const toast = await screen.findByText(/^Suscripciones actualizadas\./);
+    expect(toast).toHaveTextContent(/Ya no tenés acceso a .+: quedó afuera\./);
+    expect(sent).toEqual([
+      [52, 53, 55],
+      [53, 55],
+    ]);
+  });
+
+  test('drops a sensor that was taken away meanwhile, names it, and saves the rest', async () => {
+    const { edit, toggle, press, sent } = await openSubscriptions();
+    await edit();
+    await toggle('Energía Mirador');
+    await toggle('Clima Club Náutico');
+    await leaveThemWith([50, 51, 52, 54, 55]);
     await press('Confirmar');
 
     const toast = await screen.findByText(/^Suscripciones actualizadas\./);

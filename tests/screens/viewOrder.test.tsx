@@ -25,7 +25,7 @@ const [month, habits, alerts] = GROUPS as [string, string, string];
 const [daily, range, calendar] = VIEWS as [string, string, string];
 const [monthId] = GROUP_IDS;
 
-/** What a view needs besides its id. */
+/** A view's other fields. */
 const view = {
   name: 'Una',
   slug: 'una',

@@ -93,7 +93,7 @@ describe('The activity of many years', () => {
       url,
       `insert into audit_lines (action, subject, subject_id, after) values ('create', 'sensor', 7, '{"name":"Ñandú Único"}')`,
     );
-    // Of what isn't on the disk yet no page is taken for seen by all.
+    // PostgreSQL marks a page as visible to all only if it is on the disk.
     await runSql(url, 'checkpoint');
     await runSql(url, 'vacuum analyze audit_lines');
     const plan = await runSql<{ 'QUERY PLAN': string }>(

@@ -20,7 +20,7 @@ it('A worker that is killed again and again opens each alarm once, and tells of 
   const random = randomFrom(11);
   const mails = await startMailServer();
   const url = await copyTemplate(inject('embedded'));
-  // What this is about.
+  // The case under test.
   await runSql(
     url,
     `do $$ begin execute format('alter database %I set synchronous_commit = on', current_database()); end $$`,

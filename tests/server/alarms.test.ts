@@ -8,7 +8,7 @@ import { newConnectedSensor, newReadingKey, sendReadings, type ConnectedSensor }
 import { environmentFor, startTestServer, type TestServer } from './support/testServer';
 
 const MINUTE = 60_000;
-/** Limits hold since the moment in which the database was told of them. */
+/** Limits apply from the moment in which the database received them. */
 const NOW = Date.now();
 
 let server: TestServer;
@@ -273,7 +273,7 @@ describe('Limits that are edited', () => {
 describe('‘Sin datos’', () => {
   const watch = () => watchSilence(server.running.context);
 
-  /** A sensor that sent so many times, with minutes between. */
+  /** A sensor that sent this many times, some minutes apart. */
   const usual = async (everyMinutes: number, times: number) => {
     const sensor = await newConnectedSensor(url);
     now = NOW - everyMinutes * times * MINUTE;

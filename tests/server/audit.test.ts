@@ -58,10 +58,10 @@ const changing = allCalls.filter(
   (call) => call.access === 'admin' && call.method !== 'GET' && titleOf(call) !== ASKING,
 );
 
-/** Of many mails, and of none where none failed: tests/server/deliveries.test.ts has some. */
+/** About many mails, and none if none failed: tests/server/deliveries.test.ts has some. */
 const OF_MANY = 'POST /api/delivery-runs/retry';
 
-/** Those of which a town has a subject; of alarms, tests/server/alarmRoutes.test.ts has. */
+/** Calls whose subject exists in a town; tests/server/alarmRoutes.test.ts covers those of alarms. */
 const withSubject = changing.filter((call) => ![...aboutAlarms, OF_MANY].includes(titleOf(call)));
 
 describe('The audit', () => {

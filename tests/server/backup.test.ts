@@ -51,7 +51,7 @@ beforeAll(async () => {
     `insert into sensors (name, type_id) select 'Sensor ' || n, 1 from generate_series(1, 2500) as n`,
   );
   await server.stop();
-  // An alarm that is open, and that nobody could be told of when it was news.
+  // An open alarm that nobody could be told about while it was news.
   await runSql(
     origin,
     `with alarm as (
@@ -103,7 +103,7 @@ describe.skipIf(debian === null)(
       const server = await startTestServer(environmentFor(moved));
       const api = createApi((path, init) => server.fetch(path, init));
       await api.signIn(administrator.mail, administrator.password);
-      // The session of before goes on: same accounts, same secret.
+      // The earlier session goes on: same accounts, same secret.
       expect(await api.answerOf(sensors.listSensors, {}, token)).toHaveLength(2503);
       await server.stop();
     });
@@ -126,7 +126,7 @@ describe.skipIf(debian === null)(
       expect((await api.outcomeOf(auth.newPassword, { body })).status).toBe(200);
       const resident = await api.signIn('vecina@vigia.example', 'Vecindad2026');
       expect(await api.answerOf(sensors.listOwnSensors, {}, resident)).toHaveLength(2);
-      // What is no news any more stays unsaid, and is no other alarm.
+      // Old news isn't mailed, and there is no second alarm.
       const alarmMails = () => runSql(moved, `select status from mails where kind = 'alarms'`);
       await expect
         .poll(alarmMails, { timeout: 10_000 })

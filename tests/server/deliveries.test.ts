@@ -16,7 +16,7 @@ const MAIL_FROM = 'Vigía <vigia@vigia.example>';
 const WAIT = { timeout: 40_000, interval: 50 };
 
 let mails: MailServer;
-/** Of the server that most tests share; its ledger is empty at the beginning of each. */
+/** The server that most tests share; its ledger is empty at the beginning of each. */
 let sharedUrl = '';
 let shared: TestServer;
 let url = '';

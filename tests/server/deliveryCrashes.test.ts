@@ -73,7 +73,7 @@ it.each<[Moment, string, number, number]>([
     await stateOf(person, state);
     expect(killed).toBe(1);
 
-    // Whoever is left goes on with the others, and leaves this one alone.
+    // The remaining worker sends the others and leaves this one alone.
     const neighbour = await town.subscriber([sensorId]);
     await plan(neighbour);
     await stateOf(neighbour, 'sent');

@@ -92,7 +92,7 @@ describe('Killed with kill -9 under writes', () => {
           .outcomeOf(sensors.createSensor, { body: sensorBody(name) }, token)
           .catch(() => undefined);
         if (outcome?.status === 201) acknowledged.push(name);
-        // As somebody would who presses the button again.
+        // Like a person who presses the button again.
         else await delay(20);
       }
     };

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect as openSocket, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { auth, home, locations, sensors } from '@contract';
 import { MAIL_PATH } from '@demo/sentMail';
+import { LARGEST_BODY } from '@domain/largestBody';
 import { configurationOf, configurePage } from '@domain/webConfiguration';
 import { securityHeaders } from '@server/http/securityHeaders';
 
@@ -56,6 +57,7 @@ const writeBuild = (): string => {
     writeFileSync(join(build, `${name}.gz`), gzipSync(text));
   }
   writeFileSync(join(build, 'favicon.svg'), '<svg/>');
+  copyFileSync('public/robots.txt', join(build, 'robots.txt'));
   return build;
 };
 
@@ -83,7 +85,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Without what `fetch` unpacks and adds by itself. */
+/** Without what `fetch` unpacks and adds automatically. */
 const rawGet = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: Record<string, string | undefined>; bytes: Buffer }>(
     (resolve, reject) => {
@@ -243,6 +245,15 @@ describe('The page of the first administrator', () => {
   });
 });
 
+describe('Robots', () => {
+  it('read that there is nothing for them, and not the page of the app', async () => {
+    const { status, headers, bytes } = await rawGet('/robots.txt');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(/^text\/plain/);
+    expect(bytes.toString()).toMatch(/^User-agent: \*\nDisallow: \/$/m);
+  });
+});
+
 describe('A body', () => {
   it('that never ends does not hold the database up', async () => {
     const port = Number(new URL(server.origin).port);
@@ -271,6 +282,52 @@ describe('A body', () => {
     for (const password of ['Una-clave1', 'Otra-clave1'])
       await api.trySignIn('nadie@vigia.example', password);
     expect(await countAddresses()).toBe(before + 2);
+  });
+
+  /** Sends a body, whatever the server answers meanwhile, and then another call, on one connection. */
+  const sendTwice = (path: string, size: number, headers: Record<string, string>) =>
+    new Promise<string>((resolve) => {
+      const socket = openSocket(Number(new URL(server.origin).port), '127.0.0.1');
+      let answers = '';
+      socket.on('data', (part) => {
+        answers += String(part);
+        if (answers.split('HTTP/1.1 ').length > 2) socket.end();
+      });
+      socket.on('error', () => {});
+      socket.on('close', () => resolve(answers));
+      const sent = { Host: 'x', 'Content-Type': 'application/json', 'Content-Length': size, ...headers };
+      const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
+      socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+      socket.write('x'.repeat(size));
+      socket.write('GET /health HTTP/1.1\r\nHost: x\r\n\r\n');
+    });
+
+  it.each([
+    ['is too large for anybody', auth.login.path, () => ({}), 413],
+    ['is too large', sensors.createSensor.path, listHeaders, 413],
+    ['nobody asked for', sensors.createSensor.path, () => ({}), 401],
+    ['has nowhere to go', '/api/nada', () => ({}), 404],
+  ])(
+    'that %s is refused, and the next call on that connection is answered',
+    async (_, path, headers, status) => {
+      for (const size of [LARGEST_BODY + 1, 5 * LARGEST_BODY]) {
+        const answers = await sendTwice(path, size, headers());
+        expect(answers).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+        expect(answers).toContain('HTTP/1.1 200 OK');
+      }
+    },
+  );
+
+  it('without measure is refused at once, and its connection closed', async () => {
+    const answers = await new Promise<string>((resolve) => {
+      const socket = openSocket(Number(new URL(server.origin).port), '127.0.0.1');
+      let text = '';
+      socket.on('data', (part) => (text += String(part)));
+      socket.on('close', () => resolve(text));
+      socket.write(`POST ${auth.login.path} HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999\r\n\r\nx`);
+    });
+    expect(answers).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answers).toMatch(/^connection: close\r$/im);
   });
 
   it('of somebody who is not signed in may be small only', async () => {

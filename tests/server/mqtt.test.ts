@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const TOPIC = 'vigia/readings';
 
-/** What the worker last started said. */
+/** The output of the last worker. */
 let said: string[] = [];
 
 const startWorker = (variables: Record<string, string> = {}): Promise<TestServer> => {
@@ -47,7 +47,10 @@ const linesAbout = (code: string) =>
     .map((line) => JSON.parse(line) as { topic?: string; err?: { code?: string } })
     .filter(({ topic, err }) => topic === TOPIC && err?.code === code);
 
-/** Has new connections to the database read only, as after a failover, or write again; those of the broker's slots stay. */
+/**
+ * Makes new connections to the database read-only, as after a failover, or writable again; those of the
+ * broker's slots stay.
+ */
 const setReadOnly = async (isReadOnly: boolean) => {
   const cluster = inject('embedded');
   const name = new URL(url).pathname.slice(1);
@@ -69,7 +72,7 @@ const send = (topic: string, body: unknown) =>
 
 const NO_MATCHING_SUBSCRIBERS = 16;
 
-/** Whether the broker knows a session, of whoever is there or away, that takes a topic's messages. */
+/** Whether the broker has a session, connected or not, that receives a topic's messages. */
 const isSubscribed = async (topic: string, body: unknown): Promise<boolean> => {
   const answer = new Promise<number>((resolve) => {
     publisher.once('packetreceive', (packet) => {

@@ -14,7 +14,7 @@ import { copyTemplate, createDatabase, runSql } from './support/databases';
 import { newFolder } from './support/newFolder';
 import { administrator, environmentFor, startTestServer } from './support/testServer';
 
-/** What `npm run admin -- export` of earlier releases wrote, unpacked (scripts/schemas/recordExport.ts). */
+/** Exports of earlier releases by `npm run admin -- export`, unpacked (scripts/schemas/recordExport.ts). */
 const FOLDER = 'tests/server/fixtures/exports';
 const folder = newFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -37,13 +37,13 @@ afterAll(async () => {
   await mails.close();
 });
 
-/** What no call changes is made for the first that needs it. */
+/** Subjects that no call changes are made once, at first use. */
 const once = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
   let made: Promise<Made> | undefined;
   return () => (made ??= make());
 };
 
-/** Whom no call lets in, and how each of them gets there. */
+/** Callers whom no call accepts, and how they come about. */
 const strangers = {
   nobody: async () => undefined,
   expired: once(async () => {
@@ -76,7 +76,7 @@ const strangers = {
 
 const residentWithout = once(async () => (await town.newPerson()).token);
 
-/** Whom a call may come from. */
+/** The possible callers of a call. */
 const callers = {
   ...strangers,
   residentWithout,
@@ -94,7 +94,10 @@ const isStranger = (caller: Caller): caller is Stranger => caller in strangers;
 const UNKNOWN = 987_654_321;
 const OK = 'ok';
 
-/** What each is answered with: a status, or success. A resident's own subject is a sensor that they were or weren't granted. */
+/**
+ * The expected answer for each: a status, or success. A resident's own subject is a sensor that was or wasn't
+ * granted to them.
+ */
 const expected = (call: Call, caller: Caller, subject: Subject): number | typeof OK => {
   // Whoever is signed in has no key for readings.
   if (call.access === 'key') return 401;
@@ -134,7 +137,7 @@ const isAboutSensors = (call: Call): boolean =>
 
 const idFields = (values: object): string[] => Object.keys(values).filter((name) => /id$/i.test(name));
 
-/** The same request about something that doesn't exist; undefined where it names nothing. */
+/** The same request about something that doesn't exist; undefined if it names nothing. */
 const withUnknownId = (input: CallInput): CallInput | undefined => {
   const replaced = (values: object) => ({
     ...(values as Record<string, number>),

@@ -30,7 +30,7 @@ const BATCH = 100;
 const AT_ONCE = 20;
 const TOPIC = 'vigia/readings';
 
-/** Readings of consecutive seconds, so that each stands for its place. */
+/** Readings of consecutive seconds, so that each identifies its index. */
 const readingAt = (device: string, place: number) => ({
   device,
   variable: 'temperatura',

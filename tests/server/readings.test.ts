@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { LARGEST_BATCH } from '@domain/constants';
+import { LARGEST_BATCH } from '@domain/readings';
 import { thinReadings } from '@server/readings/retention';
 import { refreshHourlyStatistics } from '@server/readings/hourlyStatistics';
 
@@ -189,7 +189,7 @@ describe('Readings that come in', () => {
 
   it.each([
     ['in letters', 'ñ'],
-    // As Python and PHP write what is not ASCII.
+    // As Python and PHP write non-ASCII letters.
     ['in escapes of six bytes a letter', String.raw`\u00f1`],
     ['in another alphabet', '東'],
   ])('may be 10,000 with names as long as they may be, %s', async (_, letter) => {

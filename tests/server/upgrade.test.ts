@@ -13,7 +13,7 @@ import { administrator, environmentFor, startTestServer } from './support/testSe
 const FOLDER = 'tests/server/fixtures/schemas';
 const releases = readdirSync(FOLDER);
 
-/** Every row of every table of ours, told by the columns that the release had. */
+/** Every row of all our tables, limited to the columns that the release had. */
 const contentsOf = async (url: string, columns: ReadonlyMap<string, string>) => {
   const contents = new Map<string, unknown>();
   for (const [table, list] of columns) {
@@ -54,7 +54,7 @@ describe.each(releases)('A database of %s', (file) => {
     ]);
     try {
       expect(await contentsOf(url, columns)).toEqual(before);
-      // Not only brought forward, but to where a new installation begins.
+      // Not only migrated, but equal to a new installation.
       const fresh = await copyTemplate(inject('debian') ?? inject('embedded'));
       expect(await schemaOf(url)).toEqual(await schemaOf(fresh));
 

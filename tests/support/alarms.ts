@@ -19,7 +19,7 @@ export const ownAlarm = { id: 69, variable: 'Material particulado PM2,5', sensor
 /** jsdom lays nothing out: of rows without a height the list draws others than the first. */
 const ROW_HEIGHT_PX = 44;
 
-/** Opens /alarms where the server announces them. */
+/** Opens /alarms, with alarms announced. */
 export const openAlarms = async (start: Start = {}) => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_HEIGHT_PX);
   const app = await renderApp({ at: '/alarms', as: administrator, features: ['alarms'], ...start });

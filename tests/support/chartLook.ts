@@ -4,7 +4,7 @@ import { palettes } from '@reporting/palette';
 export const computed = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
-/** Runs in the page of a chart, by whatever drives the browser: how it looks within its card. */
+/** Runs in the page of a chart, in any browser: its look within its card. */
 export const lookOfChart = async () => {
   await document.fonts.ready;
   const page = document.documentElement;
@@ -12,7 +12,7 @@ export const lookOfChart = async () => {
   return {
     background: backgroundColor,
     text: color,
-    // A browser shows a frame of another scheme than the page around it on an opaque ground of its own.
+    // If a frame's colour scheme differs from its page's, a browser gives the frame an opaque background.
     colorScheme: getComputedStyle(page).colorScheme,
     typeface: fontFamily.replaceAll(/"|,.*/g, ''),
     typefaces: [...document.fonts].map(({ family, status }) => `${family.replaceAll('"', '')} ${status}`),
@@ -20,7 +20,7 @@ export const lookOfChart = async () => {
   };
 };
 
-/** As the card around it, and without a scroll bar of its own. */
+/** Like the card around it, and without a separate scroll bar. */
 export const lookWithin = (theme: keyof typeof palettes): Awaited<ReturnType<typeof lookOfChart>> => ({
   background: computed(palettes[theme].surface),
   text: computed(palettes[theme].text),

@@ -18,13 +18,13 @@ export const freeClimate = 'Clima Plaza San Martín';
 /** jsdom lays nothing out: of rows without a height the list draws others than the first. */
 const ROW_HEIGHT_PX = 44;
 
-/** Opens a screen of an administrator where the server announces devices. */
+/** Opens a screen as an administrator, with devices announced. */
 export const openWithDevices = async (at: string, start: Start = {}) => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_HEIGHT_PX);
   return renderApp({ at, as: administrator, features: ['devices'], ...start });
 };
 
-/** The row or card that a text stands in. */
+/** The row or card that contains a text. */
 export const rowOf = (text: string) => {
   const row = screen.getByText(text).closest<HTMLElement>('tr, li');
   if (!row) throw new Error(`There is no row of ${text}`);

@@ -26,7 +26,7 @@ export const dialog = () => within(screen.getByRole('dialog'));
 /** jsdom lays nothing out, but rows that are measured need a height. */
 const ROW_HEIGHT_PX = 40;
 
-/** Opens /download-reports, on a day of May 2026 unless told otherwise, and waits for the list. */
+/** Opens /download-reports, by default on a day of May 2026, and waits for the list. */
 export const openDownloads = async ({ today = MAY_2026, ...start }: Start & { today?: Date } = {}) => {
   vi.useFakeTimers({ now: today, shouldAdvanceTime: true });
   onTestFinished(() => {
@@ -37,7 +37,7 @@ export const openDownloads = async ({ today = MAY_2026, ...start }: Start & { to
   const app = await renderApp({ at: '/download-reports', ...start });
   await screen.findByRole('heading', { level: 1, name: 'Descargar Reportes' });
 
-  /** Shows the sensors whose name holds a text. */
+  /** Filters the sensors by a part of the name. */
   const search = async (name: string) => {
     const field = screen.getByRole('searchbox', { name: 'Buscar' });
     await app.user.clear(field);
@@ -45,7 +45,7 @@ export const openDownloads = async ({ today = MAY_2026, ...start }: Start & { to
     await app.user.paste(name);
     await app.user.keyboard('{Enter}');
   };
-  /** Of the only sensor in the list. */
+  /** For the only sensor in the list. */
   const openOne = async () => {
     await app.user.click(await screen.findByRole('button', { name: 'Descargar' }));
     expect(dialog().getByRole('heading', { name: 'Descargar Reporte' })).toBeVisible();

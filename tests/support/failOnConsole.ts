@@ -10,9 +10,9 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 const watched = ['error', 'warn'] as const;
 
 /**
- * In development react-admin writes down every rejected call of the data provider, also those that were cancelled; tests
- * assert what people see of it. A query that is cancelled as a test's end takes the app away rejects a moment later, when
- * nothing listens: that AbortError may stand on stderr, and means nothing.
+ * In development react-admin logs every rejected call of the data provider, even cancelled ones; tests assert
+ * what people see instead. A query that is cancelled when a test's end unmounts the app rejects a moment
+ * later, when nothing listens: that AbortError may appear on stderr, and means nothing.
  */
 const isRejectedCall = ([first]: unknown[]) =>
   (first instanceof Error || first instanceof DOMException) &&

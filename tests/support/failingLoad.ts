@@ -12,7 +12,7 @@ const errorOf = (outcome: Outcome) =>
 export const triesUntilTold = (outcome: Outcome, tries = 1): number =>
   retryDelay('GET', errorOf(outcome), tries) === undefined ? tries : triesUntilTold(outcome, tries + 1);
 
-/** A load that fails once, as people see it: all the tries that the app makes by itself. */
+/** A load that fails once from a person's view: in all the tries that the app makes automatically. */
 export const failingLoad = (call: string, outcome: Outcome): Scenario => ({
   call,
   times: triesUntilTold(outcome),

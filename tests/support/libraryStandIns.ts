@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * What jsdom cannot run, and what would leave the page. For all files alike: the app's modules, which files share, keep what
- * they came by first.
+ * Replaces what jsdom can't run, and what would leave the page. It is the same for all files: the app's
+ * modules, which files share, keep what they imported first.
  */
 vi.mock('@tableau/embedding-api', () => ({}));
 vi.mock('file-saver', () => import('./savedFiles'));

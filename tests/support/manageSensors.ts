@@ -27,7 +27,7 @@ export const openSensors = async (start: Start = {}) => {
 
 export const list = () => screen.getByRole('table', { name: 'Sensores' });
 
-/** The names that stand in the document, in their order. */
+/** The names in the document, in order. */
 export const namesShown = () =>
   within(list())
     .getAllByRole('rowheader')

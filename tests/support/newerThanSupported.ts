@@ -1,4 +1,4 @@
-/** What browsers learned after the oldest ones that docs/deployment.md names. */
+/** Browser features newer than the oldest browsers in docs/deployment.md. */
 export const NEWER_THAN_SUPPORTED: readonly string[] = [
   'AbortSignal.any',
   'Array.fromAsync',
@@ -17,9 +17,9 @@ export const NEWER_THAN_SUPPORTED: readonly string[] = [
 ];
 
 /**
- * Takes things out of the globals, as a browser lacks them that is too old. It stands by itself, so that Playwright can
- * take it into a page.
- * @returns puts them back
+ * Removes globals, as in a browser that is too old. It is self-contained, so that Playwright can run it in a
+ * page.
+ * @returns a function that restores them
  */
 export const removeFromGlobals = (names: readonly string[]): (() => void) => {
   const removed = names.map((name) => {

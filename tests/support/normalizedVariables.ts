@@ -9,7 +9,7 @@ type Start = NonNullable<Parameters<typeof renderApp>[0]>;
 
 export const LIST = 'GET /api/normalized-variables/all';
 
-/** Of the mock's seed: four limits, one limit, and none. */
+/** From the mock's seed: four limits, one limit, and none. */
 export const temperature = 'Temperatura';
 export const ozone = 'Ozono';
 export const background = 'Ruido de fondo';

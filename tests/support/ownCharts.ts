@@ -33,10 +33,10 @@ export const oneChart = (kind: string, variableIds: readonly number[]) => ({
   },
 });
 
-/** jsdom lays nothing out, but a table has rows only where it has a height. */
+/** jsdom has no layout, but a table has rows only if it has a height. */
 const TABLE_HEIGHT_PX = 400;
 
-/** Opens March 2025 of a sensor where the server has measurements and charts of its own. */
+/** Opens March 2025 of a sensor, with measurements and Vigía's own charts. */
 export const openCharts = async (start: Parameters<typeof openReports>[0] = {}) => {
   const height = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(TABLE_HEIGHT_PX);
   onTestFinished(() => height.mockRestore());
@@ -47,7 +47,7 @@ export const openCharts = async (start: Parameters<typeof openReports>[0] = {}) 
   });
 };
 
-/** What the card of a view holds. */
+/** The content of a view's card. */
 export const card = async (view: string) => {
   // To ask for roles takes jsdom long, among the cells of calendar and pattern.
   const heading = await screen.findByText(view, { selector: 'h3' });

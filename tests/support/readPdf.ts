@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
 export interface ReadPdf {
-  /** What each page says, a line for each text that was placed. */
+  /** The text of each page, a line for each piece of text. */
   readonly pages: readonly string[];
-  /** What each page draws, as PDF's own commands. */
+  /** The drawing of each page, as PDF commands. */
   readonly drawings: readonly string[];
 }
 

@@ -14,11 +14,11 @@ import { sessionStore } from '@/providers/auth/sessionStore';
 import { createUser } from './createUser';
 
 interface Start {
-  /** Where the visit begins. */
+  /** The address where the visit begins. */
   at?: string;
   /** Who is signed in; null for nobody. */
   as?: DemoAccount | null;
-  /** What the server does other than usual. */
+  /** Changes to the server's behaviour. */
   scenarios?: Scenario[];
   /** The extensions that it announces; without them it is the spec's. */
   features?: readonly Feature[];

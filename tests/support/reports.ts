@@ -25,7 +25,7 @@ export const chartOf = (view: string): HTMLElement => {
   return chart;
 };
 
-/** What a chart was given as filters and parameters, as `[element, name, value]`. */
+/** The filters and parameters of a chart, as `[element, name, value]`. */
 export const filtersOf = (chart: Element) =>
   [...chart.querySelectorAll('viz-filter, viz-parameter')].map((child) => [
     child.localName,
@@ -33,7 +33,7 @@ export const filtersOf = (chart: Element) =>
     child.getAttribute('value'),
   ]);
 
-/** What the client library tells of a chart. */
+/** The client library's events for a chart. */
 export const tellOf = (chart: Element | undefined, event: Event) =>
   act(() => {
     chart?.dispatchEvent(event);

@@ -10,7 +10,7 @@ const DESKTOP_WIDTH_PX = 1280;
 const limitsOf = (query: string, limit: 'min' | 'max') =>
   [...query.matchAll(new RegExp(`${limit}-width:\\s*([\\d.]+)px`, 'g'))].map(([, width]) => Number(width));
 
-/** jsdom lays nothing out: these stand for a desktop window in which everything has a size. */
+/** jsdom has no layout: these replace a desktop window in which everything has a size. */
 const matchWidth = (query: string): Partial<MediaQueryList> => ({
   media: query,
   matches:

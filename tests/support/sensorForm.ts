@@ -31,7 +31,7 @@ export const choose = async (user: UserEvent, label: string, option: string, sco
   await user.click(await screen.findByRole('option', { name: option }));
 };
 
-/** Opens /add-sensor once its lists are here. */
+/** Opens /add-sensor once its lists have loaded. */
 export const openAddSensor = async (start: Start = {}) => {
   const app = await renderApp({ at: '/add-sensor', as: administrator, ...start });
   expect(await screen.findByRole('heading', { level: 1, name: 'Agregar sensor' })).toBeVisible();

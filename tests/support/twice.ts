@@ -12,7 +12,7 @@ export const presses: [string, Press][] = [
 
 /** Nothing is rendered between them, which could disable the button. */
 export const twiceWithinATick = (submit: HTMLElement, press = click) =>
-  act(() => {
+  act(async () => {
     press(submit);
     press(submit);
   });

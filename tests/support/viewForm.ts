@@ -47,7 +47,7 @@ export const watchChanges = () => {
 /** A failure of a call and what people read of it. */
 export type Failure = [how: string, outcome: Outcome, words: string];
 
-/** What went wrong, in a corner. */
+/** The failure message, in a corner. */
 export const findToast = () => screen.findByRole('alert');
 
 /** Leaves for another screen as a link does, though no link leads there. */

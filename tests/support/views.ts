@@ -73,7 +73,7 @@ export const openViews = async (start: Start = {}) => {
   };
 };
 
-/** The same, once the groups are here. */
+/** The same, once the groups have loaded. */
 export const openGroups = async (start: Start = {}) => {
   const app = await openViews(start);
   await screen.findByRole('heading', { level: 1, name: `Vistas - ${climate.name}` });

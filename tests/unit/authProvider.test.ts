@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createAuthProvider } from '@/providers/auth/authProvider';
 import { sessionStore } from '@/providers/auth/sessionStore';
@@ -9,6 +9,8 @@ import { residentToken } from '../support/tokens';
 const HOUR = 3_600_000;
 
 const authProvider = createAuthProvider(new Set(['users']));
+
+afterEach(() => void vi.restoreAllMocks());
 
 beforeEach(() => {
   sessionStore.start(residentToken(Date.now() + HOUR));
@@ -29,10 +31,32 @@ describe('signing out', () => {
       { byChoice: false, notice: 'No pudimos reconocer tu usuario. Volvé a iniciar sesión.' },
     ],
   ])('%s', async (_, params, end) => {
-    // react-admin must not navigate by itself.
+    // react-admin must not navigate itself.
     expect(await authProvider.logout(params)).toBe(false);
     expect(sessionStore.get()).toEqual({ session: null, end });
     expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('other tabs hear why a session ended', () => {
+  test('before its token goes, where it was lost', async () => {
+    const changes: unknown[] = [];
+    for (const name of ['setItem', 'removeItem'] as const) {
+      vi.spyOn(Storage.prototype, name).mockImplementation(
+        (...change: unknown[]) => void changes.push([name, ...change]),
+      );
+    }
+    await authProvider.logout({ notice: 'session.ownMailChanged' });
+    expect(changes.slice(0, 2)).toEqual([
+      ['setItem', 'authToken', ''],
+      ['removeItem', 'authToken'],
+    ]);
+  });
+
+  test('not where somebody signed out', async () => {
+    const set = vi.spyOn(Storage.prototype, 'setItem');
+    await authProvider.logout({});
+    expect(set).not.toHaveBeenCalled();
   });
 });
 

@@ -15,7 +15,7 @@ const usual = {
   value: 21.4,
 };
 
-/** What a shell hands to curl. */
+/** The arguments that a shell passes to curl. */
 const argumentsOf = (command: string): string[] =>
   execFileSync('sh', ['-c', `curl() { for one in "$@"; do printf '%s\\0' "$one"; done; }\n${command}`], {
     env: { VIGIA_KEY: 'la-clave' },

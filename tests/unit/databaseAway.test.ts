@@ -2,10 +2,10 @@ import { isAway, isFaultOfData } from '@server/database/failures';
 import { DatabaseError } from 'pg';
 import { describe, expect, it } from 'vitest';
 
-/** As Node makes them. */
+/** In Node's form. */
 const socketFailure = (code: string) => Object.assign(new Error(`connect ${code} 192.0.2.1:5432`), { code });
 
-/** As PostgreSQL says it. */
+/** In PostgreSQL's form. */
 const refusal = (code: string) => Object.assign(new DatabaseError('…', 1, 'error'), { code });
 
 describe('A database that cannot be reached', () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { resolveConfig } from 'vite';
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { LARGEST_BATCH } from '../../domain/constants';
+import { LARGEST_BATCH } from '../../domain/readings';
 import { siteConfiguration } from '../../scripts/nginx/siteConfiguration';
 import { securityHeaders } from '../../server/http/securityHeaders';
 import { WRONG_CONFIGURATION_STATUS } from '../../server/readConfig';
@@ -20,7 +20,7 @@ const handbook = readFileSync('docs/deployment.md', 'utf8');
 const origins = { api: 'https://api.example.org', analytics: 'https://analytics.example.org' };
 const headers = securityHeaders({ ...origins, page: readFileSync('index.html', 'utf8') });
 
-/** What depends on the request, and so is no fixed header. */
+/** Depends on the request, so it isn't a fixed header. */
 const PER_REQUEST = ['Strict-Transport-Security', 'Cache-Control'];
 
 const sentByNginx = () => {

@@ -218,7 +218,7 @@ describe('a server that asks to be asked less', () => {
   const TOO_MANY = new Error('too many');
   const pauseAfter = (error: unknown, tries: number) => (error === TOO_MANY && tries < 3 ? 1_000 : undefined);
 
-  /** Refuses so many tries of an id. */
+  /** Refuses an id's first tries, as many as given. */
   const refusing = (times: Readonly<Record<number, number>>) => {
     const left = new Map(Object.entries(times).map(([id, count]) => [Number(id), count]));
     return (id: number) => {

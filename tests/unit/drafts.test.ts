@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { safeSessionStorage } from '@/config/safeStorage';
-import { draftedId, forgetDraftsOfOthers, keepDraft, takeDraft } from '@/shared/form/drafts';
-import { Selection } from '@/shared/form/Selection';
+import { draftedId, forgetDrafts, forgetDraftsOfOthers, keepDraft, takeDraft } from '@/shared/form/drafts';
+import { EditedSelection } from '@/shared/form/EditedSelection';
 
 const FORM = 'edit-user 12';
 const ANA = 'ana@vigia.example';
@@ -11,10 +11,16 @@ const LUIS = 'luis@vigia.example';
 const began = { mail: '' };
 const typed = { mail: 'nadia@vigia.example' };
 
-/** The page of a release, whose entry has a name of its own. */
+/** The page of a release, whose entry has a different name. */
 const openBuild = (name: string) => {
-  document.head.innerHTML = `<script type="module" src="/assets/${name}.js"></script>`;
+  document.head.innerHTML = `
+    <script type="module" async src="/assets/boot-same.js"></script>
+    <script type="module" crossorigin src="/assets/${name}.js"></script>`;
 };
+
+/** As it is kept, of this release and record, but for the values. */
+const draftOf = (values: unknown) =>
+  JSON.stringify({ build: 'index-one.js', beganWith: JSON.stringify(began), values });
 
 const onlyKey = (): string => {
   expect(sessionStorage).toHaveLength(1);
@@ -49,9 +55,10 @@ describe('what was typed comes back', () => {
   });
 
   test('with its sensors, still compared with those that were saved', () => {
-    const saved = Selection.saved([1, 2]);
+    const saved = EditedSelection.saved([1, 2]);
     keepDraft(FORM, ANA, { sensors: saved }, { sensors: saved.replacedBy(new Set([2, 3, 4])) });
-    const sensors = takeDraft(FORM, ANA, { sensors: Selection.saved([1, 2]) })?.sensors as Selection;
+    const sensors = takeDraft(FORM, ANA, { sensors: EditedSelection.saved([1, 2]) })
+      ?.sensors as EditedSelection;
     expect([...sensors.ids]).toEqual([2, 3, 4]);
     expect(sensors).toMatchObject({ added: 2, removed: 1 });
   });
@@ -80,18 +87,30 @@ describe('what was typed does not come', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test.each(['{"build":', '', 'null', '7', '"text"', '{}', '[]'])('out of %j', (broken) => {
-    sessionStorage.setItem(onlyKey(), broken);
-    expect(takeDraft(FORM, ANA, began)).toBeNull();
-    expect(sessionStorage).toHaveLength(0);
-  });
+  test.each(['{"build":', '', 'null', '7', '"text"', '{}', '[]', draftOf(7), draftOf(null), draftOf([])])(
+    'out of %j',
+    (broken) => {
+      sessionStorage.setItem(onlyKey(), broken);
+      expect(takeDraft(FORM, ANA, began)).toBeNull();
+      expect(sessionStorage).toHaveLength(0);
+    },
+  );
+});
+
+test('all drafts go when somebody signs out, what is no draft stays', () => {
+  keepDraft(FORM, ANA, began, typed);
+  keepDraft('add-user', LUIS, began, typed);
+  sessionStorage.setItem('place of a list', '3');
+  forgetDrafts();
+  expect(takeDraft(FORM, ANA, began)).toBeNull();
+  expect(Object.keys(sessionStorage)).toEqual(['place of a list']);
 });
 
 test('drafts of others go, one’s own and what is no draft stay', () => {
   keepDraft(FORM, ANA, began, typed);
   keepDraft('add-user', ANA, began, typed);
   keepDraft(FORM, LUIS, began, typed);
-  // Of somebody whose address ends with that of another.
+  // For somebody whose address ends with that of another person.
   keepDraft(FORM, `m${ANA}`, began, typed);
   sessionStorage.setItem('place of a list', '3');
   forgetDraftsOfOthers(ANA);
@@ -107,6 +126,12 @@ test('the record of a draft is known by the form, to its owner alone', () => {
   expect(draftedId('edit-user', ANA)).toBe(12);
   expect(draftedId('edit-user', LUIS)).toBeNull();
   expect(draftedId('edit-view', ANA)).toBeNull();
+});
+
+test('a draft of another release opens no form', () => {
+  keepDraft(FORM, ANA, began, typed);
+  openBuild('index-two');
+  expect(draftedId('edit-user', ANA)).toBeNull();
 });
 
 describe('storage that refuses', () => {

@@ -54,6 +54,9 @@ describe('keep to themselves', () => {
   test.each([
     ['a mail', 'No such user: ana.perez+1@vigia.example.', 'No such user: [mail].'],
     ['a mail of a host with an accent', 'No such user: ana@peñarol.uy', 'No such user: [mail]'],
+    ['a mail of a host with an underscore', 'No such user: ana@mi_barrio.uy', 'No such user: [mail]'],
+    ['a mail of a part with an underscore', 'No such user: ana@sur.mi_barrio.uy', 'No such user: [mail]'],
+    ['a mail of an end with an underscore', 'No such user: ana@barrio.interno_', 'No such user: [mail]'],
     ['a mail of a person with an accent', 'No such user: núñez@vigia.example', 'No such user: [mail]'],
     ['a mail of marks', "No such user: <o'hara+ana@vigia.example>", 'No such user: <[mail]>'],
     ['a mail in an address', 'At /users/ana%40vigia.example/edit it broke', 'At /users/[mail]/edit it broke'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { formatMonth, formatMonthWithin } from '@/i18n/formatMonth';
+import { formatMonth, formatMonthWithin } from '@domain/monthNames';
+
 import { formatSiteMoment } from '@/i18n/formatSiteMoment';
 
 test.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { createGroupCommit } from '@server/readings/mqtt/groupCommit';
 
-/** Commits that take a moment, and fail where one of the items is refused. */
+/** Commits that take a moment, and fail if one of the items is refused. */
 const createCommits = (refused?: number) => {
   const groups: number[][] = [];
   const commit = async (items: readonly number[]) => {

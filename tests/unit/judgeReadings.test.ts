@@ -354,7 +354,7 @@ describe('Of any series', () => {
           expect(value >= 25 && value <= 75).toBe(true);
         }
       }
-      // Never so short that it is a flicker: from beyond a limit to behind the margin, with the delay on the way.
+      // Never so short that it flaps: from beyond a limit to behind the margin, including the delay.
       expect(until - alarm.openedAt).toBeGreaterThanOrEqual(rule.delayMinutes * MINUTE);
       // Nothing in it was worse than its worst value.
       const worst = between(alarm.openedAt, until).reduce<Measured>(

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 
 import { NO_THRESHOLDS } from '@domain/threshold';
 import { effectSentence, triedLimits } from '@/resources/sensors/form/limitEffects';
-import { NOTHING_CHOSEN } from '@/resources/sensors/form/variableValues';
+import { EMPTY_VARIABLE } from '@/resources/sensors/form/variableValues';
 
 const limits = { ...NO_THRESHOLDS, maxWarning: 15, maxCritical: 35 };
-const saved = { ...NOTHING_CHOSEN, ...limits, id: 7, variableName: 'PM2,5' };
+const saved = { ...EMPTY_VARIABLE, ...limits, id: 7, variableName: 'PM2,5' };
 
 describe('the limits that are tried', () => {
   test('are those of the variables that the sensor has', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { NO_THRESHOLDS } from '@domain/threshold';
-import { comparisonChart } from '@/custom-pages/reports/charts/rules/comparisonChart';
+import { monthComparisonChart } from '@/custom-pages/reports/charts/rules/monthComparisonChart';
 import { dailyRangeChart } from '@/custom-pages/reports/charts/rules/dailyRangeChart';
 import { evolutionChart } from '@/custom-pages/reports/charts/rules/evolutionChart';
 import { hourPattern } from '@/custom-pages/reports/charts/rules/hourPattern';
@@ -155,7 +155,7 @@ describe('the comparison with another month', () => {
     ...february,
     variables: [{ id: 1, name: 'PM2,5', unit: 'µg/m³', limits, ...hoursOf([1, 28], 9) }],
   };
-  const chart = comparisonChart(hours, other);
+  const chart = monthComparisonChart(hours, other);
 
   it('lays them day over day, with the days that only one of them has', () => {
     const [panel] = chart.panels;
@@ -171,7 +171,7 @@ describe('the comparison with another month', () => {
   });
 
   it('is of one month while the other is on its way', () => {
-    expect(comparisonChart(hours, undefined).panels[0]?.series).toHaveLength(1);
+    expect(monthComparisonChart(hours, undefined).panels[0]?.series).toHaveLength(1);
   });
 });
 

@@ -18,12 +18,12 @@ test('the calendar has the years between the first and the last month with data,
 });
 
 test.each([
-  [2026, 4, { hasReport: false, isAhead: false }],
-  [2026, 3, { hasReport: true, isAhead: false }],
-  [2026, 5, { hasReport: false, isAhead: true }],
+  [2026, 4, { hasReport: false, isAhead: false, isInProgress: true }],
+  [2026, 3, { hasReport: true, isAhead: false, isInProgress: false }],
+  [2026, 5, { hasReport: false, isAhead: true, isInProgress: false }],
   // Reports begin with October 2024.
-  [2024, 9, { hasReport: false, isAhead: false }],
-  [2024, 10, { hasReport: true, isAhead: false }],
+  [2024, 9, { hasReport: false, isAhead: false, isInProgress: false }],
+  [2024, 10, { hasReport: true, isAhead: false, isInProgress: false }],
 ])('%i-%i is a month with %j', (year, month, expected) => {
   const years = calendarOf([measured(2024, 9), measured(year, month)], TODAY);
   const found = years.find((of) => of.year === year)?.months[month - 1];

@@ -15,7 +15,7 @@ const yardstickOf = (limits: Partial<Thresholds>) =>
 const everyFiveMinutes = (...values: readonly number[]): Measured[] =>
   values.map((value, index) => ({ at: EDITED - (values.length - index) * 5 * MINUTE, value }));
 
-/** What becomes of a variable between 30 and 40 when its limits are edited. */
+/** The result for a variable between 30 and 40 when its limits are edited. */
 const edit = (readings: readonly Measured[], limits: Partial<Thresholds>) => {
   const { state } = judgeReadings(CALM, readings, yardstickOf({ maxWarning: 30, maxCritical: 40 }));
   return {

@@ -119,6 +119,16 @@ describe('more than ten reports', () => {
     expect(batch.getState().saved).toBe(40);
   });
 
+  test('that are tried again by a double click still come as one archive', async () => {
+    let isBroken = true;
+    const { batch, saved, calls } = createBatch(11, () => (isBroken ? new Error('broken') : undefined));
+    await batch.start();
+    isBroken = false;
+    await Promise.all([batch.retry(), batch.retry()]);
+    expect(saved).toEqual([NAMES_IN_ARCHIVE]);
+    expect(calls).toHaveLength(22);
+  });
+
   test('of which none came leave nothing to save', async () => {
     const { batch, saved, archives } = createBatch(40, () => new Error('broken'));
     await batch.start();

@@ -32,7 +32,7 @@ const level = {
     { variableId: 22, variableName: 'level_m' },
   ],
 };
-/** Of which the provider has no variable. */
+/** The provider has no variable for it. */
 const pressure = { id: 12, name: 'Presión de red', variables: [] };
 
 const variable = (changes: Partial<VariableValues> = {}): VariableValues => ({

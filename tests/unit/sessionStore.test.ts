@@ -10,7 +10,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 const inOneHour = () => residentToken(Date.now() + HOUR);
-const otherTabChanges = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+const otherTabChanges = (key: string | null, newValue: string | null = null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
 let stop: () => void;
 
@@ -81,13 +82,31 @@ describe('while the page is open', () => {
 });
 
 describe('other tabs', () => {
-  test.each(['authToken', null])('signing out there signs out here (storage key %s)', (key) => {
+  const ELSEWHERE = 'La sesión se cerró en otra pestaña. Volvé a iniciar sesión.';
+
+  test.each(['authToken', null])('signing out there signs out here, by choice (storage key %s)', (key) => {
     load(inOneHour());
     localStorage.clear();
     otherTabChanges(key);
-    expect(sessionStore.get()).toEqual({
-      session: null,
-      end: { byChoice: false, notice: 'La sesión se cerró en otra pestaña. Volvé a iniciar sesión.' },
+    expect(sessionStore.get()).toEqual({ session: null, end: { byChoice: true, notice: ELSEWHERE } });
+  });
+
+  test('a session that was lost there, which empties the token before it removes it, was lost here', () => {
+    load(inOneHour());
+    localStorage.clear();
+    otherTabChanges('authToken', '');
+    otherTabChanges('authToken');
+    expect(sessionStore.get()).toEqual({ session: null, end: { byChoice: false, notice: ELSEWHERE } });
+  });
+
+  test('a token that expired there expired here', () => {
+    load(inOneHour());
+    vi.setSystemTime(NOW.getTime() + HOUR);
+    localStorage.clear();
+    otherTabChanges('authToken');
+    expect(sessionStore.get().end).toEqual({
+      byChoice: false,
+      notice: 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente',
     });
   });
 

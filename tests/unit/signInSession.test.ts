@@ -9,7 +9,7 @@ import { administratorToken, residentToken, tokenWith } from '../support/tokens'
 const HOUR = 3_600_000;
 const credentials = { mail: 'vecina@vigia.example', password: 'Vecindario2026' };
 
-/** What the server answers a sign-in with, when the test says so. */
+/** A server that answers a sign-in when the test says so. */
 const serverAnswering = (token: string) => {
   let answer = () => {};
   const answered = new Promise<Response>((resolve) => {

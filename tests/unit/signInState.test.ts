@@ -69,6 +69,10 @@ describe('what /login is told', () => {
   test.each([
     [null, { from: '/reports' }],
     [{ byChoice: true } as const, {}],
+    [
+      { byChoice: true, notice: 'Se cerró en otra pestaña.' } as const,
+      { notice: 'Se cerró en otra pestaña.' },
+    ],
     [{ byChoice: false, notice: 'Venció.' } as const, { from: '/reports', notice: 'Venció.' }],
   ])('after %j is %j', (end, state) => {
     expect(signInStateFor(end, '/reports')).toEqual(state);

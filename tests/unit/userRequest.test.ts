@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { userRequest, userValues } from '@/resources/users/userRequest';
+import { toUserRequest, userValues } from '@/resources/users/userRequest';
 
 const MAIL = 'ana@vigia.example';
 const sensors = [
@@ -19,16 +19,16 @@ test.each([
   ],
   ['a list that was left out', { mail: MAIL, admin: false }, { email: MAIL, isAdmin: false, sensorIds: [] }],
 ])('a form about %s begins with what is saved', (_, user, request) => {
-  expect(userRequest(userValues(user))).toEqual(request);
+  expect(toUserRequest(userValues(user))).toEqual(request);
 });
 
 test('the mail is sent without the blanks around it', () => {
-  expect(userRequest({ ...userValues(), email: ` ${MAIL} ` }).email).toBe(MAIL);
+  expect(toUserRequest({ ...userValues(), email: ` ${MAIL} ` }).email).toBe(MAIL);
 });
 
 test('an administrator sends no sensors, and as a resident again those chosen before', () => {
   const values = userValues({ mail: MAIL, admin: false, sensors });
   const chosen = { ...values, sensors: values.sensors.replacedBy(new Set([3, 1, 7])) };
-  expect(userRequest({ ...chosen, isAdmin: true }).sensorIds).toEqual([]);
-  expect(userRequest(chosen).sensorIds).toEqual([3, 1, 7]);
+  expect(toUserRequest({ ...chosen, isAdmin: true }).sensorIds).toEqual([]);
+  expect(toUserRequest(chosen).sensorIds).toEqual([3, 1, 7]);
 });

@@ -14,7 +14,7 @@ import { sessionOf } from '../server/bigTown';
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 15);
 const HISTORY = 100_000;
 const TIMES = 40;
-/** Of what was measured two hours ago no alarm opens. */
+/** Readings from two hours ago open no alarm. */
 const RECENT_MS = 110 * MINUTE_MS;
 
 const ABOUT = `The server on its embedded database, as a process of its own, with ${READINGS_TOWN.sensors} devices of
@@ -61,7 +61,7 @@ const prepare = async (database: Client, maxWarning: string): Promise<void> => {
 const measureJudging = async ({ client, database, key, secret }: ReadingsServer): Promise<Cell[][]> => {
   const rows: Cell[][] = [];
   let without: number | undefined;
-  // The first one warms up and isn't told.
+  // The first one is a warm-up and isn't reported.
   for (const [place, [title, maxWarning]] of [SITUATIONS[0], ...SITUATIONS].entries()) {
     await prepare(database, maxWarning);
     const begin = Date.now() - RECENT_MS;
@@ -128,7 +128,7 @@ const measureList = async ({ client, database, secret }: ReadingsServer): Promis
   return rows;
 };
 
-/** What judging readings costs, and how quick the list stays (EXT-28, EXT-29). */
+/** The cost of judging readings, and the speed of the list (EXT-28, EXT-29). */
 export const measureAlarms = (): Promise<Section> =>
   withReadingsTown({}, async (server) => ({
     title: 'Alarms',

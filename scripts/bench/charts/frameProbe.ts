@@ -6,7 +6,7 @@ const watch = () => {
   let longestGap = 0;
   let lastFrame: number | undefined;
 
-  // A message that is sent when a frame begins arrives when it has been drawn.
+  // A message sent at the beginning of a frame arrives after it was drawn.
   const frames = new MessageChannel();
   frames.port1.addEventListener('message', () => {
     chartAt ??= performance.now();

@@ -19,9 +19,9 @@ const TIMES = 9;
 const STEPS = 120;
 const REPORT = '/reports?sensorType=1&sensor=1&year=2025&month=3';
 const READINGS = '/api/sensors/1/readings';
-/** By when the code of the charts, which is asked for along with the data, is here. */
+/** By then the code of the charts, requested along with the data, has arrived. */
 const DATA_MS = 800;
-/** Until late parts, dialogs above all, are here, too. */
+/** Until late parts, above all dialogs, have arrived too. */
 const QUIET_MS = 1_500;
 
 /** Opens the report of a sensor with these groups. @returns the scripts that it fetched, by path */
@@ -80,7 +80,7 @@ const measureOnce = async (browser: Browser, session: Session) => {
   return { toChart, longestGap };
 };
 
-/** What a chart of Vigía's own costs. */
+/** The cost of one of Vigía's own charts. */
 export const measureCharts = async (browser: Browser, session: Session): Promise<Section> => {
   const kilobytes = await measureSize(browser, session);
   const runs: Awaited<ReturnType<typeof measureOnce>>[] = [];

@@ -6,7 +6,7 @@ import { buildTown, LARGEST_RESIDENT, TOWN } from '../server/bigTown';
 const MEASURED_SENSORS = 2_000;
 
 const statements = (people: number, reportsOfEach: number, measured: number) => [
-  // Of the month before only as much as it takes to compare.
+  // Only as much of the previous month as the comparison needs.
   `insert into hourly_statistics (variable_id, hour, readings, min, mean, max, last, last_at, normal_minutes, warning_minutes, critical_minutes)
    select v.id, h, 6, 18, 20 + 10 * sin(extract(epoch from h) / 40000 + v.id), 33, 22, h + interval '50 minutes', 50, 8, 2
    from sensor_variables v, generate_series(
@@ -28,7 +28,7 @@ const statements = (people: number, reportsOfEach: number, measured: number) => 
   'vacuum analyze',
 ];
 
-/** The bench's town, where so many people get so many reports. @returns how many there are to be sent */
+/** The bench's town, with this many people and reports. @returns how many mails are to be sent */
 export const buildMailTown = async (url: string, people: number, reports: number): Promise<number> => {
   const mailed = Math.min(people, TOWN.people - LARGEST_RESIDENT);
   const reportsOfEach = Math.max(1, Math.round(reports / mailed));

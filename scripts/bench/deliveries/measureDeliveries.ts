@@ -46,7 +46,7 @@ interface Started {
   readonly secret: string;
 }
 
-/** Asks at a steady pace until it is told to end. */
+/** Sends requests at a steady pace until it is stopped. */
 const keepAsking = (client: BenchClient, tokens: readonly string[], over: AbortSignal): Promise<Timed[]> => {
   const ask = async () => {
     const sent: Promise<Timed>[] = [];
@@ -178,7 +178,7 @@ const plan = async (url: string, config: Config): Promise<number> => {
   return performance.now() - started;
 };
 
-/** What it takes to send so many people so many reports, and what everybody else waits for meanwhile. */
+/** The cost of sending this many people this many reports, and the delay for everybody else meanwhile. */
 export const measureDeliveries = async (people = FEW.people, wanted = FEW.reports): Promise<Section> => {
   const folder = mkdtempSync(join(tmpdir(), 'vigia-bench-'));
   const dataFolder = join(folder, 'data');

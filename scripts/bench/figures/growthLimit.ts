@@ -1,5 +1,5 @@
 import { limits } from '../limits';
 
-/** What an input may cost in the long list, by what it costs in the short one. */
+/** The maximum cost of an input in the long list, based on its cost in the short one. */
 export const growthLimit = (shortMs: number): number =>
   Math.max(shortMs * limits.growth.factor, shortMs + limits.growth.noiseMs);

@@ -5,8 +5,8 @@ export interface Span {
 }
 
 /**
- * How many requests stand one behind the other: the longest chain in which each starts only once the one before it has
- * ended. Some of them may wait by chance, so that it is the most that a slow line can make of them, not the least.
+ * How many requests follow one another: the longest chain in which each starts only after the previous one
+ * has ended. Some may do so by chance, so this is the worst case on a slow line, not the best.
  */
 export const waterfallDepth = (spans: readonly Span[]): number => {
   let deepest = 0;

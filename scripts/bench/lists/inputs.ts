@@ -40,6 +40,6 @@ export const sortBy = (column: string): Input => ({
 
 export const turnWheel: Input = { name: 'scroll', make: (page) => page.mouse.wheel(0, 2_000) };
 
-/** Inputs that take turns, so many times. */
+/** Inputs in turn, repeated this many times. */
 export const repeat = (times: number, ...inputs: Input[]): Input[] =>
   Array<Input[]>(times).fill(inputs).flat();

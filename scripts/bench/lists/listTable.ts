@@ -8,7 +8,7 @@ import type { Cost } from './paintProbe';
 /** How many sensors the lists have. */
 export const SIZES = [1_000, 10_000, 50_000] as const;
 
-/** What each input cost, every time, by its name. */
+/** All costs of each input, by its name. */
 export type Costs = ReadonlyMap<string, readonly Cost[]>;
 
 const HEAD = [

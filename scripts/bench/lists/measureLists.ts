@@ -16,7 +16,7 @@ mock's answer of up to 37 MB.`;
 
 const benches: readonly ListBench[] = [permissionManager, manageSensors, downloads, subscriptions];
 
-/** Fresh data with so many sensors, or with the mock's usual number. */
+/** Fresh data with this many sensors, or with the mock's usual number. */
 const resetMock = async (sensors?: number) => {
   const query = sensors === undefined ? '' : `?sensors=${sensors}`;
   const response = await fetch(`${testAddress}/mock/reset${query}`, { method: 'POST' });

@@ -4,7 +4,7 @@ import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
 
 import type { Input } from './ListBench';
 
-/** What one input cost, in milliseconds. */
+/** The cost of one input, in milliseconds. */
 export interface Cost {
   /** From the event to the frame after the last change that it caused, without the wait for the next key. */
   toPaint: number;
@@ -33,7 +33,7 @@ const watch = () => {
       { capture: true, passive: true },
     );
 
-  // A message that is sent when a frame begins arrives when it has been drawn.
+  // A message sent at the beginning of a frame arrives after it was drawn.
   const frames = new MessageChannel();
   frames.port1.addEventListener('message', () => {
     paintedAt = performance.now();

@@ -9,7 +9,7 @@ export interface Footprint {
 
 const COLLECTIONS = 5;
 
-/** After everything that nobody holds on to is gone, which takes the collector several rounds. */
+/** Measured after garbage collection, which takes several rounds. */
 export const readFootprint = async (devtools: CDPSession): Promise<Footprint> => {
   for (let round = 0; round < COLLECTIONS; round += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');

@@ -55,7 +55,7 @@ export const addHistory = async (client: Client, from: number, to: number, now: 
   await addHours(client, from, to);
 };
 
-/** Gives all of the first resident's sensors the last day and its hours, so that each has something to tell of now. */
+/** Gives all of the first resident's sensors the last day and its hours, so that each has current values. */
 export const addLastDay = async (client: Client, now: Date): Promise<void> => {
   const { sensorsOfTheFirst } = READINGS_TOWN;
   await client.query(

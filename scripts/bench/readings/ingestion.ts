@@ -11,7 +11,7 @@ import { FIRST_RESIDENT, READINGS_TOWN } from './readingsTown';
 
 const BATCH = 1_000;
 const SENDERS = 4;
-/** As fast as the server must take them, and a little faster. */
+/** Slightly more than the server must accept. */
 export const READINGS_PER_SECOND = 21_000;
 const OTHERS_PER_SECOND = 50;
 const TEN_MINUTES_MS = 10 * MINUTE_MS;
@@ -27,7 +27,7 @@ const anything: Measured = {
   valueAt: (step, device, variable) => ((step * 155 + device * 35 + variable * 7) % 900) / 10,
 };
 
-/** Whose turn it is: all devices send all of their variables, and a step later again. */
+/** The batch of a turn: all devices send all of their variables, and again one step later. */
 const batchAt = (turn: number, begin: number, { stepMs, valueAt }: Measured) => {
   const devices = BATCH / READINGS_TOWN.variables;
   const groups = READINGS_TOWN.sensors / devices;
@@ -40,7 +40,7 @@ const batchAt = (turn: number, begin: number, { stepMs, valueAt }: Measured) => 
   });
 };
 
-/** What residents ask meanwhile, whether earlier ones were answered or not. */
+/** Sends residents' requests meanwhile, whether or not earlier ones were answered. */
 const askMeanwhile = async (client: BenchClient, secret: string, signal: AbortSignal): Promise<Timed[]> => {
   const tokens = await Promise.all(
     Array.from({ length: 50 }, (_, index) => sessionOf(secret, FIRST_RESIDENT + 1 + index)),

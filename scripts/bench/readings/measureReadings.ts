@@ -24,7 +24,7 @@ const SIZES = [1, 10, 30];
 const INGESTION_SECONDS = 120;
 const MQTT_MESSAGES = 20_000;
 const TIMES = 200;
-/** Those of last year, in turn. */
+/** The months of last year, in turn. */
 const MONTHS_ASKED = 12;
 
 const ABOUT = `The server on its embedded database, as a process of its own, with ${READINGS_TOWN.sensors} devices of
@@ -70,7 +70,7 @@ const diskOf = async (database: Client): Promise<{ readings: number; hours: numb
   return { readings: Number(rows[0]?.readings ?? 0), hours: Number(rows[0]?.hours ?? 0) };
 };
 
-/** What it takes to read, with so many millions of readings. */
+/** The cost of reading, with this many millions of readings. */
 const measureSize = async (millions: number, sensors: number, asked: Asked): Promise<Cell[]> => {
   const { client, database, token, server, now } = asked;
   const isLargest = millions === SIZES.at(-1);
@@ -82,7 +82,7 @@ const measureSize = async (millions: number, sensors: number, asked: Asked): Pro
     token,
   });
 
-  // What a connection has to learn of each partition it learns at its first look, which vacuum made it forget.
+  // At its first look, a connection caches data about each partition; vacuum invalidated it.
   await repeat(client, MONTHS_ASKED, get(measurements.getReadingsOfMonth.path));
   const months = await repeat(client, TIMES, get(measurements.getReadingsOfMonth.path));
   const hours = await repeat(client, TIMES, get(measurements.getHoursOfMonth.path));
@@ -206,7 +206,7 @@ const measure = async (
     await addHistory(database, known + 1, sensors, now);
     known = sensors;
     await database.query('vacuum analyze');
-    // What filling leaves to be written would be written while answers are timed.
+    // Otherwise the remaining writes of filling would happen while answers are timed.
     await database.query('checkpoint');
     sizes.push(await measureSize(millions, sensors, asked));
   }
@@ -275,7 +275,7 @@ const measure = async (
   };
 };
 
-/** What it takes to take readings in, to keep them and to show them. */
+/** The cost of receiving, storing and showing readings. */
 export const measureReadings = async (): Promise<Section> => {
   const folder = mkdtempSync(join(tmpdir(), 'vigia-bench-'));
   const toStop: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];

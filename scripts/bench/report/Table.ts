@@ -10,7 +10,7 @@ export interface Figure {
 export type Cell = string | number | Figure;
 
 export interface Table {
-  /** With the name in the first cell of a row and that of the column, it tells what a figure is of. */
+  /** Together with the row's first cell and the column's name, it says what a figure means. */
   title: string;
   head: readonly string[];
   rows: readonly (readonly Cell[])[];
@@ -22,7 +22,7 @@ export interface Section {
   /** What was measured, and how. */
   about: string;
   tables: readonly Table[];
-  /** What is wrong besides figures over their limit. */
+  /** Problems besides figures over their limit. */
   problems: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { isOver, isUnder, type Cell } from './Table';
 
-/** A figure says its limit, and stands out when it is beyond it. */
+/** A figure with its limit; it stands out if it exceeds the limit. */
 export const cellText = (cell: Cell): string => {
   if (typeof cell !== 'object') return String(cell).replaceAll('|', String.raw`\|`);
   const { value, limit, least, digits = 0 } = cell;

@@ -1,7 +1,7 @@
 import { cellText } from './cellText';
 import type { Section, Table } from './Table';
 
-/** A table whose columns line up without being rendered, too; all but the first stand on the right. */
+/** A table whose columns are aligned even unrendered; all but the first are right-aligned. */
 export const tableMarkdown = ({ title, head, rows }: Table): string => {
   const texts = [head.map(cellText), ...rows.map((row) => row.map(cellText))];
   const widths = head.map((_, column) => Math.max(3, ...texts.map((row) => row[column]?.length ?? 0)));

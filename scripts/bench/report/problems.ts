@@ -12,7 +12,7 @@ const beyondLimit = ({ title, head, rows }: Table): string[] => {
   return rows.flatMap((row) => row.flatMap(problemOf(row)));
 };
 
-/** What is not as it should be, a line each. */
+/** All problems, one a line. */
 export const problemsOf = ({ tables, problems }: Section): string[] => [
   ...problems,
   ...tables.flatMap(beyondLimit),

@@ -13,7 +13,10 @@ marks one that is beyond it.`;
 
 const headingOf = (part: string): string => part.slice(0, part.indexOf('\n'));
 
-/** The report with a part in the place of the one with its heading, or at the end. Both are Markdown, parts from their heading on. */
+/**
+ * The report with a part replacing the one with the same heading, or added at the end. Both are Markdown, and
+ * parts begin with their heading.
+ */
 export const withPart = (report: string, part: string): string => {
   const kept = report.split(/^(?=## )/m).filter((text) => text.startsWith('## '));
   const place = kept.findIndex((text) => headingOf(text) === headingOf(part));

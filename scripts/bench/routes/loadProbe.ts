@@ -8,12 +8,12 @@ const markMainElement = ({ content, mark }: { content: string; mark: string }) =
   const frames = new MessageChannel();
   frames.port1.addEventListener('message', () => performance.mark(mark), { once: true });
   frames.port1.start();
-  // What index.html brings along can't be used before React has taken it over, which leaves its traces.
+  // index.html's own elements can't be used before React has taken over, which leaves its traces on them.
   const isAlive = (element: Element | null) =>
     element !== null && Object.keys(element).some((key) => key.startsWith('__react'));
   const look = () => {
     const isShown = document.querySelector('h1') && isAlive(document.querySelector(content));
-    // A message that is sent when a frame begins arrives when it has been drawn.
+    // A message sent at the beginning of a frame arrives after it was drawn.
     if (isShown) frames.port2.postMessage(null);
     else requestAnimationFrame(look);
   };
@@ -28,7 +28,7 @@ export interface LoadedFile extends Span {
   isFromCache: boolean;
 }
 
-/** What a page's own clock and record say, in milliseconds from its start. */
+/** The page's own measurements, in milliseconds from its start. */
 export interface Load {
   firstPaint: number;
   mainElement: number;
@@ -74,7 +74,7 @@ const readAtRest = async ({ mark, restMs, giveUpMs }: { mark: string; restMs: nu
       url: name,
       start: startTime,
       end: responseEnd,
-      // Pages aren't told the sizes of another origin's files.
+      // Pages can't see the sizes of another origin's files.
       isFromCache: transferSize === 0 && new URL(name).origin === location.origin,
     })),
   };

@@ -1,14 +1,14 @@
 import type { Browser } from '@playwright/test';
 
 /**
- * A page that nobody watches. Playwright wants to hear of the exceptions of its own pages, for which V8 reads a script again from
- * its beginning to its end as soon as an Error is made in it. React makes some while it is loaded: a slowed-down processor would
- * spend a tenth of a second on what no visitor's does.
+ * A page without a debugger. Playwright listens to the exceptions of its own pages, and therefore V8 parses a
+ * whole script again as soon as an Error is created in it. React creates some while it loads: a slowed-down
+ * processor would spend a tenth of a second that no visitor's does.
  */
 export interface UnwatchedPage {
   /** Sends a command of the DevTools protocol. */
   send: <Result = unknown>(method: string, params?: object) => Promise<Result>;
-  /** Runs a function in the page, which sees nothing of what is around it. */
+  /** Runs a function in the page; the function can't use anything outside itself. */
   evaluate: <Result, Argument>(
     act: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,

@@ -4,7 +4,7 @@ import { waterfallDepth } from '../figures/waterfallDepth';
 import type { Load } from './loadProbe';
 import { scriptAt } from './scriptSize';
 
-/** What opening a route costs until its main element is shown; times are milliseconds. */
+/** The cost of opening a route until its main element is shown; times are milliseconds. */
 export interface VisitCost {
   /** Gzipped, without the analytics library. */
   scriptsKb: number;
@@ -35,7 +35,7 @@ export const costOf = ({ files, firstPaint, mainElement, longTasks }: Load, orig
   };
 };
 
-/** The usual one of several visits, each figure by itself. */
+/** The median of several visits, for each figure separately. */
 export const usualCost = (costs: readonly VisitCost[]): VisitCost => {
   const usual = (figure: (cost: VisitCost) => number) => median(costs.map(figure));
   return {

@@ -15,6 +15,8 @@ interface Destination {
   as?: DemoAccount;
   /** How many sensors there are; as many as usual unless said. */
   sensors?: number;
+  /** What the server announces, as the mock's header names it; every extension unless said. */
+  features?: string;
 }
 
 export interface Visit extends Destination {
@@ -66,6 +68,12 @@ export const visits: readonly Visit[] = [
   visitOf(paths.signIn, false),
   ...publicRoutes.map(({ path }) => visitOf(path, false)),
   ...screens.map(({ path }) => visitOf(path, true)),
+  {
+    ...visitOf(paths.reports, true),
+    title: '/reports, the spec alone',
+    // Without charts of Vigía's own, Tableau's token need not wait for the views.
+    features: '',
+  },
   {
     path: paths.dashboard,
     title: '/dashboard, 200 sensors',

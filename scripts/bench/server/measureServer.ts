@@ -173,7 +173,7 @@ const measure = async (client: BenchClient, secret: string, server: ServerProces
   };
 };
 
-/** What people wait for in a town far larger than any that exists, and what the server takes for it. */
+/** What people wait for in a town far larger than any real one, and the resources that the server needs. */
 export const measureServer = async (): Promise<Section> => {
   const folder = mkdtempSync(join(tmpdir(), 'vigia-bench-'));
   const secret = randomBytes(32).toString('base64url');

@@ -16,7 +16,7 @@ interface Person {
   readonly sensorId: number;
 }
 
-/** What of a hundred requests is which; what a day of a neighbourhood looks like when everybody comes at once. */
+/** The mix of a hundred requests: a neighbourhood's day when everybody comes at once. */
 const residentsAsk: readonly [share: number, of: (person: Person) => Sent][] = [
   [30, ({ token }) => ({ path: sensors.listOwnSensors.path, token })],
   [25, ({ token }) => ({ path: sensorTypes.listOwnSensorTypes.path, token })],
@@ -37,7 +37,9 @@ const residentsAsk: readonly [share: number, of: (person: Person) => Sent][] = [
   ],
 ];
 
-/** Of four hundred requests, which come in two seconds, one changes a sensor and one wants the list of all as it is then. */
+/**
+ * Of four hundred requests in two seconds, one changes a sensor and one asks for the list of all afterwards.
+ */
 const administratorAsks = (token: string, turn: number): Sent => {
   const place = turn % (2 * REQUESTS_PER_SECOND);
   if (place === 35) {
@@ -79,7 +81,7 @@ export const spendMixedDay = async (client: BenchClient, secret: string): Promis
   for (let turn = 0; turn < SECONDS * REQUESTS_PER_SECOND; turn += 1) {
     const wait = started + (turn * 1000) / REQUESTS_PER_SECOND - performance.now();
     if (wait > 1) await delay(wait);
-    // Of a hundred, 95 are residents', one is an administrator's, and two sign in.
+    // Of a hundred, 95 are by residents, one is by an administrator, and two sign in.
     const place = (turn * 37) % 100;
     const person = people[turn % people.length];
     const ask = turns[place];

@@ -1,4 +1,4 @@
-/** The server that the bench measures: the real one as a process of its own, without a web app. */
+/** The server that the bench measures: the real one in a separate process, without a web app. */
 import { serve } from '@server/serve';
 
 await serve({});

@@ -10,9 +10,9 @@ const BUILT = 'node_modules/.cache/vigia/bench-server';
 const START_LIMIT_MS = 120_000;
 
 export interface ServerProcess {
-  /** The most memory that the process itself had at once, without PostgreSQL; 0 where the system doesn't tell. */
+  /** The peak memory of the process itself, without PostgreSQL; 0 if the system doesn't report it. */
   peakMegabytes(): number;
-  /** What it has now. */
+  /** Its current memory. */
   megabytes(): number;
   stop(): Promise<void>;
 }
@@ -26,12 +26,12 @@ const megabytesOf = (id: number | undefined, what: 'VmHWM' | 'VmRSS'): number =>
   }
 };
 
-/** Starts the server and waits until it says that it is ready. @throws an Error with what it wrote where it isn't */
+/** Starts the server and waits until it is ready. @throws an Error with its output if that fails */
 export const startServerProcess = async (
   variables: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> => {
   await buildServer(BUILT, { serveTown: 'scripts/bench/server/serveTown.ts' });
-  // As deploy/vigia.service starts it.
+  // The same flags as in deploy/vigia.service.
   const flags = ['--max-semi-space-size=8', '--initial-old-space-size=64', '--max-old-space-size=1024'];
   const child = spawn(process.execPath, [...flags, join(BUILT, 'serveTown.mjs')], {
     env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', ...variables },

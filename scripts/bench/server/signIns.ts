@@ -10,11 +10,14 @@ const OTHERS_AT_ONCE = 2;
 export interface SignInFlood {
   readonly perSecond: number;
   readonly signIns: readonly Timed[];
-  /** What others waited for their lists meanwhile. */
+  /** How long others waited for their lists meanwhile. */
   readonly others: readonly Timed[];
 }
 
-/** Two dozen people sign in at once, again and again, each from an address of their own, while others look at their sensors. */
+/**
+ * Two dozen people sign in at once, again and again, each from a different address, while others look at
+ * their sensors.
+ */
 export const floodWithSignIns = async (client: BenchClient, secret: string): Promise<SignInFlood> => {
   const end = performance.now() + SECONDS * 1000;
   const signIns: Timed[] = [];

@@ -8,7 +8,10 @@ import { ThemeToggle } from '@/shared/ThemeToggle';
 import styles from './AuthFrame.module.css';
 import plan from './neighbourhood.svg?no-inline';
 
-/** A quiet plan of a neighbourhood around its lake, with a sensor at some corners, in the theme's colours. Decoration only. */
+/**
+ * A quiet plan of a neighbourhood around its lake, with a sensor at some corners, in the theme's colours.
+ * Decoration only.
+ */
 const NeighbourhoodDrawing = () => (
   <svg
     className={styles.drawing}
@@ -20,7 +23,7 @@ const NeighbourhoodDrawing = () => (
   </svg>
 );
 
-/** What surrounds the screens before a session: name, theme, support address and copyright (OVR-9, OVR-10). */
+/** The frame of the screens before a session: name, theme, support address and copyright (OVR-9, OVR-10). */
 export const AuthFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.frame}>
     <div className={styles.picture} aria-hidden="true">

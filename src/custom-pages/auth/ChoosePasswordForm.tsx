@@ -16,7 +16,7 @@ import { Refusal } from './Refusal';
 
 interface ChoosePasswordFormProps {
   wording: PasswordWording;
-  /** Empty where the address lacks one: then nothing can be sent. */
+  /** Empty if the address has none; then nothing can be sent. */
   token: string;
   onChoose: (password: string) => Promise<void>;
   onDone: () => void;
@@ -31,9 +31,9 @@ const fieldOf = {
   mismatch: 'confirmation',
 } as const satisfies Record<PasswordProblem, string | null>;
 
-/** The rules for a password, each marked as soon as what is typed meets it, and read out then. */
+/** The rules for a password. Each is marked, and read aloud, as soon as the typed password meets it. */
 const PasswordRules = ({ password }: { password: string }) => (
-  // Not the label of a field: whoever looks for the passwords by their labels finds these two.
+  // Not the label of a field: a search for the password fields by their labels must find only these two.
   <ul className={passwordStyles.rules} aria-label={choosePasswordMessages.rules}>
     {passwordRules.map(({ name, isMet }) => {
       const met = isMet(password);
@@ -50,7 +50,9 @@ const PasswordRules = ({ password }: { password: string }) => (
   </ul>
 );
 
-/** A password and its repetition, checked in the spec's order (SES-12); what was typed survives a refusal. */
+/**
+ * A password and its repetition, checked in the spec's order (SES-12). After a refusal the typed text stays.
+ */
 export const ChoosePasswordForm = ({ wording, token, onChoose, onDone }: ChoosePasswordFormProps) => {
   const [typed, setTyped] = useState({ password: '', confirmation: '' });
   const [problem, setProblem] = useState<PasswordProblem | null>(null);
@@ -75,7 +77,7 @@ export const ChoosePasswordForm = ({ wording, token, onChoose, onDone }: ChooseP
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : wording.failed);
       setSending(false);
-      // The disabled button lost the focus; from here the next try is one Enter away.
+      // The disabled button lost the focus. From here, Enter tries again.
       inputs.password.current?.focus();
     }
   };

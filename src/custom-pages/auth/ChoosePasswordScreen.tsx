@@ -33,19 +33,19 @@ const PasswordChosen = ({ title, onLeave, leaveLink }: PasswordChosenProps) => {
 
 interface ChoosePasswordScreenProps {
   wording: PasswordWording;
-  /** From the address; empty where it lacks one. */
+  /** From the address; empty if it has none. */
   token: string;
   /** Rejects with an Error whose message is the Spanish text to show. */
   onChoose: (password: string) => Promise<void>;
   /** Called some seconds after success. */
   onLeave: () => void;
-  /** Where else to go from the form. */
+  /** Other places to go from the form. */
   links: ReactNode;
-  /** Where to go after success without waiting. */
+  /** A link to leave after success without waiting. */
   leaveLink: ReactNode;
 }
 
-/** /reset-password and /new-password, which differ in their words (SES-10). */
+/** /reset-password and /new-password, which differ only in their texts (SES-10). */
 export const ChoosePasswordScreen = ({
   wording,
   token,

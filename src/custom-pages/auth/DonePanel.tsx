@@ -11,7 +11,7 @@ interface DonePanelProps {
   children: ReactNode;
 }
 
-/** Instead of a form that did its work. Its title takes the focus, which the form's button had. */
+/** Replaces a form after its success. Its title takes the focus, which the form's button had. */
 export const DonePanel = ({ title, text, children }: DonePanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

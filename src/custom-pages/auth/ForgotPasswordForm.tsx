@@ -18,7 +18,7 @@ const problemOf = (mail: string): string | undefined => {
   return isEmail(mail) ? undefined : forgotPasswordMessages.mailInvalid;
 };
 
-/** The address to mail a link to; it can be sent once it looks like one (SES-8). */
+/** The address to mail a link to. The form can be sent once the address looks like one (SES-8). */
 export const ForgotPasswordForm = ({ onRequest, onSent }: ForgotPasswordFormProps) => {
   const [typed, setTyped] = useState('');
   const [isLeft, setLeft] = useState(false);
@@ -38,7 +38,7 @@ export const ForgotPasswordForm = ({ onRequest, onSent }: ForgotPasswordFormProp
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : forgotPasswordMessages.failed);
       setSending(false);
-      // The disabled button lost the focus; from here the next try is one Enter away.
+      // The disabled button lost the focus. From here, Enter tries again.
       mailInput.current?.focus();
     }
   };
@@ -54,7 +54,8 @@ export const ForgotPasswordForm = ({ onRequest, onSent }: ForgotPasswordFormProp
       <TextBox
         ref={mailInput}
         label={forgotPasswordMessages.mail}
-        // In its place and of its height: what comes below must not move under a pointer that leaves the field.
+        // It takes the problem's place and has the same height: nothing below may move under a pointer that
+        // leaves the field.
         hint={forgotPasswordMessages.mailHint}
         problem={isLeft ? problem : undefined}
         type="email"

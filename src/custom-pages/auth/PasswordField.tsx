@@ -6,7 +6,7 @@ import { TextBox, type TextBoxProps } from '@/shared/controls/TextBox';
 
 import styles from './AuthScreen.module.css';
 
-/** A password that can be shown, and that warns of Caps Lock. */
+/** A password that can be shown, with a warning about Caps Lock. */
 export const PasswordField = (props: Omit<TextBoxProps, 'type' | 'hint' | 'action'>) => {
   const [isShown, setShown] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
@@ -23,7 +23,7 @@ export const PasswordField = (props: Omit<TextBoxProps, 'type' | 'hint' | 'actio
       action={
         <button type="button" className={styles.reveal} onClick={() => setShown(!isShown)}>
           <BasicIcon name={isShown ? 'eyeOff' : 'eye'} />
-          {/* Not a label: whoever looks a field up by 'Contraseña' finds one. */}
+          {/* Not a label: a search for the field 'Contraseña' must find only one. */}
           <span className="visually-hidden">
             {isShown ? signInMessages.hidePassword : signInMessages.showPassword}
           </span>

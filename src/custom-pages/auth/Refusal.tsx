@@ -4,11 +4,14 @@ import styles from './AuthScreen.module.css';
 
 interface RefusalProps {
   text: string | null;
-  /** What to do about it. */
+  /** What people can do about it. */
   hint?: string;
 }
 
-/** Why a form is not accepted, above its fields. It stands empty until then, so that the text is read out. */
+/**
+ * Why a form is not accepted, above its fields. It is in the page empty from the start, so that the text is
+ * read aloud when it appears.
+ */
 export const Refusal = ({ text, hint }: RefusalProps) => (
   <div role="alert">
     {text && (

@@ -18,7 +18,7 @@ interface SignInFormProps {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : signInMessages.unexpected);
 
-/** Mail and password, checked in the spec's order (SES-2); what was typed survives a refusal. */
+/** Mail and password, checked in the spec's order (SES-2). After a refusal the typed text stays. */
 export const SignInForm = ({ onSignIn, onEngaged }: SignInFormProps) => {
   const [credentials, setCredentials] = useState<Credentials>({ mail: '', password: '' });
   const [problem, setProblem] = useState<SignInProblem | null>(null);
@@ -40,7 +40,7 @@ export const SignInForm = ({ onSignIn, onEngaged }: SignInFormProps) => {
     } catch (error) {
       setRefusal(messageOf(error));
       setSending(false);
-      // The disabled button lost the focus; from here the next try is one Enter away.
+      // The disabled button lost the focus. From here, Enter tries again.
       passwordInput.current?.focus();
     }
   };

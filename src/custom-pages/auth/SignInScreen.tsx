@@ -11,15 +11,17 @@ import { SignInForm } from './SignInForm';
 interface SignInScreenProps {
   /** Rejects with an Error whose message is the Spanish text to show. */
   onSignIn: (credentials: Credentials) => Promise<void>;
-  /** Why the session before this one ended. */
+  /** Why the previous session ended. */
   notice?: ReactNode;
-  /** Called at the first sign that someone is about to sign in, which is when to fetch what comes next. */
+  /**
+   * Called at the first sign that somebody is about to sign in, which is the time to fetch what comes next.
+   */
   onEngaged?: () => void;
-  /** The way to /forgot-password. */
+  /** The link to /forgot-password. */
   forgotPasswordLink: ReactNode;
 }
 
-/** /login (SES-1). It is all that loads before a session, so it is plain HTML: no MUI, no react-admin. */
+/** /login (SES-1). Nothing else loads before a session, so it is plain HTML: no MUI, no react-admin. */
 export const SignInScreen = ({ onSignIn, notice, onEngaged, forgotPasswordLink }: SignInScreenProps) => {
   useDocumentTitle(signInMessages.title);
 

@@ -4,7 +4,7 @@ import type { Credentials } from '@/providers/auth/signIn';
 
 export type SignInProblem = 'mailRequired' | 'passwordRequired' | 'mailInvalid';
 
-/** The first problem with what was typed, in the spec's order (SES-2), or null. */
+/** The first problem with the input, in the spec's order (SES-2), or null. */
 export const findSignInProblem = ({ mail, password }: Credentials): SignInProblem | null => {
   if (!mail.trim()) return 'mailRequired';
   if (!password) return 'passwordRequired';

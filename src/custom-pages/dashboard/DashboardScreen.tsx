@@ -16,12 +16,12 @@ import { ReportAccessCard } from './ReportAccessCard';
 
 interface Shortcuts {
   title: MessageKey;
-  /** What one can do there. */
+  /** What people can do there. */
   about: MessageKey;
   buttons: readonly { label: MessageKey; to: string }[];
 }
 
-/** What administrators manage, for them only (DSH-1, OVR-12). */
+/** What administrators manage; only they see it (DSH-1, OVR-12). */
 const management: readonly Shortcuts[] = [
   {
     title: 'dashboard.users',
@@ -93,8 +93,8 @@ const SupportCard = () => {
 };
 
 /**
- * /dashboard (DSH-1): the reports first, then one card for each other part of the product; above them how things are, where
- * the server tells (EXT-37, EXT-38).
+ * /dashboard (DSH-1): the reports first, then a card for each other part of the product. Above them, if the
+ * server offers it, the current state of the sensors (EXT-37, EXT-38).
  */
 export const DashboardScreen = () => {
   const text = useText();

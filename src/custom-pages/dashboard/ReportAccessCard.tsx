@@ -16,10 +16,13 @@ import styles from './ReportAccessCard.module.css';
 
 const OWN = { scope: 'own' };
 
-/** As many as stand beside the choices; the choice of a type has all. */
+/** As many as fit beside the choices; the choice of a type has all of them. */
 const QUICK_ENTRIES = 8;
 
-/** A sensor of one's own, found by its type (DSH-3): another type forgets the sensor and loads that type's sensors. */
+/**
+ * One of the person's sensors, found by its type (DSH-3). Choosing another type clears the sensor and loads
+ * that type's sensors.
+ */
 const useSensorPicker = () => {
   const [typeId, setTypeId] = useState<number | null>(null);
   const [sensorId, setSensorId] = useState<number | null>(null);
@@ -27,7 +30,7 @@ const useSensorPicker = () => {
   const sensors = useGetList<Sensor>(
     'sensors',
     { filter: { typeId }, meta: OWN },
-    // Every change of the type loads its sensors, also those of a type that was loaded a moment ago.
+    // Every change of the type loads its sensors, even those of a type that was loaded a moment ago.
     { enabled: typeId !== null, staleTime: 0 },
   );
 
@@ -40,7 +43,7 @@ const useSensorPicker = () => {
   return { types, sensors, typeId, sensorId, chooseType, chooseSensor: setSensorId };
 };
 
-/** For someone to whom no sensor was given yet: what is missing and who can help. */
+/** For people without any sensors yet: what is missing and who can help. */
 const NoSensors = () => {
   const text = useText();
 
@@ -55,7 +58,7 @@ const NoSensors = () => {
   );
 };
 
-/** What the person has sensors of, each the shorter way to its reports. */
+/** The types of the person's sensors, each a shortcut to its reports. */
 const QuickEntries = ({ types }: { types: readonly SensorType[] }) => {
   const text = useText();
   const id = useId();
@@ -79,8 +82,8 @@ const QuickEntries = ({ types }: { types: readonly SensorType[] }) => {
 };
 
 /**
- * From a sensor's type to the sensor to its reports (DSH-3). The choices stay where there is nothing to choose, which
- * their lists say.
+ * From a type to a sensor to its reports (DSH-3). If there is nothing to choose, the choices stay and their
+ * lists say so.
  */
 export const ReportAccessCard = () => {
   const text = useText();

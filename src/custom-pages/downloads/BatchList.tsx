@@ -7,16 +7,16 @@ import { Icon, type IconName } from '@/shared/Icon';
 
 import type { DownloadState, DownloadStatus } from './downloadQueue';
 import styles from './downloads.module.css';
-import type { ReportSensor } from './reportBatch';
+import type { BatchSensor } from './reportBatch';
 import type { BatchRun } from './useReportBatch';
 
 interface BatchRowProps {
-  sensor: ReportSensor;
+  sensor: BatchSensor;
   state: DownloadState;
-  /** From 0, and of how many: the document holds but a part of the list. */
+  /** Position from 0, and the total: the document holds only a part of the list. */
   index: number;
   of: number;
-  /** Pixels from the beginning of the list. */
+  /** Pixels from the top of the list. */
   top: number;
   measure: (row: HTMLElement | null) => void;
 }
@@ -30,7 +30,7 @@ const icons: Readonly<Record<DownloadStatus, IconName>> = {
   cancelled: 'circle',
 };
 
-/** A sensor, how far its download is, and why it didn't come. */
+/** A sensor, the progress of its download, and why it failed. */
 const BatchRow = memo(({ sensor, state: { status, error }, index, of, top, measure }: BatchRowProps) => {
   const text = useText();
   const errorText = useErrorText();
@@ -56,10 +56,10 @@ const BatchRow = memo(({ sensor, state: { status, error }, index, of, top, measu
 const ROW_HEIGHT_PX = 40;
 const LIST_HEIGHT_PX = 280;
 
-/** The keyboard scrolls it: not every browser makes a stop of a scroller by itself. */
+/** Makes it scrollable by keyboard, because not every browser makes a scroller a Tab stop. */
 const IN_TAB_ORDER = 0;
 
-/** At the end what went wrong comes first. */
+/** At the end, failures come first. */
 const ORDER_AT_THE_END: readonly DownloadStatus[] = [
   'failed',
   'noData',
@@ -69,7 +69,7 @@ const ORDER_AT_THE_END: readonly DownloadStatus[] = [
   'done',
 ];
 
-/** How far each sensor is. It follows the downloads until somebody looks around in it. */
+/** The progress of each sensor. It follows the downloads until somebody scrolls in it. */
 export const BatchList = ({ run: { batch, state } }: { run: BatchRun }) => {
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);

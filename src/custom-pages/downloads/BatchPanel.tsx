@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 
-import { MONTH_NAMES } from '@domain/constants';
+import { MONTH_NAMES } from '@domain/monthNames';
+
 import { CHIPS_VISIBLE } from '@/config/constants';
 import { formatCount } from '@/i18n/formatCount';
 import { formatList } from '@/i18n/formatList';
@@ -13,10 +14,10 @@ import styles from './downloads.module.css';
 import type { ReportBatchState } from './reportBatch';
 import type { BatchRun } from './useReportBatch';
 
-/** How often the progress is read out: at each quarter. */
+/** How often the progress is read aloud: at each quarter. */
 const SPOKEN_STEPS = 4;
 
-/** How far all downloads together are. */
+/** The progress of all downloads together. */
 const BatchProgress = ({ state: { phase, counts, isPaused } }: { state: ReportBatchState }) => {
   const id = useId();
   const text = useText();
@@ -56,7 +57,7 @@ const BatchProgress = ({ state: { phase, counts, isPaused } }: { state: ReportBa
 
 const plural = (count: number) => ({ count: formatCount(count), smart_count: count });
 
-/** How the downloads went: how many were saved, and which were not, by their reason (ERR-22, DWN-7). */
+/** The result of the downloads: how many were saved, and which failed, by reason (ERR-22, DWN-7). */
 const BatchSummary = ({ run: { batch, state } }: { run: BatchRun }) => {
   const text = useText();
   const { counts, saved, unsaved, hasPackingFailed } = state;
@@ -104,7 +105,7 @@ const BatchSummary = ({ run: { batch, state } }: { run: BatchRun }) => {
   );
 };
 
-/** How far the downloads are, as a whole and each; at the end how they went. */
+/** The progress of the downloads, as a whole and each; at the end, the result. */
 export const BatchPanel = ({ run }: { run: BatchRun }) => {
   const panel = useRef<HTMLDivElement>(null);
   const hasEnded = run.state.phase === 'ended';

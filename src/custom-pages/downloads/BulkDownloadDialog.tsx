@@ -15,7 +15,7 @@ import styles from './downloads.module.css';
 import { isArchived } from './reportBatch';
 import { useReportBatch, type BatchRun } from './useReportBatch';
 
-/** While it runs the way to stop; then what can still be done. */
+/** While it runs, a button to stop; afterwards, what can still be done. */
 const BatchActions = ({ run: { batch, state }, onClose }: ListDialogProps & { run: BatchRun }) => {
   const text = useText();
   const exit = useRef<HTMLButtonElement>(null);
@@ -48,7 +48,7 @@ const BatchActions = ({ run: { batch, state }, onClose }: ListDialogProps & { ru
   );
 };
 
-/** 'Descargar múltiples reportes' (DWN-4): the month, then how far each sensor is, then how it went. */
+/** 'Descargar múltiples reportes' (DWN-4): the month, then the progress of each sensor, then the result. */
 export const BulkDownloadDialog = ({ onClose }: ListDialogProps) => {
   const text = useText();
   const { selectedRecords } = useListDetails<Sensor>();

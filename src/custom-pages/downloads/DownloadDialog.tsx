@@ -14,7 +14,7 @@ import type { ListDialogProps } from '@/shared/list/List';
 import { DownloadActions, DownloadMonth, monthForm, useDownloadMonth } from './DownloadMonth';
 
 /**
- * 'Descargar Reporte' of the sensor around it (DWN-1). After a failure another month is a choice away.
+ * 'Descargar Reporte' of the sensor in context (DWN-1). After a failure, another month can be chosen at once.
  */
 export const DownloadDialog = ({ onClose }: ListDialogProps) => {
   const text = useText();

@@ -15,7 +15,7 @@ import {
 } from './downloadPeriod';
 import styles from './downloads.module.css';
 
-/** The month of a download, beginning with the previous one (DWN-5). */
+/** The month of a download; at first the previous one (DWN-5). */
 export const useDownloadMonth = () => {
   const today = useToday();
   const [choice, setChoice] = useState<PeriodChoice>(() => openingDownloadMonth(today));
@@ -23,7 +23,7 @@ export const useDownloadMonth = () => {
   return {
     /** null until both year and month are chosen. */
     month: chosenMonth(choice),
-    /** For the picker. */
+    /** Props of the picker. */
     picker: {
       value: choice,
       years: downloadYears(today),
@@ -52,7 +52,9 @@ interface DownloadActionsProps {
   isBusy?: boolean;
 }
 
-/** The way out of a dialog of a month, and the button that sends its form, which keeps the focus while it works. */
+/**
+ * The buttons of a dialog for a month: to close it, and to send its form, which keeps the focus while busy.
+ */
 export const DownloadActions = ({ onClose, isReady, isBusy = false }: DownloadActionsProps) => {
   const text = useText();
 
@@ -76,7 +78,7 @@ export const DownloadActions = ({ onClose, isReady, isBusy = false }: DownloadAc
   );
 };
 
-/** Makes a dialog of a month a form: Enter sends it. */
+/** Makes a dialog for a month a form, so that Enter sends it. */
 export const monthForm = (onSubmit: () => void) => (className: string | undefined, content: ReactNode) => (
   <form
     noValidate

@@ -14,7 +14,7 @@ const dialogs = {
   downloadMany: latePart(async () => (await import('./BulkDownloadDialog')).BulkDownloadDialog),
 };
 
-/** /download-reports (DWN-1): the PDF of a month, of one of the person's sensors or of many. */
+/** /download-reports (DWN-1): the monthly PDF of one or many of the person's sensors. */
 export const DownloadsScreen = () => {
   const text = useText();
 

@@ -8,23 +8,23 @@ import {
   type ReportMonth,
 } from '@domain/reportPeriod';
 
-/** The years that a PDF can be downloaded of (DWN-6). */
+/** The years for which a PDF can be downloaded (DWN-6). */
 export const downloadYears = (today: Date): PeriodOption[] =>
   reportYears(today).map((value) => ({ value, isSelectable: true }));
 
-/** The months: all of a past year, those before the current one of this year (DWN-6). */
+/** The months: all of a past year, and those before the current one of this year (DWN-6). */
 export const downloadMonths = (year: number | null, today: Date): PeriodOption[] =>
   MONTHS.map((value) => ({ value, isSelectable: year !== null && isMonthOver(year, value, today) }));
 
-/** What the picker opens with (DWN-5); the month before this one is always on offer. */
+/** The picker's first value (DWN-5); the previous month is always available. */
 export const openingDownloadMonth = (today: Date): ReportMonth => previousMonth(today);
 
-/** The choice with another year: a month that it doesn't offer is cleared. */
+/** The choice with another year: a month that this year doesn't offer is cleared. */
 export const withDownloadYear = ({ month }: PeriodChoice, year: number, today: Date): PeriodChoice => ({
   year,
   month: month !== null && isMonthOver(year, month, today) ? month : null,
 });
 
-/** The month that is chosen, null while a part of it is missing. */
+/** The chosen month, null while a part of it is missing. */
 export const chosenMonth = ({ year, month }: PeriodChoice): ReportMonth | null =>
   year === null || month === null ? null : { year, month };

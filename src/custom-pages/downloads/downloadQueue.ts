@@ -1,16 +1,16 @@
-/** How far a download is; 'noData' is a month without readings, which no other try will change. */
+/** The state of a download. 'noData' is a month without readings, which a retry won't change. */
 export type DownloadStatus = 'queued' | 'downloading' | 'done' | 'noData' | 'failed' | 'cancelled';
 
 export interface DownloadState {
   status: DownloadStatus;
-  /** Why not, of 'noData' and 'failed'. */
+  /** The reason of 'noData' and 'failed'. */
   error?: unknown;
 }
 
-/** How far all of them are. A new object after each change. */
+/** The progress of all downloads. A new object after each change. */
 export interface DownloadProgress {
   isRunning: boolean;
-  /** The server asked to be left alone for a while. */
+  /** The server asked for a pause. */
   isPaused: boolean;
   counts: Readonly<Record<DownloadStatus, number>>;
 }
@@ -19,19 +19,25 @@ export interface DownloadQueueSettings<File> {
   ids: readonly number[];
   maxInFlight: number;
   download: (id: number, signal: AbortSignal) => Promise<File>;
-  /** Takes what came; what it throws counts as a failure of that download. */
+  /** Receives a file; if it throws, that download has failed. */
   onFile: (id: number, file: File) => void;
   isNoData: (error: unknown) => boolean;
-  /** Milliseconds for which the server wants to be left alone before the same is asked for again; undefined for no other try. */
+  /**
+   * How many milliseconds the server wants to wait before the same request is repeated; undefined for no
+   * retry.
+   */
   pauseAfter?: (error: unknown, tries: number) => number | undefined;
 }
 
 export interface DownloadQueue {
-  /** Downloads what is queued. Resolves to whether it came to its end: one that is cancelled, or a second at once, doesn't. */
+  /**
+   * Downloads the queue. Resolves to whether it finished; it doesn't if it is cancelled, or if a run is
+   * already going on.
+   */
   run: () => Promise<boolean>;
-  /** Gives up what isn't done yet. */
+  /** Cancels the downloads that aren't done. */
   cancel: () => void;
-  /** Queues what failed or was cancelled, for another run. */
+  /** Queues failed and cancelled downloads for another run. */
   requeue: () => void;
   stateOf: (id: number) => DownloadState;
   getProgress: () => DownloadProgress;
@@ -50,8 +56,8 @@ const QUEUED: DownloadState = { status: 'queued' };
 const noPause = () => undefined;
 
 /**
- * Downloads many files, a few at a time, and knows how far each is (CAL-41). Where the server asks for a pause, all
- * wait, and then fewer ask at a time.
+ * Downloads many files, a few at a time, and tracks the progress of each (CAL-41). If the server asks for a
+ * pause, all of them wait, and afterwards fewer run at a time.
  */
 export const createDownloadQueue = <File>({
   ids,
@@ -100,7 +106,7 @@ export const createDownloadQueue = <File>({
     }
   };
 
-  /** Until the pause is over, which may be made longer meanwhile, or the run. */
+  /** Waits until the pause is over, which may be extended meanwhile, or until the run ends. */
   const pause = async (signal: AbortSignal): Promise<void> => {
     const ms = pausedUntil - Date.now();
     if (ms <= 0 || signal.aborted) return;
@@ -122,7 +128,7 @@ export const createDownloadQueue = <File>({
       set(id, { status: 'downloading' });
       report();
       const outcome = await outcomeOf(id, signal);
-      // A cancelled one is accounted for already, and may even be on its way again.
+      // A cancelled download is already counted, and may even be running again.
       if (signal.aborted) return;
       const tries = (run.tries.get(id) ?? 0) + 1;
       run.tries.set(id, tries);
@@ -136,7 +142,7 @@ export const createDownloadQueue = <File>({
       run.waiting.unshift(id);
       set(id, QUEUED);
       report();
-      // Fewer at a time; the last one stays.
+      // Fewer at a time, but always at least one.
       if (run.workers > 1) break;
     }
     run.workers -= 1;

@@ -1,12 +1,12 @@
 import { errorKind, errorRetryAfterMs } from '@/shared/feedback/errorKind';
 
-/** Where the server asks to be asked less without saying when: longer after each try. */
+/** If the server asks for fewer requests without saying when: longer after each try. */
 const PAUSES_MS = [2_000, 4_000, 8_000, 16_000] as const;
 
-/** Nobody waits for longer than that in front of a dialog. */
+/** Nobody waits longer than that in front of a dialog. */
 const LONGEST_PAUSE_MS = 120_000;
 
-/** How long to leave the server alone before the same download is tried again; undefined where another try is no use. */
+/** How long to wait before the same download is tried again; undefined if a retry is useless. */
 export const pauseAfter = (error: unknown, tries: number): number | undefined => {
   const asked = errorRetryAfterMs(error);
   if (asked === undefined && errorKind(error) !== 'rate-limited') return undefined;

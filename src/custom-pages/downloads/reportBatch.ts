@@ -6,52 +6,55 @@ import type { ReportOfMonth } from '@/providers/data/records';
 
 import type { ArchiveEntry } from './createArchive';
 
-export type ReportSensor = ReportOfMonth['sensor'];
+export type BatchSensor = ReportOfMonth['sensor'];
 
-/** Whether so many files are saved as one ZIP. */
+/** Whether this many files are saved as one ZIP. */
 export const isArchived = (count: number): boolean => count > SINGLE_FILES_MAX;
 
 interface ReportBatchSettings {
-  sensors: readonly ReportSensor[];
+  sensors: readonly BatchSensor[];
   month: ReportMonth;
-  download: (sensor: ReportSensor, signal: AbortSignal) => Promise<Blob>;
+  download: (sensor: BatchSensor, signal: AbortSignal) => Promise<Blob>;
   isNoData: (error: unknown) => boolean;
   pauseAfter?: (error: unknown, tries: number) => number | undefined;
   save: (file: Blob, name: string) => void;
   createArchive: (entries: Iterable<ArchiveEntry>) => Promise<Blob>;
 }
 
-/** How far the downloads of several sensors are. A new object after each change. */
+/** The progress of the downloads of several sensors. A new object after each change. */
 export interface ReportBatchState {
   phase: 'downloading' | 'packing' | 'ended';
   counts: DownloadProgress['counts'];
-  /** The server asked to be left alone for a while. */
+  /** The server asked for a pause. */
   isPaused: boolean;
   /** Sensors whose file was saved. */
   saved: number;
-  /** Sensors whose file is here and was not saved: the run was cancelled, or the ZIP failed. */
+  /** Sensors whose file arrived but was not saved: the run was cancelled, or the ZIP failed. */
   unsaved: number;
   hasPackingFailed: boolean;
 }
 
-/** The reports of several sensors of a month, from the first request to the saved files (DWN-4, CAL-41). */
+/** The reports of several sensors for a month, from the first request to the saved files (DWN-4, CAL-41). */
 export interface ReportBatch {
-  sensors: readonly ReportSensor[];
+  sensors: readonly BatchSensor[];
   month: ReportMonth;
   start: () => Promise<void>;
   cancel: () => void;
-  /** Downloads what failed or was cancelled. */
+  /** Downloads the failed and cancelled ones. */
   retry: () => Promise<void>;
-  /** Saves what came before a run was cancelled. */
+  /** Saves what arrived before a run was cancelled. */
   saveArrived: () => Promise<void>;
-  /** Gives up what isn't done yet, and saves what came: the screen is about to go, without the person's wish. */
+  /**
+   * Cancels what isn't done and saves what arrived, because the screen is about to close without the person's
+   * wish.
+   */
   rescue: () => Promise<void>;
   stateOf: (sensorId: number) => DownloadState;
   getState: () => ReportBatchState;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Up to ten files are saved as they come; more are kept until the end of the run, and saved as one ZIP. */
+/** Up to ten files are saved as they arrive; more are kept until the end of the run and saved as one ZIP. */
 export const createReportBatch = ({
   sensors,
   month,
@@ -141,6 +144,7 @@ export const createReportBatch = ({
   };
 
   const start = async () => {
+    if (queue.getProgress().isRunning) return;
     withArchive = isArchived(queue.getProgress().counts.queued + arrived.size);
     enter('downloading');
     if (await queue.run()) await saveArrived();
@@ -161,7 +165,7 @@ export const createReportBatch = ({
     },
     saveArrived,
     rescue: async () => {
-      // An archive that is being made is made to its end.
+      // An archive in progress is always finished.
       if (phase === 'packing') return;
       queue.cancel();
       await saveArrived();

@@ -7,20 +7,22 @@ import type { AppAuthProvider } from '@/providers/auth/authProvider';
 import '@/providers/data/screens/reports';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import { errorKind } from '@/shared/feedback/errorKind';
+import { useOneAtATime } from '@/shared/useOneAtATime';
 
 import { createArchive } from './createArchive';
 import { pauseAfter } from './pauseAfter';
-import { createReportBatch, type ReportBatch, type ReportSensor } from './reportBatch';
+import { createReportBatch, type ReportBatch, type BatchSensor } from './reportBatch';
 
 const neverChanges = () => () => undefined;
 
 /**
- * Downloads reports of several sensors. What isn't done when the person leaves is given up; where a session that ended
- * takes the screen away, what came is saved.
+ * Downloads reports of several sensors. Leaving the screen cancels what isn't done; if a session's end closes
+ * the screen, what arrived is saved.
  */
 export const useReportBatch = () => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const authProvider = useAuthProvider<AppAuthProvider>();
+  const oneAtATime = useOneAtATime();
   const [batch, setBatch] = useState<ReportBatch | null>(null);
   useEffect(
     () => () => {
@@ -30,7 +32,7 @@ export const useReportBatch = () => {
     [batch, authProvider],
   );
 
-  const begin = (sensors: readonly ReportSensor[], month: ReportMonth) => {
+  const start = (sensors: readonly BatchSensor[], month: ReportMonth) => {
     const next = createReportBatch({
       sensors,
       month,
@@ -41,8 +43,9 @@ export const useReportBatch = () => {
       createArchive,
     });
     setBatch(next);
-    void next.start();
+    return next.start();
   };
+  const begin = (...wanted: Parameters<typeof start>) => void oneAtATime(() => start(...wanted));
 
   const readState = useCallback(() => batch?.getState() ?? null, [batch]);
   const state = useSyncExternalStore(batch?.subscribe ?? neverChanges, readState);

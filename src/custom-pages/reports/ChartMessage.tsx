@@ -1,20 +1,34 @@
 import type { ReactNode } from 'react';
 
+import { useText } from '@/i18n/useText';
+import { Button } from '@/shared/Button';
+
 import styles from './ChartMessage.module.css';
 
 interface ChartMessageProps {
   title: string;
   hint?: ReactNode;
-  /** Whether it tells of something that went wrong, which is read out at once. */
+  /** Whether it reports a failure, which is read aloud at once. */
   isFailure?: boolean;
+  onRetry?: () => void;
+  /** Other ways out, next to Reintentar. */
   actions?: ReactNode;
 }
 
-/** In a card, in place of its chart. */
-export const ChartMessage = ({ title, hint, isFailure = false, actions }: ChartMessageProps) => (
-  <div className={styles.message} role={isFailure ? 'alert' : undefined} data-chart-message>
-    <p className={styles.title}>{title}</p>
-    {hint && <div className={styles.hint}>{hint}</div>}
-    {actions && <div className={styles.actions}>{actions}</div>}
-  </div>
-);
+/** Takes the place of a chart in its card. */
+export const ChartMessage = ({ title, hint, isFailure = false, onRetry, actions }: ChartMessageProps) => {
+  const text = useText();
+
+  return (
+    <div className={styles.message} role={isFailure ? 'alert' : undefined} data-chart-message>
+      <p className={styles.title}>{title}</p>
+      {hint && <div className={styles.hint}>{hint}</div>}
+      {(onRetry || actions) && (
+        <div className={styles.actions}>
+          {onRetry && <Button onClick={onRetry}>{text('common.retry')}</Button>}
+          {actions}
+        </div>
+      )}
+    </div>
+  );
+};

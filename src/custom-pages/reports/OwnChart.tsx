@@ -1,29 +1,26 @@
 import { useMemo } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 
-import { MONTH_NAMES } from '@domain/constants';
+import { MONTH_NAMES } from '@domain/monthNames';
 import type { ReportMonth } from '@domain/reportPeriod';
 import { useText } from '@/i18n/useText';
 import type { HoursOfMonth, ReadingsOfMonth } from '@/providers/data/records';
-import { Button } from '@/shared/Button';
-import { isLostCode } from '@/shared/feedback/lostCode';
-import { ReloadOffer } from '@/shared/feedback/ReloadOffer';
 import { useErrorText } from '@/shared/feedback/useErrorText';
-import { useIsOnline } from '@/shared/feedback/useIsOnline';
 import { useLateCode } from '@/shared/lazy/useLateCode';
 
 import { ChartMessage } from './ChartMessage';
 import type { ChartContent } from './charts/ChartDrawing';
 import type { ChartOfView } from './chartOfView';
 import styles from './OwnChart.module.css';
+import { LostCodeHint } from './LostCodeHint';
 import { useReport } from './ReportContext';
 import { useHoursOfMonth, useReadingsOfMonth } from './useMeasurements';
 
-/** The code of the charts, which comes with the first one. */
+/** The code of the charts, which arrives with the first one. */
 const useDrawing = () =>
   useLateCode('chart-drawing', async () => (await import('./charts/ChartDrawing')).ChartDrawing);
 
-/** Readings for the evolution, hours for every other kind; nothing of the one that isn't needed is asked for. */
+/** Readings for the evolution, hours for every other kind; only what is needed is requested. */
 const useContent = (kind: NonNullable<ChartOfView['kind']>, sensorId: number, period: ReportMonth) => {
   const month = { sensorId, ...period };
   const isOfReadings = kind === 'evolution';
@@ -32,7 +29,7 @@ const useContent = (kind: NonNullable<ChartOfView['kind']>, sensorId: number, pe
   return { query: isOfReadings ? readings : hours, readings: readings.data, hours: hours.data };
 };
 
-/** Of an answer the variables that a view is of. */
+/** The variables of an answer that a view shows. */
 const narrowed = <Answer extends HoursOfMonth | ReadingsOfMonth>(
   answer: Answer | undefined,
   variableIds: readonly number[],
@@ -62,28 +59,19 @@ interface FailureProps {
 }
 
 const NoContent = ({ query: { error, refetch } }: FailureProps) => {
-  const text = useText();
   const { message, hint } = useErrorText()(error);
-  return (
-    <ChartMessage
-      isFailure
-      title={message}
-      hint={hint}
-      actions={<Button onClick={() => void refetch()}>{text('common.retry')}</Button>}
-    />
-  );
+  return <ChartMessage isFailure title={message} hint={hint} onRetry={() => void refetch()} />;
 };
 
-/** The chart's code can't be fetched: for lack of a connection, or because the server has a newer one. */
+/** The chart's code can't be fetched: there is no connection, or the server has a newer version. */
 const NoCode = ({ query: { error, refetch } }: FailureProps) => {
   const text = useText();
-  const isOnline = useIsOnline();
   return (
     <ChartMessage
       isFailure
       title={text('reports.chartNotLoaded')}
-      hint={isOnline && isLostCode(error) ? <ReloadOffer /> : text('reports.libraryNotLoadedHint')}
-      actions={<Button onClick={() => void refetch()}>{text('common.retry')}</Button>}
+      hint={<LostCodeHint error={error} />}
+      onRetry={() => void refetch()}
     />
   );
 };
@@ -134,7 +122,7 @@ const DrawnChart = ({ title, kind, variableIds, period }: DrawnChartProps) => {
   return <ChartDrawing subject={subject} content={content} />;
 };
 
-/** A chart of Vigía's own for the sensor and period of the page, or why there is none (EXT-24). */
+/** One of Vigía's own charts for the sensor and period of the page, or why there is none (EXT-24). */
 export const OwnChart = ({ title, chart: { kind, variableIds } }: { title: string; chart: ChartOfView }) => {
   const text = useText();
   const { year, month } = useReport().subject;

@@ -12,7 +12,7 @@ import { useFullScreenLayer } from './useFullScreenLayer';
 import styles from './ReportCard.module.css';
 import { ViewChart } from './ViewChart';
 
-/** Known before anything of the chart is here, so that nothing moves when it comes. */
+/** Known before any of the chart has loaded, so that nothing moves when it arrives. */
 const heightOf = (own: ChartOfView | null): number => {
   if (!own) return VIEW_CARD_HEIGHT_PX;
   const { lines, other, choice } = OWN_CHART_HEIGHT_PX;
@@ -22,8 +22,8 @@ const heightOf = (own: ChartOfView | null): number => {
 };
 
 /**
- * A view in its card, which grows to the full screen in its place (REP-12): a chart whose element is moved in the
- * document loads anew. The slot keeps the card's room on the page meanwhile.
+ * A view in its card, which grows to full screen in place (REP-12): moving a chart's element in the document
+ * would reload it. Meanwhile the slot keeps the card's space on the page.
  */
 export const ReportCard = ({ view }: { view: ReportView }) => {
   const text = useText();
@@ -37,7 +37,7 @@ export const ReportCard = ({ view }: { view: ReportView }) => {
 
   return (
     <li className={styles.slot} style={{ height: heightOf(own) }}>
-      {/* Closing by a click beside the card has the close button and Escape as its other ways. */}
+      {/* A click beside the card closes it too; the accessible ways are the close button and Escape. */}
       {isExpanded && <div className={styles.scrim} role="presentation" onClick={close} />}
       <div
         ref={card}

@@ -2,21 +2,21 @@ import { createContext, useContext } from 'react';
 
 import type { ReportDownload } from './ReportDownload';
 import type { AnalyticsAccess } from './useAnalyticsAccess';
-import type { ChartSubject } from './viewFilters';
+import type { ReportSubject } from './viewFilters';
 
 /** What the charts of the page share. */
-export interface Report extends Pick<AnalyticsAccess, 'token' | 'renewToken'> {
-  subject: ChartSubject;
-  /** Whether there will be no token until someone tries again. */
+export interface ReportContextValue extends Pick<AnalyticsAccess, 'token' | 'renewToken'> {
+  subject: ReportSubject;
+  /** Whether there will be no token until somebody tries again. */
   isAccessRefused: boolean;
   download: ReportDownload;
 }
 
-const ReportContext = createContext<Report | null>(null);
+const ReportContext = createContext<ReportContextValue | null>(null);
 
 export const ReportProvider = ReportContext.Provider;
 
-export const useReport = (): Report => {
+export const useReport = (): ReportContextValue => {
   const report = useContext(ReportContext);
   if (!report) throw new Error('useReport needs a <ReportProvider> around it');
   return report;

@@ -15,7 +15,7 @@ import { useOneAtATime } from '@/shared/useOneAtATime';
 
 /** The PDF of the sensor's month. */
 export interface ReportDownload {
-  /** null while there is no sensor and month, or a download runs (REP-15). */
+  /** null while no sensor and month are chosen, or while a download runs (REP-15). */
   start: (() => void) | null;
   isRunning: boolean;
 }
@@ -23,7 +23,7 @@ export interface ReportDownload {
 const STARTED: MessageKey = 'reports.downloadStarted';
 
 /**
- * Saves the PDF of a sensor's month and says how it went (ERR-22).
+ * Saves the PDF of a sensor's month and reports the result (ERR-22).
  * @param report null while sensor, year or month isn't chosen
  */
 export const useReportDownload = (report: ReportOfMonth | null): ReportDownload => {
@@ -42,7 +42,7 @@ export const useReportDownload = (report: ReportOfMonth | null): ReportDownload 
   });
 
   return useMemo(() => {
-    // What it rejects with was told by then.
+    // A rejection has already been reported.
     const start = (wanted: ReportOfMonth) =>
       void oneAtATime(() => mutateAsync(wanted)).catch(() => undefined);
     return { start: report && !isPending ? () => start(report) : null, isRunning: isPending };

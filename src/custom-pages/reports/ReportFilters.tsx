@@ -9,7 +9,7 @@ import { DownloadButton } from './ReportDownload';
 import styles from './ReportFilters.module.css';
 import type { ReportsPage } from './useReportsPage';
 
-/** One month back and one forth, of those that can be chosen. */
+/** Buttons for the previous and next month among those that can be chosen. */
 const MonthSteps = ({ page: { toPreviousMonth, toNextMonth } }: { page: ReportsPage }) => {
   const text = useText();
   const steps = [
@@ -28,7 +28,7 @@ const MonthSteps = ({ page: { toPreviousMonth, toNextMonth } }: { page: ReportsP
           disabled={!step}
           onClick={step ?? undefined}
         >
-          {/* Not a label: whoever looks a field up by 'Mes' finds one. */}
+          {/* Not a label: a search for the field 'Mes' must find only one. */}
           <span className="visually-hidden">{text(label)}</span>
         </Button>
       ))}
@@ -37,8 +37,8 @@ const MonthSteps = ({ page: { toPreviousMonth, toNextMonth } }: { page: ReportsP
 };
 
 /**
- * Sensor, period and the month's PDF. The period stays at hand while the charts scroll; on a phone the button is in the
- * thumb's reach.
+ * Sensor, period and the month's PDF. The period stays in view while the charts scroll; on a phone the button
+ * is within the thumb's reach.
  */
 export const ReportFilters = ({ page }: { page: ReportsPage }) => {
   const text = useText();

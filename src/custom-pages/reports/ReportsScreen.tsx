@@ -22,7 +22,7 @@ import styles from './ReportsScreen.module.css';
 import { SensorReport } from './SensorReport';
 import { useReportsPage, type ReportsPage } from './useReportsPage';
 
-/** The address says which sensor and month is shown, so that it leads anybody who may see them there. */
+/** The address says which sensor and month is shown, so everybody who may see them can open it. */
 const CopyLink = ({ disabled }: { disabled: boolean }) => {
   const text = useText();
   const notify = useNotify();
@@ -59,14 +59,14 @@ const Results = ({ page }: { page: ReportsPage }) => {
   if (!hasSensor) {
     return <EmptyState title={text('reports.chooseSensor')} hint={text('reports.chooseSensorHint')} />;
   }
-  // Without the list there is no name of the sensor, which its charts need; the filters tell of it.
+  // Without the list the sensor's name is unknown, and its charts need it. The filters report the failure.
   if (!sensor && sensors.isError) return null;
   if (sensor && loadFailure(views)) return <LoadError query={views} />;
   if (!sensor || !views.data) return <ViewGroupSkeleton cardHeight={VIEW_CARD_HEIGHT_PX} />;
   return <SensorReport page={page} sensor={sensor} groups={views.data} openGroups={openGroups} />;
 };
 
-/** /reports (REP-1): how a sensor is now, its charts of a month, and that month's PDF. */
+/** /reports (REP-1): a sensor's current values, its charts of a month, and that month's PDF. */
 export const ReportsScreen = () => {
   const text = useText();
   const page = useReportsPage();

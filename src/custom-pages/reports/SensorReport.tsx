@@ -5,22 +5,19 @@ import type { ReportViewGroup, Sensor } from '@/providers/data/records';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { LoadError } from '@/shared/feedback/LoadError';
-import { isLostCode } from '@/shared/feedback/lostCode';
-import { ReloadOffer } from '@/shared/feedback/ReloadOffer';
-import { useIsOnline } from '@/shared/feedback/useIsOnline';
 import type { OpenGroups } from '@/shared/viewGroups/useOpenGroups';
 import { ViewGroupCards, ViewGroupPanel } from '@/shared/viewGroups/ViewGroupPanel';
 
+import { LostCodeHint } from './LostCodeHint';
 import { ReportCard } from './ReportCard';
-import { ReportProvider, type Report } from './ReportContext';
+import { ReportProvider, type ReportContextValue } from './ReportContext';
 import type { AnalyticsAccess } from './useAnalyticsAccess';
 import type { ReportsPage } from './useReportsPage';
 import { useThemeAnswers } from './useThemeAnswers';
 
-/** What keeps all charts from loading, said once above them. */
+/** Problems that affect all charts, reported once above them. */
 const AccessProblems = ({ library, refusal, renewToken }: AnalyticsAccess) => {
   const text = useText();
-  const isOnline = useIsOnline();
 
   return (
     <>
@@ -28,9 +25,7 @@ const AccessProblems = ({ library, refusal, renewToken }: AnalyticsAccess) => {
       {library.isError && (
         <ErrorPanel
           title={text('reports.libraryNotLoaded')}
-          hint={
-            isOnline && isLostCode(library.error) ? <ReloadOffer /> : text('reports.libraryNotLoadedHint')
-          }
+          hint={<LostCodeHint error={library.error} />}
           onRetry={() => void library.refetch()}
         />
       )}
@@ -43,7 +38,7 @@ interface ReportGroupsProps {
   openGroups: OpenGroups;
 }
 
-/** The groups of a sensor, as far as there is something in them. Charts exist only while their group is open. */
+/** The groups of a sensor that contain something. Charts exist only while their group is open. */
 const ReportGroups = ({ groups, openGroups }: ReportGroupsProps) => {
   const text = useText();
   const filled = groups.filter(({ views }) => views.length > 0);
@@ -81,7 +76,13 @@ export const SensorReport = ({ page, sensor, groups, openGroups }: SensorReportP
   const isAccessRefused = access.library.isError || access.refusal !== null;
 
   const report = useMemo(
-    (): Report => ({ subject: { sensor, year, month }, token, isAccessRefused, renewToken, download }),
+    (): ReportContextValue => ({
+      subject: { sensor, year, month },
+      token,
+      isAccessRefused,
+      renewToken,
+      download,
+    }),
     [sensor, year, month, token, isAccessRefused, renewToken, download],
   );
 

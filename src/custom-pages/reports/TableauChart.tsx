@@ -8,13 +8,16 @@ import { EMBEDDING_PARAMETERS } from '@domain/analyticsUrl';
 import styles from './TableauChart.module.css';
 import type { ChartFilter } from './viewFilters';
 
-/** How long a chart may say nothing before we tell that it takes long. */
+/** How long a chart may be silent before we say that it takes long. */
 const SILENCE_MS = 20_000;
 
-/** Where the analytics library keeps the services of each chart, by its number, and never takes them out. */
+/** The analytics library keeps the services of each chart here, by its number, and never removes them. */
 const REGISTRY = '__tableauApiServiceRegistry';
 
-/** What is known of a chart: its frame is being fetched, its frame shows, or the chart said that it can be used. */
+/**
+ * The known state of a chart: its frame is loading, its frame shows, or the chart has reported that it is
+ * ready.
+ */
 type Progress = 'loading' | 'shown' | 'ready';
 
 const frameOf = (event: Event): HTMLIFrameElement | null =>
@@ -23,9 +26,10 @@ const frameOf = (event: Event): HTMLIFrameElement | null =>
     : null;
 
 /**
- * Follows a <tableau-viz> element by its events. What goes wrong inside the frame is never told, so that a chart which
- * stays silent is one to say something about, and not one to hide.
- * @param title what the frame is called for assistive technology; the library's own name for it isn't in Spanish
+ * Follows a <tableau-viz> element by its events. Failures inside the frame are never reported. So a silent
+ * chart gets a message, but is not hidden.
+ * @param title what the frame is called for assistive technology; the library's own name for it isn't in
+ * Spanish
  */
 const useChartProgress = (title: string) => {
   const [progress, setProgress] = useState<Progress>('loading');
@@ -54,7 +58,7 @@ const useChartProgress = (title: string) => {
   };
 };
 
-/** Lets go of the charts that the library still holds on to when none is left, some 2 MB for every report. */
+/** Once no chart is left, frees those that the library still holds, some 2 MB for every report. */
 const forgetCharts = () => {
   if (document.querySelector('tableau-viz')) return;
   const registry: unknown = Reflect.get(window, REGISTRY);
@@ -62,12 +66,16 @@ const forgetCharts = () => {
   for (const chart of Object.keys(registry)) Reflect.deleteProperty(registry, chart);
 };
 
-/** What a chart needs, and no more: above all not `allow-top-navigation`, by which it could replace the whole page. */
+/**
+ * The permissions that a chart needs, and no more; above all not `allow-top-navigation`, with which it could
+ * replace the whole page.
+ */
 const FRAME_PERMISSIONS = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads';
 
 /**
- * Confines what a <tableau-viz> frames, as its ref. The library makes the frame as soon as the element is in the document
- * and gives it its address later, when it has signed in; from then on the sandbox holds.
+ * A ref that puts the frame inside a <tableau-viz> into a sandbox. The library creates the frame as soon as
+ * the element is in the document, and sets its address later, after signing in. From then on the sandbox
+ * applies.
  */
 const confineFrame = (viz: HTMLElement | null): void => {
   viz?.shadowRoot?.querySelector('iframe')?.setAttribute('sandbox', FRAME_PERMISSIONS);
@@ -77,16 +85,16 @@ interface TableauChartProps {
   title: string;
   address: string;
   filters: readonly ChartFilter[];
-  /** The same for as long as the chart is there: another one would reload it. */
+  /** Must stay the same while the chart exists: another one would reload it. */
   token: string;
-  /** The sign-in failed, with the library's error code. */
+  /** The sign-in failed with the library's error code. */
   onFailure: (errorCode: string) => void;
   onRetry: () => void;
 }
 
 /**
- * One embedded chart. The library must be here before it mounts. The element is never moved nor changed: another sensor or
- * period, or another try, is another element.
+ * One embedded chart. The library must be loaded before it mounts. The element is never moved or changed:
+ * another sensor, period or try gets a new element.
  */
 export const TableauChart = ({ title, address, filters, token, onFailure, onRetry }: TableauChartProps) => {
   const text = useText();

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { environment } from '@/config/environment';
 import { useText } from '@/i18n/useText';
 import type { ReportView } from '@/providers/data/records';
-import { Button } from '@/shared/Button';
 import { embeddableAddress } from '@domain/analyticsUrl';
 
 import { ChartMessage } from './ChartMessage';
@@ -14,7 +13,7 @@ import { useReport } from './ReportContext';
 import { TableauChart } from './TableauChart';
 import { chartFilters, type ChartFilter } from './viewFilters';
 
-/** The library's code for a server that answered the sign-in with a refusal; any other means that no answer came. */
+/** The library's code for a sign-in that the server refused; any other code means that no answer came. */
 const REFUSED = 'auth-failed';
 
 interface ChartFailureProps {
@@ -22,7 +21,7 @@ interface ChartFailureProps {
   onRetry: () => Promise<void>;
 }
 
-/** In place of a chart that could not sign in: why, another try, and the same month as a PDF. */
+/** Takes the place of a chart that could not sign in: the reason, a retry, and the same month as a PDF. */
 const ChartFailure = ({ errorCode, onRetry }: ChartFailureProps) => {
   const text = useText();
   const { download } = useReport();
@@ -39,19 +38,15 @@ const ChartFailure = ({ errorCode, onRetry }: ChartFailureProps) => {
       isFailure
       title={text('reports.chartNotLoaded')}
       hint={text(errorCode === REFUSED ? 'reports.chartRefusedHint' : 'reports.chartUnreachableHint')}
-      actions={
-        <>
-          <Button onClick={retry}>{text('common.retry')}</Button>
-          <DownloadButton variant="quiet" download={download} />
-        </>
-      }
+      onRetry={retry}
+      actions={<DownloadButton variant="quiet" download={download} />}
     />
   );
 };
 
 /**
- * The token that a chart signs in with as it mounts; a later one would reload it. In place of one that outlived its
- * renewal it asks for another, and waits.
+ * The token that a chart signs in with when it mounts; a later one would reload it. If the current token
+ * should have been renewed and wasn't, it asks for another one and waits.
  */
 const useSignInToken = () => {
   const { token, renewToken } = useReport();
@@ -81,7 +76,7 @@ interface ChartAttemptProps {
   onRetry: () => void;
 }
 
-/** One chart element, as soon as there is a token for it. */
+/** One chart element, once there is a token for it. */
 const ChartAttempt = (chart: ChartAttemptProps) => {
   const text = useText();
   const { isAccessRefused } = useReport();
@@ -89,13 +84,7 @@ const ChartAttempt = (chart: ChartAttemptProps) => {
 
   if (signInToken !== undefined) return <TableauChart {...chart} token={signInToken} />;
   if (isRefused) {
-    return (
-      <ChartMessage
-        isFailure
-        title={text('reports.chartUnavailable')}
-        actions={<Button onClick={askAgain}>{text('common.retry')}</Button>}
-      />
-    );
+    return <ChartMessage isFailure title={text('reports.chartUnavailable')} onRetry={askAgain} />;
   }
   return <ChartMessage title={text(isAccessRefused ? 'reports.chartUnavailable' : 'common.loading')} />;
 };

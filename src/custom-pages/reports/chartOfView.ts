@@ -2,9 +2,9 @@ import { readChartKind, type ChartKind } from '@domain/chartKind';
 import type { ReportView } from '@/providers/data/records';
 import { useFeature } from '@/shared/useFeature';
 
-/** What a chart of Vigía's own is of (EXT-24). */
+/** The content of one of Vigía's own charts (EXT-24). */
 export interface ChartOfView {
-  /** Undefined for a kind that only a newer version of the page draws. */
+  /** Undefined for a kind that only a newer version of the page can draw. */
   kind: ChartKind | undefined;
   variableIds: readonly number[];
 }
@@ -15,7 +15,10 @@ const ownChartOf = ({ chart }: ReportView): ChartOfView | null =>
 
 const none = () => null;
 
-/** Tells which views have a chart of Vigía's own, and which; none where the server doesn't announce them. */
+/**
+ * Returns which views have one of Vigía's own charts, and which chart; none if the server doesn't announce
+ * them.
+ */
 export const useOwnCharts = (): typeof ownChartOf => (useFeature('charts') ? ownChartOf : none);
 
 const LINES: ReadonlySet<ChartKind | undefined> = new Set(['evolution', 'daily-range', 'month-comparison']);

@@ -1,16 +1,19 @@
 import type { PeriodChoice } from '@domain/reportPeriod';
 
-/** What is chosen on /reports (REP-2: reports page state). Ids; null for what isn't chosen. */
+/** What is chosen on /reports (REP-2: reports page state). Ids, or null for what isn't chosen. */
 export interface ReportSelection {
   sensorType: number | null;
   sensor: number | null;
-  /** A sensor that the page was opened with counts after a moment only, until when another type drops it (REP-5). */
+  /**
+   * A sensor that the page was opened with counts only after a moment, unless another type clears it first
+   * (REP-5).
+   */
   isSensorPending: boolean;
-  /** null while nobody asked for a period, which gives the preset one. */
+  /** null until somebody chooses a period, which means the preset one. */
   period: PeriodChoice | null;
 }
 
-/** The same as it stands in an address, in a navigation's state and in the local storage. */
+/** The same in an address, in a navigation's state and in local storage. */
 export interface ReportsPageState {
   sensorType?: number | undefined;
   sensor?: number | undefined;
@@ -27,7 +30,7 @@ const ID = /^[1-9]\d*$/;
 const YEAR = /^\d{4}$/;
 const MONTH = /^(?:0?[1-9]|1[0-2])$/;
 
-/** Reads what came from outside; values of another form are ignored (REP-2). */
+/** Reads values from outside; values of another form are ignored (REP-2). */
 export const readPageState = (raw: Readonly<Record<string, unknown>>): ReportsPageState => ({
   sensorType: numberOf(raw.sensorType, ID),
   sensor: numberOf(raw.sensor, ID),
@@ -40,9 +43,9 @@ const hasSensor = ({ sensorType, sensor }: ReportsPageState) =>
 const hasPeriod = ({ year, month }: ReportsPageState) => year !== undefined || month !== undefined;
 
 /**
- * What the page opens with: the sensor of the first source that names one, and its period or the address's, which is the
- * first source (REP-2). A period belongs to its sensor, so that no other source's counts.
- * @param sources the address, the navigation's state, the local storage, in this order
+ * The initial selection: the sensor of the first source that names one. Its period is only taken from the
+ * address, and only if the sensor is: a period belongs to its sensor (REP-2).
+ * @param sources the address, the navigation's state, local storage, in this order
  */
 export const openingSelection = (
   sources: readonly [address: ReportsPageState, ...ReportsPageState[]],
@@ -54,7 +57,7 @@ export const openingSelection = (
   return { sensorType, sensor, isSensorPending: sensor !== null, period };
 };
 
-/** Another type forgets the sensor and its period; the same one changes nothing (REP-5). */
+/** Another type clears the sensor and its period; the same type changes nothing (REP-5). */
 export const withType = (selection: ReportSelection, sensorType: number | null): ReportSelection =>
   sensorType === selection.sensorType
     ? selection
@@ -74,11 +77,12 @@ export const withPendingApplied = (selection: ReportSelection): ReportSelection 
   isSensorPending: false,
 });
 
-/** What a list of one's own says: undefined while it is not known. */
+/** One's own ids in a list; undefined while the list is not known. */
 type OwnIds = ReadonlySet<number> | undefined;
 
 /**
- * Drops what isn't the person's own: a link may come from somebody else, and the browser keeps the last person's choice.
+ * Drops what isn't the person's own: the link may come from somebody else, and the browser keeps the previous
+ * person's choice.
  */
 export const ownPart = (
   selection: ReportSelection,

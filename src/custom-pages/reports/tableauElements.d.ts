@@ -2,11 +2,11 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
 type CustomElement = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
 
-/** The only event with a detail: a sign-in that failed. Its fields are getters. */
+/** The only event with a detail: a failed sign-in. Its fields are getters. */
 type LoadErrorEvent = CustomEvent<{ errorCode: string; message: string }>;
 
 declare module 'react' {
-  // A namespace is how React lets custom elements be typed.
+  // React's way to type custom elements is a namespace.
   namespace JSX {
     interface IntrinsicElements {
       'tableau-viz': CustomElement & {

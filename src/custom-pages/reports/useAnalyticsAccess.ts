@@ -9,20 +9,23 @@ import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 
 export interface AnalyticsToken {
   value: string;
-  /** Whether a chart may still sign in with it: it is due to be renewed otherwise, which failed or a sleeping device left out. */
+  /**
+   * Whether a chart may still sign in with it. It may not if its renewal is overdue, because it failed or
+   * because the device slept.
+   */
   isAlive: () => boolean;
 }
 
 /**
  * What charts need before they can mount: the client library, and a token for the sensor and period, which is
- * renewed in memory. Charts on screen keep the one that they signed in with (REP-14).
- * @param sensorId null while no sensor is chosen, or none of its charts needs any of it
+ * renewed in memory. Charts on screen keep the token that they signed in with (REP-14).
+ * @param sensorId null while no sensor is chosen, or if none of its charts needs Tableau
  */
 export const useAnalyticsAccess = (sensorId: number | null, { year, month }: PeriodChoice) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const library = useQuery({
     queryKey: ['analytics-library'],
-    // Importing it defines the <tableau-viz> element; there is nothing to keep.
+    // Importing it defines the <tableau-viz> element; there is nothing to store.
     queryFn: async () => {
       await import('@tableau/embedding-api');
       return true;
@@ -35,13 +38,13 @@ export const useAnalyticsAccess = (sensorId: number | null, { year, month }: Per
     queryKey: ['analytics-token', sensorId, year, month],
     queryFn: ({ signal }) => dataProvider.getAnalyticsToken({ signal }),
     enabled: sensorId !== null,
-    // A renewal that failed is tried again while the token before it still lives.
+    // A failed renewal is retried while the previous token still lives.
     refetchInterval: ({ state: { status, data } }) =>
       status === 'error' && data !== undefined ? ANALYTICS_TOKEN_RETRY_MS : ANALYTICS_TOKEN_RENEWAL_MS,
     refetchIntervalInBackground: true,
-    // Charts on screen need no newer one; those that do tell why they don't show.
+    // Charts on screen need no newer one; those that do say why they don't show.
     meta: { tellsRefreshFailure: true },
-    // Each change of sensor or period asks for a fresh one, also when coming back to an earlier one.
+    // Each change of sensor or period asks for a fresh token, even when returning to an earlier one.
     staleTime: 0,
     gcTime: 0,
   });
@@ -55,13 +58,15 @@ export const useAnalyticsAccess = (sensorId: number | null, { year, month }: Per
     [value, dataUpdatedAt, library.isSuccess],
   );
 
-  /** Asks for another token; several charts that ask at once share a call. Resolves to whether it came. */
+  /**
+   * Asks for another token; charts that ask at the same time share a call. Resolves to whether it arrived.
+   */
   const renewToken = useCallback(async () => (await refetch({ cancelRefetch: false })).isSuccess, [refetch]);
 
   return {
     library,
     token,
-    /** Why there is no token at all, null while there is one or it is on its way. */
+    /** Why there is no token at all; null if there is one or it is on its way. */
     refusal: value === undefined ? renewal.error : null,
     renewToken,
   };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Also the frame of a chart can take the focus; it stands in the shadow tree of its element. */
+/** The frame of a chart can take the focus too; it is in the shadow tree of its element. */
 const focusableIn = (layer: HTMLElement): HTMLElement[] => {
   const frame = layer.querySelector('tableau-viz')?.shadowRoot?.querySelector('iframe');
   const buttons = [...layer.querySelectorAll<HTMLElement>('button:enabled, a[href]')];
@@ -23,9 +23,9 @@ const lockScrolling = () => {
 };
 
 /**
- * Makes an element that covers the page behave as a modal dialog: the page doesn't scroll, Escape closes, and the focus
- * stays within, as far as it can be followed: keys pressed inside a chart's frame never reach us. The first button of the
- * layer has the focus while it opens and after it closed.
+ * Makes an element that covers the page behave as a modal dialog: the page doesn't scroll, Escape closes it,
+ * and the focus stays inside. Keys pressed inside a chart's frame never reach us, so they can't be handled.
+ * The layer's first button gets the focus on opening and again after closing.
  */
 export const useFullScreenLayer = (
   layer: RefObject<HTMLElement | null>,

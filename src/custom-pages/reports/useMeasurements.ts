@@ -10,7 +10,7 @@ const keys = {
   readings: (month: MonthOfSensor | null) => ['measurements', 'readings', month] as const,
 };
 
-/** A sensor's month by hours, which all charts of the page share; null for none yet. */
+/** A sensor's month by hours, shared by all charts of the page; null for no month yet. */
 export const useHoursOfMonth = (month: MonthOfSensor | null) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   return useQuery({
@@ -21,7 +21,7 @@ export const useHoursOfMonth = (month: MonthOfSensor | null) => {
   });
 };
 
-/** A sensor's month by single readings, which all charts of the page share; null for none yet. */
+/** A sensor's month by single readings, shared by all charts of the page; null for no month yet. */
 export const useReadingsOfMonth = (month: MonthOfSensor | null) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   return useQuery({

@@ -13,7 +13,7 @@ import {
   type ReportsPageState,
 } from './reportSelection';
 
-/** What this browser kept of the page (CON-13); anything that isn't an object counts as nothing. */
+/** What this browser stored for the page (CON-13); anything that isn't an object is ignored. */
 const readKeptState = (): Readonly<Record<string, unknown>> => {
   try {
     const kept: unknown = JSON.parse(safeLocalStorage.getItem(STORAGE_KEYS.reportsPage) ?? 'null');
@@ -26,7 +26,7 @@ const readKeptState = (): Readonly<Record<string, unknown>> => {
 const keepState = (state: ReportsPageState) =>
   safeLocalStorage.setItem(STORAGE_KEYS.reportsPage, JSON.stringify(state));
 
-/** Another screen may choose beforehand, by `{ selectedType, selectedSensor }` in the navigation's state (REP-3). */
+/** Another screen may preselect, by `{ selectedType, selectedSensor }` in the navigation's state (REP-3). */
 const fromNavigation = (state: unknown) => {
   const { selectedType, selectedSensor } = (state ?? {}) as Record<string, unknown>;
   return readPageState({ sensorType: selectedType, sensor: selectedSensor });
@@ -45,14 +45,15 @@ const openedWith = ({ search, state }: Location<unknown>) =>
     readPageState(readKeptState()),
   ]);
 
-/** What the person chose, beginning with what the page was opened with (REP-2, REP-5). */
+/** The person's choices, beginning with what the page was opened with (REP-2, REP-5). */
 export const useReportSelection = () => {
   const location = useLocation() as Location<unknown>;
   const navigationType = useNavigationType();
   const [selection, setSelection] = useState<ReportSelection>(() => openedWith(location));
   const [openedAt, setOpenedAt] = useState(location.key);
 
-  // A link to this page from this page, or going back, opens it again. Our own mirroring in the address replaces.
+  // A link from this page to itself, or going back, opens it again. Our own updates of the address use
+  // replace.
   if (navigationType !== 'REPLACE' && location.key !== openedAt) {
     setOpenedAt(location.key);
     setSelection(openedWith(location));
@@ -69,8 +70,8 @@ export const useReportSelection = () => {
 };
 
 /**
- * Keeps the address and the local storage at what is chosen, so that a link, a reload and a later visit find it
- * (REP-2).
+ * Keeps the address and local storage in step with the selection, so that a link, a reload and a later visit
+ * restore it (REP-2).
  */
 export const useMirroredSelection = ({ sensorType, sensor, year, month }: ReportsPageState) => {
   const location = useLocation() as Location<unknown>;

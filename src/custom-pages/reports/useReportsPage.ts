@@ -27,8 +27,8 @@ const idsOf = (records: readonly { id: number }[] | undefined) =>
   records && new Set(records.map(({ id }) => id));
 
 /**
- * The person's own types and the sensors of the chosen one, and what of the selection is theirs (REP-4). A sensor that
- * came without its type is looked for among all of theirs.
+ * The person's own types and the sensors of the chosen type, and the part of the selection that is theirs
+ * (REP-4). A sensor that came without its type is looked up among all of theirs.
  */
 const useOwnSensors = (selection: ReportSelection) => {
   const { sensorType, sensor: sensorId } = selection;
@@ -73,8 +73,8 @@ const useReportViews = (sensorId: number | null) => {
 };
 
 /**
- * Whether Tableau is needed: its library and token are on their way before the charts are known, unless the server has
- * charts of Vigía's own, which may be all there are.
+ * Whether Tableau is needed. Its library and token are requested before the charts are known, unless the
+ * server offers Vigía's own charts: a sensor may have only those.
  */
 const useNeedsAnalytics = (groups: readonly ReportViewGroup[] | undefined): boolean => {
   const hasOwnCharts = useFeature('charts');
@@ -83,7 +83,7 @@ const useNeedsAnalytics = (groups: readonly ReportViewGroup[] | undefined): bool
   return groups?.some(({ views }) => views.some((view) => !ownChartOf(view))) ?? false;
 };
 
-/** Everything that /reports knows and can do. */
+/** All state and actions of /reports. */
 export const useReportsPage = () => {
   const today = useToday();
   const [presetOn, setPresetOn] = useState(today);
@@ -97,7 +97,7 @@ export const useReportsPage = () => {
   const period = own.sensor === null ? NOTHING_CHOSEN : wanted;
   const { year, month } = period;
 
-  // A new day may bring a new month to choose. What somebody is looking at stays.
+  // A new day may add a month to choose. What somebody is looking at stays.
   if (presetOn !== today) {
     setPresetOn(today);
     if (isPeriodKnown) setSelection({ ...own, period });
@@ -118,11 +118,13 @@ export const useReportsPage = () => {
     month: month ?? undefined,
   });
 
-  /** A month that the new year doesn't have is cleared for good, so that it doesn't come back with another year. */
+  /**
+   * A month that the new year doesn't offer is cleared for good, so that it doesn't return with another year.
+   */
   const choosePeriod = (chosen: PeriodChoice) =>
     setSelection({ ...own, period: resolvePeriod(chosen, today, offered) });
 
-  /** To the next month there is, back or forth; null where there is none. */
+  /** Goes to the next available month, back or forward; null if there is none. */
   const stepTo = (direction: -1 | 1) => {
     const target = isPeriodKnown ? nearestMonth(period, direction, today, offered) : null;
     return target && (() => choosePeriod(target));

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import { useThemeMode } from '@/theme/themeMode';
 import { themeAnswer, THEME_QUESTION } from '@domain/chartTheme';
 
-/** Tells the theme to the pages in frames that ask for it, and whenever it changes (REP-18); nothing to those that don't. */
+/**
+ * Sends the theme to framed pages that ask for it, and again whenever it changes (REP-18). Other frames get
+ * nothing.
+ */
 export const useThemeAnswers = (): void => {
   const { mode } = useThemeMode();
   const [askers, setAskers] = useState<readonly Window[]>([]);
@@ -11,7 +14,7 @@ export const useThemeAnswers = (): void => {
   useEffect(() => {
     const onMessage = ({ data, source }: MessageEvent<unknown>) => {
       const asker = source as Window;
-      // A frame that is gone is no longer heard: with every question the closed ones are let go of.
+      // Each new question also removes closed frames.
       if (data === THEME_QUESTION) setAskers((known) => [...known.filter(({ closed }) => !closed), asker]);
     };
     window.addEventListener('message', onMessage);

@@ -1,11 +1,11 @@
-import { MONTH_NAMES } from '@domain/constants';
+import { MONTH_NAMES } from '@domain/monthNames';
 
 import { foldText } from '@domain/nameSearch';
 import type { OfferedPeriods, PeriodChoice } from '@domain/reportPeriod';
 
 type FilterOption = string | number;
 
-/** What a view can be narrowed down by (REP-8). */
+/** A filter that a view offers (REP-8). */
 export interface ViewFilter {
   name: 'SENSOR' | 'YEAR' | 'MONTH';
   type: 'FILTER' | 'PARAMETER';
@@ -18,12 +18,12 @@ interface FilteredView {
   filters?: readonly ViewFilter[] | null | undefined;
 }
 
-/** What a chart is of. */
-export interface ChartSubject extends PeriodChoice {
+/** What a chart shows. */
+export interface ReportSubject extends PeriodChoice {
   sensor: { id: number; name: string };
 }
 
-/** A value handed to an embedded chart. */
+/** A value passed to an embedded chart. */
 export interface ChartFilter {
   kind: 'filter' | 'parameter';
   name: string;
@@ -58,16 +58,18 @@ export const offeredPeriods = (views: readonly FilteredView[]): OfferedPeriods =
   months: offeredBy(views, 'MONTH', monthOf),
 });
 
-/** A filter takes several values between commas; a name's own comma needs the escape that the analytics service asks for. */
+/**
+ * A filter takes several values separated by commas; a comma in a name needs the analytics service's escape.
+ */
 const escapeCommas = (value: string): string => value.replaceAll(',', String.raw`\,`);
 
-const sensorValue = (options: readonly FilterOption[], { id, name }: ChartSubject['sensor']): string => {
+const sensorValue = (options: readonly FilterOption[], { id, name }: ReportSubject['sensor']): string => {
   const hasName = options.includes(name);
   const hasId = options.some((option) => String(option) === String(id));
   return !hasName && hasId ? String(id) : name;
 };
 
-const valueFor = (filter: ViewFilter, { sensor, year, month }: ChartSubject): string | null => {
+const valueFor = (filter: ViewFilter, { sensor, year, month }: ReportSubject): string | null => {
   const options = filter.options ?? [];
   if (filter.name === 'SENSOR') return sensorValue(options, sensor);
   const [wanted, read] = filter.name === 'YEAR' ? ([year, yearOf] as const) : ([month, monthOf] as const);
@@ -76,10 +78,10 @@ const valueFor = (filter: ViewFilter, { sensor, year, month }: ChartSubject): st
 };
 
 /**
- * The filters and parameters of a view for a sensor and period, each option as it came (REP-10).
+ * The filters and parameters of a view for a sensor and period, each option as received (REP-10).
  * @returns null while a year or month that the view needs isn't chosen
  */
-export const chartFilters = (view: FilteredView, subject: ChartSubject): ChartFilter[] | null => {
+export const chartFilters = (view: FilteredView, subject: ReportSubject): ChartFilter[] | null => {
   const chosen: ChartFilter[] = [];
   for (const filter of view.filters ?? []) {
     const value = valueFor(filter, subject);

@@ -13,7 +13,7 @@ interface EditingBarProps {
   isSaving: boolean;
 }
 
-/** What the edit mode would change, and the two ways out of it (SUB-2). */
+/** What the edit mode would change, and buttons to confirm or cancel (SUB-2). */
 export const EditingBar = ({ edit, onCancel, onConfirm, isSaving }: EditingBarProps) => {
   const text = useText();
   const { added, removed } = selectionChange(edit.from, edit.working);

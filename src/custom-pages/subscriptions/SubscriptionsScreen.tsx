@@ -10,6 +10,7 @@ import { useUnsavedChanges } from '@/shared/form/useUnsavedChanges';
 import { focusListStart } from '@/shared/list/listFocus';
 import { NOTHING_SELECTED, type Selection } from '@/shared/list/selection/selection';
 import { useListDetails } from '@/shared/list/useListDetails';
+import { InTurn } from '@/shared/InTurn';
 import { Page } from '@/shared/Page';
 import { PageActionPlace } from '@/shared/PageAction';
 import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';
@@ -19,14 +20,14 @@ import { SensorListLayout } from '@/shared/sensors/SensorListLayout';
 import { useFeature } from '@/shared/useFeature';
 
 import { EditingBar } from './EditingBar';
-import { OwnDeliveries } from './deliveries/OwnDeliveries';
+import { OwnDeliveriesSection } from './deliveries/OwnDeliveriesSection';
 import styles from './SubscriptionsScreen.module.css';
 import { useSubscriptionEditing } from './useSubscriptionEditing';
 import { useSubscriptions } from './useSubscriptions';
 
 const SavedSubscriptions = createContext<Selection>(NOTHING_SELECTED);
 
-/** Of a sensor whose monthly PDF the person gets (SUB-1). */
+/** Marks a sensor whose monthly PDF the person gets (SUB-1). */
 const SubscribedBadge = () => {
   const text = useText();
   const sensor = useRecordContext<Sensor>();
@@ -37,7 +38,7 @@ const SubscribedBadge = () => {
   );
 };
 
-/** Of the person's sensors, how many are subscribed, or are to be. */
+/** How many of the person's sensors are subscribed, or will be. */
 const Count = ({ chosen, isEditing }: { chosen: Selection; isEditing: boolean }) => {
   const text = useText();
   const { records } = useListDetails();
@@ -51,7 +52,10 @@ const Count = ({ chosen, isEditing }: { chosen: Selection; isEditing: boolean })
   return <p role="status">{text(isEditing ? 'list.selected' : 'subscriptions.count', args)}</p>;
 };
 
-/** Each mode's buttons go with it: the focus moves on to the checkboxes, and back to where the edit mode began. */
+/**
+ * The buttons of a mode disappear with it. So the focus moves to the checkboxes, and afterwards back to where
+ * the edit mode began.
+ */
 const EditButton = ({ isEditing, onStart }: { isEditing: boolean; onStart: () => void }) => {
   const text = useText();
   const { records } = useListDetails();
@@ -78,7 +82,7 @@ const EditButton = ({ isEditing, onStart }: { isEditing: boolean; onStart: () =>
 const badge = <SubscribedBadge />;
 const reportLink = <ReportLink isOnly />;
 
-/** /subscriptions (SUB-1): of which of their sensors the person gets the monthly PDF. */
+/** /subscriptions (SUB-1): for which of their sensors people get the monthly PDF. */
 export const SubscriptionsScreen = () => {
   const text = useText();
   const { query, saved, save, isSaving } = useSubscriptions();
@@ -96,25 +100,27 @@ export const SubscriptionsScreen = () => {
           subtitle={text('subscriptions.subtitle')}
           actions={<EditButton isEditing={isEditing} onStart={start} />}
         >
-          {areDelivered && <OwnDeliveries />}
-          <SensorListLayout
-            label="sensorSelection.own"
-            none={<NoOwnSensors />}
-            badge={!isEditing && badge}
-            actions={!isEditing && reportLink}
-            summary={<Count chosen={edit?.working ?? saved} isEditing={isEditing} />}
-            bar={
-              edit && (
-                <EditingBar
-                  edit={edit}
-                  isSaving={isSaving}
-                  onCancel={stop}
-                  onConfirm={() => save(edit, { onSuccess: stop })}
-                />
-              )
-            }
-            isBusy={isSaving}
-          />
+          <InTurn>
+            {areDelivered && <OwnDeliveriesSection isSubscribed={query.data && saved.size > 0} />}
+            <SensorListLayout
+              label="sensorSelection.own"
+              none={<NoOwnSensors />}
+              badge={!isEditing && badge}
+              actions={!isEditing && reportLink}
+              summary={<Count chosen={edit?.working ?? saved} isEditing={isEditing} />}
+              bar={
+                edit && (
+                  <EditingBar
+                    edit={edit}
+                    isSaving={isSaving}
+                    onCancel={stop}
+                    onConfirm={() => save(edit, { onSuccess: stop })}
+                  />
+                )
+              }
+              isBusy={isSaving}
+            />
+          </InTurn>
         </Page>
         {question}
       </SensorListBase>

@@ -6,7 +6,10 @@ import type { OuterSelection } from '@/shared/list/selection/useListSelection';
 
 import type { SubscriptionEdit } from './subscriptionEdit';
 
-/** The edit mode, whose working selection starts from what is saved (SUB-2); it outlives a session that expires. */
+/**
+ * The edit mode, whose working selection starts from the saved one (SUB-2). It survives a session that
+ * expires.
+ */
 export const useSubscriptionEditing = (saved: Selection) => {
   const [edit, setEdit] = useState<SubscriptionEdit | null>(null);
   const hasChanges = useMemo(() => {
@@ -16,7 +19,7 @@ export const useSubscriptionEditing = (saved: Selection) => {
 
   useSurvivingDraft({
     name: 'subscriptions',
-    // What was chosen is a change, to whatever is saved by then.
+    // Restored choices are applied to whatever is saved by then.
     defaultValues: {},
     read: () => (edit && hasChanges ? { from: [...edit.from], working: [...edit.working] } : null),
     restore: ({ from, working }) =>
@@ -32,7 +35,7 @@ export const useSubscriptionEditing = (saved: Selection) => {
     /** null outside the edit mode. */
     edit,
     hasChanges,
-    /** For the list. */
+    /** Props of the list. */
     selection: edit ? { selected: edit.working, change } : undefined,
     start: () => setEdit({ from: saved, working: saved }),
     stop: () => setEdit(null),

@@ -9,20 +9,22 @@ import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Sensor, Subscription } from '@/providers/data/records';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
-import { deselectAll, selectionChange } from '@/shared/list/selection/selection';
+import { deselectAll, selectionChange, type Selection } from '@/shared/list/selection/selection';
 import { OWN_SENSORS, useSensors } from '@/shared/sensors/SensorListBase';
+import { resourceKey } from '@/shared/useInvalidate';
 
 import { useInvalidateOwnDeliveries } from './deliveries/useOwnDeliveries';
-import { addedIn, applyEdit, subscribedIn, withSubscribed, type SubscriptionEdit } from './subscriptionEdit';
+import { applyEdit, subscribedIn, withSubscribed, type SubscriptionEdit } from './subscriptionEdit';
 
 const NONE: never[] = [];
 const SAVING = ['subscriptions', 'save'];
 
-/** What the server may say where a sensor is no longer the person's, or no longer there. */
+/** The server's answers when a sensor is no longer the person's, or no longer exists. */
 const refusals: ReadonlySet<ReturnType<typeof errorKind>> = new Set(['forbidden', 'not-found', 'refused']);
 
 /**
- * The ids that the server has as subscribed, whichever sensors are listed, and the way to replace them (SUB-3, SUB-2).
+ * The subscribed ids on the server, whichever sensors are listed, and the call that replaces them (SUB-3,
+ * SUB-2).
  */
 export const useSubscriptions = () => {
   const text = useText();
@@ -35,20 +37,20 @@ export const useSubscriptions = () => {
   const query = useGetList<Subscription>('subscriptions');
   const saved = useMemo(() => subscribedIn(query.data ?? NONE), [query.data]);
 
-  /** Those that the person subscribed to and may no longer see, which is why the server refuses all of them. */
-  const findLost = async (edit: SubscriptionEdit): Promise<Sensor[]> => {
-    const before = sensors.data ?? NONE;
-    const added = new Set(addedIn(edit));
-    if (added.size === 0) return [];
+  /** The ids of the sensors that the person may no longer see, which can make the server refuse the whole request. */
+  const findLost = async (wanted: Selection): Promise<Selection> => {
     const { data: own } = await dataProvider.getList<Sensor>('sensors', OWN_SENSORS);
-    const kept = new Set(own.map(({ id }) => id));
-    return before.filter(({ id }) => added.has(id) && !kept.has(id));
+    return deselectAll(
+      wanted,
+      own.map(({ id }) => id),
+    );
   };
 
   const saving = useMutation({
     mutationKey: SAVING,
     mutationFn: async (edit: SubscriptionEdit) => {
-      // The call replaces them all. They may have been changed meanwhile, in another tab or on another device.
+      // The call replaces all of them, and they may have changed meanwhile, in another tab or on another
+      // device.
       const { data: list } = await dataProvider.getList<Subscription>('subscriptions', {});
       const now = subscribedIn(list);
       const wanted = applyEdit(now, edit);
@@ -58,12 +60,11 @@ export const useSubscriptions = () => {
         await dataProvider.updateSubscriptions([...wanted]);
         return { list, subscribed: wanted, hasChangedMeanwhile, lost: NONE };
       } catch (error) {
-        const lost = refusals.has(errorKind(error)) ? await findLost(edit).catch(() => NONE) : NONE;
-        if (lost.length === 0) throw error;
-        const rest = deselectAll(
-          wanted,
-          lost.map(({ id }) => id),
-        );
+        const lostIds = refusals.has(errorKind(error)) ? await findLost(wanted).catch(() => null) : null;
+        if (!lostIds || lostIds.size === 0) throw error;
+        // As they were listed when the person chose.
+        const lost = (sensors.data ?? NONE).filter(({ id }) => lostIds.has(id));
+        const rest = deselectAll(wanted, lostIds);
         await dataProvider.updateSubscriptions([...rest]);
         void sensors.refetch();
         return { list, subscribed: rest, hasChangedMeanwhile, lost };
@@ -71,11 +72,11 @@ export const useSubscriptions = () => {
     },
     onSuccess: ({ list, subscribed, hasChangedMeanwhile, lost }) => {
       queryClient.setQueriesData<GetListResult<Subscription>>(
-        { queryKey: ['subscriptions', 'getList'] },
+        { queryKey: resourceKey('subscriptions', 'getList') },
         (known) => known && { ...known, data: withSubscribed(list, subscribed) },
       );
       void query.refetch();
-      invalidateDeliveries();
+      void invalidateDeliveries();
       const sentences = [
         text('subscriptions.updated'),
         lost.length > 0 &&
@@ -90,7 +91,7 @@ export const useSubscriptions = () => {
     onError: tellFailure,
   });
 
-  /** Once, however quick the second press is: until the button shows the first. */
+  /** Sent once, even if a second press comes before the button shows the first. */
   const save: typeof saving.mutate = (edit, options) => {
     if (queryClient.isMutating({ mutationKey: SAVING }) === 0) saving.mutate(edit, options);
   };

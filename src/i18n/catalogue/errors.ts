@@ -1,4 +1,4 @@
-/** Texts of calls that failed, by what was being done (docs/product/12-messages.md). */
+/** Texts of failed calls, by action (docs/product/12-messages.md). */
 export const errorMessages = {
   loadSensorTypes: 'No se pudieron cargar los tipos de sensores',
   loadTypeData: 'No se pudo cargar la configuración del tipo',

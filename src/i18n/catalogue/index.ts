@@ -46,7 +46,7 @@ const messages = {
   sensorSelection: sensorSelectionMessages,
 };
 
-/** Texts of one screen only, which come with it: its module imports their file. */
+/** Texts of a single screen, which arrive with it: its module imports their file. */
 interface ScreenMessages {
   activity: typeof activityMessages;
   alarms: typeof alarmsMessages;
@@ -80,7 +80,9 @@ interface ScreenMessages {
   views: typeof viewsMessages;
 }
 
-/** The texts behind the sign-in screen; that screen reads its own file, so that it loads without the rest. */
+/**
+ * The texts behind the sign-in screen, which reads its own file instead, so that it loads without the rest.
+ */
 export const catalogue = { ra: reactAdminMessages, ...messages };
 
 export const addMessages = (added: Partial<ScreenMessages>): void => {
@@ -91,5 +93,5 @@ type Keys<Messages> = {
   [Key in keyof Messages & string]: Messages[Key] extends string ? Key : `${Key}.${Keys<Messages[Key]>}`;
 }[keyof Messages & string];
 
-/** The address of a text of ours in the catalogue, such as 'reports.title'. */
+/** A key of our texts in the catalogue, such as 'reports.title'. */
 export type MessageKey = Keys<typeof messages & ScreenMessages>;

@@ -1,4 +1,4 @@
-/** Of every list, whatever it lists: filters, checkboxes, chips (LST-1, LST-4, LST-5). */
+/** For every list, whatever it contains: filters, checkboxes, chips (LST-1, LST-4, LST-5). */
 export const listMessages = {
   search: 'Buscar',
   searchByName: 'Buscar por nombre…',
@@ -17,7 +17,10 @@ export const listMessages = {
   actions: 'Acciones',
 } as const;
 
-/** Of the list of sensors that several screens show: a table on desktop, cards on the phone (SEN-16, DWN-1, SUB-1). */
+/**
+ * For the list of sensors that several screens show: a table on desktop, cards on the phone (SEN-16, DWN-1,
+ * SUB-1).
+ */
 export const sensorListMessages = {
   results: '%{count} resultado(s)',
   name: 'Nombre',
@@ -31,7 +34,8 @@ export const sensorListMessages = {
 } as const;
 
 /**
- * Of the parts that every screen with a list of sensors shares: filters, checkboxes and chips (LST-1, LST-4, LST-5).
+ * For the parts that all screens with a list of sensors share: filters, checkboxes and chips (LST-1, LST-4,
+ * LST-5).
  */
 export const sensorSelectionMessages = {
   list: 'Sensores disponibles',

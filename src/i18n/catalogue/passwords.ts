@@ -1,4 +1,4 @@
-/** Of the three screens for lost and first passwords, which read this file directly. */
+/** For the three screens for forgotten and first passwords, which read this file directly. */
 export const forgotPasswordMessages = {
   title: 'Recuperar contraseña',
   intro: 'Escribí tu email y te enviamos un enlace para elegir otra contraseña.',
@@ -36,7 +36,7 @@ export const passwordRuleMessages = {
   digit: 'Un número',
 } as const;
 
-/** What tells one way to a password from the other. */
+/** The texts in which the two ways to a password differ. */
 export interface PasswordWording {
   title: string;
   submit: string;

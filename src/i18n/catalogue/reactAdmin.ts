@@ -4,8 +4,9 @@ import spanish from 'ra-language-spanish';
 const { ra } = spanish;
 
 /**
- * react-admin's own messages: ra-language-spanish dates from react-admin 2, so that what it lacks, misspells or leaves in
- * English is set here. A message that react-admin adds fails to compile until it stands here.
+ * react-admin's own messages. ra-language-spanish dates from react-admin 2, so messages that it lacks,
+ * misspells or leaves in English are set here. When react-admin adds a message, this fails to compile until
+ * it is added here.
  */
 export const reactAdminMessages = {
   action: {

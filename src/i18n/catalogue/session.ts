@@ -1,4 +1,4 @@
-/** What /login says too of a session that is over. */
+/** What /login, too, says about a session that has ended. */
 export const sessionMessages = {
   expired: 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente',
   closedElsewhere: 'La sesión se cerró en otra pestaña. Volvé a iniciar sesión.',

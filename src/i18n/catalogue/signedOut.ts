@@ -1,4 +1,4 @@
-/** Why somebody who is signed in has to sign in again. */
+/** Why somebody who was signed in has to sign in again. */
 export const signedOutMessages = {
   ownMailChanged: 'Tu email fue actualizado. Vuelve a iniciar sesión.',
   ownRoleChanged: 'Dejaste de ser administrador. Volvé a iniciar sesión.',

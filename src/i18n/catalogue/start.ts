@@ -1,6 +1,6 @@
 import { COPYRIGHT_YEAR } from '@/config/constants';
 
-/** What every page may say, /login included, which reads this file and not the catalogue. */
+/** Texts that every page may need, including /login, which reads this file and not the catalogue. */
 export const startMessages = {
   productName: 'Vigía',
   tagline: 'Los sensores de tu barrio, a la vista',

@@ -1,6 +1,6 @@
 import { addMessages } from '../catalogue';
 
-/** Of a month's mail, on whichever screen it stands. */
+/** About a month's mail, on any screen. */
 export const deliveriesMessages = {
   states: {
     planned: 'Planificado',

@@ -29,7 +29,7 @@ export const deviceListMessages = {
   names: 'Qué manda para cada variable del sensor',
   nameRequired: 'Indicá el nombre de al menos una variable.',
   forgetTitle: '¿Descartar el dispositivo?',
-  forgetText: 'Se borra con lo que mandó hasta ahora. Si vuelve a mandar, aparece de nuevo.',
+  forgetText: 'Se elimina con lo que mandó hasta ahora. Si vuelve a mandar, aparece de nuevo.',
   forgetting: 'Descartando…',
   forgotten: 'Dispositivo descartado',
 } as const;

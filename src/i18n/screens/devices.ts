@@ -1,6 +1,6 @@
 import { addMessages } from '../catalogue';
 
-/** What the screens of devices and the forms of sensors share. */
+/** Shared by the screens of devices and the forms of sensors. */
 export const devicesMessages = {
   example: 'Ejemplo con curl',
   exampleHint: 'Así manda una medición el dispositivo, o vos para probar.',

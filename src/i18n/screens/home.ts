@@ -1,6 +1,6 @@
 import { addMessages } from '../catalogue';
 
-/** What the dashboard begins with (EXT-37, EXT-38). */
+/** For the first part of the dashboard (EXT-37, EXT-38). */
 export const homeMessages = {
   ownSensors: 'Tus sensores',
   loading: 'Cargando cómo están…',
@@ -8,7 +8,6 @@ export const homeMessages = {
   anyLocation: 'Todos',
   noneFound: 'Ningún sensor es así',
   noneFoundHint: 'Probá con otra búsqueda, barrio o estado.',
-  all: 'Todos',
   showAll: 'Ver los %{count} sensores',
   shown: '%{count} sensor |||| %{count} sensores',
   openAlarms: '%{count} alerta abierta |||| %{count} alertas abiertas',

@@ -2,7 +2,7 @@ import { addMessages } from '../catalogue';
 
 export const manageSensorsMessages = {
   title: 'Sensores',
-  subtitle: 'Agregá, editá o eliminá los sensores de tus barrios.',
+  subtitle: 'Agregá, editá o eliminá los sensores de tus barrios, sus variables y sus umbrales.',
   deleteTitle: 'Eliminar sensor',
   deleteText: '¿Seguro que querés eliminar este sensor? Esta acción no se puede deshacer.',
   deleted: 'Sensor eliminado',

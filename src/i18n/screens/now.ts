@@ -1,6 +1,6 @@
 import { addMessages } from '../catalogue';
 
-/** How sensors are right now (EXT-23). */
+/** The current state of sensors (EXT-23). */
 export const nowMessages = {
   title: 'Ahora',
   span: 'y las últimas 24 horas',

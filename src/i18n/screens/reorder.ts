@@ -1,6 +1,6 @@
 import { addMessages } from '../catalogue';
 
-/** Of lists that people put in order (VIW-4). */
+/** For lists that people put in order (VIW-4). */
 export const reorderMessages = {
   hint: 'Arrastrá cada fila por su manija o usá las flechas. El orden cambia para todos cuando lo guardás.',
   handle: 'Mover %{name}',

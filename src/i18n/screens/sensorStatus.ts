@@ -1,17 +1,17 @@
+import { statusNames } from '@domain/statusNames';
+
 import { addMessages } from '../catalogue';
 
 /**
- * How a sensor is (EXT-37 to EXT-39). Three of the words stand in reporting/status.ts, too: from there they would cost each list of
- * sensors a request.
+ * A sensor's status (EXT-37 to EXT-39). Three of the words are in reporting/status.ts too; taken from there,
+ * they would cost each list of sensors a request.
  */
 export const sensorStatusMessages = {
   label: 'Estado',
   any: 'Todos',
-  critical: 'Crítico',
-  warning: 'Advertencia',
+  ...statusNames,
   silent: 'Sin datos',
   unmeasured: 'Sin mediciones',
-  normal: 'Normal',
 } as const;
 
 addMessages({ sensorStatus: sensorStatusMessages });

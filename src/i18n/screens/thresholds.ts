@@ -1,6 +1,6 @@
 import { addMessages } from '../catalogue';
 
-/** Of the parts that every form with limits shares (LST-9, VAR-1). */
+/** For the parts that all forms with limits share (LST-9, VAR-1). */
 export const thresholdMessages = {
   minCritical: 'Mín. crítico',
   minWarning: 'Mín. advertencia',

@@ -1,6 +1,6 @@
 import { addMessages } from '../catalogue';
 
-/** What people call a view's fields, wherever views are told of (VIW-1, EXT-24). */
+/** The names of a view's fields for people (VIW-1, EXT-24). */
 export const viewFieldsMessages = {
   slug: 'Slug',
   chart: 'Gráfico',

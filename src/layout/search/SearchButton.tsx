@@ -5,7 +5,7 @@ import styles from './SearchButton.module.css';
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** At the head of the sidebar: looks like the field that it opens. */
+/** At the head of the sidebar; it looks like the field that it opens. */
 export const SearchButton = ({ onClick }: { onClick: () => void }) => {
   const text = useText();
 
@@ -15,7 +15,6 @@ export const SearchButton = ({ onClick }: { onClick: () => void }) => {
       className={styles.button}
       aria-haspopup="dialog"
       aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
-      aria-label={text('shell.search')}
       onClick={onClick}
     >
       <Icon name="search" size={18} />

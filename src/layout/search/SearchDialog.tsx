@@ -27,13 +27,14 @@ const Search = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate();
   const inputId = useId();
   const [query, setQuery] = useState('');
-  // At once, and not deferred: Enter takes what stands first for what was typed, however quickly.
+  // Immediately, not deferred: Enter must take the first result for what was typed, however quickly.
   const { groups, remember, queries } = useSearchGroups(query);
   const items = groups.flatMap((group) => group.items);
 
   const go = (item: SearchItem, to: string) => {
     remember(item);
-    // First: what may hold the navigation back asks above the screen, and not behind this layer.
+    // Before navigating: a question that blocks the navigation must open above the screen, not behind this
+    // dialog.
     onClose();
     void navigate(to);
   };
@@ -48,7 +49,7 @@ const Search = ({ onClose }: { onClose: () => void }) => {
     initialHighlightedIndex: 0,
     defaultHighlightedIndex: 0,
     stateReducer: (_, { type, changes }) =>
-      // Leaving the field, for a button of the layer, chooses nothing.
+      // Moving the focus from the field to a button of the dialog chooses nothing.
       type === stateChangeTypes.InputBlur ? { ...changes, selectedItem: null } : changes,
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) go(selectedItem, selectedItem.to);
@@ -58,19 +59,19 @@ const Search = ({ onClose }: { onClose: () => void }) => {
   const highlighted = items[combobox.highlightedIndex];
   const hasResults = items.length > 0;
 
-  // Where nothing is found there is no list, which downshift would complain about.
+  // Without results there is no list, and downshift would complain.
   combobox.getMenuProps({}, { suppressRefError: true });
   const input = {
     ...combobox.getInputProps({
-      // At once: the caret of a controlled field would jump to the end otherwise.
+      // Immediately: otherwise the caret of a controlled field would jump to the end.
       onChange: (event) => setQuery(event.currentTarget.value),
       onKeyDown: (event) => {
-        // Escape closes the layer, and Shift with Enter leads to the report.
+        // Escape closes the dialog, and Shift with Enter opens the report.
         const isReport = event.key === 'Enter' && event.shiftKey;
         if (event.key !== 'Escape' && !isReport) return;
         Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
         if (!isReport) return;
-        // Or the key would press the button that the focus goes back to.
+        // Otherwise the key would press the button that gets the focus back.
         event.preventDefault();
         if (highlighted?.report) go(highlighted, highlighted.report);
       },
@@ -116,7 +117,7 @@ const Search = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Search everywhere (EXT-41): sensors, people and screens, of what the person may see. */
+/** Search everywhere (EXT-41): the sensors, people and screens that the person may see. */
 export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText();
   const titleId = useId();

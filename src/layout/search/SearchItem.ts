@@ -6,12 +6,12 @@ import type { IconName } from '@/shared/Icon';
 
 import type { SearchTexts } from './rankedSearch';
 
-/** Something that the search leads to. */
+/** A place that the search leads to. */
 export interface SearchItem extends SearchTexts {
   key: string;
   icon: IconName;
   to: string;
-  /** Of a sensor, its report. */
+  /** The address of the report, if this is a sensor. */
   report?: string;
 }
 

@@ -3,7 +3,7 @@ import { useIsPhone } from '@/shared/useIsPhone';
 
 import styles from './SearchDialog.module.css';
 
-/** What the keys do, at the foot; a phone has none. */
+/** The keys of the dialog, at its foot; a phone has none. */
 export const SearchKeys = ({ hasReport }: { hasReport: boolean }) => {
   const text = useText();
   const isPhone = useIsPhone();

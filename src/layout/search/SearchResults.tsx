@@ -15,7 +15,7 @@ interface SearchResultsProps {
   onReport: (item: SearchItem) => void;
 }
 
-/** What was found, by kind: one list to the keyboard. */
+/** The results by kind, as one list for the keyboard. */
 export const SearchResults = ({ combobox, groups, onReport }: SearchResultsProps) => {
   const text = useText();
   const id = useId();
@@ -51,11 +51,11 @@ export const SearchResults = ({ combobox, groups, onReport }: SearchResultsProps
               >
                 <Icon name={item.icon} size={18} />
                 <span className={styles.words}>
-                  <span className={styles.name}>{item.name}</span>
+                  <span>{item.name}</span>
                   {item.note && <span className={styles.note}>{item.note}</span>}
                 </span>
                 {item.report && (
-                  // An option holds no control: by the keyboard it is Shift with Enter.
+                  // An option can't contain a control; on the keyboard it is Shift with Enter.
                   <span
                     aria-hidden="true"
                     className={styles.report}

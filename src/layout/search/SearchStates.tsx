@@ -14,7 +14,7 @@ interface SearchStatesProps {
 const isLoading = (query: ListQuery | undefined) =>
   query !== undefined && query.data === undefined && query.error === null;
 
-/** What is still on its way, what didn't come, and that there is nothing. */
+/** Says what is still loading, what failed, and when nothing was found. */
 export const SearchStates = ({ query, hasResults, queries: { sensors, people } }: SearchStatesProps) => {
   const text = useText();
   const isComplete = [sensors, people].every((list) => list === undefined || list.data !== undefined);

@@ -1,22 +1,24 @@
 import { foldText } from '@domain/nameSearch';
 
-/** What something is found by. */
+/** The texts that an item is found by. */
 export interface SearchTexts {
   name: string;
-  /** What else it is known by; many have the same. */
+  /** Another text that it is known by; many items share the same. */
   note: string;
 }
 
 export interface Found<Item> {
-  /** The best of them. */
+  /** The best results. */
   items: readonly Item[];
-  /** How many there are. */
+  /** How many there are in all. */
   total: number;
 }
 
 const NOTHING = { items: [], total: 0 } as const;
 
-/** Its name begins with it, has a word that does, holds it anywhere; or its note alone does. */
+/**
+ * The name begins with the text, has a word that does, or contains it anywhere; or only the note contains it.
+ */
 const RANKS = 4;
 
 const rankOf = (name: string, word: string): number => {
@@ -39,8 +41,9 @@ const foldAll = <Item>(items: readonly Item[], textsOf: (item: Item) => SearchTe
 };
 
 /**
- * Finds what holds all words of a query, in its name or its note, whatever case and accents; what begins with the first word
- * comes first. Texts are folded once, at the first search, so that a keystroke costs milliseconds among 50,000.
+ * Finds items that contain all words of a query in their name or note, whatever case and accents. Items that
+ * begin with the first word come first. Texts are folded once, at the first search, so that a keystroke costs
+ * milliseconds among 50,000.
  */
 export const createRankedSearch = <Item>(
   items: readonly Item[],

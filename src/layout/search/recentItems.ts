@@ -4,11 +4,11 @@ import { personItem, sensorItem, type SearchItem } from './SearchItem';
 
 const MOST_KEPT = 6;
 
-/** Of what is kept, which anything may have written, the keys of items, the last first. */
+/** The stored keys of items, newest first. Any code may have written the storage. */
 export const recentKeys = (kept: unknown): readonly string[] =>
   Array.isArray(kept) ? kept.filter((key): key is string => typeof key === 'string').slice(0, MOST_KEPT) : [];
 
-/** The keys with that of what was just gone to. */
+/** The keys, with that of the item just opened at the front. */
 export const withRecent = (keys: readonly string[], latest: string): readonly string[] =>
   [latest, ...keys.filter((key) => key !== latest)].slice(0, MOST_KEPT);
 
@@ -18,7 +18,10 @@ interface Places {
   screens: readonly SearchItem[];
 }
 
-/** What keys stand for, as it is called now; what is gone, or may not be seen any more, falls out. */
+/**
+ * The items behind the keys, with their current names. Items that are gone, or that the person may no longer
+ * see, are left out.
+ */
 export const recentItems = (
   keys: readonly string[],
   { sensors, people, screens }: Places,

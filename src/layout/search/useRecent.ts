@@ -19,7 +19,9 @@ interface Places {
 
 const NONE: never[] = [];
 
-/** What was gone to from here, the last first, once it is known what there is: names aren't kept, but what leads to them. */
+/**
+ * What was opened from the search, newest first, once the lists are known: only keys are stored, not names.
+ */
 export const useRecent = ({ sensors, people, screens }: Places) => {
   const [kept, setKept] = useStore<unknown>('search.recent', NONE);
   const isKnown = !sensors.isLoading && !people.isLoading;

@@ -10,12 +10,12 @@ const SearchDialog = latePart(async () => (await import('./SearchDialog')).Searc
 const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
 
-/** Above another layer nothing opens: there may be something in it that isn't saved. */
+/** Nothing opens above another dialog, which may hold unsaved input. */
 const isLayerOpen = () => document.querySelector('[role=dialog], dialog[open]') !== null;
 
 /**
- * Search everywhere (EXT-41), by a button and by Ctrl-K or ⌘K, where the server announces it. What it needs comes apart: it is
- * on every screen.
+ * Search everywhere (EXT-41), by a button and by Ctrl-K or ⌘K, if the server announces it. Its code loads
+ * separately, because it is available on every screen.
  */
 export const useSearch = () => {
   const isOffered = useFeature('home');

@@ -13,7 +13,7 @@ import { createRankedSearch, type Found } from './rankedSearch';
 import { personItem, sensorItem, textsOfPerson, textsOfSensor, type SearchItem } from './SearchItem';
 import { useRecent } from './useRecent';
 
-/** Of each kind: who doesn't see it among these types on. */
+/** For each kind. People who don't see their item among these type more. */
 const MOST_SHOWN = 6;
 
 interface SearchGroup extends Found<SearchItem> {
@@ -22,7 +22,7 @@ interface SearchGroup extends Found<SearchItem> {
 
 const NONE: never[] = [];
 
-/** What was found, as it is shown: only the few that are. */
+/** Formats results for display; only the few that are shown. */
 const foundAs = <Record>(
   toItem: (record: Record) => SearchItem,
   { items, total }: Found<Record>,
@@ -48,7 +48,10 @@ const useScreens = (role: Session['role'] | undefined): readonly SearchItem[] =>
   );
 };
 
-/** What a query finds of what the person may see (EXT-41): the lists of the screens, whole and in memory. */
+/**
+ * What a query finds among everything the person may see (EXT-41): the lists of the screens, whole and in
+ * memory.
+ */
 export const useSearchGroups = (query: string) => {
   const { permissions: role } = usePermissions<Session['role']>();
   const isAdmin = role === 'admin';

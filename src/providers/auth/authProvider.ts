@@ -7,6 +7,7 @@ import { ApiError } from '../http/ApiError';
 import type { Session } from './session';
 import { sessionStore } from './sessionStore';
 import { signIn, type Credentials } from './signIn';
+import { tokenStorage } from './tokenStorage';
 
 const noticeOf = (error: unknown): string =>
   i18nProvider.translate(error instanceof Error ? error.message : '', {
@@ -30,29 +31,34 @@ export const mayOpen = (
   adminResources: ReadonlySet<string>,
 ): boolean => !adminResources.has(resource) || role === 'admin';
 
+const loseSession = (notice: string) => {
+  // Other tabs get a storage event of it before that of the token's removal, by which they know that nobody signed out.
+  tokenStorage.saveToken('');
+  sessionStore.end({ byChoice: false, notice });
+};
+
 export interface AppAuthProvider extends AuthProvider {
-  /** Whether the last session of this page ended without the person's wish, such as by expiring. */
+  /** Whether the last session of this page ended without the person's wish, for example by expiring. */
   hasLostSession: () => boolean;
 }
 
-/** A refusal may come when its session is long over, and somebody else signed in. */
+/** A refusal may arrive after its session has ended and somebody else has signed in. */
 const isOfThisSession = (error: unknown): boolean =>
   !(error instanceof Error && error.cause instanceof ApiError) || error.cause.isOfThisSession();
 
 /**
- * react-admin's view of the session (SES-15, SES-16, OVR-11). Ending the session is enough to bring the person to
- * /login: the root of the app follows the session store.
- * @param adminResources the resources that administrators alone may open
+ * react-admin's view of the session (SES-15, SES-16, OVR-11). Ending the session is enough to bring the
+ * person to /login, because the root of the app follows the session store.
+ * @param adminResources the resources that only administrators may open
  */
 export const createAuthProvider = (adminResources: ReadonlySet<string>): AppAuthProvider => ({
   login: (credentials: Credentials) => signIn(credentials),
 
-  /** By the person's own wish, or with a `notice` that they find on /login. */
+  /** By the person's own wish, or with a `notice` that /login shows. */
   logout: async ({ notice }: { notice?: MessageKey } = {}) => {
-    sessionStore.end(
-      notice ? { byChoice: false, notice: i18nProvider.translate(notice) } : { byChoice: true },
-    );
-    // react-admin would navigate by itself, inside the router that is about to go.
+    if (notice) loseSession(i18nProvider.translate(notice));
+    else sessionStore.end({ byChoice: true });
+    // Otherwise react-admin would navigate itself, inside the router that is about to be disposed of.
     return false;
   },
 
@@ -61,12 +67,12 @@ export const createAuthProvider = (adminResources: ReadonlySet<string>): AppAuth
   },
 
   /**
-   * 401 ends the session that the call was made in, with the text of the call that failed; 403 never does (SES-19,
-   * SES-20).
+   * A 401 ends the session in which the call was made, with the text of the failed call; a 403 never does
+   * (SES-19, SES-20).
    */
   checkError: async (error: unknown) => {
     if (statusOf(error) !== 401 || !isOfThisSession(error)) return;
-    sessionStore.end({ byChoice: false, notice: noticeOf(error) });
+    loseSession(noticeOf(error));
   },
 
   getIdentity: async () => {

@@ -9,7 +9,7 @@ import {
 import { ApiError } from '../http/ApiError';
 import { apiClient } from '../http/apiClient';
 
-/** What the API says of a token with status 400, and what people read (ERR-6). */
+/** The API's texts about a token, with status 400, and what people read instead (ERR-6). */
 const tokenTexts = new Map([
   ['Invalid token', choosePasswordMessages.tokenInvalid],
   ['Expired token', choosePasswordMessages.tokenExpired],
@@ -21,7 +21,7 @@ const textFor = (error: unknown, fallback: string): string => {
 };
 
 /**
- * Has a link mailed to choose another password with, if the address is registered (ERR-5).
+ * Requests a mailed link for a new password, sent if the address is registered (ERR-5).
  * @throws an Error whose message is the Spanish text to show; the server's own is not (CAL-2)
  */
 export const requestPasswordLink = async (email: string): Promise<void> => {
@@ -43,7 +43,8 @@ const passwordSender =
   };
 
 /**
- * Changes the password of whom a reset link was mailed to (CAL-3, ERR-6). A session in this browser stays as it is.
+ * Changes the password of the person to whom a reset link was mailed (CAL-3, ERR-6). A session in this
+ * browser stays as it is.
  * @throws an Error whose message is the Spanish text to show
  */
 export const changePassword = passwordSender(resetPassword, resetPasswordMessages.failed);

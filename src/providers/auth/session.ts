@@ -1,8 +1,8 @@
-import { ADMIN_ROLE } from '@domain/constants';
+import { ADMIN_ROLE } from '@domain/roles';
 import { readFeatures, type Feature } from '@domain/features';
 import { jwtDecode } from 'jwt-decode';
 
-/** The person that a token stands for (SES-15). */
+/** The signed-in person, as the token describes them (SES-15). */
 export interface Session {
   /** The token's `sub`, unless a locally stored override replaces it. */
   mail: string;
@@ -15,7 +15,7 @@ export interface Session {
   expiresAt: number;
 }
 
-/** What the token may hold; nobody has checked it yet. */
+/** The possible content of a token; nobody has checked it yet. */
 type Claims = Readonly<Record<string, unknown>>;
 
 const decode = (token: string): Claims | null => {
@@ -32,16 +32,16 @@ const textOf = (claim: unknown): string =>
 const endOf = (claims: Claims | null): number | null =>
   typeof claims?.exp === 'number' ? claims.exp * 1000 : null;
 
-/** Whether a token that can be read says that its time is over. */
+/** Whether a readable token says that it has expired. */
 export const hasExpired = (token: string, now: number): boolean => {
   const end = endOf(decode(token));
   return end !== null && end <= now;
 };
 
 /**
- * Who is signed in, judged by the token's claims alone (SES-16): null without a token, with one that cannot be
- * read or has no `exp`, and from the very second of `exp` on.
- * @param mailOverride replaces the mail where it says something
+ * Who is signed in, according to the token's claims alone (SES-16). null without a token, for a token that is
+ * unreadable or has no `exp`, and from the very second of `exp` on.
+ * @param mailOverride replaces the mail if it isn't empty
  * @param now milliseconds since the epoch
  */
 export const readSession = (

@@ -4,24 +4,28 @@ import { sessionMessages } from '@/i18n/catalogue/session';
 
 import { tokenStorage } from './tokenStorage';
 
-/** How a session ended: by the person's own wish, or with something to tell them. */
-export type SessionEnd = { byChoice: true } | { byChoice: false; notice: string };
+/** How a session ended: by the person's own wish, be it in another tab, or by itself; and what to tell them of it. */
+export interface SessionEnd {
+  byChoice: boolean;
+  notice?: string;
+}
 
 export interface SessionState {
   readonly session: Session | null;
-  /** How the last session of this page ended; null while there is one and before there was any. */
+  /** How the last session of this page ended; null while there is one, and before the first. */
   readonly end: SessionEnd | null;
 }
 
-/** Browsers fire longer timers at once. */
+/** Browsers fire longer timers immediately. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 const listeners = new Set<() => void>();
 let state: SessionState = { session: null, end: null };
+/** Another tab's session ended other than by choice: it empties the token before it removes it. */
+let wasLostElsewhere = false;
 let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 
-const sameSession = (a: Session | null, b: Session | null) =>
-  a?.mail === b?.mail && a?.userId === b?.userId && a?.role === b?.role && a?.expiresAt === b?.expiresAt;
+const sameSession = (a: Session | null, b: Session | null) => JSON.stringify(a) === JSON.stringify(b);
 
 const publish = (session: Session | null, end: SessionEnd | null) => {
   if (sameSession(state.session, session) && (session !== null || end === null)) return;
@@ -34,10 +38,16 @@ const awaitExpiry = (session: Session | null) => {
   if (session) expiryTimer = setTimeout(reread, Math.min(session.expiresAt - Date.now(), LONGEST_TIMER_MS));
 };
 
-const noticeOfLoss = (lost: Session) =>
-  lost.expiresAt <= Date.now() ? sessionMessages.expired : sessionMessages.closedElsewhere;
+/** Of a session whose token is gone. */
+const endOf = (lost: Session): SessionEnd => {
+  const isOver = lost.expiresAt <= Date.now();
+  return {
+    byChoice: !isOver && !wasLostElsewhere,
+    notice: isOver ? sessionMessages.expired : sessionMessages.closedElsewhere,
+  };
+};
 
-/** The mail override, if it is not what the person before this one was shown with. */
+/** The mail override, unless it belongs to the previous person. */
 const readOwnMailOverride = (token: string | null): string | null => {
   const override = tokenStorage.readMailOverride();
   const before = state.session;
@@ -47,27 +57,30 @@ const readOwnMailOverride = (token: string | null): string | null => {
   return null;
 };
 
-/** Brings the state in line with local storage and the clock; a token that is no longer good is removed (SES-16). */
+/**
+ * Updates the state from local storage and the clock, and removes a token that is no longer valid (SES-16).
+ */
 function reread() {
   const token = tokenStorage.readToken();
   const session = readSession(token, readOwnMailOverride(token), Date.now());
   if (token && !session) tokenStorage.clear();
   awaitExpiry(session);
   const lost = session ? null : state.session;
-  publish(session, lost && { byChoice: false, notice: noticeOfLoss(lost) });
+  publish(session, lost && endOf(lost));
 }
 
 const rereadWhenVisible = () => {
   if (document.visibilityState === 'visible') reread();
 };
 
-const onStorage = ({ key }: StorageEvent) => {
+const onStorage = ({ key, newValue }: StorageEvent) => {
+  wasLostElsewhere = newValue === '';
   if (key === null || key === STORAGE_KEYS.authToken || key === STORAGE_KEYS.authUserOverride) reread();
 };
 
 /**
- * The session of this browser, shared by all its tabs through local storage (SES-16, SES-19, SES-18). It ends when
- * the token expires, also while the page is open, and when another tab signs out.
+ * The session of this browser, shared by all its tabs through local storage (SES-16, SES-19, SES-18). It ends
+ * when the token expires, even while the page is open, and when another tab signs out.
  */
 export const sessionStore = {
   get: (): SessionState => state,
@@ -77,7 +90,7 @@ export const sessionStore = {
     return () => void listeners.delete(listener);
   },
 
-  /** Keeps the token of somebody who signed in. @returns whether it is good for a session */
+  /** Stores the token of somebody who signed in. @returns whether it is valid for a session */
   start: (token: string): boolean => {
     tokenStorage.removeMailOverride();
     tokenStorage.saveToken(token);
@@ -92,7 +105,7 @@ export const sessionStore = {
     publish(null, end);
   },
 
-  /** Reads local storage now and at every sign that it may have changed. @returns a function that stops it */
+  /** Reads local storage now and whenever it may have changed. @returns a function that stops it */
   watch: () => {
     reread();
     window.addEventListener(AUTH_UPDATE_EVENT, reread);

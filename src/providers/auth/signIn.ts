@@ -11,7 +11,7 @@ export interface Credentials {
   password: string;
 }
 
-/** A new token is over only where the device's clock runs ahead. */
+/** A new token counts as expired only if the device's clock is ahead. */
 class ClockError extends Error {}
 
 const textFor = (error: unknown): string => {
@@ -21,15 +21,16 @@ const textFor = (error: unknown): string => {
   return error.serverText ?? signInMessages.rejected;
 };
 
-/** In another tab, where somebody was faster. */
+/** Another tab may have signed in first. */
 const hasBegunSince = (before: Session | null): boolean => {
   const { session } = sessionStore.get();
   return session !== null && session !== before;
 };
 
 /**
- * Signs in and keeps the token (SES-4, ERR-4).
- * @param prepare what the next screen needs; the session begins when it is here, so that the screen shows at once
+ * Signs in and stores the token (SES-4, ERR-4).
+ * @param prepare loads what the next screen needs; the session begins afterwards, so that the screen shows at
+ * once
  * @throws an Error whose message is the Spanish text to show (ERR-4)
  */
 export const signIn = async (

@@ -3,7 +3,7 @@ import { safeLocalStorage } from '@/config/safeStorage';
 
 const removeMailOverride = () => safeLocalStorage.removeItem(STORAGE_KEYS.authUserOverride);
 
-/** The session as it lies in local storage (CON-13). */
+/** The session's entries in local storage (CON-13). */
 export const tokenStorage = {
   readToken: () => safeLocalStorage.getItem(STORAGE_KEYS.authToken),
   readMailOverride: () => safeLocalStorage.getItem(STORAGE_KEYS.authUserOverride),

@@ -9,7 +9,7 @@ import type {
   DeliveryQuery,
   DeliveryRun,
   HoursOfMonth,
-  LimitEffect,
+  VariableLimitEffect,
   MonthOfSensor,
   OwnDeliveries,
   ReadingsFileQuery,
@@ -26,11 +26,11 @@ interface Abortable {
   signal?: AbortSignal | undefined;
 }
 
-/** The calls that are no CRUD. */
+/** The calls that aren't CRUD. */
 export interface AppMethods {
   /**
-   * Takes all the sensors that the person wants PDFs of, not a difference (SUB-3). Resolves to the sentence that the
-   * server sent, if any.
+   * Takes all sensors for which the person wants PDFs, not a difference (SUB-3). Resolves to the server's
+   * sentence, if any.
    */
   updateSubscriptions: (sensorIds: number[]) => Promise<string | undefined>;
   /** A short-lived token for embedded charts (CAL-24). */
@@ -45,35 +45,39 @@ export interface AppMethods {
   resendInvitation: (userId: number) => Promise<void>;
   /** Ends all sessions of a user (EXT-9). */
   endSessions: (userId: number) => Promise<void>;
-  /** Ends a key for readings; its line stays (EXT-17). */
+  /** Revokes a key for readings; its row stays (EXT-17). */
   revokeReadingKey: (id: number) => Promise<void>;
-  /** A page of what happened, newest first; `before` is the `next` of the page above it (EXT-11). */
+  /** A page of the activity, newest first; `before` is the `next` of the previous page (EXT-11). */
   listActivity: (
     params: { filter: ActivityQuery; before: number | undefined } & Abortable,
   ) => Promise<{ records: ActivityEntry[]; next: number | null }>;
-  /** A page of alarms, open ones first, then the newest; `after` is the `next` of the page above it (EXT-29). */
+  /**
+   * A page of alarms, open ones first, then the newest; `after` is the `next` of the previous page (EXT-29).
+   */
   listAlarms: (
     params: { filter: AlarmQuery; after: string | undefined } & Abortable,
   ) => Promise<{ records: Alarm[]; next: string | null }>;
   /** What limits of a sensor's variables would have meant in the last 30 days (EXT-32). */
-  previewLimits: (params: { sensorId: number; variables: TriedLimits } & Abortable) => Promise<LimitEffect[]>;
-  /** The signed-in person's sensors with how they are (EXT-37). */
+  previewLimits: (
+    params: { sensorId: number; variables: TriedLimits } & Abortable,
+  ) => Promise<VariableLimitEffect[]>;
+  /** The signed-in person's sensors with their state (EXT-37). */
   listSensorsAtHome: (params?: Abortable) => Promise<SensorAtHome[]>;
-  /** What an administrator should know of the whole (EXT-38). */
+  /** What an administrator should know about the whole site (EXT-38). */
   getSiteSummary: (params?: Abortable) => Promise<SiteSummary>;
   /** The status of every sensor (EXT-38). */
   listSensorStatuses: (params?: Abortable) => Promise<SensorStatuses>;
-  /** A page of the month's mails, newest first; `before` is the `next` of the page above it (EXT-35). */
+  /** A page of the month's mails, newest first; `before` is the `next` of the previous page (EXT-35). */
   listDeliveries: (
     params: { filter: DeliveryQuery; before: number | undefined } & Abortable,
   ) => Promise<{ records: Delivery[]; next: number | null }>;
-  /** The months whose mails were planned, the newest first (EXT-35). */
+  /** The months whose mails were planned, newest first (EXT-35). */
   listDeliveryRuns: (params?: Abortable) => Promise<DeliveryRun[]>;
-  /** Has a mail sent again (EXT-35). */
+  /** Sends a mail again (EXT-35). */
   retryDelivery: (id: number) => Promise<void>;
-  /** Has all of a month's mails sent again that failed (EXT-35). */
+  /** Sends all failed mails of a month again (EXT-35). */
   retryFailedDeliveries: (month: Pick<DeliveryRun, 'year' | 'month'>) => Promise<void>;
-  /** What the signed-in person was sent, and when the next mail comes (EXT-36). */
+  /** The signed-in person's mails so far, and the date of the next (EXT-36). */
   getOwnDeliveries: (params?: Abortable) => Promise<OwnDeliveries>;
   /** Sends the signed-in person the last month's mail now (EXT-36). */
   sendTrialDelivery: () => Promise<void>;
@@ -81,7 +85,7 @@ export interface AppMethods {
   getHoursOfMonth: (params: MonthOfSensor & Abortable) => Promise<HoursOfMonth>;
   /** Every reading of a sensor's month (EXT-22). */
   getReadingsOfMonth: (params: MonthOfSensor & Abortable) => Promise<ReadingsOfMonth>;
-  /** How a sensor is right now (EXT-23); null where nothing is known of it. */
+  /** A sensor's current values (EXT-23); null if nothing is known about it. */
   getSensorNow: (params: { sensorId: number } & Abortable) => Promise<SensorNow | null>;
   /** A sensor's readings between two days as a CSV file (EXT-25). */
   downloadReadings: (params: { sensorId: number; query: ReadingsFileQuery } & Abortable) => Promise<Blob>;

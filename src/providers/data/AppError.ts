@@ -6,12 +6,12 @@ import type { TextArguments } from '@/i18n/useText';
 import { ApiError } from '../http/ApiError';
 
 /**
- * What went wrong, for whoever decides by it; people read the message.
+ * What went wrong, for code that decides by it; people read the message.
  * - `offline`: no answer came, or not in time.
- * - `invalid-answer`: the answer is not what the contract says.
+ * - `invalid-answer`: the answer breaks the contract.
  * - `session-ended`, `forbidden`, `not-found`, `duplicate`: the server refused for that reason.
- * - `rate-limited`: the server asks to be asked less; the same call may succeed after a pause.
- * - `no-data`: there is nothing to make a report of.
+ * - `rate-limited`: the server asks for fewer requests; the same call may succeed after a pause.
+ * - `no-data`: there is nothing to make a report from.
  * - `unavailable`: the server doesn't have this feature.
  * - `refused`: the server refused for any other reason.
  */
@@ -30,37 +30,37 @@ export type ErrorKind =
 /** What a failed call carries besides its message. */
 export interface AppErrorBody {
   kind: ErrorKind;
-  /** How long the server asks to wait before another try, in milliseconds. */
+  /** How long the server asks to wait before a retry, in milliseconds. */
   retryAfterMs?: number;
-  /** For the `%{name}` places of the message. */
+  /** Values for the `%{name}` places of the message. */
   args: TextArguments;
-  /** A second sentence: a key of the catalogue that tells what to do, or what the server says about it. */
+  /** A second sentence: a key of the catalogue that says what to do, or the server's own sentence. */
   hint?: string;
 }
 
-/** What the data provider rejects with: `message` is a key of the catalogue or the server's own text. */
+/** The data provider's rejections: `message` is a key of the catalogue or the server's own text. */
 export interface AppError extends HttpError {
   body: AppErrorBody;
-  /** An `ApiError`, but for what went wrong before a call was made. */
+  /** An `ApiError`, unless something went wrong before a call was made. */
   cause: Error;
 }
 
-/** The texts of a call that failed (docs/product/12-messages.md). */
+/** The texts of a failed call (docs/product/12-messages.md). */
 export interface FailureTexts {
   fallback: MessageKey;
-  /** Instead of the fallback when no answer came. */
+  /** Replaces the fallback if no answer came. */
   unreachable?: MessageKey;
-  /** Instead of the fallback when the answer broke the contract. */
+  /** Replaces the fallback if the answer broke the contract. */
   invalidAnswer?: MessageKey;
-  /** What a session that ended reads in this call, where the spec gives it a text of its own (ERR-3). */
+  /** The text for a session that ended in this call, if the spec gives it a separate one (ERR-3). */
   unauthorized?: MessageKey;
-  /** When something else went wrong, told by `%{detail}`; without this text the error passes as it is. */
+  /** If something else went wrong, described by `%{detail}`; without this text the error passes unchanged. */
   unexpected?: MessageKey;
   /** Where the server's own text goes, if it sent one: in the fallback's place, or below it. */
   serverText?: 'instead' | 'hint';
-  /** Below the message whatever would otherwise go there; null for nothing. */
+  /** The text below the message, instead of any other; null for none. */
   hint?: MessageKey | null;
-  /** What the failure means, where the status alone doesn't tell. */
+  /** What the failure means, if the status alone doesn't tell. */
   kind?: ErrorKind;
 }
 
@@ -110,14 +110,17 @@ const kindOf = ({ failure, status }: ApiError): ErrorKind => {
 
 const isAbort = (error: Error) => error.name === 'AbortError';
 
-/** With what it was made of, which says which call it was and what came of it. */
+/** Keeps the original error, which says which call it was and what happened. */
 const appError = (message: string, cause: Error, body: AppErrorBody): AppError =>
   Object.assign(new HttpError(message, cause instanceof ApiError ? cause.status : undefined, body), {
     body,
     cause,
   });
 
-/** The error that screens get for a failed call; an abort, and what the call has no text for, pass as they are. */
+/**
+ * The error that screens get for a failed call. An abort, or a failure that the call has no text for, passes
+ * unchanged.
+ */
 export const toAppError = (error: unknown, texts: FailureTexts, args: TextArguments = {}): unknown => {
   if (error instanceof ApiError) {
     const { message, hint: usualHint } = wordsFor(error, texts);

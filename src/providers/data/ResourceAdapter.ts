@@ -12,16 +12,19 @@ import type {
 } from 'react-admin';
 
 interface ListParams extends Pick<GetListParams, 'filter' | 'signal'> {
-  /** Asks for what the signed-in person may see, instead of all (CAL-39). */
+  /** Asks only for what the signed-in person may see (CAL-39). */
   meta?: { scope?: 'own' };
 }
 
 interface OneParams extends Pick<GetOneParams, 'id' | 'signal'> {
-  /** What of the record somebody is after, which chooses the words of a failure. */
+  /** The part of the record that is needed, which determines the texts of a failure. */
   meta?: { part?: string };
 }
 
-/** What the API can do with a resource. Every list of the API comes whole; screens filter and sort in memory. */
+/**
+ * What the API can do with a resource. Every list of the API arrives whole; screens filter and sort in
+ * memory.
+ */
 export interface ResourceAdapter {
   getList?: (params: ListParams) => Promise<RaRecord[]>;
   getOne?: (params: OneParams) => Promise<GetOneResult>;
@@ -33,8 +36,8 @@ export interface ResourceAdapter {
 let created = 0;
 
 /**
- * The record that react-admin wants of a creation whose answer names none. No list has its id: the noun's lists are asked
- * for again.
+ * react-admin expects a record from a creation, but the answer names none. No list contains this id: the
+ * noun's lists are fetched again.
  */
 export const unnamedRecord = (): CreateResult => {
   created += 1;

@@ -1,13 +1,17 @@
 import type { DataProvider } from 'react-admin';
 
-import { locations } from './adapters/locations';
-import { sensors } from './adapters/sensors';
-import { sensorTypes } from './adapters/sensorTypes';
+import { locationAdapter } from './adapters/locations';
+import { sensorAdapter } from './adapters/sensors';
+import { sensorTypeAdapter } from './adapters/sensorTypes';
 import type { ResourceAdapter } from './ResourceAdapter';
 import type { AppDataProvider, AppMethods } from './AppDataProvider';
 
-/** By resource; those that nearly every screen asks. */
-const adapters: Record<string, ResourceAdapter> = { sensors, 'sensor-types': sensorTypes, locations };
+/** By resource: the ones that nearly every screen needs. */
+const adapters: Record<string, ResourceAdapter> = {
+  sensors: sensorAdapter,
+  'sensor-types': sensorTypeAdapter,
+  locations: locationAdapter,
+};
 
 const notServed = (method: string) => (resource: string) =>
   Promise.reject(new Error(`The API has no ${method} for ${resource}`));
@@ -19,7 +23,7 @@ const crud: DataProvider = {
     const list = adapters[resource]?.getList;
     if (!list) return notServed('getList')(resource);
     const data = await list(params);
-    // The generic record type is the caller's claim; what really came was held to the contract.
+    // The generic record type is the caller's claim; the data was checked against the contract.
     return { data: data as never[], total: data.length };
   },
   getOne: (resource, params) => adapters[resource]?.getOne?.(params) ?? notServed('getOne')(resource),
@@ -33,18 +37,21 @@ const crud: DataProvider = {
 };
 
 /**
- * The one way from screens to the API (docs/product/11-calls.md). Rejections are `AppError`s. The calls of single screens
- * are here once these are (`./screens`).
+ * The only way from screens to the API (docs/product/11-calls.md). It rejects with `AppError`s. The calls of
+ * single screens are added when those load (`./screens`).
  */
 export const dataProvider = crud as AppDataProvider;
 
 interface Calls {
-  /** What can be done with each resource, besides what is known of it. */
+  /** Further methods of resources, or further resources. */
   resources?: Readonly<Record<string, ResourceAdapter>>;
   methods?: Partial<AppMethods>;
 }
 
-/** Calls that only some screens make, and that come with these: whoever makes one imports its file of `./screens`. */
+/**
+ * Adds calls that only some screens make and that load with them: a screen that makes one imports its file of
+ * `./screens`.
+ */
 export const addCalls = ({ resources = {}, methods }: Calls): void => {
   for (const [name, adapter] of Object.entries(resources)) adapters[name] = { ...adapters[name], ...adapter };
   Object.assign(dataProvider, methods);

@@ -3,7 +3,7 @@ import { foldText } from '@domain/nameSearch';
 import { ApiError } from '../http/ApiError';
 import type { FailureTexts } from './AppError';
 
-/** What servers say, in either language, once case and accents are gone. */
+/** What servers say, in either language, after removing case and accents. */
 const NOT_IMPLEMENTED = /not (yet )?implemented|no (\w+ )?implementad[oa]/;
 const INTERNAL_ERROR = /internal server error|error interno del servidor/;
 const DUPLICATE = /duplicat|duplicad|already exists|ya existe|unique/;
@@ -15,7 +15,7 @@ const read = (error: unknown) => {
   return { isOffline: failure === 'network', status, said: foldText(serverText) };
 };
 
-/** The list's words for a failure (ERR-19, VAR-9). */
+/** The list's texts for a failure (ERR-19, VAR-9). */
 export const listTexts = (error: unknown): FailureTexts => {
   const { isOffline, status, said } = read(error);
   if (isOffline) return { fallback: 'errors.normalizedVariablesUnreachable', hint: null };
@@ -33,7 +33,7 @@ export const listTexts = (error: unknown): FailureTexts => {
   return { fallback: 'errors.loadNormalizedVariables', serverText: 'instead' };
 };
 
-/** An update's words for a failure (ERR-20). */
+/** The update's texts for a failure (ERR-20). */
 export const updateTexts = (error: unknown): FailureTexts => {
   const { status, said } = read(error);
   switch (status) {
@@ -55,7 +55,7 @@ const createInternalTexts = (said: string): FailureTexts => {
   return { fallback: 'errors.createNormalizedVariableInternal' };
 };
 
-/** A creation's words for a failure (ERR-21). */
+/** The creation's texts for a failure (ERR-21). */
 export const createTexts = (error: unknown): FailureTexts => {
   const { isOffline, status, said } = read(error);
   if (isOffline) return { fallback: 'errors.createNormalizedVariableUnreachable', hint: null };

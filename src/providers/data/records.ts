@@ -68,19 +68,19 @@ export type CreateSensorRequest = z.output<typeof createSensorRequest>;
 export type UpdateSensorRequest = z.output<typeof updateSensorRequest>;
 export type CreateConnectedSensorRequest = z.output<typeof createConnectedSensorRequest>;
 export type UpdateConnectedSensorRequest = z.output<typeof updateConnectedSensorRequest>;
-/** How a sensor gets its readings, under the sensor's id. */
+/** How a sensor gets its readings; the id is the sensor's. */
 export type Connection = z.output<typeof connection> & { id: number };
 export type ReceivedVariable = z.output<typeof receivedVariable>;
-/** One that belongs to no sensor. */
+/** A device that belongs to no sensor. */
 export type Device = z.output<typeof unassignedDevice>;
 export type DeviceAssignment = z.output<typeof assignDevice.body>;
 export type ReadingKey = z.output<typeof readingKey>;
 export type ReadingKeyRequest = z.output<typeof readingKeyRequest>;
-/** A key as it is told once. */
+/** A new key, the only time that it is shown. */
 export type NewReadingKey = AnswerOf<typeof createReadingKey>;
 export type Location = z.output<typeof location>;
 export type SensorType = z.output<typeof sensorType>;
-/** A normalized variable of a type, with those of the provider's variables that can stand for it. */
+/** A normalized variable of a type, with the provider's variables that can be used for it. */
 export type NormalizedVariableOfType = Omit<z.output<typeof normalizedVariableOfType>, 'variables'> & {
   variables: ProviderVariable[];
 };
@@ -90,22 +90,22 @@ export type SensorTypeData = Omit<z.output<typeof sensorTypeData>, 'id' | 'norma
   normalizedVariables: NormalizedVariableOfType[];
 };
 export type SensorTypeRequest = z.output<typeof sensorTypeRequest>;
-/** What the spec's calls know nothing of (EXT-6). */
+/** The part that the spec's calls don't have (EXT-6). */
 export type Measurement = Pick<
   z.output<typeof saveVariableRequest>,
   'unit' | 'providerVariables' | 'alarmRule'
 >;
 export type ActivityEntry = z.output<typeof activityEntry>;
-export type ActivityChange = z.output<typeof activityChange>;
+export type ToldChange = z.output<typeof activityChange>;
 export type ActivityQuery = Omit<z.output<typeof listActivity.query>, 'before'>;
 /** A month's mail to a person (EXT-35). */
 export type Delivery = z.output<typeof delivery>;
 export type DeliveryQuery = Omit<z.output<typeof listDeliveries.query>, 'before'>;
-/** How far a month's mails are (EXT-35). */
+/** The progress of a month's mails (EXT-35). */
 export type DeliveryRun = z.output<typeof deliveryRun>;
-/** What the signed-in person was sent, and what comes next (EXT-36). */
+/** The signed-in person's mails so far, and the next one (EXT-36). */
 export type OwnDeliveries = z.output<typeof ownDeliveries>;
-/** What a user sees and why (EXT-40). */
+/** What a user sees, and why (EXT-40). */
 export type UserOverview = z.output<typeof userOverview>;
 export type NormalizedVariable = z.output<typeof normalizedVariable>;
 export type CreateNormalizedVariableRequest = z.output<typeof createNormalizedVariableRequest>;
@@ -117,28 +117,28 @@ export type UpdateViewRequest = z.output<typeof updateViewRequest>;
 export type CreateChartViewRequest = z.output<typeof createChartViewRequest>;
 export type UpdateChartViewRequest = z.output<typeof updateChartViewRequest>;
 
-/** Something that is, or was, not as it should be (EXT-28). */
+/** A problem, current or past (EXT-28). */
 export type Alarm = z.output<typeof alarm>;
-/** With what was measured around it. */
+/** An alarm with the readings around it. */
 export type AlarmWithReadings = z.output<typeof alarmWithReadings>;
 export type AlarmQuery = Omit<z.output<typeof listAlarms.query>, 'after'>;
 export type AlarmNote = z.output<typeof acknowledgeAlarm.body>;
-/** Which alarms the signed-in person is told of by mail (EXT-31); there is one, of any id. */
+/** Which alarms the signed-in person is told about by mail (EXT-31); there is one record, with any id. */
 export type AlarmMailChoice = z.output<typeof alarmMail> & { id: number };
-/** Limits of a sensor's variables, to be tried (EXT-32). */
+/** Limits of a sensor's variables, to try out (EXT-32). */
 export type TriedLimits = z.output<typeof previewLimits.body>['variables'];
-export type LimitEffect = z.output<typeof limitEffect>;
+export type VariableLimitEffect = z.output<typeof limitEffect>;
 
 type ToldAtHome = z.output<typeof sensorAtHome>;
 /** A sensor as the home shows it, to people who may see it (EXT-37). */
 export type SensorAtHome = Omit<ToldAtHome, 'main'> & {
   main: HoursWithInstants<NonNullable<ToldAtHome['main']>> | null;
 };
-/** What an administrator should know of the whole (EXT-38). */
+/** What an administrator should know about the whole site (EXT-38). */
 export type SiteSummary = z.output<typeof siteSummary>;
 /** The status of each sensor, as columns (EXT-38). */
 export type SensorStatuses = AnswerOf<typeof listSensorStatuses>;
-/** All about a sensor (EXT-39). */
+/** Everything about a sensor (EXT-39). */
 export type SensorOverview = z.output<typeof sensorOverview>;
 
 /** A month of a sensor by hours (EXT-22). */
@@ -146,29 +146,29 @@ export type HoursOfMonth = MonthWithInstants<z.output<typeof hoursOfMonth>>;
 /** A month of a sensor by single readings (EXT-22). */
 export type ReadingsOfMonth = MonthWithInstants<z.output<typeof readingsOfMonth>>;
 type ToldNow = z.output<typeof sensorsNow>['sensors'][number];
-/** How a sensor is right now (EXT-23). */
+/** A sensor's current values (EXT-23). */
 export type SensorNow = Omit<ToldNow, 'variables'> & {
   variables: HoursWithInstants<ToldNow['variables'][number]>[];
 };
-/** Two days, both included, and how their readings are written (EXT-25). */
+/** Two days, both included, and the format of their readings (EXT-25). */
 export type ReadingsFileQuery = z.output<typeof downloadReadings.query>;
 
 /** A view as administrators manage it (VIW-1). */
 export type ManagedView = z.output<typeof view> & {
-  /** Of its normalized variable, if it has one and that could be loaded. */
+  /** The details of its normalized variable, if it has one and they could be loaded. */
   normalizedVariableDetails?: NormalizedVariable;
 };
 
 /** A group of a sensor type as administrators manage it (VIW-1). */
 export type ManagedViewGroup = Omit<z.output<typeof viewGroup>, 'views'> & { views: ManagedView[] };
 
-/** Whether the person gets the monthly PDF of the sensor that `id` names. */
+/** Whether the person gets the monthly PDF of the sensor with this `id`. */
 export interface Subscription {
   id: number;
   subscribed: boolean;
 }
 
-/** What a deletion leaves: the id, and the sentence that the server sent, if any. */
+/** What a deletion returns: the id, and the server's sentence, if any. */
 export interface Deleted {
   id: number;
   message?: string | undefined;

@@ -6,7 +6,7 @@ import { ApiError } from '../http/ApiError';
 import { toAppError, type FailureTexts } from './AppError';
 import { sendWorded } from './sendWorded';
 
-/** A call about one record, and how its failure reads. */
+/** A call about one record, and the texts of its failure. */
 interface RecordCall {
   call: Call<`/api/${string}/{id}`>;
   texts: FailureTexts;
@@ -19,13 +19,14 @@ interface RestProvider {
 
 const RECORD_ADDRESS = /^(\/api\/\w+)\/(\d+)$/;
 
-/** What an http client gives besides `json`, and ra-data-simple-rest doesn't read here. */
+/** Parts of an HTTP client's answer that ra-data-simple-rest doesn't read here. */
 const UNREAD = { status: 200, headers: new Headers(), body: '' };
 
 /**
- * ra-data-simple-rest for a resource's regular calls. Its requests leave as calls of the contract, so that token, time
- * limit, checked answers and worded failures hold for them too. An answer without record is given the record's id, and
- * the server's sentence as `message`. It is fetched for the first change; whoever can't reach that can't reach the API.
+ * ra-data-simple-rest for a resource's regular calls. Its requests leave as calls of the contract, so that
+ * token, time limit, checked answers and failure texts apply to them too. An answer without a record gets the
+ * record's id, and the server's sentence as `message`. The library is fetched for the first change; if that
+ * fails, the API can't be reached either.
  */
 export const restProvider = (recordCalls: readonly RecordCall[]): RestProvider => {
   const servedBy = (method: string | undefined, path: string) => {

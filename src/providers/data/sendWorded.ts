@@ -6,9 +6,9 @@ import type { CallInput } from '../http/createApiClient';
 import { toAppError, type FailureTexts } from './AppError';
 
 /**
- * Makes a call; one that fails rejects with an `AppError` in the given words.
- * @param texts the words, or how to choose them by the failure
- * @param args for the `%{name}` places of the words
+ * Makes a call; on failure it rejects with an `AppError` with the given texts.
+ * @param texts the texts, or a function that chooses them by the failure
+ * @param args for the `%{name}` places of the texts
  */
 export const sendWorded = async <C extends Call>(
   call: C,

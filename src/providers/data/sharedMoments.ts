@@ -1,4 +1,4 @@
-/** Columns that go by a list of instants of their answer (EXT-22, EXT-23). */
+/** Columns that refer to a list of instants of their answer (EXT-22, EXT-23). */
 interface Sharing {
   moments: number;
 }
@@ -20,7 +20,7 @@ export type MonthWithInstants<Month extends SharingMonth> = Omit<Month, keyof Sh
   variables: WithInstants<Month['variables'][number]>[];
 };
 
-/** Columns with their instants: the same list for all who share it, not copies of it. */
+/** Columns with their instants: all that share a list get the same object, not copies. */
 const withInstants = <Columns extends Sharing>(
   { moments: place, ...columns }: Columns,
   lists: Lists,

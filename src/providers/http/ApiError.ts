@@ -1,8 +1,8 @@
 /**
- * Why a call did not succeed.
+ * Why a call failed.
  * - `status`: the server answered with a status that isn't success.
  * - `network`: no answer came, or not in time.
- * - `invalid-answer`: the answer is not what the contract says (HTML, malformed JSON, a missing field, no PDF).
+ * - `invalid-answer`: the answer breaks the contract (HTML, malformed JSON, a missing field, no PDF).
  */
 export type ApiFailure = 'status' | 'network' | 'invalid-answer';
 
@@ -15,17 +15,20 @@ interface Details {
   isOfThisSession?: () => boolean;
 }
 
-/** What the HTTP client rejects with. Its message is for developers; people read a text chosen by the provider. */
+/** The HTTP client's rejection. Its message is for developers; people read a text chosen by the provider. */
 export class ApiError extends Error {
   readonly failure: ApiFailure;
   readonly status: number | undefined;
-  /** What the server says to the person, where it says something readable. */
+  /** The server's sentence for the person, if it sent a readable one. */
   readonly serverText: string | undefined;
-  /** How long the server asks to wait before another try. */
+  /** How long the server asks to wait before a retry. */
   readonly retryAfterMs: number | undefined;
-  /** A web page came instead: the call met something before the API, such as a gateway that wants a sign-in. */
+  /**
+   * A web page came instead: the call was answered by something before the API, such as a gateway that wants
+   * a sign-in.
+   */
   readonly isPage: boolean;
-  /** Whether the session that the call was made in is still the one of now; it may have ended, or be another by then. */
+  /** Whether the session of the call is still the current one; it may have ended or been replaced. */
   readonly isOfThisSession: () => boolean;
 
   constructor(

@@ -4,7 +4,7 @@ import { tokenStorage } from '../auth/tokenStorage';
 import { createApiClient } from './createApiClient';
 import { takeEarlyAnswer } from './earlyAnswers';
 
-/** The client of this build's API, speaking for the signed-in person. */
+/** The client for this build's API, with the signed-in person's token. */
 export const apiClient = createApiClient({
   apiUrl: environment.apiUrl,
   readToken: () => tokenStorage.readToken(),

@@ -6,16 +6,14 @@ import type { AnswerOf, Call, PathParams, Schema } from '@contract/call';
 import { ApiError } from './ApiError';
 import { JSON_HEADERS } from './jsonHeaders';
 import { readAnswer } from './readAnswer';
-import { readRetryAfter } from './retry';
-import { retried } from './retry';
-import { retryDelay } from './retry';
+import { readRetryAfter, retried, retryDelay } from './retry';
 import { serverText } from './serverText';
 import { withTimeLimit } from './withTimeLimit';
 
 type Part<Name extends string, S> = S extends Schema ? { [Key in Name]: z.output<S> } : unknown;
 type Params<Path extends string> = unknown extends PathParams<Path> ? unknown : { params: PathParams<Path> };
 
-/** What a call needs, no more and no less, and how long to wait for it. */
+/** Exactly what a call needs, and how long to wait for it. */
 export type CallInput<C extends Call> = Params<C['path']> &
   Part<'query', C['query']> &
   Part<'body', C['body']> & { signal?: AbortSignal | undefined; timeoutMs?: number };
@@ -31,8 +29,8 @@ interface LooseInput {
 export interface ApiClient {
   /**
    * Makes a call of the contract.
-   * @throws ApiError; the signal's own reason when the caller aborts, an AbortError when the session ended meanwhile; and what
-   * prevented the request from being made
+   * @throws ApiError; the signal's own reason if the caller aborts; an AbortError if the session ended
+   * meanwhile; and whatever prevented the request from being made
    */
   send<C extends Call>(call: C, input: CallInput<C>): Promise<AnswerOf<C>>;
 }
@@ -40,9 +38,9 @@ export interface ApiClient {
 interface Options {
   /** Origin of the API; empty for the page's own. */
   apiUrl: string;
-  /** The bearer token of now, or null. */
+  /** The current bearer token, or null. */
   readToken: () => string | null;
-  /** The answer to a GET that was sent before, if there is one; it is asked once for each try. */
+  /** The answer to a GET that was sent earlier, if there is one; called once for each try. */
   takeEarlyAnswer?: (
     address: string,
     token: string | null,
@@ -68,13 +66,16 @@ const requestOf = (call: Call, body: unknown, signal: AbortSignal, token: string
   ({
     method: call.method,
     headers: headersFor(call, token),
-    // The contract knows no redirects, and a followed one would take a password in the body along.
+    // The contract has no redirects, and following one would send a password in the body along.
     redirect: 'error',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal,
   }) satisfies RequestInit;
 
-/** By definition a gateway's own, whose words are for operators; a 503 may be the API's, which says why it is away. */
+/**
+ * These always come from a gateway, whose texts are for operators. A 503 may be the API's own, which says why
+ * it is unavailable.
+ */
 const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 504]);
 
 const isSuccess = (call: Call, response: Response) =>
@@ -83,7 +84,7 @@ const isSuccess = (call: Call, response: Response) =>
 interface Attempt {
   name: string;
   isOfThisSession: () => boolean;
-  /** Sends it, or has the answer to it already. */
+  /** Sends the request, or takes an answer that is already there. */
   fetchAnswer: () => Promise<Response>;
 }
 
@@ -107,13 +108,17 @@ const attempt = async <C extends Call>(call: C, { name, fetchAnswer, isOfThisSes
   }
 };
 
-/** The one way to the API: base URL, bearer token, time limit, another try, and answers held to the contract. */
+/**
+ * The only way to the API: base URL, bearer token, time limit, retries, and answers checked against the
+ * contract.
+ */
 export const createApiClient = ({ apiUrl, readToken, takeEarlyAnswer }: Options): ApiClient => ({
   send: async (call, input) => {
     const loose = input as LooseInput;
     const token = readToken();
     const { signal, release } = withTimeLimit(loose.signal, loose.timeoutMs ?? REQUEST_TIMEOUT_MS);
-    // One for all tries, with its time limit; before them, since a token that cannot be read is no failure of the network.
+    // One for all tries, with its time limit. It comes before them, because an unreadable token is not a
+    // network failure.
     const address = addressOf(apiUrl, call, loose);
     const request = requestOf(call, loose.body, signal, token);
     const sent: Attempt = {
@@ -128,7 +133,7 @@ export const createApiClient = ({ apiUrl, readToken, takeEarlyAnswer }: Options)
         (error, tries) => retryDelay(call.method, error, tries),
         signal,
       );
-      // A file that somebody asked for isn't saved once they have left.
+      // A file isn't saved once the person who asked for it has left.
       if (call.access !== 'public' && !sent.isOfThisSession()) {
         throw new DOMException('The session of this call has ended.', 'AbortError');
       }

@@ -1,4 +1,4 @@
-/** As long as the signal lets it: an answer that is on its way already can't be aborted itself. */
+/** Rejects when the signal aborts: a request that is already on its way can't be aborted itself. */
 const unlessAborted = (answer: Promise<Response>, signal: AbortSignal): Promise<Response> =>
   new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason as Error);
@@ -7,12 +7,13 @@ const unlessAborted = (answer: Promise<Response>, signal: AbortSignal): Promise<
     answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 
-/** Beyond the slowest opening of a page: what nobody took until then tells of a past that is gone. */
+/** Longer than the slowest page load: an answer that nobody used until then is out of date. */
 const LIFETIME_MS = 60_000;
 
 /**
- * The answer to a GET that was sent before the app's code was here (`boot.ts`), if it was sent with the same token. It is
- * given once, while the page opens: another try, or another look at the same address, asks the server.
+ * The answer to a GET that was sent before the app's code arrived (`boot.ts`), if it was sent with the same
+ * token. It is used once, while the page opens: a retry, or a later request to the same address, asks the
+ * server.
  */
 export const takeEarlyAnswer = (
   address: string,

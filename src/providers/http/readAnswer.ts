@@ -6,14 +6,14 @@ import { ApiError } from './ApiError';
 import { isMarkup, serverText } from './serverText';
 
 const ROWS_AT_ONCE = 500;
-/** Below the 50 ms from which people feel that a page doesn't answer. */
+/** Below the 50 ms at which people notice that a page doesn't react. */
 const TURN_MS = 30;
 
 const givePageItsTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Holds an answer to its schema; a long list part by part, so that the page answers people in between: 50,000 sensors take
- * a third of a second. A schema of a list must not say anything of the list as a whole.
+ * Checks an answer against its schema; a long list in parts, so that the page can react in between: 50,000
+ * sensors take a third of a second. A schema of a list must not check anything about the list as a whole.
  * @throws ZodError
  */
 export const parseInTurns = async (schema: z.ZodMiniType, value: unknown): Promise<unknown> => {
@@ -33,7 +33,10 @@ export const parseInTurns = async (schema: z.ZodMiniType, value: unknown): Promi
 
 const PDF_SIGNATURE = '%PDF';
 
-/** A PDF says so in its first bytes; a CSV is text as any other, which only its type tells from a message or a page. */
+/**
+ * A PDF can be recognised by its first bytes. A CSV is plain text, and only its type distinguishes it from a
+ * message or a page.
+ */
 const isOfType = async (blob: Blob, mediaType: string): Promise<boolean> => {
   if (mediaType !== 'application/pdf') return blob.size > 0 && blob.type.startsWith(mediaType);
   return (await blob.slice(0, PDF_SIGNATURE.length).text()) === PDF_SIGNATURE;
@@ -76,7 +79,7 @@ const readContent = async (answer: Answer, name: string, response: Response): Pr
 };
 
 /**
- * The content of a successful answer, held to the contract.
+ * The content of a successful answer, checked against the contract.
  * @throws ApiError `invalid-answer`
  */
 export const readAnswer = async <C extends Call>(

@@ -3,7 +3,7 @@ import type { Call } from '@contract/call';
 
 import { ApiError } from './ApiError';
 
-/** Ends early when the signal aborts. */
+/** Ends early if the signal aborts. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
@@ -16,9 +16,10 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Makes a try, and another one after each failure that is worth it, until the signal aborts.
- * @param delayAfter how long to wait before the next try, by the failure and the tries so far; undefined for none
- * @throws what the last try failed with
+ * Tries, and tries again after each failure that is worth it, until the signal aborts.
+ * @param delayAfter how long to wait before the next try, by the failure and the tries so far; undefined for
+ * none
+ * @throws the failure of the last try
  */
 export const retried = async <Result>(
   attempt: () => Promise<Result>,
@@ -36,15 +37,15 @@ export const retried = async <Result>(
   return retried(attempt, delayAfter, signal, tries + 1);
 };
 
-/** What a gateway answers while the server behind it is away: the call itself was refused by nobody. */
+/** A gateway's answers while the server behind it is unavailable: nobody has refused the call itself. */
 const PASSING_STATUSES: ReadonlySet<unknown> = new Set([502, 503, 504]);
 
 const isPassing = (error: unknown) =>
   error instanceof ApiError && (error.failure === 'network' || PASSING_STATUSES.has(error.status));
 
 /**
- * How long to wait before a call that failed is tried again; undefined where it isn't. A write is never repeated: nobody
- * knows whether the server took the first one.
+ * How long to wait before a failed call is tried again; undefined if it isn't. A write is never repeated,
+ * because nobody knows whether the server accepted the first one.
  * @param tries how often it was tried so far
  */
 export const retryDelay = (
@@ -55,7 +56,7 @@ export const retryDelay = (
 ): number | undefined => (method === 'GET' && isPassing(error) ? delays[tries - 1] : undefined);
 
 /**
- * The wait that a `Retry-After` header asks for, in milliseconds: it holds seconds or a date (RFC 9110 §10.2.3).
+ * The wait in a `Retry-After` header, in milliseconds: it contains seconds or a date (RFC 9110 §10.2.3).
  * @param now milliseconds since the epoch
  */
 export const readRetryAfter = (header: string | null, now: number): number | undefined => {

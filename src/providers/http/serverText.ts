@@ -1,16 +1,19 @@
 /** Longer bodies are pages or traces, not sentences for a person. */
 const LONGEST_TEXT = 500;
 
-/** Room for a JSON body that holds a trace beside its sentence. What is longer isn't even read: that would take time. */
+/**
+ * Room for a JSON body with a trace beside its sentence. Longer bodies aren't parsed, because that would take
+ * time.
+ */
 const LONGEST_BODY = 100_000;
 
-/** A tag, a remark or a declaration at the start; `< 5 °C` is none. */
+/** A tag, a comment or a declaration at the start; `< 5 °C` isn't one. */
 export const isMarkup = (text: string): boolean => /^\s*<[a-z!?/]/i.test(text);
 
-/** Markup, JSON that breaks off or stands within JSON, or a stack trace. */
+/** Markup, JSON that is broken off or nested in JSON, or a stack trace. */
 const looksLikeCode = (text: string) => isMarkup(text) || /^(?:\{|\[[[{"])|\n\s*at \S/.test(text);
 
-/** What servers answer by themselves: the name of the status, which is no sentence and in no language of ours. */
+/** A server's default text: the name of the status, which is no sentence and not in Spanish. */
 const STATUS_NAMES =
   /^(bad request|unauthorized|forbidden|not found|method not allowed|not acceptable|request timeout|conflict|gone|payload too large|unsupported media type|unprocessable (entity|content)|too many requests|internal server error|not implemented|bad gateway|service unavailable|gateway timeout)$/i;
 
@@ -32,9 +35,9 @@ const sentenceIn = (body: string): string | undefined => {
 };
 
 /**
- * The sentence that an answer's body holds for a person: plain text as it is, or the `message`, `error` or `detail` of a
- * JSON body. Undefined for an empty body, the name of a status, markup, a stack trace, broken or other JSON, and anything
- * too long to be a sentence.
+ * The sentence for a person in an answer's body: plain text as it is, or the `message`, `error` or `detail`
+ * of a JSON body. Undefined for an empty body, the name of a status, markup, a stack trace, broken or other
+ * JSON, and anything too long for a sentence.
  */
 export const serverText = (body: string): string | undefined => {
   if (body.length > LONGEST_BODY) return undefined;

@@ -1,10 +1,10 @@
-/** A signal that aborts with another one or after a time; `release` lets go of the other one. */
+/** A signal that aborts with another one or after a time; `release` detaches it from the other one. */
 interface LimitedSignal {
   signal: AbortSignal;
   release: () => void;
 }
 
-/** What `AbortSignal.any` does in browsers newer than the oldest that the app is for. */
+/** Does what `AbortSignal.any` does in browsers newer than the oldest supported ones. */
 export const withTimeLimit = (outer: AbortSignal | undefined, timeoutMs: number): LimitedSignal => {
   const controller = new AbortController();
   const timeout = AbortSignal.timeout(timeoutMs);

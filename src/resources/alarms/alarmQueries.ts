@@ -1,12 +1,11 @@
-import { useCallback } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne } from 'react-admin';
 
 import { NOW_REFRESH_MS } from '@/config/constants';
 import '@/providers/data/screens/alarms';
 import type { AlarmMailChoice, AlarmWithReadings } from '@/providers/data/records';
+import { useInvalidate, type Outdated } from '@/shared/useInvalidate';
 
-/** An alarm with what was measured around it, asked for again while it is in view: it may go on. */
+/** An alarm with the readings around it, refreshed while in view, because it may go on. */
 export const useAlarm = (id: number) =>
   useGetOne<AlarmWithReadings>(
     'alarms',
@@ -14,18 +13,13 @@ export const useAlarm = (id: number) =>
     { refetchInterval: NOW_REFRESH_MS, refetchOnWindowFocus: true, staleTime: NOW_REFRESH_MS / 2 },
   );
 
-/** There is one, whatever it is called. */
+/** There is only one record, so the id is arbitrary. */
 export const ALARM_MAIL_ID = 1;
 
-/** Of which alarms the signed-in person is told by mail. */
+/** Which alarms the signed-in person is told about by mail. */
 export const useAlarmMail = () => useGetOne<AlarmMailChoice>('alarm-mail', { id: ALARM_MAIL_ID });
 
-/** To call when somebody took note of an alarm: whatever tells of alarms asks the server again. */
-export const useInvalidateAlarms = () => {
-  const queryClient = useQueryClient();
+const OUTDATED: Outdated = { shown: ['alarms', 'activity'] };
 
-  return useCallback(() => {
-    void queryClient.invalidateQueries({ queryKey: ['alarms'] });
-    void queryClient.invalidateQueries({ queryKey: ['activity'] });
-  }, [queryClient]);
-};
+/** To be called after somebody took note of an alarm: everything that shows alarms is fetched again. */
+export const useInvalidateAlarms = () => useInvalidate(OUTDATED);

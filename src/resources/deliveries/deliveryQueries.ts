@@ -1,40 +1,31 @@
-import { useCallback } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 
 import { DELIVERY_PROGRESS_MS } from '@/config/constants';
 import '@/providers/data/screens/deliveries';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { DeliveryRun } from '@/providers/data/records';
-
-const NOUN = ['deliveries'];
+import { resourceKey, useInvalidate, type Outdated } from '@/shared/useInvalidate';
 
 const isUnderWay = ({ finishedAt }: DeliveryRun) => !finishedAt;
 
-/** The months whose mails were planned. While one is under way they are asked for anew, in a tab that is looked at. */
+/** The months whose mails were planned. During a run they are refreshed, in a visible tab. */
 export const useDeliveryRuns = () => {
   const dataProvider = useDataProvider<AppDataProvider>();
 
   return useQuery({
-    queryKey: [...NOUN, 'runs'],
+    queryKey: resourceKey('deliveries', 'runs'),
     queryFn: ({ signal }) => dataProvider.listDeliveryRuns({ signal }),
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? DELIVERY_PROGRESS_MS : false),
   });
 };
 
-/** To call when mails were sent again. */
-export const useInvalidateDeliveries = () => {
-  const queryClient = useQueryClient();
+const RESENT: Outdated = { shown: ['deliveries'], later: ['home', 'user-overviews'] };
 
-  return useCallback(() => void queryClient.invalidateQueries({ queryKey: NOUN }), [queryClient]);
-};
+/** To be called after mails were sent again. */
+export const useInvalidateDeliveries = () => useInvalidate(RESENT);
 
-/** To call when a run went on: the list shows what became of its mails. */
-export const useInvalidateDeliveryPages = () => {
-  const queryClient = useQueryClient();
+const GONE_ON: Outdated = { shown: [['deliveries', 'pages']] };
 
-  return useCallback(
-    () => void queryClient.invalidateQueries({ queryKey: [...NOUN, 'pages'] }),
-    [queryClient],
-  );
-};
+/** To be called when a run has progressed, so that the list shows the new states of its mails. */
+export const useInvalidateDeliveryPages = () => useInvalidate(GONE_ON);

@@ -1,13 +1,10 @@
-import { useCallback } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useInvalidate, type Outdated } from '@/shared/useInvalidate';
 
-/** To call when a device was given to a sensor or forgotten: whatever tells of devices asks the server again. */
-export const useInvalidateDevices = () => {
-  const queryClient = useQueryClient();
-
-  return useCallback(() => {
-    void queryClient.invalidateQueries({ queryKey: ['devices'] });
-    // Of the sensor in the dialog that is about to close.
-    void queryClient.invalidateQueries({ queryKey: ['connections'], refetchType: 'none' });
-  }, [queryClient]);
+const OUTDATED: Outdated = {
+  shown: ['devices'],
+  // Of the sensor in the dialog that is about to close, and the count on the dashboard.
+  later: ['connections', 'home'],
 };
+
+/** To be called after a device was given to a sensor or forgotten: everything that shows devices is fetched again. */
+export const useInvalidateDevices = () => useInvalidate(OUTDATED);

@@ -18,7 +18,7 @@ const marginRules: Validator = (value: unknown) => {
   return isFit ? undefined : 'normalizedVariables.alarmMarginWrong';
 };
 
-/** When alarms of a variable open, and when they close again (EXT-28). */
+/** When alarms of a variable open and close (EXT-28). */
 export const AlarmRuleInputs = () => (
   <>
     <TextInput

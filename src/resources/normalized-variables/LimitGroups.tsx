@@ -20,11 +20,11 @@ const groups: readonly Group[] = [
 
 interface LimitGroupsProps {
   onToggle?: (limit: Limit, isOn: boolean) => void;
-  /** Below the toggle of a limit. */
+  /** Shown below the toggle of a limit. */
   children?: (limit: Limit) => ReactNode;
 }
 
-/** A toggle for each of the four limits, critical ones beside warning ones where there is room (VAR-10). */
+/** A toggle for each of the four limits; critical ones beside warning ones if there is room (VAR-10). */
 export const LimitGroups = ({ onToggle, children }: LimitGroupsProps) => {
   const text = useText();
 

@@ -7,7 +7,7 @@ const LONGEST_UNIT = 40;
 const unitRules: Validator = (value: unknown) =>
   String(value).trim().length > LONGEST_UNIT ? 'normalizedVariables.unitTooLong' : undefined;
 
-/** In what a variable is measured, and how the provider's devices call it (EXT-6). */
+/** The unit of a variable, and the names that the provider's devices use for it (EXT-6). */
 export const MeasurementInputs = () => (
   <>
     <TextInput

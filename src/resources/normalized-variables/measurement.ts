@@ -3,13 +3,13 @@ import { USUAL_ALARM_RULE } from '@domain/alarms';
 import type { Measurement, NormalizedVariable } from '@/providers/data/records';
 import { readLines } from '@/shared/form/readLines';
 
-/** Unit, provider's variables and rule of alarms in a form: the names one below the other, numbers as they are typed. */
+/** Unit, provider's variables and alarm rule in a form: names one a line, numbers as they are typed. */
 export interface MeasurementValues {
   unit: string;
   providerVariables: string;
   /** In minutes (EXT-28). */
   alarmDelay: string;
-  /** In hundredths. */
+  /** In percent. */
   alarmMargin: string;
 }
 
@@ -18,7 +18,7 @@ const typed = (value: number): string => String(value).replace('.', ',');
 
 const NUMBER = /^\d+(?:[.,]\d+)?$/;
 
-/** What was typed as a number; undefined for what is none. */
+/** A typed text as a number; undefined if it isn't one. */
 export const readNumber = (text: string): number | undefined =>
   NUMBER.test(text.trim()) ? Number(text.trim().replace(',', '.')) : undefined;
 
@@ -40,8 +40,8 @@ export const measurementValues = ({
 });
 
 /**
- * What a request takes (EXT-6).
- * @param hasAlarms the server announces them, and takes their rule
+ * The values for a request (EXT-6).
+ * @param hasAlarms whether the server announces alarms, and so accepts their rule
  */
 export const measurementOf = (
   { unit, providerVariables, alarmDelay, alarmMargin }: MeasurementValues,
@@ -57,7 +57,7 @@ export const measurementOf = (
   }),
 });
 
-/** What isn't a number (yet) differs from every number. */
+/** A text that isn't a number (yet) differs from every number. */
 const comparable = (values: MeasurementValues) => [
   measurementOf(values, false),
   readNumber(values.alarmDelay) ?? values.alarmDelay,

@@ -1,14 +1,7 @@
-import { useCallback } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useInvalidate, type Outdated } from '@/shared/useInvalidate';
 
-/** What holds normalized variables, or what they require. */
-const HOLDERS = [['normalized-variables'], ['sensor-types', 'getOne'], ['view-groups']] as const;
+/** Queries that contain normalized variables, or what they require. */
+const OUTDATED: Outdated = { shown: ['normalized-variables', ['sensor-types', 'getOne'], 'view-groups'] };
 
-/** To call when a variable was saved: what shows variables asks the server again, at once where it is on screen. */
-export const useInvalidateNormalizedVariables = () => {
-  const queryClient = useQueryClient();
-
-  return useCallback(() => {
-    for (const queryKey of HOLDERS) void queryClient.invalidateQueries({ queryKey });
-  }, [queryClient]);
-};
+/** To be called after a variable was saved: everything that shows variables is fetched again, at once if it is on screen. */
+export const useInvalidateNormalizedVariables = () => useInvalidate(OUTDATED);

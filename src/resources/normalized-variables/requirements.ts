@@ -1,9 +1,9 @@
 import { isRequired, LIMITS, requirementOf, type Requirements, type Thresholds } from '@domain/threshold';
 
-/** Which limits a variable requires, and their values, as the API takes them (VAR-1). */
+/** Which limits a variable requires, and their values, in the API's form (VAR-1). */
 export type RequiredLimits = Requirements & Thresholds;
 
-/** What an answer says of the limits; it may leave any of them out. */
+/** The limits in an answer, which may leave out any of them. */
 type StoredLimits = { readonly [Name in keyof Thresholds]?: number | null | undefined };
 
 type SavedVariable = Requirements & { variables?: readonly StoredLimits[] | null | undefined };
@@ -15,7 +15,7 @@ export const NOTHING_REQUIRED: Requirements = {
   requireMaxWarning: false,
 };
 
-/** What a saved variable requires. A limit that is stored without being required counts as none (VAR-8). */
+/** What a saved variable requires. A limit that is stored but not required counts as none (VAR-8). */
 export const requiredLimitsOf = (variable: SavedVariable): RequiredLimits => {
   const stored = variable.variables?.[0];
   const entries = LIMITS.flatMap((limit) => {
@@ -28,7 +28,7 @@ export const requiredLimitsOf = (variable: SavedVariable): RequiredLimits => {
   return Object.fromEntries(entries) as RequiredLimits;
 };
 
-/** Whether every limit that is required is a number. */
+/** Whether every required limit is a number. */
 export const isComplete = (limits: RequiredLimits): boolean =>
   LIMITS.every((limit) => !isRequired(limit, limits) || limits[limit] !== null);
 

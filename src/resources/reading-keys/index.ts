@@ -2,7 +2,7 @@ import { paths } from '@domain/paths';
 
 import type { Resource } from '@/shared/Resource';
 
-/** Keys that devices send readings with, where the server announces devices (EXT-17). */
+/** The keys with which devices send readings, where the server announces devices (EXT-17). */
 export const readingKeys: Resource = {
   name: 'reading-keys',
   recordRepresentation: 'name',

@@ -1,14 +1,10 @@
-import { useCallback } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useInvalidate, type Outdated } from '@/shared/useInvalidate';
 
 /** What holds types, or names them. */
-const HOLDERS = ['sensor-types', 'sensors', 'normalized-variables'];
-
-/** To call when a type was added, renamed or deleted: what names types asks the server again. */
-export const useInvalidateSensorTypes = () => {
-  const queryClient = useQueryClient();
-
-  return useCallback(() => {
-    for (const holder of HOLDERS) void queryClient.invalidateQueries({ queryKey: [holder] });
-  }, [queryClient]);
+const OUTDATED: Outdated = {
+  shown: ['sensor-types', 'sensors', 'normalized-variables'],
+  later: ['home', 'sensor-overviews', 'user-overviews'],
 };
+
+/** To be called after a type was added, renamed or deleted: everything that names types is fetched again. */
+export const useInvalidateSensorTypes = () => useInvalidate(OUTDATED);

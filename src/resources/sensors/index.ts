@@ -2,7 +2,7 @@ import { paths } from '@domain/paths';
 
 import type { Resource } from '@/shared/Resource';
 
-/** The sensors of the neighbourhoods (SEN-15). Their screens need a session only (OVR-18). */
+/** The sensors of the neighbourhoods (SEN-15). Their screens need only a session (OVR-18). */
 export const sensors: Resource = {
   name: 'sensors',
   recordRepresentation: 'name',

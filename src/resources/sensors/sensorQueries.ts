@@ -3,49 +3,48 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { GetListResult } from 'react-admin';
 
 import type { Sensor } from '@/providers/data/records';
-import { homeQueryKey } from '@/shared/homeQueryKey';
+import { resourceKey, useInvalidate, type Outdated } from '@/shared/useInvalidate';
 
-/** Takes sensors that exist no longer out of every list that was loaded, without asking for it again. */
+/** What else shows sensors. */
+const ELSEWHERE = ['connections', 'devices', 'home', 'user-overviews'] as const;
+
+const SAVED: Outdated = {
+  shown: ['sensors', 'locations', 'sensor-overviews'],
+  // The form that asked for them is about to go. Its connection took a device from those without a sensor, or gave one back.
+  later: [['sensor-types', 'getOne'], ...ELSEWHERE],
+};
+
+const GONE: Outdated = { later: ['users', 'subscriptions', 'sensor-overviews', ...ELSEWHERE] };
+
+/** Removes deleted sensors from every loaded list, without fetching it again. */
 export const useForgetSensors = () => {
   const queryClient = useQueryClient();
+  const invalidate = useInvalidate(GONE);
 
   return useCallback(
     (sensors: readonly Sensor[]) => {
       const ids = new Set(sensors.map(({ id }) => id));
       if (ids.size === 0) return;
-      queryClient.setQueriesData<GetListResult<Sensor>>({ queryKey: ['sensors', 'getList'] }, (list) => {
-        const data = list?.data.filter(({ id }) => !ids.has(id));
-        return list && data && { ...list, data, total: data.length };
-      });
-      // They name sensors too: the next screen that shows them asks again.
-      for (const resource of ['users', 'subscriptions']) {
-        void queryClient.invalidateQueries({ queryKey: [resource], refetchType: 'none' });
-      }
+      queryClient.setQueriesData<GetListResult<Sensor>>(
+        { queryKey: resourceKey('sensors', 'getList') },
+        (list) => {
+          const data = list?.data.filter(({ id }) => !ids.has(id));
+          return list && data && { ...list, data, total: data.length };
+        },
+      );
+      void invalidate();
     },
-    [queryClient],
+    [queryClient, invalidate],
   );
 };
 
 /**
- * To call when a sensor was saved: lists of sensors are loaded again, those on screen at once. The neighbourhoods, and the
- * provider's variables that types offer, may have grown.
+ * To be called after a sensor was saved: lists of sensors are fetched again, those on screen at once. The
+ * neighbourhoods and the types' provider variables may have grown too.
  */
-export const useInvalidateSensors = () => {
-  const queryClient = useQueryClient();
+export const useInvalidateSensors = () => useInvalidate(SAVED);
 
-  return useCallback(() => {
-    const shown = [['sensors'], ['locations'], ['sensor-overviews']];
-    for (const queryKey of shown) void queryClient.invalidateQueries({ queryKey });
-    // The form that asked for them is about to go. Its connection took a device from those without a sensor, or gave one back.
-    for (const queryKey of [['sensor-types', 'getOne'], ['connections'], ['devices'], homeQueryKey()]) {
-      void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-    }
-  }, [queryClient]);
-};
+const CONNECTION: Outdated = { shown: ['connections'] };
 
-/** To call when the form is gone, over a page that shows the sensor's connection, too. */
-export const useRefreshConnection = () => {
-  const queryClient = useQueryClient();
-
-  return useCallback(() => void queryClient.invalidateQueries({ queryKey: ['connections'] }), [queryClient]);
-};
+/** To be called after the form has closed, because the page below may show the sensor's connection too. */
+export const useRefreshConnection = () => useInvalidate(CONNECTION);

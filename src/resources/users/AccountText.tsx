@@ -7,7 +7,7 @@ import { useNow } from '@/shared/useNow';
 
 import { invitationState } from './invitationState';
 
-/** Since when the user around was invited, or was here last (EXT-7). */
+/** When the user in context was invited, or last signed in (EXT-7). */
 export const AccountText = () => {
   const text = useText();
   const now = new Date(useNow());

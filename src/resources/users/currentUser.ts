@@ -2,22 +2,22 @@ import { useGetIdentity } from 'react-admin';
 
 import type { User } from '@/providers/data/records';
 
-/** Who is signed in, as far as the token tells (SES-15). */
+/** The signed-in user, as far as the token tells (SES-15). */
 interface SignedIn {
-  /** The token's `userId`; empty where it had none. */
+  /** The token's `userId`; empty if it has none. */
   id: string | number;
   mail: string;
 }
 
 const foldMail = (mail: string) => mail.trim().toLowerCase();
 
-/** Whether a user is the one who is signed in: by id, and by mail where the token had no id. */
+/** Whether a user is the signed-in one: by id, or by mail if the token has no id. */
 export const isCurrentUser = (signedIn: SignedIn, user: Pick<User, 'id' | 'mail'>): boolean =>
   String(signedIn.id) === ''
     ? foldMail(signedIn.mail) === foldMail(user.mail)
     : String(signedIn.id) === String(user.id);
 
-/** Who is signed in; undefined for the moment until it is known. */
+/** The signed-in user; undefined for the moment until it is known. */
 export const useSignedIn = (): SignedIn | undefined => {
   const { identity } = useGetIdentity();
   return identity && { id: identity.id, mail: identity.fullName?.trim() ?? '' };

@@ -2,7 +2,7 @@ import { paths } from '@domain/paths';
 
 import type { Resource } from '@/shared/Resource';
 
-/** Who may use the product, and what each may see (USR-9). */
+/** Who may use the product, and what each person may see (USR-9). */
 export const users: Resource = {
   name: 'users',
   recordRepresentation: 'mail',

@@ -1,11 +1,17 @@
-import { useCallback } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useInvalidate, type Outdated } from '@/shared/useInvalidate';
 
-/** To call when a user was invited or changed: an answer may tell only a part of the user, so that all is asked for again. */
-export const useInvalidateUsers = () => {
-  const queryClient = useQueryClient();
+/** What else shows users: the counts on the dashboard, and who may see a sensor. */
+const ELSEWHERE = ['home', 'sensor-overviews'] as const;
 
-  return useCallback(() => {
-    for (const noun of ['users', 'user-overviews']) void queryClient.invalidateQueries({ queryKey: [noun] });
-  }, [queryClient]);
-};
+const CHANGED: Outdated = { shown: ['users', 'user-overviews'], later: ELSEWHERE };
+
+/**
+ * To be called after a user was invited or changed. An answer may contain only a part of the user, so everything is
+ * fetched again.
+ */
+export const useInvalidateUsers = () => useInvalidate(CHANGED);
+
+const GONE: Outdated = { later: ['user-overviews', ...ELSEWHERE] };
+
+/** To be called after a user was deleted; react-admin itself fetches the list again. */
+export const useForgetUser = () => useInvalidate(GONE);

@@ -4,11 +4,11 @@ interface Shape {
   /** Drawn as lines. */
   lines?: string;
   faintLines?: string;
-  /** Filled, each with its own strength. */
+  /** Filled, each with its own opacity. */
   areas?: readonly (readonly [d: string, opacity: number])[];
 }
 
-/** A tile of a grid of so many columns, each of this size; what lies between them is the gap. */
+/** A tile in a grid with the given columns and tile size; the rest is the gap. */
 const tile = (place: number, columns: number, [width, height]: readonly [number, number], gap: number) => {
   const x = 4 + (place % columns) * (width + gap);
   const y = 4 + Math.floor(place / columns) * (height + gap);
@@ -18,7 +18,7 @@ const tile = (place: number, columns: number, [width, height]: readonly [number,
 const DAYS = [0, 1, 1, 1, 1, 2, 1, 1, 1, 1, 3, 2, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 0];
 const HOURS = [0, 0, 1, 2, 2, 3, 2, 1, 0, 1, 2, 3, 3, 3, 2, 1, 0, 0, 1, 2, 3, 2, 1, 0];
 const STRENGTHS = [0.16, 0.4, 0.7, 1];
-/** Highest, mean and lowest of some days, from above. */
+/** Highest, mean and lowest of some days, measured from the top. */
 const RANGES = [
   [13, 20, 26],
   [8, 17, 24],
@@ -54,7 +54,7 @@ const SHAPES: Readonly<Record<ChartKind, Shape>> = {
   },
 };
 
-/** What a kind of chart looks like, small. */
+/** A small picture of a kind of chart. */
 export const ChartPictogram = ({ kind, className }: { kind: ChartKind; className?: string | undefined }) => {
   const { lines, faintLines, areas = [] } = SHAPES[kind];
 

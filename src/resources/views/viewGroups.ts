@@ -3,11 +3,11 @@ interface Group {
   readonly views: readonly { readonly id: number }[];
 }
 
-/** The group that a view stands in. */
+/** The group that contains a view. */
 export const groupHolding = <G extends Group>(groups: readonly G[], viewId: number): G | undefined =>
   groups.find(({ views }) => views.some(({ id }) => id === viewId));
 
-/** A group without views doesn't show: it isn't put in order, and stays behind those that are. */
+/** A group without views isn't shown. It isn't put in order, and stays behind those that are. */
 export const filledGroups = <G extends Group>(groups: readonly G[]): G[] =>
   groups.filter(({ views }) => views.length > 0);
 

@@ -1,12 +1,10 @@
-import { useCallback, useMemo } from 'react';
-import { CancelledError, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useGetList, type GetListResult } from 'react-admin';
 
 import '@/providers/data/screens/views';
 import type { ManagedViewGroup } from '@/providers/data/records';
-
-/** What holds views, as react-admin keeps it: their groups as administrators manage them, and those of the reports. */
-const HOLDERS = [['view-groups'], ['report-view-groups']] as const;
+import { resourceKey, useInvalidate, type Outdated } from '@/shared/useInvalidate';
 
 type Groups = readonly ManagedViewGroup[];
 
@@ -21,13 +19,13 @@ export const useViewGroups = (sensorTypeId: number | null) =>
     { enabled: sensorTypeId !== null },
   );
 
-/** The groups of a type as they are kept, to read or change without asking the server. */
+/** The cached groups of a type, to read or change without asking the server. */
 export const useKeptViewGroups = () => {
   const queryClient = useQueryClient();
 
   return useMemo(() => {
     const keptOf = (sensorTypeId: number | null) => ({
-      queryKey: ['view-groups', 'getList', { filter: { sensorTypeId } }],
+      queryKey: [...resourceKey('view-groups', 'getList'), { filter: { sensorTypeId } }],
     });
     return {
       read: (sensorTypeId: number | null): Groups | undefined =>
@@ -43,20 +41,8 @@ export const useKeptViewGroups = () => {
   }, [queryClient]);
 };
 
-const hasFailed = (result: PromiseSettledResult<void>): boolean =>
-  result.status === 'rejected' && !(result.reason instanceof CancelledError);
+/** Queries that contain views: their groups as administrators manage them, and those of the reports. */
+const OUTDATED: Outdated = { shown: ['view-groups', 'report-view-groups'] };
 
-/**
- * To call when views or their order were saved: what shows views asks the server again, at once where it is on screen.
- * Resolves to whether that went well.
- */
-export const useInvalidateViews = () => {
-  const queryClient = useQueryClient();
-
-  return useCallback(async (): Promise<boolean> => {
-    const reloads = HOLDERS.map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }, { throwOnError: true }),
-    );
-    return !(await Promise.allSettled(reloads)).some(hasFailed);
-  }, [queryClient]);
-};
+/** To be called after views or their order were saved. Resolves to whether what is on screen could be fetched again. */
+export const useInvalidateViews = () => useInvalidate(OUTDATED);

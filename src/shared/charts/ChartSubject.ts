@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react';
 
 import type { ReportMonth } from '@domain/reportPeriod';
 
-/** What a chart is of, in words. */
+/** What a chart shows, in words. */
 export interface ChartSubject extends ReportMonth {
   /** The view's name. */
   title: string;
   sensorId: number;
-  /** Its name. */
+  /** The sensor's name. */
   sensor: string;
   /** The sensor and the month. */
   caption: string;

@@ -4,11 +4,11 @@ import styles from './Checkbox.module.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref' | 'onChange'> {
   onChange: (isChecked: boolean) => void;
-  /** Stands for some of many. */
+  /** Represents some of many. */
   indeterminate?: boolean;
 }
 
-/** The browser's own checkbox in the product's colours: lists hold many, which MUI's would slow down. */
+/** The browser's own checkbox in the product's colours: lists hold many, and MUI's would make them slow. */
 export const Checkbox = ({ onChange, indeterminate = false, ...input }: CheckboxProps) => {
   const box = useRef<HTMLInputElement>(null);
 

@@ -5,10 +5,10 @@ import { useText } from '@/i18n/useText';
 import { Icon } from '../Icon';
 import styles from './ClearButton.module.css';
 
-/** Leaving the field would close its list. */
+/** Taking the focus from the field would close its list. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Takes a choice back, for the pointer: the keyboard deletes the text, or chooses the option that means none. */
+/** Clears a choice by pointer. With the keyboard, people delete the text or choose the option for none. */
 export const ClearButton = ({ onClear }: { onClear: () => void }) => {
   const text = useText();
 

@@ -2,28 +2,28 @@ import type { ComponentProps, CSSProperties, ReactNode, Ref } from 'react';
 
 import styles from './ControlFrame.module.css';
 
-/** What every control can say. */
+/** The texts that every control takes. */
 export interface ControlTexts {
   label: string;
-  /** Worth knowing while filling it in. */
+  /** Advice for filling it in. */
   hint?: ReactNode;
-  /** What is wrong with the value, in place of the hint. */
+  /** What is wrong with the value; replaces the hint. */
   problem?: ReactNode;
 }
 
 interface ControlFrameProps extends ControlTexts {
   ref?: Ref<HTMLDivElement>;
   labelProps: ComponentProps<'label'>;
-  /** Of what stands below the control, which describes it. */
+  /** The id of the text below the control, which describes it. */
   noteId: string;
-  /** The control, and what stands beside it in its frame. */
+  /** The control, and anything beside it in its frame. */
   children: ReactNode;
-  /** A layer that belongs to the field. */
+  /** A popup that belongs to the field. */
   popup?: ReactNode;
   style?: CSSProperties | undefined;
 }
 
-/** The frame of a control: its label above at all times, and below it a hint or what is wrong. */
+/** The frame of a control: its label always above, and below it a hint or a problem. */
 export const ControlFrame = ({
   ref,
   label,

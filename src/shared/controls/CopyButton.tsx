@@ -6,18 +6,18 @@ import { Button, type ButtonProps } from '../Button';
 import styles from './CopyButton.module.css';
 
 interface CopyButtonProps {
-  /** Goes to the clipboard. */
+  /** The text to copy. */
   value: string;
   /** Says what is copied. */
   label: string;
   variant?: ButtonProps['variant'];
 }
 
-/** Copies a text that is in view, and says so; a browser that refuses leaves it to the person to select it. */
+/** Copies a visible text and says so; if the browser refuses, people can still select it. */
 export const CopyButton = ({ value, label, variant = 'quiet' }: CopyButtonProps) => {
   const text = useText();
   const [outcome, setOutcome] = useState<{ value: string; isCopied: boolean } | null>(null);
-  // Another text wasn't copied yet.
+  // A new text hasn't been copied yet.
   const shown = outcome?.value === value ? outcome : null;
 
   const copy = async () => {

@@ -2,17 +2,17 @@ import { Select } from './Select';
 
 interface FilterSelectProps<Id extends string | number> {
   label: string;
-  /** What no choice reads, such as 'Todos'. */
+  /** The text for no choice, such as 'Todos'. */
   anyLabel: string;
   options: readonly { id: Id; name: string }[];
   /** Id of the chosen option, null for any. */
   value: Id | null;
   onChange: (id: Id | null) => void;
-  /** Whether a choice can also be taken back by a button. */
+  /** Whether a button can clear the choice too. */
   clearable?: boolean;
 }
 
-/** A filter by one of a few options, or by none. */
+/** A filter by one of a few options, or none. */
 export const FilterSelect = <Id extends string | number>({
   label,
   anyLabel,
@@ -27,7 +27,7 @@ export const FilterSelect = <Id extends string | number>({
       { value: null, label: anyLabel },
       ...options.map(({ id, name }) => ({ value: id, label: name })),
     ]}
-    // An address may name an option that doesn't exist, or that isn't here yet.
+    // An address may name an option that doesn't exist, or isn't loaded yet.
     value={options.some(({ id }) => id === value) ? value : null}
     onChange={onChange}
     onClear={clearable && value !== null ? () => onChange(null) : undefined}

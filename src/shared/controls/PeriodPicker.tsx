@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 
-import { MONTH_NAMES } from '@domain/constants';
+import { MONTH_NAMES } from '@domain/monthNames';
+
 import { YEAR_MENU_MIN_WIDTH_PX } from '@/config/constants';
 import type { PeriodChoice, PeriodOption } from '@domain/reportPeriod';
 import { useText } from '@/i18n/useText';
@@ -43,7 +44,7 @@ const PeriodSelect = ({ label, value, options, nameOf, onChange, disabled, style
 
 const monthName = (month: number) => MONTH_NAMES[month - 1] ?? '';
 
-/** A year and a month of it; what can't be chosen stays in view, disabled (REP-1, REP-7). */
+/** A year and a month of it. Options that can't be chosen stay in view, disabled (REP-1, REP-7). */
 export const PeriodPicker = ({
   value,
   years,

@@ -9,7 +9,7 @@ interface RadioGroupProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, all in view: radio buttons that look like one control. */
+/** A choice among a few, all in view: radio buttons that look like one control. */
 export const RadioGroup = <Value extends string>({
   label,
   options,

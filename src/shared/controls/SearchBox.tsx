@@ -10,17 +10,18 @@ interface SearchBoxProps {
   value: string;
   onChange: (value: string) => void;
   /**
-   * How long to wait for the next key before the search is applied. Enter applies it at once; leaving the field doesn't,
-   * since the list would move from under the pointer that presses something in it.
+   * How long to wait for the next key before the search is applied. Enter applies it at once. Leaving the
+   * field doesn't, because the list would move from under the pointer that presses something in it.
    */
   debounceMs?: number;
-  /** Where the spec wants leaving the field to apply it all the same (VAR-4). */
+  /** If the spec wants leaving the field to apply it anyway (VAR-4). */
   appliesOnLeave?: boolean;
 }
 
 /**
- * What is typed, ahead of the value: a value that was applied may come back late, by way of the address, and must not
- * replace what was typed since. One that was changed elsewhere, such as by going back, does.
+ * The typed text, ahead of the value. A value that was applied here may come back late, through the address,
+ * and must not replace what was typed since. A value that was changed elsewhere, such as by going back, does
+ * replace it.
  */
 const useTyped = (value: string) => {
   const [typed, setTyped] = useState(value);
@@ -37,13 +38,16 @@ const useTyped = (value: string) => {
   return {
     typed,
     setTyped,
-    /** The last text that was applied, whether it has come back or not. */
+    /** The last applied text, whether or not it has come back. */
     applied: awaited.at(-1) ?? value,
     awaitValue: (text: string) => setAwaited([...awaited, text]),
   };
 };
 
-/** A search as one types. Enter never submits the form around it, and Escape empties it before it closes anything. */
+/**
+ * A search box that filters while people type. Enter never submits the form around it, and Escape empties it
+ * before it closes anything.
+ */
 export const SearchBox = ({
   label,
   placeholder,

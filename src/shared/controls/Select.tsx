@@ -14,20 +14,20 @@ interface SelectProps<Value> {
   options: readonly SelectOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Absent where nothing is to be cleared. */
+  /** Absent if there is nothing to clear. */
   onClear?: (() => void) | undefined;
   disabled?: boolean;
   style?: CSSProperties | undefined;
 }
 
-/** What downshift's select opens by. */
+/** The keys that open downshift's select. */
 const OPENING_KEY = /^(ArrowDown|ArrowUp|Home|End|Enter|.)$/;
 
 type Use = (toggle: ToggleProps) => void;
 
 /**
- * What the control does: until somebody uses it, nothing but have the list fetched and drawn, which then answers to what it
- * was wanted by, and to all that follows.
+ * The behaviour of the control. Until somebody uses it, it only loads the list. The list then handles the
+ * event that loaded it, and all later ones.
  */
 const useToggle = () => {
   const [isWanted, setWanted] = useState(false);
@@ -56,15 +56,15 @@ const useToggle = () => {
       if (!/^\S$/.test(event.key)) event.preventDefault();
       want((list) => list.onKeyDown?.(event));
     },
-    // Nobody who went on while it was coming is to be met by an open list.
+    // If the focus moved on while the list was loading, it doesn't open.
     onBlur: forgo,
   };
   return { isWanted, toggleProps: toggle ?? untouched, setToggle, forgo };
 };
 
 /**
- * A choice of one among a few, in the look of every field and list. Screens begin with it closed, and most visits leave it
- * so: the list, with downshift, comes apart. The control is the same element before and after, and keeps the focus.
+ * A choice of one among a few, with the look of every field and list. It starts closed and mostly stays so:
+ * the list and downshift load separately. The control remains the same element, and keeps the focus.
  */
 export const Select = <Value extends string | number | null>({
   label,

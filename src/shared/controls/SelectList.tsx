@@ -17,17 +17,17 @@ export type ToggleProps = ComponentProps<'div'>;
 
 interface SelectListProps {
   options: readonly SelectOption<string | number | null>[];
-  /** The position of the chosen option, -1 for none. */
+  /** The index of the chosen option, -1 for none. */
   chosen: number;
   onChoose: (position: number) => void;
   ids: { labelId: string; toggleButtonId: string; menuId: string };
   /** The field that it belongs to. */
   anchor: RefObject<HTMLElement | null>;
-  /** Takes what the field's control has and does from now on; nothing any more when this is gone. */
+  /** Receives the attributes and handlers for the field's control; undefined on unmount. */
   onToggleProps: (props: ToggleProps | undefined) => void;
 }
 
-/** The list of a select, and what the keys do in it: downshift's, behind the control of `Select`. */
+/** The list of a select with its keys: downshift's, behind the control of `Select`. */
 export const SelectList = ({ options, chosen, onChoose, ids, anchor, onToggleProps }: SelectListProps) => {
   const text = useText();
   const { isOpen, highlightedIndex, getToggleButtonProps, getMenuProps, getItemProps } = useSelect({
@@ -44,7 +44,7 @@ export const SelectList = ({ options, chosen, onChoose, ids, anchor, onTogglePro
     const props = getToggleButtonProps(
       {
         onKeyDown: (event) => {
-          // A layer around the field stays open: Escape closes the top one only.
+          // Keeps a surrounding dialog open: Escape closes only the top layer.
           if (isOpen && event.key === 'Escape') event.stopPropagation();
         },
       },
@@ -54,14 +54,14 @@ export const SelectList = ({ options, chosen, onChoose, ids, anchor, onTogglePro
     return () => onToggleProps(undefined);
   }, [isOpen, getToggleButtonProps, onToggleProps]);
 
-  // The list is in the document only while it is open, which downshift would complain about.
+  // The list is in the document only while it is open, and downshift would complain.
   getMenuProps({}, { suppressRefError: true });
 
   return (
     isOpen && (
       <OptionPopup anchor={anchor}>
         <div
-          // Not the field's label: whoever looks a field up by its label finds one.
+          // Not the field's label: a search for the field by its label must find only one.
           {...getMenuProps({ 'aria-label': text('common.options') })}
           className={styles.list}
           style={{ maxHeight: DROPDOWN_MAX_HEIGHT_PX }}

@@ -6,7 +6,7 @@ interface SwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Something that is on or off, named beside it. */
+/** A switch with its label beside it. */
 export const Switch = ({ label, isOn, onChange }: SwitchProps) => (
   <label className={styles.field}>
     <input

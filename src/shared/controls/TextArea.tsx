@@ -3,7 +3,7 @@ import { useId, type ComponentProps } from 'react';
 import { ControlFrame, type ControlTexts } from './ControlFrame';
 import styles from './TextArea.module.css';
 
-/** Some lines of text; it grows with them where the browser can. */
+/** Several lines of text; it grows with them if the browser supports that. */
 export const TextArea = ({ label, hint, problem, ...area }: ControlTexts & ComponentProps<'textarea'>) => {
   const id = useId();
   const noteId = `${id}note`;

@@ -17,12 +17,15 @@ interface ThresholdBoxProps {
   label: string;
   value: number | null;
   onChange: (value: number | null) => void;
-  /** Told what the text would count as, at each key; undefined once it counts, or was taken back. */
+  /** Called at each key with the value that the text would have; undefined once it is applied or undone. */
   onType?: ((value: number | null | undefined) => void) | undefined;
   onBlur?: () => void;
-  /** Marks it as one that must be filled in. */
+  /** Marks it as required. */
   required?: boolean;
-  /** Where the spec wants a numeric input (VAR-6): people who can't see it hear its number and that it steps. */
+  /**
+   * If the spec wants a numeric input (VAR-6): assistive technology announces its number and that it can be
+   * stepped.
+   */
   isNumeric?: boolean;
   /** What is wrong with the value. */
   problem?: ReactNode;
@@ -34,9 +37,9 @@ interface Doubt {
 }
 
 /**
- * A decimal with comma or dot (LST-9). What is typed counts from Enter or leaving the field on; Enter doesn't submit
- * the form around it (LST-9), and Escape takes back what was typed before it closes anything. The up and down keys
- * step by hundredths (LST-10).
+ * A decimal with comma or dot (LST-9). The text is applied by Enter or on leaving the field. Enter doesn't
+ * submit the form around it (LST-9), and Escape undoes the typed text before it closes anything. The up and
+ * down keys step by hundredths (LST-10).
  */
 export const ThresholdBox = ({
   label,

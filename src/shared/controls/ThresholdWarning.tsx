@@ -6,13 +6,13 @@ import { Icon } from '../Icon';
 import styles from './ThresholdWarning.module.css';
 import { useSettled } from './useSettled';
 
-/** Says, and only says, where limits contradict each other. */
+/** A warning, and only that, if limits contradict each other. */
 export const ThresholdWarning = ({ thresholds }: { thresholds: Thresholds }) => {
   const text = useText();
   const contradictions = useSettled(findContradictions(thresholds));
 
   return (
-    // Always there, so that what appears in it is read out.
+    // Always in the document, so that text appearing in it is read aloud.
     <div aria-live="polite">
       {contradictions.length > 0 && (
         <div className={styles.warning}>

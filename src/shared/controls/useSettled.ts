@@ -1,51 +1,66 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 
-const listeners = new Set<() => void>();
 let isPressed = false;
 let release: ReturnType<typeof setTimeout> | undefined;
-
-const setPressed = (pressed: boolean) => {
-  isPressed = pressed;
-  listeners.forEach((notify) => notify());
-};
+let watchers = 0;
+/** Called when the pointer is released. */
+const waiting = new Set<() => void>();
 
 const onPress = () => {
   clearTimeout(release);
-  setPressed(true);
+  isPressed = true;
 };
 
-/** The click comes after it, in the same turn. */
+/** The click event follows in the same turn. */
 const onRelease = () => {
   clearTimeout(release);
-  release = setTimeout(() => setPressed(false));
+  release = setTimeout(() => {
+    isPressed = false;
+    waiting.forEach((notify) => notify());
+  });
 };
 
 // A touch sends its mouse events late, and those move the focus.
 const presses = ['pointerdown', 'mousedown'] as const;
 const releases = ['pointerup', 'pointercancel', 'mouseup'] as const;
 
-const subscribe = (listener: () => void) => {
-  if (listeners.size === 0) {
+const watchPointer = () => {
+  watchers += 1;
+  if (watchers === 1) {
     for (const name of presses) document.addEventListener(name, onPress, true);
     for (const name of releases) document.addEventListener(name, onRelease, true);
   }
-  listeners.add(listener);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
+    watchers -= 1;
+    if (watchers > 0) return;
     for (const name of presses) document.removeEventListener(name, onPress, true);
     for (const name of releases) document.removeEventListener(name, onRelease, true);
     isPressed = false;
   };
 };
 
+const waitForRelease = (notify: () => void) => {
+  waiting.add(notify);
+  return () => {
+    waiting.delete(notify);
+  };
+};
+
 /**
- * A value, of plain data, that waits while a pointer is pressed. Leaving a field may bring up a note that moves what
- * stands below; under a pressed pointer that would be the very button that is being clicked, and the click would be lost.
+ * A value of plain data whose changes wait while a pointer is pressed. Leaving a field may show a note that
+ * moves everything below it. Under a pressed pointer, that could be the very button being clicked, and the
+ * click would be lost. A press that holds nothing back renders nothing.
  */
 export const useSettled = <Value>(value: Value): Value => {
-  const isHeld = useSyncExternalStore(subscribe, () => isPressed);
   const [settled, setSettled] = useState(value);
-  if (!isHeld && JSON.stringify(settled) !== JSON.stringify(value)) setSettled(value);
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
+  const isOther = JSON.stringify(settled) !== JSON.stringify(value);
+  const isHeld = isOther && isPressed;
+
+  useEffect(watchPointer, []);
+  // `useSyncExternalStore` would learn in a later task that this value waits.
+  useLayoutEffect(() => (isHeld ? waitForRelease(renderAgain) : undefined), [isHeld]);
+
+  if (isOther && !isHeld) setSettled(value);
   return isHeld ? settled : value;
 };

@@ -1,10 +1,11 @@
+import { formatMonth } from '@domain/monthNames';
+
 import '@/i18n/screens/deliveries';
 import { formatMoment } from '@/i18n/formatMoment';
-import { formatMonth } from '@/i18n/formatMonth';
 import type { OwnDeliveries } from '@/providers/data/records';
 
 import { useNow } from '../useNow';
-import { DeliveryState } from './DeliveryState';
+import { DeliveryStateLabel } from './DeliveryStateLabel';
 import styles from './MailsOfPerson.module.css';
 import { SensorsOfMail } from './SensorsOfMail';
 
@@ -13,7 +14,7 @@ interface MailsOfPersonProps {
   deliveries: OwnDeliveries['deliveries'];
 }
 
-/** The month's mails to a person, newest first: of which month, what became of each, and when. */
+/** The month's mails to a person, newest first: the month, the state and when. */
 export const MailsOfPerson = ({ label, deliveries }: MailsOfPersonProps) => {
   const now = new Date(useNow());
 
@@ -23,7 +24,7 @@ export const MailsOfPerson = ({ label, deliveries }: MailsOfPersonProps) => {
         <li key={id} className={styles.mail}>
           <span className={styles.month}>{formatMonth({ year, month })}</span>
           <span>
-            <DeliveryState state={state} isTrial={isTrial} />
+            <DeliveryStateLabel state={state} isTrial={isTrial} />
           </span>
           <span className={styles.about} data-reason={reason ? '' : undefined}>
             {reason ?? <SensorsOfMail {...counted} />}

@@ -5,7 +5,7 @@ import type { OwnDeliveries } from '@/providers/data/records';
 
 type Counted = Pick<OwnDeliveries['deliveries'][number], 'sensors' | 'sensorsWithoutData'>;
 
-/** How many sensors a mail is about, and of how many there was nothing to tell; nothing before it is made. */
+/** How many sensors a mail is about, and how many of them had no data; nothing before the mail is made. */
 export const SensorsOfMail = ({ sensors, sensorsWithoutData }: Counted) => {
   const text = useText();
   if (!sensors) return null;

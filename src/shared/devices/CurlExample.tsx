@@ -9,17 +9,17 @@ import styles from './CurlExample.module.css';
 import { curlCommand, KEY_PLACEHOLDER } from './curlCommand';
 
 interface CurlExampleProps {
-  /** Blank where none is named yet, as `variable`. */
+  /** Blank if none is named yet, like `variable`. */
   device?: string;
   variable?: string;
   value?: number | undefined;
-  /** Where one was just made. */
+  /** A key that was just made. */
   readingKey?: string | undefined;
 }
 
 const USUAL_VALUE = 21.4;
 
-/** How a device sends a reading, to be copied into a shell and tried. */
+/** A command that sends a reading like a device, to copy into a shell and try. */
 export const CurlExample = ({
   device = '',
   variable = '',

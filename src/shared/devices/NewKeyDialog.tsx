@@ -12,7 +12,7 @@ interface NewKeyDialogProps {
   onClose: () => void;
 }
 
-/** A key that was just made, which is shown this once: only its own button closes it. */
+/** A key that was just made and is shown only this once: only its own button closes it. */
 export const NewKeyDialog = ({ value, onClose }: NewKeyDialogProps) => {
   const text = useText();
 

@@ -10,16 +10,16 @@ import { isRepeated } from './equalNames';
 import { useReadingText } from './useReadingText';
 
 interface PayloadNameInputProps {
-  /** Where the name stands among the form's values: in a list of `variables`. */
+  /** The name's source among the form's values, in a list of `variables`. */
   source: string;
-  /** What the variable is called here. */
+  /** The variable's name here. */
   variable: string;
-  /** Its name as it is filled in. */
+  /** The entered name. */
   value: string;
   received: readonly ReceivedVariable[];
   /** The variable's own last reading. */
   last?: ReceivedVariable['last'] | undefined;
-  /** Beside that a name stands once. */
+  /** An additional rule besides uniqueness. */
   validate?: Validator;
 }
 
@@ -35,7 +35,10 @@ const onlyOnce = (value: unknown, { variables = [] }: NamedVariables) =>
     ? 'devices.payloadNameTaken'
     : undefined;
 
-/** Under which name a device sends a variable: one of those that arrived, or any other. Its last reading stands below. */
+/**
+ * The name under which a device sends a variable: one of those that arrived, or any other. Its last reading
+ * stands below.
+ */
 export const PayloadNameInput = ({
   source,
   variable,

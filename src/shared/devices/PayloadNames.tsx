@@ -8,7 +8,7 @@ interface PayloadNamesProps {
   children: ReactNode;
 }
 
-/** How each variable of a sensor is called in what its device sends. */
+/** The name of each variable of a sensor in what its device sends. */
 export const PayloadNames = ({ legend, children }: PayloadNamesProps) => (
   <fieldset className={styles.names}>
     <legend>{legend}</legend>

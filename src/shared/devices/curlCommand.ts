@@ -1,10 +1,10 @@
-import { READINGS_PATH } from '@domain/constants';
+import { READINGS_PATH } from '@domain/readings';
 
-/** What stands for a key that isn't known here: a variable of the shell. */
+/** Takes the place of a key that isn't known here: a variable of the shell. */
 export const KEY_PLACEHOLDER = '$VIGIA_KEY';
 
 interface Example {
-  /** Of the API. */
+  /** The API's origin. */
   readonly origin: string;
   readonly key: string;
   readonly device: string;
@@ -13,7 +13,7 @@ interface Example {
   readonly value: number;
 }
 
-/** A text between single quotes of a shell, which read nothing in it but the quote itself. */
+/** A text in single quotes, inside which a shell interprets only the quote itself. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** A command that sends a reading, to be pasted into a shell (EXT-18). */
@@ -21,7 +21,7 @@ export const curlCommand = ({ origin, key, device, variable, at, value }: Exampl
   const body = { readings: [{ device, variable, at: at.toISOString().replace(/\.\d+/, ''), value }] };
   return [
     `curl ${quoted(`${origin}${READINGS_PATH}`)}`,
-    // Double quotes, within which the shell puts the key in.
+    // In double quotes, so that the shell inserts the key.
     `-H "Authorization: Bearer ${key}"`,
     `-H 'Content-Type: application/json'`,
     `-d ${quoted(JSON.stringify(body))}`,

@@ -1,2 +1,2 @@
-/** For queries of what devices change by themselves at any time: a screen that opens asks again. */
+/** For queries whose data devices change at any time: each screen that opens asks again. */
 export const DEVICES_CHANGE = { staleTime: 0 } as const;

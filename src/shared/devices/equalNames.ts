@@ -1,10 +1,10 @@
 import { foldText } from '@domain/nameSearch';
 
-/** A variable of a sensor that a device's name is sought for. */
+/** A variable of a sensor that needs a name. */
 interface Wanted {
-  /** What it is called, and what the provider calls it, the surest first. */
+  /** Its own names and the provider's, the most reliable first. */
   readonly names: readonly string[];
-  /** Blank where none is chosen yet. */
+  /** Blank if none is chosen yet. */
   readonly payloadName: string;
 }
 
@@ -18,8 +18,8 @@ const sameName = (wanted: readonly string[], free: readonly string[]): string | 
 };
 
 /**
- * The name under which a device sends each variable: what is chosen stays, and the others get the name that equals theirs, if
- * the device sends one and no other variable takes it. Blank where nobody can tell.
+ * The name under which a device sends each variable. Chosen names stay; the other variables get a name equal
+ * to theirs, if the device sends one and no other variable takes it. Otherwise it is blank.
  */
 export const withEqualNames = (variables: readonly Wanted[], received: readonly string[]): string[] => {
   const taken = new Set(variables.map(({ payloadName }) => payloadName.trim()));
@@ -32,6 +32,6 @@ export const withEqualNames = (variables: readonly Wanted[], received: readonly 
   });
 };
 
-/** Whether a name stands at more than one variable. */
+/** Whether more than one variable has a name. */
 export const isRepeated = (name: string, all: readonly string[]): boolean =>
   name.trim() !== '' && all.filter((other) => other.trim() === name.trim()).length > 1;

@@ -7,7 +7,7 @@ import type { ReceivedVariable } from '@/providers/data/records';
 
 import { useNow } from '../useNow';
 
-/** Words a reading: '21,4 · hace 4 min'; undefined where there is none. */
+/** Formats a reading: '21,4 · hace 4 min'; undefined if there is none. */
 export const useReadingText = () => {
   const now = useNow();
 

@@ -9,22 +9,22 @@ import { Dialog } from './Dialog';
 interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
-  /** Says what happens. */
+  /** Says what will happen. */
   confirmLabel: string;
   cancelLabel?: string;
   /** Nothing is lost by it. */
   isHarmless?: boolean;
-  /** Done at most once at a time; what fails in it is told by it. */
+  /** Runs once at a time, and reports its own failures. */
   onConfirm: () => unknown;
   onCancel: () => void;
-  /** While what was confirmed is under way. */
+  /** True while the confirmed action is running. */
   isBusy?: boolean;
 }
 
-/** As soon as it is in the document, which in MUI's dialog is after the effects of what is around it. */
+/** On mount. In MUI's dialog that is later than the effects of the components around it. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Asks before something is lost. The focus begins on the way back. */
+/** Asks before something is lost. The focus starts on the button that cancels. */
 export const ConfirmDialog = ({
   title,
   children,

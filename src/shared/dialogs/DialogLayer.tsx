@@ -9,18 +9,21 @@ import styles from './DialogLayer.module.css';
 
 export interface DialogProps {
   title: string;
-  /** Escape and the backdrop; not while busy. */
+  /** Called by Escape and the backdrop, except while busy. */
   onClose: () => void;
   children: ReactNode;
-  /** Buttons, the way out first. */
+  /** Buttons; the one that closes comes first. */
   actions: ReactNode;
-  /** Around the content, such as a form; it must carry the class. */
+  /** Wraps the content, for example in a form; it must apply the class. */
   renderFrame?: (className: string | undefined, content: ReactNode) => ReactNode;
   isBusy?: boolean;
   width?: 'narrow' | 'wide';
 }
 
-/** A layer over the screen; on a phone it is a sheet at the foot, in the thumb's reach. It is open while mounted. */
+/**
+ * A dialog over the screen; on a phone a sheet at the foot, within the thumb's reach. It is open while
+ * mounted.
+ */
 export const DialogLayer = ({
   title,
   onClose,

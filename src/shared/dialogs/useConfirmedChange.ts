@@ -4,11 +4,11 @@ import { isOutdated } from '../feedback/errorKind';
 import { useFailureToast } from '../feedback/useFailureToast';
 
 /**
- * Makes the change that a question asks about, and tells how that went. The question closes once there is nothing left to ask;
- * after any other failure it stays for another try.
- * @param invalidate what is done however it went
+ * Makes the change that a question asks about, and reports the result. The question closes once there is
+ * nothing left to ask; after any other failure it stays for a retry.
+ * @param invalidate runs whether or not it succeeds
  */
-export const useConfirmedChange = (onClose: () => void, invalidate: () => void) => {
+export const useConfirmedChange = (onClose: () => void, invalidate: () => Promise<unknown>) => {
   const notify = useNotify();
   const tellFailure = useFailureToast();
 
@@ -21,7 +21,7 @@ export const useConfirmedChange = (onClose: () => void, invalidate: () => void) 
       tellFailure(error);
       if (isOutdated(error)) onClose();
     } finally {
-      invalidate();
+      void invalidate();
     }
   };
 };

@@ -7,7 +7,7 @@ import styles from './ResultLine.module.css';
 interface ResultLineProps {
   tone: 'success' | 'error' | 'neutral';
   children: ReactNode;
-  /** What to do about it. */
+  /** What people can do about it. */
   hint?: string | undefined;
 }
 
@@ -17,7 +17,10 @@ const icons: Readonly<Record<ResultLineProps['tone'], IconName>> = {
   neutral: 'circle',
 };
 
-/** How downloads went, within the dialog, which a toast would stand behind. An error is read out at once. */
+/**
+ * The result of downloads inside the dialog, because a toast would be behind it. An error is read aloud at
+ * once.
+ */
 export const ResultLine = ({ tone, children, hint }: ResultLineProps) => (
   <div className={styles.result} data-tone={tone}>
     <Icon name={icons[tone]} />

@@ -8,12 +8,15 @@ import type { MessageKey } from '@/i18n/catalogue';
 interface FileDownload<Wanted> {
   fetchFile: (wanted: Wanted, signal: AbortSignal) => Promise<Blob>;
   nameOf: (wanted: Wanted) => string;
-  /** Told once it is saved. */
+  /** Shown once the file is saved. */
   notice: MessageKey;
   onSaved: () => void;
 }
 
-/** Saves the file that a call brings, one at a time, unless what asked for it is gone by then (ERR-22). */
+/**
+ * Saves the file that a call returns, one at a time, unless the component that asked for it is gone by then
+ * (ERR-22).
+ */
 export const useFileDownload = <Wanted>({ fetchFile, nameOf, notice, onSaved }: FileDownload<Wanted>) => {
   const notify = useNotify();
   const request = useRef<AbortController>(undefined);
@@ -37,7 +40,7 @@ export const useFileDownload = <Wanted>({ fetchFile, nameOf, notice, onSaved }: 
 
   return {
     download: (wanted: Wanted) => {
-      // React Query tells a moment later that it is under way.
+      // React Query reports a moment later that it is running.
       if (request.current) return;
       request.current = new AbortController();
       mutate({ wanted, signal: request.current.signal });

@@ -15,7 +15,9 @@ const detailsOf = (error: unknown) =>
     browser: navigator.userAgent,
   });
 
-/** Puts what is known of an error on the clipboard, to be sent; as a file where the browser refuses that. */
+/**
+ * Copies the details of an error to the clipboard, to be sent; saves them as a file if the browser refuses.
+ */
 export const CopyDetails = ({ error }: { error: unknown }) => {
   const [details] = useState(() => detailsOf(error));
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** In place of a list that has nothing to show: what is missing and what to do about it. */
+/** Takes the place of an empty list: what is missing and what to do about it. */
 export const EmptyState = ({ title, hint, action }: EmptyStateProps) => (
   <div className={styles.empty} role="status">
     <p className={styles.title}>{title}</p>

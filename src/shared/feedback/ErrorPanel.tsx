@@ -8,14 +8,14 @@ import { Icon } from '../Icon';
 interface ErrorPanelProps {
   /** What went wrong, in Spanish. */
   title: string;
-  /** What to do about it. */
+  /** What people can do about it. */
   hint?: ReactNode;
   onRetry: () => void;
   /** Other ways out, next to Reintentar. */
   actions?: ReactNode;
 }
 
-/** Something that could not be loaded, in its place, with another try. */
+/** Takes the place of something that could not be loaded, with a retry. */
 export const ErrorPanel = ({ title, hint, onRetry, actions }: ErrorPanelProps) => {
   const text = useText();
 

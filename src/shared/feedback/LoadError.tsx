@@ -4,11 +4,13 @@ import { useErrorText } from './useErrorText';
 
 interface LoadErrorProps {
   query: { data?: unknown; error: unknown; refetch: () => unknown };
-  /** What went wrong, instead of what the error says. */
+  /** What went wrong, instead of the error's own text. */
   title?: string;
 }
 
-/** In place of what a query should have brought, if it failed: why, and another try. Nothing while there is an answer to show. */
+/**
+ * Takes the place of a failed query's data: the reason and a retry. Nothing while there is an answer to show.
+ */
 export const LoadError = ({ query, title }: LoadErrorProps) => {
   const errorText = useErrorText();
   const failure = loadFailure(query);

@@ -17,7 +17,7 @@ const BrokenPart = ({ error, resetErrorBoundary }: FallbackProps) => {
       <p className={styles.hint}>{hint}</p>
       <div className={styles.actions}>
         {isLostCode(error) ? (
-          // The browser asks first where something is typed that isn't saved.
+          // The browser asks first if there is unsaved input.
           <button type="button" className={styles.action} onClick={() => window.location.reload()}>
             {startMessages.reload}
           </button>
@@ -32,7 +32,10 @@ const BrokenPart = ({ error, resetErrorBoundary }: FallbackProps) => {
   );
 };
 
-/** Around a part that the screen can do without, such as a chart or what a dialog holds: if it breaks, the rest stays. */
+/**
+ * Wraps a part that the screen can do without, such as a chart or a dialog's content: if it breaks, the rest
+ * stays.
+ */
 export const PartBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary FallbackComponent={BrokenPart}>{children}</ErrorBoundary>
 );

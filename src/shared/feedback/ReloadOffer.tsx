@@ -2,7 +2,7 @@ import { startMessages } from '@/i18n/catalogue/start';
 
 import styles from './Toast.module.css';
 
-/** What to do about code that a deployment took away. The browser asks first where something isn't saved. */
+/** What to do about code that a deployment removed. The browser asks first if there is unsaved input. */
 export const ReloadOffer = () => (
   <>
     {startMessages.newVersionHint}{' '}

@@ -7,10 +7,10 @@ import { BasicIcon } from '../BasicIcon';
 import styles from './Toast.module.css';
 
 /**
- * Calls `dismiss` once after a time in front of someone: it starts anew when the page comes back into view, so that
- * what happened in a tab in the background is still there to read.
+ * Calls `dismiss` once, after the toast was visible for a time. The time starts again when the page comes
+ * back into view, so that messages from a background tab can still be read.
  * @param durationMs null for never
- * @param paused holds the time, for what is being pointed at or focused
+ * @param paused stops the time while the toast is pointed at or focused
  */
 const useAutoDismiss = (dismiss: () => void, durationMs: number | null, paused: boolean) => {
   const onElapsed = useEffectEvent(dismiss);
@@ -40,7 +40,7 @@ export interface ToastProps {
   durationMs?: number | null | undefined;
 }
 
-/** A message that goes away by itself, unless someone points at it (SHL-4, CON-1). */
+/** A message that disappears by itself, unless somebody points at it (SHL-4, CON-1). */
 export const Toast = ({ tone, message, onClose, durationMs = TOAST_DURATION_MS }: ToastProps) => {
   const [isHeld, setHeld] = useState(false);
   useAutoDismiss(onClose, durationMs, isHeld);

@@ -4,19 +4,20 @@ import { createPortal } from 'react-dom';
 import { takenFoot } from './lowerBar';
 import styles from './Toast.module.css';
 
-/** A dialog hides everything beside it from assistive technology; what is said meanwhile must be heard all the same. */
+/** A dialog hides everything beside it from assistive technology, but messages must be heard meanwhile. */
 const stayAudible = (stack: HTMLElement) => {
   const observer = new MutationObserver(() => stack.removeAttribute('aria-hidden'));
   observer.observe(stack, { attributeFilter: ['aria-hidden'] });
   return () => observer.disconnect();
 };
 
-/** Between the toasts and what is around them. */
+/** Between the toasts and the parts around them. */
 const MARGIN_PX = 32;
 
 /**
- * Bars come, go and grow while a toast is there, and move as somebody scrolls: looked at with each frame. A page
- * that reaches down to them gets as much room more at its end, so that what stands last can be scrolled clear of them too.
+ * Bars appear, disappear and grow while a toast is there, and move when somebody scrolls, so this checks with
+ * each frame. If the page reaches down to the toasts, it gets that much more room at its end, so that its
+ * last part can be scrolled clear of them too.
  */
 const stayClearOfBars = (stack: HTMLElement) => {
   const root = document.documentElement;
@@ -43,8 +44,8 @@ const stayClearOfBars = (stack: HTMLElement) => {
 };
 
 /**
- * Where toasts stand, over everything else but never over a bar with buttons (`LOWER_BAR`): the newest is last and nearest
- * to the edge.
+ * The place of toasts: over everything else but never over a bar with buttons (`LOWER_BAR`). The newest is
+ * last, nearest to the edge.
  */
 export const ToastStack = ({ children }: { children: ReactNode }) => {
   const stack = useRef<HTMLDivElement>(null);

@@ -1,26 +1,26 @@
 interface Circumstances {
   error: unknown;
   at: Date;
-  /** Of the page, without its query, where tokens of mailed links stand. */
+  /** The page's path without its query, which contains the tokens of mailed links. */
   pathname: string;
-  /** Which build of the app it was. */
+  /** The build of the app. */
   build: string;
   browser: string;
 }
 
-/** Of one error, in characters; a text without an end would take long, and fit into no mail. */
+/** Characters of one error; an endless text would take long, and fit into no mail. */
 const LONGEST_TEXT = 4_000;
 const MOST_CAUSES = 5;
 
-/** Dropping the word that would be cut in two: the half of a mail is still somebody's. */
+/** Drops the word that would be cut in two: even half a mail address may identify somebody. */
 const beginningOf = (text: string): string =>
   text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT).replace(/\S*$/, '')}…` : text;
 
-/** Of a script's address in a stack, what follows its query: the line and the column. */
+/** The line and column that follow the query of a script's address in a stack. */
 const placeIn = (address: string, query: string): string =>
   (/\.[cm]?[jt]sx?$/.test(address) && /(?::\d+){1,2}\)?$/.exec(query)?.[0]) || '';
 
-/** Without mails, tokens and queries, wherever an error's text or a stack's addresses hold one. */
+/** Removes mails, tokens and queries from an error's text or the addresses of a stack. */
 const withoutSecrets = (text: string): string =>
   text
     .replace(
@@ -28,7 +28,7 @@ const withoutSecrets = (text: string): string =>
       (_, address: string, query: string) => address + placeIn(address, query),
     )
     .replace(/[?#&;][\w.~%[\]-]+=\S*/g, '')
-    .replace(/[^\s@/?<>()[\]"\\,;:]+(?:@|%40)[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu, '[mail]')
+    .replace(/[^\s@/?<>()[\]"\\,;:]+(?:@|%40)[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+/gu, '[mail]')
     .replace(/\beyJ[\w-]*(?:\.[\w-]*)*/g, '[token]')
     .replace(/\bBearer\s+\S+/gi, '[token]');
 
@@ -44,7 +44,7 @@ const textOf = (error: unknown): string => {
   }
 };
 
-/** With what caused it. A chain of causes may bite its tail. */
+/** Includes the causes. A chain of causes may be cyclic. */
 const describe = (error: unknown): string => {
   const told = new Set<unknown>();
   let next = error;
@@ -55,6 +55,6 @@ const describe = (error: unknown): string => {
   return [...(told.size > 0 ? told : [error])].map((one) => beginningOf(textOf(one))).join('\n← ');
 };
 
-/** What somebody can send to those who look after the app when it broke; it says nothing of the person. */
+/** Details that people can send to the app's maintainers when it broke; they say nothing about the person. */
 export const errorDetails = ({ error, at, pathname, build, browser }: Circumstances): string =>
   withoutSecrets([at.toISOString(), pathname, build, browser, '', describe(error)].join('\n'));

@@ -3,13 +3,13 @@ import type { AppError, ErrorKind } from '@/providers/data/AppError';
 export const isAppError = (error: unknown): error is AppError =>
   error instanceof Error && 'body' in error && typeof error.body === 'object' && error.body !== null;
 
-/** What went wrong, where the data provider told it; `unknown` for an error of any other origin. */
+/** What went wrong, if the data provider told; `unknown` for an error from anywhere else. */
 export const errorKind = (error: unknown): ErrorKind | 'unknown' =>
   isAppError(error) ? error.body.kind : 'unknown';
 
-/** Whether what was asked for is gone, or was done or changed by somebody else meanwhile: asking again leads nowhere. */
+/** Whether the requested thing is gone, or somebody else did or changed it meanwhile: a retry is useless. */
 export const isOutdated = (error: unknown): boolean => ['not-found', 'duplicate'].includes(errorKind(error));
 
-/** How long the server asks to wait before another try, in milliseconds; undefined where it asks for nothing. */
+/** How long the server asks to wait before a retry, in milliseconds; undefined if it doesn't ask. */
 export const errorRetryAfterMs = (error: unknown): number | undefined =>
   isAppError(error) ? error.body.retryAfterMs : undefined;

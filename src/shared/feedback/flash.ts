@@ -1,4 +1,4 @@
-/** A message that a navigation brings to the next screen (SHL-5). */
+/** A message that a navigation takes to the next screen (SHL-5). */
 interface Flash {
   message: string;
   type: 'success' | 'error';
@@ -8,9 +8,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /**
- * The flash message in a navigation's state, which has it as `{ flash: 'Text' }` or
- * `{ flash: { message: 'Text', type: 'error' } }`; null when there is none. The state comes from the browser's history,
- * so it may be anything.
+ * The flash message in a navigation's state, `{ flash: 'Text' }` or `{ flash: { message: 'Text', type:
+ * 'error' } }`; null if there is none. The state comes from the browser's history, so it may be anything.
  */
 export const readFlash = (state: unknown): Flash | null => {
   const flash = isObject(state) ? state.flash : undefined;

@@ -1,4 +1,7 @@
-/** How Chromium, Firefox, Safari (twice) and Vite say that a part of the app could not be fetched. */
+/**
+ * The messages with which Chromium, Firefox, Safari (twice) and Vite report that a part of the app could not
+ * be fetched.
+ */
 const SAYINGS = [
   'Failed to fetch dynamically imported module',
   'error loading dynamically imported module',
@@ -8,8 +11,8 @@ const SAYINGS = [
 ];
 
 /**
- * Whether an error means that a part of the app's code did not come: the connection is gone, or a deployment has taken the
- * old files away.
+ * Whether an error means that a part of the app's code failed to load: the connection is gone, or a
+ * deployment has removed the old files.
  */
 export const isLostCode = (error: unknown): boolean =>
   error instanceof Error && SAYINGS.some((saying) => error.message.includes(saying));

@@ -12,5 +12,8 @@ const wordsOf = (error: unknown) => {
   return { title: startMessages.notLoaded, hint, isOffline };
 };
 
-/** What to say of something that broke while it was drawn, or whose code did not come, by how things were at that moment. */
+/**
+ * What to say about something that broke while it was rendered, or whose code failed to load, judged by the
+ * situation at that moment.
+ */
 export const useCrashWords = (error: unknown) => useMemo(() => wordsOf(error), [error]);

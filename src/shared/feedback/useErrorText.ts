@@ -5,13 +5,13 @@ import { useText } from '@/i18n/useText';
 
 import { isAppError } from './errorKind';
 
-/** What a person reads of an error: what went wrong and, where the failure tells it, what to do. */
+/** The text of an error: what went wrong and, if the failure says so, what to do. */
 export interface ErrorText {
   message: string;
   hint?: string;
 }
 
-/** Turns what the data provider rejected with into Spanish; an error of any other origin gets the general text. */
+/** Turns a rejection of the data provider into Spanish; an error from anywhere else gets the general text. */
 export const useErrorText = () => {
   const text = useText();
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 
 import { useErrorText } from './useErrorText';
 
-/** Says in a toast what the data provider rejected with, and what to do about it. */
+/** Shows a rejection of the data provider in a toast, with what to do about it. */
 export const useFailureToast = () => {
   const notify = useNotify();
   const errorText = useErrorText();

@@ -11,5 +11,5 @@ const subscribe = (listener: () => void) => {
 
 const isOnline = () => navigator.onLine;
 
-/** Whether the device has a network at all; that says nothing of the server behind it. */
+/** Whether the device has a network at all; that says nothing about the server. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, isOnline);

@@ -21,33 +21,33 @@ export type ServerProblems<Values> = { readonly [Source in keyof Values]?: Messa
 
 export interface FormProps<Values extends object> {
   /**
-   * Names the form, and in an edit the record: `add-user`, `edit-user 12`. What was typed is kept under it when the
-   * session ends by itself.
+   * Identifies the form and, in an edit, the record: `add-user`, `edit-user 12`. Typed input is kept under
+   * this name when the session ends by itself.
    */
   name: string;
-  /** What the form begins with; the record around it adds nothing. */
+  /** The form's initial values; the record in context adds nothing. */
   defaultValues: Values;
-  /** Sends the values, at most once at a time. What it rejects with is told in a toast, and everything typed stays. */
+  /** Sends the values, once at a time. A rejection is shown in a toast, and the input stays. */
   save: (values: Values) => Promise<unknown>;
-  /** Which inputs a refusal is about, besides the toast. */
+  /** The inputs that a refusal is about, besides the toast. */
   problemsOf?: (error: unknown) => ServerProblems<Values> | undefined;
-  /** After a successful save; leaving the screen asks nothing any more. */
+  /** Called after a successful save; leaving the screen no longer asks. */
   onSaved: () => void;
-  /** Problems by source, where they aren't the inputs' own. Must keep its identity. */
+  /** Problems by source, besides the inputs' own. Must keep its identity. */
   validate?: ValidateForm;
-  /** When problems show first: at the first try to save, when an input is left, or at once. */
+  /** When problems first show: at the first attempt to save, when an input is left, or at once. */
   mode?: 'onSubmit' | 'onTouched' | 'onChange';
-  /** Said in a toast when the form can't be sent, with the number of problems as `%{count}`. */
+  /** Shown in a toast when the form can't be sent, with the number of problems as `%{count}`. */
   incomplete?: MessageKey;
   className?: string | undefined;
-  /** For who decides over the form from outside, such as its dialog. */
+  /** For code that controls the form from outside, such as its dialog. */
   ref?: Ref<FormHandle>;
   children: ReactNode;
 }
 
-/** What a form tells about itself when it is asked. */
+/** What a form reports when asked. */
 export interface FormHandle {
-  /** Something is typed that isn't saved. */
+  /** There is unsaved input. */
   readonly isDirty: boolean;
   readonly isBusy: boolean;
 }
@@ -62,7 +62,10 @@ interface FormWatchProps {
   isReleased: { readonly current: boolean };
 }
 
-/** What a form does by itself: lead to the first problem, ask before it is lost, and outlive the session. */
+/**
+ * The automatic behaviour of a form: it focuses the first problem, asks before input is lost, and survives
+ * the session.
+ */
 const FormWatch = ({ name, defaultValues, incomplete, ref, isReleased }: FormWatchProps) => {
   const { isDirty, isSubmitting } = useFormState();
   const { getValues, reset, formState } = useFormContext();
@@ -70,7 +73,7 @@ const FormWatch = ({ name, defaultValues, incomplete, ref, isReleased }: FormWat
   useSurvivingDraft({
     name,
     defaultValues,
-    // Before, react-admin would put its own values over what is restored.
+    // Earlier, react-admin would overwrite what is restored with its own values.
     isReady: formState.isReady,
     read: () => (isDirty && !isReleased.current ? getValues() : null),
     restore: (values) => reset(values, { keepDefaultValues: true }),
@@ -80,9 +83,10 @@ const FormWatch = ({ name, defaultValues, incomplete, ref, isReleased }: FormWat
 };
 
 /**
- * react-admin's form with everything that the product's forms have in common: it sends once however often it is asked to,
- * says what went wrong and keeps what was typed, leads to the first problem, asks before changes are lost, and brings back
- * what was typed when the session expired. Inputs are those of `shared/inputs`, buttons `FormButtons`.
+ * react-admin's form with the behaviour that all of the product's forms share. It sends once, however often
+ * it is asked to. It reports failures and keeps the input, focuses the first problem, asks before changes are
+ * lost, and restores what was typed when the session expired. Its inputs are those of `shared/inputs`, its
+ * buttons `FormButtons`.
  */
 export const Form = <Values extends object>({
   name,
@@ -124,7 +128,7 @@ export const Form = <Values extends object>({
     }
   };
 
-  // React shows that a form is busy a moment later, in which a second click can come.
+  // React shows the busy state a moment later, and a second click may come before that.
   const submitOnce = (values: unknown) => {
     if (isSaved.current) return undefined;
     sending.current ??= send(values as Values);

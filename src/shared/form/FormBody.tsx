@@ -6,7 +6,7 @@ interface FormBodyProps {
   children: ReactNode;
 }
 
-/** Around the inputs of a form: while it is being sent nothing in them can be changed. */
+/** Wraps the inputs of a form: while it is being sent, they can't be changed. */
 export const FormBody = ({ className, children }: FormBodyProps) => {
   const { isSubmitting } = useFormState();
 

@@ -9,7 +9,7 @@ import styles from './FormButtons.module.css';
 import { useFormProgress } from './FormProgress';
 
 export interface FormButtonsProps {
-  /** Says what happens; without it 'Guardar', and 'Guardando…'. */
+  /** Says what will happen; without it 'Guardar', and 'Guardando…'. */
   label?: string;
   busyLabel?: string;
   /** The form can't be sent as it is. */
@@ -17,7 +17,7 @@ export interface FormButtonsProps {
   onCancel: () => void;
 }
 
-/** The two ways out of a form. Cancelar says what it does and asks nothing. */
+/** The buttons to send or cancel a form. Cancelar is explicit, so it doesn't ask. */
 export const FormButtons = ({ label, busyLabel, disabled = false, onCancel }: FormButtonsProps) => {
   const text = useText();
   const { isSubmitting } = useFormState();
@@ -25,7 +25,7 @@ export const FormButtons = ({ label, busyLabel, disabled = false, onCancel }: Fo
   const submit = useRef<HTMLButtonElement>(null);
   const [idleLabel, busyWords] = [label ?? text('common.save'), busyLabel ?? text('common.saving')];
 
-  // The disabled button lost the focus; unless it is in an input, from here the next try is one Enter away.
+  // The disabled button lost the focus. Unless an input has it, from here Enter tries again.
   useEffect(() => {
     if (failures > 0 && !document.activeElement?.matches('input, textarea, button')) submit.current?.focus();
   }, [failures]);
@@ -55,7 +55,7 @@ export const FormButtons = ({ label, busyLabel, disabled = false, onCancel }: Fo
   );
 };
 
-/** The buttons of a form that fills a screen, the way out first: always in reach at the foot. */
+/** The buttons of a form that fills a screen, Cancelar first: always within reach at the foot. */
 export const FormActions = ({ children }: { children: ReactNode }) => (
   <div {...LOWER_BAR} className={styles.actions}>
     {children}

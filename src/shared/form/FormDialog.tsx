@@ -11,16 +11,19 @@ import { UnsavedQuestion } from './UnsavedQuestion';
 interface FormDialogProps<Values extends object> extends Omit<FormProps<Values>, 'className' | 'ref'> {
   title: string;
   onClose: () => void;
-  /** `FormButtons`, and what stands beside them. */
+  /** `FormButtons`, and anything beside them. */
   buttons: ReactNode;
   width?: 'narrow' | 'wide';
-  /** In place of the form while what it begins with isn't known; it can be closed. */
+  /** Takes the place of the form until its initial values are known; the dialog can be closed meanwhile. */
   pending?: ReactNode;
-  /** Of the inputs. */
+  /** The class of the inputs' wrapper. */
   bodyClassName?: string | undefined;
 }
 
-/** A form in a dialog. Escape, the backdrop and leaving the screen ask before changes are lost; Cancelar doesn't. */
+/**
+ * A form in a dialog. Escape, the backdrop and leaving the screen ask before changes are lost; Cancelar
+ * doesn't.
+ */
 export const FormDialog = <Values extends object>({
   title,
   onClose,

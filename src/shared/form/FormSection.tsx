@@ -8,7 +8,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A part of a form that fills a screen, with its heading beside it where there is room. */
+/** A section of a form that fills a screen, with its heading beside it if there is room. */
 export const FormSection = ({ title, about, children }: FormSectionProps) => {
   const titleId = useId();
 

@@ -1,13 +1,13 @@
 import { safeSessionStorage } from '@/config/safeStorage';
 
 import { buildName } from '../feedback/buildName';
-import { Selection } from './Selection';
+import { EditedSelection } from './EditedSelection';
 
-/** What was typed into a form when the session ended under it. */
+/** Input that was typed into a form when the session ended. */
 interface Draft {
   /** Another release may have another form. */
   build: string;
-  /** What the form began with: a draft is of no use for a record that was changed meanwhile. */
+  /** The form's initial values: a draft is useless for a record that was changed meanwhile. */
   beganWith: string;
   values: Record<string, unknown>;
 }
@@ -16,20 +16,25 @@ const PREFIX = 'draft ';
 
 const keyOf = (form: string, owner: string) => `${PREFIX}${form} ${owner}`;
 
-/** Selections as the ids that they hold. */
+/** Selections are written as lists of their ids. */
 const toJson = (values: object): string =>
-  JSON.stringify(values, (_, value: unknown) => (value instanceof Selection ? [...value.ids] : value));
+  JSON.stringify(values, (_, value: unknown) => (value instanceof EditedSelection ? [...value.ids] : value));
 
-const fromJson = (json: string | null): Draft | null => {
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is kept under a key, if it is a draft, and of this release. */
+const readDraft = (key: string): Draft | null => {
   try {
-    const draft: unknown = JSON.parse(json ?? 'null');
-    return typeof draft === 'object' && draft !== null && 'values' in draft ? (draft as Draft) : null;
+    const draft: unknown = JSON.parse(safeSessionStorage.getItem(key) ?? 'null');
+    const isDraft = isRecord(draft) && isRecord(draft.values) && draft.build === buildName();
+    return isDraft ? (draft as unknown as Draft) : null;
   } catch {
     return null;
   }
 };
 
-/** Keeps what somebody typed in this tab. */
+/** Keeps typed input in this tab. */
 export const keepDraft = (form: string, owner: string, defaultValues: object, values: object): void => {
   const draft: Draft = {
     build: buildName(),
@@ -40,8 +45,8 @@ export const keepDraft = (form: string, owner: string, defaultValues: object, va
 };
 
 /**
- * What the same person typed into the same form before, once; null where there is nothing, or where form or record have
- * changed since.
+ * What the same person typed into the same form before, returned once; null if there is none, or if the form
+ * or the record has changed since.
  */
 export const takeDraft = (
   form: string,
@@ -49,28 +54,37 @@ export const takeDraft = (
   defaultValues: object,
 ): Record<string, unknown> | null => {
   const key = keyOf(form, owner);
-  const draft = fromJson(safeSessionStorage.getItem(key));
+  const draft = readDraft(key);
   safeSessionStorage.removeItem(key);
-  if (!draft || draft.build !== buildName() || draft.beganWith !== toJson(defaultValues)) return null;
+  if (draft?.beganWith !== toJson(defaultValues)) return null;
 
   const restored = { ...draft.values };
   for (const [source, value] of Object.entries(defaultValues)) {
-    if (value instanceof Selection)
+    if (value instanceof EditedSelection)
       restored[source] = value.replacedBy(new Set(restored[source] as number[]));
   }
   return restored;
 };
 
-/** The record whose edit was kept, by the form's name without its id: of `edit-user 12` that is 12. */
+/**
+ * The id of the record whose edit was kept, found by the form's name without the id: for `edit-user 12` it is
+ * 12.
+ */
 export const draftedId = (form: string, owner: string): number | null => {
   const pattern = new RegExp(`^${PREFIX}${form} (\\d+) `);
   const key = safeSessionStorage.keys().find((name) => pattern.test(name) && name.endsWith(` ${owner}`));
-  return key === undefined ? null : Number(pattern.exec(key)?.[1]);
+  return key !== undefined && readDraft(key) ? Number(pattern.exec(key)?.[1]) : null;
 };
 
-/** What others typed in this tab before is none of this person's business. */
-export const forgetDraftsOfOthers = (owner: string): void => {
+const forgetDraftsUnless = (isKept: (key: string) => boolean): void => {
   for (const key of safeSessionStorage.keys()) {
-    if (key.startsWith(PREFIX) && !key.endsWith(` ${owner}`)) safeSessionStorage.removeItem(key);
+    if (key.startsWith(PREFIX) && !isKept(key)) safeSessionStorage.removeItem(key);
   }
 };
+
+/** Who signs out leaves nothing of what they typed. */
+export const forgetDrafts = (): void => forgetDraftsUnless(() => false);
+
+/** What others typed in this tab before is none of this person's business. */
+export const forgetDraftsOfOthers = (owner: string): void =>
+  forgetDraftsUnless((key) => key.endsWith(` ${owner}`));

@@ -1,4 +1,4 @@
-/** What a text holds one a line: blank lines are nothing, and what comes twice counts once. */
+/** The lines of a text, without blank ones and duplicates. */
 export const readLines = (text: string): string[] => [
   ...new Set(
     text

@@ -7,14 +7,14 @@ import { useText } from '@/i18n/useText';
 
 import { useSettled } from '../controls/useSettled';
 
-/** Marks what a problem is about, where it is no control. */
+/** Marks the subject of a problem if it isn't a control. */
 export const PROBLEM_MARK = { tabIndex: -1, 'data-problem': true } as const;
 
 const MARKED = 'form [aria-invalid="true"], form [data-problem]';
 
 const isProblem = (error: object) => 'type' in error && typeof error.type === 'string';
 
-/** How many problems a form's errors hold, which are nested as its values are. */
+/** The number of problems in a form's errors, which are nested like its values. */
 const countProblems = (errors: FieldErrors): number => {
   let count = 0;
   for (const error of Object.values(errors)) {
@@ -25,14 +25,14 @@ const countProblems = (errors: FieldErrors): number => {
 };
 
 /**
- * After each try to send what can't be sent, moves the focus to the first input with a problem, in the order of the page,
- * and says in a toast how many there are, where the form has a text for it.
+ * After each attempt to send an invalid form, focuses the first input with a problem, in the order of the
+ * page. If the form has a text for it, a toast says how many there are.
  */
 export const useFirstProblem = (incomplete: MessageKey | undefined): void => {
   const text = useText();
   const notify = useNotify();
   const { submitCount: tries, errors } = useFormState();
-  // With the problems, which wait while a pointer is pressed.
+  // Together with the problems, which wait while a pointer is pressed.
   const submitCount = useSettled(tries);
   const seen = useRef(submitCount);
 

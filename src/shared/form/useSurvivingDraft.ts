@@ -8,17 +8,17 @@ import { keepDraft, takeDraft } from './drafts';
 interface SurvivingDraft {
   /** Names the form. */
   name: string;
-  /** What the form began with: a draft doesn't come back into a form that begins with something else. */
+  /** The form's initial values: a draft isn't restored into a form that begins differently. */
   defaultValues: object;
-  /** False while the form would still lose what is put back. */
+  /** False while the form would still lose restored values. */
   isReady?: boolean;
-  /** Asked when the form goes: what is typed; null where it was saved, or given up by the person's own wish. */
+  /** Called when the form unmounts, to read its input; null if it was saved, or the person cancelled it. */
   read: () => object | null;
-  /** Puts back what was typed before. */
+  /** Restores earlier input. */
   restore: (values: Record<string, unknown>) => void;
 }
 
-/** A session that ends by itself takes the screen away: when the same person is back, so is what they typed. */
+/** A session that ends by itself closes the screen: when the same person is back, their input is restored. */
 export const useSurvivingDraft = ({
   name,
   defaultValues,

@@ -6,8 +6,8 @@ import { UnsavedQuestion } from './UnsavedQuestion';
 const NEVER = { current: false };
 
 /**
- * Asks before somebody leaves a screen with changes that aren't saved: by a link, by going back, by closing the tab.
- * @param isReleased once true, nothing is asked: the changes were saved, or given up by the person's own wish
+ * Asks before somebody leaves a screen with unsaved changes: by a link, by going back, by closing the tab.
+ * @param isReleased once true, nothing is asked: the changes were saved, or the person cancelled them
  * @returns the question, for the screen to render
  */
 export const useUnsavedChanges = (

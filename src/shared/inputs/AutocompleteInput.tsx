@@ -1,18 +1,18 @@
 import { SearchableSelect } from '../controls/searchable-select/SearchableSelect';
-import type { SelectOption } from '../controls/searchable-select/useSearchableOptions';
+import type { Choice } from '../controls/searchable-select/useSearchableOptions';
 import { useText } from '@/i18n/useText';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useInputControl, type InputProps } from './useInputControl';
 
 interface AutocompleteInputProps extends InputProps {
-  choices: readonly SelectOption[];
-  /** While the choices are on their way. */
+  choices: readonly Choice[];
+  /** True while the choices are loading. */
   isPending?: boolean;
   disabled?: boolean;
   placeholder?: MessageKey;
-  /** False where a choice can be changed but not taken back. */
+  /** False if a choice can be changed but not cleared. */
   clearable?: boolean;
-  /** Called after the choice counts. */
+  /** Called after the choice is applied. */
   onChange?: (id: number | null) => void;
 }
 

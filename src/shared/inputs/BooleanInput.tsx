@@ -2,7 +2,7 @@ import { Switch } from '../controls/Switch';
 import { useInputControl, type InputProps } from './useInputControl';
 
 interface BooleanInputProps extends Pick<InputProps, 'source' | 'label'> {
-  /** Called after the change counts. */
+  /** Called after the change is applied. */
   onChange?: (isOn: boolean) => void;
 }
 

@@ -2,7 +2,7 @@ import { Checkbox } from '../controls/Checkbox';
 import styles from './CheckboxInput.module.css';
 import { useInputControl, type InputProps } from './useInputControl';
 
-/** Something that is chosen or not, named beside it. */
+/** A checkbox with its label beside it. */
 export const CheckboxInput = (input: Pick<InputProps, 'source' | 'label'>) => {
   const { field, frame } = useInputControl(input);
 

@@ -11,7 +11,10 @@ interface RadioButtonGroupInputProps<Value extends string> extends Pick<
   choices: readonly { id: Value; name: MessageKey }[];
 }
 
-/** One of a few, all in view. Why a choice can't be sent is said by what belongs to it, not by the control. */
+/**
+ * A choice among a few, all in view. If a choice is invalid, the fields that belong to it say why, not this
+ * control.
+ */
 export const RadioButtonGroupInput = <Value extends string>({
   choices,
   ...input

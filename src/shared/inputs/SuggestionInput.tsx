@@ -7,13 +7,13 @@ import { useInputControl, type InputProps } from './useInputControl';
 interface SuggestionInputProps extends InputProps {
   suggestions: readonly Suggestion[];
   placeholder?: MessageKey;
-  /** In place of the label's text, where the label needs a name in it. */
+  /** Replaces the label's text, if the label contains a name. */
   labelText?: string;
-  /** What is worth knowing of its value. */
+  /** A note about its value. */
   hintText?: string;
 }
 
-/** A text of a form that is best one of the suggestions, and may be any other. */
+/** A text for which a suggestion is usually right, but any text is valid. */
 export const SuggestionInput = ({
   suggestions,
   placeholder,

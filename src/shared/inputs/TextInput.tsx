@@ -11,7 +11,7 @@ interface TextInputProps
       ComponentProps<'input'>,
       'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'readOnly'
     > {
-  /** Some lines of text, which it grows with. */
+  /** Several lines of text; it grows with them. */
   multiline?: boolean;
 }
 

@@ -2,15 +2,15 @@ import { ThresholdBox } from '../controls/ThresholdBox';
 import { useInputControl, type InputProps } from './useInputControl';
 
 interface ThresholdInputProps extends Omit<InputProps, 'helperText'> {
-  /** Marks it as one that must be filled in, and says so. */
+  /** Marks it as required, and says so. */
   required?: boolean;
-  /** A numeric input of its own (VAR-6). */
+  /** A separate numeric input (VAR-6). */
   isNumeric?: boolean;
-  /** Told what the text would count as, at each key; undefined once it counts, or was taken back. */
+  /** Called at each key with the value that the text would have; undefined once it is applied or undone. */
   onType?: (value: number | null | undefined) => void;
 }
 
-/** A limit of a form: a decimal with comma or dot, null for none (LST-9). */
+/** A limit in a form: a decimal with comma or dot, null for none (LST-9). */
 export const ThresholdInput = ({
   required = false,
   isNumeric = false,

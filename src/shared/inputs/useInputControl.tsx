@@ -6,22 +6,23 @@ import { useText } from '@/i18n/useText';
 
 import { useSettled } from '../controls/useSettled';
 
-/** What every input takes, as react-admin's own do. */
+/** The props of every input, as of react-admin's own. */
 export interface InputProps {
-  /** Where its value stands among the form's. */
+  /** The path of its value in the form's values. */
   source: string;
   label: MessageKey;
-  /** One rule, or several of which the first that is broken counts; their messages are keys of the catalogue. */
+  /** One rule, or several of which the first broken one counts; their messages are keys of the catalogue. */
   validate?: Validator | Validator[];
-  /** Worth knowing while filling it in. */
+  /** Advice for filling it in. */
   helperText?: MessageKey | undefined;
 }
 
 const asIs = <Value,>(value: Value): Value => value;
 
 /**
- * react-admin's `useInput` for a control of ours: values pass as they are, an empty text stays a text, and what is wrong
- * is worded. A problem waits while a pointer is pressed, since it would move what is being pressed.
+ * react-admin's `useInput` for our controls: values are passed unchanged, an empty text stays a text, and
+ * problems are put into words. A problem waits while a pointer is pressed, because it would move what is
+ * being pressed.
  */
 export const useInputControl = ({ source, label, validate, helperText }: InputProps) => {
   const text = useText();
@@ -37,7 +38,7 @@ export const useInputControl = ({ source, label, validate, helperText }: InputPr
   return {
     field,
     isRequired,
-    /** For the control's frame. */
+    /** Props of the control's frame. */
     frame: {
       label: text(label),
       hint: helperText && text(helperText),

@@ -6,15 +6,15 @@ import type { MessageKey } from '@/i18n/catalogue';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Something must be written; blanks are nothing. react-admin's own `required` takes them for something. */
+/** A text is required; spaces alone don't count. (react-admin's own `required` accepts them.) */
 export const requiredText = (message: MessageKey): Validator =>
   Object.assign((value: unknown) => (textOf(value) === '' ? message : undefined), { isRequired: true });
 
-/** Something must be chosen, or a number filled in; null is nothing. */
+/** A choice or a number is required; null is missing. */
 export const required = (message: MessageKey): Validator =>
   Object.assign((value: unknown) => (value === null ? message : undefined), { isRequired: true });
 
-/** A mail address, as far as a text can tell (SES-3); nothing written is another rule's business. */
+/** A mail address, as far as a text can tell (SES-3); an empty one is left to another rule. */
 export const email =
   (message: MessageKey): Validator =>
   (value: unknown) =>

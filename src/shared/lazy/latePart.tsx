@@ -14,18 +14,21 @@ interface LatePartProps {
 }
 
 interface LatePart<Props> extends FC<Props & LatePartProps> {
-  /** Has it fetched as soon as somebody uses the page. */
+  /** Fetches it as soon as somebody uses the page. */
   keepAtHand: () => void;
 }
 
 interface LatePartOptions {
-  /** Of an extension: it is loaded only where the server announces it, by a call of `keepAtHand` from what shows it. */
+  /**
+   * A part of an extension: it loads only if the server announces it, when the component that shows it calls
+   * `keepAtHand`.
+   */
   isExtension?: boolean;
 }
 
 /**
- * What no screen begins with, such as a dialog, in a chunk of its own: the screen is there sooner. It is fetched as soon as
- * somebody uses the page (`partsAtHand`), so that it opens at once.
+ * A part that no screen begins with, such as a dialog, with its own chunk, so that screens appear sooner. It
+ * is fetched as soon as somebody uses the page (`partsAtHand`), so that it opens at once.
  */
 export const latePart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -2,14 +2,14 @@ import { lazy, useState, type ComponentType, type FC } from 'react';
 
 import { fetchOnce } from './fetchOnce';
 
-/** A screen in a chunk of its own. */
+/** A screen with its own chunk. */
 export interface LazyScreen<Props> extends FC<Props> {
   preload: () => Promise<unknown>;
 }
 
 /**
- * Like React's `lazy`, but what was preloaded doesn't suspend: React shows a fallback for some 300 ms at the least, which
- * people would see at every start.
+ * Like React's `lazy`, but a preloaded screen doesn't suspend: React shows a fallback for at least some 300
+ * ms, which people would see at every start.
  */
 export const lazyScreen = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -18,7 +18,7 @@ export const lazyScreen = <Props extends object>(
   const Suspending = lazy(async () => ({ default: await screen.fetch() }));
 
   const Screen = (props: Props) => {
-    // Kept, since another type of component would be another component, with its state lost.
+    // Kept, because switching the component would lose its state.
     const [Component] = useState<ComponentType<Props>>(() => screen.get() ?? Suspending);
     return <Component {...props} />;
   };

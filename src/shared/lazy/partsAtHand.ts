@@ -3,16 +3,16 @@ type Preload = () => Promise<unknown>;
 const preloads = new Set<Preload>();
 let isInUse = false;
 
-/** Parts that can't be fetched now are tried again, and say what is the matter, when they are opened. */
+/** Parts that can't be fetched now are tried again when they are opened, and report the failure then. */
 const fetchQuietly = (preload: Preload) => preload().catch(() => undefined);
 
-/** Has a part fetched as soon as somebody uses the page, which is now if somebody already does. */
+/** Fetches a part as soon as somebody uses the page, which is now if somebody already does. */
 export const keepAtHand = (preload: Preload): void => {
   preloads.add(preload);
   if (isInUse) void fetchQuietly(preload);
 };
 
-/** Fetches the late parts of all screens that are here. */
+/** Fetches the late parts of all loaded screens. */
 export const fetchLateParts = async (): Promise<void> => {
   isInUse = true;
   await Promise.all([...preloads].map(fetchQuietly));

@@ -9,19 +9,19 @@ import { selectAllId } from './listFocus';
 import { useListDetails, useListTools } from './useListDetails';
 import { useVisibleRows } from './useVisibleRows';
 
-/** Of most cards: they are measured once they are in view. */
+/** Typical; cards are measured once they are in view. */
 const CARD_HEIGHT_PX = 148;
 const GAP_PX = 8;
 
 interface CardProps {
   record: RaRecord<number>;
-  /** From 0, and of how many: the document holds but a part of the list. */
+  /** Position from 0, and the total: the document holds only a part of the list. */
   index: number;
   of: number;
-  /** Pixels from the beginning of the list. */
+  /** Pixels from the top of the list. */
   top: number;
   measure: (card: HTMLElement | null) => void;
-  /** Undefined where records can't be selected. */
+  /** Undefined if records can't be selected. */
   isSelected: boolean | undefined;
   onToggleItem: (id: number) => void;
   actions: ReactNode;
@@ -58,11 +58,16 @@ interface CardListProps {
   label: string;
   /** At the foot of each card: `RowAction`s. */
   actions?: ReactNode;
-  /** What a card says of the record around it. Keep the elements the same between renders, as with `DataTable`. */
+  /**
+   * A card's content for the record in context. Keep the elements the same between renders, as with
+   * `DataTable`.
+   */
   children: ReactNode;
 }
 
-/** The list around as cards, on a phone. The page scrolls, and only the cards in view are in the document. */
+/**
+ * The list in context as cards, on a phone. The page scrolls, and only the cards in view are in the document.
+ */
 export const CardList = ({ label, actions, children }: CardListProps) => {
   const text = useText();
   const { resource, onToggleItem } = useListContext();

@@ -14,14 +14,14 @@ const ROWS_BEFORE = 2;
 interface RowProps {
   record: RaRecord<number>;
   index: number;
-  /** Undefined where records can't be selected. */
+  /** Undefined if records can't be selected. */
   isSelected: boolean | undefined;
   onToggleItem: (id: number) => void;
   measure: ((row: HTMLElement | null) => void) | undefined;
   children: ReactNode;
 }
 
-/** Selecting draws the checkbox alone: the columns are the same elements, about the same record. */
+/** Selecting renders only the checkbox: the columns are the same elements, about the same record. */
 const Row = memo(({ record, index, isSelected, onToggleItem, measure, children }: RowProps) => {
   const { nameOf } = useListTools();
 
@@ -39,7 +39,7 @@ const Row = memo(({ record, index, isSelected, onToggleItem, measure, children }
   );
 });
 
-/** Stands for rows that aren't in the document. */
+/** Takes the place of rows that aren't in the document. */
 const Gap = ({ height }: { height: number }) => height > 0 && <tr aria-hidden="true" style={{ height }} />;
 
 interface DataTableProps {
@@ -66,9 +66,9 @@ const Table = ({ label, hasUnevenRows = false, children }: DataTableProps) => {
           <thead className={styles.head}>
             <tr aria-rowindex={1}>
               {isSelectable && (
-                <td className={styles.checkbox}>
+                <th scope="col" className={styles.checkbox}>
                   <SelectAllTarget />
-                </td>
+                </th>
               )}
               {children}
             </tr>
@@ -101,7 +101,7 @@ const Table = ({ label, hasUnevenRows = false, children }: DataTableProps) => {
   );
 };
 
-/** The heading and the cells of what can be done with each record: `RowAction`s. */
+/** The heading and the cells of each record's actions: `RowAction`s. */
 const Actions = ({ children }: { children: ReactNode }) => (
   <DataTableColumn label="list.actions" className={styles.actions}>
     <div className={styles.buttons}>{children}</div>
@@ -109,8 +109,9 @@ const Actions = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * The list around as a table: a column is a `<DataTable.Col>`, as in react-admin. The page scrolls, not the table, and only
- * the rows in view are in the document. Keep the columns' elements the same between renders, best by rendering the table
- * in a component that the list's state doesn't touch: with other elements all rows in view render.
+ * The list in context as a table: a column is a `<DataTable.Col>`, as in react-admin. The page scrolls, not
+ * the table, and only the rows in view are in the document. Keep the columns' elements the same between
+ * renders, best by rendering the table in a component that doesn't depend on the list's state: new elements
+ * render all rows in view.
  */
 export const DataTable = Object.assign(Table, { Col: DataTableColumn, Actions });

@@ -12,15 +12,18 @@ interface DataTableColumnProps {
   label: MessageKey;
   /** The field that it shows. */
   source?: string;
-  /** The field that a click on the heading sorts by, where it isn't `source`; it must be among the list's `sortable`. */
+  /**
+   * The field that a click on the heading sorts by, if it isn't `source`; it must be among the list's
+   * `sortable`.
+   */
   sortBy?: string;
-  /** In place of a blank value. */
+  /** Replaces a blank value. */
   empty?: MessageKey;
   /** The cells name their rows. */
   isRowHeader?: boolean;
-  /** Of the heading and the cells, for their width. */
+  /** For the width of the heading and the cells. */
   className?: string | undefined;
-  /** What the cells show instead of the value, about the record around them. */
+  /** The cells' content instead of the value, for the record in context. */
   children?: ReactNode;
 }
 
@@ -56,7 +59,7 @@ const Heading = ({ label, source, sortBy = source, className }: DataTableColumnP
   );
 };
 
-/** A value that takes more than two lines is cut; its title shows all of it. */
+/** A value of more than two lines is cut; its title shows all of it. */
 const Value = ({ source = '', empty, className }: DataTableColumnProps) => {
   const text = useText();
   const value: unknown = useFieldValue({ source });

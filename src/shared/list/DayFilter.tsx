@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 import { TextBox } from '../controls/TextBox';
 import { useFilterValue } from './filters';
 
-/** A year is typed digit by digit: until it has four, the browser takes it for one of long ago. */
+/** A year is typed digit by digit. Until it has four, the browser reads it as one of long ago. */
 const FIRST_DAY = '2000-01-01';
 
 interface DayFilterProps {
@@ -15,14 +15,14 @@ interface DayFilterProps {
   label: MessageKey;
 }
 
-/** Narrows the list around by a day. */
+/** Filters the list in context by a day. */
 export const DayFilter = ({ source, label }: DayFilterProps) => {
   const text = useText();
   const [value, setValue] = useFilterValue<string>(source);
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
 
-  // Changed elsewhere, such as by taking all filters back.
+  // Changed elsewhere, for example by clearing all filters.
   if (value !== seen) {
     setSeen(value);
     setTyped(value);

@@ -10,7 +10,7 @@ interface DraftedEditProps {
   opens: string;
 }
 
-/** Opens the dialog again whose edit was kept when the session ended; the form in it brings back what was typed. */
+/** Reopens the dialog whose edit was kept when the session ended; its form restores the input. */
 export const DraftedEdit = ({ form, opens }: DraftedEditProps) => {
   const id = useDraftedId(form);
   const { findRecord } = useListDetails();

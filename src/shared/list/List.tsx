@@ -21,7 +21,7 @@ export interface ListDefinition<Record extends AnyRecord, Filter extends object>
   Record,
   Filter
 > {
-  /** Prepares what the search needs once, so that a keystroke costs little. */
+  /** Does once what the search needs, so that a keystroke is cheap. */
   createSearch: (records: readonly Record[]) => (filter: Filter) => readonly Record[];
   createSorter?: (records: readonly Record[]) => (sort: SortPayload) => readonly Record[];
 }
@@ -31,7 +31,7 @@ export interface ServerListDefinition<Record extends AnyRecord, Filter extends o
   Record,
   Filter
 > {
-  /** What `getList` is asked for: only what narrows. */
+  /** The filter for `getList`, with only what narrows. */
   toQuery: (filter: Filter) => FilterPayload;
 }
 
@@ -44,8 +44,8 @@ const NONE: never[] = [];
 const NO_CHOICES = {};
 
 /**
- * Filter and order of a list. The address follows them, so that going back, a reload and a link find them; it is
- * replaced, so that going back leaves the screen. It follows a moment later, which is why the state is kept here.
+ * Filter and order of a list. The address follows them, so that going back, a reload and a link restore them;
+ * it is replaced, so that going back leaves the screen. It follows a moment later, so the state is kept here.
  * @param isPrivate leaves the address alone: the list isn't the screen's, but a part of a form or a dialog
  */
 const useListParams = <Filter extends object>(address: ListAddress<Filter>, isPrivate: boolean) => {
@@ -55,7 +55,7 @@ const useListParams = <Filter extends object>(address: ListAddress<Filter>, isPr
   const [params, setParams] = useState(() => readListParams(address, isPrivate ? '' : location.search));
   const [openedAt, setOpenedAt] = useState(location.key);
 
-  // A link to this screen from this screen, or going back, opens it from the address.
+  // A link from this screen to itself, or going back, opens it from the address.
   if (!isPrivate && navigationType !== 'REPLACE' && location.key !== openedAt) {
     setOpenedAt(location.key);
     setParams(readListParams(address, location.search));
@@ -89,7 +89,10 @@ export const useParams = <Filter extends object>(
   };
 };
 
-/** What the filter lets through, in order. A long list follows a fast typist a frame later instead of holding the keys up. */
+/**
+ * The filtered records in order. A long list follows a fast typist one frame later instead of delaying the
+ * keys.
+ */
 const useListed = <Record extends AnyRecord, Filter extends object>(
   { createSearch, createSorter }: ListDefinition<Record, Filter>,
   records: readonly Record[],
@@ -106,13 +109,14 @@ const useListed = <Record extends AnyRecord, Filter extends object>(
 
 export interface ListProps<Record extends AnyRecord, Filter extends object> extends CommonProps<Filter> {
   definition: ListDefinition<Record, Filter>;
-  /** Best react-admin's `useGetList`, which brings all of them. */
+  /** Usually react-admin's `useGetList`, fetching all of them. */
   query: ListQuery<readonly Record[]> & { isFetching?: boolean };
 }
 
 /**
- * A list of which all records are here: react-admin's ListContext, filled by a search and an order in memory
- * (docs/decisions/0015). Its children render only with what they read of it: columns and actions stand still.
+ * A list with all records in memory: react-admin's ListContext, filled by our search and order
+ * (docs/decisions/0015). Its children render only when something they read changes: columns and actions
+ * don't.
  */
 export const List = <Record extends AnyRecord, Filter extends object>({
   definition,
@@ -140,8 +144,8 @@ interface ServerListProps<Record extends AnyRecord, Filter extends object> exten
 }
 
 /**
- * A list that the server filters: the same context. An answer stays on screen until the next is here (`isPlaceholderData`),
- * and a question that became outdated is cancelled.
+ * A list that the server filters, with the same context. An answer stays on screen until the next arrives
+ * (`isPlaceholderData`), and an outdated request is cancelled.
  */
 export const ServerList = <Record extends AnyRecord, Filter extends object>({
   definition,
@@ -154,7 +158,7 @@ export const ServerList = <Record extends AnyRecord, Filter extends object>({
     { filter: definition.toQuery(params.filter) },
     { placeholderData: keepPreviousData, meta: { tellsRefreshFailure: true } },
   );
-  // What a click that leaves the search changes must not move from under the pointer.
+  // When a click leaves the search box, the result must not move from under the pointer.
   const records = useSettled(query.data);
 
   return (

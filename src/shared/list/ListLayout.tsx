@@ -14,16 +14,16 @@ import styles from './ListLayout.module.css';
 import { SelectionBar } from './selection/SelectionBar';
 import { useListDetails } from './useListDetails';
 
-/** What a list says of itself, in the words of its noun. */
+/** The list's texts, in the words of its noun. */
 interface ListTexts {
   loading: MessageKey;
-  /** Of how many are listed: with `%{count}`, and `%{smart_count}` to tell the singular. */
+  /** The number of listed records: with `%{count}`, and `%{smart_count}` for singular and plural. */
   results: MessageKey;
   noneFound: MessageKey;
   noneFoundHint: MessageKey;
-  /** Instead of `noneFound` where there is none at all. */
+  /** Replaces `noneFound` if there are no records at all. */
   noneYet?: MessageKey;
-  /** Where there is none at all, in place of the way back from the filters. */
+  /** If there are no records at all, replaces the button that clears the filters. */
   noneYetHint: MessageKey;
 }
 
@@ -31,25 +31,28 @@ export interface ListLayoutProps {
   texts: ListTexts;
   /** `SearchFilter` and `SelectFilter`s; they stay in view. */
   filters: ReactNode;
-  /** Beside the number of results, instead of the number of what is selected. */
+  /** Beside the number of results, instead of the number of selected records. */
   summary?: ReactNode;
-  /** What can be done with what is selected: best one `BulkAction`. */
+  /** Actions on the selection: usually one `BulkAction`. */
   bulkActions?: ReactNode;
   /** At the lower edge, instead of the selection and its bulk actions. */
   bar?: ReactNode;
-  /** While the list is on its way. */
+  /** Shown while the list is loading. */
   skeleton: ReactNode;
-  /** In place of everything where there is no record at all. */
+  /** Replaces everything if there are no records at all. */
   none?: ReactNode;
-  /** What is said below the filters when something could not be loaded; without it the failure stands in place of the list. */
+  /**
+   * Shown below the filters if something could not be loaded; without it, the failure takes the place of the
+   * list.
+   */
   problem?: ReactNode;
-  /** While something is under way, nothing of the list can be changed. */
+  /** While something is running, nothing of the list can be changed. */
   isBusy?: boolean;
   /** The records: a `DataTable`, a `CardList`. */
   children: ReactNode;
 }
 
-/** Scrolls back to where the list begins, if that is out of view, when its content is another. */
+/** When the content changes, scrolls back to the list's beginning if that is out of view. */
 const useBeginning = (contentKey: string) => {
   const layout = useRef<HTMLDivElement>(null);
   const shown = useRef(contentKey);
@@ -65,13 +68,17 @@ const useBeginning = (contentKey: string) => {
   return layout;
 };
 
-/** Keeps a custom property of the layout at an element's height. */
+/** Keeps a custom property of the layout equal to an element's height. */
 const publishHeight = (property: string) => (element: HTMLElement | null) => {
   const layout = element?.parentElement;
   if (!layout) return undefined;
-  const observer = new ResizeObserver(() =>
-    layout.style.setProperty(property, `${Math.floor(element.offsetHeight)}px`),
-  );
+  const publish = () => {
+    const height = `${Math.floor(element.offsetHeight)}px`;
+    if (layout.style.getPropertyValue(property) !== height) layout.style.setProperty(property, height);
+  };
+  // At once: an observer's first answer would lay the page out again, a frame later.
+  publish();
+  const observer = new ResizeObserver(publish);
   observer.observe(element);
   return () => {
     observer.disconnect();
@@ -82,7 +89,7 @@ const publishHeight = (property: string) => (element: HTMLElement | null) => {
 const publishTop = publishHeight('--filters-height');
 const publishBottom = publishHeight('--bar-height');
 
-/** How many are listed, said aloud when it changes. */
+/** The number of listed records, announced when it changes. */
 const Results = ({ texts: { loading, results } }: Pick<ListLayoutProps, 'texts'>) => {
   const text = useText();
   const { isPending, total = 0 } = useListContext();
@@ -123,8 +130,8 @@ const NoneListed = ({ texts }: Pick<ListLayoutProps, 'texts'>) => {
 };
 
 /**
- * The frame of the list around: its filters stay in view above, and what can be done with the selection below. The bar
- * comes before the list in the document: behind ten thousand rows no Tab key would reach it.
+ * The frame of the list in context: sticky filters above it, and the actions on the selection below. In the
+ * document the bar comes before the list: behind ten thousand rows, the Tab key would never reach it.
  */
 export const ListLayout = ({
   texts,

@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 
 import { loadFailure } from '../feedback/loadFailure';
+import type { ResourceName } from '../useInvalidate';
 import { createFindById } from './createFindById';
 import {
   everything,
@@ -33,8 +34,8 @@ export type AnyRecord = RaRecord<number>;
 
 /** What every list of a noun has in common. */
 export interface NamedList<Record extends AnyRecord, Filter extends object> extends ListAddress<Filter> {
-  resource: string;
-  /** What people call a record. */
+  resource: ResourceName;
+  /** A record's name for people. */
   nameOf: (record: Record) => string;
 }
 
@@ -44,15 +45,18 @@ export interface ListDialogProps {
 
 /** What all lists take. */
 export interface ListProviderSettings<Filter extends object> {
-  /** Of what the filters offer. A choice in the address that is none of them counts as not made. */
+  /** The options of the filters. A choice in the address that is none of them is ignored. */
   choices?: FilterChoices<Filter>;
-  /** What the filters' choices come from, and whatever else belongs to the list: their failures are told with its own. */
+  /**
+   * The queries behind the filters' choices, and any other data of the list: their failures are reported with
+   * its own.
+   */
   sideQueries?: readonly ListQuery[];
-  /** Gives each record a checkbox, and all of them one. */
+  /** Gives each record a checkbox, and one for all of them. */
   isSelectable?: boolean;
-  /** Without it the list keeps what is selected. */
+  /** Without it, the list keeps the selection itself. */
   selection?: OuterSelection | undefined;
-  /** By the names that `openDialog` and `RowAction` know; the one that is open has its record in the RecordContext. */
+  /** By the names that `openDialog` and `RowAction` use; the open one has its record in the RecordContext. */
   dialogs?: Readonly<{ [name: string]: ComponentType<ListDialogProps & { onUnavailable: () => void }> }>;
   children: ReactNode;
 }
@@ -63,7 +67,7 @@ interface ListProviderProps<
 > extends ListProviderSettings<Filter> {
   definition: NamedList<Record, Filter>;
   query: ListQuery & { isFetching?: boolean; isPlaceholderData?: boolean };
-  /** Undefined until they are here. */
+  /** Undefined until they are loaded. */
   records: readonly Record[] | undefined;
   listed: readonly Record[];
   filter: Filter;
@@ -75,13 +79,13 @@ const NONE: never[] = [];
 const NO_CHOICES = {};
 const nothing = () => undefined;
 
-/** Of the first that failed; its `refetch` asks for all that failed. */
+/** The first failed query; its `refetch` repeats all that failed. */
 const failureOf = (queries: readonly ListQuery[]): ListQuery => {
   const failed = queries.filter((query) => loadFailure(query) !== null);
   return { error: failed[0]?.error ?? null, refetch: () => failed.forEach(({ refetch }) => void refetch()) };
 };
 
-/** Fills react-admin's ListContext, and what `useListDetails` and `useListTools` tell besides. */
+/** Fills react-admin's ListContext, and the contexts of `useListDetails` and `useListTools`. */
 export const ListProvider = <Record extends AnyRecord, Filter extends object>({
   definition,
   query,
@@ -98,7 +102,8 @@ export const ListProvider = <Record extends AnyRecord, Filter extends object>({
   children,
 }: ListProviderProps<Record, Filter>) => {
   const { resource } = definition;
-  // What a query brings is drawn at once, which for the first rows is long: they come in slices, when the page is free.
+  // A query's answer is rendered at once, which takes long for the first rows: they are drawn in slices, when
+  // the page is idle.
   const isHere = useDeferredValue(given !== undefined);
   const records = isHere ? given : undefined;
   const listed = isHere ? found : NONE;

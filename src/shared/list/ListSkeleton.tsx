@@ -7,7 +7,7 @@ interface ListSkeletonProps {
   isSelectable?: boolean;
 }
 
-/** The shape of the list while it is on its way; what one waits for stands in the summary above. */
+/** The shape of the list while it is loading; the summary above says what is loading. */
 export const ListSkeleton = ({ isSelectable = false }: ListSkeletonProps) => (
   <div className={styles.skeleton} aria-hidden="true">
     {ROWS.map((row) => (

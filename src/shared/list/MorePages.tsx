@@ -4,29 +4,24 @@ import { useInfinitePaginationContext, useListContext } from 'react-admin';
 import { useText } from '@/i18n/useText';
 
 import { Button } from '../Button';
-import { ErrorPanel } from '../feedback/ErrorPanel';
-import { useErrorText } from '../feedback/useErrorText';
+import { LoadError } from '../feedback/LoadError';
 import styles from './MorePages.module.css';
 
-/** Below the list around, whose newest come first: the way to its next page, and why that didn't come. */
+/** Below a list with the newest first: a button for its next page, and why that failed. */
 export const MorePages = () => {
   const text = useText();
-  const errorText = useErrorText();
   const { error } = useListContext();
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext();
   const [hasAsked, setHasAsked] = useState(false);
   const end = useRef<HTMLParagraphElement>(null);
   const fetchNext = () => void fetchNextPage();
 
-  // The last page takes the button away, and the focus that it had.
+  // The last page removes the button, and the focus with it.
   useEffect(() => {
     if (document.activeElement === document.body) end.current?.focus({ preventScroll: true });
   }, [hasNextPage]);
 
-  if (error) {
-    const { message, hint } = errorText(error);
-    return <ErrorPanel title={message} hint={hint} onRetry={fetchNext} />;
-  }
+  if (error) return <LoadError query={{ error, refetch: fetchNext }} />;
   if (!hasNextPage) {
     return (
       hasAsked && (
@@ -38,7 +33,7 @@ export const MorePages = () => {
   }
   return (
     <div className={styles.more}>
-      {/* Not disabled while busy: the focus would be lost. */}
+      {/* Not disabled while busy, which would lose the focus. */}
       <Button
         isBusy={isFetchingNextPage}
         onClick={() => {

@@ -2,27 +2,27 @@ import { useMemo } from 'react';
 import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { InfinitePaginationContext } from 'react-admin';
 
-import type { CommonProps } from './List';
-import { useParams } from './List';
+import { resourceKey } from '../useInvalidate';
+import { useParams, type CommonProps } from './List';
 import { ListProvider, type AnyRecord, type NamedList } from './ListProvider';
 
-/** What stands after the last entry of a page, for the server to go on from. */
+/** Identifies the last entry of a page, so that the server can continue from it. */
 type Cursor = string | number;
 
 export interface ListPage<Record, Place extends Cursor = Cursor> {
   records: Record[];
-  /** Names the page after it; null for the last. */
+  /** The cursor of the next page; null on the last. */
   next: Place | null;
 }
 
-/** A list without end: the server filters it, and gives it a page at a time. */
+/** A list without end: the server filters it, and returns one page at a time. */
 export interface PagedListDefinition<Record extends AnyRecord, Filter extends object> extends NamedList<
   Record,
   Filter
 > {
-  /** What is asked for: only what narrows. */
+  /** The filter for the request, with only what narrows. */
   toQuery: (filter: Filter) => object;
-  /** How often the pages that are here are asked for again while the screen is in view; without it never. */
+  /** How often the loaded pages are refreshed while the screen is in view; without it never. */
   refreshMs?: number;
 }
 
@@ -42,8 +42,8 @@ interface PagedListProps<
 const NONE: never[] = [];
 
 /**
- * The same ListContext for a list that comes in pages. The next one is asked for by what stands after the last entry, and not
- * by its number, so that what is added above meanwhile moves nothing. `MorePages` fetches it.
+ * The same ListContext for a list in pages. The next page is requested by the last entry's cursor, not by a
+ * number, so that entries added above meanwhile move nothing. `MorePages` fetches it.
  */
 export const PagedList = <Record extends AnyRecord, Filter extends object, Place extends Cursor>({
   definition,
@@ -62,15 +62,15 @@ export const PagedList = <Record extends AnyRecord, Filter extends object, Place
     readonly unknown[],
     Place | undefined
   >({
-    queryKey: [definition.resource, 'pages', asked],
+    queryKey: [...resourceKey(definition.resource, 'pages'), asked],
     queryFn: ({ pageParam, signal }) => fetchPage(asked, pageParam as Place | undefined, signal),
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs ?? false,
-    // What was true an hour ago is no state of now on coming back to the page.
+    // After an hour away, the old state must not be shown as the current one.
     refetchOnWindowFocus: refreshMs !== undefined,
-    // Of a list that refreshes by itself the shell tells that it couldn't.
+    // If a list that refreshes by itself fails to do so, the shell reports it.
     meta: { tellsRefreshFailure: refreshMs === undefined },
   });
   const { data, isFetching, isPlaceholderData } = query;
@@ -78,7 +78,7 @@ export const PagedList = <Record extends AnyRecord, Filter extends object, Place
   const error = isToldByShell ? null : query.error;
   const records = useMemo(() => data?.pages.flatMap((page) => page.records), [data]);
   const pagination = {
-    // Where the pages that are here could not be refreshed, another try is theirs.
+    // If the loaded pages could not be refreshed, retry them first.
     fetchNextPage: query.isRefetchError ? query.refetch : query.fetchNextPage,
     fetchPreviousPage: query.fetchPreviousPage,
     hasNextPage: query.hasNextPage,

@@ -4,13 +4,13 @@ import { Breakable } from '../Breakable';
 import { recordNameId } from './listFocus';
 import { useListTools } from './useListDetails';
 
-/** The element that names the record around it: what can be done with the record refers to it. */
+/** The id of the element that names the record in context, for its actions to refer to. */
 export const useRecordNameId = (): string => {
   const record = useRecordContext<RaRecord<number>>();
   return recordNameId(useResourceContext() ?? '', record?.id ?? 0);
 };
 
-/** What the record around it is called. Its title shows what a narrow column cuts. */
+/** The name of the record in context. Its title shows what a narrow column cuts. */
 export const RecordName = ({ className }: { className?: string | undefined }) => {
   const record = useRecordContext<RaRecord<number>>();
   const id = useRecordNameId();

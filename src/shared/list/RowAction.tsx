@@ -14,20 +14,20 @@ interface RowButtonProps {
   /** What it does; the record's name follows as its description. */
   label: MessageKey;
   icon: IconName;
-  /** As the only action of its row it says so in words also where the table is narrow; several are icons there. */
+  /** The only action of its row has a text even in a narrow table; several are icons there. */
   isOnly?: boolean;
 }
 
 interface RowActionProps extends RowButtonProps {
-  /** The list's dialog that it opens about the record. */
+  /** The list's dialog that it opens for the record. */
   opens?: string;
   /** Instead of a dialog. */
   onClick?: () => void;
-  /** While what it does is under way. */
+  /** True while its action is running. */
   isBusy?: boolean;
 }
 
-/** What can be done with the record around it. */
+/** An action on the record in context. */
 export const RowAction = ({
   label,
   icon,
@@ -56,7 +56,7 @@ export const RowAction = ({
   );
 };
 
-/** Where the record around it leads to. */
+/** A link to a page of the record in context. */
 export const RowLink = ({ label, icon, to, isOnly = false }: RowButtonProps & { to: string }) => {
   const text = useText();
   const nameId = useRecordNameId();

@@ -12,7 +12,7 @@ import { useIsPhone } from '../useIsPhone';
 import styles from './filters.module.css';
 import { useListDetails } from './useListDetails';
 
-/** One value of the filter of the list around, and the way to change it. */
+/** One value of the filter of the list in context, and the function that changes it. */
 export const useFilterValue = <Value,>(source: string) => {
   const { filterValues, setFilters } = useListFilterContext();
   const values = filterValues as { [field: string]: unknown };
@@ -30,7 +30,7 @@ interface SearchFilterProps {
   appliesOnLeave?: boolean;
 }
 
-/** Narrows the list around to what holds a text. */
+/** Filters the list in context by a text. */
 export const SearchFilter = ({
   source,
   label = 'list.search',
@@ -54,17 +54,17 @@ export const SearchFilter = ({
 };
 
 interface SelectFilterProps {
-  /** The field of the list's filter; what there is to choose from is in the list's `choices`. */
+  /** The field of the list's filter; its options are in the list's `choices`. */
   source: string;
   label: MessageKey;
-  /** What no choice reads, such as 'Todos'. */
+  /** The text for no choice, such as 'Todos'. */
   anyLabel: MessageKey;
   clearable?: boolean;
 }
 
 const NO_CHOICES: never[] = [];
 
-/** Narrows the list around to one of a few choices. */
+/** Filters the list in context by one of a few options. */
 export const SelectFilter = ({ source, label, anyLabel, clearable = false }: SelectFilterProps) => {
   const text = useText();
   const [value, setValue] = useFilterValue<string | number | null>(source);
@@ -85,11 +85,11 @@ export const SelectFilter = ({ source, label, anyLabel, clearable = false }: Sel
 interface FiltersProps {
   /** Always in view. */
   search: ReactElement<SearchFilterProps>;
-  /** The others. On a phone they would take the room of the list: there a button opens them. */
+  /** The other filters. On a phone they would take the list's space, so a button opens them. */
   children: ReactNode;
 }
 
-/** How many filters narrow the list, beside the search. */
+/** How many filters narrow the list, besides the search. */
 const useInForce = (searchSource: string) => {
   const { filterValues } = useListFilterContext();
   const others = Object.entries(filterValues as object).filter(([source]) => source !== searchSource);
@@ -106,7 +106,7 @@ const PhoneFilters = ({ search, children }: FiltersProps) => {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
-    // A dialog around the list stays open: Escape closes the top layer only.
+    // Keeps a surrounding dialog open: Escape closes only the top layer.
     event.stopPropagation();
     setOpen(false);
     button.current?.focus();
@@ -134,7 +134,7 @@ const PhoneFilters = ({ search, children }: FiltersProps) => {
   );
 };
 
-/** The filters of the list around, in one row. */
+/** The filters of the list in context, in one row. */
 export const Filters = (filters: FiltersProps) =>
   useIsPhone() ? (
     <PhoneFilters {...filters} />

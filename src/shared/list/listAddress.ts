@@ -1,17 +1,17 @@
 import { readAddressId } from '@domain/addressId';
 import type { SortPayload } from 'react-admin';
 
-/** How the address of a list holds one value of its filter. */
+/** How a list's address spells one value of its filter. */
 export interface FilterParameter<Value> {
   /** In the address, such as `type` in ?type=1. */
   name: string;
-  /** Narrows nothing, and doesn't stand in the address. */
+  /** The value that narrows nothing and isn't written into the address. */
   none: Value;
-  /** What a parameter's text means; nonsense is `none`. */
+  /** The value of a parameter's text; nonsense is `none`. */
   read: (text: string) => Value;
 }
 
-/** Dates that don't exist, such as 31 February, aren't read back as they were written. */
+/** Dates that don't exist, such as 31 February, come out different from what was written. */
 const isDay = (text: string): boolean => {
   const date = new Date(text);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
@@ -45,16 +45,19 @@ export const choiceParameter = <Choice extends string>(
   read: (text) => choices.find((choice) => choice === text) ?? null,
 });
 
-/** What of a list stands in its address: its filter and its order. */
+/** The part of a list that its address holds: filter and order. */
 export interface ListAddress<Filter extends object> {
   filters: { readonly [Key in keyof Filter]: FilterParameter<Filter[Key]> };
-  /** What the list can be sorted by; it opens in the rising order of the first. Without it the server's order stays. */
+  /**
+   * The fields to sort by; the list opens in ascending order of the first. Without it the server's order
+   * stays.
+   */
   sortable?: readonly string[];
-  /** Parameters of the screen that aren't the list's: the list leaves them where they are. */
+  /** Parameters of the screen that aren't the list's; the list leaves them alone. */
   others?: readonly string[];
 }
 
-/** What a list is narrowed to and how it is sorted. */
+/** A list's filter and order. */
 export interface ListParams<Filter extends object> {
   filter: Filter;
   sort: SortPayload;
@@ -80,7 +83,7 @@ const filterOf = <Filter extends object>(
 export const everything = <Filter extends object>(address: ListAddress<Filter>): Filter =>
   filterOf(address, ({ none }) => none);
 
-/** What an address asks for; nonsense in it is ignored. */
+/** The filter and order in an address; nonsense in it is ignored. */
 export const readListParams = <Filter extends object>(
   address: ListAddress<Filter>,
   search: string,
@@ -97,7 +100,7 @@ export const readListParams = <Filter extends object>(
   };
 };
 
-/** The query string for an address, without what is as usual; empty when all is. */
+/** The query string for an address, without default values; empty if all are. */
 export const listSearch = <Filter extends object>(
   address: ListAddress<Filter>,
   { filter, sort }: ListParams<Filter>,
@@ -117,7 +120,7 @@ export const listSearch = <Filter extends object>(
   return text && `?${text}`;
 };
 
-/** The query string for the screen's address: the list's own part, and what is not its own as it stands there. */
+/** The query string for the screen's address: the list's own part, and the others unchanged. */
 export const screenSearch = <Filter extends object>(
   address: ListAddress<Filter>,
   params: ListParams<Filter>,
@@ -133,7 +136,7 @@ export const screenSearch = <Filter extends object>(
   return text && `?${text}`;
 };
 
-/** Whether a filter lets less than everything through; blanks don't narrow. */
+/** Whether a filter excludes anything; spaces alone don't narrow. */
 export const isNarrowing = <Filter extends object>(
   { filters }: ListAddress<Filter>,
   filter: Filter,
@@ -145,13 +148,15 @@ export const isNarrowing = <Filter extends object>(
   return false;
 };
 
-/** What there is to choose from for a value of the filter. */
+/** The options for a value of the filter. */
 export type FilterChoices<Filter extends object> = {
   readonly [Key in keyof Filter]?:
     readonly { id: Filter[Key] & (string | number); name: string }[] | undefined;
 };
 
-/** The filter without choices that don't exist, which an address may name. They may still be on their way. */
+/**
+ * The filter without choices that don't exist, which an address may name. The options may still be loading.
+ */
 export const withKnownChoices = <Filter extends object>(
   { filters }: ListAddress<Filter>,
   filter: Filter,

@@ -1,25 +1,25 @@
-/** The checkbox of all that are listed. */
+/** The id of the checkbox for all listed records. */
 export const selectAllId = (resource: string): string => `${resource}-all`;
 
 export const filtersId = (resource: string): string => `${resource}-filters`;
 
-/** The element that holds a record's name in the list. */
+/** The id of the element that contains a record's name in the list. */
 export const recordNameId = (resource: string, recordId: number): string => `${resource}-${recordId}`;
 
-/** Moves the focus to the first control of a record in the list; false where the record isn't in the document. */
+/** Focuses the first control of a record in the list; false if the record isn't in the document. */
 export const focusRecord = (resource: string, recordId: number): boolean => {
   const row = document.getElementById(recordNameId(resource, recordId))?.closest('[data-index]');
-  // Before a link, which leads away.
+  // Preferred to a link, which leads away.
   const control = row?.querySelector<HTMLElement>('input, button') ?? row?.querySelector<HTMLElement>('a');
   control?.focus();
   return control !== undefined && control !== null;
 };
 
-/** Moves the focus to the first of the filters. */
+/** Focuses the first of the filters. */
 export const focusFilters = (resource: string): void =>
   document.getElementById(filtersId(resource))?.querySelector('input')?.focus();
 
-/** Moves the focus to where the list begins, without scrolling there; of an empty list the filters are left. */
+/** Focuses the beginning of the list, without scrolling there; for an empty list, the filters. */
 export const focusListStart = (resource: string): void => {
   const selectAll = document.getElementById(selectAllId(resource));
   if (selectAll) selectAll.focus({ preventScroll: true });

@@ -6,16 +6,16 @@ interface Settings {
   resource: string;
   listed: readonly { id: number }[];
   isDialogOpen: boolean;
-  /** Whom that dialog is about; null where it is about several, or closed. */
+  /** The id of the dialog's record; null if it is about several, or closed. */
   dialogRecordId: number | null;
 }
 
 const focusIsLost = () => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * A row that goes takes the focus with it, also the one that a dialog has just given back: it moves to the record that
- * comes into its place, or else to where the list begins.
- * @returns what has the record whose row holds the focus, for the rows to keep
+ * A removed row takes the focus with it, even one that a dialog has just returned. The focus moves to the
+ * record in its place, or else to the beginning of the list.
+ * @returns a ref to the id of the record whose row has the focus, for the rows to set
  */
 export const useKeptFocus = ({ resource, listed, isDialogOpen, dialogRecordId }: Settings) => {
   const focusedId = useRef<number | null>(null);
@@ -23,7 +23,7 @@ export const useKeptFocus = ({ resource, listed, isDialogOpen, dialogRecordId }:
 
   useEffect(() => {
     const last = before.current;
-    // What goes while a dialog is open is missed when it closes.
+    // Rows that disappear while a dialog is open are handled when it closes.
     before.current = { listed: isDialogOpen ? last.listed : listed, isDialogOpen, dialogRecordId };
     if (isDialogOpen || !focusIsLost() || (focusedId.current === null && !last.isDialogOpen)) return;
 

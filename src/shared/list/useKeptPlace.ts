@@ -4,13 +4,13 @@ import { useListContext } from 'react-admin';
 import { recordNameId } from './listFocus';
 import { useListDetails } from './useListDetails';
 
-/** What somebody looks at: a record, and how far from the window's upper edge it stands. */
+/** What somebody is looking at: a record, and its distance from the window's upper edge. */
 interface Place {
   id: number;
   top: number;
 }
 
-/** What came is measured once it is in the document, and moves the rest again. */
+/** New rows are measured once they are in the document, and move the rest again. */
 const SETTLING_FRAMES = 3;
 
 const topOf = (resource: string, id: number): number | undefined =>
@@ -26,8 +26,9 @@ const firstInView = (resource: string, records: readonly { id: number }[]): Plac
 };
 
 /**
- * What comes or goes above the records in view, when the list around refreshes by itself, moves the page along, so that
- * they stay where they are. At the upper end of the page nothing does: what is new there is what one wants to see.
+ * When the list in context refreshes by itself, rows added or removed above those in view scroll the page
+ * along, so that the latter stay in place. At the top of the page this doesn't apply: people want to see what
+ * is new there.
  */
 export const useKeptPlace = (): void => {
   const { resource, data } = useListContext<{ id: number }>();

@@ -1,51 +1,46 @@
-import {
-  useCallback,
-  useDeferredValue,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type FocusEvent,
-} from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { defaultKeyExtractor, defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useListContext, type RaRecord } from 'react-admin';
 
+import { contentTop } from './contentTop';
 import { useListTools } from './useListDetails';
+import { useOverscan } from './useOverscan';
 
-/** Drawn beyond the edges of the window, once those in view are there. */
+/** Rows drawn beyond the window's edges. */
 const OVERSCAN_ROWS = 6;
 const NONE: never[] = [];
 
 interface Settings {
-  /** Pixels, as far as it is known beforehand. */
+  /** An estimate in pixels. */
   rowHeight: number;
-  /** Rows of unlike heights are measured once they are in view; of others the same is known at any place. */
+  /** Rows of different heights are measured once they are in view; rows of equal height need no measuring. */
   isMeasured?: boolean;
   /** Pixels between two rows. */
   gap?: number;
 }
 
 /**
- * The rows of a list that scrolls with the page which are in the document: those in view, and the one that has the
- * focus. `rowsProps` go onto the element that begins where the first row does; a row carries its `data-index`.
+ * The rows that are in the document, of a list that scrolls with the page: those in view, and the one with
+ * the focus. `rowsProps` belong on the element that begins where the first row does; each row carries its
+ * `data-index`.
  */
 export const useVisibleRows = <E extends HTMLElement>({
   rowHeight,
   isMeasured = false,
   gap = 0,
 }: Settings) => {
-  const { data: records = NONE } = useListContext<RaRecord<number>>();
+  const { resource, data: records = NONE } = useListContext<RaRecord<number>>();
   const { focusedId: focused } = useListTools();
   const ref = useRef<E>(null);
-  const [top, setTop] = useState(0);
-  const overscan = useDeferredValue(OVERSCAN_ROWS, 0);
+  const [top, setTop] = useState(() => contentTop(resource));
+  const overscan = useOverscan(OVERSCAN_ROWS);
   const [focusedId, setFocusedId] = useState<number | null>(null);
   const focusedIndex = useMemo(
     () => (focusedId === null ? -1 : records.findIndex(({ id }) => id === focusedId)),
     [records, focusedId],
   );
 
-  // With another function the virtualizer goes through the whole list again.
+  // A new function makes the virtualizer go through the whole list again.
   const idOf = useCallback((index: number) => records[index]?.id ?? index, [records]);
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: records.length,
@@ -63,7 +58,7 @@ export const useVisibleRows = <E extends HTMLElement>({
     },
   });
 
-  // What stands above the list changes its height along with the screen, and the page's with it.
+  // The height of what stands above the list changes with the screen, and with it the page's.
   useLayoutEffect(() => {
     const measure = () => {
       if (ref.current) setTop(ref.current.getBoundingClientRect().top + window.scrollY);
@@ -80,7 +75,7 @@ export const useVisibleRows = <E extends HTMLElement>({
     focused.current = id;
     setFocusedId(id);
   };
-  // A row that is removed doesn't tell: its id stays.
+  // No blur event comes when a focused row is removed, so its id stays.
   const onBlur = () => {
     focused.current = null;
   };

@@ -8,10 +8,11 @@ import '@/providers/data/screens/sensorNow';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 
 import { LoadError } from '../feedback/LoadError';
+import { useLateCode } from '../lazy/useLateCode';
 import { keptFresh } from './keptFresh';
 import styles from './NowPanel.module.css';
 
-/** As many as the sensor is known to have. */
+/** As many rows as the sensor has variables. */
 const Skeleton = ({ count }: { count: number }) => {
   const text = useText();
   return (
@@ -30,14 +31,8 @@ const Skeleton = ({ count }: { count: number }) => {
 
 const USUAL_VARIABLES = 4;
 
-/** The code for it comes along with the data; without measurements on the server it is never loaded. */
-const useVariablesNow = () =>
-  useQuery({
-    queryKey: ['variables-now'],
-    queryFn: async () => (await import('./VariablesNow')).VariablesNow,
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
+/** The code loads together with the data; if the server has no measurements, it is never loaded. */
+const loadVariablesNow = async () => (await import('./VariablesNow')).VariablesNow;
 
 const useSensorNow = (sensorId: number) => {
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -48,7 +43,7 @@ const useSensorNow = (sensorId: number) => {
   });
 };
 
-/** A sensor, with as many variables as it has, as far as that is known. */
+/** A sensor with its number of variables, if known. */
 interface MeasuredSensor {
   id: number;
   variables?: readonly unknown[] | null | undefined;
@@ -56,7 +51,7 @@ interface MeasuredSensor {
 
 const Measured = ({ sensor }: { sensor: MeasuredSensor }) => {
   const text = useText();
-  const code = useVariablesNow();
+  const code = useLateCode('variables-now', loadVariablesNow);
   const query = useSensorNow(sensor.id);
   const { data, dataUpdatedAt } = query;
   const VariablesNow = code.data;
@@ -71,13 +66,13 @@ const Measured = ({ sensor }: { sensor: MeasuredSensor }) => {
 };
 
 interface NowPanelProps {
-  /** Null while it is on its way. */
+  /** Null while it is loading. */
   sensor: MeasuredSensor | null;
   /** Beside the heading. */
   aside?: ReactNode;
 }
 
-/** 'Ahora' (EXT-23): how each variable of a sensor is, since when, and how its last 24 hours were. */
+/** 'Ahora' (EXT-23): the status of each variable of a sensor, its age, and the last 24 hours. */
 export const NowPanel = ({ sensor, aside }: NowPanelProps) => {
   const text = useText();
   const headingId = useId();

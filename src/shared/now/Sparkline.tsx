@@ -17,7 +17,7 @@ interface SparklineProps {
   now: number;
 }
 
-/** The last 24 hours, as small as a word; as large as what is around it. */
+/** The last 24 hours as a small graph that fills the element around it. */
 export const Sparkline = memo(({ variable: { hours, unit }, now }: SparklineProps) => {
   const text = useText();
   const { mean } = hours;

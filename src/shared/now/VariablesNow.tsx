@@ -1,25 +1,18 @@
 import { VALUE_HOLDS_MS } from '@domain/sensorStatus';
 import { formatNumber } from '@reporting/format';
-import { statusNames } from '@reporting/status';
-import type { AlertLevel } from '@domain/threshold';
+import { statusNames } from '@domain/statusNames';
 import { formatAge } from '@/i18n/formatAge';
 import { useText } from '@/i18n/useText';
 import type { SensorNow } from '@/providers/data/records';
 
-import { Icon, type IconName } from '../Icon';
+import { Icon } from '../Icon';
+import { STATUS_MARKS } from '../statusMarks';
 import { useNow } from '../useNow';
 import styles from './NowPanel.module.css';
 import { Sparkline } from './Sparkline';
 
 type Variable = SensorNow['variables'][number];
 type Last = NonNullable<Variable['last']>;
-
-/** Each with a drawing of its own, for those who don't tell the colours apart. */
-const MARKS: Readonly<Record<AlertLevel, IconName>> = {
-  normal: 'check',
-  warning: 'warning',
-  critical: 'alert',
-};
 
 /** Alone in rendering as the time passes. */
 const StatusAndAge = ({ last: { at, status } }: { last: Last }) => {
@@ -30,7 +23,7 @@ const StatusAndAge = ({ last: { at, status } }: { last: Last }) => {
   return (
     <p className={styles.state}>
       <span className={styles.status} data-status={isCurrent ? status : undefined}>
-        <Icon name={isCurrent ? MARKS[status] : 'history'} size={16} />
+        <Icon name={isCurrent ? STATUS_MARKS[status] : 'history'} size={16} />
         {isCurrent ? statusNames[status] : text('now.notRecent')}
       </span>
       <time dateTime={at} className={styles.age}>
@@ -65,7 +58,7 @@ interface VariablesNowProps {
   askedAt: number;
 }
 
-/** How each variable of a sensor is, since when, and how its last 24 hours were. */
+/** The status of each variable of a sensor, its age, and the last 24 hours. */
 export const VariablesNow = ({ variables, askedAt }: VariablesNowProps) => (
   <ul className={styles.variables}>
     {variables.map((variable) => (

@@ -1,8 +1,8 @@
 import { NOW_REFRESH_MS } from '@/config/constants';
 
 /**
- * What tells how something is right now is asked for again each minute while the page is in view, and on coming back to it:
- * what was true an hour ago is no 'now'.
+ * Queries about the current state are repeated each minute while the page is in view, and on coming back to
+ * it: an hour-old answer isn't 'now'.
  */
 export const keptFresh = {
   refetchInterval: NOW_REFRESH_MS,

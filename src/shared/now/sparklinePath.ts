@@ -1,4 +1,4 @@
-import { RECENT_HOURS } from '@domain/constants';
+import { RECENT_HOURS } from '@domain/readings';
 import { HOUR_S } from '@domain/duration';
 
 interface Hours {
@@ -13,8 +13,8 @@ interface Box {
 }
 
 /**
- * The last 24 hours as a path of SVG, each hour in its middle; it breaks where hours are missing, and an hour alone is a
- * short stroke.
+ * The last 24 hours as an SVG path, with each hour at its middle. It breaks where hours are missing, and a
+ * single hour is a short stroke.
  * @param now in milliseconds since 1970
  */
 export const sparklinePath = ({ at, mean }: Hours, now: number, { width, height }: Box): string => {

@@ -9,9 +9,9 @@ import { useListDetails } from '../list/useListDetails';
 import { useIsPhone } from '../useIsPhone';
 import styles from './SensorChecklist.module.css';
 
-/** Pixels; on a phone the type and the neighbourhood stand below a name of up to two lines. */
+/** In pixels. On a phone the type and the neighbourhood stand below a name of up to two lines. */
 const ROW_HEIGHT = { desktop: 44, phone: 56 } as const;
-/** Of the box around the rows, in SensorChecklist.module.css. */
+/** The height of the box around the rows, as in SensorChecklist.module.css. */
 const HEIGHT_PX = 352;
 const ROWS_A_PAGE = 6;
 
@@ -29,7 +29,7 @@ const destinations: Readonly<Record<string, (index: number, last: number) => num
 interface RowProps {
   sensor: Sensor;
   checkboxId: string;
-  /** From 0, and of how many: the document holds only a part of the list. */
+  /** Position from 0, and the total: the document holds only a part of the list. */
   index: number;
   of: number;
   isTabStop: boolean;
@@ -41,7 +41,7 @@ interface RowProps {
   top: number;
 }
 
-/** A sensor to check; its type and neighbourhood tell it from others of a like name. */
+/** A sensor with a checkbox; its type and neighbourhood distinguish it from others with similar names. */
 const Row = memo(
   ({ sensor, checkboxId, index, of, isTabStop, isSelected, onToggle, onFocus, height, top }: RowProps) => {
     const id = useId();
@@ -79,8 +79,8 @@ const Row = memo(
 );
 
 /**
- * The sensors of the list around, with a checkbox each. It is one stop of the Tab key: arrows, Page Up and Down, Home and
- * End move, Space checks. Only the rows in view, and the one that has the focus, are in the document.
+ * The sensors of the list in context, with a checkbox each. They are one Tab stop: arrows, Page Up and Down,
+ * Home and End move, Space checks. Only the rows in view, and the one with the focus, are in the document.
  */
 export const SensorChecklist = ({ label }: { label: string }) => {
   const { data: sensors = NONE, onToggleItem } = useListContext<Sensor>();
@@ -114,14 +114,14 @@ export const SensorChecklist = ({ label }: { label: string }) => {
     document.getElementById(`${id}${index}`)?.focus();
   }, [id, index]);
 
-  // Another list: it begins at its top.
+  // A new list starts at its top.
   useEffect(() => {
     setIndex(0);
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [sensors]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // It would submit the form around the list.
+    // Enter would submit the form around the list.
     if (event.key === 'Enter') event.preventDefault();
     const destination = destinations[event.key];
     if (!destination) return;

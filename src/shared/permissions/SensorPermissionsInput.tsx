@@ -9,7 +9,7 @@ import type { Sensor } from '@/providers/data/records';
 import { Button } from '../Button';
 import { EmptyState } from '../feedback/EmptyState';
 import { LoadError } from '../feedback/LoadError';
-import type { Selection } from '../form/Selection';
+import type { EditedSelection } from '../form/EditedSelection';
 import { useListDetails } from '../list/useListDetails';
 import type { ChangeSelection } from '../list/selection/useListSelection';
 import { SelectedChips } from '../list/selection/SelectedChips';
@@ -24,16 +24,16 @@ const { resource, nameOf, filters, createSearch } = sensorListDefinition;
 const unsortedList = { resource, nameOf, filters, createSearch };
 
 interface BarProps {
-  /** Of the count, which takes the focus that an action loses by having nothing left to do. */
+  /** On the count, which takes the focus when an action has nothing left to do. */
   ref: Ref<HTMLParagraphElement>;
-  /** Said aloud when it changes. */
+  /** Announced when it changes. */
   count: string;
   action: string;
   onAction: () => void;
   disabled: boolean;
 }
 
-/** How many there are, and what can be done with all of them. */
+/** The number of records, and the action for all of them. */
 const Bar = ({ ref, count, action, onAction, disabled }: BarProps) => (
   <div className={styles.bar}>
     <p ref={ref} className={styles.count} role="status" tabIndex={-1}>
@@ -45,7 +45,7 @@ const Bar = ({ ref, count, action, onAction, disabled }: BarProps) => (
   </div>
 );
 
-/** In place of the list, and as high: the filters let nothing through, or there is nothing yet. */
+/** Takes the place of the list, with the same height: the filters match nothing, or there is nothing yet. */
 const NoneListed = ({ onClearFilters }: { onClearFilters: () => void }) => {
   const text = useText();
   const { records } = useListDetails();
@@ -66,11 +66,11 @@ const NoneListed = ({ onClearFilters }: { onClearFilters: () => void }) => {
 };
 
 interface ChipLimit {
-  /** How many chips show before '+N más'; all when left out. */
+  /** How many chips show before '+N más'; all if left out. */
   chipLimit?: number;
 }
 
-/** What is listed, with a checkbox each, and what is selected, with a chip each. */
+/** The listed sensors with checkboxes, and the selected ones as chips. */
 const Permissions = ({ chipLimit }: ChipLimit) => {
   const text = useText();
   const { total = 0, onSelectAll, onToggleItem, onUnselectItems } = useListContext<Sensor>();
@@ -144,19 +144,19 @@ const PermissionManager = (limit: ChipLimit) => {
 };
 
 interface SensorPermissionsInputProps extends ChipLimit {
-  /** Where the `Selection` stands among the form's values. */
+  /** The path of the `Selection` in the form's values. */
   source: string;
 }
 
-/** Which sensors somebody may see (LST-6): what is selected stays so, whatever the filters show. */
+/** Which sensors somebody may see (LST-6); the selection doesn't depend on the filters. */
 export const SensorPermissionsInput = ({ source, ...limit }: SensorPermissionsInputProps) => {
   const { getValues } = useFormContext();
   const { field } = useInput({ source });
   const { onChange } = field;
-  const selection = field.value as Selection;
+  const selection = field.value as EditedSelection;
   const change: ChangeSelection = useCallback(
     (changeIds) => {
-      const before = getValues(source) as Selection;
+      const before = getValues(source) as EditedSelection;
       onChange(before.replacedBy(changeIds(before.ids)));
     },
     [getValues, source, onChange],

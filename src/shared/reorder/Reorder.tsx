@@ -11,21 +11,21 @@ import { SortingContext } from './SortingContext';
 import { useMoves, type Movable } from './useMoves';
 
 interface ReorderProps<Item extends Movable> {
-  /** Names the list. */
+  /** The name of the list. */
   label: string;
-  /** In the order of the moment. */
+  /** In the current order. */
   items: readonly Item[];
-  /** Takes an item to a position, 1 being the first. */
+  /** Moves an item to a position, 1 being the first. */
   onMove: (id: number, position: number) => void;
   onSave: () => void;
   onCancel: () => void;
-  /** What a row shows of its item. */
+  /** A row's content for its item. */
   children: (item: Item) => ReactNode;
 }
 
 /**
- * A list to be put in order (VIW-9, VIW-10): by dragging a handle with mouse or finger, by the same handle with the
- * keyboard, or step by step with buttons. Each move is said aloud with its position.
+ * A list to be put in order (VIW-9, VIW-10): by dragging a handle with mouse or finger, by the same handle
+ * with the keyboard, or step by step with buttons. Each move is announced with its position.
  */
 export const Reorder = <Item extends Movable>({
   label,

@@ -9,7 +9,7 @@ import type { Movable } from './useMoves';
 
 interface ReorderRowProps {
   item: Movable;
-  /** How many rows there are. */
+  /** The number of rows. */
   count: number;
   onStep: (id: number, by: -1 | 1) => void;
   children: ReactNode;
@@ -40,11 +40,11 @@ export const ReorderRow = ({ item: { id, name }, count, onStep, children }: Reor
     animateLayoutChanges: alsoAfterSteps,
     attributes: { roleDescription: text('reorder.handleRole') },
   });
-  // Step by step a row may leave what is in view, and the focus with it.
+  // Moving step by step may take a row out of view, and the focus with it.
   useEffect(() => {
     if (node.current?.contains(document.activeElement)) node.current.scrollIntoView({ block: 'nearest' });
   }, [node, index]);
-  // While something is dragged: the position that the row would have.
+  // During a drag: the position that the row would get.
   const position = newIndex + 1;
 
   return (
@@ -70,7 +70,7 @@ export const ReorderRow = ({ item: { id, name }, count, onStep, children }: Reor
       <span className={styles.position}>{position}</span>
       <div className={styles.content}>{children}</div>
       <div className={styles.steps}>
-        {/* Not disabled at the ends, which would take the focus away from who got there step by step. */}
+        {/* Not disabled at the ends, because that would take away the focus in the middle of stepping. */}
         <Button
           variant="icon"
           icon="arrowUp"

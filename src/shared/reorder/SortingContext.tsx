@@ -22,7 +22,7 @@ interface SortingContextProps {
   children: ReactNode;
 }
 
-/** Everything is said in one place, also the moves that the library knows nothing of. */
+/** All announcements are made in one place, including moves that the library doesn't know about. */
 const nothing = () => undefined;
 const silence: Announcements = {
   onDragStart: nothing,
@@ -31,7 +31,7 @@ const silence: Announcements = {
   onDragCancel: nothing,
 };
 
-/** Up and down, and not out of the list, which would make the page longer and longer while it scrolls along. */
+/** Only up and down, and not out of the list, which would lengthen the page endlessly as it scrolls along. */
 const withinList: Modifier = ({ transform, draggingNodeRect: row, containerNodeRect: list }) => {
   const y =
     row && list ? Math.min(Math.max(transform.y, list.top - row.top), list.bottom - row.bottom) : transform.y;
@@ -43,14 +43,15 @@ const modifiers = [withinList];
 /** Always, so that rows also glide when a button moves them. */
 const measuring = { droppable: { strategy: MeasuringStrategy.Always } };
 
-/** The library stops a click on its way down, at the document: whoever stands above it sees the click before. */
+/** The library stops clicks in the capture phase at the document; a listener above it sees them first. */
 const keepOnItsWay = (event: MouseEvent) => {
   event.stopPropagation = () => undefined;
 };
 
 /**
- * Lets clicks count right after a drop. The library takes those of the next 50 ms for a part of the drag, and so swallows
- * a quick press of 'Guardar'; here no click is a part of one, since a handle does nothing when it is clicked.
+ * Lets clicks count right after a drop. For 50 ms, the library takes a click for a part of the drag, and so
+ * swallows a quick press of 'Guardar'. Here no click belongs to a drag, because clicking a handle does
+ * nothing.
  */
 const useClicksAfterDrop = () =>
   useEffect(() => {

@@ -1,17 +1,17 @@
-/** Ids in the order in which people see what they name. */
+/** Ids in the order in which people see their items. */
 export type Order = readonly number[];
 
 interface Identified {
   readonly id: number;
 }
 
-/** The order that a list is in. */
+/** The current order of a list. */
 export const orderOf = (items: readonly Identified[]): Order => items.map(({ id }) => id);
 
-/** Where an id stands: 1 is the first, 0 means nowhere. */
+/** The position of an id: 1 is the first, 0 means it isn't there. */
 export const positionOf = (order: Order, id: number): number => order.indexOf(id) + 1;
 
-/** Takes an id to a position, 1 being the first; beyond either end is that end. */
+/** Moves an id to a position, 1 being the first; positions beyond either end mean that end. */
 export const moveTo = (order: Order, id: number, position: number): Order => {
   if (!order.includes(id)) return order;
   const others = order.filter((other) => other !== id);
@@ -23,8 +23,8 @@ export const isSameOrder = (one: Order, other: Order): boolean =>
   one.length === other.length && one.every((id, index) => id === other[index]);
 
 /**
- * A list in the order that somebody chose. The list may have changed meanwhile: what the order doesn't name follows at the
- * end, and what it names in vain is passed over.
+ * A list in the order that somebody chose. The list may have changed meanwhile: items that the order doesn't
+ * contain follow at the end, and ids without an item are skipped.
  */
 export const sortByOrder = <Item extends Identified>(items: readonly Item[], order: Order): Item[] => {
   const rank = ({ id }: Item) => (order.includes(id) ? positionOf(order, id) : Infinity);

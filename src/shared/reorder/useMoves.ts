@@ -5,13 +5,13 @@ import { orderOf, positionOf } from './order';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
-/** What can be put in order; the name is what people hear. */
+/** An item that can be put in order; its name is announced. */
 export interface Movable {
   readonly id: number;
   readonly name: string;
 }
 
-/** How items move, and what is said of it. */
+/** How items move, and what is announced. */
 export const useMoves = (items: readonly Movable[], onMove: (id: number, position: number) => void) => {
   const text = useText();
   const [spoken, setSpoken] = useState('');
@@ -40,7 +40,7 @@ export const useMoves = (items: readonly Movable[], onMove: (id: number, positio
 
     over: ({ active, over }: DragOverEvent) => {
       const position = over ? positionAt(over.id) : 0;
-      // What is lifted is at first over its own place, which has just been said.
+      // A lifted item is at first over its own place, which has just been announced.
       if (position > 0 && position !== spokenPosition.current) say('reorder.position', active.id, position);
     },
 

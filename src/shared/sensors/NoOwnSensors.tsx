@@ -3,7 +3,7 @@ import { useText } from '@/i18n/useText';
 
 import { EmptyState } from '../feedback/EmptyState';
 
-/** For someone to whom no sensor was given yet: what is missing and who can help. */
+/** For people without any sensors yet: what is missing and who can help. */
 export const NoOwnSensors = () => {
   const text = useText();
 

@@ -5,7 +5,7 @@ import { reportsPath } from '@domain/reportsPath';
 
 import { RowLink } from '../list/RowAction';
 
-/** 'Ver reporte' of the sensor around it, which is one of the person's own. */
+/** 'Ver reporte' for the sensor in context, which is one of the person's own. */
 export const ReportLink = ({ isOnly = false }: { isOnly?: boolean }) => {
   const sensor = useRecordContext<Sensor>();
   if (!sensor) return null;

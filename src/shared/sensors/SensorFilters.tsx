@@ -5,7 +5,7 @@ import { Filters, SearchFilter, SelectFilter } from '../list/filters';
 interface SensorFiltersProps {
   /** How long the name waits for the next key. */
   debounceMs?: number;
-  /** Filters of the one list that has them. */
+  /** Additional filters of a single list. */
   children?: ReactNode;
 }
 

@@ -14,19 +14,19 @@ interface SensorListBaseProps extends Omit<
   ListProps<Sensor, SensorFilter>,
   'definition' | 'query' | 'choices' | 'sideQueries'
 > {
-  /** Sorted by name where it is left out. */
+  /** Sorted by name if left out. */
   definition?: ListDefinition<Sensor, SensorFilter>;
   /** Besides types and neighbourhoods. */
   moreChoices?: FilterChoices<SensorFilter>;
-  /** What else belongs to the list: its failure is told, and the list is there without it. */
+  /** Another query of the list: its failure is reported, and the list works without it. */
   sideQuery?: ListQuery;
   /** The person's own sensors and types, or everybody's. */
   scope: keyof typeof PARAMS;
-  /** Until it is here, nothing true can be said of a sensor. */
+  /** Until it is loaded, nothing true can be said about a sensor. */
   needs?: ListQuery;
 }
 
-/** What `getList` takes for the person's own. */
+/** The parameters of `getList` for the person's own sensors. */
 export const OWN_SENSORS = { meta: { scope: 'own' } } as const;
 
 const PARAMS = { own: OWN_SENSORS, all: {} } as const;
@@ -34,7 +34,7 @@ const PARAMS = { own: OWN_SENSORS, all: {} } as const;
 /** All of the person's own sensors, or everybody's. */
 export const useSensors = (scope: keyof typeof PARAMS) => useGetList<Sensor>('sensors', PARAMS[scope]);
 
-/** A list of sensors, with the types and neighbourhoods to filter by, all asked for at once (LST-3). */
+/** A list of sensors, with the types and neighbourhoods to filter by, all requested at once (LST-3). */
 export const SensorListBase = ({
   definition = sensorListDefinition,
   scope,

@@ -18,11 +18,11 @@ const texts = {
 
 interface SensorListLayoutProps
   extends SensorRecordsProps, Pick<ListLayoutProps, 'summary' | 'bulkActions' | 'bar' | 'none' | 'isBusy'> {
-  /** Beside those of every list of sensors. */
+  /** Besides those of every list of sensors. */
   moreFilters?: ReactNode;
 }
 
-/** The list of sensors around, in its frame. */
+/** The list of sensors in context, in its frame. */
 export const SensorListLayout = ({ label, badge, actions, moreFilters, ...frame }: SensorListLayoutProps) => {
   const { isSelectable } = useListDetails();
 

@@ -15,7 +15,7 @@ import styles from './SensorRecords.module.css';
 export interface SensorRecordsProps {
   /** What the list is, for assistive technology. */
   label: MessageKey;
-  /** Beside the name, about the sensor in the RecordContext. */
+  /** Beside the name, for the sensor in context. */
   badge?: ReactNode;
   /** `RowAction`s. */
   actions?: ReactNode;
@@ -33,7 +33,7 @@ const Name = ({ className }: { className: string | undefined }) => {
   );
 };
 
-/** The name; where there is no room for all columns, some stand below it. */
+/** The name; if there is no room for all columns, some stand below it. */
 const NameCell = ({ badge }: Pick<SensorRecordsProps, 'badge'>) => {
   const text = useText();
   const sensor = useRecordContext<Sensor>();
@@ -71,7 +71,7 @@ const Card = ({ badge }: Pick<SensorRecordsProps, 'badge'>) => {
   );
 };
 
-/** The sensors of the list around: a table on desktop, cards on a phone (SEN-16, DWN-1, SUB-1). */
+/** The sensors of the list in context: a table on desktop, cards on a phone (SEN-16, DWN-1, SUB-1). */
 export const SensorRecords = memo(({ label, badge, actions }: SensorRecordsProps) => {
   const text = useText();
   const isPhone = useIsPhone();

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/useText';
 
 import { StatusLabel } from './StatusLabel';
 
-/** How a sensor is (EXT-37). */
+/** A sensor's status (EXT-37). */
 export const StatusBadge = ({ status }: { status: SensorStatus }) => {
   const text = useText();
 

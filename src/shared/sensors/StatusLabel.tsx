@@ -1,20 +1,12 @@
 import type { SensorStatus } from '@domain/sensorStatus';
 
-import { Icon, type IconName } from '../Icon';
+import { Icon } from '../Icon';
+import { STATUS_MARKS } from '../statusMarks';
 import styles from './StatusLabel.module.css';
-
-/** Each with a drawing of its own, for those who don't tell the colours apart. */
-export const STATUS_MARKS: Readonly<Record<SensorStatus, IconName>> = {
-  critical: 'alert',
-  warning: 'warning',
-  silent: 'offline',
-  unmeasured: 'history',
-  normal: 'check',
-};
 
 interface StatusLabelProps {
   status: SensorStatus;
-  /** What is over, or as it should be, doesn't shout. */
+  /** Used for statuses that are over or normal. */
   isQuiet: boolean;
   /** A word for the status. */
   children: string;

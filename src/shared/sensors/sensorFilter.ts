@@ -1,12 +1,12 @@
 import { createNameSearch } from '@domain/nameSearch';
 import type { SensorStatus } from '@domain/sensorStatus';
 
-/** What a list of sensors is narrowed to (LST-1): a part of the name, a type and a neighbourhood; null is any. */
+/** The filter of a list of sensors (LST-1): a part of the name, a type and a neighbourhood; null is any. */
 export interface SensorFilter {
   name: string;
   typeId: number | null;
   locationId: number | null;
-  /** Where statuses are told (EXT-38). */
+  /** Present if statuses are shown (EXT-38). */
   status?: SensorStatus | null;
 }
 
@@ -18,7 +18,9 @@ interface Filterable {
   locationId?: number | null | undefined;
 }
 
-/** Finds the sensors that a filter lets through, in their order. Names are folded once, at the first search. */
+/**
+ * Finds the sensors that a filter lets through, in their order. Names are folded once, at the first search.
+ */
 export const createSensorSearch = <S extends Filterable>(sensors: readonly S[]) => {
   const byName = createNameSearch(sensors);
 

@@ -9,20 +9,20 @@ interface ViewGroupPanelProps {
   group: { id: number; name: string; description?: string | null | undefined };
   isOpen: boolean;
   onToggle: () => void;
-  /** For a while the group stays as it is. */
+  /** The group can't be toggled for now. */
   isFixed?: boolean;
-  /** How much there is in it, beside its name. */
+  /** The number of its views, beside its name. */
   count?: string;
-  /** What can be done with the whole group. */
+  /** An action on the whole group. */
   action?: ReactNode;
   /** In the document only while it is open. */
   children: ReactNode;
 }
 
-/** The control that opens and closes a group. */
+/** The id of the control that opens and closes a group. */
 export const viewGroupToggleId = (groupId: number): string => `view-group-${groupId}`;
 
-/** A collapsible group of views (VIW-7): all of its heading opens and closes it. */
+/** A collapsible group of views (VIW-7); its whole heading opens and closes it. */
 export const ViewGroupPanel = ({
   group,
   isOpen,
@@ -74,7 +74,7 @@ export const ViewGroupPanel = ({
   );
 };
 
-/** The views of an open group, side by side where there is room. */
+/** The views of an open group, side by side if there is room. */
 export const ViewGroupCards = ({ children }: { children: ReactNode }) => (
   <ul className={styles.cards} style={{ maxHeight: GROUP_PANEL_MAX_HEIGHT_PX }}>
     {children}

@@ -8,7 +8,7 @@ interface ViewGroupSkeletonProps {
   closedGroups?: number;
 }
 
-/** The shape of an open group with two cards, while groups are on their way. */
+/** The shape of an open group with two cards, while groups are loading. */
 export const ViewGroupSkeleton = ({ cardHeight, closedGroups = 0 }: ViewGroupSkeletonProps) => {
   const text = useText();
 

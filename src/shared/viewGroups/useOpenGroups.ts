@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which groups are open: the first, until someone chooses otherwise, for as long as the page lives (REP-11). */
+/** Which groups are open: at first only the first, and as long as the page lives (REP-11). */
 export const useOpenGroups = () => {
   const [chosen, setChosen] = useState<Readonly<Record<number, boolean>>>({});
   const isOpen = (groupId: number, isFirst: boolean) => chosen[groupId] ?? isFirst;

@@ -13,7 +13,7 @@ import { readClaims } from '../portable/tokens';
 
 const idsOf = (records: readonly { id: number }[]) => records.map(({ id }) => id);
 
-/** A session of a mock, begun with headers of its own. */
+/** A session of a mock, begun with additional headers. */
 const open = async (mock = createMockApi(), header?: string) => {
   const api = createApi((path, init = {}) => {
     const headers = new Headers(init.headers);

@@ -42,7 +42,7 @@ export const createMockTarget = (options: MockApiOptions = {}) => {
   for (const user of store.all('users').filter(({ admin, mail }) => admin && mail !== administrator.mail))
     store.update('users', user.id, { admin: false });
 
-  /** As a socket would: the name in the address is the one that the client asked for. */
+  /** Like a socket: the name in the address is the one that the client asked for. */
   const fetchFrom =
     (address?: string): TargetFetch =>
     (path, init = {}) => {

@@ -1,9 +1,12 @@
+import { Agent, request } from 'node:http';
 import { createServer as createNetServer, type AddressInfo } from 'node:net';
+import { resolve as resolvePath } from 'node:path';
 
 import { createServer, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { auth, users } from '@contract';
+import { LARGEST_BODY } from '@domain/largestBody';
 import { administrator } from '@mock/demoAccounts';
 import type { Mail } from '@mock/mail';
 import { mockApi } from '@mock/vitePlugin';
@@ -20,6 +23,7 @@ const startVite = () =>
   createServer({
     configFile: false,
     root: import.meta.dirname,
+    publicDir: resolvePath('public'),
     logLevel: 'silent',
     optimizeDeps: { noDiscovery: true },
     server: { port: 0, ws: false, watch: null },
@@ -63,6 +67,28 @@ describe('The mock on Vite’s server', () => {
     const headers = { authorization: `Bearer ${await signIn()}` };
     const response = await fetch(`${address}/api/sensors`, { headers });
     expect(await response.json()).toHaveLength(30);
+  });
+
+  it('leaves the app’s own files to Vite, such as what robots read', async () => {
+    const response = await fetch(`${address}/robots.txt`);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(await response.text()).toMatch(/^User-agent: \*\nDisallow: \/$/m);
+  });
+
+  it('takes a body that it refuses, so that the next call on that connection is answered', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const send = (path: string, method: string, body = '') =>
+      new Promise<{ status: number | undefined; isOnSameLine: boolean }>((resolve, reject) => {
+        const headers = { 'content-type': 'application/json', 'content-length': body.length };
+        const call = request(address + path, { agent, method, headers }, (response) => {
+          const answer = { status: response.statusCode, isOnSameLine: call.reusedSocket };
+          response.resume().once('end', () => resolve(answer));
+        });
+        call.on('error', reject).end(body);
+      });
+    expect((await send(auth.login.path, 'POST', 'x'.repeat(5 * LARGEST_BODY))).status).toBe(413);
+    expect(await send('/api/location', 'GET')).toEqual({ status: 401, isOnSameLine: true });
+    agent.destroy();
   });
 
   it('closes the socket of a connection that a scenario drops', async () => {

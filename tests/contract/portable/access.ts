@@ -60,7 +60,8 @@ export const describeAccess = (target: Target): void => {
       const { api, newPerson } = town();
       const example = await exampleOf(title, town());
       const { token } = await newPerson();
-      // What the example names is somebody else's: refused for that (403), and not for who it is (401).
+      // The example names somebody else's data: it is refused for that (403), and not for the caller's
+      // identity (401).
       expect((await api.outcomeOf(call, example, token)).status).not.toBe(401);
     });
   });

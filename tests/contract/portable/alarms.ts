@@ -9,7 +9,7 @@ import { noRequirements, type Town } from './town';
 
 const UNKNOWN = 987_654_321;
 
-/** EXT-28 to EXT-32, as far as a town without measurements shows it. */
+/** EXT-28 to EXT-32, limited to what a town without measurements can show. */
 export const describeAlarms = (town: () => Town): void => {
   describe('The list of alarms', () => {
     const list = async (query: Readonly<Record<string, string | number>>, token = town().root) =>

@@ -14,7 +14,7 @@ const CLOCKS_S = 30;
 
 const scope = z.array(z.string()).check(z.minLength(1));
 
-/** What embedded charts sign in with: a token for that and nothing else, and not for long. */
+/** The token for embedded charts: for nothing else, and short-lived. */
 export const describeAnalyticsTokens = (target: Target): void => {
   const town = withTown(target);
   const tokenOf = async (session: string) =>

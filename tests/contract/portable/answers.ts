@@ -7,7 +7,7 @@ import { expectRefusal } from './refusals';
 import type { Target } from './target';
 import { withTown } from './town';
 
-/** Its queries narrow a list, or hold a secret; they name nothing by an id. */
+/** Their queries filter a list or hold a secret; they contain no ids. */
 const WITHOUT_IDS = new Set(['GET /api/deliveries', 'GET /api/linked-report']);
 
 const RETRY = 'POST /api/deliveries/{id}/retry';

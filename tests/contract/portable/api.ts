@@ -52,7 +52,7 @@ export const createApi = (send: TargetFetch) => {
   const outcomeOf = async <C extends Call>(call: C, input: CallInput<C> = {}, token?: string) =>
     readOutcome(await request(call, input, token));
 
-  /** The answer by the contract. @throws an Error for anything but a success */
+  /** The answer, checked against the contract. @throws an Error unless the call succeeds */
   const answerOf = async <C extends Call>(
     call: C,
     input: CallInput<C> = {},

@@ -80,7 +80,7 @@ export const describeChartViews = (town: () => Town): void => {
         chart: { kind, variableIds: [ids[1]] },
       });
       expect(await reportedView(sensorId, ofAll.name)).toMatchObject({ chart: { kind, variableIds: ids } });
-      // Nobody gains from an empty chart of what a sensor doesn't measure.
+      // An empty chart of something that the sensor doesn't measure helps nobody.
       expect(await reportedView(sensorId, ofNone.name)).toBeUndefined();
     });
 

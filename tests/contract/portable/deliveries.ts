@@ -12,7 +12,7 @@ const LONGEST_MONTH_MS = 32 * 24 * 3_600_000;
 
 const beginningOf = ({ year, month }: { year: number; month: number }) => Date.UTC(year, month - 1, 1);
 
-/** EXT-35 and EXT-36, of what people ask for; the months themselves are the server's. */
+/** EXT-35 and EXT-36, for mails on request; the months themselves are planned by the server. */
 export const describeDeliveries = (town: () => Town): void => {
   const list = (query: Record<string, string | number> = {}) =>
     town().api.answerOf(deliveries.listDeliveries, { query }, town().root);

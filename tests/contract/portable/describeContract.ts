@@ -21,7 +21,7 @@ import { describeUniqueNames } from './uniqueNames';
 import { describeViews } from './views';
 import { describeVisibility } from './visibility';
 
-/** Each opens towns of its own, and closes them before the next begins. */
+/** Each opens separate towns, and closes them before the next begins. */
 const subjects: readonly (readonly [title: string, describeSubject: (target: Target) => void])[] = [
   ['answers', describeAnswers],
   ['requests', describeRequests],
@@ -42,7 +42,7 @@ const subjects: readonly (readonly [title: string, describeSubject: (target: Tar
   ['extensions', describeExtensions],
 ];
 
-/** All that a server of the contract must hold. */
+/** Everything that a server of the contract must do. */
 export const describeContract = (target: Target): void => {
   describe.each(subjects)('%s', (_title, describeSubject) => describeSubject(target));
   const { limits } = target;

@@ -362,7 +362,7 @@ const describeTelling = (town: () => Town) => {
   });
 };
 
-/** Keys, devices and connections, where a target announces `devices` (EXT-17, EXT-18, EXT-19). */
+/** Keys, devices and connections, if a target announces `devices` (EXT-17, EXT-18, EXT-19). */
 export const describeDevices = (town: () => Town): void => {
   describeKeys(town);
   describeAssigning(town);

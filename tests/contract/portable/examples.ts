@@ -194,7 +194,8 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
   'POST /api/delivery-runs/retry': () => ({ body: pastMonth() }),
   'GET /api/account/deliveries': () => ({}),
   'POST /api/account/deliveries/trial': async (town) => {
-    await town.subscribe([(await town.newSensor()).id], town.root);
+    const { token } = await town.ownAdministrator();
+    await town.subscribe([(await town.newSensor()).id], token);
     return {};
   },
   'GET /api/linked-report': (town) => ({ query: { token: town.name('enlace') } }),

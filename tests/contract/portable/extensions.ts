@@ -280,7 +280,7 @@ const subjects: Readonly<Partial<Record<Feature, (town: () => Town) => void>>> =
   },
 };
 
-/** What goes beyond the spec: announced in the session token, and what was announced. */
+/** Extensions beyond the spec: they are announced in the session token, and work as announced. */
 export const describeExtensions = (target: Target): void => {
   const town = withTown(target);
 

@@ -8,7 +8,7 @@ import type { Town } from './town';
 
 const DAY_SECONDS = 86_400;
 
-/** The calls about one sensor, which are for those who may see it. */
+/** The calls about one sensor, only for people who may see it. */
 const aboutSensor = (id: number) =>
   [
     [measurements.getHoursOfMonth, { params: { id }, query: pastMonth() }],

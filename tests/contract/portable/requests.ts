@@ -34,7 +34,7 @@ const wrongNumbers = (value: number): readonly string[] => [
   '9007199254740993',
 ];
 
-/** What of a refusal isn't as it should be, for a list of many. */
+/** What is wrong with a refusal, as one line of many. */
 const flawOf = (title: string, outcome: Outcome, field: string): string[] => {
   try {
     expectRefusal(outcome, 400, field);
@@ -50,7 +50,7 @@ const isRequired = (query: CallInput['query'], field: string, schema: Call['quer
 /** Requests that are not as the contract says: refused with 400 and a sentence that names the field, and nothing stored. */
 export const describeRequests = (target: Target): void => {
   const titled = callsWith(target.features).map((call) => [titleOf(call), call] as const);
-  // What devices and their networks send is looked at reading by reading, or holds fields that nobody reads.
+  // Batches of devices and networks are checked reading by reading, or have fields that nobody reads.
   const strict = titled.filter(([, { access }]) => access !== 'key');
   const withBody = strict.filter(([, { body }]) => body);
   const withQuery = strict.filter(([, { query }]) => query);

@@ -10,7 +10,7 @@ import { withTown, type Person, type Town } from './town';
 const HOUR_MS = 3_600_000;
 const NEXT_PASSWORD = 'Mudanza-Nueva2026';
 
-/** What ends somebody's session, done by an administrator or by themselves elsewhere. */
+/** Everything that ends a session, by an administrator or by the person elsewhere. */
 const endings: readonly [title: string, end: (town: Town, person: Person) => Promise<void>][] = [
   [
     'the password is changed',

@@ -32,7 +32,7 @@ export const describeSignInLimits = (target: Target & { readonly limits: Limits 
       const { mail, password } = await town().newPerson();
       await use(perAccount, () => signIn(client, mail, WRONG));
       await expectTooMany(await signIn(client, mail, WRONG));
-      // Or the right guess would be told from the wrong ones.
+      // Otherwise the right guess could be distinguished from the wrong ones.
       await expectTooMany(await signIn(client, mail, password));
       await expectTooMany(await signIn(client, mail.toUpperCase(), password));
     });

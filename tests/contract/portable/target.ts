@@ -12,10 +12,10 @@ import type { Feature } from '@domain/features';
  * - What a target leaves out here (a clock, clients at other addresses) is not tried on it; everything else is.
  */
 export interface Target {
-  /** Sends a request to a path of the server. A `host` header stands for the name that the client called it by. */
+  /** Sends a request to a path of the server. A `host` header is the name by which the client called it. */
   readonly fetch: TargetFetch;
   readonly administrator: Credentials;
-  /** Where there are others, nobody can be the last administrator, and what holds for that one is not tried. */
+  /** If there are others, nobody can be the last administrator, and the rules for that one are not tested. */
   readonly hasOtherAdministrators: boolean;
   /** The configured address of the web app, which mailed links lead to. */
   readonly publicUrl: string;
@@ -40,7 +40,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The way in which a target tells the mail that it sent: a mock's list, an SMTP server of the test. */
+/** How a target shows the mail that it sent: a mock's list, an SMTP server of the test. */
 export interface Mails {
   /** The link of the next mail to an address, waiting for it; each mail once, oldest first. */
   next(to: string): Promise<string>;

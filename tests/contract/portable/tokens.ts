@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import * as z from 'zod/mini';
 
-/** SES-14; a server may add claims of its own. */
+/** SES-14; a server may add other claims. */
 const claims = z.looseObject({
   sub: z.string(),
   roles: z.optional(z.array(z.string())),
@@ -21,7 +21,7 @@ const partsOf = (token: string): [head: string, claims: string, signature: strin
   return [head, body, signature];
 };
 
-/** What a token says, whoever signed it. */
+/** The content of a token, whoever signed it. */
 export const readClaims = (token: string): Claims => claims.parse(decode(partsOf(token)[1]));
 
 type Change = Record<string, unknown>;
@@ -39,7 +39,7 @@ export const forgeries = {
   /** "Signed" by nobody, which the head says. */
   unsigned: (token: string, alg: string, change: Change = {}): string =>
     `${encode({ alg, typ: 'JWT' })}.${encode({ ...readClaims(token), ...change })}.`,
-  /** The old signature under a head that says that there is none. */
+  /** The old signature, under a header that claims there is none. */
   relabelled: (token: string): string => {
     const [, body, signature] = partsOf(token);
     return `${encode({ alg: 'none', typ: 'JWT' })}.${body}.${signature}`;

@@ -40,6 +40,11 @@ export interface Person {
   readonly token: string;
 }
 
+type TokenUse = Pick<Call, 'access' | 'method' | 'path'>;
+
+/** The calls about whoever makes them. */
+const ABOUT_ONESELF = /^\/api\/(account\/|pdf\/subscriptions$)/;
+
 export interface NewPerson {
   readonly admin?: boolean;
   readonly sensorIds?: readonly number[];
@@ -52,7 +57,7 @@ export interface TownType {
   readonly variableId: number;
 }
 
-/** What a test makes and finds through the API, under names that no other test has. */
+/** Creates and finds a test's data through the API, under names that no other test uses. */
 export const openTown = async (target: Target) => {
   const api = createApi(target.fetch);
   const mark = randomUUID().slice(0, 8);
@@ -149,21 +154,25 @@ export const openTown = async (target: Target) => {
     maxWarning: 60.5,
   });
 
-  /** What a variable is measured in, and by which of the provider's variables. */
+  /** A variable's unit and the provider's variables. */
   const measurement = () => ({ unit: 'µg/m³', providerVariables: [name('pm25')] });
 
-  /** A type without anything, where the target announces that types can be managed. */
+  /** An empty type, if the target announces that types can be managed. */
   const newType = () =>
     api.answerOf(sensorTypeManagement.createSensorType, { body: { name: name('Tipo') } }, root);
 
-  /** A key for readings; of all devices where none are named. */
+  /** A key for readings; for all devices if none are named. */
   const newReadingKey = async (of: readonly string[] | null = null) =>
     api.answerOf(readingKeys.createReadingKey, { body: { name: name('Clave'), devices: of } }, root);
 
   let allDevicesKey: string | undefined;
 
-  /** What a call is made with by whoever may make it: a session of an administrator, or a key for readings. */
-  const tokenFor = async ({ access }: Pick<Call, 'access'>): Promise<string> => {
+  /**
+   * The token for a call: a session of an administrator, or a key for readings. A call that changes its own caller is made
+   * by an administrator of the town, so that the target's stays unchanged.
+   */
+  const tokenFor = async ({ access, method, path }: TokenUse): Promise<string> => {
+    if (method !== 'GET' && ABOUT_ONESELF.test(path)) return (await ownAdministrator()).token;
     if (access !== 'key') return root;
     allDevicesKey ??= (await newReadingKey()).key;
     return allDevicesKey;
@@ -245,12 +254,15 @@ export const openTown = async (target: Target) => {
     return { id, mail: body.email, link, token: new URL(link).searchParams.get('token') ?? '' };
   };
 
-  /** Somebody who is signed in. */
+  /** Somebody with a session. */
   const newPerson = async (person: NewPerson = {}): Promise<Person> => {
     const { id, mail: address, token } = await invite(person);
     await api.answerOf(auth.newPassword, { body: { token, newPassword: PASSWORD } });
     return { id, mail: address, password: PASSWORD, token: await api.signIn(address, PASSWORD) };
   };
+
+  let madeAdministrator: Promise<Person> | undefined;
+  const ownAdministrator = (): Promise<Person> => (madeAdministrator ??= newPerson({ admin: true }));
 
   const update = (person: Pick<Person, 'id' | 'mail'>, changes: object = {}, token?: string) =>
     api.outcomeOf(
@@ -262,7 +274,7 @@ export const openTown = async (target: Target) => {
   const subscribe = (sensorIds: readonly number[], token: string) =>
     api.answerOf(pdf.updateSubscriptions, { body: { subscribedToSensorId: sensorIds } }, token);
 
-  /** Somebody who is signed in and gets the month's mail. */
+  /** Somebody with a session who gets the month's mail. */
   const newSubscriber = async () => {
     const sensor = await newSensor();
     const person = await newPerson({ sensorIds: [sensor.id] });
@@ -270,7 +282,7 @@ export const openTown = async (target: Target) => {
     return { ...person, sensor };
   };
 
-  /** A month's mail that could not be sent, where the target can make one; else the id of none. */
+  /** A failed mail of a month, if the target can make one; otherwise an id that doesn't exist. */
   const failedDelivery = async (person?: Person): Promise<number> => {
     const { id } = person ?? (await newSubscriber());
     return (await target.failDelivery?.(id)) ?? 900_000;
@@ -318,7 +330,7 @@ export const openTown = async (target: Target) => {
     normalizedVariableNameId: String(of.variableId) as string | null,
   });
 
-  /** A view with a chart of our own, where the target announces those. */
+  /** A view with one of Vigía's own charts, if the target announces those. */
   const newChartView = async () => {
     const body = chartViewBody(name('Grupo'));
     await api.answerOf(chartViews.createChartView, { body }, root);
@@ -391,6 +403,7 @@ export const openTown = async (target: Target) => {
     newLocated,
     newReadingKey,
     tokenFor,
+    ownAdministrator,
     send,
     findDevice,
     newDevice,

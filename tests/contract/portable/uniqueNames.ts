@@ -8,10 +8,10 @@ import { noRequirements, withTown } from './town';
 
 const AT_ONCE = 50;
 
-/** Names that look the same to a person: case and outer blanks don't tell them apart. */
+/** Names that look the same to a person: they differ only in case and outer blanks. */
 const likenessesOf = (name: string) => [name, name.toUpperCase(), name.toLowerCase(), ` ${name} `];
 
-/** What must have a name of its own: refused with 409, one after the other and all at once. */
+/** Names must be unique: duplicates are refused with 409, one after the other and all at once. */
 export const describeUniqueNames = (target: Target): void => {
   const town = withTown(target);
   const createSensor = (changes: object) => {

@@ -14,7 +14,7 @@ const CONSENT = 'yes';
 const MAIL_WAIT_MS = 10_000;
 const MAIL_PAUSE_MS = 100;
 
-const sentMail = z.array(z.object({ to: z.string(), link: z.string() }));
+const sentMail = z.array(z.object({ to: z.string(), link: z.nullable(z.string()) }));
 
 interface Settings {
   readonly address: string;
@@ -25,8 +25,9 @@ interface Settings {
 }
 
 /**
- * What CONTRACT_* variables say of the server to try.
- * @throws an Error unless they say that it may be changed: the suite makes and deletes people, sensors and views.
+ * The server to test, from the CONTRACT_* variables.
+ * @throws an Error unless they say that it may be changed: the suite creates and deletes people, sensors and
+ * views.
  */
 export const readUrlTarget = (env: Environment): Settings => {
   const read = (name: string): string => {
@@ -57,7 +58,7 @@ const createMails = (mailbox: string): Target['mails'] => {
     sentMail
       .parse(await (await fetch(mailbox)).json())
       .filter((mail) => mail.to === to)
-      .map(({ link }) => link)
+      .flatMap(({ link }) => link ?? [])
       .toReversed();
 
   return {

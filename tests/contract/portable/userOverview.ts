@@ -5,7 +5,7 @@ import { home, pdf } from '@contract';
 import { expectRefusal } from './refusals';
 import type { Town } from './town';
 
-/** What a user sees and why, where a target announces `home` (EXT-40). */
+/** What a user sees and why, if a target announces `home` (EXT-40). */
 export const describeUserOverview = (town: () => Town): void => {
   const overviewOf = (id: number) =>
     town().api.answerOf(home.getUserOverview, { params: { id } }, town().root);

@@ -29,7 +29,7 @@ export const describeViews = (target: Target): void => {
     const groups = await api.answerOf(analytics.listReportViewGroups, { query: { sensorId } }, token);
     return groups.map(({ name, views }) => [name, ...views.map((view) => view.name)]);
   };
-  /** What it doesn't measure is on no chart of our own. */
+  /** Vigía's own charts don't show what the sensor doesn't measure. */
   const isMeasured = ({ chart, normalizedVariableNameId: id = null }: View): boolean =>
     !chart || id === null || String(id) === String(town().type.variableId);
   const managed = async () =>

@@ -13,7 +13,7 @@ const idsOf = (records: readonly { id: number }[]) => inOrder(records.map(({ id 
 const ownIds = async ({ api }: Town, { token }: Person) =>
   idsOf(await api.answerOf(sensors.listOwnSensors, {}, token));
 
-/** The calls about one sensor, which are for those who may see it. */
+/** The calls about one sensor, only for people who may see it. */
 const aboutSensor = (sensorId: number) =>
   [
     [analytics.listReportViewGroups, { query: { sensorId } }],

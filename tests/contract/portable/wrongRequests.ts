@@ -1,5 +1,5 @@
 export interface WrongValue {
-  /** What is wrong, for the reader of a failure. */
+  /** Describes what is wrong, for the message of a failure. */
   title: string;
   /** The field that the refusal must name. */
   field: string;
@@ -13,7 +13,7 @@ const NUL = '\u0000';
 
 const wrongTypeOf = (value: unknown): unknown => (typeof value === 'string' ? 7 : { not: 'expected' });
 
-/** What is no id in JSON; the last is no whole number that JavaScript can tell from its neighbour. */
+/** Not ids in JSON; JavaScript can't distinguish the last from its neighbouring integer. */
 const WRONG_IDS: readonly unknown[] = [0, -1, 1.5, '1', true, 9_007_199_254_740_992];
 
 const WRONG_TEXTS: readonly unknown[] = ['', ' ', 7, null, true, NUL];

@@ -16,7 +16,7 @@ export const newSensor = {
   variablesData: [{ ...noise, senteosVariableId: null }],
 };
 
-/** Of sensor 2, of the same type. */
+/** For sensor 2, of the same type. */
 export const changedSensor = {
   name: 'Ruido Anfiteatro viejo',
   location: 'La Ribera',

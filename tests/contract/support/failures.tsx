@@ -16,7 +16,7 @@ export interface FailureRow {
   call: () => Promise<unknown>;
   /** The server answers with a failure, and no text. */
   refused: string;
-  /** No answer comes; the same as `refused` where it is not given. */
+  /** The text if no answer comes; by default the same as `refused`. */
   offline?: string;
   /** The answer breaks the contract; null where an answer cannot. */
   invalid: string | null;
@@ -29,7 +29,7 @@ const INVALID_HINT = 'El servidor envió una respuesta incompleta o con errores.
 const REASON = 'Motivo que da el servidor.';
 const FORBIDDEN = 'Sin permiso para esto.';
 
-/** What people read of what a call rejects with. */
+/** The text that people read when a call rejects. */
 export const wordsOf = async (call: () => Promise<unknown>) => {
   const error = await rejectionOf(call);
   const { result } = renderHook(useErrorText, {
@@ -43,7 +43,7 @@ const explained = ({ refused, serverText }: FailureRow) => {
   return { message: refused, ...(serverText === 'hint' ? { hint: REASON } : {}) };
 };
 
-/** Makes a call fail in every way, and holds the words to its row. */
+/** Makes a call fail in every way, and checks the texts against its row. */
 export const expectWords = async ({ scenarios }: Connection, row: FailureRow) => {
   const words = (outcome: Outcome) => {
     scenarios.use([{ call: '*', outcome }]);

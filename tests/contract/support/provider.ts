@@ -48,7 +48,7 @@ export const connectProvider = async (account: DemoAccount) => {
 
 export type Connection = Awaited<ReturnType<typeof connectProvider>>;
 
-/** What a call rejects with; one that succeeds fails the test. */
+/** A call's rejection; the test fails if the call succeeds. */
 export const rejectionOf = async (call: () => Promise<unknown>): Promise<unknown> => {
   const [outcome] = await Promise.allSettled([call()]);
   if (outcome.status === 'fulfilled') return expect.fail('The call succeeded.');

@@ -13,7 +13,7 @@ import { expect, test } from '../support/test';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const MINUTE_MS = 60_000;
 
-/** Gives a sensor's only variable a device, and sends what it measured so many minutes ago. */
+/** Gives a sensor's only variable a device, and sends measurements from some minutes ago. */
 const connect = async (request: APIRequestContext, sensorId: number, device: string) => {
   const session = await authorizedAs(request, administrator);
   const key = await request.post('/api/reading-keys', { ...session, data: { name: device, devices: null } });

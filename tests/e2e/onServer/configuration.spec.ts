@@ -12,7 +12,7 @@ import { signInByForm } from '../support/session';
 import { expect, test } from '../support/test';
 import { air, marchOfLastYear } from '../support/town';
 
-/** What another operator says. The build is the one that the other tests have, and was told nothing of it. */
+/** Another operator's value. The build is the same as in the other tests, and doesn't contain it. */
 const SUPPORT = 'vecinos@barrio.example';
 const ANALYTICS = 'https://tableau.barrio.example';
 

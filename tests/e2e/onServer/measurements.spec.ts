@@ -52,7 +52,7 @@ test('From a device’s first message over the broker to the resident’s chart 
   const brokerUrl = await (await request.get(BROKER_PATH)).text();
 
   await keep(page, { authToken: await tokenOf(request, administrator) });
-  // What is published before anybody reads from the broker, it throws away.
+  // The broker discards messages that are published before anybody subscribes.
   await expect(async () => {
     await publish(brokerUrl, device, month);
     await page.goto(`/devices?name=${device}`);

@@ -79,7 +79,10 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** Kills whoever is sending with kill -9: once before a mail's text travels, once while it does, once after it was taken. */
+/**
+ * Kills the sending worker with kill -9: once before a mail's text is transferred, once during the transfer,
+ * once after it was accepted.
+ */
 const killSenders = (
   mails: MailServer,
   senders: ReadonlyMap<string, Promise<ChildServer>>,
@@ -98,7 +101,7 @@ const killSenders = (
   };
   mails.holdBefore(async ({ user }) => {
     const name = String(user);
-    // It may send before it told that it is ready.
+    // It may send before it has reported that it is ready.
     const sender = await senders.get(name);
     if (sender) ready.set(name, sender);
     strike('before', name);

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 const REGION = '[role="status"], [role="alert"], [aria-live]:not([aria-live="off"])';
 
 /**
- * Makes a page note at its root, as `data-said`, what assistive technology is told: the text of a live region that was
- * there before it changed, and alerts, which may come with their text.
+ * Makes a page record at its root, as `data-said`, what assistive technology announces: the text of a live
+ * region that was there before it changed, and alerts, which may appear with their text.
  */
 export const watchAnnouncements = (page: Page): Promise<unknown> =>
   page.addInitScript((selector) => {
@@ -28,6 +28,6 @@ export const watchAnnouncements = (page: Page): Promise<unknown> =>
     }).observe(document, { subtree: true, childList: true, characterData: true });
   }, REGION);
 
-/** What was said so far, in its order. */
+/** The announcements so far, in order. */
 export const announcements = async (page: Page): Promise<string[]> =>
   (await page.evaluate(() => document.documentElement.dataset.said ?? '')).split('\n').filter(Boolean);

@@ -7,7 +7,7 @@ export interface HeldCalls {
   release(): void;
 }
 
-/** Holds back the calls of a page to a path, so that a test sees what stands there meanwhile. */
+/** Delays the calls of a page to a path, so that a test sees what is shown meanwhile. */
 export const holdCalls = async (page: Page, path: string): Promise<HeldCalls> => {
   let made = 0;
   let release = () => {};

@@ -15,7 +15,7 @@ const PLACES = '%{_} %{name} %{sensor} %{status} %{count} |||| {{7*7}} ${7*7} $&
 const hostile = (start: string): string =>
   `${unusedName(start)} ${MARKUP} javascript:alert(1) ${PLACES} &lt;b&gt; \u202Eoriental`;
 
-/** As far as a mail address can go. */
+/** The limits of a mail address. */
 const hostileMail = (): string =>
   `${unusedName('"><img/src=x/onerror=window.attacked=1>%{_}||||').replaceAll(' ', '-')}@vigia.example`;
 

@@ -2,7 +2,10 @@ import { expect, type BrowserContext } from '@playwright/test';
 
 import { testAddress } from '../../../scripts/testing/environment';
 
-/** What goes wrong in a page beside what it shows: console lines, uncaught errors, requests to the app's own origin. */
+/**
+ * Problems of a page besides its content: console lines, uncaught errors, failed requests to the app's own
+ * origin.
+ */
 export interface Incidents {
   /** Announces incidents that the test provokes; it fails when none of them comes. */
   expect(pattern: RegExp): void;

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const MOST_PRESSES = 60;
 
-/** What shows where the focus is: a ring or a frame of its own around the control, or around what stands for it. */
+/** Whether the focus is visible: a ring or a frame around the control, or around its label. */
 const showsFocus = (control: Element): boolean => {
   const hasRing = (element: Element | null | undefined, pseudo?: string) => {
     if (!element) return false;

@@ -30,14 +30,14 @@ export const mailedLink = async (
 export interface ReceivedMail {
   readonly to: string;
   readonly html: string;
-  /** The names of what is attached. */
+  /** The names of the attachments. */
   readonly files?: readonly string[];
 }
 
 /** A mail may wait for the reports of many sensors to be drawn. */
 const ARRIVES_WITHIN_MS = 60_000;
 
-/** What somebody's mail program got, once it came over SMTP. */
+/** The mails that a person received by SMTP. */
 export const receivedMail = async (
   request: APIRequestContext,
   to: string,

@@ -13,12 +13,12 @@ interface Place {
   sensorId: number;
 }
 
-/** Where tests add groups of their own, and leave those of the others alone. */
+/** The type to which tests add groups; they leave each other's groups alone. */
 export const climate: Place = { typeId: 3, type: 'Temperatura y humedad', sensorId: 105 };
 
 /**
- * Where the groups are put in order, which needs all of them: nobody else adds or deletes any there. One type for each
- * project, since both may run at the same time.
+ * The type whose groups are put in order. Ordering needs all of them, so nobody else adds or deletes any
+ * there. One type for each project, because both may run at the same time.
  */
 export const ownPlace = (page: Page): Place =>
   isPhone(page) ? { typeId: 6, type: 'Tránsito', sensorId: 6 } : { typeId: 2, type: 'Ruido', sensorId: 110 };
@@ -108,7 +108,7 @@ export const orderedNames = (page: Page): Locator => orderedList(page).getByRole
 export const handle = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `Mover ${name}`, exact: true });
 
-/** What was said last. */
+/** The last announcement. */
 export const spoken = (page: Page): Locator => page.locator('main p[aria-live="assertive"]');
 
 const STEPS = 12;

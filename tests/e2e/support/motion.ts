@@ -22,6 +22,6 @@ export const watchMotion = (page: Page): Promise<unknown> =>
     for (const start of ['transitionrun', 'animationstart']) document.addEventListener(start, note, true);
   });
 
-/** What moved on the page at hand. */
+/** The animations of the current page. */
 export const motionOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.documentElement.dataset.moved ?? '');

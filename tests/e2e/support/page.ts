@@ -4,7 +4,10 @@ import { MOBILE_BREAKPOINT_PX } from '@/config/constants';
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < MOBILE_BREAKPOINT_PX;
 
-/** What holds the navigation: the drawer on a phone, which it opens, else the sidebar, which is always there. */
+/**
+ * The element with the navigation: the drawer on a phone, which this opens, otherwise the sidebar, which is
+ * always there.
+ */
 export const openNavigation = async (page: Page): Promise<Locator> => {
   if (!isPhone(page)) return page.getByRole('banner');
   await page.getByRole('button', { name: 'Abrir el menú' }).click();

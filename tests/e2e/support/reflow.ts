@@ -6,7 +6,7 @@ export const cutOffTexts = (page: Page): Promise<string[]> =>
     const TOLERANCE_PX = 2;
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
 
-    /** Of whatever scrolls, nothing is lost. */
+    /** Content that can be scrolled to is not lost. */
     const isCutOff = (element: Element, text: DOMRect): boolean => {
       for (
         let box = element;
@@ -40,7 +40,7 @@ export const cutOffTexts = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** What empty fields say in more words than they have room for. */
+/** The placeholders that don't fit into their empty fields. */
 export const cutPlaceholders = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d');
@@ -56,7 +56,7 @@ export const cutPlaceholders = (page: Page): Promise<string[]> =>
       .map(({ placeholder }) => placeholder);
   });
 
-/** What makes a page scroll sideways. */
+/** The elements that make a page scroll sideways. */
 export const sidewaysOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -66,7 +66,7 @@ export const sidewaysOf = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 160));
   });
 
-/** Which part of the window is covered by what stays in view while the page scrolls, from 0 to 1. */
+/** The share of the window, from 0 to 1, that sticky parts cover while the page scrolls. */
 export const stuckPart = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const STEP_PX = 4;
@@ -81,11 +81,11 @@ export const stuckPart = (page: Page): Promise<number> =>
     return stuck / window.innerHeight;
   });
 
-/** What of the control with the focus can be seen: nothing of it where something covers it or it is out of view. */
+/** The visible part of the focused control: nothing if something covers it or it is out of view. */
 export const focusInSight = (page: Page): Promise<{ control: string; isInSight: boolean }> =>
   page.evaluate(() => {
     const control = document.activeElement ?? document.body;
-    // The inside of a chart is a page of its own.
+    // The inside of a chart is a separate page.
     if (control.matches('body, tableau-viz')) return { control: '', isInSight: true };
     // A checkbox may be drawn by its label.
     const shown = control.getBoundingClientRect().width > 1 ? control : (control.closest('label') ?? control);

@@ -16,7 +16,7 @@ interface Address {
   id: number;
 }
 
-/** The address of a sensor's report, of a month where one is given. */
+/** The address of a sensor's report, with a month if one is given. */
 export const reportAddress = ({ typeId, id }: Address, period?: Period): string => {
   const sensor = `/reports?sensorType=${typeId}&sensor=${id}`;
   return period ? `${sensor}&year=${period.year}&month=${period.month}` : sensor;
@@ -43,7 +43,7 @@ export const expectChart = async (
   await expect(content).toContainText(`${monthName(period)} de ${period.year}`);
 };
 
-/** Leaves a mark in the document of a chart, which is gone when the chart loads anew. */
+/** Leaves a mark in the document of a chart, which disappears when the chart reloads. */
 export const markChart = (page: Page, view: string): Promise<void> =>
   chart(page, view)
     .locator('html')

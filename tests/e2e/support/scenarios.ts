@@ -7,17 +7,17 @@ import type { Incidents } from './incidents';
 
 export interface Scenarios {
   /**
-   * Makes calls of this test's pages go otherwise than usual, until the next `use` or `clear`. Scenarios travel in a
-   * header of each request, since all tests share one mock server; `skip` and `times` have no meaning there.
+   * Changes how calls of this test's pages go, until the next `use` or `clear`. Scenarios travel in a header
+   * of each request, because all tests share one mock server; `skip` and `times` have no meaning there.
    */
   use(...scenarios: Omit<Scenario, 'skip' | 'times'>[]): Promise<void>;
   clear(): void;
 }
 
-/** As a pattern: what stands in braces may be anything. */
+/** As a pattern: a part in braces matches anything. */
 const pathOf = (call: string) => (call.split(' ')[1] ?? '/api/').replace(/\{\w+\}/g, '[^/]+');
 
-/** Chromium writes a line on the console for each of these, whatever the page makes of it. */
+/** Chromium logs a line on the console for each of these, however the page handles it. */
 const isLogged = ({ outcome }: Pick<Scenario, 'outcome'>) =>
   outcome !== undefined &&
   (outcome.kind === 'dropped' ||

@@ -6,7 +6,7 @@ import type { Incidents } from './incidents';
 import type { Scenarios } from './scenarios';
 import type { Kept } from './session';
 
-/** What a test has at hand to bring the app into a state. */
+/** The tools of a test for bringing the app into a state. */
 export interface Scene {
   page: Page;
   request: APIRequestContext;
@@ -15,7 +15,7 @@ export interface Scene {
   signInAs: (account: DemoAccount, alsoKept?: Kept) => Promise<void>;
 }
 
-/** States that one page goes through, each from the one before, by what they are called. */
+/** Named states of one page, each reached from the previous one. */
 export interface Walk {
   /** Who goes through them; nobody when left out. */
   as?: DemoAccount;

@@ -9,11 +9,11 @@ import { air, marchOfLastYear } from './town';
 export interface Screen {
   address: string;
   as?: DemoAccount;
-  /** Where the server announces every extension. */
+  /** Whether the server announces every extension. */
   isExtended?: boolean;
   /** A text that is there once the screen is. */
   ready: string | RegExp;
-  /** What brings its bars up. */
+  /** Makes its bars appear. */
   prepare?: (page: Page) => Promise<void>;
 }
 

@@ -16,7 +16,7 @@ export const createSensors = async (request: APIRequestContext, count: number) =
   return { name, sensors: sensors.toSorted((a, b) => a.id - b.id) };
 };
 
-/** What is left of some sensors on the server. */
+/** Which of some sensors still exist on the server. */
 export const stored = async (request: APIRequestContext, sensors: readonly Listed[]): Promise<string[]> => {
   const ids = new Set((await storedSensors(request)).map(({ id }) => id));
   return sensors.filter(({ id }) => ids.has(id)).map(({ name }) => name);
@@ -40,7 +40,7 @@ export const sensorRow = (page: Page, name: string): Locator =>
 export const sensorCheckbox = (page: Page, name: string): Locator =>
   page.getByRole('checkbox', { name: `Seleccionar ${name}`, exact: true });
 
-/** Opens the list where it is narrowed to a part of the name. */
+/** Opens the list, filtered by a part of the name. */
 export const openSensorList = async (page: Page, name: string, count: number): Promise<void> => {
   await page.goto(`/manage-sensors?name=${encodeURIComponent(name)}`);
   await expect(page.getByText(`${count} resultado(s)`, { exact: true })).toBeVisible();

@@ -19,19 +19,19 @@ export interface StoredSensor {
 export const unusedName = (start: string): string =>
   `${start} ${randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
 
-/** What the server holds of all sensors. */
+/** All sensors on the server. */
 export const storedSensors = async (request: APIRequestContext): Promise<StoredSensor[]> => {
   const response = await request.get('/api/sensors', await authorizedAs(request));
   return (await response.json()) as StoredSensor[];
 };
 
-/** What the server holds of a sensor. */
+/** A sensor on the server. */
 export const storedSensor = async (
   request: APIRequestContext,
   name: string,
 ): Promise<StoredSensor | undefined> => (await storedSensors(request)).find((sensor) => sensor.name === name);
 
-/** Of water, all of whose limits are required. */
+/** A variable of water, which requires all limits. */
 const level = {
   variableName: 'Nivel del agua',
   normalizedVariableId: 11,
@@ -94,7 +94,7 @@ export const chooseIn = async (scope: Locator, label: string, option: string): P
   await scope.page().getByRole('option', { name: option, exact: true }).click();
 };
 
-/** Opens /manage-sensors where a sensor is searched for, and its edit dialog. */
+/** Opens /manage-sensors, searches for a sensor and opens its edit dialog. */
 export const openSensorEdit = async (page: Page, name: string): Promise<Locator> => {
   await page.goto(`/manage-sensors?name=${encodeURIComponent(name)}`);
   await expect(page.getByText('1 resultado(s)')).toBeVisible();

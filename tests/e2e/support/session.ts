@@ -31,13 +31,13 @@ export const tokenOf = async (
 /** A connection that was idle for seconds may be closed by the server at the very moment of the next request. */
 const MAX_RETRIES = 2;
 
-/** What a call needs that a test makes by itself, in an account's name. */
+/** The headers for a call that a test makes itself, for an account. */
 export const authorizedAs = async (request: APIRequestContext, account: DemoAccount = administrator) => ({
   headers: { authorization: `Bearer ${await tokenOf(request, account)}` },
   maxRetries: MAX_RETRIES,
 });
 
-/** What local storage holds when the first page opens. */
+/** The content of local storage when the first page opens. */
 export type Kept = Partial<Record<keyof typeof STORAGE_KEYS, string>>;
 
 const EMPTY_PAGE = '<!doctype html><link rel="icon" href="data:,">';
@@ -55,7 +55,7 @@ export const keep = async (page: Page, kept: Kept): Promise<void> => {
   }, entries);
 };
 
-/** What local storage holds under a key, or null. */
+/** The value of a key in local storage, or null. */
 export const readKept = (page: Page, key: keyof typeof STORAGE_KEYS): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), STORAGE_KEYS[key]);
 

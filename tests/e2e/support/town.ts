@@ -1,4 +1,4 @@
-import { MONTH_NAMES } from '@domain/constants';
+import { MONTH_NAMES } from '@domain/monthNames';
 import { hasReadings } from '@simulation/monthlyReadings';
 import { createSeed, DEFAULT_SENSORS } from '@mock/seed/seed';
 

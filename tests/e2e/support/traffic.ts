@@ -26,7 +26,7 @@ export const watchTraffic = (context: BrowserContext): Traffic => {
   };
 };
 
-/** Where else than on the network a page may leave something behind, as text by place. */
+/** Places besides the network where a page may leave data, as text by place. */
 export const tracesIn = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({
     markup: document.documentElement.outerHTML,

@@ -1,6 +1,6 @@
 /**
- * A session token that expires at another time (milliseconds since the epoch), to the second below. Its signature no
- * longer holds: the app reads claims only, but the server refuses it.
+ * A session token that expires at another time (milliseconds since the epoch), rounded down to the second.
+ * Its signature is no longer valid: the app reads only claims, but the server refuses it.
  */
 export const withExpiry = (token: string, expiresAt: number): string => {
   const [header = '', payload = '', signature = ''] = token.split('.');

@@ -26,14 +26,14 @@ addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) 
 
 export interface WatchedApp {
   address: string;
-  /** What went wrong since it was last asked for, beside what the page shows. */
+  /** Problems since the last call, besides what the page shows. */
   takeIncidents: () => string[];
   close: () => void;
 }
 
 /**
- * Passes everything on to the app under test, and its pages with a script that tells what goes wrong in them: over classic
- * WebDriver, which is all that WebKitGTK speaks, the console can't be read.
+ * Forwards everything to the app under test, and adds a script to its pages that reports their problems: over
+ * classic WebDriver, the only protocol of WebKitGTK, the console can't be read.
  */
 export const startWatchedApp = async (): Promise<WatchedApp> => {
   let incidents: string[] = [];

@@ -58,7 +58,7 @@ const end = async (process: ChildProcess) => {
 };
 
 export interface WebKit {
-  /** Opens a window of its own, which knows nobody. */
+  /** Opens a new window without a session. */
   open: (size: Size, options?: { dark?: boolean }) => Promise<WebDriver>;
   close: () => Promise<void>;
 }

@@ -17,7 +17,7 @@ interface WorkerFixtures {
   app: WatchedApp;
 }
 
-/** Keeps a picture of what is shown, in the test's folder of test-results. */
+/** Saves a picture of the screen in the test's folder of test-results. */
 export const keepLook = async (visitor: WebDriver, name: string): Promise<void> => {
   const path = base.info().outputPath(`${name.replace(/\W+/g, '-')}.png`);
   await writeFile(path, await visitor.takeScreenshot(), 'base64');

@@ -8,10 +8,10 @@ import type { Kept } from '../../e2e/support/session';
 
 const SHOWING_MS = 20_000;
 
-/** What a screen says until its data are there. */
+/** A screen's text until its data have loaded. */
 const WAITING = /Cargando|Verificando/;
 
-/** What people see of the elements of a selector. */
+/** The visible text of the elements that match a selector. */
 const textOf = (visitor: WebDriver, selector: string): Promise<string> =>
   visitor.executeScript(
     `return [...document.querySelectorAll(arguments[0])]
@@ -21,13 +21,13 @@ const textOf = (visitor: WebDriver, selector: string): Promise<string> =>
     selector,
   );
 
-/** Whether the app has drawn something in place of what the page's first script drew. */
+/** Whether the app has replaced what the page's first script drew. */
 const isOpened = (visitor: WebDriver): Promise<boolean> =>
   visitor.executeScript('return !document.getElementById("opening")');
 
 export interface Look {
   heading: string;
-  /** What it says that went wrong. */
+  /** Its error messages. */
   alerts: string;
 }
 

@@ -5,7 +5,7 @@ import type { Journey } from '../journey';
 
 const sensorPage = { route: paths.sensor, at: '/sensors/1', isExtended: true };
 
-/** How things are, where the server tells (EXT-37 to EXT-39). */
+/** The state of the sensors, if the server offers it (EXT-37 to EXT-39). */
 export const homeJourneys: readonly Journey[] = [
   {
     title: 'opening the dashboard with one’s sensors',

@@ -6,7 +6,7 @@ import type { Journey } from '../journey';
 import type { Person } from '../person';
 import { extended } from './extended';
 
-/** Of the seed's newest run: whether it arrived nobody knows. */
+/** From the seed's newest run: it may or may not have arrived. */
 const AGUSTINA = 'agustina.peralta@vigia.example';
 
 const resendIn = (row: string) => (person: Person) => person.pressIn(row, 'Enviar de nuevo');

@@ -14,7 +14,7 @@ const ofType = { route: paths.viewsOfType, at: viewsOfTypePath(noise.typeId), as
 const editing = { route: paths.editView, at: `${viewsOfTypePath(noise.typeId)}/${noise.viewId}`, as };
 const creating = { route: paths.createView, as };
 
-/** What a form asks for anew once it is saved. */
+/** Queries that a form repeats after saving. */
 export const unseenOfViews = {
   'GET /api/tableau/views/by-type': 'the form is left before the views come',
   'GET /api/normalized-variables': 'as the views that it belongs to',
@@ -52,7 +52,7 @@ export const viewJourneys: readonly Journey[] = [
   {
     title: 'ordering the groups',
     ...ofType,
-    // A failure brings the order from before back, and one begins anew.
+    // A failure restores the previous order, and one begins again.
     act: async (person) => {
       await person.press('Ordenar grupos');
       await person.press('Bajar Evolución del mes');

@@ -3,7 +3,7 @@ import { hashPassword } from '@server/accounts/passwords';
 import { runSql } from './databases';
 import { administrator } from './testServer';
 
-/** What a test's people sign in with. */
+/** The password of a test's people. */
 export const PASSWORD = administrator.password;
 
 interface NewPerson {
@@ -13,7 +13,7 @@ interface NewPerson {
   readonly admin?: boolean;
 }
 
-/** Somebody who may sign in, straight into the table. @returns their id */
+/** Inserts somebody who may sign in directly into the table. @returns their id */
 export const newPerson = async (
   url: string,
   { mail, sensorIds = [], alarmMail = 'critical', admin = false }: NewPerson,

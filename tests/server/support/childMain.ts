@@ -1,4 +1,4 @@
-/** A server process of a test: the real one, without a web app unless told, and with shorter waits. */
+/** A server process of a test: the real one, by default without a web app, and with shorter waits. */
 import { serve } from '@server/serve';
 
 /** How far its clock is ahead. */

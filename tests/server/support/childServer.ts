@@ -10,13 +10,13 @@ export interface ChildServer {
   /** All that it wrote. */
   output(): string;
   setupToken(): string;
-  /** Sets its clock, which goes on from there. */
+  /** Sets its clock, which continues from there. */
   setClock(now: Date): void;
-  /** @returns the exit code, null where a signal ended it */
+  /** @returns the exit code, null if a signal ended it */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** What a process says that ends before it is ready. */
+/** The output of a process that ends before it is ready. */
 export class EndedEarly extends Error {
   readonly code: number | null;
 
@@ -29,9 +29,9 @@ export class EndedEarly extends Error {
 const FOR_TESTS = ['--import', 'tsx', 'tests/server/support/childMain.ts'];
 
 /**
- * Starts a server as a process of its own.
+ * Starts a server in a separate process.
  * @param program what Node runs
- * @throws EndedEarly with what it wrote, where it gives up
+ * @throws EndedEarly with its output, if it gives up
  */
 export const startChildServer = async (
   variables: Readonly<Record<string, string>>,
@@ -39,7 +39,7 @@ export const startChildServer = async (
 ): Promise<ChildServer> => {
   const port = await freePort();
   const child = spawn(process.execPath, program, {
-    // Its log tells when it is ready.
+    // Its log says when it is ready.
     env: { PATH: process.env.PATH, ...variables, PORT: String(port), LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -11,7 +11,7 @@ import { newFolder } from './newFolder';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Addresses of the clusters' own databases; null where a cluster cannot be had on this machine. */
+    /** Addresses of the clusters' default databases; null if a cluster isn't available on this machine. */
     embedded: string;
     debian: string | null;
   }
@@ -19,7 +19,10 @@ declare module 'vitest' {
 
 let stop = () => Promise.resolve();
 
-/** Starts the databases that all files share: the embedded one, and Debian's PostgreSQL where it is or can be installed. */
+/**
+ * Starts the databases that all files share: the embedded one, and Debian's PostgreSQL if it is or can be
+ * installed.
+ */
 export const setup = async (project: TestProject): Promise<void> => {
   const folder = newFolder();
   const embedded = await startEmbeddedDatabase({ dataFolder: join(folder, 'embedded') });

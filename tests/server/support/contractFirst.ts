@@ -4,8 +4,8 @@ const isContract = ({ moduleId }: TestSpecification) =>
   /tests\/server\/contract\w+\.test\.ts$/.test(moduleId);
 
 /**
- * Begins with the files that take by far the longest. They hold but the name of a database, and where it knows no times yet
- * Vitest goes by size: the other workers would have nothing left to do beside them.
+ * Starts with the files that take by far the longest. They contain only the name of a database, and without
+ * recorded times Vitest sorts by size: the other workers would run out of work beside them.
  */
 export class ContractFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -37,7 +37,7 @@ export const createDatabase = async (
 ): Promise<string> => {
   await withClient(cluster, async (client) => {
     await client.query(`create database ${name} template ${template}`);
-    // What the tests of durability are about, and nobody else waits for.
+    // Only the tests of durability need this, and it slows down the others.
     await client.query(`alter database ${name} set synchronous_commit = off`);
   });
   return inDatabase(cluster, name);

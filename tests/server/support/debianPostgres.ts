@@ -35,8 +35,8 @@ const waitUntilReady = async (url: string): Promise<void> => {
 };
 
 /**
- * Debian's PostgreSQL 15 on a port and in a folder of its own, over TCP with a password, as an operator's would be.
- * @returns undefined, and says so, where this machine has none and may not install one
+ * Debian's PostgreSQL 15 on a separate port and folder, over TCP with a password, like an operator's.
+ * @returns undefined, with a message, if this machine has none and may not install one
  */
 export const startDebianPostgres = async (folder: string): Promise<DebianPostgres | undefined> => {
   if (!existsSync(BINARIES)) installDebianPackage('postgresql-15');

@@ -18,10 +18,10 @@ export interface ReceivedMail {
   readonly source: string;
 }
 
-/** What the mail server does with the next mails instead of taking them. */
+/** What the mail server does with the next mails instead of accepting them. */
 export type Refusing = (session: SMTPServerSession, mailNumber: number) => Error | undefined;
 
-/** Of a mail on its way: before its text, while it travels, and once it was taken. */
+/** Moments of a mail's transfer: before its text, during it, and after it was accepted. */
 export type Moment = 'before' | 'during' | 'after';
 
 const decodeQuotedPrintable = (text: string): string =>
@@ -40,7 +40,7 @@ const decodeBody = (headers: string, body: string): string => {
 const headerOf = (source: string, name: string): string =>
   new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(source)?.[1]?.replaceAll(/\r\n\s/g, ' ') ?? '';
 
-/** The innermost parts: mixed ones hold others, with boundaries of their own. */
+/** The innermost parts: multipart ones contain others, with separate boundaries. */
 const partsOf = (source: string): { headers: string; body: string }[] => {
   const boundaries = [...source.matchAll(/boundary="([^"]+)"/g)].map(([, boundary = '']) => `--${boundary}`);
   const parts = boundaries.reduce(
@@ -166,11 +166,11 @@ export const startMailServer = async (wantedPort = 0) => {
     refuseWith: (refusing: Refusing) => {
       refuse = refusing;
     },
-    /** What is awaited before a mail server asks for a message. */
+    /** Awaited before the mail server asks for a message. */
     holdBefore: (act: (session: SMTPServerSession) => Promise<void>) => {
       beforeData = act;
     },
-    /** What is awaited while it is on its way, before any of it is read. */
+    /** Awaited during the transfer, before any of it is read. */
     holdData: (act: (session: SMTPServerSession) => Promise<void>) => {
       atData = act;
     },

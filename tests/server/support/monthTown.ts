@@ -83,7 +83,7 @@ export const monthTown = (databaseUrl: () => string) => {
         await run(`delete from ${table} where user_id = $1 and sensor_id = $2`, [userId, sensorId]);
       }
     },
-    /** As if the installation were older than that month. */
+    /** Makes the installation older than that month. */
     beginWith: (month: string) =>
       run('insert into delivery_runs (month, is_baseline) values ($1, true) on conflict do nothing', [month]),
     deliveries: (userId: number) =>

@@ -13,7 +13,7 @@ const BINARY = '/usr/sbin/mosquitto';
 
 export interface Broker {
   readonly url: string;
-  /** As a crash does: what it hadn't written down is gone. */
+  /** Like a crash: unwritten data is lost. */
   kill(): Promise<void>;
   /** On the same port and folder. */
   start(): Promise<void>;
@@ -33,8 +33,8 @@ const waitUntilReady = async (url: string): Promise<void> => {
 };
 
 /**
- * Debian's mosquitto on a port and in a folder of its own, which keeps sessions and messages over a restart.
- * @throws an Error where this machine has none and may not install one
+ * Debian's mosquitto on a separate port and folder, which keeps sessions and messages over a restart.
+ * @throws an Error if this machine has none and may not install one
  */
 export const startMosquitto = async (): Promise<Broker> => {
   if (!existsSync(BINARY)) installDebianPackage('mosquitto');

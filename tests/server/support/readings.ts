@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { TestServer } from './testServer';
 import { runSql } from './databases';
 
-/** A key for readings; of all devices where none are named. */
+/** A key for readings; for all devices if none are named. */
 export const newReadingKey = async (
   databaseUrl: string,
   devices: string[] | null = null,

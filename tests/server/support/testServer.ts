@@ -21,7 +21,7 @@ export const environmentFor = (databaseUrl: string): Record<string, string> => (
   DATABASE_URL: databaseUrl,
   PUBLIC_URL,
   SESSION_SECRET: SECRET,
-  // What the tests say about a client's address counts, as a proxy's word would.
+  // The tests' headers about a client's address count, like those of a proxy.
   TRUSTED_PROXIES: '127.0.0.1',
   LOG_LEVEL: 'silent',
   ...TABLEAU,
@@ -49,7 +49,7 @@ export const throughProxy = (init: RequestInit, address: string): RequestInit =>
   return { ...init, headers };
 };
 
-/** Starts a server in this process, listening on a port of its own. */
+/** Starts a server in this process, listening on a separate port. */
 export const startTestServer = async (
   variables: Readonly<Record<string, string>>,
   options: Partial<ServerOptions> = {},

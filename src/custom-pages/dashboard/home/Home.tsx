@@ -6,9 +6,9 @@ import '@/i18n/screens/home';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/home';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
-import { homeQueryKey } from '@/shared/homeQueryKey';
 import { keptFresh } from '@/shared/now/keptFresh';
 import { useIsAdmin } from '@/shared/useIsAdmin';
+import { resourceKey } from '@/shared/useInvalidate';
 
 import { HomePart } from './HomePart';
 
@@ -16,7 +16,7 @@ const OwnSensors = ({ children }: { children: ReactNode }) => {
   const text = useText();
   const dataProvider = useDataProvider<AppDataProvider>();
   const query = useQuery({
-    queryKey: homeQueryKey('sensors'),
+    queryKey: resourceKey('home', 'sensors'),
     queryFn: ({ signal }) => dataProvider.listSensorsAtHome({ signal }),
     ...keptFresh,
   });
@@ -28,7 +28,7 @@ const OwnSensors = ({ children }: { children: ReactNode }) => {
       query={query}
       load={async () => (await import('./SensorsAtHome')).SensorsAtHome}
       height="tall"
-      // The card below says so.
+      // The card below says it.
       isNothing={(sensors) => sensors.length === 0}
     >
       {children}
@@ -40,7 +40,7 @@ const WholeSite = ({ children }: { children: ReactNode }) => {
   const text = useText();
   const dataProvider = useDataProvider<AppDataProvider>();
   const query = useQuery({
-    queryKey: homeQueryKey('summary'),
+    queryKey: resourceKey('home', 'summary'),
     queryFn: ({ signal }) => dataProvider.getSiteSummary({ signal }),
     ...keptFresh,
   });
@@ -58,7 +58,10 @@ const WholeSite = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** How things are, above the rest of the dashboard: one's sensors, or for administrators the whole (EXT-37, EXT-38). */
+/**
+ * How things are, above the rest of the dashboard: one's sensors, or for administrators all of them (EXT-37,
+ * EXT-38).
+ */
 export const Home = ({ children }: { children: ReactNode }) => {
   const isAdmin = useIsAdmin();
 

@@ -11,10 +11,10 @@ interface HomeFieldsProps {
   onChange: (part: Partial<HomeFilter>) => void;
 }
 
-/** Finds sensors among many: by name, and by neighbourhood where there are several. */
+/** Finds sensors among many: by name, and by neighbourhood if there are several. */
 export const HomeFields = ({ locations, filter, onChange }: HomeFieldsProps) => {
   const text = useText();
-  // One that the address names may not exist.
+  // The one in the address may not exist.
   const location = locations.some(({ id }) => id === filter.location) ? filter.location : null;
 
   return (

@@ -16,24 +16,30 @@ export interface HomeContentProps<Data> {
 }
 
 interface HomePartProps<Data> {
-  /** What it is, for the cache of its code. */
+  /** The name under which its code is cached. */
   name: string;
   title: string;
   query: UseQueryResult<Data>;
-  /** The code for its content, which comes along with the data; without a home on the server it is never loaded. */
+  /** The code for its content, fetched along with the data. If the server has no home, it is never loaded. */
   load: () => Promise<ComponentType<HomeContentProps<Data>>>;
-  /** About how high it will be: beyond the window, or known beforehand. */
+  /** Its approximate height: beyond the window, or known beforehand. */
   height: 'tall' | 'known';
-  /** In place of the whole part, where there is nothing to tell of. */
+  /** Replaces the whole part if there is nothing to show. */
   isNothing?: (data: Data) => boolean;
-  /** What of the dashboard stands below. */
+  /** The rest of the dashboard, below. */
   children: ReactNode;
 }
 
-/** What is beyond the window may wait longer: nobody sees that it does, and few sensors leave it room in the window. */
+/**
+ * Parts beyond the window may wait longer, because nobody sees them wait. With few sensors they are within
+ * the window.
+ */
 const WAITS_BEYOND_MS = 5_000;
 
-/** What the dashboard begins with, and what stands below it, which works whatever becomes of this (EXT-37, EXT-38). */
+/**
+ * The first part of the dashboard, and the parts below it, which work even if the first fails (EXT-37,
+ * EXT-38).
+ */
 export const HomePart = <Data,>({
   name,
   title,

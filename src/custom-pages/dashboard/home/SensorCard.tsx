@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '@domain/paths';
 import { reportsPath } from '@domain/reportsPath';
 import { VALUE_HOLDS_MS } from '@domain/sensorStatus';
+import { statusNames } from '@domain/statusNames';
+import type { AlertLevel } from '@domain/threshold';
 import { formatNumber } from '@reporting/format';
-import { statusNames } from '@reporting/status';
 
 import { formatAge } from '@/i18n/formatAge';
 import { formatCount } from '@/i18n/formatCount';
@@ -15,7 +16,7 @@ import { Icon } from '@/shared/Icon';
 import { Sparkline } from '@/shared/now/Sparkline';
 import { SensorName } from '@/shared/sensors/SensorName';
 import { StatusBadge } from '@/shared/sensors/StatusBadge';
-import { STATUS_MARKS } from '@/shared/sensors/StatusLabel';
+import { STATUS_MARKS } from '@/shared/statusMarks';
 import { useFeature } from '@/shared/useFeature';
 import { useNow } from '@/shared/useNow';
 
@@ -23,10 +24,10 @@ import styles from './SensorCard.module.css';
 
 type VariableAtHome = SensorAtHome['others'][number];
 
-/** Beside the main one; a card has no room for more, and the sensor's page has all. */
+/** Besides the main one. A card has no room for more; the sensor's page has all. */
 const OTHERS_SHOWN = 2;
 
-/** Alone in rendering as the time passes. */
+/** A separate component, so that only it renders as time passes. */
 const Age = ({ at }: { at: string }) => (
   <time dateTime={at} className={styles.age}>
     {formatAge(at, new Date(useNow()))}
@@ -40,7 +41,15 @@ const Value = ({ last, unit }: Pick<VariableAtHome, 'last' | 'unit'>) => (
   </>
 );
 
-/** A value beyond its limits, as long as it holds. */
+/** What a colour says, in a drawing and a word. */
+const Beyond = ({ status }: { status: AlertLevel }) => (
+  <>
+    <Icon name={STATUS_MARKS[status]} size={14} />
+    <span className="visually-hidden">{statusNames[status]} </span>
+  </>
+);
+
+/** A value beyond its limits, as long as the value holds. */
 const beyondOf = (last: VariableAtHome['last'], now: number) =>
   last && last.status !== 'normal' && now - Date.parse(last.at) <= VALUE_HOLDS_MS ? last.status : undefined;
 
@@ -54,12 +63,11 @@ const Other = ({
   const beyond = beyondOf(last, askedAt);
   return (
     <li className={styles.other} data-status={beyond} title={name}>
-      {beyond && <Icon name={STATUS_MARKS[beyond]} size={14} />}
+      {beyond && <Beyond status={beyond} />}
       <span className={styles.otherName}>{name}</span>{' '}
       <span className={styles.otherValue}>
         <Value last={last} unit={unit} />
       </span>
-      {beyond && <span className="visually-hidden"> {statusNames[beyond]}</span>}
     </li>
   );
 };
@@ -70,12 +78,15 @@ interface SensorCardProps {
   askedAt: number;
 }
 
-/** A sensor as its people care for it: how it is, what it measured last, the last day, and what is wrong (EXT-37). */
+/**
+ * A sensor as residents see it: its status, its last measurement, the last day, and what is wrong (EXT-37).
+ */
 export const SensorCard = memo(({ sensor, askedAt }: SensorCardProps) => {
   const text = useText();
   const nameId = useId();
   const showsAlarms = useFeature('alarms');
   const { sensorId, name, typeId, typeName, locationName, status, main, others, openAlarms } = sensor;
+  const beyond = main ? beyondOf(main.last, askedAt) : undefined;
   const place = [locationName, typeName].filter(Boolean).join(' · ');
   const alarmsAddress = `${paths.alarms}?${new URLSearchParams({ name, state: 'open' })}`;
 
@@ -93,7 +104,8 @@ export const SensorCard = memo(({ sensor, askedAt }: SensorCardProps) => {
       </p>
       <div className={styles.main}>
         <div className={styles.reading}>
-          <p className={styles.value} data-status={main && beyondOf(main.last, askedAt)}>
+          <p className={styles.value} data-status={beyond}>
+            {beyond && <Beyond status={beyond} />}
             {main ? <Value last={main.last} unit={main.unit} /> : '–'}
           </p>
           <p className={styles.variable} title={main?.name}>

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { SensorAtHome } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { EmptyState } from '@/shared/feedback/EmptyState';
+import { useLateCode } from '@/shared/lazy/useLateCode';
 import { isNarrowing } from '@/shared/list/listAddress';
 import { useIsPhone } from '@/shared/useIsPhone';
 
@@ -16,9 +17,9 @@ import { StatusChoice } from './StatusChoice';
 import { useHomeFilter } from './useHomeFilter';
 import { useSteadyOrder } from './useSteadyOrder';
 
-const HomeFields = lazy(async () => ({ default: (await import('./HomeFields')).HomeFields }));
+const loadFields = async () => (await import('./HomeFields')).HomeFields;
 
-/** True once the cards could be seen: what nobody begins with comes after them. */
+/** True once the cards have been painted: parts that nobody starts with come after them. */
 const useHasPainted = (): boolean => {
   const [hasPainted, setHasPainted] = useState(false);
   useEffect(() => {
@@ -34,10 +35,10 @@ const useHasPainted = (): boolean => {
   return hasPainted;
 };
 
-/** As many as are looked over at once; what else the dashboard has stands below them. */
+/** As many as people take in at once; the rest of the dashboard stands below. */
 const SHOWN_AT_FIRST = { desktop: 12, phone: 6 };
 
-/** Fewer need no search. */
+/** Fewer sensors need no search. */
 const WORTH_SEARCHING = 8;
 
 /** The sensors of a person, the worst first (EXT-37). */
@@ -48,7 +49,9 @@ export const SensorsAtHome = ({ data: sensors, askedAt }: HomeContentProps<Senso
   const locations = useMemo(() => locationsOf(sensors), [sensors]);
   const { filter, narrowTo, clear } = useHomeFilter();
   const { ordered, listProps } = useSteadyOrder(sensors);
+  const isSearched = sensors.length > WORTH_SEARCHING;
   const hasPainted = useHasPainted();
+  const { data: HomeFields } = useLateCode('home-fields', loadFields, isSearched && hasPainted);
 
   const found = narrow(ordered, filter);
   const most = isPhone ? SHOWN_AT_FIRST.phone : SHOWN_AT_FIRST.desktop;
@@ -64,11 +67,9 @@ export const SensorsAtHome = ({ data: sensors, askedAt }: HomeContentProps<Senso
             value={filter.status}
             onChange={(status) => narrowTo({ status })}
           />
-          {sensors.length > WORTH_SEARCHING && (
+          {isSearched && (
             <div className={styles.fields}>
-              <Suspense>
-                {hasPainted && <HomeFields locations={locations} filter={filter} onChange={narrowTo} />}
-              </Suspense>
+              {HomeFields && <HomeFields locations={locations} filter={filter} onChange={narrowTo} />}
             </div>
           )}
         </div>

@@ -2,13 +2,14 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '@domain/paths';
 import { SENSOR_STATUSES } from '@domain/sensorStatus';
-import { formatMonth } from '@reporting/format';
+import { formatMonth } from '@domain/monthNames';
 
+import '@/i18n/screens/sensorStatus';
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { SiteSummary } from '@/providers/data/records';
 import { Icon } from '@/shared/Icon';
-import { STATUS_MARKS } from '@/shared/sensors/StatusLabel';
+import { STATUS_MARKS } from '@/shared/statusMarks';
 import { useFeatures } from '@/shared/useFeature';
 
 import type { HomeContentProps } from './HomePart';
@@ -76,7 +77,7 @@ const LastMails = ({ run }: { run: SiteSummary['lastRun'] }) => {
   );
 };
 
-/** How all is, each number the way to its list (EXT-38). */
+/** The state of all sensors; each number links to its list (EXT-38). */
 export const SiteAtHome = ({ data: summary }: HomeContentProps<SiteSummary>) => {
   const text = useText();
   const features = useFeatures();

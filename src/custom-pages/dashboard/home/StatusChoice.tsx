@@ -4,20 +4,20 @@ import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { SensorAtHome } from '@/providers/data/records';
 import { Icon } from '@/shared/Icon';
-import { STATUS_MARKS } from '@/shared/sensors/StatusLabel';
+import { STATUS_MARKS } from '@/shared/statusMarks';
 
 import { countStatuses } from './homeFilter';
 import styles from './StatusChoice.module.css';
 
 interface StatusChoiceProps {
   sensors: readonly SensorAtHome[];
-  /** Those that the rest of the filter lets through. */
+  /** The sensors that the rest of the filter lets through. */
   found: readonly SensorAtHome[];
   value: SensorStatus | null;
   onChange: (status: SensorStatus | null) => void;
 }
 
-/** How many sensors have each status, and the way to see these alone; a second press shows all again. */
+/** The number of sensors in each status, with a button to see only these; a second press shows all again. */
 export const StatusChoice = ({ sensors, found, value, onChange }: StatusChoiceProps) => {
   const text = useText();
 

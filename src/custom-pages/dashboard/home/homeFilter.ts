@@ -4,7 +4,7 @@ import { SENSOR_STATUSES, type SensorStatus } from '@domain/sensorStatus';
 import type { SensorAtHome } from '@/providers/data/records';
 import { choiceParameter, textParameter, type ListAddress } from '@/shared/list/listAddress';
 
-/** What the sensors of the home are narrowed to (EXT-37). */
+/** The filter for the sensors of the home (EXT-37). */
 export interface HomeFilter {
   name: string;
   /** The neighbourhood's name; null for any. */
@@ -33,8 +33,8 @@ export const narrow = (
   );
 
 /**
- * How many of the sensors that were found have each status that any sensor has. One that is down to none stays, so that what
- * stands below keeps its place while somebody types.
+ * How many of the filtered sensors have each status that any sensor has. A status with none left stays, so
+ * that nothing below it moves while somebody types.
  */
 export const countStatuses = (
   found: readonly Pick<SensorAtHome, 'status'>[],

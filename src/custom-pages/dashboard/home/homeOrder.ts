@@ -15,7 +15,7 @@ export const worstFirst = (sensors: readonly SensorAtHome[]): SensorAtHome[] => 
   );
 };
 
-/** Sensors in the order of ids of before; those that are new come behind them, the worst first. */
+/** Sensors in a previous order of ids; new ones follow, the worst first. */
 export const inOrderOf = (
   ids: readonly number[],
   sensors: readonly SensorAtHome[],

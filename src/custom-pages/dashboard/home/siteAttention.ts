@@ -7,11 +7,11 @@ import type { SiteSummary } from '@/providers/data/records';
 interface Attention {
   label: MessageKey;
   count: number;
-  /** The list of what is counted. */
+  /** The list of the counted items. */
   to: string;
 }
 
-/** What may want attention, of what the server announces (EXT-38). */
+/** What may need attention, limited to the features that the server announces (EXT-38). */
 export const attentionOf = (
   { openAlarms, unassignedDevices, usersWithoutSensors, pendingInvitations }: SiteSummary,
   features: readonly Feature[],
@@ -46,7 +46,7 @@ export const attentionOf = (
   return items.filter(({ feature }) => features.includes(feature));
 };
 
-/** Whether nothing wants attention. A sensor that never measured wants none: it may be new. */
+/** Whether nothing needs attention. A sensor that never measured doesn't: it may be new. */
 export const isAllGood = (summary: SiteSummary): boolean => {
   const { sensors, openAlarms, lastRun } = summary;
   return [

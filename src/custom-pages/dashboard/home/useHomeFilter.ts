@@ -4,7 +4,10 @@ import { everything, listSearch, readListParams } from '@/shared/list/listAddres
 
 import { homeAddress, type HomeFilter } from './homeFilter';
 
-/** The filter of the home, as its address has it. Going back leaves the dashboard, and coming back finds the filter. */
+/**
+ * The filter of the home, kept in the address. Going back leaves the dashboard; returning to it restores the
+ * filter.
+ */
 export const useHomeFilter = () => {
   const { search } = useLocation();
   const navigate = useNavigate();

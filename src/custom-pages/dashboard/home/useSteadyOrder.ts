@@ -7,8 +7,9 @@ import { inOrderOf, worstFirst } from './homeOrder';
 const idsOf = (sensors: readonly SensorAtHome[]) => worstFirst(sensors).map(({ sensorId }) => sensorId);
 
 /**
- * Sensors with the worst first, as long as nobody is at them: while the pointer or the focus is among them, or they are scrolled
- * into, a refresh changes what they say and not where they stand. The next one after that arranges them anew.
+ * Sensors with the worst first, as long as nobody is using the list. While the pointer or the focus is in it,
+ * or it is scrolled into, a refresh changes the content of cards but not their order. The next refresh after
+ * that sorts them again.
  */
 export const useSteadyOrder = (sensors: readonly SensorAtHome[]) => {
   const list = useRef<HTMLUListElement>(null);
@@ -27,7 +28,7 @@ export const useSteadyOrder = (sensors: readonly SensorAtHome[]) => {
 
   return {
     ordered: inOrderOf(order, sensors),
-    /** Of the list that holds them. */
+    /** For the element that holds the list. */
     listProps: {
       ref: list,
       onPointerEnter: () => {

@@ -49,7 +49,7 @@ export interface ChartDrawingProps {
   content: ChartContent;
 }
 
-/** A chart of Vigía's own (EXT-24). It comes with uPlot, and only where a report has such a chart. */
+/** One of Vigía's own charts (EXT-24). It loads with uPlot, and only for a report that has such a chart. */
 export const ChartDrawing = ({ subject, content }: ChartDrawingProps) => (
   <SubjectProvider value={subject}>
     <Drawing content={content} />

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 
 import type { ReportMonth } from '@domain/reportPeriod';
-import { formatMonth } from '@reporting/format';
+import { formatMonth } from '@domain/monthNames';
 
 import { useText } from '@/i18n/useText';
 import type { HoursOfMonth } from '@/providers/data/records';
@@ -13,7 +13,7 @@ import { useToday } from '@/shared/useToday';
 
 import { useHoursOfMonth } from '../useMeasurements';
 import { comparableMonths, usualComparison } from './rules/comparableMonths';
-import { comparisonChart } from './rules/comparisonChart';
+import { monthComparisonChart } from './rules/monthComparisonChart';
 import styles from './Comparison.module.css';
 
 const keyOf = ({ year, month }: ReportMonth): string => `${year}-${month}`;
@@ -27,7 +27,7 @@ export const Comparison = ({ answer }: { answer: HoursOfMonth }) => {
   const [chosen, setChosen] = useState<string>();
   const other = months.find((month) => keyOf(month) === chosen) ?? usualComparison(subject, today);
   const query = useHoursOfMonth(other ? { sensorId: subject.sensorId, ...other } : null);
-  const chart = useMemo(() => comparisonChart(answer, query.data), [answer, query.data]);
+  const chart = useMemo(() => monthComparisonChart(answer, query.data), [answer, query.data]);
 
   return (
     <LineChartView

@@ -18,7 +18,7 @@ import { useErrorText } from '@/shared/feedback/useErrorText';
 import { useToday } from '@/shared/useToday';
 
 import styles from './ReadingsDialog.module.css';
-import { dayOfDate, problemsOf, usualDays, type Days } from './readingsDays';
+import { dayOfDate, problemsOf, usualDays, type DateRange } from './readingsDays';
 
 interface ActionsProps {
   isReady: boolean;
@@ -26,7 +26,7 @@ interface ActionsProps {
   onClose: () => void;
 }
 
-/** What takes long can be given up. */
+/** A long download can be cancelled. */
 const Actions = ({ isReady, isBusy, onClose }: ActionsProps) => {
   const text = useText();
   return (
@@ -52,12 +52,12 @@ interface ReadingsDialogProps {
   onClose: () => void;
 }
 
-/** 'Descargar mediciones' (EXT-25): between which days, and for what. What was chosen stays after a failure. */
+/** 'Descargar mediciones' (EXT-25): the days and the program it is for. After a failure the choices stay. */
 export const ReadingsDialog = ({ sensor, period, onClose }: ReadingsDialogProps) => {
   const text = useText();
   const errorText = useErrorText();
   const today = useToday();
-  const [days, setDays] = useState<Days>(() => usualDays(period, today));
+  const [days, setDays] = useState<DateRange>(() => usualDays(period, today));
   const [form, setForm] = useState<CsvForm>('es-AR');
   const dataProvider = useDataProvider<AppDataProvider>();
   const { download, isPending, error } = useFileDownload({

@@ -3,7 +3,7 @@ import { daysIn } from '@reporting/reading';
 import type { MessageKey } from '@/i18n/catalogue';
 
 /** Two days such as '2026-03-31', both included. */
-export interface Days {
+export interface DateRange {
   from: string;
   to: string;
 }
@@ -15,8 +15,8 @@ const dayOf = (year: number, month: number, day: number): string => `${year}-${t
 export const dayOfDate = (date: Date): string =>
   dayOf(date.getFullYear(), date.getMonth() + 1, date.getDate());
 
-/** The chosen month, or without one today's, as far as it has come. */
-export const usualDays = ({ year, month }: PeriodChoice, today: Date): Days => {
+/** The chosen month, or without one the current month until today. */
+export const usualDays = ({ year, month }: PeriodChoice, today: Date): DateRange => {
   const chosen =
     year !== null && month !== null
       ? { year, month }
@@ -26,8 +26,8 @@ export const usualDays = ({ year, month }: PeriodChoice, today: Date): Days => {
   return { from: dayOf(chosen.year, chosen.month, 1), to: last < latest ? last : latest };
 };
 
-/** What is wrong with each of two days; nothing of what is right. */
-export const problemsOf = ({ from, to }: Days, today: Date): { from?: MessageKey; to?: MessageKey } => {
+/** The problems of the two days; a valid day has none. */
+export const problemsOf = ({ from, to }: DateRange, today: Date): { from?: MessageKey; to?: MessageKey } => {
   const latest = dayOfDate(today);
   if (from === '') return { from: 'reports.dayMissing' };
   if (from > latest) return { from: 'reports.dayAhead' };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
-import { formatMonthWithin } from '@/i18n/formatMonth';
+import { formatMonthWithin } from '@domain/monthNames';
+
 import { formatSiteMoment } from '@/i18n/formatSiteMoment';
 import '@/i18n/screens/ownDeliveries';
 import { useText } from '@/i18n/useText';
@@ -12,7 +13,7 @@ import { useIsPhone } from '@/shared/useIsPhone';
 import styles from './OwnDeliveries.module.css';
 import { TrialButton } from './TrialButton';
 
-/** Shown at once; the others where somebody asks for them. */
+/** Shown at first; the others on request. */
 const LAST = { desktop: 3, phone: 1 } as const;
 
 const Next = ({ next }: Pick<OwnDeliveries, 'next'>) => {
@@ -67,12 +68,16 @@ const Sent = ({ deliveries }: Pick<OwnDeliveries, 'deliveries'>) => {
   );
 };
 
-/** When the next mail comes, one now as a trial, and what was sent until now (EXT-36). */
+/** The date of the next mail, a trial now, and the mails so far (EXT-36). */
 export const OwnDeliveriesPanel = ({ next, deliveries }: OwnDeliveries) => {
   const text = useText();
 
   return (
-    <section className={styles.panel} aria-label={text('ownDeliveries.title')}>
+    <section
+      className={styles.panel}
+      data-without-next={!next || undefined}
+      aria-label={text('ownDeliveries.title')}
+    >
       <Next next={next} />
       <Sent deliveries={deliveries} />
     </section>

@@ -12,7 +12,7 @@ import { useOneAtATime } from '@/shared/useOneAtATime';
 
 import { useInvalidateOwnDeliveries } from './useOwnDeliveries';
 
-/** Sends the last month's mail now, to whoever is signed in. */
+/** Sends the last month's mail to the signed-in person now. */
 export const TrialButton = () => {
   const text = useText();
   const notify = useNotify();
@@ -40,7 +40,7 @@ export const TrialButton = () => {
     } catch (error) {
       tell(error);
     } finally {
-      invalidate();
+      void invalidate();
     }
   };
 

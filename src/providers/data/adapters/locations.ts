@@ -3,7 +3,7 @@ import { listLocations } from '@contract/locations';
 import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
 
-export const locations: ResourceAdapter = {
+export const locationAdapter: ResourceAdapter = {
   getList: ({ signal }) =>
     sendWorded(
       listLocations,

@@ -10,16 +10,16 @@ const configurationTexts: FailureTexts = {
   unreachable: 'errors.loadTypeDataUnreachable',
 };
 
-/** Where somebody only wants the variables to choose from, the spec says so (ERR-13). */
+/** The spec has a different text if only the variables to choose from are needed (ERR-13). */
 const variablesTexts: FailureTexts = { ...configurationTexts, fallback: 'errors.loadTypeVariables' };
 
 type Entry = { [Field in keyof ProviderVariable]?: ProviderVariable[Field] | undefined };
 
-/** A variable's limits may stand among them, under the same name (VAR-1). */
+/** A variable's limits may be among them, under the same name (VAR-1). */
 const isProviderVariable = (entry: Entry): entry is ProviderVariable =>
   entry.variableId !== undefined && entry.variableName !== undefined;
 
-export const sensorTypes: ResourceAdapter = {
+export const sensorTypeAdapter: ResourceAdapter = {
   getList: ({ meta, signal }) =>
     sendWorded(
       meta?.scope === 'own' ? listOwnSensorTypes : listSensorTypes,

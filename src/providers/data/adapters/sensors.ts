@@ -37,7 +37,7 @@ const listAll = ({ typeId, locationId }: Filter, signal: Signal) => {
   return sendWorded(listSensors, { signal }, { fallback: 'errors.loadSensors' });
 };
 
-export const sensors: ResourceAdapter = {
+export const sensorAdapter: ResourceAdapter = {
   getList: ({ filter = {}, meta, signal }) =>
     (meta?.scope === 'own' ? listOwn : listAll)(filter as Filter, signal),
 };

@@ -5,7 +5,7 @@ import { sendWorded } from '../sendWorded';
 
 const unreachable = 'errors.usersUnreachable';
 
-/** Of users' ways in (EXT-8, EXT-9). */
+/** Calls for users' access (EXT-8, EXT-9). */
 addCalls({
   methods: {
     resendInvitation: async (id) => {

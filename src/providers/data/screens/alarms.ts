@@ -14,7 +14,7 @@ import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
 import type { AlarmMailChoice, AlarmNote } from '../records';
 
-/** An alarm that is gone, or of a sensor that one may not see (any more): another try leads nowhere. */
+/** An alarm that is gone, or of a sensor that the person may not see (any more): a retry is useless. */
 const alarmTexts = (error: unknown): FailureTexts => {
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 404) {
@@ -60,7 +60,7 @@ const alarmMail: ResourceAdapter = {
   },
 };
 
-/** What is or was not as it should be (EXT-29 to EXT-32). */
+/** Current and past problems (EXT-29 to EXT-32). */
 addCalls({
   resources: { alarms, 'alarm-mail': alarmMail },
   methods: {

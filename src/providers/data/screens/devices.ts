@@ -21,7 +21,7 @@ const connections: ResourceAdapter = {
   },
 };
 
-/** Those that belong to no sensor. */
+/** Devices that belong to no sensor. */
 const devices: ResourceAdapter = {
   getList: ({ signal }) =>
     sendWorded(listUnassignedDevices, { signal }, { fallback: 'errors.loadDevices', serverText: 'hint' }),

@@ -4,7 +4,7 @@ import { addCalls } from '../dataProvider';
 import { sendWorded } from '../sendWorded';
 import { hoursWithInstants } from '../sharedMoments';
 
-/** How things are (EXT-37, EXT-38). */
+/** The state of the sensors (EXT-37, EXT-38). */
 addCalls({
   methods: {
     listSensorsAtHome: async ({ signal } = {}) => {

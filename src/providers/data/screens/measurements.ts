@@ -19,7 +19,7 @@ const inputOf = ({ sensorId, year, month, signal }: Parameters<AppDataProvider['
   signal,
 });
 
-/** What a sensor measured (EXT-22, EXT-25). */
+/** A sensor's measurements (EXT-22, EXT-25). */
 addCalls({
   methods: {
     getHoursOfMonth: async (month) =>

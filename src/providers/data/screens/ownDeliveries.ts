@@ -3,7 +3,7 @@ import { listOwnDeliveries, sendTrialDelivery } from '@contract/extensions/deliv
 import { addCalls } from '../dataProvider';
 import { sendWorded } from '../sendWorded';
 
-/** What one is sent oneself (EXT-36). */
+/** One's own mails (EXT-36). */
 addCalls({
   methods: {
     getOwnDeliveries: ({ signal } = {}) =>

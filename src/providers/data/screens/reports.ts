@@ -1,4 +1,4 @@
-import { MONTH_NAMES } from '@domain/constants';
+import { MONTH_NAMES } from '@domain/monthNames';
 import { DOWNLOAD_TIMEOUT_MS } from '@/config/constants';
 import { downloadReport } from '@contract/pdf';
 

@@ -4,7 +4,7 @@ import { addCalls } from '../dataProvider';
 import { sendWorded } from '../sendWorded';
 import { hoursWithInstants } from '../sharedMoments';
 
-/** How a sensor is right now (EXT-23). */
+/** A sensor's current values (EXT-23). */
 addCalls({
   methods: {
     getSensorNow: async ({ sensorId, signal }) => {

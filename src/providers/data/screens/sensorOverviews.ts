@@ -13,7 +13,7 @@ const textsFor = (error: unknown): FailureTexts => {
   return { fallback: 'errors.loadSensorOverview', serverText: 'hint' };
 };
 
-/** All about a sensor (EXT-39). */
+/** Everything about a sensor (EXT-39). */
 const sensorOverviews: ResourceAdapter = {
   getOne: async ({ id, signal }) => ({
     data: await sendWorded(getSensorOverview, { params: { id: Number(id) }, signal }, textsFor),

@@ -15,7 +15,7 @@ import type {
 const creationTexts: FailureTexts = { fallback: 'errors.createSensor', serverText: 'instead' };
 const updateTexts: FailureTexts = { fallback: 'errors.updateSensor', serverText: 'instead' };
 
-/** Forms have a device only where the server announces the calls that take it (EXT-18). */
+/** Forms have a device only if the server announces the calls that accept it (EXT-18). */
 const isConnected = <Request extends object>(
   request: Request,
 ): request is Extract<Request, { device: string | null }> => 'device' in request;

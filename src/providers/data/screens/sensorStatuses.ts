@@ -3,7 +3,7 @@ import { listSensorStatuses } from '@contract/extensions/home';
 import { addCalls } from '../dataProvider';
 import { sendWorded } from '../sendWorded';
 
-/** By which the list of all sensors can be narrowed (EXT-38). */
+/** The filter by status in the list of all sensors (EXT-38). */
 addCalls({
   methods: {
     listSensorStatuses: ({ signal } = {}) =>

@@ -9,7 +9,7 @@ import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
 import type { SensorTypeRequest } from '../records';
 
-/** Of types (EXT-4, EXT-5); everybody reads them. */
+/** Managing types (EXT-4, EXT-5); everybody can read them. */
 const management: ResourceAdapter = {
   create: async ({ data }) => {
     const body = data as SensorTypeRequest;

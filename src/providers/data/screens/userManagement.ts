@@ -14,14 +14,16 @@ const rest = restProvider([
   { call: deleteUser, texts: { fallback: 'errors.deleteUser', unreachable, serverText: 'hint' } },
 ]);
 
-/** Whether the server took a call whose answer nobody can read. */
+/** Whether the server accepted a call although its answer is unreadable. */
 const wasTaken = (error: unknown): boolean =>
   error instanceof Error &&
   error.cause instanceof ApiError &&
   error.cause.failure === 'invalid-answer' &&
   !error.cause.isPage;
 
-/** A user is saved whatever the answer holds (CAL-38); where that is no user, it is what was sent. */
+/**
+ * The user is saved whatever the answer contains (CAL-38). If it isn't a user, the result is what was sent.
+ */
 const update: NonNullable<ResourceAdapter['update']> = async (params) => {
   try {
     return await rest.update('users', params);

@@ -7,7 +7,7 @@ import { sendWorded } from '../sendWorded';
 
 const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** What a user sees and why (EXT-40). */
+/** What a user sees, and why (EXT-40). */
 const userOverviews: ResourceAdapter = {
   getOne: async ({ id, signal }) => ({
     data: await sendWorded(getUserOverview, { params: { id: Number(id) }, signal }, (error) =>

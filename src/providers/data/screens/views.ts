@@ -56,14 +56,14 @@ const updateTexts = (error: unknown): FailureTexts => {
   }
 };
 
-/** The id of a view's normalized variable; null where there is none, or something that isn't an id. */
+/** The id of a view's normalized variable; null if there is none, or if it isn't an id. */
 const variableIdOf = ({ normalizedVariableNameId: id }: ManagedView): number | null =>
   /^\d+$/.test(String(id)) ? Number(id) : null;
 
 const isSessionEnd = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 401;
 
-/** Undefined, and a line for whoever looks for the cause, where the details didn't come (VIW-2). */
+/** Undefined if the details failed to load (VIW-2); the failure is logged. */
 const loadDetails = async (id: number, signal: Signal): Promise<NormalizedVariable | undefined> => {
   try {
     return await sendWorded(
@@ -78,15 +78,15 @@ const loadDetails = async (id: number, signal: Signal): Promise<NormalizedVariab
   }
 };
 
-/** The details of the variables that views name, each asked for once, all at the same time. */
+/** The details of the views' variables, each requested once, all at the same time. */
 const loadAllDetails = async (views: readonly ManagedView[], signal: Signal) => {
   const ids = [...new Set(views.map(variableIdOf))].filter((id) => id !== null);
   return new Map(await Promise.all(ids.map(async (id) => [id, await loadDetails(id, signal)] as const)));
 };
 
 /**
- * The groups of a sensor type as administrators manage them, each with its views and their variables' details (CAL-26,
- * VIW-2).
+ * The groups of a sensor type as administrators manage them, each with its views and the details of their
+ * variables (CAL-26, VIW-2).
  */
 const viewGroups: ResourceAdapter = {
   getList: async ({ filter, signal }) => {

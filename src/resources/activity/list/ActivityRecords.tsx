@@ -21,7 +21,7 @@ const When = () => {
   return entry && <time dateTime={entry.at}>{formatMoment(entry.at, today)}</time>;
 };
 
-/** Of who is gone nothing is left but that there was somebody. */
+/** Deleted people leave no name, only the fact that there was somebody. */
 const Who = () => {
   const text = useText();
   const actor = useRecordContext<ActivityEntry>()?.actor;

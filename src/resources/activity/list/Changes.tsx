@@ -2,15 +2,15 @@ import { useRecordContext } from 'react-admin';
 
 import { formatChange, formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
-import type { ActivityChange, ActivityEntry } from '@/providers/data/records';
+import type { ToldChange, ActivityEntry } from '@/providers/data/records';
 
 import styles from './ActivityRecords.module.css';
 import { fieldLabel, valueLabel } from './fields';
 
-type Value = ActivityChange['before'];
+type Value = ToldChange['before'];
 
-/** What came and went, where the field is a list: of ids only their numbers are known. */
-const Items = ({ change: { before, after, added = 0, removed = 0 } }: { change: ActivityChange }) => {
+/** What was added and removed in a list; for ids, only their numbers are known. */
+const Items = ({ change: { before, after, added = 0, removed = 0 } }: { change: ToldChange }) => {
   const text = useText();
 
   if (before !== null && before !== undefined) return text('activity.itemRemoved', { name: String(before) });
@@ -18,7 +18,7 @@ const Items = ({ change: { before, after, added = 0, removed = 0 } }: { change: 
   return [added && formatChange(added), removed && formatChange(-(removed ?? 0))].filter(Boolean).join(', ');
 };
 
-const Values = ({ change: { field, before, after } }: { change: ActivityChange }) => {
+const Values = ({ change: { field, before, after } }: { change: ToldChange }) => {
   const text = useText();
   const word = (value: Value) => {
     const label = valueLabel(field, value);
@@ -39,7 +39,7 @@ const Values = ({ change: { field, before, after } }: { change: ActivityChange }
 
 const LISTS = new Set(['sensorIds', 'variables', 'providerVariables']);
 
-/** From what to what (EXT-12); fields that people don't know are left out. */
+/** The old and new values (EXT-12); fields without a name in Spanish are left out. */
 export const Changes = () => {
   const text = useText();
   const changes = useRecordContext<ActivityEntry>()?.changes ?? [];

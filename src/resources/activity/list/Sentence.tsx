@@ -9,10 +9,10 @@ import styles from './ActivityRecords.module.css';
 import { sentenceOf } from './sentences';
 import { subjectPage } from './subjectPage';
 
-/** Stands in a sentence where the name belongs: Unicode's character for what isn't text. */
+/** Marks the name's place in a sentence: Unicode's object replacement character. */
 const PLACE = '\u{FFFC}';
 
-/** What happened, in a sentence; the name in it leads to what it names, unless nothing is left of it (EXT-12). */
+/** What happened, in a sentence. The name in it links to its page, unless that was deleted (EXT-12). */
 export const Sentence = () => {
   const text = useText();
   const entry = useRecordContext<ActivityEntry>();

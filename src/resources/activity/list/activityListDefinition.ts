@@ -4,12 +4,12 @@ import type { ActivityEntry, ActivityQuery } from '@/providers/data/records';
 import { choiceParameter, dayParameter, idParameter, textParameter } from '@/shared/list/listAddress';
 import type { PagedListDefinition } from '@/shared/list/PagedList';
 
-/** What the list is narrowed to (EXT-11). */
+/** The list's filter (EXT-11). */
 interface ActivityFilter {
   name: string;
   actorId: number | null;
   subject: ActivitySubject | null;
-  /** Days, both included; blank for any. */
+  /** First and last day, both included; blank for any. */
   from: string;
   to: string;
 }

@@ -35,10 +35,10 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   requireMaxWarning: 'normalizedVariables.requireMaxWarning',
 };
 
-/** How people know a field of the audit; undefined for what they have no word for, such as a position. */
+/** A field's name for people; undefined for fields without one, such as a position. */
 export const fieldLabel = (field: string): MessageKey | undefined => LABELS[field];
 
-/** The word for a value that stands for something; undefined where it speaks for itself. */
+/** The word for a coded value; undefined if the value can be shown as it is. */
 export const valueLabel = (field: string, value: unknown): MessageKey | undefined => {
   if (field !== 'chart') return undefined;
   return value === null ? 'viewFields.tableau' : chartKindLabel(value);

@@ -35,7 +35,10 @@ const SENTENCES: Readonly<Record<string, MessageKey>> = {
   'mail alarms': 'activity.alarmMailFailed',
 };
 
-/** What an entry says, with a place for the name (EXT-12); a newer server may tell of what isn't known here. */
+/**
+ * The sentence of an entry, with a place for the name (EXT-12). A newer server may send kinds of entries
+ * unknown here.
+ */
 export const sentenceOf = ({
   subject,
   action,

@@ -8,7 +8,10 @@ interface SubjectPage {
   feature: Feature;
 }
 
-/** Where what an entry is about has a page, which its name leads to (EXT-12); undefined of what has none, or was deleted by it. */
+/**
+ * The page that the subject's name links to (EXT-12); undefined if the subject has none, or if the entry is
+ * its deletion.
+ */
 export const subjectPage = ({
   subject,
   subjectId,
@@ -20,7 +23,7 @@ export const subjectPage = ({
       return { to: sensorPath(subjectId), feature: 'home' };
     case 'alarm':
       return { to: alarmPath(subjectId), feature: 'alarms' };
-    // Of mails and deliveries the subject is whom they were for.
+    // For mails and deliveries, the subject is their recipient.
     case 'user':
     case 'mail':
     case 'delivery':

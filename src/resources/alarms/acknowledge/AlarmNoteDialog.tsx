@@ -14,7 +14,7 @@ import styles from '../AlarmForm.module.css';
 import { useInvalidateAlarms } from '../alarmQueries';
 import { alarmName } from '../alarmWords';
 
-/** What the drafts of notes begin with; the alarm's id follows. */
+/** Prefix of the drafts of notes; the alarm's id follows. */
 export const NOTE_FORM = 'note-alarm';
 
 const notTooLong: Validator = (value: unknown) => {
@@ -29,7 +29,7 @@ interface AlarmNoteDialogProps {
   onClose: () => void;
 }
 
-/** 'Tomar nota' (EXT-30): tells everybody who sees the alarm that somebody knows of it. */
+/** 'Tomar nota' (EXT-30): tells everybody who sees the alarm that somebody is aware of it. */
 export const AlarmNoteDialog = ({ alarm, onClose }: AlarmNoteDialogProps) => {
   const text = useText();
   const notify = useNotify();
@@ -37,7 +37,7 @@ export const AlarmNoteDialog = ({ alarm, onClose }: AlarmNoteDialogProps) => {
   const invalidate = useInvalidateAlarms();
   const { id, acknowledgement } = alarm;
   const name = alarmName(alarm);
-  // The alarm around may be told anew while somebody writes.
+  // The alarm in context may be refreshed while somebody writes.
   const [saved] = useState({ note: acknowledgement?.note ?? '' });
 
   return (
@@ -51,7 +51,7 @@ export const AlarmNoteDialog = ({ alarm, onClose }: AlarmNoteDialogProps) => {
       }
       onSaved={() => {
         notify('alarms.noteTaken', { type: 'success' });
-        invalidate();
+        void invalidate();
         onClose();
       }}
       onClose={onClose}

@@ -41,7 +41,7 @@ const filters = (
   </Filters>
 );
 
-/** /alarms (EXT-29): what isn't as it should be, and what wasn't. It refreshes by itself while it is in view. */
+/** /alarms (EXT-29): open and past alarms. It refreshes by itself while in view. */
 export const AlarmList = () => {
   const text = useText();
   const dataProvider = useDataProvider<AppDataProvider>();

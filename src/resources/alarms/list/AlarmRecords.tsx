@@ -35,7 +35,7 @@ const Status = () => {
   );
 };
 
-/** What it is about, which opens it over the list. */
+/** What the alarm is about, as a link that opens it over the list. */
 const What = () => {
   const text = useText();
   const { search } = useLocation();
@@ -61,7 +61,7 @@ const What = () => {
   );
 };
 
-/** Whose it is, and where that stands. */
+/** The sensor, and its neighbourhood. */
 const Sensor = () => {
   const sensor = useRecordContext<Alarm>()?.sensor;
   if (!sensor) return null;
@@ -79,7 +79,7 @@ const Sensor = () => {
   );
 };
 
-/** Since when it is open: alone in rendering as the time passes. */
+/** How long it has been open. A separate component, so that only it renders as time passes. */
 const Since = ({ openedAt }: { openedAt: string }) => {
   const now = new Date(useNow());
 
@@ -109,7 +109,7 @@ const When = () => {
   );
 };
 
-/** Whether somebody knows of it. */
+/** Whether somebody took note of it. */
 const Noted = () => {
   const text = useText();
   const note = useRecordContext<Alarm>()?.acknowledgement?.note;
@@ -162,7 +162,7 @@ const Cards = ({ label }: AlarmRecordsProps) => (
 );
 
 interface AlarmRecordsProps {
-  /** What they are, for assistive technology. */
+  /** What the records are, for assistive technology. */
   label: string;
 }
 

@@ -16,11 +16,11 @@ const NONE: Alarm[] = [];
 interface SectionProps {
   title: string;
   alarms: Alarm[];
-  /** Where there are none. */
+  /** Shown if there are none. */
   none?: ReactNode;
 }
 
-/** A part of the list around, as a list of its own. */
+/** A part of the list in context, as a separate list. */
 const Section = ({ title, alarms, none }: SectionProps) => {
   const id = useId();
   const list = useListContext<Alarm>();
@@ -40,7 +40,7 @@ const Section = ({ title, alarms, none }: SectionProps) => {
   );
 };
 
-/** What is going on, apart from what is over (EXT-29). */
+/** Open alarms, apart from past ones (EXT-29). */
 export const AlarmSections = () => {
   const text = useText();
   const { data = NONE } = useListContext<Alarm>();

@@ -8,7 +8,7 @@ import { alarmIn, alarmSearch, isFromList } from './alarmAddress';
 
 const AlarmDialog = latePart(async () => (await import('../show/AlarmDialog')).AlarmDialog);
 
-/** The alarm that the address names, over the list (EXT-29), whether the list has it or not. */
+/** The alarm in the address, over the list (EXT-29), whether or not the list contains it. */
 export const OpenedAlarm = () => {
   const location = useLocation();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { readAddressId } from '@domain/addressId';
 
 import { ALARM_PARAMETER } from './alarmListDefinition';
 
-/** The alarm that an address opens over the list; null for none. */
+/** The id of the alarm that an address opens over the list; null for none. */
 export const alarmIn = (search: string): number | null =>
   readAddressId(new URLSearchParams(search).get(ALARM_PARAMETER) ?? undefined);
 
@@ -15,7 +15,7 @@ export const alarmSearch = (search: string, alarmId: number | null): string => {
   return text && `?${text}`;
 };
 
-/** The history's state of an alarm that was opened from the list: closing it goes back there. */
+/** Marks in the history's state that an alarm was opened from the list: closing it goes back there. */
 export const FROM_LIST = { isFromList: true } as const;
 
 export const isFromList = (state: unknown): boolean =>

@@ -7,18 +7,18 @@ import type { PagedListDefinition } from '@/shared/list/PagedList';
 
 export const ALARM_STATES = ['open', 'closed'] as const;
 
-/** What the list is narrowed to (EXT-29). */
+/** The list's filter (EXT-29). */
 interface AlarmFilter {
   name: string;
   state: (typeof ALARM_STATES)[number] | null;
   level: AlarmLevel | null;
   kind: AlarmKind | null;
-  /** Days, both included; blank for any. */
+  /** First and last day, both included; blank for any. */
   from: string;
   to: string;
 }
 
-/** In the address, the alarm that is looked at. */
+/** The address's parameter for the opened alarm. */
 export const ALARM_PARAMETER = 'alarm';
 
 /** The list at ?name=&state=&level=&kind=&from=&to=, which the server filters; ?alarm= opens one over it. */

@@ -19,7 +19,7 @@ interface AlarmMailDialogProps extends ListDialogProps {
 
 const choices = ALARM_MAIL.map((id) => ({ id, name: `alarms.mailChoices.${id}` as const }));
 
-/** Chooses of which alarms one is told by mail (EXT-31). */
+/** Chooses which alarms the person is told about by mail (EXT-31). */
 export const AlarmMailDialog = ({ choice, onClose }: AlarmMailDialogProps) => {
   const text = useText();
   const notify = useNotify();

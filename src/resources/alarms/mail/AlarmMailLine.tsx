@@ -11,7 +11,7 @@ import styles from './AlarmMailLine.module.css';
 
 const AlarmMailDialog = latePart(async () => (await import('./AlarmMailDialog')).AlarmMailDialog);
 
-/** Of which alarms one is told by mail, and the way to change that (EXT-31). */
+/** Which alarms the person is told about by mail, with a button to change it (EXT-31). */
 export const AlarmMailLine = () => {
   const text = useText();
   const errorText = useErrorText();

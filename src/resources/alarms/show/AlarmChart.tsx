@@ -8,7 +8,7 @@ import { LineChartView } from '@/shared/charts/lines/LineChartView';
 import { alarmLineChart } from './alarmLineChart';
 import { monthOfAlarm } from './alarmMonth';
 
-/** The readings around an alarm as a line, with the limits and the stretch of the alarm (EXT-29). */
+/** The readings around an alarm as a line, with the limits and the duration of the alarm (EXT-29). */
 export const AlarmChart = ({ alarm }: { alarm: AlarmWithReadings }) => {
   const text = useText();
   const chart = useMemo(

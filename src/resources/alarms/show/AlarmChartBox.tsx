@@ -5,10 +5,10 @@ import { useLateCode } from '@/shared/lazy/useLateCode';
 
 import styles from './AlarmDialog.module.css';
 
-/** The code of the chart, uPlot with it, which comes with the first alarm that is opened. */
+/** The code of the chart with uPlot, fetched with the first alarm that is opened. */
 const useAlarmChart = () => useLateCode('alarm-chart', async () => (await import('./AlarmChart')).AlarmChart);
 
-/** What was measured around an alarm; of a sensor that is silent there is nothing to show. */
+/** The measurements around an alarm; a silent sensor has none to show. */
 export const AlarmChartBox = ({ alarm }: { alarm: AlarmWithReadings }) => {
   const text = useText();
   const code = useAlarmChart();

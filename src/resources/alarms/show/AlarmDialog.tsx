@@ -16,7 +16,7 @@ import { AlarmFacts } from './AlarmFacts';
 import { AlarmNotePart } from './AlarmNotePart';
 import { ReportOfAlarm } from './ReportOfAlarm';
 
-/** In place of an alarm that isn't here (yet). */
+/** Takes the place of an alarm that hasn't loaded, or can't be. */
 const NoAlarm = ({ query }: { query: Pick<ReturnType<typeof useAlarm>, 'data' | 'error' | 'refetch'> }) => {
   const text = useText();
   const errorText = useErrorText();
@@ -42,11 +42,11 @@ const NoAlarm = ({ query }: { query: Pick<ReturnType<typeof useAlarm>, 'data' | 
 
 interface AlarmDialogProps extends ListDialogProps {
   alarmId: number;
-  /** As the list has it, which says all but what was measured. */
+  /** The alarm as the list has it: everything except the readings. */
   known: Alarm | undefined;
 }
 
-/** All about an alarm (EXT-29): what happened, the readings around it, and who knows of it. */
+/** Everything about an alarm (EXT-29): what happened, the readings around it, and who took note. */
 export const AlarmDialog = ({ alarmId, known, onClose }: AlarmDialogProps) => {
   const text = useText();
   const query = useAlarm(alarmId);

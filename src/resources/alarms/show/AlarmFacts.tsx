@@ -26,27 +26,27 @@ const Fact = ({ label, children }: { label: MessageKey; children: ReactNode }) =
 
 interface AlarmFactsProps {
   alarm: Alarm;
-  /** Undefined until they are known. */
+  /** Undefined until they are loaded. */
   limits: AlarmWithReadings['limits'] | undefined;
-  /** As the limits; the chart below goes by its clocks. */
+  /** Undefined until it is loaded, like the limits; the chart below uses its clocks. */
   timeZone: string | undefined;
 }
 
-/** The limits at its worst. */
+/** The limits at the time of its worst value. */
 const Limits = ({ alarm, limits }: Pick<AlarmFactsProps, 'alarm' | 'limits'>) => {
   const text = useText();
   const { openedAt, worst, variable } = alarm;
   const set = limitsOf({ limits: limits ?? [], openedAt, worst });
   if (!limits) return '…';
   if (set.length === 0) return text('alarms.noLimits');
-  // No line ends between a number and its unit.
+  // No line break between a number and its unit.
   const measureOf = (value: number) => formatMeasure(value, variable?.unit).replaceAll(' ', '\u00a0');
   return formatList(
     set.map(({ limit, value }) => text(`alarms.limitsText.${limit}`, { value: measureOf(value) })),
   );
 };
 
-/** A moment by the browser's clock, and by the site's where that shows another time. */
+/** A moment by the browser's clock, and by the site's if that shows another time. */
 const Moment = ({ at, timeZone }: { at: string } & Pick<AlarmFactsProps, 'timeZone'>) => {
   const text = useText();
   const now = useNow();
@@ -59,7 +59,7 @@ const Moment = ({ at, timeZone }: { at: string } & Pick<AlarmFactsProps, 'timeZo
   );
 };
 
-/** What happened, since when, how long and how bad (EXT-29). */
+/** What happened, when, for how long and how bad it was (EXT-29). */
 export const AlarmFacts = ({ alarm, limits, timeZone }: AlarmFactsProps) => {
   const text = useText();
   const now = useNow();

@@ -11,7 +11,7 @@ import { useNow } from '@/shared/useNow';
 import { AlarmNoteDialog, NOTE_FORM } from '../acknowledge/AlarmNoteDialog';
 import styles from './AlarmDialog.module.css';
 
-/** Who knows of an alarm and what they say, for everybody; administrators take note (EXT-30). */
+/** Who took note of an alarm, and the note, for everybody; administrators can take note (EXT-30). */
 export const AlarmNotePart = ({ alarm }: { alarm: Alarm }) => {
   const text = useText();
   const now = new Date(useNow());
@@ -19,7 +19,7 @@ export const AlarmNotePart = ({ alarm }: { alarm: Alarm }) => {
   const draftedId = useDraftedId(NOTE_FORM);
   const [isAsked, setAsked] = useState<boolean>();
   const { acknowledgement } = alarm;
-  // A note whose session ended while it was written goes on.
+  // A note that was being written when the session ended is continued.
   const isOpen = isAsked ?? draftedId === alarm.id;
 
   return (

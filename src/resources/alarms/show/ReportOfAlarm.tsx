@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import { reportsPath } from '@domain/reportsPath';
-import { formatMonth } from '@reporting/format';
+import { formatMonth } from '@domain/monthNames';
 
 import { useText } from '@/i18n/useText';
 import type { AlarmWithReadings } from '@/providers/data/records';
@@ -10,7 +10,7 @@ import { Icon } from '@/shared/Icon';
 import styles from './AlarmDialog.module.css';
 import { monthOfAlarm } from './alarmMonth';
 
-/** To the report of the sensor's month in which the alarm was opened. */
+/** A link to the report of the month in which the alarm opened. */
 export const ReportOfAlarm = ({ alarm }: { alarm: AlarmWithReadings }) => {
   const text = useText();
   const { id, typeId } = alarm.sensor;

@@ -4,17 +4,17 @@ import { formatMeasure } from '@reporting/format';
 import type { Alarm, AlarmWithReadings } from '@/providers/data/records';
 import type { LimitPeriod } from '@/shared/charts/rules/limitLines';
 
-import type { Sentence } from '../alarmWords';
+import type { AlarmText } from '../alarmWords';
 
-/** The limits that held at an instant (ISO 8601); the first ones hold from the beginning. */
+/** The limits that applied at an instant (ISO 8601); the first ones apply from the beginning. */
 const limitsAtInstant = (periods: readonly LimitPeriod[], instant: string): Thresholds | undefined =>
   periods.findLast(({ from }) => from === null || Date.parse(from) <= Date.parse(instant)) ?? periods[0];
 
-/** What an alarm was opened for, in a sentence (EXT-29). */
+/** Why an alarm opened, in a sentence (EXT-29). */
 export const whatHappened = (
   { variable, worst }: Pick<Alarm, 'variable' | 'worst'>,
   limits: readonly LimitPeriod[],
-): Sentence => {
+): AlarmText => {
   if (!variable) return { key: 'alarms.said.silence' };
   const { name, unit } = variable;
   const held = worst && limitsAtInstant(limits, worst.at);
@@ -24,7 +24,7 @@ export const whatHappened = (
   return { key: `alarms.said.${passed}`, args: { variable: name, limit } };
 };
 
-/** The limits at its worst, or at its beginning, that are set, from the lowest. */
+/** The limits that were set at its worst value, or at its beginning, lowest first. */
 export const limitsOf = ({
   limits,
   worst,

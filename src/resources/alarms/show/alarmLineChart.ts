@@ -1,7 +1,8 @@
 import { bounded } from '@domain/bounded';
+import { statusNames } from '@domain/statusNames';
 import { describeSpan, variableTitle, UNMEASURED } from '@reporting/captions';
 import { formatMeasure } from '@reporting/format';
-import { statusNames, statusOf } from '@reporting/status';
+import { statusOf } from '@reporting/status';
 
 import type { AlarmWithReadings } from '@/providers/data/records';
 import { isWithin } from '@/shared/charts/rules/axis';
@@ -17,10 +18,10 @@ import {
   windowAxis,
 } from '@/shared/charts/rules/siteWindow';
 
-/** What the chart says in words that aren't its numbers. */
+/** The chart's texts besides its numbers. */
 interface Words {
   stretch: string;
-  /** From when to when the alarm was; `to` is missing of one that is open. */
+  /** From when to when the alarm lasted; `to` is undefined while it is open. */
   lasted: (from: string, to: string | undefined) => string;
 }
 
@@ -30,7 +31,7 @@ const summaryOf = (value: readonly number[]) => ({
   mean: value.reduce((sum, one) => sum + bounded(one), 0) / value.length,
 });
 
-/** The readings around an alarm, with the stretch that it lasted. */
+/** The readings around an alarm, with its duration shaded. */
 export const alarmLineChart = (
   { variable, around, limits, readings, openedAt, closedAt, worstLevel }: AlarmWithReadings,
   words: Words,

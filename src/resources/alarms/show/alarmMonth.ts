@@ -3,7 +3,7 @@ import { createSiteClock } from '@reporting/csv/siteClock';
 
 import type { AlarmWithReadings } from '@/providers/data/records';
 
-/** The site's month in which an alarm was opened. */
+/** The site's month in which an alarm opened. */
 export const monthOfAlarm = ({
   openedAt,
   around,

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 
 import { DELIVERY_STATES } from '@domain/deliveries';
+import { formatMonth } from '@domain/monthNames';
 
 import type { MessageKey } from '@/i18n/catalogue';
-import { formatMonth } from '@/i18n/formatMonth';
 import '@/i18n/screens/deliveries';
 import '@/i18n/screens/deliveryList';
 import { useText } from '@/i18n/useText';
@@ -43,19 +43,19 @@ const filters = (
   </Filters>
 );
 
-/** Has the rows follow the run: they are asked for again when its numbers change, and not otherwise. */
+/** Refreshes the rows only when the run's numbers change. */
 const useRowsFollowing = (runs: readonly DeliveryRun[] | undefined) => {
   const refresh = useInvalidateDeliveryPages();
   const counts = runs && JSON.stringify(runs.map((run) => run.counts));
   const before = useRef(counts);
 
   useEffect(() => {
-    if (before.current !== undefined && before.current !== counts) refresh();
+    if (before.current !== undefined && before.current !== counts) void refresh();
     before.current = counts;
   }, [counts, refresh]);
 };
 
-/** /deliveries (EXT-35): what became of the month's mails. */
+/** /deliveries (EXT-35): the state of the month's mails. */
 export const DeliveryList = () => {
   const text = useText();
   const dataProvider = useDataProvider<AppDataProvider>();

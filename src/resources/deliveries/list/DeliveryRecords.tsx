@@ -1,11 +1,12 @@
 import { useRecordContext } from 'react-admin';
 
+import { formatMonth } from '@domain/monthNames';
+
 import { formatCount } from '@/i18n/formatCount';
 import { formatMoment } from '@/i18n/formatMoment';
-import { formatMonth } from '@/i18n/formatMonth';
 import { useText } from '@/i18n/useText';
 import type { Delivery } from '@/providers/data/records';
-import { DeliveryState } from '@/shared/deliveries/DeliveryState';
+import { DeliveryStateLabel } from '@/shared/deliveries/DeliveryStateLabel';
 import { SensorsOfMail } from '@/shared/deliveries/SensorsOfMail';
 import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
@@ -18,7 +19,10 @@ import { UserName } from '@/shared/users/UserName';
 import { useResend } from '../retry/useResend';
 import styles from './DeliveryRecords.module.css';
 
-/** What failed is sent again at once; what may have arrived only after a question. A trial is its person's own affair. */
+/**
+ * A failed mail is sent again at once; one that may have arrived only after a question. A trial mail can be
+ * repeated only by its recipient.
+ */
 const Resend = () => {
   const delivery = useRecordContext<Delivery>();
   const { resend, isBusy } = useResend();
@@ -53,7 +57,7 @@ const Month = () => {
   return delivery && formatMonth(delivery);
 };
 
-/** What became of it, why, and what comes next. */
+/** Its state, the reason, and what comes next. */
 const State = () => {
   const text = useText();
   const now = new Date(useNow());
@@ -64,7 +68,7 @@ const State = () => {
   const isOpen = state === 'planned' || state === 'sending';
   return (
     <>
-      <DeliveryState state={state} isTrial={isTrial} />
+      <DeliveryStateLabel state={state} isTrial={isTrial} />
       {reason && <p className={styles.about}>{reason}</p>}
       {isOpen && nextTryAt && (
         <p className={styles.about}>{text('deliveries.nextTry', { moment: formatMoment(nextTryAt, now) })}</p>

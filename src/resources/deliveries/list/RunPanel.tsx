@@ -1,8 +1,9 @@
 import { Fragment, useState } from 'react';
 
+import { formatMonth } from '@domain/monthNames';
+
 import { formatCount } from '@/i18n/formatCount';
 import { formatMoment } from '@/i18n/formatMoment';
-import { formatMonth } from '@/i18n/formatMonth';
 import { useText } from '@/i18n/useText';
 import type { DeliveryRun } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
@@ -82,8 +83,8 @@ const When = ({ run: { plannedAt, finishedAt } }: { run: DeliveryRun }) => {
 };
 
 /**
- * The room of the panel while the months are on their way, lest the list below moves when they are here. On a phone mails that failed
- * take a line more.
+ * Keeps the panel's space while the months load, so that the list below doesn't move. On a phone, failed
+ * mails take one more line.
  */
 const PanelSkeleton = () => {
   const isPhone = useIsPhone();
@@ -107,7 +108,7 @@ interface RunPanelProps {
   isPending: boolean;
 }
 
-/** How far a month's mails are: those of the month that the list is narrowed to, or of the newest one. */
+/** The progress of a month's mails: of the month in the list's filter, or of the newest. */
 export const RunPanel = ({ runs, isPending }: RunPanelProps) => {
   const text = useText();
   const [month] = useFilterValue<string | null>('month');

@@ -5,15 +5,15 @@ import type { Delivery, DeliveryQuery } from '@/providers/data/records';
 import { choiceParameter, textParameter, type FilterParameter } from '@/shared/list/listAddress';
 import type { PagedListDefinition } from '@/shared/list/PagedList';
 
-/** What the list is narrowed to (EXT-35). */
+/** The list's filter (EXT-35). */
 interface DeliveryFilter {
   name: string;
-  /** Such as '2026-10'; null for any. */
+  /** For example '2026-10'; null for any. */
   month: string | null;
   state: DeliveryState | null;
 }
 
-/** A month as it stands in the address: '2026-10'. */
+/** A month as the address spells it: '2026-10'. */
 export const monthKey = ({ year, month }: ReportMonth): string => `${year}-${String(month).padStart(2, '0')}`;
 
 const monthParameter: FilterParameter<string | null> = {

@@ -2,7 +2,7 @@ import { DELIVERY_STATES } from '@domain/deliveries';
 
 import type { DeliveryRun } from '@/providers/data/records';
 
-/** How far a run is: those that are cancelled aren't to be sent. */
+/** The progress of a run, without the cancelled mails, which aren't to be sent. */
 export const runProgress = ({ counts }: Pick<DeliveryRun, 'counts'>) => {
   const total = DELIVERY_STATES.filter((state) => state !== 'cancelled').reduce(
     (sum, state) => sum + counts[state],

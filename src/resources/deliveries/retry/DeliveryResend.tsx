@@ -8,16 +8,12 @@ import type { ListDialogProps } from '@/shared/list/List';
 
 import { useResend } from './useResend';
 
-/** Asks before a mail is sent again of which nobody knows whether it arrived (EXT-35). */
+/** Asks before a mail is sent again that may have arrived (EXT-35). */
 export const DeliveryResend = ({ onClose }: ListDialogProps) => {
   const text = useText();
   const delivery = useRecordContext<Delivery>();
-  const { resend, isBusy } = useResend();
+  const { resend, isBusy } = useResend(onClose);
   if (!delivery) return null;
-
-  const confirm = async () => {
-    if (await resend(delivery)) onClose();
-  };
 
   return (
     <ConfirmDialog
@@ -26,7 +22,7 @@ export const DeliveryResend = ({ onClose }: ListDialogProps) => {
       confirmLabel={text(isBusy ? 'deliveryList.retrying' : 'deliveryList.resend')}
       isBusy={isBusy}
       onCancel={onClose}
-      onConfirm={confirm}
+      onConfirm={() => resend(delivery)}
     >
       <p>{text('deliveryList.resendText')}</p>
       <p>

@@ -13,17 +13,17 @@ import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
 import { required } from '@/shared/inputs/validators';
 
 import { unnamedVariables, type AssignValues } from './assignForm';
-import { useEqualNames } from './useEqualNames';
+import { useEqualNamesOfSensor } from './useEqualNamesOfSensor';
 
 const NOTHING: never[] = [];
 
 const sensorChosen = required('deviceList.sensorRequired');
 
-/** The choice would be of no use without a single name. */
+/** Assigning without a single name would have no effect. */
 const someNamed = (_: unknown, { variables = [] }: Partial<AssignValues>) =>
   variables.every(({ payloadName }) => payloadName.trim() === '') ? 'deviceList.nameRequired' : undefined;
 
-/** The sensor, among all: which of them has a device already is known once it is chosen. */
+/** All sensors are offered. Whether one already has a device is known once it is chosen. */
 const SensorInput = () => {
   const { setValue, trigger } = useFormContext<AssignValues>();
   const sensorId = useWatch<AssignValues, 'sensorId'>({ name: 'sensorId' });
@@ -62,12 +62,12 @@ const SensorInput = () => {
   );
 };
 
-/** Which sensor the device around is for, and under which name it sends each of its variables. */
+/** The sensor for the device in context, and the name under which the device sends each of its variables. */
 export const AssignInputs = () => {
   const text = useText();
   const received = useRecordContext<Device>()?.variables ?? NOTHING;
   const variables = useWatch<AssignValues, 'variables'>({ name: 'variables' });
-  const type = useEqualNames(received);
+  const type = useEqualNamesOfSensor(received);
 
   return (
     <>

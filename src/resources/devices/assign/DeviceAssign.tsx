@@ -10,7 +10,7 @@ import { FormDialog } from '@/shared/form/FormDialog';
 import type { ListDialogProps } from '@/shared/list/List';
 
 import { useInvalidateDevices } from '../deviceQueries';
-import { ASSIGN_FORM, NOTHING_CHOSEN, toAssignment, type AssignValues } from './assignForm';
+import { ASSIGN_FORM, NOTHING_ASSIGNED, toAssignment, type AssignValues } from './assignForm';
 import { AssignInputs } from './AssignInputs';
 import styles from './DeviceAssign.module.css';
 import { SentVariables } from './SentVariables';
@@ -18,7 +18,7 @@ import { SentVariables } from './SentVariables';
 const problemsOf = (error: unknown) =>
   errorKind(error) === 'duplicate' ? ({ sensorId: 'deviceList.sensorTaken' } as const) : undefined;
 
-/** 'Asignar' (EXT-19): gives the device around to a sensor, name by name. */
+/** 'Asignar' (EXT-19): gives the device in context to a sensor, name by name. */
 export const DeviceAssign = ({ onClose }: ListDialogProps) => {
   const text = useText();
   const notify = useNotify();
@@ -32,8 +32,8 @@ export const DeviceAssign = ({ onClose }: ListDialogProps) => {
       const data = toAssignment(values);
       await update('devices', { id: device.id, data, previousData: device }, { returnPromise: true });
     } catch (error) {
-      // Somebody was quicker: what stands here is not how it is.
-      if (isOutdated(error)) invalidate();
+      // Somebody else was quicker, so the list is out of date.
+      if (isOutdated(error)) void invalidate();
       throw error;
     }
   };
@@ -42,12 +42,12 @@ export const DeviceAssign = ({ onClose }: ListDialogProps) => {
     <FormDialog
       name={`${ASSIGN_FORM} ${device.id}`}
       title={text('deviceList.assignTitle')}
-      defaultValues={NOTHING_CHOSEN}
+      defaultValues={NOTHING_ASSIGNED}
       save={save}
       problemsOf={problemsOf}
       onSaved={() => {
         notify('deviceList.assigned', { type: 'success' });
-        invalidate();
+        void invalidate();
         onClose();
       }}
       onClose={onClose}

@@ -7,7 +7,7 @@ import { useReadingText } from '@/shared/devices/useReadingText';
 
 import styles from './DeviceAssign.module.css';
 
-/** What the device around sent, and how much of it waits. */
+/** What the device in context sent, and how many readings wait. */
 export const SentVariables = () => {
   const text = useText();
   const readingText = useReadingText();

@@ -1,17 +1,17 @@
 import type { DeviceAssignment, Sensor } from '@/providers/data/records';
 
-/** What the drafts of assignments begin with; the device's id follows. */
+/** Prefix of the drafts of assignments; the device's id follows. */
 export const ASSIGN_FORM = 'assign-device';
 
-/** What the form holds: the chosen sensor, and under which name the device sends each of its variables. */
+/** The form's values: the chosen sensor, and the name under which the device sends each of its variables. */
 export interface AssignValues {
   sensorId: number | null;
   variables: { variableId: number; variableName: string; payloadName: string }[];
 }
 
-export const NOTHING_CHOSEN: AssignValues = { sensorId: null, variables: [] };
+export const NOTHING_ASSIGNED: AssignValues = { sensorId: null, variables: [] };
 
-/** The variables of a sensor, none of them named yet. */
+/** The variables of a sensor, all without a name. */
 export const unnamedVariables = (sensor: Pick<Sensor, 'variables'> | undefined): AssignValues['variables'] =>
   (sensor?.variables ?? []).map(({ variableId, variableName }) => ({
     variableId,
@@ -19,7 +19,7 @@ export const unnamedVariables = (sensor: Pick<Sensor, 'variables'> | undefined):
     payloadName: '',
   }));
 
-/** What is sent; variables without a name are left out. */
+/** The request; variables without a name are left out. */
 export const toAssignment = ({ sensorId, variables }: AssignValues): DeviceAssignment => ({
   sensorId: sensorId ?? 0,
   variables: variables.flatMap(({ variableId, payloadName }) =>

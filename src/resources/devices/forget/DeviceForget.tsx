@@ -9,7 +9,7 @@ import type { ListDialogProps } from '@/shared/list/List';
 
 import { useInvalidateDevices } from '../deviceQueries';
 
-/** Asks before the device around is forgotten with what it sent (EXT-19). */
+/** Asks before the device in context is forgotten together with what it sent (EXT-19). */
 export const DeviceForget = ({ onClose }: ListDialogProps) => {
   const text = useText();
   const device = useRecordContext<Device>();

@@ -39,7 +39,7 @@ const texts = {
   noneYetHint: 'deviceList.noneYetHint',
 } as const satisfies Record<string, MessageKey>;
 
-/** How devices get here, where there is none. */
+/** How devices get here, shown if there are none. */
 const NoDevices = () => {
   const text = useText();
 
@@ -59,7 +59,7 @@ const NoDevices = () => {
   );
 };
 
-/** /devices (EXT-19): what sends and belongs to no sensor, to be given to one or forgotten. */
+/** /devices (EXT-19): devices that send and belong to no sensor, to be assigned or forgotten. */
 export const DeviceList = () => {
   const text = useText();
   const query = useGetList<Device>('devices', {}, DEVICES_CHANGE);

@@ -12,9 +12,8 @@ import type { CreateNormalizedVariableRequest, SensorType } from '@/providers/da
 import { errorKind } from '@/shared/feedback/errorKind';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { Form } from '@/shared/form/Form';
-import { FormActions } from '@/shared/form/FormButtons';
+import { FormActions, FormButtons } from '@/shared/form/FormButtons';
 import { FormBody } from '@/shared/form/FormBody';
-import { FormButtons } from '@/shared/form/FormButtons';
 import { FormSection } from '@/shared/form/FormSection';
 import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
 import { TextInput } from '@/shared/inputs/TextInput';
@@ -35,7 +34,12 @@ interface NewVariable extends Requirements, MeasurementValues {
   sensorTypeId: number | null;
 }
 
-const NOTHING_FILLED_IN: NewVariable = { name: '', sensorTypeId: null, ...NOTHING_REQUIRED, ...NOT_MEASURED };
+const EMPTY_NORMALIZED_VARIABLE: NewVariable = {
+  name: '',
+  sensorTypeId: null,
+  ...NOTHING_REQUIRED,
+  ...NOT_MEASURED,
+};
 
 const nameRules = requiredText('normalizedVariables.nameRequired');
 
@@ -46,7 +50,7 @@ const VariableInputs = () => {
   const text = useText();
   const { clearErrors, getFieldState } = useFormContext();
 
-  /** A name is taken in one type, not in all. */
+  /** Names must be unique within a type only. */
   const forgetNameTaken = () => {
     if (getFieldState('name').error?.type === 'server') clearErrors('name');
   };
@@ -123,7 +127,7 @@ export const NormalizedVariableCreate = () => {
   };
 
   const finish = () => {
-    invalidate();
+    void invalidate();
     void navigate(paths.normalizedVariables, {
       replace: true,
       state: { flash: text('normalizedVariables.created') },
@@ -135,7 +139,7 @@ export const NormalizedVariableCreate = () => {
       <Form
         name="create-normalized-variable"
         mode="onTouched"
-        defaultValues={NOTHING_FILLED_IN}
+        defaultValues={EMPTY_NORMALIZED_VARIABLE}
         save={save}
         problemsOf={nameProblem}
         onSaved={finish}

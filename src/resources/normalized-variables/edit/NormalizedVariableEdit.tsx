@@ -27,7 +27,7 @@ import { useInvalidateNormalizedVariables } from '../normalizedVariableQueries';
 import { canSave, isComplete, requiredLimitsOf, type RequiredLimits } from '../requirements';
 import styles from './NormalizedVariableEdit.module.css';
 
-/** What the limit being typed in would count as; nothing once it counts. */
+/** What the limit being typed would count as; nothing once it counts. */
 type Typed = Partial<Thresholds>;
 
 const Facts = () => {
@@ -48,7 +48,7 @@ const Facts = () => {
   );
 };
 
-/** A toggle for each limit, which reveals its value; turned off, the value is forgotten (VAR-7). */
+/** A toggle for each limit, which reveals its value; turning it off clears the value (VAR-7). */
 const LimitInputs = ({ onType }: { onType: (typed: Typed) => void }) => {
   const { setValue } = useFormContext<RequiredLimits>();
   const limits = useWatch<RequiredLimits>() as RequiredLimits;
@@ -80,7 +80,7 @@ const LimitInputs = ({ onType }: { onType: (typed: Typed) => void }) => {
   );
 };
 
-/** The limits, and what the variable is measured in. */
+/** The limits, the unit and the provider's variables. */
 type Values = RequiredLimits & MeasurementValues;
 
 interface ButtonsProps extends Pick<FormButtonsProps, 'onCancel'> {
@@ -88,7 +88,7 @@ interface ButtonsProps extends Pick<FormButtonsProps, 'onCancel'> {
   typed: Typed;
 }
 
-/** Guardar is there from the very key on that makes it possible. */
+/** Guardar is enabled from the very key that makes saving possible. */
 const Buttons = ({ saved, typed, ...buttons }: ButtonsProps) => {
   const values = { ...(useWatch<Values>() as Values), ...typed };
   const isDisabled = isMeasuredOtherwise(values, saved) ? !isComplete(values) : !canSave(values, saved);
@@ -100,7 +100,7 @@ interface NormalizedVariableEditProps {
   onClose: () => void;
 }
 
-/** 'Editar variable normalizada' (VAR-6): which limits the variable around requires, and their values. */
+/** 'Editar variable normalizada' (VAR-6): which limits the variable in context requires, and their values. */
 export const NormalizedVariableEdit = ({ onClose }: NormalizedVariableEditProps) => {
   const text = useText();
   const notify = useNotify();
@@ -124,8 +124,10 @@ export const NormalizedVariableEdit = ({ onClose }: NormalizedVariableEditProps)
       { id, data: { ...limits, ...typed, ...measurement }, previousData: variable },
       {
         returnPromise: true,
-        // Somebody else removed it meanwhile.
-        onError: (error) => errorKind(error) === 'not-found' && invalidate(),
+        // Somebody else deleted it meanwhile.
+        onError: (error) => {
+          if (errorKind(error) === 'not-found') void invalidate();
+        },
       },
     );
   };
@@ -138,7 +140,7 @@ export const NormalizedVariableEdit = ({ onClose }: NormalizedVariableEditProps)
       save={save}
       onSaved={() => {
         notify(text('normalizedVariables.updated'), { type: 'success' });
-        invalidate();
+        void invalidate();
         onClose();
       }}
       onClose={onClose}

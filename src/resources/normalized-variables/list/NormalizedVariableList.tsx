@@ -46,7 +46,7 @@ const VariableFilters = () => (
   </Filters>
 );
 
-/** Why there is no list, or none newer than the one on screen (ERR-19). */
+/** Why there is no list, or why the one on screen can't be refreshed (ERR-19). */
 const Problem = () => {
   const text = useText();
   const errorText = useErrorText();

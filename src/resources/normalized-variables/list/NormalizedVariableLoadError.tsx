@@ -14,7 +14,7 @@ interface NormalizedVariableLoadErrorProps {
   onRetry: () => void;
 }
 
-/** Why there is no list; a backend without this feature gets a panel of its own (VAR-9). */
+/** Why there is no list; a backend without this feature gets a separate panel (VAR-9). */
 export const NormalizedVariableLoadError = ({ error, onRetry }: NormalizedVariableLoadErrorProps) => {
   const text = useText();
   const { message, hint } = useErrorText()(error);

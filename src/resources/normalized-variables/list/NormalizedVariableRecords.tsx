@@ -14,7 +14,7 @@ import { useIsPhone } from '@/shared/useIsPhone';
 import { requiredLimitsOf } from '../requirements';
 import styles from './NormalizedVariableRecords.module.css';
 
-/** The limits that the variable around requires, with their values, or that it requires none. */
+/** The limits that the variable in context requires, with their values, or that it requires none. */
 const Requirements = () => {
   const text = useText();
   const variable = useRecordContext<NormalizedVariable>();
@@ -51,7 +51,7 @@ const Table = () => {
   );
 };
 
-/** Nobody can delete a variable yet; the button says so (VAR-5). */
+/** Variables can't be deleted yet; the button says so (VAR-5). */
 const DeleteAction = () => {
   const text = useText();
   const notify = useNotify();

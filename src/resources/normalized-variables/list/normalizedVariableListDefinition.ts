@@ -2,13 +2,13 @@ import type { NormalizedVariable } from '@/providers/data/records';
 import type { ServerListDefinition } from '@/shared/list/List';
 import { idParameter, textParameter } from '@/shared/list/listAddress';
 
-/** What the list is narrowed to (VAR-4): a part of the name, and a type; null is any. */
+/** The list's filter (VAR-4): a part of the name, and a type; null is any. */
 export interface NormalizedVariableFilter {
   name: string;
   typeId: number | null;
 }
 
-/** The list at ?name=&sensorType=, which the server filters: it is asked only for what is set (CAL-33). */
+/** The list at ?name=&sensorType=, which the server filters. Only filters that are set are sent (CAL-33). */
 export const normalizedVariableListDefinition: ServerListDefinition<
   NormalizedVariable,
   NormalizedVariableFilter

@@ -5,14 +5,14 @@ import '@/i18n/screens/readingKeys';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/readingKeys';
 import type { NewReadingKey } from '@/providers/data/records';
+import { useInvalidateReadingKeys } from '@/shared/devices/useInvalidateReadingKeys';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { RadioButtonGroupInput } from '@/shared/inputs/RadioButtonGroupInput';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { requiredText } from '@/shared/inputs/validators';
 
-import { useInvalidateReadingKeys } from '../readingKeyQueries';
-import { KEY_FORM, NOTHING_FILLED_IN, toKeyRequest, type KeyValues } from './keyForm';
+import { KEY_FORM, EMPTY_KEY, toKeyRequest, type KeyValues } from './keyForm';
 import styles from './ReadingKeyCreate.module.css';
 
 const nameRules = requiredText('readingKeys.nameRequired');
@@ -45,7 +45,7 @@ const ScopeInputs = () => {
 };
 
 interface ReadingKeyCreateProps {
-  /** Told of the key itself, which nobody tells again. */
+  /** Receives the key itself, which is shown only this once. */
   onMade: (key: string) => void;
   onClose: () => void;
 }
@@ -66,10 +66,10 @@ export const ReadingKeyCreate = ({ onMade, onClose }: ReadingKeyCreateProps) => 
       width="narrow"
       name={`${KEY_FORM} 0`}
       title={text('readingKeys.create')}
-      defaultValues={NOTHING_FILLED_IN}
+      defaultValues={EMPTY_KEY}
       save={save}
       onSaved={() => {
-        invalidate();
+        void invalidate();
         onClose();
       }}
       onClose={onClose}

@@ -39,7 +39,7 @@ const texts = {
   noneYetHint: 'readingKeys.noneYetHint',
 } as const satisfies Record<string, MessageKey>;
 
-/** /devices/keys (EXT-17): the keys for readings, to make and to revoke. */
+/** /devices/keys (EXT-17): the keys for readings, to create and revoke. */
 export const ReadingKeyList = () => {
   const text = useText();
   const query = useGetList<ReadingKey>('reading-keys', {}, DEVICES_CHANGE);

@@ -58,7 +58,7 @@ const State = () => {
   );
 };
 
-/** A revoked key is there to be remembered only. */
+/** A revoked key stays only as a record. */
 const Actions = () =>
   useRecordContext<ReadingKey>()?.revokedAt ? null : (
     <RowAction isOnly label="readingKeys.revoke" icon="ban" opens="revoke" />

@@ -5,19 +5,18 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/readingKeys';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { ReadingKey } from '@/providers/data/records';
+import { useInvalidateReadingKeys } from '@/shared/devices/useInvalidateReadingKeys';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { useConfirmedChange } from '@/shared/dialogs/useConfirmedChange';
 import type { ListDialogProps } from '@/shared/list/List';
 
-import { useInvalidateReadingKeys } from '../readingKeyQueries';
-
-/** Asks before the key around is revoked; its line stays (EXT-17). */
+/** Asks before the key in context is revoked; its row stays (EXT-17). */
 export const ReadingKeyRevoke = ({ onClose }: ListDialogProps) => {
   const text = useText();
   const key = useRecordContext<ReadingKey>();
   const make = useConfirmedChange(onClose, useInvalidateReadingKeys());
   const dataProvider = useDataProvider<AppDataProvider>();
-  // Not `useDelete`, which would take the line out of the list.
+  // Not `useDelete`, which would remove the row from the list.
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (id: number) => dataProvider.revokeReadingKey(id),
   });

@@ -21,7 +21,7 @@ import styles from './SensorTypeList.module.css';
 
 const PLACES = ['1', '2', '3', '4', '5', '6'];
 
-/** The shape of the cards while the types are on their way. */
+/** The shape of the cards while the types are loading. */
 const Skeleton = () => {
   const text = useText();
 
@@ -72,11 +72,11 @@ const TypeActions = ({ type, nameId, management }: TypeActionsProps) => {
 
 interface CardsProps {
   types: ReturnType<typeof useGetList<SensorType>>;
-  /** Undefined where types can't be managed. */
+  /** Undefined if types can't be managed. */
   management: TypeManagement | undefined;
 }
 
-/** One card for each type, as a whole the way to its views (VIW-5). */
+/** One card for each type; the whole card links to its views (VIW-5). */
 const Cards = ({ types, management }: CardsProps) => {
   const text = useText();
   const id = useId();
@@ -113,7 +113,10 @@ const dialogs = {
   delete: latePart(async () => (await import('../manage/SensorTypeDelete')).SensorTypeDelete),
 };
 
-/** /sensor-types (VIW-5): the way to the views of each sensor type, and where the server lets them, to the types themselves. */
+/**
+ * /sensor-types (VIW-5): links to the views of each sensor type and, if the server allows it, managing the
+ * types.
+ */
 export const SensorTypeList = () => {
   const text = useText();
   const types = useGetList<SensorType>('sensor-types');

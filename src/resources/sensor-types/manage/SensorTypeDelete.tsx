@@ -8,7 +8,7 @@ import { useConfirmedChange } from '@/shared/dialogs/useConfirmedChange';
 
 import { useInvalidateSensorTypes } from '../sensorTypeQueries';
 
-/** Asks before the type around is deleted (EXT-5). */
+/** Asks before the type in context is deleted (EXT-5). */
 export const SensorTypeDelete = ({ onClose }: { onClose: () => void }) => {
   const text = useText();
   const type = useRecordContext<SensorType>();

@@ -31,7 +31,7 @@ interface SensorTypeFormProps {
   onClose: () => void;
 }
 
-/** The name of the type around, or of a new one (EXT-4). */
+/** The name of the type in context, or of a new one (EXT-4). */
 export const SensorTypeForm = ({ onClose }: SensorTypeFormProps) => {
   const text = useText();
   const notify = useNotify();
@@ -57,7 +57,7 @@ export const SensorTypeForm = ({ onClose }: SensorTypeFormProps) => {
       problemsOf={nameProblem}
       onSaved={() => {
         notify(text(type ? 'views.typeRenamed' : 'views.typeAdded'), { type: 'success' });
-        invalidate();
+        void invalidate();
         onClose();
       }}
       onClose={onClose}

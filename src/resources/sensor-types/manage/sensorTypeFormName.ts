@@ -1,4 +1,4 @@
-/** What the forms of types begin with in the names of their drafts. */
+/** Prefix of the drafts of types. */
 export const SENSOR_TYPE_FORM = 'sensor-type';
 
 const NEW_TYPE_ID = 0;

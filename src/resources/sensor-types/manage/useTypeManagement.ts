@@ -11,7 +11,7 @@ interface Asked {
   type?: SensorType | undefined;
 }
 
-/** Which dialog about the types is open: one that was asked for, or a form that was kept when the session ended. */
+/** Which dialog about the types is open: a requested one, or a form that was kept when the session ended. */
 export const useTypeManagement = (types: readonly SensorType[] | undefined) => {
   const draftedId = useDraftedId(SENSOR_TYPE_FORM);
   const [asked, setAsked] = useState<Asked | null>();
@@ -19,7 +19,7 @@ export const useTypeManagement = (types: readonly SensorType[] | undefined) => {
   const drafted = types &&
     draftedId !== null && { dialog: 'form' as const, type: types.find(({ id }) => id === draftedId) };
 
-  // The button that had the focus went with the deleted type.
+  // The button that had the focus disappeared with the deleted type.
   useEffect(() => {
     if (asked === null && document.activeElement === document.body) addButton.current?.focus();
   }, [asked, types]);

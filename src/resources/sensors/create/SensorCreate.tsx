@@ -6,16 +6,15 @@ import { paths } from '@domain/paths';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/sensorSaving';
 import { Form } from '@/shared/form/Form';
-import { FormActions } from '@/shared/form/FormButtons';
+import { FormActions, FormButtons } from '@/shared/form/FormButtons';
 import { FormBody } from '@/shared/form/FormBody';
-import { FormButtons } from '@/shared/form/FormButtons';
 import { FormSection } from '@/shared/form/FormSection';
 import { Page } from '@/shared/Page';
 
 import { ConnectionInputs } from '../form/ConnectionInputs';
 import { useLocations } from '../form/sensorChoices';
 import { SensorInputs } from '../form/SensorInputs';
-import { NOTHING_FILLED_IN, toCreateRequest, withConnection, type SensorValues } from '../form/sensorValues';
+import { EMPTY_SENSOR, toCreateRequest, withConnection, type SensorValues } from '../form/sensorValues';
 import { VariablesInput } from '../form/VariablesInput';
 import { useInvalidateSensors } from '../sensorQueries';
 import { useIsConnectable } from '../useIsConnectable';
@@ -38,7 +37,7 @@ export const SensorCreate = () => {
   };
 
   const finish = () => {
-    invalidate();
+    void invalidate();
     void navigate(paths.dashboard, { replace: true, state: { flash: text('sensorForm.created') } });
   };
 
@@ -46,7 +45,7 @@ export const SensorCreate = () => {
     <Page title={text('sensorForm.addTitle')}>
       <Form
         name="add-sensor"
-        defaultValues={NOTHING_FILLED_IN}
+        defaultValues={EMPTY_SENSOR}
         save={save}
         onSaved={finish}
         incomplete="sensorForm.incomplete"

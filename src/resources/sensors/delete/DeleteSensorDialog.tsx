@@ -14,7 +14,7 @@ import { useForgetSensors } from '../sensorQueries';
 
 const DELETED: MessageKey = 'manageSensors.deleted';
 
-/** Asks before the sensor around it is deleted, and says how it went (SEN-19, ERR-10). */
+/** Asks before the sensor in context is deleted, and reports the result (SEN-19, ERR-10). */
 export const DeleteSensorDialog = ({ onClose }: ListDialogProps) => {
   const text = useText();
   const notify = useNotify();
@@ -28,7 +28,7 @@ export const DeleteSensorDialog = ({ onClose }: ListDialogProps) => {
 
   const remove = async () => {
     try {
-      // Of `onSettled` react-admin's own would load the whole list again.
+      // react-admin's own `onSettled` would load the whole list again.
       await deleteOne(
         'sensors',
         { id: sensor.id, previousData: sensor },

@@ -13,15 +13,15 @@ import styles from './deletion.module.css';
 import { SensorNames } from './SensorNames';
 import { useDeletionSeries } from './useDeletionSeries';
 
-/** Each stage begins on the way out, whose key makes it a button of its own. */
+/** Each stage begins with the focus on its closing button; the key makes it a new element. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Asks before several sensors are deleted, shows how far it is, and what didn't go and why (SEN-20). */
+/** Asks before several sensors are deleted, and shows the progress and which ones failed and why (SEN-20). */
 export const DeleteSensorsDialog = ({ onClose }: ListDialogProps) => {
   const text = useText();
   const errorText = useErrorText();
   const { selectedRecords } = useListDetails<Sensor>();
-  // The selection shrinks with what goes.
+  // The selection shrinks as sensors are deleted.
   const [sensors] = useState(selectedRecords);
   const { stage, start, stop } = useDeletionSeries(onClose);
 

@@ -8,14 +8,14 @@ interface SensorNamesProps {
   items: readonly { id: number; name: string; detail?: string }[];
 }
 
-/** Fifty thousand names at once would freeze the page: more come as one scrolls. */
+/** Fifty thousand names at once would freeze the page: more are added on scrolling. */
 const NAMES_PER_BATCH = 100;
 const NEAR_THE_END_PX = 200;
 
-/** The keyboard scrolls it: not every browser makes a stop of a scroller by itself. */
+/** Makes it scrollable by keyboard, because not every browser makes a scroller a Tab stop. */
 const IN_TAB_ORDER = 0;
 
-/** Sensors by name, in a dialog that is about them. */
+/** Sensors by name, in a dialog about them. */
 export const SensorNames = ({ items }: SensorNamesProps) => {
   const text = useText();
   const [drawn, setDrawn] = useState(NAMES_PER_BATCH);

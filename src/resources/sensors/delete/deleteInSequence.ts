@@ -5,10 +5,10 @@ interface Failure<S> {
   error: unknown;
 }
 
-/** How a series of deletions ended. What is in none of the lists was not tried. */
+/** The outcome of a series of deletions. A sensor in none of the lists was not tried. */
 export interface DeletionOutcome<S> {
   deleted: readonly S[];
-  /** Somebody else had deleted them. */
+  /** Somebody else had already deleted them. */
   gone: readonly Failure<S>[];
   failed: readonly Failure<S>[];
 }
@@ -16,12 +16,12 @@ export interface DeletionOutcome<S> {
 interface Series<S> {
   sensors: readonly S[];
   remove: (sensor: S) => Promise<unknown>;
-  /** Stops before the next one; what is under way comes to its end. */
+  /** Stops before the next one; the current one is finished. */
   signal: AbortSignal;
   onProgress: (tried: number) => void;
 }
 
-/** Deletes one after the other, also after one that failed (SEN-20); without a session it ends. */
+/** Deletes one after the other and continues after failures (SEN-20), unless the session has ended. */
 export const deleteInSequence = async <S>({
   sensors,
   remove,

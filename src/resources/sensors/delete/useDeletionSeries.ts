@@ -20,7 +20,7 @@ type Stage =
 
 /**
  * Deletes sensors one after the other; leaving the screen stops it.
- * @param onDone everything that was tried went
+ * @param onDone called if everything was deleted
  */
 export const useDeletionSeries = (onDone: () => void) => {
   const text = useText();
@@ -62,7 +62,7 @@ export const useDeletionSeries = (onDone: () => void) => {
       notify(text('manageSensors.deletedMany', { count: formatCount(deleted.length) }), { type: 'success' });
     }
     if (gone.length + failed.length > 0) setStage({ name: 'ended', of, outcome });
-    // After React Query has told the list: the focus goes to what is left there.
+    // After React Query has updated the list: the focus moves to what is left there.
     else notifyManager.schedule(onDone);
   };
 

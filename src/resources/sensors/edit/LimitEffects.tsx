@@ -13,7 +13,7 @@ import { triedLimits } from '../form/limitEffects';
 import type { SensorValues } from '../form/sensorValues';
 import { LimitEffectsContext, type KnownLimitEffects } from '../form/useLimitEffects';
 
-/** What was typed, once no key came for a moment. */
+/** The typed value, once typing has paused for a moment. */
 const useRested = (value: string): string => {
   const [rested, setRested] = useState(value);
   useEffect(() => {
@@ -29,8 +29,8 @@ interface LimitEffectsProps {
 }
 
 /**
- * Asks what the limits in the form around would have meant (EXT-32): for all variables at once, when the form opens and
- * whenever limits changed. It is a help beside the form: nothing waits for it, and where it fails nothing is said.
+ * Asks what the limits in the form would have meant (EXT-32): for all variables at once, when the form opens
+ * and whenever limits change. It is only a help: nothing waits for it, and if it fails nothing is said.
  */
 const AskedEffects = ({ sensorId, children }: LimitEffectsProps) => {
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -49,6 +49,6 @@ const AskedEffects = ({ sensorId, children }: LimitEffectsProps) => {
   return <LimitEffectsContext value={data}>{children}</LimitEffectsContext>;
 };
 
-/** Tells the limits in it what they would have meant, where the server announces alarms. */
+/** Provides the limits inside it with what they would have meant, if the server announces alarms. */
 export const LimitEffects = (props: LimitEffectsProps) =>
   useFeature('alarms') ? <AskedEffects {...props} /> : props.children;

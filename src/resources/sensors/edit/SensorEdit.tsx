@@ -18,7 +18,7 @@ import { useLocations } from '../form/sensorChoices';
 import { SensorInputs } from '../form/SensorInputs';
 import {
   locationName,
-  NOTHING_FILLED_IN,
+  EMPTY_SENSOR,
   toSensorValues,
   toUpdateRequest,
   withConnection,
@@ -30,7 +30,7 @@ import { useIsConnectable } from '../useIsConnectable';
 import { LimitEffects } from './LimitEffects';
 import styles from './SensorEdit.module.css';
 
-/** A save would take away what isn't shown here; above the rest, where it is read before. */
+/** Saving would remove what isn't shown here. The warning is above the rest, so that it is read first. */
 const VariablesUnknown = () => {
   const text = useText();
 
@@ -42,7 +42,7 @@ const VariablesUnknown = () => {
   );
 };
 
-/** Type and description can't be changed by the update (SEN-7), but tell which sensor this is. */
+/** Type and description can't be changed by the update (SEN-7), but they identify the sensor. */
 const Facts = ({ sensor }: { sensor: Sensor }) => {
   const text = useText();
 
@@ -69,7 +69,7 @@ const Buttons = (buttons: Pick<FormButtonsProps, 'onCancel'>) => {
   return <FormButtons {...buttons} disabled={!canSave} />;
 };
 
-/** Saving goes by what the connection was: until that is known, there is no form. */
+/** Saving depends on the current connection: until it is known, there is no form. */
 const ConnectionPending = ({ query }: { query: ListQuery }) => {
   const text = useText();
 
@@ -84,14 +84,14 @@ const ConnectionPending = ({ query }: { query: ListQuery }) => {
   );
 };
 
-/** What the form of a sensor begins with; where the server announces devices, once it told the connection. */
+/** The form's initial values for a sensor; if the server announces devices, once the connection is known. */
 const useOpened = (sensor: Sensor | undefined) => {
   const isConnectable = useIsConnectable();
   const [saved, setSaved] = useState<SensorValues>();
   const connection = useGetOne<Connection>(
     'connections',
     { id: sensor?.id ?? 0 },
-    // Somebody may have changed it since it was loaded last.
+    // Somebody may have changed it since it was last loaded.
     { enabled: isConnectable && sensor !== undefined, gcTime: 0 },
   );
 
@@ -105,7 +105,7 @@ interface SensorEditProps {
   onClose: () => void;
 }
 
-/** 'Editar sensor' (SEN-18, SEN-7): name, neighbourhood and variables of the sensor around. */
+/** 'Editar sensor' (SEN-18, SEN-7): name, neighbourhood and variables of the sensor in context. */
 export const SensorEdit = ({ onClose }: SensorEditProps) => {
   const text = useText();
   const notify = useNotify();
@@ -126,7 +126,7 @@ export const SensorEdit = ({ onClose }: SensorEditProps) => {
       notify(text('sensorForm.updated'), { type: 'success' });
     } catch (error) {
       if (errorKind(error) !== 'not-found') throw error;
-      // Somebody deleted it meanwhile: there is nothing left to edit.
+      // Somebody deleted it meanwhile, so there is nothing left to edit.
       notify(`${errorText(error).message}\n${text('sensorForm.gone')}`, { type: 'error' });
     }
   };
@@ -136,10 +136,10 @@ export const SensorEdit = ({ onClose }: SensorEditProps) => {
       name={`edit-sensor ${id}`}
       title={text('sensorForm.editTitle')}
       pending={saved ? undefined : <ConnectionPending query={connection} />}
-      defaultValues={saved ?? NOTHING_FILLED_IN}
+      defaultValues={saved ?? EMPTY_SENSOR}
       save={save}
       onSaved={() => {
-        invalidate();
+        void invalidate();
         onClose();
       }}
       onClose={onClose}

@@ -19,13 +19,13 @@ import type { SensorValues } from './sensorValues';
 import { useEqualNames } from './useEqualNames';
 
 interface ConnectionInputsProps {
-  /** The sensor's as it is saved; a new one has none. */
+  /** The sensor's saved connection; a new sensor has none. */
   connection?: Connection | undefined;
 }
 
 const NOTHING: never[] = [];
 
-/** Devices that could measure for the sensor, and what the one that is filled in sends. */
+/** Devices that could measure for the sensor, and what the entered device sends. */
 const useReceived = (connection: Connection | undefined) => {
   const text = useText();
   const device = useWatch<SensorValues, 'device'>({ name: 'device' }).trim();
@@ -40,7 +40,7 @@ const useReceived = (connection: Connection | undefined) => {
   return { device, unassigned, received: own ?? found?.variables ?? NOTHING, suggestions };
 };
 
-/** How each variable is called in what the device sends. */
+/** The name of each variable in what the device sends. */
 const Names = ({ connection, received }: ConnectionInputsProps & Pick<Connection, 'received'>) => {
   const text = useText();
   const variables = useWatch<SensorValues, 'variables'>({ name: 'variables' });
@@ -50,7 +50,7 @@ const Names = ({ connection, received }: ConnectionInputsProps & Pick<Connection
     <PayloadNames legend={text('connection.names')}>
       {variables.map(({ id, variableName, payloadName }, index) => (
         <PayloadNameInput
-          // Its place is all that a variable without a name has.
+          // A variable without a name is identified only by its place.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           source={`variables.${index}.payloadName`}
@@ -64,7 +64,7 @@ const Names = ({ connection, received }: ConnectionInputsProps & Pick<Connection
   );
 };
 
-/** 'Conexión' (EXT-18): which device measures for the sensor, and under which names. */
+/** 'Conexión' (EXT-18): the device that measures for the sensor, and the names it uses. */
 export const ConnectionInputs = ({ connection }: ConnectionInputsProps) => {
   const { device, unassigned, received, suggestions } = useReceived(connection);
   const names = useWatch<SensorValues, 'variables'>({ name: 'variables' }).map(({ payloadName }) =>

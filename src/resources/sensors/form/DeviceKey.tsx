@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useCreate } from 'react-admin';
-import { useQueryClient } from '@tanstack/react-query';
 
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/readingKeys';
 import type { NewReadingKey } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { NewKeyDialog } from '@/shared/devices/NewKeyDialog';
+import { useInvalidateReadingKeys } from '@/shared/devices/useInvalidateReadingKeys';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 
@@ -17,7 +17,7 @@ interface MadeKey {
   readonly value: string;
 }
 
-/** The key that was made in this form for a device, for its example; another device has none. */
+/** The key that was made in this form, for the device's example; another device has none. */
 export const useDeviceKey = (device: string) => {
   const [made, setMade] = useState<MadeKey>();
 
@@ -33,7 +33,7 @@ interface DeviceKeyProps {
 export const DeviceKey = ({ device, onMade }: DeviceKeyProps) => {
   const text = useText();
   const tellFailure = useFailureToast();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidateReadingKeys();
   const [create, { isPending }] = useCreate();
   const [isAsking, setAsking] = useState(false);
   const [shown, setShown] = useState<string>();
@@ -42,7 +42,7 @@ export const DeviceKey = ({ device, onMade }: DeviceKeyProps) => {
     try {
       const data = { name: device, devices: [device] };
       const { key } = (await create('reading-keys', { data }, { returnPromise: true })) as NewReadingKey;
-      void queryClient.invalidateQueries({ queryKey: ['reading-keys'] });
+      void invalidate();
       setAsking(false);
       setShown(key);
       onMade({ device, value: key });

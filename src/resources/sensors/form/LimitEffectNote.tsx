@@ -9,11 +9,14 @@ import { useLimitEffects } from './useLimitEffects';
 
 interface LimitEffectNoteProps {
   variableId: number;
-  /** As they stand in the form. */
+  /** The limits in the form. */
   limits: Thresholds;
 }
 
-/** What the limits of a variable would have meant in the last 30 days (EXT-32); fainter while other ones are being tried. */
+/**
+ * What the limits of a variable would have meant in the last 30 days (EXT-32); dimmed while the text is about
+ * other limits.
+ */
 export const LimitEffectNote = ({ variableId, limits }: LimitEffectNoteProps) => {
   const text = useText();
   const known = useLimitEffects();

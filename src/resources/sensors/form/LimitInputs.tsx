@@ -16,7 +16,7 @@ import styles from './LimitInputs.module.css';
 
 const neededRules = required('sensorForm.problems.limitRequired');
 
-/** The limits as a scale: what stands between them is normal, warned of or critical. */
+/** The limits as a scale: the zones between them are normal, warning or critical. */
 const Scale = ({ limits }: { limits: Thresholds }) => {
   const levels = alertLevels(limits);
 
@@ -29,9 +29,9 @@ const Scale = ({ limits }: { limits: Thresholds }) => {
 
 interface LimitInputsProps {
   limits: Thresholds;
-  /** Of the normalized variable; undefined while it isn't known. */
+  /** Those of the normalized variable; undefined until it is known. */
   requirements: Requirements | undefined;
-  /** Those without which the sensor can't be saved. */
+  /** The limits without which the sensor can't be saved. */
   needed: readonly Limit[];
 }
 

@@ -22,7 +22,7 @@ const REQUIRED = 'sensorForm.problems.locationRequired';
 
 const newNameRules = requiredText(REQUIRED);
 
-/** The neighbourhood (SEN-11): one that exists, a new one, or for a new sensor none (SEN-13). */
+/** The neighbourhood (SEN-11): an existing one, a new one, or none for a new sensor (SEN-13). */
 export const LocationInputs = () => {
   const isNew = useRecordContext() === undefined;
   const mode = useWatch<SensorValues, 'locationMode'>({ name: 'locationMode' });

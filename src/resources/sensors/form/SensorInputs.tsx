@@ -13,12 +13,13 @@ import type { SensorValues } from './sensorValues';
 
 const nameRules = requiredText('sensorForm.problems.nameRequired');
 
-/** What saving a changed sensor waits for (SEN-14). */
+/** The fields that saving a changed sensor waits for (SEN-14). */
 const AWAITED = ['name', 'locationId', 'newLocationName'] as const;
 
 /**
- * Looks for problems after every change, since one input's depend on others and on what the server lists: for all of them
- * from the first try to save on; before, in the edit, for those that its button waits for.
+ * Validates after every change, because the problems of one input depend on others and on the server's lists.
+ * After the first attempt to save it checks all inputs; before that, in the edit, those that its button waits
+ * for.
  */
 const LiveProblems = () => {
   const isEdit = useRecordContext() !== undefined;
@@ -28,7 +29,7 @@ const LiveProblems = () => {
   const { locations } = useLocations();
   const { normalizedVariables } = useNormalizedVariables();
 
-  // In an effect, when the inputs that a change brings are there.
+  // In an effect, so that inputs added by the change are registered.
   useEffect(() => {
     if (isSubmitted) void trigger();
     else if (isEdit) void trigger(AWAITED);
@@ -38,8 +39,8 @@ const LiveProblems = () => {
 };
 
 /**
- * What a sensor is called, what it is and where it stands, shared by both forms. The type is chosen for a new sensor only:
- * an update can't change it (SEN-15).
+ * A sensor's name, type and place, shared by both forms. The type can be chosen only for a new sensor,
+ * because an update can't change it (SEN-15).
  */
 export const SensorInputs = () => {
   const isNew = useRecordContext() === undefined;

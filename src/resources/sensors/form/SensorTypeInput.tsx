@@ -14,7 +14,7 @@ import type { SensorValues } from './sensorValues';
 
 const rules = required('sensorForm.problems.typeRequired');
 
-/** The type, on which the variables depend: another one is confirmed where it drops some. */
+/** The type, which determines the variables. A change that drops some must be confirmed. */
 export const SensorTypeInput = () => {
   const text = useText();
   const { getValues, setValue } = useFormContext<SensorValues>();
@@ -44,7 +44,7 @@ export const SensorTypeInput = () => {
       <SearchableSelect
         label={frame.label}
         options={types.data ?? []}
-        // The control shows what the question is about.
+        // While the question is open, the control shows the new type.
         value={asked ? asked.typeId : value}
         onChange={choose}
         onBlur={field.onBlur}

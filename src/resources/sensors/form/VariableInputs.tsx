@@ -31,19 +31,19 @@ interface ChoiceProps {
   index: number;
   variable: VariableValues;
   normalizedVariable: NormalizedVariableOfType | undefined;
-  /** The provider's variables that can still be chosen. */
+  /** The provider's variables that are still available. */
   free: readonly ProviderVariable[];
 }
 
 /**
- * What a new variable measures: a normalized variable, and the provider's variable that stands for it, or a new one
+ * What a new variable measures: a normalized variable, and an existing or new variable of the provider for it
  * (SEN-12).
  */
 const Choice = ({ index, variable, normalizedVariable, free }: ChoiceProps) => {
   const text = useText();
   const { getValues, setValue } = useFormContext<SensorValues>();
   const { normalizedVariables } = useNormalizedVariables();
-  // One thing after the other: what can't be chosen yet isn't missing.
+  // One step at a time: a choice that isn't available yet isn't marked as missing.
   const hasFirst = variable.normalizedVariableId !== null;
 
   const takeNormalizedVariable = (id: number | null) => {
@@ -89,12 +89,12 @@ const Choice = ({ index, variable, normalizedVariable, free }: ChoiceProps) => {
 };
 
 interface VariableInputsProps {
-  /** Of the variable in the form. */
+  /** The variable's index in the form. */
   index: number;
   onRemove: () => void;
 }
 
-/** One variable of a sensor with its limits; what a saved one is called came with it. */
+/** One variable of a sensor with its limits; a saved one already has a name. */
 export const VariableInputs = ({ index, onRemove }: VariableInputsProps) => {
   const text = useText();
   const sensor = useRecordContext<Sensor>();

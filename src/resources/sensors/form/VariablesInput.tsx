@@ -13,9 +13,9 @@ import { useNormalizedVariables } from './sensorChoices';
 import type { SensorValues } from './sensorValues';
 import { VariableInputs } from './VariableInputs';
 import styles from './VariablesInput.module.css';
-import { NOTHING_CHOSEN } from './variableValues';
+import { EMPTY_VARIABLE } from './variableValues';
 
-/** Why no variable can be added, if so. */
+/** Why no variable can be added, if that is so. */
 const Notice = () => {
   const text = useText();
   const { typeId, query } = useNormalizedVariables();
@@ -39,7 +39,7 @@ const Notice = () => {
   return <LoadError query={query} />;
 };
 
-/** What it means for the sensor around to have no variables. */
+/** What it means for the sensor in context to have no variables. */
 const EmptyNote = () => {
   const text = useText();
   const saved = useRecordContext<Sensor>()?.variables;
@@ -52,12 +52,10 @@ const EmptyNote = () => {
   );
 };
 
-/** Only a new sensor has to have a variable (SEN-13). */
+/** Only a new sensor must have a variable (SEN-13). */
 const ofNewSensor = { rules: { required: 'sensorForm.problems.variablesRequired' } } as const;
 
-/**
- * The variables of a sensor. The focus follows: into one that was added, and after one that was removed to the next.
- */
+/** The variables of a sensor. The focus moves into an added one, and after a removal to the next. */
 export const VariablesInput = () => {
   const text = useText();
   const isNew = useRecordContext() === undefined;
@@ -85,7 +83,7 @@ export const VariablesInput = () => {
 
   const add = () => {
     focusNext.current = 'added';
-    append(NOTHING_CHOSEN, { shouldFocus: false });
+    append(EMPTY_VARIABLE, { shouldFocus: false });
   };
 
   const removeAt = (index: number) => {

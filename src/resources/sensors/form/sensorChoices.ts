@@ -9,7 +9,7 @@ import type { SensorValues } from './sensorValues';
 
 const NONE: NormalizedVariableOfType[] = [];
 
-/** The neighbourhoods; until all of them are here, the one that the sensor around says it has. */
+/** The neighbourhoods. Until they are loaded, only that of the sensor in context. */
 export const useLocations = () => {
   const sensor = useRecordContext<Sensor>();
   const query = useGetList<Location>('locations');
@@ -20,7 +20,7 @@ export const useLocations = () => {
   return { query, locations: query.data ?? ownLocation };
 };
 
-/** The normalized variables of the type that the form around has. */
+/** The normalized variables of the form's current type. */
 export const useNormalizedVariables = () => {
   const typeId = useWatch<SensorValues, 'sensorTypeId'>({ name: 'sensorTypeId' });
   const query = useSensorTypeData(typeId, 'configuration');

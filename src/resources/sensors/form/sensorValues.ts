@@ -7,19 +7,19 @@ import { NEW_VARIABLE, toVariableValues, type VariableValues } from './variableV
 /** Where the neighbourhood's name comes from (SEN-11). */
 export type LocationMode = 'existing' | 'new' | 'none';
 
-/** What the forms of a sensor hold (SEN-10). */
+/** The values of a sensor's forms (SEN-10). */
 export interface SensorValues {
   name: string;
   sensorTypeId: number | null;
   locationMode: LocationMode;
   locationId: number | null;
   newLocationName: string;
-  /** The identifier of what measures, where the server announces devices (EXT-18); blank for none. */
+  /** The identifier of the device, if the server announces devices (EXT-18); blank for none. */
   device: string;
   variables: VariableValues[];
 }
 
-export const NOTHING_FILLED_IN: SensorValues = {
+export const EMPTY_SENSOR: SensorValues = {
   name: '',
   sensorTypeId: null,
   locationMode: 'existing',
@@ -29,12 +29,12 @@ export const NOTHING_FILLED_IN: SensorValues = {
   variables: [],
 };
 
-/** A sensor as its form begins. Variables that aren't known can't be shown. */
+/** A sensor's initial form values. Unknown variables can't be shown. */
 export const toSensorValues = (
   { name, typeId, locationId, variables }: Pick<Sensor, 'name' | 'typeId' | 'locationId' | 'variables'>,
   connection?: Connection,
 ): SensorValues => ({
-  ...NOTHING_FILLED_IN,
+  ...EMPTY_SENSOR,
   name,
   sensorTypeId: typeId,
   locationId: locationId ?? null,
@@ -42,7 +42,7 @@ export const toSensorValues = (
   variables: (variables ?? []).map((variable) => toVariableValues(variable, connection)),
 });
 
-/** The name that is sent as the location; null without a neighbourhood, or while none is chosen or named. */
+/** The location's name for the request; null without a neighbourhood, or while none is chosen or named. */
 export const locationName = (
   {
     locationMode,
@@ -67,7 +67,7 @@ const commonEntry = (variable: VariableValues) => ({
   ...pickThresholds(variable),
 });
 
-/** The create-sensor request of a form without problems (SEN-6, SEN-8). */
+/** The create-sensor request of a valid form (SEN-6, SEN-8). */
 export const toCreateRequest = (values: SensorValues, locations: readonly Location[]) => ({
   name: values.name.trim(),
   sensorTypeId: values.sensorTypeId,
@@ -78,14 +78,14 @@ export const toCreateRequest = (values: SensorValues, locations: readonly Locati
   })),
 });
 
-/** The update-sensor request of a form without problems (SEN-7). */
+/** The update-sensor request of a valid form (SEN-7). */
 export const toUpdateRequest = (values: SensorValues, locations: readonly Location[]) => ({
   name: values.name.trim(),
   location: locationName(values, locations),
   variablesData: values.variables.map((variable) => ({ ...commonEntry(variable), id: variable.id })),
 });
 
-/** The same request with the connection (EXT-18). Without a device there is nothing that a name could be of. */
+/** The same request with the connection (EXT-18). Without a device, names have no meaning. */
 export const withConnection = <Request extends { readonly variablesData: readonly object[] }>(
   request: Request,
   { device, variables }: Pick<SensorValues, 'device' | 'variables'>,

@@ -14,11 +14,14 @@ interface EqualNames {
   connection: Connection | undefined;
 }
 
-/** Once for each device and variable, so that a name that somebody takes out stays out. */
+/** Tried once for each device and variable, so that a name that somebody removes stays removed. */
 const attemptOf = (device: string, { id, variableName }: VariableValues) =>
   JSON.stringify([device, id ?? variableName]);
 
-/** Fills in under which name the device sends a variable, where one of its names equals one of the variable's. */
+/**
+ * Fills in the name under which the device sends a variable, if one of its names equals one of the
+ * variable's.
+ */
 export const useEqualNames = ({ device, received, connection }: EqualNames): void => {
   const { setValue } = useFormContext<SensorValues>();
   const variables = useWatch<SensorValues, 'variables'>({ name: 'variables' });
@@ -30,7 +33,7 @@ export const useEqualNames = ({ device, received, connection }: EqualNames): voi
     const wanted = variables.map((variable) => {
       const normalized = normalizedVariables.find(({ id }) => id === variable.normalizedVariableId);
       const attempt = attemptOf(device, variable);
-      // What was saved without a name was meant so.
+      // A variable saved without a name was left so on purpose.
       const wasSaved = variable.id !== null && device === connection?.device;
       const isSought = variable.variableName.trim() !== '' && !wasSaved && !attempts.current.has(attempt);
       if (isSought) attempts.current.add(attempt);

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 
-import type { LimitEffect, TriedLimits } from '@/providers/data/records';
+import type { VariableLimitEffect, TriedLimits } from '@/providers/data/records';
 
-/** What limits would have meant, with the limits that were tried. */
+/** The effect of limits, together with those limits. */
 export interface KnownLimitEffects {
   tried: TriedLimits;
-  effects: readonly LimitEffect[];
+  effects: readonly VariableLimitEffect[];
 }
 
 export const LimitEffectsContext = createContext<KnownLimitEffects | null>(null);
 
-/** Null until they are known, and where nobody can tell. */
+/** Null until it is known, and if it can't be computed. */
 export const useLimitEffects = (): KnownLimitEffects | null => useContext(LimitEffectsContext);

@@ -19,20 +19,22 @@ type SensorVariable = NonNullable<Sensor['variables']>[number];
 
 /** A variable of a sensor in its form (SEN-15). */
 export interface VariableValues extends Thresholds {
-  /** Of the sensor's variable that this is; null for one that is new to the sensor. */
+  /** The id of the sensor's variable; null for a variable that is new to the sensor. */
   id: number | null;
   normalizedVariableId: number | null;
   /** The provider's variable that it measures, or NEW_VARIABLE; null before the choice. */
   senteosVariableId: number | null;
   variableName: string;
-  /** Under which its device sends it, where the server announces devices (EXT-18); blank for none. */
+  /** The name under which the device sends it, if the server announces devices (EXT-18); blank for none. */
   payloadName: string;
 }
 
-/** In place of a provider's variable: one that the provider doesn't have yet, named here. No variable has this id. */
+/**
+ * Takes the place of a provider's variable that doesn't exist yet and is named here. No variable has this id.
+ */
 export const NEW_VARIABLE = 0;
 
-export const NOTHING_CHOSEN: VariableValues = {
+export const EMPTY_VARIABLE: VariableValues = {
   ...NO_THRESHOLDS,
   id: null,
   normalizedVariableId: null,
@@ -41,7 +43,7 @@ export const NOTHING_CHOSEN: VariableValues = {
   payloadName: '',
 };
 
-/** A variable that the sensor has. */
+/** The form values of a variable that the sensor already has. */
 export const toVariableValues = (saved: SensorVariable, connection?: Connection): VariableValues => ({
   ...pickThresholds(saved),
   id: saved.variableId,
@@ -53,8 +55,9 @@ export const toVariableValues = (saved: SensorVariable, connection?: Connection)
 });
 
 /**
- * The variable once another normalized variable is chosen: a provider's variable belonged to the one before, a name of
- * one's own stays. Where the provider has none to choose from, it is a new one.
+ * The variable after another normalized variable was chosen. A provider's variable belonged to the previous
+ * one and is cleared; a name that the person typed stays. If the provider has none to choose from, it is a
+ * new one.
  */
 export const withNormalizedVariable = (
   variable: VariableValues,
@@ -70,7 +73,9 @@ export const withNormalizedVariable = (
   };
 };
 
-/** The provider's variables that one may choose: those of its normalized variable that no other has taken. */
+/**
+ * The provider's variables that can be chosen: those of the normalized variable that no other row has taken.
+ */
 export const freeProviderVariables = (
   index: number,
   variables: readonly VariableValues[],
@@ -83,8 +88,8 @@ export const freeProviderVariables = (
 };
 
 /**
- * The limits that must be filled in: those that the normalized variable requires, unless the sensor was saved without
- * them before.
+ * The limits that must be filled in: those that the normalized variable requires, unless the sensor was saved
+ * without them.
  */
 export const neededLimits = (
   requirements: Requirements | undefined,

@@ -36,7 +36,7 @@ const bulkActions = <BulkAction label="manageSensors.deleteSelected" opens="dele
 
 const StatusContext = createContext<StatusOf | undefined>(undefined);
 
-/** Of the sensor around, where it says more than that all is well. */
+/** The status of the sensor in context, unless all is well. */
 const Status = () => {
   const sensor = useRecordContext<Sensor>();
   const status = useContext(StatusContext)?.get(sensor?.id ?? 0);
@@ -47,7 +47,7 @@ const Status = () => {
 const badge = <Status />;
 const statusFilter = <SelectFilter source="status" label="sensorStatus.label" anyLabel="sensorStatus.any" />;
 
-/** With how the sensors are (EXT-38). */
+/** The list with the sensors' statuses (EXT-38). */
 const WatchedSensors = () => {
   const { query, statusOf, definition, choices } = useWatchedSensors();
 
@@ -81,7 +81,7 @@ const Sensors = () => (
   </SensorListBase>
 );
 
-/** /manage-sensors (SEN-15): all sensors, to find, edit and delete. */
+/** /manage-sensors (SEN-15): finding, editing and deleting all sensors. */
 export const SensorList = () => {
   const text = useText();
   const isAdmin = useIsAdmin();

@@ -9,12 +9,12 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/sensorStatuses';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Sensor } from '@/providers/data/records';
-import { homeQueryKey } from '@/shared/homeQueryKey';
 import type { ListDefinition } from '@/shared/list/List';
 import { choiceParameter, type FilterParameter } from '@/shared/list/listAddress';
 import { keptFresh } from '@/shared/now/keptFresh';
 import type { SensorFilter } from '@/shared/sensors/sensorFilter';
 import { sensorListDefinition } from '@/shared/sensors/sensorListDefinition';
+import { resourceKey } from '@/shared/useInvalidate';
 
 /** Statuses by the sensors' ids. */
 export type StatusOf = ReadonlyMap<number, SensorStatus>;
@@ -35,12 +35,15 @@ const createSearch =
     };
   };
 
-/** The list of sensors with their statuses: also ?status=. Until these are here it is narrowed by the rest. */
+/**
+ * The list of sensors with their statuses, and with the filter ?status=. Until the statuses are loaded, that
+ * filter has no effect.
+ */
 export const useWatchedSensors = () => {
   const text = useText();
   const dataProvider = useDataProvider<AppDataProvider>();
   const query = useQuery({
-    queryKey: homeQueryKey('statuses'),
+    queryKey: resourceKey('home', 'statuses'),
     queryFn: ({ signal }) => dataProvider.listSensorStatuses({ signal }),
     ...keptFresh,
   });

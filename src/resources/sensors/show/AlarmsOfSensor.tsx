@@ -15,6 +15,7 @@ import { LoadError } from '@/shared/feedback/LoadError';
 import { NameLink } from '@/shared/NameLink';
 import { keptFresh } from '@/shared/now/keptFresh';
 import { StatusBadge } from '@/shared/sensors/StatusBadge';
+import { resourceKey } from '@/shared/useInvalidate';
 import { useNow } from '@/shared/useNow';
 
 import styles from './AlarmsOfSensor.module.css';
@@ -52,12 +53,12 @@ const AlarmLine = ({ alarm }: { alarm: Alarm }) => {
   );
 };
 
-/** The last alarms of a sensor, those that are open first. */
+/** The last alarms of a sensor, open ones first. */
 export const AlarmsOfSensor = ({ sensor: { id, name } }: { sensor: Pick<SensorOverview, 'id' | 'name'> }) => {
   const text = useText();
   const dataProvider = useDataProvider<AppDataProvider>();
   const query = useQuery({
-    queryKey: ['alarms', 'of sensor', id],
+    queryKey: [...resourceKey('alarms', 'of sensor'), id],
     queryFn: ({ signal }) => dataProvider.listAlarms({ filter: { sensorId: id }, after: undefined, signal }),
     ...keptFresh,
   });

@@ -25,7 +25,7 @@ const LastReading = ({ connection }: { connection: Connection }) => {
   return at ? <time dateTime={at}>{formatAge(at, new Date(now))}</time> : text('sensorPage.noReading');
 };
 
-/** How a sensor gets its readings, in short; all of it stands in the form that edits it. */
+/** How a sensor gets its readings, in short; its edit form has all of it. */
 export const ConnectionOfSensor = ({ sensorId, onEdit }: { sensorId: number; onEdit: () => void }) => {
   const text = useText();
   const query = useGetOne<Connection>('connections', { id: sensorId });

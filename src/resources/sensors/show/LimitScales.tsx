@@ -44,7 +44,7 @@ const Scale = ({ variable }: { variable: Variable }) => {
   );
 };
 
-/** The limits of each variable as a scale: what lies between them is normal, warned of or critical. */
+/** The limits of each variable as a scale: the zones between them are normal, warning or critical. */
 export const LimitScales = ({ variables }: Pick<SensorOverview, 'variables'>) => {
   const text = useText();
 

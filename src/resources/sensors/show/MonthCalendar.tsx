@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 
 import { reportsPath } from '@domain/reportsPath';
-import { formatMonth, monthName } from '@reporting/format';
-import { statusNames } from '@reporting/status';
+import { formatMonth, monthName } from '@domain/monthNames';
+import { statusNames } from '@domain/statusNames';
 
 import { useText } from '@/i18n/useText';
 import type { SensorOverview } from '@/providers/data/records';
@@ -18,37 +18,46 @@ interface MonthProps extends CalendarMonth {
   sensor: SensorOverview;
 }
 
-const Month = ({ year, month, measured, hasReport, isAhead, sensor }: MonthProps) => {
+const Month = ({ year, month, measured, hasReport, isAhead, isInProgress, sensor }: MonthProps) => {
   const text = useText();
-  const full = formatMonth({ year, month });
-  const short = monthName(month).slice(0, 3);
+  const name = monthName(month);
 
   if (!measured) {
     return (
       <span className={styles.month} data-status={isAhead ? 'ahead' : 'none'}>
-        <span aria-hidden="true">{short}</span>
+        <span aria-hidden="true">{name}</span>
         {!isAhead && (
-          <span className="visually-hidden">{text('sensorPage.monthWithoutData', { month: full })}</span>
+          <span className="visually-hidden">
+            {text('sensorPage.monthWithoutData', { month: formatMonth({ year, month }) })}
+          </span>
         )}
       </span>
     );
   }
   const { worst, measuredDays } = measured;
   const days = text('sensorPage.days', { count: measuredDays, smart_count: measuredDays });
-  const name = text('sensorPage.month', { month: full, status: statusNames[worst], days });
+  const label = text(isInProgress ? 'sensorPage.monthInProgress' : 'sensorPage.month', {
+    month: name,
+    year,
+    status: statusNames[worst],
+    days,
+  });
   const words = (
     <>
-      <span aria-hidden="true">{short}</span>
+      <span aria-hidden="true">
+        {name}
+        {isInProgress && <span className={styles.progress}> {text('sensorPage.inProgress')}</span>}
+      </span>{' '}
       <span className={styles.status} aria-hidden="true">
-        {hasReport ? statusNames[worst] : text('sensorPage.inProgress')}
+        {statusNames[worst]}
       </span>
     </>
   );
   if (!hasReport) {
     return (
-      <span className={styles.month} data-status={worst} title={name}>
+      <span className={styles.month} data-status={worst} title={label}>
         {words}
-        <span className="visually-hidden">{name}</span>
+        <span className="visually-hidden">{label}</span>
       </span>
     );
   }
@@ -57,15 +66,15 @@ const Month = ({ year, month, measured, hasReport, isAhead, sensor }: MonthProps
       to={reportsPath({ sensorType: sensor.typeId, sensor: sensor.id, year, month })}
       className={styles.month}
       data-status={worst}
-      title={name}
-      aria-label={name}
+      title={label}
+      aria-label={label}
     >
       {words}
     </Link>
   );
 };
 
-/** The months of a sensor by years, each with data the way to its report. */
+/** The months of a sensor by year; each one with data links to its report. */
 export const MonthCalendar = ({ sensor }: { sensor: SensorOverview }) => {
   const text = useText();
   const years = calendarOf(sensor.months, useToday());

@@ -16,7 +16,7 @@ interface SensorEditorProps {
   onClose: () => void;
 }
 
-/** The form of a sensor on its page. What it edits, the lists of sensors know: that of its type is the shortest. */
+/** A sensor's form on its page. The lists of sensors contain its values; that of its type is the shortest. */
 export const SensorEditor = ({ sensor: { id, typeId }, onClose }: SensorEditorProps) => {
   const text = useText();
   const query = useGetList<Sensor>('sensors', { filter: { typeId } });

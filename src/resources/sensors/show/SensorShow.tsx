@@ -36,7 +36,7 @@ import { Viewers } from './Viewers';
 
 const SensorEditor = latePart(async () => (await import('./SensorEditor')).SensorEditor);
 
-/** In place of a sensor that isn't there, or that one may not see. */
+/** Takes the place of a sensor that doesn't exist, or that the person may not see. */
 const NoSensor = ({ isForbidden, onRetry }: { isForbidden: boolean; onRetry: () => void }) => {
   const text = useText();
   const isAdmin = useIsAdmin();
@@ -66,7 +66,7 @@ const Skeleton = () => {
   );
 };
 
-/** Which sensor it is, and how. */
+/** Which sensor it is, and its status. */
 const About = ({ sensor: { status, typeName, locationName, description } }: { sensor: SensorOverview }) => {
   const text = useText();
 
@@ -150,7 +150,7 @@ const SensorPage = ({ id }: { id: number }) => {
           onClose={() => {
             setEditing(false);
             void query.refetch();
-            refreshConnection();
+            void refreshConnection();
           }}
           onUnavailable={() => setEditing(false)}
         />
@@ -159,7 +159,7 @@ const SensorPage = ({ id }: { id: number }) => {
   );
 };
 
-/** /sensors/{id} (EXT-39): all about a sensor, for whoever may see it. */
+/** /sensors/{id} (EXT-39): everything about a sensor, for people who may see it. */
 export const SensorShow = () => {
   const text = useText();
   const id = readAddressId(useParams().id);

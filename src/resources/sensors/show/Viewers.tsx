@@ -11,14 +11,14 @@ import styles from './Viewers.module.css';
 
 type Viewer = NonNullable<SensorOverview['viewers']>[number];
 
-/** As many as one looks over at once. */
+/** As many as people take in at once. */
 const SHOWN_AT_FIRST = 8;
 
-/** Residents first: administrators see every sensor. */
+/** Residents first, because administrators see every sensor. */
 const residentsFirst = (viewers: readonly Viewer[]) =>
   viewers.toSorted((one, other) => Number(one.admin) - Number(other.admin));
 
-/** '¿Quién ve este sensor?': people, whether they get its report, each the way to what else they see. */
+/** '¿Quién ve este sensor?': the people, whether they get its report, and links to their pages. */
 export const Viewers = ({ viewers }: { viewers: readonly Viewer[] }) => {
   const text = useText();
   const [showsAll, setShowsAll] = useState(false);

@@ -1,5 +1,4 @@
-import { EARLIEST_REPORT_PERIOD } from '@domain/constants';
-import { isMonthOver, MONTHS, reportYears } from '@domain/reportPeriod';
+import { EARLIEST_REPORT_PERIOD, MONTHS, isMonthOver, reportYears } from '@domain/reportPeriod';
 
 import type { SensorOverview } from '@/providers/data/records';
 
@@ -10,9 +9,10 @@ export interface CalendarMonth {
   month: number;
   /** Undefined for a month without data. */
   measured: MeasuredMonth | undefined;
-  /** Whether there is a report of it: reports are of whole months, and of some years only (REP-7). */
+  /** Whether the month has a report: only whole months do, and only of some years (REP-7). */
   hasReport: boolean;
   isAhead: boolean;
+  isInProgress: boolean;
 }
 
 export interface CalendarYear {
@@ -23,7 +23,7 @@ export interface CalendarYear {
 const isAfter = (year: number, month: number, today: Date): boolean =>
   year > today.getFullYear() || (year === today.getFullYear() && month > today.getMonth() + 1);
 
-/** The years between the first month with data and the last one, the newest first, each with all of its months. */
+/** The years between the first and the last month with data, newest first, each with all of its months. */
 export const calendarOf = (months: readonly MeasuredMonth[], today: Date): CalendarYear[] => {
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return [];
@@ -38,6 +38,7 @@ export const calendarOf = (months: readonly MeasuredMonth[], today: Date): Calen
         measured: months.find((known) => known.year === year && known.month === month),
         hasReport: years.includes(year) && isMonthOver(year, month, today) && year * 12 + month >= earliest,
         isAhead: isAfter(year, month, today),
+        isInProgress: !isAfter(year, month, today) && !isMonthOver(year, month, today),
       })),
     };
   });

@@ -19,7 +19,7 @@ interface AccessDialogProps extends ListDialogProps {
   isHarmless?: boolean;
 }
 
-/** Asks before something is done about how the user around gets in. */
+/** Asks before an action on the access of the user in context. */
 const AccessDialog = ({ method, texts, isHarmless = false, onClose }: AccessDialogProps) => {
   const text = useText();
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -56,7 +56,7 @@ const RESEND = {
   done: 'users.resent',
 } as const;
 
-/** Another invitation for the user around (EXT-8). */
+/** Sends another invitation to the user in context (EXT-8). */
 export const ResendInvitation = (props: ListDialogProps) => (
   <AccessDialog {...props} isHarmless method="resendInvitation" texts={RESEND} />
 );
@@ -68,7 +68,7 @@ const END_SESSIONS = {
   done: 'users.sessionsEnded',
 } as const;
 
-/** Out, on every device (EXT-9). */
+/** Signs the user in context out on every device (EXT-9). */
 export const EndSessions = (props: ListDialogProps) => (
   <AccessDialog {...props} method="endSessions" texts={END_SESSIONS} />
 );

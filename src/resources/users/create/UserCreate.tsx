@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@domain/paths';
 
 import '@/i18n/screens/inviteUser';
+import '@/i18n/screens/users';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/userManagement';
-import { FormActions } from '@/shared/form/FormButtons';
+import { FormActions, FormButtons, type FormButtonsProps } from '@/shared/form/FormButtons';
 import { FormBody } from '@/shared/form/FormBody';
-import { FormButtons, type FormButtonsProps } from '@/shared/form/FormButtons';
 import { FormSection } from '@/shared/form/FormSection';
 import { Form } from '@/shared/form/Form';
 import { TextInput } from '@/shared/inputs/TextInput';
@@ -19,10 +19,10 @@ import { SensorPermissionsInput } from '@/shared/permissions/SensorPermissionsIn
 import { useIsPhone } from '@/shared/useIsPhone';
 
 import { useInvalidateUsers } from '../userQueries';
-import { userRequest, userValues, type UserValues } from '../userRequest';
+import { toUserRequest, userValues, type UserValues } from '../userRequest';
 import styles from './UserCreate.module.css';
 
-/** Whom to invite is never an administrator (USR-4). */
+/** An invitation starts as one for a resident (USR-4). */
 const NOBODY = userValues();
 const MAIL_RULES = [requiredText('inviteUser.mailRequired'), email('users.mailInvalid')];
 
@@ -40,7 +40,7 @@ const Buttons = ({ onCancel }: Pick<FormButtonsProps, 'onCancel'>) => {
   );
 };
 
-/** /add-user (USR-4): somebody new, and which sensors they may see. */
+/** /add-user (USR-4): a new user, and which sensors they may see. */
 export const UserCreate = () => {
   const text = useText();
   const isPhone = useIsPhone();
@@ -49,10 +49,10 @@ export const UserCreate = () => {
   const invalidate = useInvalidateUsers();
 
   const save = (values: UserValues) =>
-    create('users', { data: userRequest(values) }, { returnPromise: true });
+    create('users', { data: toUserRequest(values) }, { returnPromise: true });
 
   const finish = () => {
-    invalidate();
+    void invalidate();
     void navigate(paths.dashboard, { replace: true, state: { flash: text('inviteUser.created') } });
   };
 

@@ -9,17 +9,23 @@ import { errorKind } from '@/shared/feedback/errorKind';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 import type { ListDialogProps } from '@/shared/list/List';
 
+import { useForgetUser } from '../userQueries';
+
 interface UserDeleteProps extends ListDialogProps {
-  /** Once there is no such user any more. */
+  /** Called when the user no longer exists. */
   onGone?: () => void;
 }
 
-/** Asks before the user around is deleted (USR-15). However it goes, react-admin then loads the list again. */
+/**
+ * Asks before the user in context is deleted (USR-15). Whether or not it succeeds, react-admin loads the list
+ * again.
+ */
 export const UserDelete = ({ onClose, onGone = onClose }: UserDeleteProps) => {
   const text = useText();
   const notify = useNotify();
   const tellFailure = useFailureToast();
   const user = useRecordContext<User>();
+  const forget = useForgetUser();
   const [deleteOne, { isPending }] = useDelete<Deleted>();
   if (!user) return null;
 
@@ -31,6 +37,8 @@ export const UserDelete = ({ onClose, onGone = onClose }: UserDeleteProps) => {
     } catch (error) {
       tellFailure(error);
       if (errorKind(error) === 'not-found') onGone();
+    } finally {
+      void forget();
     }
   };
 

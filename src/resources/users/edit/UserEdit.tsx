@@ -31,13 +31,13 @@ import { userValues, type UserValues } from '../userRequest';
 import { editRequest, endOfOwnSession, isUserChanged, userChanges, type UserChanges } from './userChanges';
 import styles from './UserEdit.module.css';
 
-/** A mail that was saved as it is needs no second look. */
+/** A saved mail that is unchanged isn't validated again. */
 const emailUnless = (saved: string): Validator => {
   const isEmail = email('users.mailInvalid');
   return (value, ...rest) => (value === saved ? undefined : isEmail(value, ...rest));
 };
 
-/** An administrator sees every sensor and has none to choose. */
+/** An administrator sees every sensor, so there are none to choose. */
 const Permissions = () => {
   const text = useText();
   const isAdmin = useWatch<UserValues, 'isAdmin'>({ name: 'isAdmin' });
@@ -53,12 +53,12 @@ const Permissions = () => {
 
 interface ChangeSummaryProps {
   changes: UserChanges;
-  /** The role that the edit gives. */
+  /** The role in the form. */
   isAdmin: boolean;
   endsSession: boolean;
 }
 
-/** What saving would change, said as it changes: 'Email nuevo · +3 sensores, −1 sensor'. */
+/** What saving would change, updated as it changes: 'Email nuevo · +3 sensores, −1 sensor'. */
 const ChangeSummary = ({ changes: { mail, role, sensors }, isAdmin, endsSession }: ChangeSummaryProps) => {
   const text = useText();
   const sensorText = (change: number) =>
@@ -104,7 +104,7 @@ const ENDS = {
   role: 'session.ownRoleChanged',
 } as const satisfies Record<string, MessageKey>;
 
-/** Mail, role and permissions of the user around (USR-13, USR-14). */
+/** Mail, role and permissions of the user in context (USR-13, USR-14). */
 export const UserEdit = ({ onClose }: ListDialogProps) => {
   const text = useText();
   const notify = useNotify();
@@ -122,9 +122,10 @@ export const UserEdit = ({ onClose }: ListDialogProps) => {
   const { id } = user;
   const save = async (values: UserValues) => {
     end.current = isMe ? endOfOwnSession(userChanges(saved, values)) : null;
-    // The call replaces all of the user, whom another administrator may have changed since the list was loaded.
+    // The call replaces the whole user, and another administrator may have changed them since the list was
+    // loaded.
     const { data: users } = await dataProvider.getList<User>('users', {});
-    // Where the user was deleted, the server's answer to the update says so.
+    // If the user was deleted, the server's answer to the update says so.
     const now = users.find((other) => other.id === id) ?? user;
     const data = editRequest(saved, values, userValues(now));
     await update('users', { id, data, previousData: now }, { returnPromise: true });
@@ -137,7 +138,7 @@ export const UserEdit = ({ onClose }: ListDialogProps) => {
       return;
     }
     notify('users.updated', { type: 'success' });
-    invalidate();
+    void invalidate();
   };
 
   return (

@@ -1,12 +1,12 @@
 import type { UserRequest } from '@/providers/data/records';
 
-import { userRequest, type UserValues } from '../userRequest';
+import { toUserRequest, type UserValues } from '../userRequest';
 
 /** What saving an edit would change. */
 export interface UserChanges {
   mail: boolean;
   role: boolean;
-  /** Sensors that come and go; an administrator has no list. */
+  /** Sensors added and removed; an administrator has no list. */
   sensors: { added: number; removed: number };
 }
 
@@ -19,19 +19,19 @@ export const userChanges = (saved: UserValues, { email, isAdmin, sensors }: User
 });
 
 /**
- * Whether saving would change anything, as its summary says. The form calls itself dirty sooner, lest anything typed is lost: with a
- * blank around the mail, and with other sensors behind the switch of an administrator.
+ * Whether saving would change anything, as its summary says. The form counts as dirty earlier, so that no
+ * input is lost: with a space around the mail, or with other sensors hidden behind the administrator switch.
  */
 export const isUserChanged = ({ mail, role, sensors }: UserChanges): boolean =>
   mail || role || sensors.added > 0 || sensors.removed > 0;
 
 /**
- * What an edit sends about a user as they are by now (USR-13). The request replaces everything, so what the edit left alone
- * is sent as it is now: what another administrator saved meanwhile stays.
+ * The request of an edit, based on the user's current state (USR-13). The request replaces everything, so
+ * untouched fields are sent as they are now: what another administrator saved meanwhile stays.
  */
 export const editRequest = (saved: UserValues, edited: UserValues, now: UserValues): UserRequest => {
   const { mail, role } = userChanges(saved, edited);
-  return userRequest({
+  return toUserRequest({
     email: mail ? edited.email : now.email,
     isAdmin: role ? edited.isAdmin : now.isAdmin,
     sensors: edited.isAdmin ? now.sensors : edited.sensors.appliedTo(now.sensors),
@@ -39,8 +39,8 @@ export const editRequest = (saved: UserValues, edited: UserValues, now: UserValu
 };
 
 /**
- * Why saving a change of one's own account ends the session (USR-14): the token names the old mail, or a role that is
- * gone.
+ * Why saving a change of one's own account ends the session (USR-14): the token names the old mail, or a role
+ * that no longer applies.
  */
 export const endOfOwnSession = ({ mail, role }: UserChanges): 'mail' | 'role' | null => {
   if (mail) return 'mail';

@@ -9,7 +9,7 @@ import { AccountText } from '../AccountText';
 import { invitationState } from '../invitationState';
 import styles from './UserAccount.module.css';
 
-/** Beside the role: that the user around still has to choose a password (EXT-7). */
+/** Beside the role: the user in context hasn't chosen a password yet (EXT-7). */
 export const InvitationMark = () => {
   const text = useText();
   const now = new Date(useNow());
@@ -18,7 +18,7 @@ export const InvitationMark = () => {
   return state && <span className={styles.mark}>{text(`users.${state}`)}</span>;
 };
 
-/** Since when somebody was invited, or was here last, and what can be done about it (EXT-7 to EXT-9). */
+/** When the user was invited or last signed in, and the actions for it (EXT-7 to EXT-9). */
 export const UserAccount = ({ isMe }: { isMe: boolean }) => {
   const isWaiting = Boolean(useRecordContext<User>()?.invitation);
 

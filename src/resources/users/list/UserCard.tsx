@@ -45,12 +45,12 @@ const Sensors = () => {
 };
 
 interface UserCardProps {
-  /** From 0, and of how many: the document holds only a part of the list. */
+  /** Position from 0, and the total: the document holds only a part of the list. */
   index: number;
   of: number;
 }
 
-/** The user around: who it is, what they may do or see, and what can be done about it (USR-11). */
+/** The user in context: mail, role, permissions and actions (USR-11). */
 export const UserCard = memo(({ index, of }: UserCardProps) => {
   const text = useText();
   const user = useRecordContext<User>();

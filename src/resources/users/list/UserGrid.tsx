@@ -1,10 +1,12 @@
-import { useDeferredValue, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { RecordContextProvider, useListContext } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
 import type { User } from '@/providers/data/records';
+import { contentTop } from '@/shared/list/contentTop';
 import { useListTools } from '@/shared/list/useListDetails';
+import { useOverscan } from '@/shared/list/useOverscan';
 
 import { UserCard } from './UserCard';
 import styles from './UserGrid.module.css';
@@ -13,12 +15,9 @@ const CARD_MIN_WIDTH_PX = 288;
 const MOST_COLUMNS = 3;
 /** Between two cards, in both directions. */
 const GAP_PX = 16;
-/** As far as it is known before a row is measured. */
+/** An estimate until a row is measured. */
 const ROW_HEIGHT_PX = 232;
-/**
- * Drawn beyond the edges of the window, so that neither a fast scroll nor the browser's own search misses them; but once
- * those in view are there.
- */
+/** Drawn beyond the edges of the window, so that neither a fast scroll nor the browser's search misses them. */
 const SPARE_CARDS = 24;
 
 const NONE: never[] = [];
@@ -26,10 +25,13 @@ const NONE: never[] = [];
 const columnsIn = (width: number) =>
   Math.max(1, Math.min(MOST_COLUMNS, Math.floor((width + GAP_PX) / (CARD_MIN_WIDTH_PX + GAP_PX))));
 
-/** How many cards stand side by side, and how far down the page the first row is. */
-const useGeometry = () => {
+/** How many cards stand side by side, and how far down the page the first row begins. */
+const useGeometry = (resource: string) => {
   const ref = useRef<HTMLDivElement>(null);
-  const [geometry, setGeometry] = useState(() => ({ columns: columnsIn(window.innerWidth), top: 0 }));
+  const [geometry, setGeometry] = useState(() => ({
+    columns: columnsIn(window.innerWidth),
+    top: contentTop(resource),
+  }));
 
   useLayoutEffect(() => {
     const measure = () => {
@@ -48,16 +50,16 @@ const useGeometry = () => {
 };
 
 /**
- * The cards of the list around, in rows that are as high as they need. Only the rows in view, and the one that had the
- * focus last, are in the document.
+ * The cards of the list in context, in rows as high as they need. Only the rows in view, and the one that
+ * last had the focus, are in the document.
  */
 export const UserGrid = () => {
   const text = useText();
-  const { data: users = NONE } = useListContext<User>();
+  const { resource, data: users = NONE } = useListContext<User>();
   const { focusedId: focused } = useListTools();
-  const { ref, columns, top } = useGeometry();
+  const { ref, columns, top } = useGeometry(resource);
   const [focusedId, setFocusedId] = useState<number | null>(null);
-  const spareCards = useDeferredValue(SPARE_CARDS, 0);
+  const spareCards = useOverscan(SPARE_CARDS);
   const focusedRow = Math.floor(users.findIndex(({ id }) => id === focusedId) / columns);
 
   const virtualizer = useWindowVirtualizer({
@@ -68,9 +70,9 @@ export const UserGrid = () => {
     scrollMargin: top,
     // Otherwise the cards come after the first render, in one piece.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
-    // Another number of columns, other heights.
+    // Another number of columns gives other heights.
     getItemKey: (row) => `${columns} ${row}`,
-    // `data-index` is a card's.
+    // `data-index` is already used for cards.
     indexAttribute: 'data-row',
     rangeExtractor: (range) => {
       const inView = defaultRangeExtractor(range);
@@ -85,7 +87,7 @@ export const UserGrid = () => {
     focused.current = users[Number(index)]?.id ?? null;
     setFocusedId(focused.current);
   };
-  // A card that is removed doesn't tell: its id stays.
+  // No blur event comes when a focused card is removed, so its id stays.
   const onBlur = () => {
     focused.current = null;
   };
@@ -126,7 +128,7 @@ export const UserGrid = () => {
 
 const CARDS = [0, 1, 2, 3, 4, 5];
 
-/** The shape of the cards while the users are on their way; what one waits for stands in the summary above. */
+/** The shape of the cards while the users are loading; the summary above says what is loading. */
 export const UserSkeleton = () => (
   <div className={styles.skeleton} aria-hidden="true">
     {CARDS.map((card) => (

@@ -37,7 +37,7 @@ const texts = {
   noneYetHint: 'users.noneYetHint',
 } as const satisfies Record<string, MessageKey>;
 
-/** A session without mail is none to manage users with (USR-9, USR-8). */
+/** A session without a mail can't manage users (USR-9, USR-8). */
 const EndSession = () => {
   const logout = useLogout();
   const isEnding = useRef(false);
@@ -52,7 +52,7 @@ const EndSession = () => {
   return null;
 };
 
-/** /users (USR-9): who may use the product, and what each may see. */
+/** /users (USR-9): who may use the product, and what each person may see. */
 export const UserList = () => {
   const text = useText();
   const signedIn = useSignedIn();

@@ -5,25 +5,27 @@ import type { User } from '@/providers/data/records';
 import type { ListDefinition } from '@/shared/list/List';
 import { choiceParameter, textParameter } from '@/shared/list/listAddress';
 
-/** No sensor that they may see, or a password: whoever was invited and hasn't chosen one. */
+/**
+ * Accounts without a sensor that they may see, or without a password: invited people who haven't chosen one.
+ */
 export const ACCOUNT_LACKS = ['without-sensors', 'invited'] as const;
 
 export type AccountLack = (typeof ACCOUNT_LACKS)[number];
 
 /**
- * What the list is narrowed to (USR-9): a part of the mail, since users have no name (USR-10), and a role; null is any.
+ * The list's filter (USR-9): a part of the mail, since users have no name (USR-10), and a role; null is any.
  */
 export interface UserFilter {
   name: string;
   role: Session['role'] | null;
-  /** What an account lacks, where the server tells what wants attention (EXT-38). */
+  /** What an account lacks, if the server reports what needs attention (EXT-38). */
   account?: AccountLack | null;
 }
 
 type Account = Pick<User, 'admin' | 'sensors' | 'invitation'>;
 
 const lacks: Readonly<Record<AccountLack, (user: Account) => boolean>> = {
-  // Administrators see all of them.
+  // Administrators see all sensors.
   'without-sensors': ({ admin, sensors }) => !admin && !sensors?.length,
   invited: ({ invitation }) => Boolean(invitation),
 };
@@ -52,7 +54,7 @@ export const userListDefinition: ListDefinition<User, UserFilter> = {
   createSearch: createUserSearch,
 };
 
-/** Where the server tells what wants attention: also ?account=. */
+/** If the server reports what needs attention: also ?account=. */
 export const watchedUserListDefinition: ListDefinition<User, UserFilter> = {
   ...userListDefinition,
   filters: { ...userListDefinition.filters, account: choiceParameter('account', ACCOUNT_LACKS) },

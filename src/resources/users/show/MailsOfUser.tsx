@@ -6,7 +6,9 @@ import { useFeature } from '@/shared/useFeature';
 
 import styles from './UserShow.module.css';
 
-/** Which mails somebody gets, and got (EXT-40); of what the server sends none of, nothing is said. */
+/**
+ * Which mails a user gets, and has got (EXT-40). A kind of mail that the server doesn't send isn't mentioned.
+ */
 export const MailsOfUser = ({ user: { alarmMail, sensors, deliveries } }: { user: UserOverview }) => {
   const text = useText();
   const tellsAlarms = useFeature('alarms');

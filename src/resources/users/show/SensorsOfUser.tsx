@@ -79,7 +79,7 @@ const Records = () => {
   );
 };
 
-/** The sensors that somebody sees, each leading to its page. */
+/** The sensors that a user sees, each linking to its page. */
 export const SensorsOfUser = ({ sensors }: Pick<UserOverview, 'sensors'>) => {
   const text = useText();
   const query = useMemo(() => ({ data: sensors, error: null, refetch: () => undefined }), [sensors]);

@@ -23,7 +23,7 @@ interface DialogProps extends ListDialogProps {
 
 const UserDelete = latePart(async () => (await import('../delete/UserDelete')).UserDelete);
 
-/** What is deleted has no page any more. */
+/** A deleted user has no page any more. */
 const Delete = (props: DialogProps) => {
   const navigate = useNavigate();
 
@@ -50,7 +50,7 @@ const RESEND: Action = { opens: 'resend', label: 'users.resend', icon: 'mail' };
 const END_SESSIONS: Action = { opens: 'endSessions', label: 'users.endSessions', icon: 'signOut' };
 const DELETE: Action = { opens: 'delete', label: 'common.delete', icon: 'trash' };
 
-/** What can be done with the user around, as on their card (USR-11, EXT-8, EXT-9). */
+/** The actions for the user in context, as on their card (USR-11, EXT-8, EXT-9). */
 export const UserActions = () => {
   const text = useText();
   const user = useRecordContext<User>();

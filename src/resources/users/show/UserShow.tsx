@@ -27,7 +27,7 @@ import { SensorsOfUser } from './SensorsOfUser';
 import { UserActions } from './UserActions';
 import styles from './UserShow.module.css';
 
-/** As the dialogs about a user take them: an administrator has no list of sensors (USR-1). */
+/** In the form that the dialogs about a user take: an administrator has no list of sensors (USR-1). */
 const toUser = ({ id, mail, admin, sensors, invitation, lastSignInAt }: UserOverview): User => ({
   id,
   mail,
@@ -37,7 +37,7 @@ const toUser = ({ id, mail, admin, sensors, invitation, lastSignInAt }: UserOver
   lastSignInAt,
 });
 
-/** Who it is, and since when they were here, or didn't come. */
+/** Who it is, and when they last signed in or were invited. */
 const Account = () => {
   const text = useText();
   const user = useRecordContext<User>();
@@ -84,7 +84,7 @@ interface AbsentProps {
   query: { error: unknown; refetch: () => unknown };
 }
 
-/** While there is nobody to tell of, or why not. */
+/** While the user is loading, or why there is none. */
 const Absent = ({ isUnknown, query }: AbsentProps) => {
   const text = useText();
 
@@ -109,7 +109,7 @@ const Absent = ({ isUnknown, query }: AbsentProps) => {
   );
 };
 
-/** /users/{id} (EXT-40): what a user sees and why, which mails they get and got. */
+/** /users/{id} (EXT-40): what a user sees and why, and which mails they get and got. */
 export const UserShow = () => {
   const text = useText();
   const id = readAddressId(useParams().id);
@@ -120,7 +120,7 @@ export const UserShow = () => {
 
   return (
     <RecordContext value={user}>
-      {/* One page throughout: its heading has the focus of who came here. */}
+      {/* One page in every state, because its heading has the focus on arrival. */}
       <Page title={overview?.mail ?? text('userPage.titleUnknown')} actions={overview && <UserActions />}>
         {overview ? (
           <>

@@ -8,7 +8,7 @@ export type SensorOfUser = UserOverview['sensors'][number];
 
 interface SensorsOfUserFilter {
   name: string;
-  /** Whether the person gets its monthly report; null for either. */
+  /** Whether the user gets its monthly report; null for either. */
   report: 'yes' | 'no' | null;
 }
 

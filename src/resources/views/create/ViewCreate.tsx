@@ -9,9 +9,8 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/views';
 import type { CreateChartViewRequest, CreateViewRequest } from '@/providers/data/records';
 import { Form } from '@/shared/form/Form';
-import { FormActions } from '@/shared/form/FormButtons';
+import { FormActions, FormButtons } from '@/shared/form/FormButtons';
 import { FormBody } from '@/shared/form/FormBody';
-import { FormButtons } from '@/shared/form/FormButtons';
 import { Page } from '@/shared/Page';
 import { useFeature } from '@/shared/useFeature';
 
@@ -19,13 +18,13 @@ import { NEW_VIEW, toViewRequest, type ViewValues } from '../form/viewForm';
 import { ViewInputs } from '../form/ViewInputs';
 import { useInvalidateViews, useKeptViewGroups } from '../viewQueries';
 
-/** The type that the history's state names, which may be anything. */
+/** The type in the history's state, which may be anything. */
 const typeOf = (state: unknown): number | null =>
   typeof state === 'object' && state !== null && 'typeId' in state && Number.isSafeInteger(state.typeId)
     ? Number(state.typeId)
     : null;
 
-/** Begins with the type whose views were on the screen before. It was not typed, so that leaving asks nothing. */
+/** Starts with the type whose views were on the previous screen. Nobody typed it, so leaving asks nothing. */
 const ChosenType = () => {
   const { state }: { state: unknown } = useLocation();
   const { resetField, formState } = useFormContext<ViewValues>();
@@ -40,7 +39,8 @@ const ChosenType = () => {
 };
 
 /**
- * /create-view (VIW-14): a new chart in the reports of a sensor type. It ends on the dashboard with a flash (VIW-19).
+ * /create-view (VIW-14): a new chart in the reports of a sensor type. It ends on the dashboard with a flash
+ * (VIW-19).
  */
 export const ViewCreate = () => {
   const text = useText();

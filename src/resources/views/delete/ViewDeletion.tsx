@@ -7,7 +7,7 @@ import { useViewListContext } from '../list/useViewList';
 import styles from '../list/ViewList.module.css';
 
 /**
- * The question before a view is deleted, and the banner of a deletion that failed, whose other try asks again (VIW-12,
+ * The question before a view is deleted, and the banner of a failed deletion, whose retry asks again (VIW-12,
  * ERR-17).
  */
 export const ViewDeletion = () => {

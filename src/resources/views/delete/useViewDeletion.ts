@@ -10,11 +10,16 @@ import { viewGroupToggleId } from '@/shared/viewGroups/ViewGroupPanel';
 import { groupHolding, withoutView } from '../viewGroups';
 import { useInvalidateViews, useKeptViewGroups } from '../viewQueries';
 
-/** The button of a deleted view is gone: the heading of its group takes the focus, or the page where that is gone too. */
+/**
+ * The button of a deleted view is gone: the focus moves to the heading of its group, or to the page if that
+ * is gone too.
+ */
 const focusNearDeleted = (groupId: number) =>
   (document.getElementById(viewGroupToggleId(groupId)) ?? document.querySelector('main'))?.focus();
 
-/** Deletes views one by one, after a question (VIW-12). A failure stays in view until it is closed or tried again. */
+/**
+ * Deletes views one by one, after a question (VIW-12). A failure stays in view until it is closed or retried.
+ */
 export const useViewDeletion = (typeId: number, groups: readonly ManagedViewGroup[]) => {
   const notify = useNotify();
   const errorText = useErrorText();

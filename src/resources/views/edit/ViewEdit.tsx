@@ -11,9 +11,8 @@ import type { ManagedViewGroup, SensorType } from '@/providers/data/records';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { Form } from '@/shared/form/Form';
-import { FormActions } from '@/shared/form/FormButtons';
+import { FormActions, FormButtons } from '@/shared/form/FormButtons';
 import { FormBody } from '@/shared/form/FormBody';
-import { FormButtons } from '@/shared/form/FormButtons';
 import { NavigateButton } from '@/shared/NavigateButton';
 import { Page } from '@/shared/Page';
 import { useFeature } from '@/shared/useFeature';
@@ -27,11 +26,11 @@ import styles from './ViewEdit.module.css';
 interface NoticeProps {
   title: MessageKey;
   hint: MessageKey;
-  /** The type whose views are the next step, if there is such a type. */
+  /** If it exists, the notice links to this type's views. */
   typeId?: number;
 }
 
-/** In place of the form where the address names no view. */
+/** Takes the place of the form if the address names no view. */
 const Notice = ({ title, hint, typeId }: NoticeProps) => {
   const text = useText();
 
@@ -50,7 +49,7 @@ const Notice = ({ title, hint, typeId }: NoticeProps) => {
   );
 };
 
-/** The shape of the form while the view is on its way. */
+/** The shape of the form while the view is loading. */
 const Skeleton = () => {
   const text = useText();
 
@@ -64,10 +63,13 @@ const Skeleton = () => {
   );
 };
 
-/** react-router's key of the entry that the app was loaded with. */
+/** react-router's key of the entry with which the app was loaded. */
 const FIRST_ENTRY = 'default';
 
-/** Whether the page before is one of ours. Of those from before a reload the router knows nothing; not every browser does. */
+/**
+ * Whether the previous page is one of ours. The router doesn't know the entries from before a reload, and not
+ * every browser does.
+ */
 const canGoBack = (locationKey: string): boolean =>
   locationKey !== FIRST_ENTRY || ('navigation' in window && window.navigation.canGoBack);
 
@@ -76,7 +78,7 @@ interface ViewEditFormProps {
   groups: readonly ManagedViewGroup[];
 }
 
-/** The form of the view around; it ends on the dashboard with a flash (VIW-19). */
+/** The form of the view in context; it ends on the dashboard with a flash (VIW-19). */
 const ViewEditForm = ({ typeId, groups }: ViewEditFormProps) => {
   const text = useText();
   const navigate = useNavigate();
@@ -119,7 +121,7 @@ interface ViewOfTypeProps {
   viewId: number;
 }
 
-/** A view with its form, or why it isn't here. Type and views are asked for at the same time. */
+/** A view with its form, or why it isn't there. Type and views are requested at the same time. */
 const ViewOfType = ({ typeId, viewId }: ViewOfTypeProps) => {
   const text = useText();
   const title = useTitle();
@@ -128,7 +130,7 @@ const ViewOfType = ({ typeId, viewId }: ViewOfTypeProps) => {
   const { data, error, isFetching, isFetchedAfterMount } = groups;
   const type = types.data?.find(({ id }) => id === typeId);
   const view = data && groupHolding(data, viewId)?.views.find(({ id }) => id === viewId);
-  // The form begins with what it finds: what was kept from before may be another version, or lack the view.
+  // The form takes its initial values once: cached ones may be of another version, or lack the view.
   const isCurrent = isFetchedAfterMount || !isFetching;
 
   const content = () => {
@@ -138,7 +140,7 @@ const ViewOfType = ({ typeId, viewId }: ViewOfTypeProps) => {
     }
     return (
       <>
-        {/* The form does without, but nobody can tell then whether the type exists. */}
+        {/* The form works without it, but then nobody knows whether the type exists. */}
         <div className={styles.error}>
           <LoadError query={types} title={text('viewForm.loadTypesFailed')} />
         </div>
@@ -153,7 +155,7 @@ const ViewOfType = ({ typeId, viewId }: ViewOfTypeProps) => {
     );
   };
 
-  // Until it is known, its line is there: what stands below doesn't move.
+  // The line is there before its text is known, so that nothing below moves.
   const subtitle = type?.name ?? (types.isPending ? '\u00a0' : '');
 
   return (
@@ -163,7 +165,7 @@ const ViewOfType = ({ typeId, viewId }: ViewOfTypeProps) => {
   );
 };
 
-/** /sensor-types/{typeId}/views/{viewId} (VIW-14): a view of a sensor type, to change. */
+/** /sensor-types/{typeId}/views/{viewId} (VIW-14): editing a view of a sensor type. */
 export const ViewEdit = () => {
   const title = useTitle();
   const params = useParams();

@@ -11,7 +11,7 @@ import { useInvalidateViews } from '../viewQueries';
 import { useViewEdit } from './useViewEdit';
 import styles from './ViewEditDialog.module.css';
 
-/** The form of the view around, over the list (VIW-13, which gives it the title for views of Tableau). */
+/** The form of the view in context, over the list (VIW-13, which gives it the title for views of Tableau). */
 export const ViewEditDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText();
   const notify = useNotify();
@@ -20,7 +20,7 @@ export const ViewEditDialog = ({ onClose }: { onClose: () => void }) => {
   const invalidate = useInvalidateViews();
   const hasCharts = useFeature('charts');
 
-  /** Says how it went once the list is there again (ERR-15, ERR-16, VIW-13). */
+  /** Reports the result once the list has been refreshed (ERR-15, ERR-16, VIW-13). */
   const finish = async () => {
     onClose();
     if (await invalidate()) notify('views.updated', { type: 'success' });

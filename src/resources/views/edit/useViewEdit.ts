@@ -8,7 +8,7 @@ import { toViewRequest, toViewValues, type ViewValues } from '../form/viewForm';
 import { groupHolding } from '../viewGroups';
 
 /**
- * The form of the view around, for the screen and the dialog: what it begins with, and how it is saved.
+ * The form of the view in context, for the screen and the dialog: its initial values, and how it is saved.
  * @param groups those of the view's type
  */
 export const useViewEdit = (typeId: number, groups: readonly ManagedViewGroup[]) => {
@@ -16,7 +16,7 @@ export const useViewEdit = (typeId: number, groups: readonly ManagedViewGroup[])
   const [update] = useUpdate();
   if (!view) throw new Error('useViewEdit needs a view as the record around it');
 
-  // What the server says meanwhile must not replace what somebody is typing.
+  // A refresh from the server must not replace what somebody is typing.
   const [defaultValues] = useState(() =>
     toViewValues(view, typeId, groupHolding(groups, view.id)?.id ?? null),
   );

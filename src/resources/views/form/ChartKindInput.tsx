@@ -18,7 +18,7 @@ interface KindProps {
   onChoose: () => void;
 }
 
-/** A kind as a card, of which all is the radio button. */
+/** A kind as a card; the whole card is the radio button. */
 const Kind = ({ kind, group, isChosen, onChoose }: KindProps) => {
   const text = useText();
   const id = useId();
@@ -48,7 +48,7 @@ const Kind = ({ kind, group, isChosen, onChoose }: KindProps) => {
   );
 };
 
-/** What a chart of Vigía's own shows of a sensor and month (EXT-24). */
+/** What one of Vigía's own charts shows of a sensor and month (EXT-24). */
 export const ChartKindInput = () => {
   const group = useId();
   const { field, frame } = useInputControl({

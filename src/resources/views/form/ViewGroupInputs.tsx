@@ -17,7 +17,9 @@ const modes = [
   { id: 'new', name: 'viewForm.newGroup' },
 ] as const;
 
-/** The group: one of the type, or a new one (VIW-14). What is typed for either survives a look at the other. */
+/**
+ * The group: an existing one of the type, or a new one (VIW-14). Switching between the two keeps both inputs.
+ */
 export const ViewGroupInputs = ({ place }: { place: ViewFormPlace }) => {
   const text = useText();
   const [typeId, mode] = useWatch<ViewValues, ['typeId', 'groupMode']>({ name: ['typeId', 'groupMode'] });
@@ -58,7 +60,7 @@ export const ViewGroupInputs = ({ place }: { place: ViewFormPlace }) => {
           </>
         )}
         {hasNone && (
-          // Told before anything else is filled in.
+          // Announced before anything else is filled in.
           <div role="status">
             <p className={styles.notice} {...(mode === 'new' && PROBLEM_MARK)}>
               <Icon name="alert" />

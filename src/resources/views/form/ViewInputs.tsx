@@ -31,7 +31,7 @@ const contents = [
   { id: 'chart', name: 'views.ownChart' },
 ] as const;
 
-/** The type whose reports will show a new view. Groups and variables belong to one type alone. */
+/** The type whose reports will show a new view. Groups and variables belong to a single type. */
 const TypeInput = () => {
   const text = useText();
   const { setValue } = useFormContext<ViewValues>();
@@ -73,7 +73,7 @@ const SlugInput = () => {
   );
 };
 
-/** What a chart of Tableau is narrowed down by for those who open it: always by the sensor (VIW-14). */
+/** The filters of a Tableau chart for its readers: always the sensor (VIW-14). */
 const FilterInputs = () => {
   const text = useText();
   const alwaysId = useId();
@@ -100,7 +100,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the form in the dialog, its heading above it. */
+/** A section of the form in the dialog, with its heading above it. */
 const DialogSection = ({ title, children }: SectionProps) => (
   <section className={styles.section}>
     <h3 className={styles.title}>{title}</h3>
@@ -112,13 +112,13 @@ const sections = { screen: FormSection, dialog: DialogSection } as const;
 
 interface ViewInputsProps {
   place: ViewFormPlace;
-  /** A view's type is chosen once. */
+  /** A view's type is chosen only once. */
   isNew?: boolean;
 }
 
 /**
- * The sections of the form of a view, wherever it stands (VIW-14). Where the server announces charts of Vigía's own, a
- * view can be one (EXT-24); what is filled in for either survives a look at the other.
+ * The sections of a view's form, on a screen and in a dialog (VIW-14). If the server announces Vigía's own
+ * charts, a view can be one (EXT-24); switching between the two keeps both inputs.
  */
 export const ViewInputs = ({ place, isNew = false }: ViewInputsProps) => {
   const text = useText();

@@ -12,7 +12,10 @@ import { useSensorTypeData } from '@/shared/sensors/useSensorTypeData';
 import styles from './ViewInputs.module.css';
 import type { ViewValues } from './viewForm';
 
-/** Which critical and warning limits a variable requires, or that it requires none; nothing while it is on its way. */
+/**
+ * Which critical and warning limits a variable requires, or that it requires none; nothing while it is
+ * loading.
+ */
 const VariableRequirements = ({ variable }: { variable: Requirements | undefined }) => {
   const text = useText();
   if (!variable) return <div className={styles.requirements} data-coming aria-hidden="true" />;
@@ -26,7 +29,7 @@ const VariableRequirements = ({ variable }: { variable: Requirements | undefined
   );
 };
 
-/** The normalized variable that a view may be of, with what it requires, to read only (VIW-14). */
+/** The optional normalized variable of a view, with a read-only panel of what it requires (VIW-14). */
 export const ViewVariableInput = () => {
   const [typeId, variableId, content] = useWatch<
     ViewValues,

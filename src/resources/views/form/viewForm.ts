@@ -25,10 +25,10 @@ interface View {
 /** Where the view's group comes from (VIW-14). */
 export type GroupMode = 'existing' | 'new';
 
-/** What a view shows: a sheet of Tableau, or a chart of Vigía's own (EXT-24). */
+/** What a view shows: a sheet of Tableau, or one of Vigía's own charts (EXT-24). */
 export type ViewContent = 'tableau' | 'chart';
 
-/** What the form of a view holds (VIW-14). */
+/** The values of a view's form (VIW-14). */
 export interface ViewValues {
   /** Null before the choice. */
   typeId: number | null;
@@ -67,7 +67,7 @@ export const NEW_VIEW: ViewValues = {
 const idOf = (value: View['normalizedVariableNameId']): number | null =>
   /^\d+$/.test(String(value)) ? Number(value) : null;
 
-/** The form of an existing view; the type of a view never changes. */
+/** The form values of an existing view; a view's type never changes. */
 export const toViewValues = (view: View, typeId: number, groupId: number | null): ViewValues => ({
   ...NEW_VIEW,
   typeId,
@@ -81,10 +81,10 @@ export const toViewValues = (view: View, typeId: number, groupId: number | null)
   ...(view.chart && { content: 'chart', chart: readChartKind(view.chart) ?? null }),
 });
 
-/** Where a view is being filled in: the dialog words the problems of its group in its own way (VIW-13). */
+/** Where a view's form is: the dialog has different messages for its group (VIW-13). */
 export type ViewFormPlace = 'screen' | 'dialog';
 
-/** The groups of the chosen type; undefined while they aren't known. */
+/** The groups of the chosen type; undefined until they are known. */
 export type KnownGroups = readonly Group[] | undefined;
 
 type Rule<Value> = (value: Value) => MessageKey | undefined;
@@ -93,13 +93,13 @@ type Rule<Value> = (value: Value) => MessageKey | undefined;
 export const typeRule: Rule<number | null> = (typeId) =>
   typeId === null ? 'viewForm.problems.typeRequired' : undefined;
 
-/** Without any group there is none to begin a new one from (VIW-15, VIW-17). */
+/** Without any existing group, no new one can be started (VIW-15, VIW-17). */
 export const groupModeRule =
   (groups: KnownGroups): Rule<GroupMode> =>
   (mode) =>
     mode === 'new' && groups?.length === 0 ? 'viewForm.problems.noGroups' : undefined;
 
-/** A group must be chosen that the type has (VIW-15). */
+/** The chosen group must belong to the type (VIW-15). */
 export const groupRule =
   (groups: KnownGroups, place: ViewFormPlace): Rule<number | null> =>
   (groupId) => {
@@ -121,14 +121,14 @@ export const newGroupRule = (place: ViewFormPlace): Validator =>
 export const chartRule: Rule<ChartKind | null> = (chart) =>
   chart === null ? 'viewForm.problems.chartRequired' : undefined;
 
-/** The group that the view will stand in, as far as it is chosen or named. */
+/** The view's group, as far as it is chosen or named. */
 const groupOf = (values: ViewValues, groups: KnownGroups): Omit<Group, 'id'> | undefined => {
   if (values.groupMode === 'existing') return groups?.find(({ id }) => id === values.groupId);
   const name = values.newGroupName.trim();
   return name ? { name, description: values.newGroupDescription.trim() || null } : undefined;
 };
 
-/** What the create and the update request share (VIW-3, VIW-17, EXT-24). The values must have passed the rules. */
+/** The common part of the create and update requests (VIW-3, VIW-17, EXT-24). The values must be valid. */
 export const toViewRequest = (values: ViewValues, groups: KnownGroups) => {
   const group = groupOf(values, groups);
   if (!group) throw new Error('A view without a group must be stopped by the rules of its form');
@@ -150,5 +150,5 @@ export const toViewRequest = (values: ViewValues, groups: KnownGroups) => {
   };
 };
 
-/** Whether a slug keeps to letters, numbers and hyphens, which is advice and no rule (VIW-15). */
+/** Whether a slug has only letters, numbers and hyphens, which is advice and not a rule (VIW-15). */
 export const isUsualSlug = (slug: string): boolean => /^[\p{L}\p{N}-]*$/u.test(slug.trim());

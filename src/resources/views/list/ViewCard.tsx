@@ -15,7 +15,7 @@ import { ChartPictogram } from '../ChartPictogram';
 import { useViewListContext } from './useViewList';
 import styles from './ViewCard.module.css';
 
-/** What the view shows, where that can be one of two. */
+/** What the view shows, if there are two possibilities. */
 const Content = ({ chart }: { chart: string | null }) => {
   const text = useText();
   const kind = readChartKind(chart);
@@ -38,7 +38,7 @@ const Content = ({ chart }: { chart: string | null }) => {
   );
 };
 
-/** What is configured of a view of Tableau: the end of its address, and its filters. */
+/** The configuration of a Tableau view: the end of its address, and its filters. */
 const Sheet = ({ view }: { view: ManagedView }) => {
   const text = useText();
   const filters = [
@@ -69,7 +69,7 @@ const Sheet = ({ view }: { view: ManagedView }) => {
   );
 };
 
-/** What is configured of the view, and its variable where that could be loaded. */
+/** The configuration of the view, and its variable if it could be loaded. */
 const Details = () => {
   const text = useText();
   const hasCharts = useFeature('charts');
@@ -101,7 +101,7 @@ const Details = () => {
   );
 };
 
-/** The view around and what can be done with it, unless an order is being chosen (VIW-6). */
+/** The view in context and its actions, unless an order is being chosen (VIW-6). */
 export const ViewCard = () => {
   const text = useText();
   const titleId = useId();

@@ -20,7 +20,7 @@ interface GroupProps {
   onToggle: () => void;
 }
 
-/** A group; while an order is being chosen it stays as it is (VIW-6). */
+/** A group; while an order is being chosen it can't be toggled (VIW-6). */
 const Group = ({ group, isOpen, onToggle }: GroupProps) => {
   const text = useText();
   const { order } = useViewListContext();
@@ -60,7 +60,7 @@ export const ViewGroups = () => {
   const text = useText();
   const { groups, order } = useViewListContext();
   const openGroups = useOpenGroups();
-  // Wherever it is moved to, it stays open.
+  // It stays open wherever it is moved to.
   const [firstId, setFirstId] = useState(groups[0]?.id);
   if (firstId === undefined && groups[0]) setFirstId(groups[0].id);
 

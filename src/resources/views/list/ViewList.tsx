@@ -22,7 +22,7 @@ import { ViewGroups } from './ViewGroups';
 
 const ViewEditDialog = latePart(async () => (await import('../edit/ViewEditDialog')).ViewEditDialog);
 
-/** Of a view with few details. */
+/** The height of a view with few details. */
 const CARD_HEIGHT_PX = 236;
 
 const BackToTypes = () => {
@@ -36,7 +36,7 @@ const BackToTypes = () => {
   );
 };
 
-/** What can be done besides looking at the views; an order that was begun is ended first. */
+/** Actions besides viewing; one has to finish an order first. */
 const Actions = () => {
   const text = useText();
   const { typeId, groups, order } = useViewListContext();
@@ -53,7 +53,7 @@ const Actions = () => {
   );
 };
 
-/** The views, or why they aren't here. */
+/** The views, or why they aren't there. */
 const Content = ({ isUnknownType }: { isUnknownType: boolean }) => {
   const text = useText();
   const { types, query, edited } = useViewListContext();

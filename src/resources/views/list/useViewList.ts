@@ -11,7 +11,7 @@ import { useViewGroups } from '../viewQueries';
 
 const NONE: readonly ManagedViewGroup[] = [];
 
-/** The view in the edit dialog: chosen, or the one whose edit was kept when the session ended. */
+/** The view in the edit dialog: the chosen one, or the one whose edit was kept when the session ended. */
 const useEditedView = (groups: readonly ManagedViewGroup[]) => {
   const draftedId = useDraftedId('edit-view');
   const [chosen, setChosen] = useState<ManagedView | null>();
@@ -24,7 +24,7 @@ const useEditedView = (groups: readonly ManagedViewGroup[]) => {
   };
 };
 
-/** The views of a type, and what is being done with them. Type and views are asked for at the same time. */
+/** The views of a type, and the actions on them. Type and views are requested at the same time. */
 export const useViewList = (typeId: number) => {
   const types = useGetList<SensorType>('sensor-types');
   const query = useViewGroups(typeId);
@@ -36,7 +36,7 @@ export const useViewList = (typeId: number) => {
     types,
     query,
     savedGroups,
-    /** As they show at the moment; a group without views doesn't (VIW-7). */
+    /** The groups as currently shown; empty ones are left out (VIW-7). */
     groups: filledGroups(order.groups),
     order,
     deletion: useViewDeletion(typeId, savedGroups),

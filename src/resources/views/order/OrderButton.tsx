@@ -6,11 +6,11 @@ import { useViewListContext } from '../list/useViewList';
 
 interface OrderButtonProps {
   label: MessageKey;
-  /** With the button, to which the focus returns afterwards. */
+  /** Receives the button, to which the focus returns afterwards. */
   onBegin: (button: HTMLButtonElement) => void;
 }
 
-/** Begins to put something in order, unless something else is being put in order (VIW-11). */
+/** Starts ordering, unless something else is being put in order (VIW-11). */
 export const OrderButton = ({ label, onBegin }: OrderButtonProps) => {
   const text = useText();
   const { order } = useViewListContext();

@@ -32,8 +32,8 @@ const ViewSummary = ({ view }: { view: ManagedView }) => {
 };
 
 /**
- * What is being put in order as rows: the groups, or the views of one (VIW-9, VIW-10). An order isn't lost without a
- * question.
+ * The groups, or the views of one, as rows to put in order (VIW-9, VIW-10). An order isn't discarded without
+ * a question.
  */
 export const ViewOrderRows = () => {
   const text = useText();

@@ -18,7 +18,10 @@ import {
   type ViewOrdering,
 } from './viewOrder';
 
-/** Saves orders of a type, which the API has calls of its own for. Two in a row go out one after the other. */
+/**
+ * Saves the orders of a type, for which the API has separate calls. Two in a row are sent one after the
+ * other.
+ */
 const useSaveOrder = (typeId: number) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const notify = useNotify();
@@ -39,11 +42,13 @@ const useSaveOrder = (typeId: number) => {
       notify('views.orderSaved', { type: 'success' });
     },
     onError: tellFailure,
-    // Also after a failure: its reason may be that somebody else added or deleted something.
+    // After a failure too: somebody else may have added or deleted something.
     onSettled: () => void invalidate(),
   });
 
-  /** What is on its way to the server, the oldest first. It already shows; a save that fails gives way to what was there. */
+  /**
+   * The orders being saved, oldest first. They already show; a failed save gives way to the previous order.
+   */
   const pending = useMutationState({
     filters: { mutationKey, status: 'pending' },
     select: ({ state }) => state.variables as ViewOrdering,
@@ -52,7 +57,7 @@ const useSaveOrder = (typeId: number) => {
   return { save, pending };
 };
 
-/** Putting the groups of a type, or the views of one of them, in another order: one at a time (VIW-11). */
+/** Putting the groups of a type, or the views of one group, in another order: one at a time (VIW-11). */
 export const useViewOrder = (typeId: number, savedGroups: readonly ManagedViewGroup[]) => {
   const [ordering, setOrdering] = useState<ViewOrdering | null>(null);
   const { save, pending } = useSaveOrder(typeId);
@@ -60,7 +65,7 @@ export const useViewOrder = (typeId: number, savedGroups: readonly ManagedViewGr
   const trigger = useRef<HTMLElement>(null);
   const saved = useRef<ViewOrdering>(null);
 
-  // The focus returns to the button that began it, which is disabled until then.
+  // The focus returns to the button that started it, which is disabled until then.
   useEffect(() => {
     if (ordering !== null) return;
     trigger.current?.focus();
@@ -74,7 +79,7 @@ export const useViewOrder = (typeId: number, savedGroups: readonly ManagedViewGr
 
   return {
     ordering,
-    /** The groups in the order of the moment. */
+    /** The groups in their current order. */
     groups: ordering ? applyOrdering(groups, ordering) : groups,
     hasChanges: ordering !== null && changesOrder(groups, ordering),
     beginWithGroups: (from: HTMLElement) => begin(from, beginOrderingGroups(groups)),
@@ -83,7 +88,7 @@ export const useViewOrder = (typeId: number, savedGroups: readonly ManagedViewGr
       setOrdering((current) => current && moveInOrdering(current, id, position)),
     cancel: () => setOrdering(null),
     save: () => {
-      // React takes the button away a moment later, in which a second click can come.
+      // React removes the button a moment later, and a second click may come before that.
       if (!ordering || ordering === saved.current) return;
       saved.current = ordering;
       save(savedOrdering(applyOrdering(groups, ordering), ordering));

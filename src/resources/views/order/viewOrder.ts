@@ -12,8 +12,8 @@ interface Group {
 }
 
 /**
- * What is being put in order, and how far that has come: the groups of a sensor type, or the views of one group. There is
- * one at a time (VIW-11); null is none.
+ * What is being put in order, with its current order: the groups of a sensor type, or the views of one group.
+ * There is one at a time (VIW-11); null is none.
  */
 export type ViewOrdering =
   | { readonly of: 'groups'; readonly order: Order }
@@ -30,13 +30,13 @@ export const beginOrderingViews = ({ id, views }: Group): ViewOrdering => ({
   order: orderOf(views),
 });
 
-/** Takes a group or view to a position, 1 being the first. */
+/** Moves a group or view to a position, 1 being the first. */
 export const moveInOrdering = (ordering: ViewOrdering, id: number, position: number): ViewOrdering => ({
   ...ordering,
   order: moveTo(ordering.order, id, position),
 });
 
-/** The groups as an ordering has them. */
+/** The groups in the order of an ordering. */
 export const applyOrdering = <G extends Group>(groups: readonly G[], ordering: ViewOrdering): G[] => {
   if (ordering.of === 'groups') return sortByOrder(groups, ordering.order);
   return groups.map((group) =>
@@ -44,14 +44,14 @@ export const applyOrdering = <G extends Group>(groups: readonly G[], ordering: V
   );
 };
 
-/** The same part of the groups, in the order that they have now. */
+/** The same part of the groups, in its saved order. */
 export const savedOrdering = (groups: readonly Group[], ordering: ViewOrdering): ViewOrdering => {
   if (ordering.of === 'groups') return { of: 'groups', order: orderOf(groups) };
   const group = groups.find(({ id }) => id === ordering.groupId);
   return { ...ordering, order: orderOf(group?.views ?? []) };
 };
 
-/** What somebody sees of the part that an ordering is of. */
+/** The visible items of the part being ordered. */
 const shownPart = (groups: readonly Group[], ordering: ViewOrdering): readonly { readonly id: number }[] =>
   ordering.of === 'groups'
     ? filledGroups(groups)

@@ -22,18 +22,18 @@ interface ChartFrameProps {
   /** The chart in a sentence or two. */
   summary: string;
   table: () => ChartTable;
-  /** What of the chart is in view, which table and files follow; undefined while it is all. */
+  /** The part of the chart in view, which the table and files follow; undefined while all of it is. */
   part?: (Part & { onShowAll: () => void }) | undefined;
-  /** Undefined where there is nothing to draw. */
+  /** Undefined if there is nothing to draw. */
   picture: () => Picture;
-  /** Below the chart: what somebody looks at, or the summary. */
+  /** Below the chart: the values at the cursor, or the summary. */
   readout: ReactNode;
-  /** Beside it: what else can be done with the chart. */
+  /** Beside it: further actions on the chart. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** What every chart has around it: its legend, what it says, the table behind it, and its files. */
+/** The common frame of all charts: legend, text, the table behind the chart, and its files. */
 export const ChartFrame = ({
   controls,
   summary,

@@ -6,7 +6,7 @@ import type { LineStyle } from '../lines/lineStyle';
 import type { ChartVariable, IsShown } from '../rules/lineChart';
 import styles from './Legend.module.css';
 
-/** A stretch of a line. */
+/** A sample of a line. */
 export const LineSwatch = ({ colour, dash }: LineStyle) => (
   <svg className={styles.swatch} viewBox="0 0 22 4" width="22" height="4" aria-hidden="true">
     <line
@@ -21,7 +21,7 @@ export const LineSwatch = ({ colour, dash }: LineStyle) => (
   </svg>
 );
 
-/** Something that a chart shows and that can't be hidden, beside how it looks. */
+/** Something that a chart shows and that can't be hidden, with its symbol. */
 export const LegendNote = ({ mark, children }: { mark?: ReactNode; children: ReactNode }) => (
   <span className={styles.note}>
     {mark}
@@ -29,24 +29,30 @@ export const LegendNote = ({ mark, children }: { mark?: ReactNode; children: Rea
   </span>
 );
 
+const Name = ({ variable }: { variable: ChartVariable }) => (
+  <span className={styles.name} title={variableTitle(variable)}>
+    {variableTitle(variable)}
+  </span>
+);
+
 interface LegendProps {
   variables: readonly ChartVariable[];
-  /** The chart has no other: it is just named. */
+  /** The chart has no other variable, so this one is only named. */
   isOnly: boolean;
   isShown: IsShown;
   onToggle: (variableId: number) => void;
-  /** One is shown at a time. */
+  /** Only one is shown at a time. */
   isChoice?: boolean;
-  /** How a variable's line looks. */
+  /** The style of a variable's line. */
   styleOf?: (variable: ChartVariable) => LineStyle;
 }
 
-/** Variables of a chart, each to be hidden and shown, or to be chosen. */
+/** The variables of a chart, to hide and show, or to choose from. */
 export const Legend = ({ variables, isOnly, isShown, onToggle, isChoice = false, styleOf }: LegendProps) =>
   variables.map((variable) =>
     isOnly ? (
       <LegendNote key={variable.id} mark={styleOf && <LineSwatch {...styleOf(variable)} />}>
-        {variableTitle(variable)}
+        <Name variable={variable} />
       </LegendNote>
     ) : (
       <button
@@ -57,7 +63,7 @@ export const Legend = ({ variables, isOnly, isShown, onToggle, isChoice = false,
         onClick={() => onToggle(variable.id)}
       >
         {styleOf && <LineSwatch {...styleOf(variable)} />}
-        <span className={styles.name}>{variableTitle(variable)}</span>
+        <Name variable={variable} />
       </button>
     ),
   );

@@ -15,7 +15,7 @@ const OVERSCAN_ROWS = 8;
 /** The heading row is the first. */
 const ROWS_BEFORE = 2;
 
-/** Stands for rows that aren't in the document. */
+/** Takes the place of rows that aren't in the document. */
 const Gap = ({ height }: { height: number }) => height > 0 && <tr aria-hidden="true" style={{ height }} />;
 
 const Cell = ({ value }: { value: string | number | null }) => {
@@ -25,8 +25,8 @@ const Cell = ({ value }: { value: string | number | null }) => {
 };
 
 /**
- * The numbers behind a chart. It scrolls in the chart's place, and only the rows in view are in the document; on paper, which
- * doesn't scroll, are all of them.
+ * The numbers behind a chart. The table scrolls in the chart's place, and only the rows in view are in the
+ * document; on paper, all of them.
  */
 export const TableOfChart = ({ table: { columns, rows } }: { table: ChartTable }) => {
   const text = useText();

@@ -6,19 +6,19 @@ import type { ChartSubject } from '../ChartSubject';
 import { CHART_FONT } from '../lines/drawMarks';
 import type { LineStyle } from '../lines/lineStyle';
 
-/** On paper and in documents the ground is white, whatever the theme. */
+/** On paper and in documents the background is white, whatever the theme. */
 export const PICTURE_PALETTE = palettes.light;
 const SCALE = 2;
 const PICTURE_WIDTH_PX = 960;
 const MARGIN_PX = 28;
 
-/** How something of the legend looks: a line, or a box that is drawn by itself. */
+/** The symbol of a legend's entry: a line, or a box with its own drawing. */
 export interface PictureLegend {
   label: string;
   line?: LineStyle;
 }
 
-/** A chart as a picture, in pixels of `SCALE` each. */
+/** A chart as a picture; each of its pixels takes `SCALE` pixels of the file. */
 export interface Picture {
   height: number;
   legend: readonly PictureLegend[];
@@ -46,7 +46,7 @@ const SWATCH_PX = 26;
 
 const font = (size: number, weight = 400) => `${weight} ${size}px ${CHART_FONT}`;
 
-/** The legend in rows, from `top`. @returns where it ends */
+/** Draws the legend in rows, from `top`. @returns where it ends */
 const drawLegend = (
   context: CanvasRenderingContext2D,
   legend: readonly PictureLegend[],
@@ -85,7 +85,9 @@ const toBlob = (canvas: HTMLCanvasElement): Promise<Blob> =>
     }, 'image/png');
   });
 
-/** Saves a chart as PNG, with all that it takes to read it elsewhere: title, sensor, month, legend and limits. */
+/**
+ * Saves a chart as PNG, with everything needed to read it elsewhere: title, sensor, month, legend and limits.
+ */
 export const savePicture = async (
   { height, legend, draw }: Picture,
   { title, caption, summary }: Caption,

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Which variables of a chart somebody wants to see: all until they hide some. */
+/** Which variables of a chart are shown: all until somebody hides some. */
 export const useShownVariables = () => {
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const isShown = useCallback((variableId: number) => !hidden.has(variableId), [hidden]);

@@ -9,12 +9,12 @@ import { effectOfKey } from './chartKeys';
 import type { Cursor } from './createCursor';
 import styles from './CursorSlider.module.css';
 
-/** A chart as somebody looks at it. */
+/** A chart with the part of it in view. */
 export interface LookedAt {
   chart: LineChart;
   cursor: Cursor;
   isShown: IsShown;
-  /** The stretch in view. */
+  /** The part in view. */
   span: Span;
   onSpan: (span: Span) => void;
 }
@@ -22,8 +22,8 @@ export interface LookedAt {
 export const usePlace = (cursor: Cursor): number | null => useSyncExternalStore(cursor.subscribe, cursor.get);
 
 /**
- * The chart for the keyboard: a slider over its places, whose value is what the chart says there. So screen readers read it
- * as it moves, and stay silent while a pointer does.
+ * The chart for the keyboard: a slider over its places, whose value is the text at that place. So screen
+ * readers read it as it moves, and stay silent while a pointer moves.
  */
 export const CursorSlider = ({
   chart,
@@ -42,7 +42,7 @@ export const CursorSlider = ({
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape') {
       if (isWhole(axis, span)) return;
-      // A layer around the chart stays open: first the chart is whole again.
+      // Keeps a surrounding dialog open: the first press shows the whole chart again.
       event.stopPropagation();
       onSpan(axis);
       return;

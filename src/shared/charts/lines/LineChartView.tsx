@@ -13,7 +13,7 @@ import { linePicture } from './linePicture';
 import { Panels } from './Panels';
 import { Zoom } from './Zoom';
 
-/** Where the cursor is, or while it is nowhere what the chart is of. */
+/** The values at the cursor, or the summary while there is no cursor. */
 const Readout = ({ chart, cursor }: LookedAt) => {
   const place = usePlace(cursor);
   const at = place === null ? undefined : chart.x[place];
@@ -22,16 +22,16 @@ const Readout = ({ chart, cursor }: LookedAt) => {
 
 interface LineChartViewProps {
   chart: LineChart;
-  /** What can be chosen besides. */
+  /** Further choices. */
   choices?: ReactNode;
 }
 
-/** A chart of lines: exact values by pointer and keyboard, stretches to enlarge, variables to hide. */
+/** A line chart: exact values by pointer and keyboard, parts to enlarge, variables to hide. */
 export const LineChartView = ({ chart, choices }: LineChartViewProps) => {
   const text = useText();
   const { isShown, toggle } = useShownVariables();
   const [cursor] = useState(createCursor);
-  // Of a chart that is shown whole what comes later is in view, too.
+  // null shows the whole chart, including values that arrive later.
   const [part, setPart] = useState<Span | null>(null);
   const span = part ?? chart.axis;
   const onSpan = (next: Span) => setPart(isWhole(chart.axis, next) ? null : next);

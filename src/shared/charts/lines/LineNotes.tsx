@@ -5,7 +5,7 @@ import type { LineChart } from '../rules/lineChart';
 import styles from './LineNotes.module.css';
 import { OTHER_DASH } from './lineStyle';
 
-/** What is drawn besides the lines of the variables. */
+/** The legend for what is drawn besides the variables' lines. */
 export const LineNotes = ({ chart }: { chart: LineChart }) => {
   const text = useText();
   const series = chart.panels[0]?.series ?? [];

@@ -10,11 +10,11 @@ import { plotData, plotOptions, type Plot } from './plotOptions';
 interface LinePlotProps {
   plot: Omit<Plot, 'factor'>;
   cursor: Cursor;
-  /** Somebody marked a stretch. */
+  /** Called when somebody marks a part. */
   onMark: (span: Span) => void;
 }
 
-/** Less is a click that slipped. */
+/** A shorter drag is a click that slipped. */
 const LEAST_MARK_PX = 8;
 
 /** A finger that moves sideways moves the cursor; up and down it scrolls the page. */
@@ -26,7 +26,7 @@ const followFinger = (plot: uPlot, cursor: Cursor) => {
   });
 };
 
-/** Puts the cursor's line on a place, without telling of it. */
+/** Moves the cursor's line to a place without an event. */
 const showPlace = (plot: uPlot, place: number | null) => {
   const at = place === null ? undefined : plot.data[0][place];
   plot.setCursor(
@@ -35,7 +35,10 @@ const showPlace = (plot: uPlot, place: number | null) => {
   );
 };
 
-/** A panel as uPlot draws it: anew whenever something but the cursor changes, which takes it some milliseconds. */
+/**
+ * A panel drawn by uPlot. It is drawn again, in some milliseconds, whenever something other than the cursor
+ * changes.
+ */
 export const LinePlot = ({ plot, cursor, onMark }: LinePlotProps) => {
   const box = useRef<HTMLDivElement>(null);
   const mark = useEffectEvent(onMark);
@@ -49,7 +52,7 @@ export const LinePlot = ({ plot, cursor, onMark }: LinePlotProps) => {
         ...options,
         hooks: {
           ...options.hooks,
-          // It tells of where it begins and of what `showPlace` does, too, without an event.
+          // uPlot also calls this at its start and after `showPlace`, then without an event.
           setCursor: [(self) => self.cursor.event && cursor.set(self.cursor.idx ?? null, self)],
           setSelect: [
             (self) => {

@@ -16,7 +16,7 @@ import styles from './Panels.module.css';
 import { PLACES_PX } from './plotOptions';
 import { useBoxSize } from './useBoxSize';
 
-/** As wide as a page of paper leaves room for. */
+/** The width that a printed page leaves. */
 const PAPER_WIDTH_PX = 640;
 const LEAST_PLOT_PX = 72;
 
@@ -39,7 +39,7 @@ const Reading = ({ words }: { words: string }) => {
   );
 };
 
-/** What a panel says at the cursor, alone in rendering as it moves. */
+/** The values of a panel at the cursor. A separate component, so that only it renders as the cursor moves. */
 const PanelReadout = ({ chart, panel, cursor, isShown }: Omit<PanelProps, 'onToggle'>) => {
   const place = usePlace(cursor);
   return (
@@ -56,7 +56,7 @@ interface PanelHeadProps extends PanelProps {
   isBeside: boolean;
 }
 
-/** The variables of a panel, and what they say. */
+/** The variables of a panel, and their values. */
 const PanelHead = ({ height, isBeside, onToggle, ...looked }: PanelHeadProps) => {
   const { chart, panel, isShown } = looked;
   const own = new Set(panel.series.map(({ variableId }) => variableId));
@@ -85,7 +85,7 @@ interface PanelPlotProps extends Omit<PanelProps, 'onToggle'> {
   hasPlaces: boolean;
 }
 
-/** Drawn again only when something of it changes. */
+/** Drawn again only when one of its properties changes. */
 const PanelPlot = ({ cursor, onSpan, ...drawn }: PanelPlotProps) => {
   const { chart, panel, isShown, span, palette, width, height, hasPlaces } = drawn;
   const plot = useMemo(
@@ -97,7 +97,10 @@ const PanelPlot = ({ cursor, onSpan, ...drawn }: PanelPlotProps) => {
   );
 };
 
-/** Panels under each other over one axis. Of a panel without anything to show its head stays, to show it again. */
+/**
+ * Panels below each other, over one axis. If everything in a panel is hidden, its head stays, to show it
+ * again.
+ */
 export const Panels = ({ onToggle, ...looked }: Omit<PanelProps, 'panel'>) => {
   const { chart, isShown } = looked;
   const { mode } = useThemeMode();

@@ -6,7 +6,7 @@ import { effectOfKey } from './chartKeys';
 import type { LookedAt } from './CursorSlider';
 import styles from './Zoom.module.css';
 
-/** How much of a chart is in view, for who has no keyboard at hand. */
+/** Buttons to change the part in view, for people without a keyboard at hand. */
 export const Zoom = ({ chart, cursor, span, onSpan }: LookedAt) => {
   const text = useText();
   const whole = isWhole(chart.axis, span);

@@ -1,14 +1,14 @@
 import { zoomed, type Axis, type Span } from '../rules/axis';
 import { nearest } from '../rules/columns';
 
-/** What a key does to a chart: puts the cursor on another place, or shows another stretch. */
+/** The effect of a key on a chart: it moves the cursor to another place, or shows another part. */
 export type KeyEffect = { place: number } | { span: Span };
 
 interface Looked {
   axis: Axis;
   x: readonly number[];
   span: Span;
-  /** Null while no place is looked at. */
+  /** Null while there is no cursor. */
   place: number | null;
 }
 
@@ -17,7 +17,7 @@ const ZOOM = 2;
 const firstIn = (x: readonly number[], { from }: Span) => x.findIndex((at) => at >= from);
 const lastIn = (x: readonly number[], { to }: Span) => x.findLastIndex((at) => at <= to);
 
-/** The effect of a key on a chart; undefined of one that is none of its. */
+/** The effect of a key on a chart; undefined for a key without one. */
 export const effectOfKey = (key: string, { axis, x, span, place }: Looked): KeyEffect | undefined => {
   const [first, last] = [firstIn(x, span), lastIn(x, span)];
   if (first < 0 || last < first) return undefined;

@@ -1,8 +1,8 @@
-/** The place of a chart that somebody looks at, for what shows it: a change renders nothing else. */
+/** The place of a chart at the cursor, for the parts that show it; a change renders nothing else. */
 export interface Cursor {
-  /** Null while nobody looks at one. */
+  /** Null while there is no cursor. */
   get: () => number | null;
-  /** @param by who set it, which needn't be told */
+  /** @param by who set it, and need not be notified */
   set: (place: number | null, by?: object) => void;
   subscribe: (listener: (by: object | undefined) => void) => () => void;
 }

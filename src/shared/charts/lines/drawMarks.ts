@@ -7,7 +7,7 @@ import type { Span } from '../rules/axis';
 import type { Values } from '../rules/columns';
 import type { Palette } from './lineStyle';
 
-/** A canvas to draw on, with the pixels of it that a pixel of the page is. */
+/** A canvas to draw on, with the number of its pixels per pixel of the page. */
 interface Sheet {
   plot: uPlot;
   palette: Palette;
@@ -23,7 +23,7 @@ const LABEL_GAP_PX = 6;
 const acrossOf = (plot: uPlot, place: number) => plot.valToPos(place, 'x', true);
 const upOf = (plot: uPlot, value: number) => plot.valToPos(value, 'y', true);
 
-/** Draws within the plot only. */
+/** Clips a drawing to the plot. */
 const within = ({ ctx, bbox }: uPlot, draw: () => void) => {
   ctx.save();
   ctx.beginPath();
@@ -33,7 +33,7 @@ const within = ({ ctx, bbox }: uPlot, draw: () => void) => {
   ctx.restore();
 };
 
-/** Shades and hatches the stretches of days without readings. */
+/** Shades and hatches the days without readings. */
 export const drawEmpty = ({ plot, palette, ratio }: Sheet, empty: readonly Span[]): void =>
   within(plot, () => {
     const { ctx, bbox } = plot;
@@ -60,7 +60,7 @@ export const drawEmpty = ({ plot, palette, ratio }: Sheet, empty: readonly Span[
     }
   });
 
-/** Shades a stretch in the colour of its status, between two lines. */
+/** Shades a part in the colour of its status, between two lines. */
 export const drawStretch = ({ plot, palette, ratio }: Sheet, { from, to, status }: Stretch): void =>
   within(plot, () => {
     const { ctx, bbox } = plot;
@@ -78,7 +78,9 @@ interface RangeBars {
   colour: keyof Palette;
 }
 
-/** A bar from the lowest to the highest value of each place; those of several variables stand side by side. */
+/**
+ * A bar from the lowest to the highest value of each place; those of several variables stand side by side.
+ */
 export const drawRanges = (sheet: Sheet, x: readonly number[], ranges: readonly RangeBars[]): void => {
   const { plot, palette, ratio } = sheet;
   const { ctx } = plot;
@@ -120,7 +122,7 @@ const strokeLimit = ({ plot, palette, ratio }: Sheet, { status, steps }: PlacedL
   ctx.stroke();
 };
 
-/** Words above the end of a stretch, on a ground of their own. */
+/** A label above the end of a limit's line, on a background. */
 const writeLabel = ({ plot, palette, ratio }: Sheet, step: LabelledStep, right: number, middle: number) => {
   const { ctx } = plot;
   const width = ctx.measureText(step.label).width + 8 * ratio;
@@ -132,7 +134,10 @@ const writeLabel = ({ plot, palette, ratio }: Sheet, step: LabelledStep, right: 
   ctx.fillText(step.label, right - 4 * ratio, middle + 0.5 * ratio);
 };
 
-/** The labels of what holds to the plot's right end, in the margin beside it, apart from each other. */
+/**
+ * The labels of limits that last to the plot's right end, in the margin beside it, kept apart from each
+ * other.
+ */
 const writeMargin = (sheet: Sheet, steps: readonly LabelledStep[]) => {
   const { plot, palette, ratio } = sheet;
   const { ctx, bbox } = plot;
@@ -149,7 +154,10 @@ const writeMargin = (sheet: Sheet, steps: readonly LabelledStep[]) => {
   }
 };
 
-/** The limits as lines with their values: beside the plot, and where a limit changed at the end of what it was before. */
+/**
+ * The limits as lines with their values: beside the plot, and where a limit changed, at the end of the old
+ * value's line.
+ */
 export const drawLimits = (sheet: Sheet, limits: readonly PlacedLimit[]): void => {
   const { plot, ratio } = sheet;
   const { ctx, bbox } = plot;
@@ -177,10 +185,10 @@ export const drawLimits = (sheet: Sheet, limits: readonly PlacedLimit[]): void =
   ctx.restore();
 };
 
-/** Of the letters of a label, about. */
+/** The approximate width of a label's letter. */
 const LETTER_PX = 6.4;
 
-/** The room beside all panels of a chart that the labels of their limits take. */
+/** The space beside all panels of a chart that the labels of their limits need. */
 export const marginFor = ({ panels }: LineChart): number => {
   const lengths = panels.flatMap(({ limits }) =>
     limits.flatMap(({ steps }) => steps.map(({ label }) => label.length)),

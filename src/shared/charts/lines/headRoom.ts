@@ -2,18 +2,18 @@ import { variableTitle } from '@reporting/captions';
 
 import { tellPanel, type LineChart, type LinePanel } from '../rules/lineChart';
 
-/** Of a small character, about. */
+/** The approximate width of a small character. */
 const CHARACTER_PX = 6.6;
 const READING_PX = 20;
 const BELOW_PX = 36;
 const BESIDE_PX = 34;
 const GAP_PX = 16;
-/** Of a legend's entry, what is beside its words. */
+/** The width of a legend's entry without its text. */
 const ENTRY_PX = 60;
-/** What a line leaves empty before a word that doesn't fit. */
+/** The space that a line may leave empty before a word that doesn't fit. */
 const RAGGED_PX = 24;
 
-/** Where a panel says what it says: beside the names of its variables, or below them. */
+/** Where a panel shows its values: beside the names of its variables, or below them. */
 export interface HeadRoom {
   isBeside: boolean;
   heightOf: (panel: LinePanel) => number;
@@ -26,16 +26,16 @@ const sum = (parts: readonly number[]): number => parts.reduce((total, part) => 
 const linesOf = (words: string, width: number): number =>
   lengthOf(words) <= width ? 1 : Math.ceil(lengthOf(words) / Math.max(1, width - RAGGED_PX));
 
-/** What a reading says of one thing after the other, which a line ends between before it ends within one. */
+/** The parts of a reading's text; a line breaks between parts rather than within one. */
 export const readingParts = (words: string): string[] => words.split('; ');
 
-/** A reading that doesn't fit on one line has each of its parts on lines of its own. */
+/** If a reading doesn't fit on one line, each of its parts begins a new line. */
 const linesOfReading = (words: string, width: number): number =>
   linesOf(words, width) === 1 ? 1 : sum(readingParts(words).map((part) => linesOf(part, width)));
 
 /**
- * The room at the head of a chart's panels, of this width. It stays as it is wherever the cursor goes: what a line says of the
- * whole month is as long as what it says anywhere.
+ * The space at the head of a chart's panels at a given width. It doesn't change with the cursor: the text for
+ * the whole month is as long as that for any place.
  */
 export const headRoom = (chart: LineChart, width: number): HeadRoom => {
   const wordsOf = (panel: LinePanel) => tellPanel(chart, panel, null, all);

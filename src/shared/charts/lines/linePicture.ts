@@ -9,10 +9,10 @@ import { plotData, plotOptions, type Plot } from './plotOptions';
 
 const PANEL_PX = { only: 380, oneOfSeveral: 210 };
 
-/** Has uPlot draw a panel beside the document. */
+/** Lets uPlot draw a panel outside the document. */
 const drawPanel = async (plot: Plot): Promise<HTMLCanvasElement> => {
   const drawn = new uPlot(plotOptions(plot), plotData(plot), document.createElement('div'));
-  // uPlot draws a microtask later.
+  // uPlot draws one microtask later.
   await Promise.resolve();
   const { canvas } = drawn.ctx;
   drawn.destroy();
@@ -20,7 +20,7 @@ const drawPanel = async (plot: Plot): Promise<HTMLCanvasElement> => {
 };
 
 /**
- * The lines as they are shown, stretch and variables, on white.
+ * The lines as they are shown, with their part and variables, on white.
  * @param notes for the legend
  */
 export const linePicture = (
@@ -51,7 +51,7 @@ export const linePicture = (
       ...notes.map((label) => ({ label })),
     ],
     draw: async (context, width, scale) => {
-      // Whatever the screen's pixels are, the picture has `scale` for each.
+      // Whatever the screen's pixel ratio, the picture uses `scale`.
       const factor = scale / uPlot.pxRatio;
       for (const [index, panel] of panels.entries()) {
         const canvas = await drawPanel({

@@ -7,7 +7,7 @@ import { panelScale, type LineChart, type LinePanel } from '../rules/lineChart';
 import { CHART_FONT, drawEmpty, drawLimits, drawRanges, drawStretch, marginFor, rangesOf } from './drawMarks';
 import { lineStyle, OTHER_DASH, type LineStyle, type Palette } from './lineStyle';
 
-/** What a panel's drawing depends on. */
+/** Everything that a panel's drawing depends on. */
 export interface Plot {
   chart: LineChart;
   panel: LinePanel;
@@ -16,16 +16,16 @@ export interface Plot {
   palette: Palette;
   width: number;
   height: number;
-  /** Whether the marks of the axis stand below it. */
+  /** Whether the axis is labelled below it. */
   hasPlaces: boolean;
-  /** How many times as large everything is drawn. */
+  /** The factor by which everything is enlarged. */
   factor: number;
 }
 
 const LABEL_PX = 11;
 const TICK_ROOM_PX = 62;
 const VALUE_ROOM_PX = 30;
-/** Below the panel that the marks of the axis stand under. */
+/** The height of the axis labels below a panel. */
 export const PLACES_PX = 26;
 
 const styleOf = ({ variables }: LineChart, { series }: LinePanel, variableId: number): LineStyle =>
@@ -39,7 +39,7 @@ const labelled = (ticks: readonly AxisTick[]): Pick<uPlot.Axis, 'splits' | 'valu
   values: () => ticks.map(({ label }) => label),
 });
 
-/** So many can each have a dot. */
+/** Up to this many places, each gets a dot. */
 const FEW_PLACES = 62;
 
 /** uPlot's own description of a panel; `plotData` holds its lines in the same order. */
@@ -66,7 +66,7 @@ export const plotOptions = (plot: Plot): uPlot.Options => {
       y: false,
       drag: { x: true, y: false, setScale: false },
       points: { size: 8, width: 2, stroke: () => palette.surface, fill: (_, index) => colourOf(index - 1) },
-      // What a double click does is the chart's to say.
+      // The chart itself handles double clicks.
       bind: { dblclick: () => null },
     },
     scales: {

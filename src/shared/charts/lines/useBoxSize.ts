@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** How large an element is, and stays told of; nothing before it is laid out. */
+/** The size of an element, kept up to date; undefined before it is laid out. */
 export const useBoxSize = () => {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });

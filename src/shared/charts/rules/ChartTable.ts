@@ -6,7 +6,10 @@ export interface ChartTableColumn {
   args?: TextArguments;
 }
 
-/** What a chart shows, as rows: numbers as they were measured, everything else in words. The first cell names its row. */
+/**
+ * The content of a chart as rows: numbers as measured, everything else in words. The first cell names its
+ * row.
+ */
 export interface ChartTable {
   columns: readonly ChartTableColumn[];
   rows: readonly (readonly (string | number | null)[])[];

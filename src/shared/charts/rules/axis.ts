@@ -1,32 +1,32 @@
 import { MINUTE_S, HOUR_S } from '@domain/duration';
 
-import { dayName, daysText, dayText, shortWeekday, timeText, type SiteMonth } from './siteMonth';
+import { dayInFileName, daysText, dayText, shortWeekday, timeText, type SiteMonth } from './siteMonth';
 
 export interface AxisTick {
   at: number;
   label: string;
 }
 
-/** A stretch of an axis. */
+/** A part of an axis. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** A stretch as people say it, and the days that it begins and ends on, such as 2025-03-03. */
+/** A part in words, and the days on which it begins and ends, such as 2025-03-03. */
 export interface Part {
   words: string;
   firstDay: string;
   lastDay: string;
 }
 
-/** What runs from left to right: places on it, where it is marked, and how a place is told. */
+/** The horizontal axis: its places, its marks, and the text of a place. */
 export interface Axis extends Span {
-  /** The least that can be enlarged to. */
+  /** The smallest part that can be enlarged. */
   leastSpan: number;
-  /** As far as a page of keys goes. */
+  /** How far Page Up and Page Down move. */
   page: number;
-  /** Marks of a stretch, `most` at the most. */
+  /** The marks of a part, at most `most`. */
   ticks: (span: Span, most: number) => AxisTick[];
   tell: (place: number) => string;
   partOf: (span: Span) => Part;
@@ -35,7 +35,7 @@ export interface Axis extends Span {
 const DAY_STEPS = [1, 2, 5, 10];
 const HOUR_STEPS = [1, 2, 3, 6, 12];
 
-/** Whether places lie within a stretch. */
+/** Whether places lie within a part. */
 export const isWithin =
   ({ from, to }: Span) =>
   (place: number) =>
@@ -48,7 +48,7 @@ const dayTicks = (month: SiteMonth, step: number): AxisTick[] =>
     .filter(({ day }) => (step === 5 || step === 10 ? day === 1 || day % step === 0 : (day - 1) % step === 0))
     .map(({ day, from }) => ({ at: from, label: String(day) }));
 
-/** Where the clocks show every so many hours. An hour that they show twice is marked the first time. */
+/** Marks at every so many hours of the clock. An hour that occurs twice is marked the first time. */
 const hourTicks = (month: SiteMonth, span: Span, step: number): AxisTick[] =>
   month.days
     .filter(({ from, to }) => to > span.from && from < span.to)
@@ -96,15 +96,15 @@ export const timeAxis = (month: SiteMonth): Axis => ({
       words: isPartOfDay
         ? `${days}, de ${timeText(month, span.from)} a ${timeText(month, Math.min(span.to, first.to - MINUTE_S))}`
         : days,
-      firstDay: dayName(month, first.day),
-      lastDay: dayName(month, last.day),
+      firstDay: dayInFileName(month, first.day),
+      lastDay: dayInFileName(month, last.day),
     };
   },
 });
 
 /**
  * The days of a month by their number, each in the middle of its place.
- * @param lastDay where another month, which is longer, is laid over it
+ * @param lastDay given if a longer month is laid over it
  */
 export const dayAxis = (month: SiteMonth, lastDay = month.days.length): Axis => ({
   from: 0.5,
@@ -121,7 +121,7 @@ export const dayAxis = (month: SiteMonth, lastDay = month.days.length): Axis => 
   tell: (day) => (day <= month.days.length ? dayText(month, day) : `día ${day}`),
   partOf: (span) => {
     const [first, last] = [Math.ceil(span.from), Math.floor(span.to)];
-    const inMonth = (day: number) => dayName(month, Math.min(day, month.days.length));
+    const inMonth = (day: number) => dayInFileName(month, Math.min(day, month.days.length));
     return {
       words:
         last <= month.days.length ? daysText(month, first, last) : `Del día ${first} al ${last} de cada mes`,
@@ -131,13 +131,13 @@ export const dayAxis = (month: SiteMonth, lastDay = month.days.length): Axis => 
   },
 });
 
-/** Where an instant of the month lies on its axis of days. */
+/** The position of an instant on the month's axis of days. */
 export const dayPlace = (month: SiteMonth, at: number): number => {
   const { day, from, to } = month.dayAt(at);
   return day - 0.5 + Math.min(1, (at - from) / (to - from));
 };
 
-/** A stretch of an axis half or twice as long around a place, within the axis and no shorter than its least. */
+/** A part half or twice as long around a place, within the axis and no shorter than its minimum. */
 export const zoomed = (axis: Axis, span: Span, around: number, factor: number): Span => {
   const length = Math.min(axis.to - axis.from, Math.max(axis.leastSpan, (span.to - span.from) * factor));
   const share = (around - span.from) / (span.to - span.from);
@@ -145,7 +145,7 @@ export const zoomed = (axis: Axis, span: Span, around: number, factor: number): 
   return { from, to: from + length };
 };
 
-/** A stretch that somebody marked, no shorter than the axis allows. */
+/** A part that somebody marked, no shorter than the axis allows. */
 export const marked = (axis: Axis, one: number, other: number): Span => {
   const [low, high] = [Math.min(one, other), Math.max(one, other)];
   const length = Math.max(axis.leastSpan, high - low);

@@ -1,7 +1,7 @@
 import { HOUR_S } from '@domain/duration';
 
-/** Values at instants, as columns: the same place in each is the same reading. */
-export interface Column {
+/** Values at instants, as columns: the same index in each is the same reading. */
+export interface ValueColumn {
   at: readonly number[];
   value: readonly number[];
 }
@@ -12,15 +12,15 @@ const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor((numbers.length - 1) / 2)] ?? 0;
 
 /**
- * How far apart readings may be and still belong together: a value holds for an hour (EXT-21), or as long as a device that
- * measures more rarely leaves between two, to a limit.
+ * The longest gap between readings that are still connected: an hour, as long as a value holds (EXT-21), or
+ * the usual interval of a device that measures more rarely, up to a limit.
  */
 export const longestStep = (at: readonly number[]): number => {
   const steps = at.slice(1).map((instant, index) => instant - (at[index] ?? 0));
   return Math.max(HOUR_S, Math.min(LONGEST_S, 1.5 * median(steps)));
 };
 
-/** Instants in the middle of each stretch without readings, where a line has to break. */
+/** Instants in the middle of each gap without readings, where a line has to break. */
 const breaks = (at: readonly number[]): number[] => {
   const most = longestStep(at);
   return at.slice(1).flatMap((instant, index) => {
@@ -29,16 +29,19 @@ const breaks = (at: readonly number[]): number[] => {
   });
 };
 
-/** A value at each place of a common axis; null where a line breaks, undefined where another line alone has a place. */
+/**
+ * A value for each place of a common axis; null where a line breaks, undefined where only another line has a
+ * value.
+ */
 export type Values = (number | null | undefined)[];
 
-/** The lists of instants of columns, each once: those that are measured together share theirs. */
-export const listsOf = (columns: readonly Pick<Column, 'at'>[]): (readonly number[])[] => [
+/** The distinct lists of instants: columns that are measured together share one. */
+export const listsOf = (columns: readonly Pick<ValueColumn, 'at'>[]): (readonly number[])[] => [
   ...new Set(columns.map(({ at }) => at)),
 ];
 
 /** Columns on the instants of all of them, in order. */
-export const aligned = (columns: readonly Column[]): { x: number[]; values: Values[] } => {
+export const aligned = (columns: readonly ValueColumn[]): { x: number[]; values: Values[] } => {
   const lists = listsOf(columns);
   const broken = new Map(lists.map((at) => [at, breaks(at)]));
   const x = [...new Set([...lists, ...broken.values()].flat())].toSorted((one, other) => one - other);
@@ -52,7 +55,7 @@ export const aligned = (columns: readonly Column[]): { x: number[]; values: Valu
   return { x, values };
 };
 
-/** The place that lies nearest, of some in order; -1 where there is none. */
+/** The index of the nearest of some sorted places; -1 if there are none. */
 export const nearest = (places: readonly number[], wanted: number): number => {
   let low = 0;
   let high = places.length - 1;

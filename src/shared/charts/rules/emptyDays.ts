@@ -1,21 +1,21 @@
-import { monthName } from '@reporting/format';
-import { listed, runsOfDays, type Days } from '@reporting/unmeasuredDays';
+import { monthName } from '@domain/monthNames';
+import { listed, runsOfDays, type RunOfDays } from '@reporting/unmeasuredDays';
 
 import type { SiteMonth } from './siteMonth';
 
-/** The days of a month on which none of the instants lies. */
+/** The days of a month without any of the instants. */
 export const emptyDays = (month: SiteMonth, instants: Iterable<number>): number[] => {
   const measured = new Set<number>();
   for (const at of instants) measured.add(month.dayAt(at).day);
   return month.days.map(({ day }) => day).filter((day) => !measured.has(day));
 };
 
-const runText = ({ from, to }: Days): string => {
+const runText = ({ from, to }: RunOfDays): string => {
   if (from === to) return `el ${from}`;
   return to === from + 1 ? `el ${from} y el ${to}` : `del ${from} al ${to}`;
 };
 
-/** 'Sin mediciones del 4 al 6 y el 9 de marzo.'; empty where every day has some. */
+/** 'Sin mediciones del 4 al 6 y el 9 de marzo.'; empty if every day has some. */
 export const emptyDaysText = (month: SiteMonth, days: readonly number[]): string =>
   days.length === 0
     ? ''

@@ -2,25 +2,25 @@ import { LIMITS, type Limit, type Thresholds } from '@domain/threshold';
 
 import type { SiteMonth } from './siteMonth';
 
-/** Limits and since when they hold; null for those from the beginning (EXT-21). */
+/** Limits and the instant from which they apply; null for those from the beginning (EXT-21). */
 export interface LimitPeriod extends Thresholds {
   from: string | null;
 }
 
-/** Limits that hold from an instant on, in seconds from the month's first. */
+/** Limits that apply from an instant on, in seconds from the month's start. */
 export interface HeldLimits {
   from: number;
   limits: Thresholds;
 }
 
-/** A limit as it was, stretch by stretch. */
+/** One limit over time, part by part. */
 export interface LimitLine {
   limit: Limit;
   status: 'warning' | 'critical';
   steps: readonly { from: number; to: number; value: number }[];
 }
 
-/** The limits of a month in the order in which they held. */
+/** The limits of a month in the order in which they applied. */
 export const limitsHeld = (
   periods: readonly LimitPeriod[],
   month: Pick<SiteMonth, 'secondsTo'>,
@@ -33,7 +33,10 @@ export const limitsHeld = (
 export const limitsAt = (held: readonly HeldLimits[], at: number): Thresholds | undefined =>
   (held.findLast(({ from }) => from <= at) ?? held[0])?.limits;
 
-/** Each limit that was set at some time of a month: where it changed it steps, where there was none it is interrupted. */
+/**
+ * Each limit that was set at some time of a month: its line steps where it changed and is interrupted where
+ * it wasn't set.
+ */
 export const limitLines = (held: readonly HeldLimits[], seconds: number): LimitLine[] =>
   LIMITS.flatMap((limit) => {
     const steps: { from: number; to: number; value: number }[] = [];

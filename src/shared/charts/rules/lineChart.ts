@@ -14,29 +14,29 @@ export interface ChartVariable {
   unit: string | null;
 }
 
-/** A line, and around it what it is the mean of. */
+/** A line, and the range that it is the mean of. */
 export interface LineSeries {
   variableId: number;
-  /** Undefined where the variable's own name says it: what the line is besides, such as another month. */
+  /** Undefined if the variable's name is enough; otherwise what else the line is, such as another month. */
   label?: string;
-  /** Of another month, to compare with. */
+  /** From another month, for comparison. */
   isOther?: boolean;
   values: Values;
   range?: { low: Values; high: Values };
-  /** What it says at a place, in words; undefined where another line alone has a place. */
+  /** Its text at a place; undefined where only another line has a value. */
   tell: (place: number) => string | undefined;
-  /** What it says of the whole month. */
+  /** Its text for the whole month. */
   inAll: string;
 }
 
-/** A limit, stepped where it changed, on the axis of its chart. */
+/** A limit on the axis of its chart, with steps where it changed. */
 export interface PlacedLimit {
   status: Exclude<AlertLevel, 'normal'>;
-  /** Each in words, such as 'Crít. 41'. */
+  /** Each with a label, such as 'Crít. 41'. */
   steps: readonly { from: number; to: number; value: number; label: string }[];
 }
 
-/** What shares a vertical axis. */
+/** Lines that share a vertical axis. */
 export interface LinePanel {
   key: string;
   series: readonly LineSeries[];
@@ -46,27 +46,27 @@ export interface LinePanel {
 /** Which variables somebody wants to see. */
 export type IsShown = (variableId: number) => boolean;
 
-/** A stretch of an axis with a name, as bad as it was. */
+/** A named part of an axis, with its level. */
 export interface Stretch extends Span {
   status: Exclude<AlertLevel, 'normal'>;
   label: string;
 }
 
-/** A chart from left to right, of one panel or several under each other. */
+/** A horizontal chart of one panel, or of several below each other. */
 export interface LineChart {
-  /** What of time it shows: 'Marzo de 2025'. */
+  /** The period it shows: 'Marzo de 2025'. */
   period: string;
   axis: Axis;
   x: readonly number[];
   variables: readonly ChartVariable[];
   panels: readonly LinePanel[];
-  /** Stretches of days without any readings. */
+  /** Days without any readings. */
   empty: readonly Span[];
-  /** What is to be said besides, such as on which days nothing was measured; may be empty. */
+  /** Further text, such as the days on which nothing was measured; may be empty. */
   note: string;
-  /** A stretch that the chart is about. */
+  /** The part that the chart is about. */
   stretch?: Stretch;
-  /** Of what is shown, the places within a stretch. */
+  /** The shown variables at the places within a part. */
   table: (isShown: IsShown, span: Span) => ChartTable;
 }
 
@@ -74,7 +74,10 @@ interface LimitedVariable extends ChartVariable {
   limits: readonly LimitPeriod[];
 }
 
-/** Variables that share a panel, in their order: those of the same unit and limits. With others', no limit tells whose it is. */
+/**
+ * Groups variables into panels, in order: those with the same unit and limits. Otherwise nobody could tell
+ * whose limit a line is.
+ */
 export const byPanel = <Variable extends LimitedVariable>(variables: readonly Variable[]): Variable[][] => {
   const groups = new Map<string, Variable[]>();
   for (const variable of variables) {
@@ -87,14 +90,17 @@ export const byPanel = <Variable extends LimitedVariable>(variables: readonly Va
 
 const isNumber = (value: number | null | undefined): value is number => typeof value === 'number';
 
-/** Values in view, and one on each side of it, which their line comes from. */
+/** Values in view, and one on each side, because the lines continue to it. */
 const inView = (chart: LineChart, values: Values, { from, to }: Span): number[] => {
   const first = Math.max(0, chart.x.findIndex((place) => place >= from) - 1);
   const last = chart.x.findLastIndex((place) => place <= to) + 2;
   return values.slice(first, last).filter(isNumber);
 };
 
-/** The vertical axis of a panel: round marks around what is in view and its limits; not below zero where nothing is. */
+/**
+ * The vertical axis of a panel: round marks around the values and limits in view; below zero only if one of
+ * them is.
+ */
 export const panelScale = (
   chart: LineChart,
   panel: LinePanel,
@@ -117,7 +123,7 @@ export const panelScale = (
   return monthScale({ thresholds: { ...NO_THRESHOLDS, ...ends } }, values, { count });
 };
 
-/** Of lines what each says, those of hidden variables left out, with what tells it from the others. */
+/** The text of each line, without hidden variables, with what distinguishes it from the others. */
 const said = (
   { variables }: LineChart,
   series: readonly LineSeries[],
@@ -138,7 +144,7 @@ const said = (
 
 const linesOf = ({ panels }: LineChart): LineSeries[] => panels.flatMap(({ series }) => series);
 
-/** What each line of a panel says at a place, or of the whole month where none is looked at. */
+/** The text of each line of a panel at a place, or for the whole month without one. */
 export const tellPanel = (
   chart: LineChart,
   { series }: LinePanel,
@@ -146,7 +152,7 @@ export const tellPanel = (
   isShown: IsShown,
 ): string[] => said(chart, series, isShown, (line) => (place === null ? line.inAll : line.tell(place)));
 
-/** What all lines of a chart say at a place. */
+/** The text of all lines of a chart at a place. */
 export const tellPlace = (chart: LineChart, place: number, isShown: IsShown): string =>
   [
     chart.axis.tell(chart.x[place] ?? 0),

@@ -22,7 +22,7 @@ export const placedLimits = (
     })),
   }));
 
-/** Days without readings as stretches of an axis. */
+/** Days without readings as parts of an axis. */
 export const emptySpans = (days: readonly number[], spanOf: (day: number) => Span | undefined): Span[] =>
   runsOfDays(days).flatMap(({ from, to }) => {
     const [start, end] = [spanOf(from), spanOf(to)];

@@ -1,31 +1,34 @@
 import { createSiteClock } from '@reporting/csv/siteClock';
-import { monthName } from '@reporting/format';
 import { daysIn } from '@reporting/reading';
 import { MINUTE_S, HOUR_S, DAY_S } from '@domain/duration';
 import type { ReportMonth } from '@domain/reportPeriod';
+import { monthName } from '@domain/monthNames';
 
-/** What an answer says of its month: its first instant and the one after its last, ISO 8601, in the site's time zone. */
+/**
+ * What an answer says about its month: its first instant and the one after its last (ISO 8601), and the
+ * site's time zone.
+ */
 export interface MonthSpan {
   timeZone: string;
   from: string;
   to: string;
 }
 
-/** A day of the month, from its first instant to the next day's, in seconds from the month's first. */
+/** A day of the month, up to the next day's start, in seconds from the month's start. */
 export interface SiteDay {
   day: number;
   from: number;
   to: number;
 }
 
-/** A month by the clocks of the site, summer time included. Instants are seconds from its first one. */
+/** A month by the site's clocks, including daylight saving time. Instants are seconds from its start. */
 export interface SiteMonth extends ReportMonth {
   days: readonly SiteDay[];
   seconds: number;
-  /** Of an instant (ISO 8601). */
+  /** Converts an instant (ISO 8601). */
   secondsTo: (instant: string) => number;
   dayAt: (at: number) => SiteDay;
-  /** 0 to 23, and minutes of it, as the clocks show. */
+  /** Hour (0 to 23) and minute on the site's clocks. */
   timeAt: (at: number) => { hour: number; minute: number };
   /** 0 for Monday to 6 for Sunday. */
   weekdayOf: (day: number) => number;
@@ -33,10 +36,10 @@ export interface SiteMonth extends ReportMonth {
 
 const NOON_S = DAY_S / 2;
 
-/** Clocks change at whole quarters. */
+/** Clocks change at whole quarters of an hour. */
 const QUARTER_S = 900;
 
-/** What the clocks of a zone show, as seconds since 1970 that a clock without zone would have. */
+/** Reads the clocks of a zone, as seconds since 1970 on a clock without a zone. */
 const createClock = (timeZone: string) => {
   const timeAt = createSiteClock(timeZone);
   return (instant: number): number => timeAt(instant).local.getTime() / 1000;
@@ -44,14 +47,17 @@ const createClock = (timeZone: string) => {
 
 type Clock = ReturnType<typeof createClock>;
 
-/** How far the clocks are from universal time at about what they show as noon. */
+/** The clocks' offset from universal time at about their noon. */
 const offsetAtNoon = (clock: Clock, midnight: number): number => {
   const noon = midnight + NOON_S;
   const about = clock(noon) - noon;
   return clock(noon - about) - (noon - about);
 };
 
-/** The first instant of the day whose midnight a clock would show as `midnight`, which it may skip or show twice. */
+/**
+ * The first instant of the day whose midnight a clock shows as `midnight`, a time that it may skip or show
+ * twice.
+ */
 const startOfDay = (clock: Clock, midnight: number): number => {
   const before = offsetAtNoon(clock, midnight - DAY_S);
   const after = offsetAtNoon(clock, midnight);
@@ -81,7 +87,7 @@ export const createSiteMonth = ({ timeZone, from, to }: MonthSpan): SiteMonth =>
 
   const dayAt = (at: number): SiteDay => {
     const guess = Math.min(days.length - 1, Math.max(0, Math.floor(at / DAY_S)));
-    // Clocks move by some hours at the most: it is the day itself or one beside it.
+    // Clocks change by some hours at most, so it is the day itself or one of its neighbours.
     const near = [days[guess], days[guess - 1], days[guess + 1]];
     return near.find((day) => day && at >= day.from && at < day.to) ?? days[guess] ?? firstDay;
   };
@@ -108,7 +114,7 @@ export const createSiteMonth = ({ timeZone, from, to }: MonthSpan): SiteMonth =>
 
 export const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
 
-/** 'mié' of 2. */
+/** 'mié' for 2. */
 export const shortWeekday = (weekday: number): string => WEEKDAYS[weekday]?.slice(0, 3) ?? '';
 
 /** 'miércoles 5 de marzo'. */
@@ -129,10 +135,10 @@ export const timeText = (month: SiteMonth, at: number): string => {
   return `${hour}:${two(minute)}`;
 };
 
-/** '2025-03-05', as names of files sort by. */
-export const dayName = ({ year, month }: ReportMonth, day: number): string =>
+/** '2025-03-05', for file names that sort by date. */
+export const dayInFileName = ({ year, month }: ReportMonth, day: number): string =>
   `${year}-${two(month)}-${two(day)}`;
 
-/** '05/03/2025', as spreadsheets in Argentina read a day. */
+/** '05/03/2025', for spreadsheets in Argentina. */
 export const dayNumber = ({ year, month }: ReportMonth, day: number): string =>
   `${two(day)}/${two(month)}/${year}`;

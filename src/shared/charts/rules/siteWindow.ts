@@ -1,16 +1,16 @@
 import { HOUR_S } from '@domain/duration';
+import { monthName } from '@domain/monthNames';
 import { createSiteClock } from '@reporting/csv/siteClock';
-import { monthName } from '@reporting/format';
 
 import type { Axis, AxisTick, Part, Span } from './axis';
 import { shortWeekday, WEEKDAYS, type MonthSpan } from './siteMonth';
 
-/** Any stretch of time by the clocks of the site. Instants are seconds from its first one. */
+/** Any period by the site's clocks. Instants are seconds from its start. */
 export interface SiteWindow {
   seconds: number;
-  /** Of an instant (ISO 8601). */
+  /** Converts an instant (ISO 8601). */
   secondsTo: (instant: string) => number;
-  /** What the clocks show, as if it were universal time. */
+  /** The time on the clocks, as if it were universal time. */
   clockAt: (at: number) => Date;
 }
 
@@ -37,7 +37,7 @@ const timeOf = (clock: Date): string =>
 const dayOf = (clock: Date): string =>
   `${WEEKDAYS[weekdayOf(clock)]} ${clock.getUTCDate()} de ${monthName(clock.getUTCMonth() + 1).toLowerCase()}`;
 
-/** 'sáb 14, 14:05' of what the clocks show. */
+/** 'sáb 14, 14:05' for a time on the clocks. */
 export const tellShortly = (clock: Date): string =>
   `${shortWeekday(weekdayOf(clock))} ${clock.getUTCDate()}, ${timeOf(clock)}`;
 
@@ -47,7 +47,7 @@ export const tellInstant = (window: SiteWindow, at: number): string => {
   return `${dayOf(clock)}, ${timeOf(clock)}`;
 };
 
-/** '14/03/2026 14:05', as spreadsheets in Argentina read it. */
+/** '14/03/2026 14:05', for spreadsheets in Argentina. */
 export const instantNumber = (window: SiteWindow, at: number): string => {
   const clock = window.clockAt(at);
   const two = (part: number) => String(part).padStart(2, '0');
@@ -76,7 +76,7 @@ const partOf = (window: SiteWindow, span: Span): Part => {
   };
 };
 
-/** Where the clocks show every so many hours; of days that is their midnight. */
+/** Marks at every so many hours of the clock; whole days are marked at midnight. */
 const ticksOf = (window: SiteWindow, span: Span, step: number): AxisTick[] => {
   const ticks: AxisTick[] = [];
   const begins = window.clockAt(0);
@@ -95,7 +95,7 @@ const ticksOf = (window: SiteWindow, span: Span, step: number): AxisTick[] => {
   return ticks;
 };
 
-/** The window from left to right, in seconds. */
+/** The period as a horizontal axis, in seconds. */
 export const windowAxis = (window: SiteWindow): Axis => ({
   from: 0,
   to: window.seconds,

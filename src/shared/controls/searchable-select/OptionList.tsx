@@ -43,7 +43,7 @@ export const OptionList = ({ combobox, value }: OptionListProps) => {
 
   return (
     <div
-      // Not the field's label: whoever looks a field up by its label finds one.
+      // Not the field's label: a search for the field by its label must find only one.
       {...getMenuProps({ ref: list, 'aria-label': text('common.options') })}
       role="listbox"
       className={styles.list}

@@ -2,21 +2,22 @@ import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } fro
 
 import { DROPDOWN_MAX_HEIGHT_PX } from '@/config/constants';
 
+import { OVER_TOASTS } from '../../feedback/lowerBar';
 import styles from './OptionPopup.module.css';
 
 interface OptionPopupProps {
-  /** The field that it belongs to; it opens above where only there is room. */
+  /** The field that it belongs to. It opens above it if there is room only there. */
   anchor: RefObject<HTMLElement | null>;
-  /** The list, or a sentence where there is none. */
+  /** The list, or a sentence if it is empty. */
   children: ReactNode;
 }
 
-/** As wide as the list is at the least. */
+/** The list's minimum width. */
 const MIN_WIDTH_PX = 240;
-/** Between the layer and the end of the room that is made for it. */
+/** Between the popup and the end of the space made for it. */
 const GAP_PX = 8;
 
-/** What cuts the layer off: a dialog's body that scrolls, else the window. */
+/** The element that clips the popup: a dialog's scrolling body, otherwise the window. */
 const scrollerOf = (anchor: HTMLElement): HTMLElement | null => {
   for (let element = anchor.parentElement; element; element = element.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(element).overflowY)) return element;
@@ -34,14 +35,14 @@ const frameOf = (anchor: HTMLElement): { top: number; bottom: number; right: num
 const hasRoomBeside = (anchor: HTMLElement): boolean =>
   anchor.getBoundingClientRect().left + MIN_WIDTH_PX < frameOf(anchor).right;
 
-/** What sticks out of a frame's foot can be scrolled to, and what sticks out of its head can't. */
+/** One can scroll to what overflows the foot of a frame, but not to what overflows its head. */
 const belongsAbove = (anchor: HTMLElement): boolean => {
   const { top, bottom } = anchor.getBoundingClientRect();
   const frame = frameOf(anchor);
   return frame.bottom - bottom <= DROPDOWN_MAX_HEIGHT_PX && top - frame.top > DROPDOWN_MAX_HEIGHT_PX;
 };
 
-/** The layer below a field, in its place in the document, so that it scrolls with the field. */
+/** The popup below a field, inside the same part of the document, so that it scrolls with the field. */
 export const OptionPopup = ({ anchor, children }: OptionPopupProps) => {
   const [isAbove, setAbove] = useState(false);
   const [isAtEnd, setAtEnd] = useState(false);
@@ -66,6 +67,7 @@ export const OptionPopup = ({ anchor, children }: OptionPopupProps) => {
 
   return (
     <div
+      {...OVER_TOASTS}
       ref={popup}
       className={styles.popup}
       data-above={isAbove || undefined}

@@ -6,11 +6,11 @@ import { ControlFrame } from '../ControlFrame';
 import { OptionList } from './OptionList';
 import { OptionPopup } from './OptionPopup';
 import { SelectButtons } from './SelectButtons';
-import { useSearchableOptions, type SelectOption } from './useSearchableOptions';
+import { useSearchableOptions, type Choice } from './useSearchableOptions';
 
 interface SearchableSelectProps {
   label: string;
-  options: readonly SelectOption[];
+  options: readonly Choice[];
   /** Id of the chosen option, null for none. */
   value: number | null;
   onChange: (id: number | null) => void;
@@ -20,15 +20,16 @@ interface SearchableSelectProps {
   placeholder?: string;
   /** Below the field: a hint, or what went wrong. */
   helper?: ReactNode;
-  /** What is wrong with the choice, in place of the helper. */
+  /** What is wrong with the choice; replaces the helper. */
   problem?: ReactNode;
-  /** False where a choice can be changed but not taken back. */
+  /** False if a choice can be changed but not cleared. */
   clearable?: boolean;
 }
 
 /**
- * A searchable, clearable choice of one among many (LST-11, REP-1), instant with 50,000 options. It is downshift's
- * combobox over a virtual list: MUI's Autocomplete moves by keyboard only among options that are in the document.
+ * A searchable, clearable choice of one among many (LST-11, REP-1), instant with 50,000 options. It is
+ * downshift's combobox over a virtual list. MUI's Autocomplete doesn't work with one: its keyboard reaches
+ * only options that are in the document.
  */
 export const SearchableSelect = ({
   label,
@@ -48,17 +49,17 @@ export const SearchableSelect = ({
   const field = useRef<HTMLDivElement>(null);
   const combobox = useSearchableOptions({ options, value, onChange, clearable });
   const { isOpen, results, inputValue } = combobox;
-  // Until the options tell the name of what is chosen, it would come between what someone types.
+  // Until the options with the chosen name have loaded, that name would interrupt typing.
   const isDisabled = disabled || (loading && value !== null);
   const isClearable = clearable && !isDisabled && (value !== null || inputValue !== '');
 
-  // The list is in the document only while it is open, which downshift would complain about.
+  // The list is in the document only while it is open, and downshift would complain.
   combobox.getMenuProps({}, { suppressRefError: true });
   const input = combobox.getInputProps({
     disabled: isDisabled,
     ...(onBlur && { onBlur }),
     onKeyDown: (event) => {
-      // A layer around the field stays open: Escape closes the top one only.
+      // Keeps a surrounding dialog open: Escape closes only the top layer.
       if (isOpen && event.key === 'Escape') event.stopPropagation();
     },
   });

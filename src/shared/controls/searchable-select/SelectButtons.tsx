@@ -13,7 +13,10 @@ interface SelectButtonsProps {
   onClear?: () => void;
 }
 
-/** For the pointer, at the end of a combobox; the keyboard has the arrow keys and deletes the text. */
+/**
+ * For the pointer, at the end of a combobox. With the keyboard, people use the arrow keys and delete the
+ * text.
+ */
 export const SelectButtons = ({ isOpen, toggleProps, onClear }: SelectButtonsProps) => {
   const text = useText();
   const toggleText = text(isOpen ? 'common.close' : 'common.open');
@@ -26,7 +29,7 @@ export const SelectButtons = ({ isOpen, toggleProps, onClear }: SelectButtonsPro
         type="button"
         className={styles.button}
         aria-label={toggleText}
-        // Where nothing is found there is no list.
+        // Without results there is no list.
         aria-controls={undefined}
       >
         <Icon name="chevronDown" size={18} />

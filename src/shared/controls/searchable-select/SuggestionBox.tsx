@@ -7,9 +7,9 @@ import { ControlFrame, type ControlTexts } from '../ControlFrame';
 import { OptionList } from './OptionList';
 import { OptionPopup } from './OptionPopup';
 import { SelectButtons } from './SelectButtons';
-import type { SelectOption } from './useSearchableOptions';
+import type { Choice } from './useSearchableOptions';
 
-/** Something that may be meant, and what is worth knowing of it. */
+/** A possible value, with a note about it. */
 export interface Suggestion {
   name: string;
   note?: string;
@@ -24,10 +24,13 @@ interface SuggestionBoxProps extends ControlTexts {
 }
 
 const { stateChangeTypes } = useCombobox;
-const nameOf = (option: SelectOption | null) => option?.name ?? '';
+const nameOf = (option: Choice | null) => option?.name ?? '';
 const leaveScrolling = () => undefined;
 
-/** A line of text, with what it may be to choose from: any other text counts as well. It is downshift's combobox, as the searchable choice is. */
+/**
+ * A line of text with suggestions; any other text is valid too. It is downshift's combobox, like the
+ * searchable choice.
+ */
 export const SuggestionBox = ({
   label,
   hint,
@@ -47,14 +50,15 @@ export const SuggestionBox = ({
   );
   const search = useMemo(() => createNameSearch(options), [options]);
   const results = useMemo(() => search(query), [search, query]);
-  const combobox = useCombobox<SelectOption>({
-    items: results as SelectOption[],
+  const combobox = useCombobox<Choice>({
+    items: results as Choice[],
     itemToString: nameOf,
     selectedItem: null,
     inputValue: value,
     scrollIntoView: leaveScrolling,
     stateReducer: (state, { type, changes }) => {
-      // Leaving takes nothing that was only highlighted, and Escape closes the list without emptying the field.
+      // Leaving the field doesn't take the highlighted suggestion, and Escape closes the list without
+      // emptying the field.
       if (type === stateChangeTypes.InputBlur) return { ...changes, selectedItem: null, inputValue: value };
       if (type === stateChangeTypes.InputKeyDownEscape) return { ...changes, inputValue: value };
       if (type === stateChangeTypes.InputClick && state.isOpen) return state;
@@ -74,7 +78,7 @@ export const SuggestionBox = ({
   const input = {
     ...combobox.getInputProps({
       ...(onBlur && { onBlur }),
-      // At once: the caret of a controlled field would jump to the end otherwise.
+      // Immediately: otherwise the caret of a controlled field would jump to the end.
       onChange: (event) => {
         onChange(event.currentTarget.value);
         setQuery(event.currentTarget.value);
@@ -83,7 +87,7 @@ export const SuggestionBox = ({
         if (isOpen && event.key === 'Escape') event.stopPropagation();
       },
     }),
-    // Without a single suggestion there is no list.
+    // Without suggestions there is no list.
     'aria-expanded': isOpen,
   };
   const clear = () => {

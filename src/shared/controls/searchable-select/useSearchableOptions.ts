@@ -4,30 +4,33 @@ import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions 
 import { createNameSearch } from '@domain/nameSearch';
 
 /** One choice; names may repeat, ids don't. */
-export interface SelectOption {
+export interface Choice {
   id: number;
   name: string;
-  /** Worth knowing of it, beside its name. */
+  /** A note beside its name. */
   note?: string;
 }
 
 interface Settings {
-  options: readonly SelectOption[];
+  options: readonly Choice[];
   value: number | null;
   onChange: (id: number | null) => void;
   clearable: boolean;
 }
 
-type State = UseComboboxState<SelectOption>;
-type Change = UseComboboxStateChangeOptions<SelectOption>;
+type State = UseComboboxState<Choice>;
+type Change = UseComboboxStateChangeOptions<Choice>;
 
 const { stateChangeTypes } = useCombobox;
-const nameOf = (option: SelectOption | null) => option?.name ?? '';
-const keyOf = (option: SelectOption | null) => option?.id;
-/** The virtual list scrolls by itself: downshift could only scroll to options that are in the document. */
+const nameOf = (option: Choice | null) => option?.name ?? '';
+const keyOf = (option: Choice | null) => option?.id;
+/** The virtual list scrolls itself: downshift could only scroll to options that are in the document. */
 const leaveScrolling = () => undefined;
 
-/** Leaving takes no option that was only highlighted; an emptied field clears a clearable choice, any other text goes. */
+/**
+ * Leaving the field doesn't take the highlighted option. An empty text clears a clearable choice; any other
+ * text is discarded.
+ */
 const leave = (state: State, clearable: boolean): State => {
   const selectedItem = clearable && state.inputValue === '' ? null : state.selectedItem;
   return { isOpen: false, highlightedIndex: -1, selectedItem, inputValue: nameOf(selectedItem) };
@@ -46,7 +49,7 @@ const reduce = (state: State, { type, changes }: Change, clearable: boolean): Pa
     case stateChangeTypes.InputClick:
       return state.isOpen ? state : changes;
     case stateChangeTypes.InputKeyDownEnter:
-      // Nothing to take for what was typed, or not yet: it stays, and the list says so.
+      // Nothing matches the typed text, or not yet: it stays, and the list says so.
       return changes.inputValue === nameOf(changes.selectedItem ?? null) ? changes : state;
     case stateChangeTypes.InputChange:
       return { ...changes, highlightedIndex: changes.inputValue?.trim() ? 0 : -1 };
@@ -56,8 +59,9 @@ const reduce = (state: State, { type, changes }: Change, clearable: boolean): Pa
 };
 
 /**
- * The behaviour of a searchable choice: typing searches by name, arrows move, Enter takes, Escape leaves everything as it
- * was. Until something is typed the list shows all options, also while the chosen name stands in the field.
+ * The behaviour of a searchable choice: typing searches by name, arrows move, Enter takes, Escape leaves
+ * everything as it was. Until somebody types, the list shows all options, even though the field contains the
+ * chosen name.
  */
 export const useSearchableOptions = ({ options, value, onChange, clearable }: Settings) => {
   const [query, setQuery] = useState('');
@@ -65,8 +69,8 @@ export const useSearchableOptions = ({ options, value, onChange, clearable }: Se
   const results = useMemo(() => search(query), [search, query]);
   const chosen = useMemo(() => options.find(({ id }) => id === value) ?? null, [options, value]);
 
-  const combobox = useCombobox<SelectOption>({
-    items: results as SelectOption[],
+  const combobox = useCombobox<Choice>({
+    items: results as Choice[],
     selectedItem: chosen,
     itemToString: nameOf,
     itemToKey: keyOf,

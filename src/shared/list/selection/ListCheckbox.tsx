@@ -11,7 +11,7 @@ import { useListDetails } from '../useListDetails';
 
 const NONE: never[] = [];
 
-/** The checkbox of all that are listed; with some of them selected it selects the rest. */
+/** The checkbox for all listed records; if some are selected, it selects the rest. */
 export const SelectAll = ({ 'aria-label': label }: { 'aria-label'?: string }) => {
   const { resource, data = NONE } = useListContext<RaRecord<number>>();
   const { selection, onToggleListed } = useListDetails();
@@ -36,7 +36,7 @@ interface SelectRecordProps {
   onToggleItem: (id: number) => void;
 }
 
-/** The checkbox of the record around it, with enough around to touch. */
+/** The checkbox of the record in context, with enough space around it to touch. */
 export const SelectRecord = ({ name, isSelected, onToggleItem }: SelectRecordProps) => {
   const text = useText();
   const record = useRecordContext<RaRecord<number>>();
@@ -54,14 +54,17 @@ export const SelectRecord = ({ name, isSelected, onToggleItem }: SelectRecordPro
   );
 };
 
-/** The checkbox of all, with enough around it to touch; what it is for stands in no heading. */
+/** The checkbox for all, as the heading of its column, with enough space around it to touch. */
 export const SelectAllTarget = () => {
   const text = useText();
   const { resource } = useListContext();
 
   return (
-    <label htmlFor={selectAllId(resource)} className={styles.target}>
-      <SelectAll aria-label={text('list.selectAll')} />
-    </label>
+    <>
+      <span className="visually-hidden">{text('list.selection')}</span>
+      <label htmlFor={selectAllId(resource)} className={styles.target}>
+        <SelectAll aria-label={text('list.selectAll')} />
+      </label>
+    </>
   );
 };

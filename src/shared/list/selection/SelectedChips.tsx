@@ -11,11 +11,11 @@ interface SelectedChipsProps {
   selection: Selection;
   nameOf: (id: number) => string;
   onRemove: (id: number) => void;
-  /** How many to show before '+N más'; all when left out. */
+  /** How many to show before '+N más'; all if left out. */
   limit?: number;
 }
 
-/** Ten thousand chips at once would freeze the page: more come as one scrolls. */
+/** Ten thousand chips at once would freeze the page: more are added on scrolling. */
 const CHIPS_PER_BATCH = 60;
 const NEAR_THE_END_PX = 160;
 
@@ -29,8 +29,8 @@ const destinations: Readonly<Record<string, (position: number, last: number) => 
 };
 
 /**
- * What is selected, each with a way to take it out again (LST-5, DWN-2). It is one stop of the Tab key: arrows, Home
- * and End move, Enter, Space, Delete and Backspace remove; the focus goes to the chip that takes the place.
+ * The selected records as chips, each removable (LST-5, DWN-2). They are one Tab stop: arrows, Home and End
+ * move, Enter, Space, Delete and Backspace remove, and the focus moves to the chip that takes the place.
  */
 export const SelectedChips = ({ selection, nameOf, onRemove, limit = Infinity }: SelectedChipsProps) => {
   const text = useText();

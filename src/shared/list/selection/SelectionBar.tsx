@@ -12,11 +12,11 @@ import styles from './selection.module.css';
 import { useListDetails, useListTools } from '../useListDetails';
 
 interface SelectionBarProps {
-  /** What to do with what is selected: best one `BulkAction`. */
+  /** Actions on the selection: usually one `BulkAction`. */
   children: ReactNode;
 }
 
-/** What is selected and what can be done with it (LST-5, DWN-2); there while something is. */
+/** The selection and its actions (LST-5, DWN-2); shown while something is selected. */
 export const SelectionBar = ({ children }: SelectionBarProps) => {
   const text = useText();
   const { resource, onToggleItem, onUnselectItems } = useListContext();
@@ -24,8 +24,9 @@ export const SelectionBar = ({ children }: SelectionBarProps) => {
   const { nameOf } = useListTools();
   const bar = useRef<HTMLElement>(null);
 
-  // It goes with its last chip, and a focus in it would go too. When it goes is the last time to see that it has the
-  // focus; where the list then begins is known a moment later, since all of the list may have gone with it.
+  // The bar disappears with its last chip, and so would a focus in it. Whether it has the focus can only be
+  // read before it goes. Where the list then begins is known a moment later, because the whole list may have
+  // gone too.
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
     const element = bar.current;
@@ -67,11 +68,11 @@ export const SelectionBar = ({ children }: SelectionBarProps) => {
 
 interface BulkActionProps extends Pick<ButtonProps, 'variant' | 'icon'> {
   label: MessageKey;
-  /** The list's dialog that it opens; `selectedRecords` tells it about whom. */
+  /** The list's dialog that it opens; the dialog reads `selectedRecords`. */
   opens: string;
 }
 
-/** What can be done with all that is selected. */
+/** An action on all selected records. */
 export const BulkAction = ({ label, opens, ...button }: BulkActionProps) => {
   const text = useText();
   const { openDialog } = useListTools();

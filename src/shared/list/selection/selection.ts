@@ -1,9 +1,9 @@
-/** Ids that are chosen, in the order in which they were. */
+/** Chosen ids, in the order in which they were chosen. */
 export type Selection = ReadonlySet<number>;
 
 export const NOTHING_SELECTED: Selection = new Set();
 
-/** Those that were chosen first, up to so many. */
+/** The first ids that were chosen, up to a count. */
 export const firstSelected = (selection: Selection, count: number): number[] => {
   const first: number[] = [];
   for (const id of selection) {
@@ -13,25 +13,25 @@ export const firstSelected = (selection: Selection, count: number): number[] => 
   return first;
 };
 
-/** The selection and these. */
+/** The selection with these ids added. */
 export const selectAll = (selection: Selection, ids: Iterable<number>): Selection => {
   const all = new Set(selection);
   for (const id of ids) all.add(id);
   return all;
 };
 
-/** The selection without these. */
+/** The selection with these ids removed. */
 export const deselectAll = (selection: Selection, ids: Iterable<number>): Selection => {
   const rest = new Set(selection);
   for (const id of ids) rest.delete(id);
   return rest.size === 0 ? NOTHING_SELECTED : rest;
 };
 
-/** Takes an id in, or out if it was in. */
+/** Adds an id, or removes it if it is there. */
 export const toggleSelected = (selection: Selection, id: number): Selection =>
   selection.has(id) ? deselectAll(selection, [id]) : selectAll(selection, [id]);
 
-/** How much of what is listed is selected; none of an empty list. */
+/** Whether all, some or none of the listed ids are selected; none for an empty list. */
 export const selectedPart = (selection: Selection, listed: readonly number[]): 'none' | 'some' | 'all' => {
   const [first] = listed;
   if (first === undefined || selection.size === 0) return 'none';
@@ -40,13 +40,13 @@ export const selectedPart = (selection: Selection, listed: readonly number[]): '
   return listed.some(isSelected) ? 'some' : 'none';
 };
 
-/** What of a selection still exists; the same selection while all of it does. */
+/** The part of a selection that still exists; the same object if all of it does. */
 export const existingPart = (selection: Selection, exists: (id: number) => boolean): Selection => {
   for (const id of selection) if (!exists(id)) return new Set([...selection].filter(exists));
   return selection;
 };
 
-/** How many ids came and went since the selection was saved. */
+/** How many ids were added and removed since the selection was saved. */
 export const selectionChange = (saved: Selection, current: Selection): { added: number; removed: number } => {
   let added = 0;
   for (const id of current) if (!saved.has(id)) added += 1;

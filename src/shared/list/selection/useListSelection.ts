@@ -9,17 +9,20 @@ import {
   type Selection,
 } from './selection';
 
-/** Changes a selection by what it was before. */
+/** Changes a selection based on its previous value. */
 export type ChangeSelection = (change: (before: Selection) => Selection) => void;
 
-/** A selection that is kept elsewhere than in the list, such as in a form. */
+/** A selection that is kept outside the list, such as in a form. */
 export interface OuterSelection {
   selected: Selection;
   /** Keeps its identity between renders. */
   change: ChangeSelection;
 }
 
-/** What is selected of a list, whatever its filter shows; in a selection of its own, what no longer exists is taken out. */
+/**
+ * The selection of a list, whatever its filter shows. A selection that the list keeps itself loses records
+ * that no longer exist.
+ */
 export const useListSelection = (
   records: readonly unknown[],
   exists: (id: number) => boolean,
@@ -39,7 +42,7 @@ export const useListSelection = (
     onSelect: useCallback((ids: readonly number[]) => change(() => new Set(ids)), [change]),
     onToggleItem: useCallback((id: number) => change((before) => toggleSelected(before, id)), [change]),
     onUnselectItems: useCallback(() => change(() => NOTHING_SELECTED), [change]),
-    /** Takes all of these in, or out. */
+    /** Adds or removes all of these. */
     onToggleAll: useCallback(
       (ids: readonly number[], isSelected: boolean) =>
         change((before) => (isSelected ? selectAll : deselectAll)(before, ids)),

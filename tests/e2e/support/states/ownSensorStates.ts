@@ -21,7 +21,7 @@ const search = async (page: Page, name: string) => {
 const inDialog = (page: Page, button: string) =>
   page.getByRole('dialog').getByRole('button', { name: button });
 
-/** Of the lists of one's own sensors. */
+/** For the lists of one's own sensors. */
 export const ownSensorStates: Record<string, Walk> = {
   'downloading reports': {
     as: residentWithMany,

@@ -16,7 +16,7 @@ const march = marchOfLastYear();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-/** Of the frame of the app, the dashboard and the reports. */
+/** For the app's frame, the dashboard and the reports. */
 export const residentStates: Record<string, Walk> = {
   'the dashboard': {
     as: residentWithMany,

@@ -15,7 +15,7 @@ const deleteSelected = (page: Page) => page.getByRole('button', { name: 'Elimina
 const addVariable = (page: Page) => page.getByRole('button', { name: 'Agregar variable' });
 const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Editar sensor' });
 
-/** Of the sensors, their form and their deletion. */
+/** For the sensors, their form and their deletion. */
 export const sensorStates: Record<string, Walk> = {
   'a new sensor': {
     as: administrator,

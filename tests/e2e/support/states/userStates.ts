@@ -14,7 +14,7 @@ const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Editar usua
 const mail = (page: Page) => page.getByLabel('Email');
 const search = (page: Page) => page.getByPlaceholder('Buscar por nombre…');
 
-/** Of the users and their invitation. */
+/** For the users and their invitation. */
 export const userStates: Record<string, Walk> = {
   users: {
     as: administrator,

@@ -11,7 +11,7 @@ const TYPE = 'Consumo eléctrico';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Editar variable normalizada' });
 
-/** Of the normalized variables. */
+/** For the normalized variables. */
 export const variableStates: Record<string, Walk> = {
   'normalized variables': {
     as: administrator,

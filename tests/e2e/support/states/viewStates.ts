@@ -21,7 +21,7 @@ const addressOfView = async (request: APIRequestContext): Promise<string> => {
   return `${views}/${all.find(({ name }) => name === first)?.id}`;
 };
 
-/** Of the views of Tableau: their lists, their order and their form. */
+/** For the views of Tableau: their lists, their order and their form. */
 export const viewStates: Record<string, Walk> = {
   'the sensor types': {
     as: administrator,

@@ -1,7 +1,8 @@
 import { useMemo, useState, type CSSProperties } from 'react';
 
 import { UNMEASURED } from '@reporting/captions';
-import { formatMean, formatMonth } from '@reporting/format';
+import { formatMean } from '@reporting/format';
+import { formatMonth } from '@domain/monthNames';
 
 import { useText } from '@/i18n/useText';
 import type { HoursOfMonth } from '@/providers/data/records';
@@ -16,7 +17,7 @@ import { patternPicture } from './patternPicture';
 import styles from './HourPatternView.module.css';
 import { useGridCursor } from './useGridCursor';
 
-/** Every one of the others would run into its neighbours. */
+/** A label for every hour would run into its neighbours. */
 const MARKED_HOURS = 3;
 
 const momentOf = ({ weekday, hour }: PatternCell): string => `${WEEKDAYS[weekday]} ${hour} h`;
@@ -74,7 +75,10 @@ const PatternGrid = ({ pattern, unit, cellProps, gridProps }: PatternGridProps) 
   );
 };
 
-/** How a variable usually is at each hour of the week: the larger and the stronger a square, the higher the mean. */
+/**
+ * The usual value of a variable at each hour of the week: the larger and stronger a square, the higher the
+ * mean.
+ */
 export const HourPatternView = ({ answer }: { answer: HoursOfMonth }) => {
   const text = useText();
   const variables = answer.variables.map((variable) => ({ ...variable, unit: variable.unit ?? null }));

@@ -1,5 +1,6 @@
-import { formatMonth } from '@reporting/format';
-import { statuses, statusNames } from '@reporting/status';
+import { formatMonth } from '@domain/monthNames';
+import { statusNames } from '@domain/statusNames';
+import { statuses } from '@reporting/status';
 
 import { useText } from '@/i18n/useText';
 import { useSubject } from '@/shared/charts/ChartSubject';
@@ -63,7 +64,8 @@ const Statuses = ({ hasEmpty }: { hasEmpty: boolean }) => {
 };
 
 /**
- * The worst status of each day: a plain number, one in a frame, one on a solid box, so that it is read without colours too.
+ * The worst status of each day as a plain number, a framed one or one on a solid box, so that it can be read
+ * without colours.
  */
 export const StatusCalendarView = ({ calendar }: { calendar: StatusCalendar }) => {
   const text = useText();

@@ -1,6 +1,6 @@
 import type { AlertLevel } from '@domain/threshold';
+import { statusNames } from '@domain/statusNames';
 import { describeAlerts, UNMEASURED } from '@reporting/captions';
-import { statusNames } from '@reporting/status';
 
 import { dayText, type SiteMonth } from '@/shared/charts/rules/siteMonth';
 

@@ -12,7 +12,7 @@ const HEAD_PX = 24;
 const ROW_PX = 42;
 const NAMES_PX = 40;
 
-/** The pattern with its values: squares that are the stronger the higher the mean. */
+/** The pattern with its values: the higher the mean, the stronger the square. */
 export const patternPicture = ({ rows }: HourPattern, variable: ChartVariable): Picture => ({
   height: HEAD_PX + rows.length * ROW_PX,
   legend: [{ label: variableTitle(variable) }],

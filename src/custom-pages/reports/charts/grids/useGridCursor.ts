@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 
-/** Cells of a grid, of which some places may be empty. */
+/** The cells of a grid; some places may be empty. */
 interface GridShape {
   rows: number;
   columns: number;
@@ -23,7 +23,7 @@ const STEPS: Readonly<Record<string, (place: GridPlace, shape: GridShape) => Gri
   PageDown: ({ column }, { rows }) => ({ row: rows - 1, column }),
 };
 
-/** Where a key leads to in a grid; undefined where it leads nowhere. At a row's end the next one goes on. */
+/** Where a key leads in a grid; undefined if it leads nowhere. At a row's end the next row follows. */
 export const placeAfter = (key: string, place: GridPlace, shape: GridShape): GridPlace | undefined => {
   const wanted = STEPS[key]?.(place, shape);
   if (!wanted) return undefined;
@@ -31,7 +31,7 @@ export const placeAfter = (key: string, place: GridPlace, shape: GridShape): Gri
   const row = Math.floor(index / shape.columns);
   const next = { row, column: index - row * shape.columns };
   if (shape.hasCell(next.row, next.column)) return next;
-  // The first and the last row may be short: their ends are the nearest cell.
+  // The first and the last row may be short: Home and End go to the nearest cell.
   const columns = Array.from({ length: shape.columns }, (_, column) => column)
     .filter((column) => shape.hasCell(next.row, column))
     .toSorted((one, other) => Math.abs(one - next.column) - Math.abs(other - next.column));
@@ -42,7 +42,7 @@ export const placeAfter = (key: string, place: GridPlace, shape: GridShape): Gri
 const cellAt = (grid: HTMLElement, { row, column }: GridPlace) =>
   grid.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
 
-/** One cell of a grid can be reached by Tab, the others from it by arrow keys; a pointer looks at any. */
+/** One cell of a grid is a Tab stop, and arrow keys reach the others from it; the pointer reaches any. */
 export const useGridCursor = (shape: GridShape, start: GridPlace) => {
   const [tabStop, setTabStop] = useState(start);
   const [looked, setLooked] = useState<GridPlace | null>(null);

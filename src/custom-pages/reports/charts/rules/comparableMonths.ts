@@ -1,10 +1,9 @@
-import { EARLIEST_REPORT_PERIOD } from '@domain/constants';
-import { previousMonth, type ReportMonth } from '@domain/reportPeriod';
+import { EARLIEST_REPORT_PERIOD, previousMonth, type ReportMonth } from '@domain/reportPeriod';
 
 const indexOf = ({ year, month }: ReportMonth): number => year * 12 + month - 1;
 const monthAt = (index: number): ReportMonth => ({ year: Math.floor(index / 12), month: (index % 12) + 1 });
 
-/** The months that one can be compared with, newest first: those that are over, but for itself. */
+/** The months to compare with, newest first: all that are over, except the shown one. */
 export const comparableMonths = (month: ReportMonth, today: Date): ReportMonth[] => {
   const newest = indexOf(previousMonth(today));
   const count = newest - indexOf(EARLIEST_REPORT_PERIOD) + 1;
@@ -13,7 +12,7 @@ export const comparableMonths = (month: ReportMonth, today: Date): ReportMonth[]
     .map(monthAt);
 };
 
-/** What a month is compared with unless somebody chose: the one before it, or else the next one there is. */
+/** The default month for a comparison: the one before, or else the next one available. */
 export const usualComparison = (month: ReportMonth, today: Date): ReportMonth | undefined => {
   const months = comparableMonths(month, today);
   return months.find((other) => indexOf(other) < indexOf(month)) ?? months.at(-1);

@@ -1,6 +1,6 @@
 import { describeAlerts, describeSpan, variableTitle, UNMEASURED } from '@reporting/captions';
 
-import { formatMonth } from '@reporting/format';
+import { formatMonth } from '@domain/monthNames';
 
 import type { HoursOfMonth } from '@/providers/data/records';
 import { dayAxis, dayPlace, isWithin } from '@/shared/charts/rules/axis';
@@ -12,7 +12,7 @@ import { createSiteMonth, dayNumber } from '@/shared/charts/rules/siteMonth';
 
 import { byDay, ofMonth, type HoursTogether } from './hourColumns';
 
-/** Hours in words: their extremes, their mean, and how long they were out of the normal range. */
+/** Hours in words: their extremes, their mean, and how long they were outside the normal range. */
 const tellHours = (hours: HoursTogether, unit: string | null): string => {
   const { warning, critical } = hours.minutes;
   const span = describeSpan(hours, unit);

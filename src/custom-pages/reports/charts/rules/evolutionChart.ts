@@ -1,6 +1,8 @@
 import { bounded } from '@domain/bounded';
-import { formatMeasure, formatMonth } from '@reporting/format';
-import { statusNames, statusOf } from '@reporting/status';
+import { formatMonth } from '@domain/monthNames';
+import { statusNames } from '@domain/statusNames';
+import { formatMeasure } from '@reporting/format';
+import { statusOf } from '@reporting/status';
 import { describeSpan, variableTitle, UNMEASURED } from '@reporting/captions';
 
 import { chartsMessages } from '@/i18n/screens/charts';
@@ -26,7 +28,10 @@ const summaryOf = ({ value }: MeasuredVariable) => {
   return { min, max, mean: sum / value.length };
 };
 
-/** Every reading of a month, or the means of its hours where those are left, as lines that break where nothing was measured. */
+/**
+ * Every reading of a month, or the hourly means where only those are left, as lines that break where nothing
+ * was measured.
+ */
 export const evolutionChart = (answer: ReadingsOfMonth): LineChart => {
   const month = createSiteMonth(answer);
   const variables = answer.variables.map((variable) => ({ ...variable, unit: variable.unit ?? null }));

@@ -4,7 +4,7 @@ import { worstOf } from '@reporting/status';
 
 import type { SiteMonth } from '@/shared/charts/rules/siteMonth';
 
-/** Statistics of hours, as columns: the same place in each list is the same hour (EXT-22). */
+/** Hourly statistics as columns: the same index in each list is the same hour (EXT-22). */
 export interface HourColumns {
   at: readonly number[];
   count: readonly number[];
@@ -22,7 +22,7 @@ export interface StatusMinutes {
   critical: number;
 }
 
-/** What was measured in some hours, taken together. */
+/** The combined measurements of some hours. */
 export interface HoursTogether {
   count: number;
   min: number;
@@ -35,7 +35,7 @@ interface Sum extends Omit<HoursTogether, 'mean'> {
   sum: number;
 }
 
-/** Hours by some key of theirs; each mean weighs as many readings as it is of. */
+/** Hours grouped by a key; each mean is weighted by its number of readings. */
 const together = (hours: HourColumns, keyOf: (at: number) => number): ReadonlyMap<number, HoursTogether> => {
   const sums = new Map<number, Sum>();
   for (const [index, at] of hours.at.entries()) {
@@ -64,15 +64,15 @@ export const byDay = (hours: HourColumns, month: SiteMonth): ReadonlyMap<number,
 
 const HOURS_A_DAY = 24;
 
-/** By the weekday and the hour that the site's clocks show; `patternKey` names one. */
+/** By the weekday and hour of the site's clocks; `patternKey` names one. */
 export const byWeekdayAndHour = (hours: HourColumns, month: SiteMonth): ReadonlyMap<number, HoursTogether> =>
   together(hours, (at) => patternKey(month.weekdayOf(month.dayAt(at).day), month.timeAt(at).hour));
 
 export const patternKey = (weekday: number, hour: number): number => weekday * HOURS_A_DAY + hour;
 
-/** The whole of a month; undefined where nothing was measured. */
+/** The whole month; undefined if nothing was measured. */
 export const ofMonth = (hours: HourColumns): HoursTogether | undefined => together(hours, () => 0).get(0);
 
-/** The worst status that some hours had; normal where they were judged by no limits. */
+/** The worst status of some hours; normal if no limits applied to them. */
 export const worstStatus = (minutes: StatusMinutes): AlertLevel =>
   worstOf((['warning', 'critical'] as const).filter((status) => minutes[status] > 0)) ?? 'normal';

@@ -3,12 +3,12 @@ import { createSiteMonth, WEEKDAYS, type SiteMonth } from '@/shared/charts/rules
 
 import { byWeekdayAndHour, patternKey } from './hourColumns';
 
-/** The mean of an hour of a weekday; without readings it has none. */
+/** The mean of one hour of a weekday; null without readings. */
 export interface PatternCell {
   weekday: number;
   hour: number;
   mean: number | undefined;
-  /** Where the mean lies between the lowest (0) and the highest (1) of all. */
+  /** The mean's position between the lowest (0) and the highest (1) of all. */
   level: number;
 }
 
@@ -22,7 +22,7 @@ export interface HourPattern {
 
 export const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** How a variable usually is at each hour of the week. */
+/** The usual value of a variable at each hour of the week. */
 export const hourPattern = (answer: HoursOfMonth, variableId: number): HourPattern => {
   const month = createSiteMonth(answer);
   const variable = answer.variables.find(({ id }) => id === variableId);

@@ -7,11 +7,11 @@ import { createSiteMonth, type SiteMonth } from '@/shared/charts/rules/siteMonth
 
 import { byDay, worstStatus, type StatusMinutes } from './hourColumns';
 
-/** A day of the calendar; without a status nothing was measured. */
+/** A day of the calendar; without a status, nothing was measured. */
 export interface CalendarDay {
   day: number;
   status: AlertLevel | undefined;
-  /** Of the variables that were measured. */
+  /** The variables that were measured. */
   of: readonly { variable: ChartVariable; minutes: StatusMinutes }[];
 }
 
@@ -41,7 +41,7 @@ export const statusCalendar = (answer: HoursOfMonth): StatusCalendar => {
   };
 };
 
-/** The days of a month in weeks from Monday to Sunday; null beside the month. */
+/** The days of a month in weeks from Monday to Sunday; null outside the month. */
 export const weeksOf = <Day extends { day: number }>(
   month: SiteMonth,
   days: readonly Day[],

@@ -9,16 +9,16 @@ import { useSensorTypeData } from '@/shared/sensors/useSensorTypeData';
 import type { AssignValues } from './assignForm';
 
 /**
- * Once for each sensor that is chosen, fills in the names that equal a variable's.
+ * Fills in the names that equal a variable's, once for each chosen sensor.
  * @returns the query of the sensor's type, whose names count too
  */
-export const useEqualNames = (received: readonly ReceivedVariable[]) => {
+export const useEqualNamesOfSensor = (received: readonly ReceivedVariable[]) => {
   const { getValues, setValue } = useFormContext<AssignValues>();
   const sensorId = useWatch<AssignValues, 'sensorId'>({ name: 'sensorId' });
   const sensor = useGetList<Sensor>('sensors').data?.find(({ id }) => id === sensorId);
   const type = useSensorTypeData(sensor?.typeId ?? null, 'normalizedVariables');
   const attempted = useRef<number>(null);
-  // Without the type's, a variable's own name is left to compare.
+  // Without the type's names, only a variable's own name can be compared.
   const isKnown = type.data !== undefined || type.error !== null;
 
   useEffect(() => {

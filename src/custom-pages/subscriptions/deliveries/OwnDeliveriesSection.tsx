@@ -7,8 +7,13 @@ import { useOwnDeliveries } from './useOwnDeliveries';
 
 const loadPanel = async () => (await import('./OwnDeliveriesPanel')).OwnDeliveriesPanel;
 
-/** Above the subscriptions (EXT-36): when the next mail comes, and what became of those before. */
-export const OwnDeliveries = () => {
+interface OwnDeliveriesProps {
+  /** People without subscriptions are sent nothing, which needs less room; undefined until it is known. */
+  isSubscribed: boolean | undefined;
+}
+
+/** Above the subscriptions (EXT-36): when the next mail comes, and the outcome of earlier ones. */
+export const OwnDeliveriesSection = ({ isSubscribed }: OwnDeliveriesProps) => {
   const text = useText();
   const code = useLateCode('own-deliveries', loadPanel);
   const query = useOwnDeliveries();
@@ -26,6 +31,15 @@ export const OwnDeliveries = () => {
       </div>
     );
   }
-  if (!Panel || !query.data) return <div className={styles.skeleton} aria-hidden="true" />;
+  if (!Panel || !query.data) {
+    return (
+      <div
+        className={styles.skeleton}
+        data-coming={isSubscribed === undefined || undefined}
+        data-without-next={isSubscribed === false || undefined}
+        aria-hidden="true"
+      />
+    );
+  }
   return <Panel {...query.data} />;
 };

@@ -1,12 +1,12 @@
-import type { DeliveryState as State } from '@domain/deliveries';
+import type { DeliveryState } from '@domain/deliveries';
 
 import '@/i18n/screens/deliveries';
 import { useText } from '@/i18n/useText';
 
 import { Icon, type IconName } from '../Icon';
-import styles from './DeliveryState.module.css';
+import styles from './DeliveryStateLabel.module.css';
 
-const ICONS: Readonly<Record<State, IconName>> = {
+const ICONS: Readonly<Record<DeliveryState, IconName>> = {
   planned: 'history',
   sending: 'send',
   sent: 'check',
@@ -16,12 +16,12 @@ const ICONS: Readonly<Record<State, IconName>> = {
 };
 
 interface DeliveryStateProps {
-  state: State;
+  state: DeliveryState;
   isTrial: boolean;
 }
 
-/** What became of a mail, by colour, drawing and word. */
-export const DeliveryState = ({ state, isTrial }: DeliveryStateProps) => {
+/** The state of a mail, by colour, drawing and word. */
+export const DeliveryStateLabel = ({ state, isTrial }: DeliveryStateProps) => {
   const text = useText();
 
   return (

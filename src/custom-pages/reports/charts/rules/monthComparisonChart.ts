@@ -1,5 +1,6 @@
 import { describeSpan, variableTitle, UNMEASURED } from '@reporting/captions';
-import { formatMean, formatMonth, monthName } from '@reporting/format';
+import { formatMean } from '@reporting/format';
+import { formatMonth, monthName } from '@domain/monthNames';
 
 import type { HoursOfMonth } from '@/providers/data/records';
 import { dayAxis, dayPlace, isWithin } from '@/shared/charts/rules/axis';
@@ -25,11 +26,14 @@ interface ComparedLine {
 const NO_DAYS: Days = new Map();
 
 /**
- * The daily means of a month and of another one, day over day. A variable stands in a panel of its own, so that no more than
- * two lines cross.
- * @param otherAnswer undefined while it isn't here
+ * The daily means of two months, day over day. Each variable has its own panel, so that no more than two
+ * lines cross.
+ * @param otherAnswer undefined until it has arrived
  */
-export const comparisonChart = (answer: HoursOfMonth, otherAnswer: HoursOfMonth | undefined): LineChart => {
+export const monthComparisonChart = (
+  answer: HoursOfMonth,
+  otherAnswer: HoursOfMonth | undefined,
+): LineChart => {
   const month = createSiteMonth(answer);
   const other = otherAnswer && createSiteMonth(otherAnswer);
   const lastDay = Math.max(month.days.length, other?.days.length ?? 0);

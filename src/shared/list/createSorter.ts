@@ -1,0 +1,19 @@
+import type { SortPayload } from 'react-admin';
+
+type Compare<Record> = (one: Record, other: Record) => number;
+
+/** Sorts records by the fields that can be compared, and leaves them as they are by any other. */
+export const createSorter =
+  <Record>(compareBy: Readonly<{ [field: string]: Compare<Record> }>) =>
+  (records: readonly Record[]) =>
+  ({ field, order }: SortPayload): readonly Record[] => {
+    const compare = compareBy[field];
+    if (!compare) return records;
+    return records.toSorted((one, other) => (order === 'ASC' ? compare(one, other) : compare(other, one)));
+  };
+
+let names: Intl.Collator | undefined;
+
+/** In the order of names: 'Aire 2' before 'Aire 10'. */
+export const compareNames: Compare<string> = (one, other) =>
+  (names ??= new Intl.Collator('es', { numeric: true })).compare(one, other);
