@@ -35,43 +35,49 @@ const frameOf = (anchor: HTMLElement): { top: number; bottom: number; right: num
 const hasRoomBeside = (anchor: HTMLElement): boolean =>
   anchor.getBoundingClientRect().left + MIN_WIDTH_PX < frameOf(anchor).right;
 
+interface Place {
+  isAbove: boolean;
+  isAtEnd: boolean;
+}
+
 /** One can scroll to what overflows the foot of a frame, but not to what overflows its head. */
-const belongsAbove = (anchor: HTMLElement): boolean => {
+const placeOf = (popup: HTMLElement, anchor: HTMLElement): Place => {
   const { top, bottom } = anchor.getBoundingClientRect();
   const frame = frameOf(anchor);
-  return frame.bottom - bottom <= DROPDOWN_MAX_HEIGHT_PX && top - frame.top > DROPDOWN_MAX_HEIGHT_PX;
+  const neededAbove = DROPDOWN_MAX_HEIGHT_PX + parseFloat(getComputedStyle(popup).scrollMarginTop);
+  return {
+    isAbove: frame.bottom - bottom <= DROPDOWN_MAX_HEIGHT_PX && top - frame.top > neededAbove,
+    isAtEnd: !hasRoomBeside(anchor),
+  };
 };
 
 /** The popup below a field, inside the same part of the document, so that it scrolls with the field. */
 export const OptionPopup = ({ anchor, children }: OptionPopupProps) => {
-  const [isAbove, setAbove] = useState(false);
-  const [isAtEnd, setAtEnd] = useState(false);
+  const [place, setPlace] = useState<Place | null>(null);
   const popup = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    if (!anchor.current) return;
-    setAbove(belongsAbove(anchor.current));
-    setAtEnd(!hasRoomBeside(anchor.current));
+    if (anchor.current && popup.current) setPlace(placeOf(popup.current, anchor.current));
   }, [anchor]);
 
   useLayoutEffect(() => {
     const layer = popup.current;
-    if (!layer || !anchor.current) return undefined;
+    if (!layer || !anchor.current || !place) return undefined;
     const { style } = document.documentElement;
-    const scroller = isAbove ? null : scrollerOf(anchor.current);
+    const scroller = place.isAbove ? null : scrollerOf(anchor.current);
     const beyond = scroller ? layer.getBoundingClientRect().bottom - frameOf(anchor.current).bottom : 0;
     if (beyond > 0) style.setProperty('--popup-room', `${Math.ceil(beyond) + GAP_PX}px`);
     layer.scrollIntoView({ block: 'nearest' });
     return () => void style.removeProperty('--popup-room');
-  }, [anchor, isAbove]);
+  }, [anchor, place]);
 
   return (
     <div
       {...OVER_TOASTS}
       ref={popup}
       className={styles.popup}
-      data-above={isAbove || undefined}
-      data-end={isAtEnd || undefined}
+      data-above={place?.isAbove || undefined}
+      data-end={place?.isAtEnd || undefined}
     >
       {typeof children === 'string' ? (
         <p className={styles.message} role="status">
