@@ -82,7 +82,7 @@ const callers = {
   residentWithout,
   residentWith: async (sensorIds: readonly number[]) =>
     sensorIds.length > 0 ? (await town.newPerson({ sensorIds })).token : residentWithout(),
-  administrator: async () => town.root,
+  administrator: async () => (await town.ownAdministrator()).token,
 } as const;
 
 type Caller = keyof typeof callers;

@@ -15,6 +15,8 @@ let server: TestServer;
 beforeAll(async () => {
   broker = await startMosquitto();
   url = await copyTemplate(inject('embedded'));
+  // Sensor 1 measures in every month.
+  await newConnectedSensor(url);
   server = await startTestServer({ ...environmentFor(url), MQTT_URL: broker.url });
 });
 afterAll(async () => {
@@ -23,34 +25,36 @@ afterAll(async () => {
 });
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
-const HALF_A_DAY_OF_TEN_MINUTES = 12 * 6;
 
+/** @returns how many readings were sent: fewer than one every ten minutes if the invented device fails at times */
 const simulateHalfADay = async (way: SimulatedWay): Promise<number> => {
   const { db, config } = server.running.context;
   const { signal } = new AbortController();
   const { send, close } = await openWay(way, { db, origin: server.origin, mqtt: config.mqtt, signal });
+  let sent = 0;
   const simulator = await createSimulator({
     db,
     send,
     siteTimeZone: config.siteTimeZone,
     since: new Date(Date.now() - HALF_A_DAY_MS),
     signal,
+    onProgress: (readings) => {
+      sent += readings;
+    },
   });
   await simulator.sendPast();
   await close();
-  return simulator.variables;
+  return sent;
 };
 
 it.each(SIMULATED_WAYS)('Invented devices send half a day of readings by way of %s', async (way) => {
   await runSql(url, 'truncate readings');
-  await runSql(url, 'delete from sensors');
-  const sensor = await newConnectedSensor(url);
-  const variables = await simulateHalfADay(way);
-  expect(variables).toBeGreaterThanOrEqual(Object.keys(sensor.variables).length);
+  const sent = await simulateHalfADay(way);
+  expect(sent).toBeGreaterThan(0);
   await vi.waitFor(
     async () => {
       const [row] = await runSql<{ count: number }>(url, 'select count(*)::int as count from readings');
-      expect(row?.count).toBe(variables * HALF_A_DAY_OF_TEN_MINUTES);
+      expect(row?.count).toBe(sent);
     },
     { timeout: 20_000, interval: 100 },
   );
