@@ -28,7 +28,7 @@ const ProtectedRoutes = () => {
   return <LateAdminApp key={`${session.userId} ${session.mail} ${session.role}`} />;
 };
 
-const Page = ({ pathname }: { pathname: string }) => {
+const RoutedPage = ({ pathname }: { pathname: string }) => {
   if (isAt(paths.home, pathname)) return <Redirect to={paths.dashboard} replace />;
   if (isAt(paths.signIn, pathname)) return <SignInRoute />;
   const publicRoute = findPublicRoute(pathname);
@@ -44,7 +44,7 @@ export const Root = () => {
   return (
     <ErrorBoundary FallbackComponent={CrashScreen} resetKeys={[pathname]}>
       <Suspense>
-        <Page pathname={pathname} />
+        <RoutedPage pathname={pathname} />
       </Suspense>
     </ErrorBoundary>
   );

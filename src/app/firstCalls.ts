@@ -2,7 +2,7 @@ import type { Feature } from '@domain/features';
 import { paths } from '@domain/paths';
 
 const MANAGED_SENSORS = ['/api/sensors', '/api/sensor-types', '/api/location'];
-const OWN_SENSORS = ['/api/sensors/by-user', '/api/sensor-types/by-user', '/api/location'];
+const OWN_LISTS = ['/api/sensors/by-user', '/api/sensor-types/by-user', '/api/location'];
 const OWN_REPORTS = [
   '/api/sensor-types/by-user',
   '/api/sensors/by-user-and-type?typeId={sensorType}',
@@ -19,8 +19,8 @@ const VIEWS_OF_TYPE = ['/api/sensor-types', '/api/tableau/views/by-type?sensorTy
 export const firstCalls: Readonly<Record<string, readonly string[]>> = {
   [paths.dashboard]: ['/api/sensor-types/by-user'],
   [paths.reports]: OWN_REPORTS,
-  [paths.downloadReports]: OWN_SENSORS,
-  [paths.subscriptions]: [...OWN_SENSORS, '/api/pdf/subscriptions'],
+  [paths.downloadReports]: OWN_LISTS,
+  [paths.subscriptions]: [...OWN_LISTS, '/api/pdf/subscriptions'],
   [paths.users]: ['/api/users'],
   [paths.addUser]: MANAGED_SENSORS,
   [paths.manageSensors]: MANAGED_SENSORS,

@@ -34,7 +34,7 @@ type Freshness = 'fresh' | 'outdated' | 'refreshing';
 /** If only a further page failed to load, what is shown is as fresh as before; the list reports it. */
 const isOfFurtherPage = ({ state }: Query) => state.fetchMeta?.fetchMore !== undefined;
 
-const isOutdated = (query: Query) =>
+const couldNotRefresh = (query: Query) =>
   query.state.data !== undefined &&
   query.state.status === 'error' &&
   !isOfFurtherPage(query) &&
@@ -52,7 +52,7 @@ const useOutdated = () => {
   const freshness = useSyncExternalStore(
     (listener) => cache.subscribe(notifyManager.batchCalls(listener)),
     (): Freshness => {
-      const outdated = cache.getAll().filter(isOutdated);
+      const outdated = cache.getAll().filter(couldNotRefresh);
       if (outdated.length === 0) return 'fresh';
       return outdated.some(({ state }) => state.fetchStatus === 'fetching') ? 'refreshing' : 'outdated';
     },
@@ -60,7 +60,7 @@ const useOutdated = () => {
 
   return {
     freshness,
-    refresh: () => void queryClient.refetchQueries({ predicate: isOutdated }),
+    refresh: () => void queryClient.refetchQueries({ predicate: couldNotRefresh }),
   };
 };
 

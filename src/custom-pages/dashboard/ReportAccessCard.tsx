@@ -9,12 +9,11 @@ import { Button } from '@/shared/Button';
 import { SearchableSelect } from '@/shared/controls/searchable-select/SearchableSelect';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { Icon } from '@/shared/Icon';
+import { OWN } from '@/shared/sensors/useSensors';
 import { reportsPath } from '@domain/reportsPath';
 
 import { DashboardCard } from './DashboardCard';
 import styles from './ReportAccessCard.module.css';
-
-const OWN = { scope: 'own' };
 
 /** As many as fit beside the choices; the choice of a type has all of them. */
 const QUICK_ENTRIES = 8;
@@ -26,10 +25,10 @@ const QUICK_ENTRIES = 8;
 const useSensorPicker = () => {
   const [typeId, setTypeId] = useState<number | null>(null);
   const [sensorId, setSensorId] = useState<number | null>(null);
-  const types = useGetList<SensorType>('sensor-types', { meta: OWN });
+  const types = useGetList<SensorType>('sensor-types', OWN);
   const sensors = useGetList<Sensor>(
     'sensors',
-    { filter: { typeId }, meta: OWN },
+    { ...OWN, filter: { typeId } },
     // Every change of the type loads its sensors, even those of a type that was loaded a moment ago.
     { enabled: typeId !== null, staleTime: 0 },
   );

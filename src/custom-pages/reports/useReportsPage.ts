@@ -10,6 +10,7 @@ import {
 } from '@domain/reportPeriod';
 import '@/providers/data/screens/analytics';
 import type { ReportViewGroup, Sensor, SensorType } from '@/providers/data/records';
+import { OWN } from '@/shared/sensors/useSensors';
 import { useFeature } from '@/shared/useFeature';
 import { useToday } from '@/shared/useToday';
 
@@ -20,7 +21,6 @@ import { useAnalyticsAccess } from './useAnalyticsAccess';
 import { useMirroredSelection, useReportSelection } from './useReportSelection';
 import { offeredPeriods } from './viewFilters';
 
-const OWN = { scope: 'own' };
 const NOTHING_CHOSEN: PeriodChoice = { year: null, month: null };
 
 const idsOf = (records: readonly { id: number }[] | undefined) =>
@@ -32,15 +32,11 @@ const idsOf = (records: readonly { id: number }[] | undefined) =>
  */
 const useOwnSensors = (selection: ReportSelection) => {
   const { sensorType, sensor: sensorId } = selection;
-  const types = useGetList<SensorType>('sensor-types', { meta: OWN });
+  const types = useGetList<SensorType>('sensor-types', OWN);
   const lacksType = sensorType === null && sensorId !== null;
-  const all = useGetList<Sensor>('sensors', { meta: OWN }, { enabled: lacksType });
+  const all = useGetList<Sensor>('sensors', OWN, { enabled: lacksType });
   const typeId = lacksType ? (all.data?.find(({ id }) => id === sensorId)?.typeId ?? null) : sensorType;
-  const ofType = useGetList<Sensor>(
-    'sensors',
-    { filter: { typeId }, meta: OWN },
-    { enabled: typeId !== null },
-  );
+  const ofType = useGetList<Sensor>('sensors', { ...OWN, filter: { typeId } }, { enabled: typeId !== null });
 
   const known = ofType.data ?? (lacksType ? all.data : undefined);
   const ownTypes = useMemo(() => idsOf(types.data), [types.data]);

@@ -10,7 +10,7 @@ import type { Sensor, Subscription } from '@/providers/data/records';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 import { deselectAll, selectionChange, type Selection } from '@/shared/list/selection/selection';
-import { OWN_SENSORS, useSensors } from '@/shared/sensors/SensorListBase';
+import { OWN, useSensors } from '@/shared/sensors/useSensors';
 import { resourceKey } from '@/shared/useInvalidate';
 
 import { useInvalidateOwnDeliveries } from './deliveries/useOwnDeliveries';
@@ -39,7 +39,7 @@ export const useSubscriptions = () => {
 
   /** The ids of the sensors that the person may no longer see, which can make the server refuse the whole request. */
   const findLost = async (wanted: Selection): Promise<Selection> => {
-    const { data: own } = await dataProvider.getList<Sensor>('sensors', OWN_SENSORS);
+    const { data: own } = await dataProvider.getList<Sensor>('sensors', OWN);
     return deselectAll(
       wanted,
       own.map(({ id }) => id),

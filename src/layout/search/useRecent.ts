@@ -6,14 +6,14 @@ import type { Sensor, User } from '@/providers/data/records';
 import { recentItems, recentKeys, withRecent } from './recentItems';
 import type { SearchItem } from './SearchItem';
 
-interface List<Item> {
+interface LoadedList<Item> {
   data?: readonly Item[] | undefined;
   isLoading: boolean;
 }
 
 interface Places {
-  sensors: List<Sensor>;
-  people: List<User>;
+  sensors: LoadedList<Sensor>;
+  people: LoadedList<User>;
   screens: readonly SearchItem[];
 }
 

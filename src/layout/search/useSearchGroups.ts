@@ -5,7 +5,7 @@ import type { Session } from '@/providers/auth/session';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/users';
 import type { User } from '@/providers/data/records';
-import { useSensors } from '@/shared/sensors/SensorListBase';
+import { useSensors } from '@/shared/sensors/useSensors';
 import { useFeatures } from '@/shared/useFeature';
 
 import { sectionsFor } from '../navigation';

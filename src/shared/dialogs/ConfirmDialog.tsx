@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 
 import { Button } from '../Button';
 import { useOneAtATime } from '../useOneAtATime';
-import { Dialog } from './Dialog';
+import { Dialog, takeFocus } from './Dialog';
 
 interface ConfirmDialogProps {
   title: string;
@@ -20,9 +20,6 @@ interface ConfirmDialogProps {
   /** True while the confirmed action is running. */
   isBusy?: boolean;
 }
-
-/** On mount. In MUI's dialog that is later than the effects of the components around it. */
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Asks before something is lost. The focus starts on the button that cancels. */
 export const ConfirmDialog = ({

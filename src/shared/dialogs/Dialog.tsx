@@ -4,6 +4,12 @@ import type { DialogProps } from './DialogLayer';
 const DialogLayer = latePart(async () => (await import('./DialogLayer')).DialogLayer);
 
 /**
+ * The ref of the button that a dialog's focus starts on. MUI's dialog mounts its content later than the effects
+ * of the components around it run.
+ */
+export const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
+/**
  * A dialog, open while mounted. MUI's is heavy, so it loads separately from the screens
  * (docs/decisions/0001).
  */

@@ -9,6 +9,7 @@ import { List, type ListDefinition, type ListProps } from '../list/List';
 import type { ListQuery } from '../list/useListDetails';
 import type { SensorFilter } from './sensorFilter';
 import { sensorListDefinition } from './sensorListDefinition';
+import { SCOPES, useSensors, type SensorScope } from './useSensors';
 
 interface SensorListBaseProps extends Omit<
   ListProps<Sensor, SensorFilter>,
@@ -21,18 +22,10 @@ interface SensorListBaseProps extends Omit<
   /** Another query of the list: its failure is reported, and the list works without it. */
   sideQuery?: ListQuery;
   /** The person's own sensors and types, or everybody's. */
-  scope: keyof typeof PARAMS;
+  scope: SensorScope;
   /** Until it is loaded, nothing true can be said about a sensor. */
   needs?: ListQuery;
 }
-
-/** The parameters of `getList` for the person's own sensors. */
-export const OWN_SENSORS = { meta: { scope: 'own' } } as const;
-
-const PARAMS = { own: OWN_SENSORS, all: {} } as const;
-
-/** All of the person's own sensors, or everybody's. */
-export const useSensors = (scope: keyof typeof PARAMS) => useGetList<Sensor>('sensors', PARAMS[scope]);
 
 /** A list of sensors, with the types and neighbourhoods to filter by, all requested at once (LST-3). */
 export const SensorListBase = ({
@@ -44,7 +37,7 @@ export const SensorListBase = ({
   ...list
 }: SensorListBaseProps) => {
   const sensors = useSensors(scope);
-  const types = useGetList<SensorType>('sensor-types', PARAMS[scope]);
+  const types = useGetList<SensorType>('sensor-types', SCOPES[scope]);
   const locations = useGetList<Location>('locations');
   const choices = useMemo(
     () => ({ ...moreChoices, typeId: types.data, locationId: locations.data }),

@@ -13,7 +13,7 @@ import styles from './AlarmSections.module.css';
 
 const NONE: Alarm[] = [];
 
-interface SectionProps {
+interface AlarmSectionProps {
   title: string;
   alarms: Alarm[];
   /** Shown if there are none. */
@@ -21,7 +21,7 @@ interface SectionProps {
 }
 
 /** A part of the list in context, as a separate list. */
-const Section = ({ title, alarms, none }: SectionProps) => {
+const AlarmSection = ({ title, alarms, none }: AlarmSectionProps) => {
   const id = useId();
   const list = useListContext<Alarm>();
   const part = useMemo(() => ({ ...list, data: alarms, total: alarms.length }), [list, alarms]);
@@ -53,7 +53,7 @@ export const AlarmSections = () => {
   return (
     <>
       {state !== 'closed' && (
-        <Section
+        <AlarmSection
           title={text('alarms.open')}
           alarms={open}
           none={
@@ -66,7 +66,7 @@ export const AlarmSections = () => {
           }
         />
       )}
-      <Section title={text('alarms.past')} alarms={past} />
+      <AlarmSection title={text('alarms.past')} alarms={past} />
     </>
   );
 };

@@ -46,7 +46,7 @@ const nameRules = requiredText('normalizedVariables.nameRequired');
 const nameProblem = (error: unknown) =>
   errorKind(error) === 'duplicate' ? ({ name: 'normalizedVariables.nameTaken' } as const) : undefined;
 
-const VariableInputs = () => {
+const NameAndTypeInputs = () => {
   const text = useText();
   const { clearErrors, getFieldState } = useFormContext();
 
@@ -145,7 +145,7 @@ export const NormalizedVariableCreate = () => {
         onSaved={finish}
       >
         <FormBody>
-          <VariableInputs />
+          <NameAndTypeInputs />
           {hasMeasurement && (
             <FormSection
               title={text('normalizedVariables.measurement')}

@@ -49,7 +49,7 @@ const Facts = () => {
 };
 
 /** A toggle for each limit, which reveals its value; turning it off clears the value (VAR-7). */
-const LimitInputs = ({ onType }: { onType: (typed: Typed) => void }) => {
+const RequiredLimitInputs = ({ onType }: { onType: (typed: Typed) => void }) => {
   const { setValue } = useFormContext<RequiredLimits>();
   const limits = useWatch<RequiredLimits>() as RequiredLimits;
 
@@ -153,7 +153,7 @@ export const NormalizedVariableEdit = ({ onClose }: NormalizedVariableEditProps)
           {hasAlarms && <AlarmRuleInputs />}
         </div>
       )}
-      <LimitInputs onType={setTyped} />
+      <RequiredLimitInputs onType={setTyped} />
     </FormDialog>
   );
 };

@@ -4,7 +4,7 @@ import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { Sensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
-import { Dialog } from '@/shared/dialogs/Dialog';
+import { Dialog, takeFocus } from '@/shared/dialogs/Dialog';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import type { ListDialogProps } from '@/shared/list/List';
 import { useListDetails } from '@/shared/list/useListDetails';
@@ -13,10 +13,10 @@ import styles from './deletion.module.css';
 import { SensorNames } from './SensorNames';
 import { useDeletionSeries } from './useDeletionSeries';
 
-/** Each stage begins with the focus on its closing button; the key makes it a new element. */
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
-
-/** Asks before several sensors are deleted, and shows the progress and which ones failed and why (SEN-20). */
+/**
+ * Asks before several sensors are deleted, and shows the progress and which ones failed and why (SEN-20). Each
+ * stage begins with the focus on its closing button, which a key makes a new element.
+ */
 export const DeleteSensorsDialog = ({ onClose }: ListDialogProps) => {
   const text = useText();
   const errorText = useErrorText();
