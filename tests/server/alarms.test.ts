@@ -313,7 +313,7 @@ describe('‘Sin datos’', () => {
     expect(await silences(sensor)).toEqual([[46, 0]]);
   });
 
-  it('leaves whoever sends every minute a quarter of an hour', async () => {
+  it('leaves a device that sends every minute a quarter of an hour', async () => {
     const sensor = await usual(2, 10);
     await pass(14);
     expect(await silences(sensor)).toEqual([]);
