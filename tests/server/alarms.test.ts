@@ -321,7 +321,7 @@ describe('‘Sin datos’', () => {
     expect(await silences(sensor)).toEqual([[16, null]]);
   });
 
-  it('is not told of who was heard of too little to know what is usual', async () => {
+  it('does not open for a device that was heard of too rarely to know what is usual', async () => {
     const sensor = await usual(2, 5);
     const never = await newConnectedSensor(url);
     await pass(60);
