@@ -20,7 +20,8 @@ export type ResourceName =
   | 'subscriptions'
   | 'user-overviews'
   | 'users'
-  | 'view-groups';
+  | 'view-groups'
+  | 'views';
 
 /** All answers of a resource, or those of one kind, such as `getOne`. */
 type ResourceKey = readonly [ResourceName, ...string[]];
