@@ -29,6 +29,9 @@ type ResourceKey = readonly [ResourceName, ...string[]];
 /** The key under which answers of a resource are kept. */
 export const resourceKey = (...key: ResourceKey) => key;
 
+/** The key under which a `PagedList` keeps its pages. */
+export const pagesKey = (resource: ResourceName) => resourceKey(resource, 'pages');
+
 /** Which answers a change makes old. */
 export interface Outdated {
   /** Asked for again: at once where they are on screen, by the next screen otherwise. */
