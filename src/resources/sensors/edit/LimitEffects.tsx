@@ -30,7 +30,7 @@ interface LimitEffectsProps {
 
 /**
  * Asks what the limits in the form would have meant (EXT-32): for all variables at once, when the form opens
- * and whenever limits change. It is only a help: nothing waits for it, and if it fails nothing is said.
+ * and whenever limits change. It is only a help: nothing waits for it, and if it fails, people aren't told.
  */
 const AskedEffects = ({ sensorId, children }: LimitEffectsProps) => {
   const dataProvider = useDataProvider<AppDataProvider>();
