@@ -58,8 +58,8 @@ describe('before limits are saved', () => {
       scenarios: [{ call: EFFECTS, outcome: { kind: 'text', status: 500, body: 'Sin conexión' } }],
     });
     await waitFor(() => expect(requests.some((request) => request.includes('/limit-effects'))).toBe(true));
-    const line = ['No se pudo calcular el efecto de los límites', expect.any(Error)];
-    await waitFor(() => expect(log).toHaveBeenCalledWith(...line));
+    const line = 'No se pudo calcular el efecto de los límites';
+    await waitFor(() => expect(log).toHaveBeenCalledWith(line, expect.any(Error)));
     expect(screen.queryByText(/últimos 30 días/)).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.click(button('Guardar'));
