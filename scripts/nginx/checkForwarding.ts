@@ -16,6 +16,8 @@ const MADE_UP = {
   'x-forwarded-for': '203.0.113.7',
   'x-real-ip': '203.0.113.7',
   'x-forwarded-host': 'otra.example',
+  'x-forwarded-port': '444',
+  'x-forwarded-prefix': '/otra',
   forwarded: 'for=203.0.113.7;host=otra.example;proto=https',
   'x-original-url': '/api/users',
   'x-rewrite-url': '/api/users',
@@ -48,12 +50,10 @@ const headersAtApi = (
 export const checkForwarding = async (port: number): Promise<void> => {
   const told = await headersAtApi(port, ANYBODY, { ...MADE_UP, 'x-forwarded-proto': 'https' });
   assert.equal(told.host, `localhost:${port}`);
-  assert.equal(told['x-forwarded-for'], ANYBODY);
-  assert.equal(told['x-real-ip'], ANYBODY);
   assert.equal(told['x-forwarded-proto'], 'http');
-  for (const name of ['forwarded', 'x-forwarded-host', 'x-original-url', 'x-rewrite-url']) {
-    assert.equal(told[name], undefined, name);
-  }
+  const { 'x-forwarded-for': address, 'x-real-ip': ip, ...others } = told;
+  assert.deepEqual([address, ip], [ANYBODY, ANYBODY]);
+  for (const name of Object.keys(MADE_UP)) assert.equal(others[name], undefined, name);
   assert.equal((await headersAtApi(port, ANYBODY, { host: 'localhost:1' })).host, 'localhost');
   console.log('  ✓ the API is told who asked, and nothing that they made up');
 

@@ -31,7 +31,7 @@ import {
 import type { Journey } from './journey';
 import { page, type End } from './page';
 import { server } from './server';
-import { expectLog, isSilent } from './silentCalls';
+import { expectLog, flawsOfSilence, isSilent } from './silentCalls';
 import { again, begin, outlastToasts, type Walk } from './walk';
 
 /** Goes a journey with everything working. */
@@ -73,6 +73,10 @@ const judgeFailure = async (
   return flaws;
 };
 
+/** Slow and accepted answers are no failures, and the end of a session is told. */
+const failsSilently = (call: Call, fault: Fault): boolean =>
+  isSilent(call) && !isAccepted(call, fault) && fault.kind !== 'slow' && fault.kind !== 'session-over';
+
 const judge = async (walk: Walk, call: Call, fault: Fault, usual: Usual): Promise<string[]> => {
   const { end } = usual;
   const flaws = [...flawsOfPage(), ...(walk.made.has(call) ? [] : ['offers no way to try again'])];
@@ -81,7 +85,7 @@ const judge = async (walk: Walk, call: Call, fault: Fault, usual: Usual): Promis
   if (fault.kind === 'slow') return [...flaws, ...flawsOfEnd(end)];
   if (fault.kind === 'session-over' && call.access !== 'public')
     return [...flaws, ...(await flawsOfReturn(walk, call, end))];
-  if (isSilent(call)) return flaws;
+  if (failsSilently(call, fault)) return flaws;
   return [...flaws, ...(await judgeFailure(walk, call, fault, usual))];
 };
 
@@ -138,7 +142,7 @@ const tryCall = async (journey: Journey, call: Call, usual: Usual): Promise<stri
     const flaws: string[] = [];
     watchLongWaits(() => flaws.push(...flawsOfPage().map((flaw) => `${flaw}, while waiting`)));
     const breakCall = () => server.break(call, fault);
-    const endLog = isSilent(call) || fault.kind === 'offline' ? expectLog() : () => {};
+    const endLog = isSilent(call) || fault.kind === 'offline' ? expectLog() : () => [];
     try {
       if (walk) {
         await outlastToasts();
@@ -151,7 +155,8 @@ const tryCall = async (journey: Journey, call: Call, usual: Usual): Promise<stri
     } catch (error) {
       flaws.push(failureOf(error));
     }
-    endLog();
+    const lines = endLog();
+    if (failsSilently(call, fault)) flaws.push(...flawsOfSilence(call, lines));
     found.push(...flaws.map((flaw) => `${titleOf(call)} × ${fault.title}: ${flaw}`));
     if (flaws.length > 0 || !canGoOn(journey, call, fault)) {
       walk?.close();

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 
 import { administrator } from '@mock/demoAccounts';
 
+import { askedIn } from './asked';
 import type { Journey } from './journey';
 import { tryJourney } from './matrix';
-import { PlantedForm, PlantedList, type Defects } from './plantedPage';
+import { PlantedForm, PlantedList, PlantedSession, type Defects } from './plantedPage';
 
-const sending = (defects: Defects & { addresses?: number } = {}): Journey => ({
+const sending = (defects: Defects & { addresses?: number; leadsTo?: string } = {}): Journey => ({
   title: 'sending a form',
   route: '/',
   as: null,
@@ -20,6 +21,15 @@ const opening = (defects: Defects = {}): Journey => ({
   route: '/',
   as: administrator,
   app: () => <PlantedList {...defects} />,
+});
+
+const searching = (defects: Defects = {}): Journey => ({
+  title: 'searching behind a session',
+  route: '/',
+  as: administrator,
+  app: () => <PlantedSession {...defects} />,
+  prepare: (person) => person.type('Barrio', 'Centro'),
+  act: (person) => person.press('Buscar'),
 });
 
 const flawsUnder = async (journey: Journey, fault: string): Promise<string[]> => {
@@ -36,6 +46,14 @@ describe('The matrix has nothing to say', () => {
     expect((await tryJourney(sending({ addresses: 2 }))).flaws).toEqual([]);
   });
 
+  test('of a sound form that leads elsewhere', async () => {
+    expect((await tryJourney(sending({ leadsTo: '/enviado' }))).flaws).toEqual([]);
+  });
+
+  test('of a sound page behind a session', async () => {
+    expect((await tryJourney(searching())).flaws).toEqual([]);
+  });
+
   test('of a sound list, but that it outlives its session', async () => {
     const { flaws } = await tryJourney(opening());
     expect(flaws.filter((flaw) => !flaw.includes('× 401:'))).toEqual([]);
@@ -43,7 +61,7 @@ describe('The matrix has nothing to say', () => {
 });
 
 describe('The matrix sees a form that', () => {
-  test.for<[defect: string, fault: string, flaw: RegExp, defects: Defects]>([
+  test.for<[defect: string, fault: string, flaw: RegExp, defects: Parameters<typeof sending>[0]]>([
     ['swallows an error', 'an empty 500', /says nothing of the failure/, { saysNothing: true }],
     [
       'swallows a lost connection',
@@ -76,6 +94,26 @@ describe('The matrix sees a form that', () => {
       'a lost answer',
       /sends it 2 times by itself/,
       { sendsAgain: true },
+    ],
+    ['ends elsewhere', 'an answer after 10 s', /ends at \/otra instead of \//, { strays: true }],
+    ['ends with another text', 'an answer after 10 s', /ends with "….*Enlace/, { thanksTwice: true }],
+    [
+      'does not recover',
+      'offline and back',
+      /still says No se pudo enviar.*, once the fault is over/,
+      { keepsTheFailure: true },
+    ],
+    [
+      'says nothing at the second try',
+      'a lost answer',
+      /says nothing of the failure: .*, at the try after its answer was lost/,
+      { hidesDuplicates: true, leadsTo: '/enviado' },
+    ],
+    [
+      'cannot be sent again after a lost answer',
+      'a lost answer',
+      /offers no way to try again, once its answer was lost/,
+      { ignoresTheSecondTry: true },
     ],
     ['waits for ever', 'no answer', /it waits for ever/, { waitsForEver: true }],
     [
@@ -114,4 +152,29 @@ describe('The matrix sees a list that', () => {
   ])('%s', async ([, fault, flaw, defects]) => {
     expect(await flawsUnder(opening(defects), fault)).toContainEqual(expect.stringMatching(flaw));
   });
+});
+
+describe('The matrix sees a page behind a session that', () => {
+  test.for<[defect: string, flaw: RegExp, defects: Defects]>([
+    ['gives no reason at /login', /says nothing of the session that ended/, { givesNoReason: true }],
+    [
+      'does not lead back',
+      /comes back to \/otra instead of \/, after signing in again/,
+      { forgetsThePlace: true },
+    ],
+    [
+      'loses what was typed',
+      /lost what was typed: Barrio: Centro, after signing in again/,
+      { forgetsWhatWasTyped: true },
+    ],
+  ])('%s', async ([, flaw, defects]) => {
+    expect(await flawsUnder(searching(defects), '401')).toContainEqual(expect.stringMatching(flaw));
+  });
+});
+
+test('The test of haste has nothing to say of a sound form, and sees one that trusts its button', async () => {
+  const hasty = { isHasty: true };
+  const title = 'POST /api/auth/forgot-password';
+  expect(await askedIn(sending(), hasty)).toEqual({ [title]: 1 });
+  expect(await askedIn(sending({ trustsTheButton: true }), hasty)).toEqual({ [title]: 2 });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 
 /** The defects of a careless screen; without any of them the page is sound. */
 export interface Defects {
@@ -15,13 +15,26 @@ export interface Defects {
   takesTheButtonAway?: boolean;
   ignoresTheSecondTry?: boolean;
   hidesTheSecondFailure?: boolean;
+  /** Ends elsewhere, or with another text, when the answer took long. */
+  strays?: boolean;
+  thanksTwice?: boolean;
+  keepsTheFailure?: boolean;
+  /** Takes what it sent before a lost answer for a duplicate, and doesn't say so. */
+  hidesDuplicates?: boolean;
+  /** Only the next rendering disables its button. */
+  trustsTheButton?: boolean;
+  /** Of a page behind a session. */
+  givesNoReason?: boolean;
+  forgetsThePlace?: boolean;
 }
 
 const WAIT_MS = 30_000;
+const LONG_MS = 5_000;
 const FAILURE = 'No se pudo enviar. Probá de nuevo.';
 const SUCCESS = 'Enlace enviado.';
 
 class Refused extends Error {}
+class SessionOver extends Refused {}
 
 const isPage = (response: Response) => response.headers.get('content-type')?.includes('html') ?? false;
 
@@ -51,13 +64,23 @@ interface Outcome {
   success?: string;
 }
 
+interface Purpose {
+  addresses?: number;
+  /** Where sending leads. */
+  leadsTo?: string;
+}
+
+const goTo = (address: string) => window.history.replaceState(null, '', address);
+
 /** A small form of one call, public, so that every fault is a plain failure. */
-export const PlantedForm = (defects: Defects & { addresses?: number }) => {
-  const { addresses = 1 } = defects;
+export const PlantedForm = (defects: Defects & Purpose) => {
+  const { addresses = 1, leadsTo } = defects;
   const [email, setEmail] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [{ failure, success }, setOutcome] = useState<Outcome>({});
   const [hasFailed, setFailed] = useState(false);
+  const isSending = useRef(false);
+  const hasLostAnAnswer = useRef(false);
 
   const sendAll = async () => {
     for (let index = 0; index < addresses; index += 1) {
@@ -78,26 +101,43 @@ export const PlantedForm = (defects: Defects & { addresses?: number }) => {
     };
   };
 
+  const finish = (startedAt: number) => {
+    setBusy(false);
+    if (defects.hidesDuplicates && hasLostAnAnswer.current) return;
+    const wasSlow = Date.now() - startedAt > LONG_MS;
+    setOutcome(({ failure: earlier }) => ({
+      success: SUCCESS,
+      ...(defects.keepsTheFailure && earlier ? { failure: earlier } : {}),
+      ...(defects.thanksTwice && wasSlow ? { success: `${SUCCESS} ${SUCCESS}` } : {}),
+    }));
+    if (leadsTo) goTo(leadsTo);
+    if (defects.strays && wasSlow) goTo('/otra');
+  };
+
   const send = async () => {
-    setOutcome({});
+    const startedAt = Date.now();
+    if (!defects.keepsTheFailure) setOutcome({});
     setFailed(false);
     setBusy(true);
+    isSending.current = true;
     try {
       await sendAll();
-      setOutcome({ success: SUCCESS });
-      setBusy(false);
+      finish(startedAt);
     } catch (error) {
+      hasLostAnAnswer.current = !(error instanceof Refused);
       setOutcome(explain(error));
       setFailed(true);
       if (defects.forgetsWhatWasTyped) setEmail('');
       if (!defects.keepsSpinning) setBusy(false);
     }
+    isSending.current = false;
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const isDeaf = defects.ignoresTheSecondTry === true && hasFailed;
-    if (!isBusy && !isDeaf) void send();
+    const isTaken = defects.trustsTheButton ? isBusy : isSending.current;
+    if (!isTaken && !isDeaf) void send();
   };
 
   if (hasFailed && defects.goesBlank) return null;
@@ -126,6 +166,7 @@ export const PlantedForm = (defects: Defects & { addresses?: number }) => {
 const read = async (path: string): Promise<string> => {
   const headers = { authorization: `Bearer ${localStorage.getItem('authToken')}` };
   const response = await fetch(path, { headers, signal: AbortSignal.timeout(WAIT_MS) });
+  if (response.status === 401) throw new SessionOver();
   if (!response.ok) throw new Refused();
   const items: unknown = await response.json();
   if (!Array.isArray(items)) throw new Refused();
@@ -166,6 +207,84 @@ export const PlantedList = ({ saysNothing = false, keepsSpinning = false }: Defe
         </div>
       ) : null}
       <p>{counts.join(' y ')}</p>
+    </main>
+  );
+};
+
+const signIn = async (mail: string, password: string): Promise<void> => {
+  const response = await fetch('/api/auth/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ mail, password }),
+  });
+  const { token } = (await response.json()) as { token: string };
+  localStorage.setItem('authToken', token);
+};
+
+const PlantedSignIn = ({ reason, onDone }: { reason: string | null; onDone: () => void }) => {
+  const [mail, setMail] = useState('');
+  const [password, setPassword] = useState('');
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void signIn(mail, password).then(onDone);
+  };
+  return (
+    <main>
+      <h1>Vigía</h1>
+      {reason ? <p role="alert">{reason}</p> : null}
+      <form onSubmit={submit}>
+        <label>
+          Email
+          <input name="mail" value={mail} onChange={(event) => setMail(event.target.value)} />
+        </label>
+        <label>
+          Contraseña
+          <input name="password" value={password} onChange={(event) => setPassword(event.target.value)} />
+        </label>
+        <button type="submit">Acceder al Sistema</button>
+      </form>
+    </main>
+  );
+};
+
+/** A small search behind a session, with the way back to it. */
+export const PlantedSession = ({ givesNoReason, forgetsThePlace, forgetsWhatWasTyped }: Defects) => {
+  const [name, setName] = useState('');
+  const [count, setCount] = useState<string | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [isOver, setOver] = useState(false);
+
+  const search = async () => {
+    setFailed(false);
+    try {
+      setCount(await read('/api/location'));
+    } catch (error) {
+      if (!(error instanceof SessionOver)) return setFailed(true);
+      if (forgetsWhatWasTyped) setName('');
+      goTo('/login');
+      setOver(true);
+    }
+  };
+  const comeBack = () => {
+    goTo(forgetsThePlace ? '/otra' : '/');
+    setOver(false);
+  };
+
+  if (isOver) {
+    return <PlantedSignIn reason={givesNoReason ? null : 'Tu sesión terminó.'} onDone={comeBack} />;
+  }
+  return (
+    <main>
+      <h1>Buscar barrios</h1>
+      <label>
+        Barrio
+        <input name="name" value={name} onChange={(event) => setName(event.target.value)} />
+      </label>
+      <button type="button" onClick={() => void search()}>
+        Buscar
+      </button>
+      {hasFailed ? <p role="alert">No se pudo buscar. Probá de nuevo.</p> : null}
+      <p>{count}</p>
     </main>
   );
 };

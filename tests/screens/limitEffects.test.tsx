@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { watchBodies } from '../support/devices';
 import { openSensors, rowOf } from '../support/manageSensors';
@@ -52,11 +52,14 @@ describe('before limits are saved', () => {
     expect(variable(2).getByText(/ en los últimos 30 días/)).toBeVisible();
   });
 
-  test('nothing depends on it: where it fails nothing is said, and the sensor is saved', async () => {
+  test('nothing depends on it: where it fails only the console says so, and the sensor is saved', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user, requests } = await openEdit({
       scenarios: [{ call: EFFECTS, outcome: { kind: 'text', status: 500, body: 'Sin conexión' } }],
     });
     await waitFor(() => expect(requests.some((request) => request.includes('/limit-effects'))).toBe(true));
+    const line = 'No se pudo calcular el efecto de los límites';
+    await waitFor(() => expect(log).toHaveBeenCalledWith(line, expect.any(Error)));
     expect(screen.queryByText(/últimos 30 días/)).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.click(button('Guardar'));

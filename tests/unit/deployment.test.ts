@@ -75,6 +75,42 @@ describe('nginx', () => {
   });
 });
 
+/** The lines of a configuration, or of each of its servers, without comments and indentation. */
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim().replace(/\s+/g, ' '))
+    .filter((line) => !line.startsWith('#'));
+const serversOf = (text: string) => text.split(/^server \{$/m).slice(1);
+
+/** `npm run test:nginx` tries what these lines do; `npm test` runs without it, and sees at least that they are there. */
+describe.each([
+  ['nginx.conf', nginx],
+  ['nginx-server.conf', proxy],
+])('%s', (_, text) => {
+  test('answers for one host only', () => {
+    const refusal = 'if ($host != $server_name) { return 421; }';
+    expect(linesOf(serversOf(text).at(-1) ?? '').join(' ')).toContain(refusal);
+  });
+
+  test('tells the API who asked by the connection, not by what a client says', () => {
+    expect(linesOf(text)).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+  });
+
+  test('writes no whole address into an error log, in any of its servers', () => {
+    for (const server of serversOf(text)) expect(linesOf(server)).toContain('error_log /dev/null crit;');
+  });
+});
+
+test.each([
+  ['nginx.conf', nginx, '"~^[0-9]+ /api/" "no-store";'],
+  ['nginx-server.conf', proxy, '"" "no-store";'],
+])('%s lets nothing of the API be kept', (_, text, line) => {
+  const [, cache = ''] = /\$vigia_cache \{([^}]*)\}/.exec(text) ?? [];
+  expect(linesOf(cache)).toContain(line);
+  expect(linesOf(text)).toContain('add_header Cache-Control $vigia_cache always;');
+});
+
 test('The proxy before the server lets the largest batch of readings through', () => {
   const [, batches = ''] = /location \/api\/readings \{([^}]*)\}/.exec(proxy) ?? [];
   expect(batches).toContain(`client_max_body_size ${LARGEST_BATCH / 1024 / 1024}m;`);

@@ -8,8 +8,10 @@ import {
 } from '@contract/extensions/alarms';
 
 import { ApiError } from '../../http/ApiError';
+import { logFailure } from '../../logFailure';
 import type { FailureTexts } from '../AppError';
 import { addCalls } from '../dataProvider';
+import { isSilentFailure } from '../isSilentFailure';
 import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
 import type { AlarmMailChoice, AlarmNote } from '../records';
@@ -73,11 +75,18 @@ addCalls({
       return { records, next: next ?? null };
     },
 
-    previewLimits: ({ sensorId, variables, signal }) =>
-      sendWorded(
-        previewLimits,
-        { params: { id: sensorId }, body: { variables }, signal },
-        { fallback: 'errors.previewLimits', serverText: 'hint' },
-      ),
+    /** A failure is logged, because no screen reports it (EXT-32). */
+    previewLimits: async ({ sensorId, variables, signal }) => {
+      try {
+        return await sendWorded(
+          previewLimits,
+          { params: { id: sensorId }, body: { variables }, signal },
+          { fallback: 'errors.previewLimits', serverText: 'hint' },
+        );
+      } catch (error) {
+        if (isSilentFailure(error, signal)) logFailure('errors.previewLimits', error);
+        throw error;
+      }
+    },
   },
 });

@@ -13,6 +13,7 @@ import { ApiError } from '../../http/ApiError';
 import { logFailure } from '../../logFailure';
 import type { FailureTexts } from '../AppError';
 import { addCalls } from '../dataProvider';
+import { isSilentFailure } from '../isSilentFailure';
 import { unnamedRecord, type ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
 import type {
@@ -60,9 +61,6 @@ const updateTexts = (error: unknown): FailureTexts => {
 const variableIdOf = ({ normalizedVariableNameId: id }: ManagedView): number | null =>
   /^\d+$/.test(String(id)) ? Number(id) : null;
 
-const isSessionEnd = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 401;
-
 /** Undefined if the details failed to load (VIW-2); the failure is logged. */
 const loadDetails = async (id: number, signal: Signal): Promise<NormalizedVariable | undefined> => {
   try {
@@ -72,7 +70,7 @@ const loadDetails = async (id: number, signal: Signal): Promise<NormalizedVariab
       { fallback: 'errors.loadVariableDetails' },
     );
   } catch (error) {
-    if (signal?.aborted || isSessionEnd(error)) throw error;
+    if (!isSilentFailure(error, signal)) throw error;
     logFailure('errors.loadVariableDetails', error);
     return undefined;
   }

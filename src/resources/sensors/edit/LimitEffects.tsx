@@ -29,8 +29,9 @@ interface LimitEffectsProps {
 }
 
 /**
- * Asks what the limits in the form would have meant for the sensor in context (EXT-32): for all variables at once, when the form opens
- * and whenever limits change. It is only a help: nothing waits for it, and if it fails nothing is said.
+ * Asks what the limits in the form would have meant for the sensor in context (EXT-32): for all variables at
+ * once, when the form opens and whenever limits change. It is only a help: nothing waits for it, and if it
+ * fails, people aren't told.
  */
 const AskedEffects = ({ children }: LimitEffectsProps) => {
   const dataProvider = useDataProvider<AppDataProvider>();
