@@ -2,12 +2,13 @@ import type * as z from 'zod/mini';
 
 import { REQUEST_TIMEOUT_MS } from '@/config/constants';
 import type { AnswerOf, Call, PathParams, Schema } from '@contract/call';
+import { retried } from '@domain/retried';
 
 import { isSamePerson } from '../auth/session';
 import { ApiError } from './ApiError';
 import { JSON_HEADERS } from './jsonHeaders';
 import { readAnswer } from './readAnswer';
-import { readRetryAfter, retried, retryDelay } from './retry';
+import { readRetryAfter, retryDelay } from './retry';
 import { serverText } from './serverText';
 import { withTimeLimit } from './withTimeLimit';
 
