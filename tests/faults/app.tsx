@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { LateAdminApp, LateSessionNotice, preloadStart, publicRoutes } from '@/app/routes';
 import { Root } from '@/app/Root';
 import { screens } from '@/app/screens';
-import { downloadsMessages } from '@/i18n/screens/downloads';
+import { pauseMessages } from '@/i18n/screens/pause';
 import { sessionStore } from '@/providers/auth/sessionStore';
 import { fetchLateParts } from '@/shared/lazy/partsAtHand';
 import type { DemoAccount } from '@mock/demoAccounts';
@@ -68,7 +68,7 @@ const timeoutByFakeClock = (ms: number): AbortSignal => {
 };
 
 /** The server asked for a pause, which the page shows until it continues. */
-const isPausing = () => document.body.textContent.includes(downloadsMessages.paused);
+const isPausing = () => document.body.textContent.includes(pauseMessages.asked);
 
 const waitForQuiet = async (quietMs: number) => {
   let held = 0;

@@ -9,7 +9,7 @@ export interface Fault {
   /** What the mock does to the call. */
   scenario?: Omit<Scenario, 'call'>;
   /** The kind of fault, if the cell must know it. */
-  kind?: 'slow' | 'unanswered' | 'session-over' | 'offline' | 'answer-lost';
+  kind?: 'slow' | 'unanswered' | 'session-over' | 'offline' | 'answer-lost' | 'rate-limited';
   /** The calls that it is tried on; by default all. */
   concerns?: (call: Call) => boolean;
 }
@@ -86,7 +86,7 @@ export const faults: readonly Fault[] = [
     { kind: 'truncated' },
     ({ answer: { kind } }) => kind !== 'unspecified',
   ),
-  answer('429', busy),
+  { ...answer('429', busy), kind: 'rate-limited' },
   answer('502 with a page', { kind: 'html', status: 502, body: PAGE }, isAsked),
   answer('an empty 503', { kind: 'empty', status: 503, headers: { 'retry-after': '2' } }, isAsked),
   answer('504', { kind: 'text', status: 504, body: 'upstream request timeout' }, isRead),
@@ -105,7 +105,7 @@ export const faults: readonly Fault[] = [
 export const seriesFaults: readonly Fault[] = [
   answer('an empty 500 for the second', emptyFailure),
   answer('a page with 200 for the second', portal),
-  answer('429 for the second', busy),
+  { ...answer('429 for the second', busy), kind: 'rate-limited' as const },
   { ...answer('a lost answer for the second', { kind: 'lost' }, isWrite), kind: 'answer-lost' as const },
 ].map((fault) => ({ ...fault, scenario: { ...fault.scenario, skip: 1, times: 1 } }));
 

@@ -2,6 +2,7 @@ import type { Call } from '@contract/call';
 import { startMessages } from '@/i18n/catalogue/start';
 
 import { settle } from './app';
+import type { Fault } from './faults';
 import { page, type End } from './page';
 import { server } from './server';
 import { foreignPart } from './spanish';
@@ -42,10 +43,14 @@ export const flawsOfSuccess = (): string[] => {
 /** Once nothing is on its way, nothing looks as if it were. */
 export const flawsOfRest = (): string[] => page.busy().map((text) => `still looks busy: ${brief(text)}`);
 
-/** Nobody knows whether the server took what was sent before the answer failed: only a person may send it again. */
-export const flawsOfRepetition = ({ made }: Walk, call: Call, usual: number): string[] => {
+/**
+ * Nobody knows whether the server took what was sent before the answer failed: only a person may send it again. A
+ * series may go on after a limit, which surely refused.
+ */
+export const flawsOfRepetition = ({ made }: Walk, call: Call, { kind }: Fault, usual: number): string[] => {
   const times = made.get(call) ?? 0;
-  return call.method !== 'GET' && times > usual ? [`sends it ${times} times by itself`] : [];
+  const isSafe = call.method === 'GET' || (kind === 'rate-limited' && usual > 1);
+  return !isSafe && times > usual ? [`sends it ${times} times by itself`] : [];
 };
 
 /** The request was accepted, but nobody knows: a retry succeeds, or says why it can't. */

@@ -64,7 +64,7 @@ const judgeFailure = async (
   fault: Fault,
   { end, times }: Usual,
 ): Promise<string[]> => {
-  const flaws = [...flawsOfFailure(call), ...flawsOfRest(), ...flawsOfRepetition(walk, call, times)];
+  const flaws = [...flawsOfFailure(call), ...flawsOfRest(), ...flawsOfRepetition(walk, call, fault, times)];
   if (isAsked(call)) flaws.push(...flawsOfSuccess());
   if (isFinal(call, fault)) return flaws;
   flaws.push(...flawsOfTyped(walk, call));
@@ -96,15 +96,16 @@ const judgeSeries = async (
   fault: Fault,
   { end, times }: Usual,
 ): Promise<string[]> => {
-  // The app may retry a file itself, once the server has time.
-  const wasRetried = call.method === 'GET' && (walk.made.get(call) ?? 0) > times;
+  // The app may retry a file itself, and what was refused, once the server has time.
+  const mayRetry = call.method === 'GET' || fault.kind === 'rate-limited';
+  const wasRetried = mayRetry && (walk.made.get(call) ?? 0) > times;
   const hasEnded = wasRetried && flawsOfEnd(end).length === 0;
   if (hasEnded) return flawsOfPage();
   return [
     ...flawsOfPage(),
     ...flawsOfFailure(call),
     ...flawsOfRest(),
-    ...flawsOfRepetition(walk, call, times),
+    ...flawsOfRepetition(walk, call, fault, times),
     ...(await (fault.kind === 'answer-lost' ? flawsOfTraces : flawsOfRecovery)(walk, call, end)),
   ];
 };
@@ -128,7 +129,7 @@ const failureOf = (error: unknown): string =>
 /** Whether the app is as before the failure, so that the next fault can meet a retry. */
 const canGoOn = (journey: Journey, call: Call, fault: Fault): boolean => {
   const isOver = isAccepted(call, fault) || isFinal(call, fault) || isSilent(call) || isUnseen(journey, call);
-  const leavesNoTrace = fault.kind === undefined || fault.kind === 'unanswered';
+  const leavesNoTrace = [undefined, 'unanswered', 'rate-limited'].includes(fault.kind);
   return leavesNoTrace && !isOver;
 };
 

@@ -273,6 +273,34 @@ describe('deleting what is selected', () => {
     expect(deletions(requests)).toBe(15);
   });
 
+  const limited = (seconds: number): Outcome => ({
+    kind: 'text',
+    status: 429,
+    body: 'Demasiados pedidos.',
+    headers: { 'retry-after': String(seconds) },
+  });
+
+  test('pauses where the server asks for it, says so, and deletes all of them', async () => {
+    const { confirm, requests } = await askForTwelve([failing(limited(1), { skip: 2, times: 1 })]);
+    await confirm();
+    expect(await screen.findByText(/El servidor pidió una pausa/)).toHaveTextContent('2 de 12');
+    expect(await screen.findByText('12 sensor(es) eliminados', {}, { timeout: 3_000 })).toBeVisible();
+    expect(deletions(requests)).toBe(13);
+  });
+
+  test('can be stopped in a pause: the one that was refused stays selected like the rest', async () => {
+    const { confirm, names, requests, user } = await askForTwelve([failing(limited(60), { skip: 2 })]);
+    await confirm();
+    await screen.findByText(/El servidor pidió una pausa/);
+    await user.click(screen.getByRole('button', { name: 'Detener' }));
+    const report = await screen.findByRole('dialog', { name: 'Sensores sin eliminar' });
+    expect(within(report).getByText('Eliminados: 2 de 12.')).toBeVisible();
+    expect(listedIn(report)).toEqual([expect.stringContaining(names[2] ?? '')]);
+    await user.click(within(report).getByRole('button', { name: 'Cerrar' }));
+    expect(await screen.findByText('10 seleccionado(s)')).toBeVisible();
+    expect(deletions(requests)).toBe(3);
+  });
+
   test('says nothing of a success when all failed', async () => {
     const { confirm, user } = await askForTwelve([failing(refusal('No tenés permiso.', 403))]);
     await confirm();

@@ -8,6 +8,8 @@ import { listNormalizedVariables } from '@contract/normalizedVariables';
 import { ApiError } from '@/providers/http/ApiError';
 import { createApiClient, type ApiClient } from '@/providers/http/createApiClient';
 
+import { residentToken, tokenWith } from '../support/tokens';
+
 const API = 'https://api.barrio.example';
 
 const clientAnswering = (
@@ -49,6 +51,51 @@ test('An answer that comes when its session is over is for nobody: a file isn’
   const client = createApiClient({ apiUrl: API, readToken: () => token });
   const query = { sensorId: 1, year: 2026, month: 3 };
   await expect(client.send(downloadReport, { query })).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+describe('a token that is replaced during a call', () => {
+  const HOUR_MS = 3_600_000;
+  const tokenOf = (userId: number, expiresInMs: number, claims = {}) =>
+    residentToken(Date.now() + expiresInMs, { userId, ...claims });
+  const sent = tokenOf(7, HOUR_MS);
+
+  const clientWhoseTokenBecomes = (next: string | null, answer: () => Response) => {
+    let token: string | null = sent;
+    vi.stubGlobal('fetch', async () => {
+      token = next;
+      return answer();
+    });
+    return createApiClient({ apiUrl: API, readToken: () => token });
+  };
+  const saved = () => new Response('listo');
+
+  test.each([
+    ['a longer life', tokenOf(7, 2 * HOUR_MS)],
+    ['another mail', tokenOf(7, HOUR_MS, { sub: 'nueva@vigia.example' })],
+  ])('by the same person’s, with %s, leaves the answer to its call', async (_, next) => {
+    const client = clientWhoseTokenBecomes(next, saved);
+    expect(await client.send(deleteSensor, { params: { id: 1 } })).toBe('listo');
+  });
+
+  test.each([
+    ['another person’s', tokenOf(8, HOUR_MS)],
+    ['another person’s of the same mail', tokenOf(8, HOUR_MS, { sub: 'vecina@vigia.example' })],
+    ['one that has expired', tokenOf(7, -HOUR_MS)],
+    ['one that tells nobody', tokenWith({ exp: Date.now() / 1000 + 3600 })],
+    ['none', null],
+  ])('by %s drops the answer', async (_, next) => {
+    const client = clientWhoseTokenBecomes(next, saved);
+    await expect(client.send(deleteSensor, { params: { id: 1 } })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+
+  test('keeps its session when the old one is refused', async () => {
+    const client = clientWhoseTokenBecomes(tokenOf(7, 2 * HOUR_MS), () => new Response('', { status: 401 }));
+    const error: unknown = await client.send(listLocations, {}).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ApiError);
+    expect((error as ApiError).isOfThisSession()).toBe(false);
+  });
 });
 
 describe('requests', () => {

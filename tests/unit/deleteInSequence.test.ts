@@ -1,10 +1,11 @@
 import { HttpError } from 'react-admin';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { ErrorKind } from '@/providers/data/AppError';
 import { deleteInSequence } from '@/resources/sensors/delete/deleteInSequence';
 
-const failing = (kind: ErrorKind) => new HttpError('no', undefined, { kind });
+const failing = (kind: ErrorKind, retryAfterMs?: number) =>
+  new HttpError('no', undefined, { kind, retryAfterMs });
 
 /** Deletes 1 to 5; `answers` says what goes otherwise, and `stopDuring` when the person stops. */
 const run = async (
@@ -20,6 +21,7 @@ const run = async (
     sensors: [1, 2, 3, 4, 5],
     signal: stopper.signal,
     onProgress: (count) => progress.push(count),
+    onPause: () => undefined,
     remove: async (sensor) => {
       tried.push(sensor);
       underWay += 1;
@@ -87,8 +89,77 @@ describe('one deletion after the other', () => {
   test('of none nothing is tried', async () => {
     const remove = vi.fn<() => Promise<void>>();
     const { signal } = new AbortController();
-    const outcome = await deleteInSequence({ sensors: [], remove, signal, onProgress: () => undefined });
+    const outcome = await deleteInSequence({
+      sensors: [],
+      remove,
+      signal,
+      onProgress: () => undefined,
+      onPause: () => undefined,
+    });
     expect(remove).not.toHaveBeenCalled();
     expect(outcome).toEqual({ deleted: [], gone: [], failed: [] });
+  });
+});
+
+describe('if the server asks for fewer requests', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Deletes 1 to 3; each answers with its errors first, one a try. */
+  const start = (errors: Readonly<Record<number, Error[]>>) => {
+    const stopper = new AbortController();
+    const tried: number[] = [];
+    const onPause = vi.fn<() => void>();
+    const onProgress = vi.fn<(count: number) => void>();
+    const ended = deleteInSequence({
+      sensors: [1, 2, 3],
+      signal: stopper.signal,
+      onProgress,
+      onPause,
+      remove: async (sensor) => {
+        const error = errors[sensor]?.[tried.filter((one) => one === sensor).length];
+        tried.push(sensor);
+        if (error) throw error;
+      },
+    });
+    return { stopper, tried, onPause, onProgress, ended };
+  };
+
+  test('waits as long as it says, and deletes the same one then', async () => {
+    const { tried, onPause, onProgress, ended } = start({ 2: [failing('rate-limited', 7_000)] });
+    await vi.advanceTimersByTimeAsync(6_999);
+    expect(tried).toEqual([1, 2]);
+    expect(onPause).toHaveBeenCalledOnce();
+    expect(onProgress).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(tried).toEqual([1, 2, 2, 3]);
+    expect(await ended).toEqual({ deleted: [1, 2, 3], gone: [], failed: [] });
+  });
+
+  test('gives one up in the end, and goes on', async () => {
+    const error = failing('rate-limited');
+    const { tried, ended } = start({ 1: Array.from({ length: 9 }, () => error) });
+    await vi.runAllTimersAsync();
+    expect(tried).toEqual([1, 1, 1, 1, 1, 2, 3]);
+    expect(await ended).toEqual({ deleted: [2, 3], gone: [], failed: [{ sensor: 1, error }] });
+  });
+
+  test('stops in the middle of a pause, without another try', async () => {
+    const error = failing('rate-limited', 60_000);
+    const { stopper, tried, ended } = start({ 2: [error] });
+    await vi.advanceTimersByTimeAsync(100);
+    stopper.abort();
+    expect(await ended).toEqual({ deleted: [1], gone: [], failed: [{ sensor: 2, error }] });
+    expect(tried).toEqual([1, 2]);
+  });
+
+  test.each([
+    ['the answer was lost', failing('offline')],
+    ['a gateway that asks for a pause may have let it through', failing('refused', 1_000)],
+  ])('never repeats one of which %s', async (_, error) => {
+    const { tried, onPause, ended } = start({ 1: [error] });
+    expect(await ended).toMatchObject({ deleted: [2, 3], failed: [{ sensor: 1, error }] });
+    expect(tried).toEqual([1, 2, 3]);
+    expect(onPause).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 
-import { pauseAfter } from '@/custom-pages/downloads/pauseAfter';
+import { pauseAfter } from '@/shared/feedback/pauseAfter';
 
 const refusal = (kind: string, retryAfterMs?: number) =>
   new HttpError('no', undefined, { kind, retryAfterMs });

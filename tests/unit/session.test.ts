@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { readSession } from '@/providers/auth/session';
+import { isSamePerson, readSession } from '@/providers/auth/session';
 
 import { residentToken, tokenWith } from '../support/tokens';
 
@@ -63,4 +63,24 @@ describe('readSession', () => {
   ])('reads the features that the server announces: %s', (_, features, expected) => {
     expect(readSession(residentToken(EXPIRY, { features }), null, 0)?.features).toEqual(expected);
   });
+});
+
+test.each([
+  ['the id, whatever the mail', { userId: 7, sub: 'vieja@vigia.example' }, true],
+  ['the id, even with the same mail', { userId: 8 }, false],
+  ['the id, unless only one has it', { userId: undefined }, false],
+])('Two tokens are of the same person by %s', (_, claims, same) => {
+  expect(isSamePerson(residentToken(EXPIRY), residentToken(EXPIRY - 1000, claims), 0)).toBe(same);
+});
+
+test('Tokens without an id are of the same person by the mail', () => {
+  const ofMail = (sub: string) => residentToken(EXPIRY, { userId: undefined, sub });
+  expect(
+    isSamePerson(
+      ofMail('ana@vigia.example'),
+      residentToken(0, { userId: undefined, sub: 'ana@vigia.example' }),
+      0,
+    ),
+  ).toBe(true);
+  expect(isSamePerson(ofMail('ana@vigia.example'), ofMail('luz@vigia.example'), 0)).toBe(false);
 });

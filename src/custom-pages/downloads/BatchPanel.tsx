@@ -5,6 +5,7 @@ import { MONTH_NAMES } from '@domain/monthNames';
 import { CHIPS_VISIBLE } from '@/config/constants';
 import { formatCount } from '@/i18n/formatCount';
 import { formatList } from '@/i18n/formatList';
+import '@/i18n/screens/pause';
 import { useText } from '@/i18n/useText';
 
 import { BatchList } from './BatchList';
@@ -44,7 +45,7 @@ const BatchProgress = ({ state: { phase, counts, isPaused } }: { state: ReportBa
       </div>
       {isPaused && (
         <p className={styles.hint} role="status">
-          {text('downloads.paused')}
+          {text('pause.asked')}
         </p>
       )}
       <p className="visually-hidden" role="status">

@@ -1,3 +1,5 @@
+import { pause } from '@domain/retried';
+
 /** The state of a download. 'noData' is a month without readings, which a retry won't change. */
 export type DownloadStatus = 'queued' | 'downloading' | 'done' | 'noData' | 'failed' | 'cancelled';
 
@@ -107,22 +109,16 @@ export const createDownloadQueue = <File>({
   };
 
   /** Waits until the pause is over, which may be extended meanwhile, or until the run ends. */
-  const pause = async (signal: AbortSignal): Promise<void> => {
+  const waitForPause = async (signal: AbortSignal): Promise<void> => {
     const ms = pausedUntil - Date.now();
     if (ms <= 0 || signal.aborted) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      signal.addEventListener('abort', () => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
-    await pause(signal);
+    await pause(ms, signal);
+    await waitForPause(signal);
   };
 
   const work = async (run: Run, signal: AbortSignal) => {
     while (!signal.aborted) {
-      if (pausedUntil > Date.now()) await pause(signal);
+      if (pausedUntil > Date.now()) await waitForPause(signal);
       const id = signal.aborted ? undefined : run.waiting.shift();
       if (id === undefined) break;
       set(id, { status: 'downloading' });

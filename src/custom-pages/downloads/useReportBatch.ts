@@ -7,10 +7,10 @@ import type { AppAuthProvider } from '@/providers/auth/authProvider';
 import '@/providers/data/screens/reports';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import { errorKind } from '@/shared/feedback/errorKind';
+import { pauseAfter } from '@/shared/feedback/pauseAfter';
 import { useOneAtATime } from '@/shared/useOneAtATime';
 
 import { createArchive } from './createArchive';
-import { pauseAfter } from './pauseAfter';
 import { createReportBatch, type ReportBatch, type BatchSensor } from './reportBatch';
 
 const neverChanges = () => () => undefined;

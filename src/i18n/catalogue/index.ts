@@ -14,6 +14,7 @@ import type { normalizedVariablesMessages } from '../screens/normalizedVariables
 import type { homeMessages } from '../screens/home';
 import type { nowMessages } from '../screens/now';
 import type { readingKeysMessages } from '../screens/readingKeys';
+import type { pauseMessages } from '../screens/pause';
 import type { reorderMessages } from '../screens/reorder';
 import type { reportsMessages } from '../screens/reports';
 import type { sensorFormMessages } from '../screens/sensorForm';
@@ -63,6 +64,7 @@ interface ScreenMessages {
   manageSensors: typeof manageSensorsMessages;
   normalizedVariables: typeof normalizedVariablesMessages;
   now: typeof nowMessages;
+  pause: typeof pauseMessages;
   readingKeys: typeof readingKeysMessages;
   reorder: typeof reorderMessages;
   reports: typeof reportsMessages;

@@ -20,7 +20,6 @@ export const downloadsMessages = {
   progress: 'Descargando %{done} de %{total}',
   progressSpoken: 'Van %{done} de %{total}',
   packing: 'Armando el ZIP…',
-  paused: 'El servidor pidió una pausa. Seguimos en un momento…',
   sensors: 'Estado de cada sensor',
   status: {
     queued: 'En cola',

@@ -2,11 +2,13 @@ import type * as z from 'zod/mini';
 
 import { REQUEST_TIMEOUT_MS } from '@/config/constants';
 import type { AnswerOf, Call, PathParams, Schema } from '@contract/call';
+import { retried } from '@domain/retried';
 
+import { isSamePerson } from '../auth/session';
 import { ApiError } from './ApiError';
 import { JSON_HEADERS } from './jsonHeaders';
 import { readAnswer } from './readAnswer';
-import { readRetryAfter, retried, retryDelay } from './retry';
+import { readRetryAfter, retryDelay } from './retry';
 import { serverText } from './serverText';
 import { withTimeLimit } from './withTimeLimit';
 
@@ -29,8 +31,8 @@ interface LooseInput {
 export interface ApiClient {
   /**
    * Makes a call of the contract.
-   * @throws ApiError; the signal's own reason if the caller aborts; an AbortError if the session ended
-   * meanwhile; and whatever prevented the request from being made
+   * @throws ApiError; the signal's own reason if the caller aborts; an AbortError if the person signed
+   * out meanwhile; and whatever prevented the request from being made
    */
   send<C extends Call>(call: C, input: CallInput<C>): Promise<AnswerOf<C>>;
 }
@@ -133,8 +135,9 @@ export const createApiClient = ({ apiUrl, readToken, takeEarlyAnswer }: Options)
         (error, tries) => retryDelay(call.method, error, tries),
         signal,
       );
-      // A file isn't saved once the person who asked for it has left.
-      if (call.access !== 'public' && !sent.isOfThisSession()) {
+      // A file isn't saved once the person who asked for it has left. A new token of theirs changes nothing.
+      const isForThem = () => sent.isOfThisSession() || isSamePerson(readToken(), token, Date.now());
+      if (call.access !== 'public' && !isForThem()) {
         throw new DOMException('The session of this call has ended.', 'AbortError');
       }
       return answer;

@@ -3,40 +3,6 @@ import type { Call } from '@contract/call';
 
 import { ApiError } from './ApiError';
 
-/** Ends early if the signal aborts. */
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end);
-  });
-
-/**
- * Tries, and tries again after each failure that is worth it, until the signal aborts.
- * @param delayAfter how long to wait before the next try, by the failure and the tries so far; undefined for
- * none
- * @throws the failure of the last try
- */
-export const retried = async <Result>(
-  attempt: () => Promise<Result>,
-  delayAfter: (error: unknown, tries: number) => number | undefined,
-  signal: AbortSignal,
-  tries = 1,
-): Promise<Result> => {
-  try {
-    return await attempt();
-  } catch (error) {
-    const delay = signal.aborted ? undefined : delayAfter(error, tries);
-    if (delay !== undefined) await pause(delay, signal);
-    if (delay === undefined || signal.aborted) throw error;
-  }
-  return retried(attempt, delayAfter, signal, tries + 1);
-};
-
 /** A gateway's answers while the server behind it is unavailable: nobody has refused the call itself. */
 const PASSING_STATUSES: ReadonlySet<unknown> = new Set([502, 503, 504]);
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { formatCount } from '@/i18n/formatCount';
+import '@/i18n/screens/pause';
 import { useText } from '@/i18n/useText';
 import type { Sensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
@@ -70,6 +71,7 @@ export const DeleteSensorsDialog = ({ onClose }: ListDialogProps) => {
           />
           <p role="status">
             {text('manageSensors.progress', { done: formatCount(stage.tried), count: formatCount(stage.of) })}
+            {stage.isPaused && <> {text('pause.asked')}</>}
           </p>
         </Dialog>
       );

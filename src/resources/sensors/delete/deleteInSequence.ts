@@ -1,4 +1,7 @@
+import { retried } from '@domain/retried';
+
 import { errorKind } from '@/shared/feedback/errorKind';
+import { pauseAfter } from '@/shared/feedback/pauseAfter';
 
 interface Failure<S> {
   sensor: S;
@@ -16,9 +19,11 @@ export interface DeletionOutcome<S> {
 interface Series<S> {
   sensors: readonly S[];
   remove: (sensor: S) => Promise<unknown>;
-  /** Stops before the next one; the current one is finished. */
+  /** Stops before the next one and ends a pause; a call under way is finished. */
   signal: AbortSignal;
   onProgress: (tried: number) => void;
+  /** The server asked for a pause, after which the current one is tried again. */
+  onPause: () => void;
 }
 
 /** Deletes one after the other and continues after failures (SEN-20), unless the session has ended. */
@@ -27,15 +32,23 @@ export const deleteInSequence = async <S>({
   remove,
   signal,
   onProgress,
+  onPause,
 }: Series<S>): Promise<DeletionOutcome<S>> => {
   const deleted: S[] = [];
   const gone: Failure<S>[] = [];
   const failed: Failure<S>[] = [];
 
+  // After any other failure nobody knows whether the sensor is deleted already.
+  const delayAfter = (error: unknown, tries: number) => {
+    const pauseMs = errorKind(error) === 'rate-limited' ? pauseAfter(error, tries) : undefined;
+    if (pauseMs !== undefined) onPause();
+    return pauseMs;
+  };
+
   for (const [position, sensor] of sensors.entries()) {
     if (signal.aborted) break;
     try {
-      await remove(sensor);
+      await retried(() => remove(sensor), delayAfter, signal);
       deleted.push(sensor);
     } catch (error) {
       const kind = errorKind(error);

@@ -15,7 +15,7 @@ import { deleteInSequence, type DeletionOutcome } from './deleteInSequence';
 
 type Stage =
   | { name: 'asking' }
-  | { name: 'running'; of: number; tried: number; isStopping: boolean }
+  | { name: 'running'; of: number; tried: number; isPaused: boolean; isStopping: boolean }
   | { name: 'ended'; of: number; outcome: DeletionOutcome<Sensor> };
 
 /**
@@ -46,13 +46,15 @@ export const useDeletionSeries = (onDone: () => void) => {
   const run = async (sensors: readonly Sensor[]) => {
     const { signal } = (stopper.current = new AbortController());
     const of = sensors.length;
-    setStage({ name: 'running', of, tried: 0, isStopping: false });
+    setStage({ name: 'running', of, tried: 0, isPaused: false, isStopping: false });
 
     const outcome = await deleteInSequence({
       sensors,
       remove: (sensor) => dataProvider.delete('sensors', { id: sensor.id, previousData: sensor }),
       signal,
-      onProgress: (tried) => setStage({ name: 'running', of, tried, isStopping: signal.aborted }),
+      onProgress: (tried) =>
+        setStage({ name: 'running', of, tried, isPaused: false, isStopping: signal.aborted }),
+      onPause: () => setStage((now) => (now.name === 'running' ? { ...now, isPaused: true } : now)),
     });
 
     const { deleted, gone, failed } = outcome;
