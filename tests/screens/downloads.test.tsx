@@ -239,7 +239,7 @@ describe('one report', () => {
     await openOne();
     requests.length = 0;
     await press('Descargar');
-    await press('Descargando...');
+    await press('Descargando…');
     await screen.findByText('Descarga iniciada.');
     expect(requests).toHaveLength(1);
   });

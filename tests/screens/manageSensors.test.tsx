@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
+import { residentWithOne } from '@mock/demoAccounts';
+
 import {
   checkboxOf,
   firstNames,
@@ -54,6 +56,19 @@ describe('the list', () => {
     expect(document.title).toBe('Sensores · Vigía');
     await user.click(screen.getByRole('button', { name: 'Agregar sensor' }));
     await waitFor(() => expect(window.location.pathname).toBe('/add-sensor'));
+  });
+
+  test('leads from each row to its report, for an administrator, whose own all sensors are', async () => {
+    const { user } = await openSensors();
+    await user.click(rowOf(firstNames[1]).getByRole('link', { name: 'Ver reporte' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/reports'));
+    expect(new URLSearchParams(window.location.search).has('sensor')).toBe(true);
+  });
+
+  test('leads a resident to no report, because they may find sensors of others there', async () => {
+    await openSensors({ as: residentWithOne, scenarios: answering([sensor(1)]) });
+    expect(rowOf('Sensor 1').getByRole('button', { name: 'Editar' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Ver reporte' })).not.toBeInTheDocument();
   });
 
   test('has name, description, type, neighbourhood and what can be done', async () => {

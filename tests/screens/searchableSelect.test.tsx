@@ -75,14 +75,14 @@ describe('a searchable choice', () => {
     const { user, field, onChange } = renderSelect([]);
     await user.type(field, 'plaza{Enter}');
     expect(field).toHaveValue('plaza');
-    expect(screen.getByRole('status')).toHaveTextContent('Cargando...');
+    expect(screen.getByRole('status')).toHaveTextContent('Cargando…');
     expect(onChange).not.toHaveBeenCalled();
   });
 
   test('waits for the name of what is chosen before anybody can type', () => {
     const { field } = renderSelect([], 1);
     expect(field).toBeDisabled();
-    expect(field).toHaveAttribute('placeholder', 'Cargando...');
+    expect(field).toHaveAttribute('placeholder', 'Cargando…');
   });
 
   test('says that nothing was found', async () => {

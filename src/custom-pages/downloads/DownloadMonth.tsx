@@ -72,7 +72,7 @@ export const DownloadActions = ({ onClose, isReady, isBusy = false }: DownloadAc
         aria-disabled={isBusy}
         isBusy={isBusy}
       >
-        {text(isBusy ? 'downloads.downloading' : 'downloads.download')}
+        {text(isBusy ? 'common.downloading' : 'downloads.download')}
       </Button>
     </>
   );

@@ -130,7 +130,7 @@ export const TableauChart = ({ title, address, filters, token, onFailure, onRetr
           <custom-parameter key={name} name={name} value={value} />
         ))}
       </tableau-viz>
-      {isLoading && <p className={styles.loading}>{text('common.loading')}</p>}
+      {isLoading && <p className={styles.loading}>{text('reports.loadingChart')}</p>}
       {isSilent && (
         <div {...LOWER_BAR} className={styles.silence} role="status">
           <p>

@@ -32,7 +32,7 @@ const ChartFailure = ({ errorCode, onRetry }: ChartFailureProps) => {
     void onRetry();
   };
 
-  if (isRetrying) return <ChartMessage title={text('common.loading')} />;
+  if (isRetrying) return <ChartMessage title={text('reports.loadingChart')} />;
   return (
     <ChartMessage
       isFailure
@@ -86,7 +86,7 @@ const ChartAttempt = (chart: ChartAttemptProps) => {
   if (isRefused) {
     return <ChartMessage isFailure title={text('reports.chartUnavailable')} onRetry={askAgain} />;
   }
-  return <ChartMessage title={text(isAccessRefused ? 'reports.chartUnavailable' : 'common.loading')} />;
+  return <ChartMessage title={text(isAccessRefused ? 'reports.chartUnavailable' : 'reports.loadingChart')} />;
 };
 
 const TableauView = ({ view }: { view: ReportView }) => {

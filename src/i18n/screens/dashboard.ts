@@ -15,7 +15,7 @@ export const dashboardMessages = {
   users: 'Gestión de usuarios',
   usersText: 'Invitá personas y elegí qué sensores ve cada una.',
   sensors: 'Gestión de sensores',
-  sensorsText: 'Agregá sensores, cambiá sus umbrales o dalos de baja.',
+  sensorsText: 'Agregá sensores, cambiá sus umbrales o eliminalos.',
   views: 'Vistas de Tableau',
   viewsText: 'Configurá los gráficos de cada tipo de sensor y las variables que miden.',
   pdf: 'Reportes PDF',

@@ -4,7 +4,6 @@ export const downloadsMessages = {
   title: 'Descargar Reportes',
   subtitle: 'El PDF de un mes, de uno o de muchos de tus sensores.',
   download: 'Descargar',
-  downloading: 'Descargando...',
   downloadSelected: 'Descargar PDFs',
   started: 'Descarga iniciada.',
   startedMany: 'Descargas iniciadas para %{count} sensor(es).',

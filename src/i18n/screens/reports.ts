@@ -8,6 +8,7 @@ export const reportsMessages = {
   sensor: 'Sensor',
   download: 'Descargar PDF',
   downloading: 'Descargando...',
+  loadingChart: 'Cargando...',
   previousMonth: 'Mes anterior',
   nextMonth: 'Mes siguiente',
   copyLink: 'Copiar enlace',

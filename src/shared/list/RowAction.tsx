@@ -25,6 +25,7 @@ interface RowActionProps extends RowButtonProps {
   onClick?: () => void;
   /** True while its action is running. */
   isBusy?: boolean;
+  disabled?: boolean;
 }
 
 /** An action on the record in context. */
@@ -34,6 +35,7 @@ export const RowAction = ({
   opens = '',
   onClick,
   isBusy = false,
+  disabled = false,
   isOnly = false,
 }: RowActionProps) => {
   const text = useText();
@@ -49,6 +51,7 @@ export const RowAction = ({
       title={isOnly ? undefined : text(label)}
       aria-describedby={nameId}
       isBusy={isBusy}
+      disabled={disabled}
       onClick={onClick ?? (() => openDialog(opens, record))}
     >
       <span className={styles.label}>{text(label)}</span>

@@ -40,7 +40,7 @@ const Actions = ({ isReady, isBusy, onClose }: ActionsProps) => {
         aria-disabled={isBusy}
         isBusy={isBusy}
       >
-        {text(isBusy ? 'reports.downloading' : 'reports.downloadFile')}
+        {text(isBusy ? 'common.downloading' : 'reports.downloadFile')}
       </Button>
     </>
   );

@@ -6,7 +6,6 @@ import { paths, viewsOfTypePath } from '@domain/paths';
 import '@/i18n/screens/views';
 import { useText } from '@/i18n/useText';
 import type { SensorType } from '@/providers/data/records';
-import { Button } from '@/shared/Button';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { Icon } from '@/shared/Icon';
@@ -14,7 +13,8 @@ import { latePart } from '@/shared/lazy/latePart';
 import { DraftedEdit } from '@/shared/list/DraftedEdit';
 import { List } from '@/shared/list/List';
 import { useRecordNameId } from '@/shared/list/RecordName';
-import { useListDetails, useListTools } from '@/shared/list/useListDetails';
+import { RowAction } from '@/shared/list/RowAction';
+import { useListDetails } from '@/shared/list/useListDetails';
 import { Page } from '@/shared/Page';
 import { PageAction } from '@/shared/PageAction';
 import { useFeature } from '@/shared/useFeature';
@@ -40,26 +40,6 @@ const Skeleton = () => {
   );
 };
 
-/** What can be done with the type in context. */
-const TypeActions = () => {
-  const text = useText();
-  const type = useRecordContext<SensorType>();
-  const { openDialog } = useListTools<SensorType>();
-  const nameId = useRecordNameId();
-  const action = { variant: 'quiet', className: styles.action, 'aria-describedby': nameId } as const;
-
-  return (
-    <div className={styles.actions}>
-      <Button {...action} icon="edit" onClick={() => openDialog('form', type)}>
-        {text('views.rename')}
-      </Button>
-      <Button {...action} icon="trash" onClick={() => openDialog('delete', type)}>
-        {text('common.delete')}
-      </Button>
-    </div>
-  );
-};
-
 /** The type in context; the whole card links to its views (VIW-5). */
 const TypeCard = ({ isManaged }: { isManaged: boolean }) => {
   const text = useText();
@@ -78,7 +58,12 @@ const TypeCard = ({ isManaged }: { isManaged: boolean }) => {
         </span>
         <Icon name="arrowRight" />
       </Link>
-      {isManaged && <TypeActions />}
+      {isManaged && (
+        <div className={styles.actions}>
+          <RowAction label="views.rename" icon="edit" opens="form" />
+          <RowAction label="common.delete" icon="trash" opens="delete" />
+        </div>
+      )}
     </li>
   );
 };

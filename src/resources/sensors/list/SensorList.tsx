@@ -12,6 +12,7 @@ import { DraftedEdit } from '@/shared/list/DraftedEdit';
 import { RowAction } from '@/shared/list/RowAction';
 import { Page } from '@/shared/Page';
 import { PageAction } from '@/shared/PageAction';
+import { ReportLink } from '@/shared/sensors/ReportLink';
 import { SensorListBase } from '@/shared/sensors/SensorListBase';
 import { SensorListLayout } from '@/shared/sensors/SensorListLayout';
 import { StatusBadge } from '@/shared/sensors/StatusBadge';
@@ -30,6 +31,13 @@ const actions = (
   <>
     <RowAction label="common.edit" icon="edit" opens="edit" />
     <RowAction label="common.delete" icon="trash" opens="delete" />
+  </>
+);
+/** All sensors are an administrator's own, whose reports they may see. */
+const administratorActions = (
+  <>
+    <ReportLink />
+    {actions}
   </>
 );
 const bulkActions = <BulkAction label="manageSensors.deleteSelected" opens="deleteSelected" />;
@@ -65,7 +73,7 @@ const WatchedSensors = () => {
         <SensorListLayout
           label="manageSensors.title"
           badge={badge}
-          actions={actions}
+          actions={administratorActions}
           bulkActions={bulkActions}
           moreFilters={statusFilter}
         />
@@ -74,10 +82,14 @@ const WatchedSensors = () => {
   );
 };
 
-const Sensors = () => (
+const Sensors = ({ isAdmin }: { isAdmin: boolean }) => (
   <SensorListBase scope="all" isSelectable dialogs={dialogs}>
     <DraftedEdit form="edit-sensor" opens="edit" />
-    <SensorListLayout label="manageSensors.title" actions={actions} bulkActions={bulkActions} />
+    <SensorListLayout
+      label="manageSensors.title"
+      actions={isAdmin ? administratorActions : actions}
+      bulkActions={bulkActions}
+    />
   </SensorListBase>
 );
 
@@ -85,7 +97,7 @@ const Sensors = () => (
 export const SensorList = () => {
   const text = useText();
   const isAdmin = useIsAdmin();
-  const isWatched = useFeature('home') && isAdmin;
+  const hasStatuses = useFeature('home');
 
   return (
     <Page
@@ -94,7 +106,7 @@ export const SensorList = () => {
       subtitle={text('manageSensors.subtitle')}
       actions={<PageAction to={paths.addSensor}>{text('shell.addSensor')}</PageAction>}
     >
-      {isWatched ? <WatchedSensors /> : <Sensors />}
+      {hasStatuses && isAdmin ? <WatchedSensors /> : <Sensors isAdmin={isAdmin} />}
     </Page>
   );
 };

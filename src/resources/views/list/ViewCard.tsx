@@ -5,10 +5,9 @@ import { readChartKind } from '@domain/chartKind';
 import '@/i18n/screens/viewFields';
 import { useText } from '@/i18n/useText';
 import type { ManagedView } from '@/providers/data/records';
-import { Button } from '@/shared/Button';
 import { chartKindLabel } from '@/shared/chartKindLabel';
 import { useRecordNameId } from '@/shared/list/RecordName';
-import { useListTools } from '@/shared/list/useListDetails';
+import { RowAction } from '@/shared/list/RowAction';
 import { RequirementBadges } from '@/shared/RequirementBadges';
 import { useFeature } from '@/shared/useFeature';
 
@@ -108,19 +107,13 @@ const Details = () => {
 
 /** The view in context and its actions, unless an order is being chosen (VIW-6). */
 export const ViewCard = () => {
-  const text = useText();
   const view = useRecordContext<ManagedView>();
   const nameId = useRecordNameId();
   const { order } = useGroupsOfTypeContext();
-  const { openDialog } = useListTools<ManagedView>();
   const askDeletion = useAskDeletion();
   if (!view) return null;
 
-  const action = {
-    variant: 'quiet',
-    'aria-describedby': nameId,
-    disabled: order.ordering !== null,
-  } as const;
+  const disabled = order.ordering !== null;
   return (
     <li className={styles.card}>
       <div>
@@ -131,12 +124,8 @@ export const ViewCard = () => {
       </div>
       <Details />
       <div className={styles.actions}>
-        <Button {...action} icon="edit" onClick={() => openDialog('edit', view)}>
-          {text('common.edit')}
-        </Button>
-        <Button {...action} icon="trash" onClick={() => askDeletion(view)}>
-          {text('common.delete')}
-        </Button>
+        <RowAction label="common.edit" icon="edit" opens="edit" disabled={disabled} />
+        <RowAction label="common.delete" icon="trash" onClick={() => askDeletion(view)} disabled={disabled} />
       </div>
     </li>
   );
