@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 import { EditedSelection } from '@/shared/form/EditedSelection';
 import { Form } from '@/shared/form/Form';
 import { FormButtons } from '@/shared/form/FormButtons';
-import { useSelectionInput } from '@/shared/inputs/useSelectionInput';
+import { useSelectionInput } from '@/shared/inputs/useInputControl';
 import type { Selection } from '@/shared/list/selection/selection';
 import type { OuterSelection } from '@/shared/list/selection/useListSelection';
 

@@ -1,5 +1,3 @@
-import { deselectAll, selectAll } from '../list/selection/selection';
-
 export interface SelectionChange {
   readonly added: readonly number[];
   readonly removed: readonly number[];
@@ -53,6 +51,9 @@ export class EditedSelection {
 
   /** The selection with the change of another one applied to it. */
   changedBy({ added, removed }: SelectionChange): EditedSelection {
-    return this.replacedBy(deselectAll(selectAll(this.#ids, added), removed));
+    const ids = new Set(this.#ids);
+    for (const id of added) ids.add(id);
+    for (const id of removed) ids.delete(id);
+    return this.replacedBy(ids);
   }
 }

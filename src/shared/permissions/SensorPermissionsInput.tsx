@@ -8,7 +8,7 @@ import type { Sensor } from '@/providers/data/records';
 import { Button } from '../Button';
 import { EmptyState } from '../feedback/EmptyState';
 import { LoadError } from '../feedback/LoadError';
-import { useSelectionInput } from '../inputs/useSelectionInput';
+import { useSelectionInput } from '../inputs/useInputControl';
 import { useListDetails } from '../list/useListDetails';
 import { SelectedChips } from '../list/selection/SelectedChips';
 import { SensorFilters } from '../sensors/SensorFilters';
