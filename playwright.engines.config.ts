@@ -29,7 +29,7 @@ const journeys = [
 const beyondBidi = [
   /The token is renewed every eight minutes/,
   /Groups are put in order by dragging and step by step/,
-  /Nothing glides for who wants no motion/,
+  /Nothing glides for people who want no motion/,
 ];
 
 /** `npm run test:engines`: the journeys that matter in Firefox, every route in WebKit. */

@@ -38,7 +38,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/{unit,contract}/**/*.test.{ts,tsx}'],
-          // Else each file would start a process and load all modules: a third of the time.
+          // Otherwise each file would start a process and load all modules: a third of the time.
           isolate: false,
           setupFiles: [freshGlobals, failOnConsole],
         },
@@ -65,7 +65,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           include: ['tests/server/**/*.test.ts'],
-          // Whoever waits for a killed process's work to fall due leaves a core to somebody else.
+          // A file that waits for a killed process's work to fall due leaves a core idle.
           maxWorkers: availableParallelism() + 1,
           // Vitest asks for it where projects have different numbers of workers.
           sequence: { groupOrder: 1 },

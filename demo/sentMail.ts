@@ -102,7 +102,7 @@ const createMonthMails = () => {
 
 const byMoment = (one: SentMail, other: SentMail) => other.sentAt.localeCompare(one.sentAt);
 
-/** Mail that is printed and shown instead of being sent. Whoever may open the demo may read all of it: invented people get none. */
+/** Mail that is printed and shown instead of being sent. Everybody who can open the demo can read it: the demo's people are invented. */
 export const createDemoMail = () => {
   const monthMails = createMonthMails();
 

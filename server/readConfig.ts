@@ -54,7 +54,7 @@ const readProxies = (reader: EnvironmentReader): string[] => {
   const networks = (reader.text('TRUSTED_PROXIES') ?? '').split(',').map((part) => part.trim());
   const given = networks.filter(Boolean);
   for (const network of given.filter((text) => !isNetwork(text))) {
-    reader.problems.push(`TRUSTED_PROXIES must list networks such as 10.0.0.0/8; "${network}" is none`);
+    reader.problems.push(`TRUSTED_PROXIES must list networks such as 10.0.0.0/8; "${network}" is not one`);
   }
   return given;
 };

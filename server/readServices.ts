@@ -83,7 +83,7 @@ export const readMqtt = (reader: EnvironmentReader): MqttConfig | undefined => {
   }
   const topics = (given ?? DEFAULT_TOPICS).split(',').map((topic) => topic.trim());
   for (const topic of topics.filter((text) => text === '' || !isTopicFilter(text))) {
-    reader.problems.push(`MQTT_TOPICS must list topics such as vigia/readings; "${topic}" is none`);
+    reader.problems.push(`MQTT_TOPICS must list topics such as vigia/readings; "${topic}" is not one`);
   }
   return url === undefined ? undefined : { url, topics };
 };

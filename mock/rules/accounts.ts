@@ -14,7 +14,7 @@ export const cancelLinks = (
   for (const { id } of links) store.remove('passwordLinks', id);
 };
 
-/** Stores a new password. Whoever knew the old one is out, and no other link can change it again. */
+/** Stores a new password. People who knew the old one are signed out, and no other link can change it again. */
 export const setPassword = (user: UserRecord, password: string, store: Store): void => {
   store.update('users', user.id, { password, sessionVersion: user.sessionVersion + 1 });
   cancelLinks(user.id, store);

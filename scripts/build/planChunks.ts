@@ -59,7 +59,7 @@ const inImportOrder = (groups: Iterable<Group>): Group[] => {
   return [...ordered];
 };
 
-/** What imports a group has all its loads: whoever loads the one loads the other. */
+/** What imports a group has all of the group's loads: a screen that loads the group loads its imports too. */
 const spreadLoads = (group: Group) => {
   for (const imported of group.imports) {
     if (group.loads & ~imported.loads) {

@@ -28,12 +28,12 @@ export const precompress = (): Plugin => {
 
   return {
     name: 'precompress',
-    apply: 'build',
+    // A build that writes nothing, such as the first one of chunksByUse, must not take the place of this one's configuration.
+    apply: ({ build }, { command }) => command === 'build' && build?.write !== false,
     configResolved: (resolved) => {
       config = resolved;
     },
     closeBundle: async () => {
-      if (!config.build.write) return;
       const folder = resolve(config.root, config.build.outDir);
       const files = await readdir(folder, { recursive: true });
       await Promise.all(files.filter((name) => TEXT.test(name)).map((name) => compress(join(folder, name))));

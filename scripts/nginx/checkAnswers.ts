@@ -67,7 +67,7 @@ const checksOf = ({ address, analyticsOrigin, root, logs }: Served): Record<stri
     });
 
   return {
-    'every address of the app gets the page, which is asked for anew': async () => {
+    'every address of the app gets the page, which is asked for at each visit': async () => {
       const page = readFileSync(join(root, 'index.html'), 'utf8');
       for (const path of [
         '/',

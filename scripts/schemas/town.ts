@@ -1,6 +1,6 @@
 /**
- * The contents of a database of any release. Whoever extends the schema adds statements for it here. $1 is
- * the hash of a password.
+ * The contents of a database of any release. If you extend the schema, add statements for it here. $1
+ * is the hash of a password.
  */
 export const townStatements: readonly string[] = [
   `insert into sensor_types (name) values ('Calidad de aire'), ('Ruido')`,

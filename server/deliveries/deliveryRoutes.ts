@@ -10,7 +10,7 @@ import { firstDayOf, monthOfDay } from './months';
 import { readDeliveries, readRuns } from './readDeliveries';
 
 /** Resets a mail as if it were new. */
-const ANEW = {
+const AS_NEW = {
   state: 'planned' as const,
   reason: null,
   attempts: 0,
@@ -40,7 +40,7 @@ const retry = async (work: Work, id: number) => {
   if (!delivery) throw new Refusal(404, `No existe el envío ${id}.`);
   const problem = NOT_AGAIN[delivery.state];
   if (problem !== undefined) throw new Refusal(409, problem);
-  await refusing(work.updateTable('deliveries').set(ANEW).where('id', '=', id).execute(), {
+  await refusing(work.updateTable('deliveries').set(AS_NEW).where('id', '=', id).execute(), {
     deliveries_one_trial: () => new Refusal(409, 'Esta persona ya tiene un correo de prueba en camino.'),
   });
   return delivery;
@@ -68,7 +68,7 @@ export const deliveryRoutes = (router: Router): void => {
   router.on(deliveries.retryFailedDeliveries, async ({ work, caller, body }) => {
     const { numUpdatedRows } = await work
       .updateTable('deliveries')
-      .set(ANEW)
+      .set(AS_NEW)
       .where('month', '=', firstDayOf(body))
       .where('isTrial', '=', false)
       .where('state', '=', 'failed')

@@ -68,7 +68,7 @@ const readWebFile = (file: string, path: string): WebFile =>
 const readPage = (file: string, { supportEmail, tableau }: Config): string => {
   const built = readFileSync(file, 'utf8');
   const configuration = configurationOf(built);
-  if (!configuration) throw new Error(`${file} is of an older release. Build it anew: npm run build`);
+  if (!configuration) throw new Error(`${file} is of an older release. Rebuild it: npm run build`);
   return configurePage(built, {
     apiUrl: '',
     supportEmail: supportEmail ?? configuration.supportEmail,

@@ -18,7 +18,11 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   isBusy?: boolean;
 }
 
-/** Every button of the product. `className` places it; the variant determines its look. */
+/**
+ * The button of the screens behind the session. `className` places it; the variant determines its look. Parts
+ * of the signed-out screens compose its classes instead, because `Icon` would bring all drawings along. So do
+ * links, and a few parts with a button of their own.
+ */
 export const Button = ({
   variant = 'outlined',
   submit = false,

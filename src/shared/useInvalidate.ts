@@ -20,13 +20,17 @@ export type ResourceName =
   | 'subscriptions'
   | 'user-overviews'
   | 'users'
-  | 'view-groups';
+  | 'view-groups'
+  | 'views';
 
 /** All answers of a resource, or those of one kind, such as `getOne`. */
 type ResourceKey = readonly [ResourceName, ...string[]];
 
 /** The key under which answers of a resource are kept. */
 export const resourceKey = (...key: ResourceKey) => key;
+
+/** The key under which a `PagedList` keeps its pages. */
+export const pagesKey = (resource: ResourceName) => resourceKey(resource, 'pages');
 
 /** Which answers a change makes old. */
 export interface Outdated {

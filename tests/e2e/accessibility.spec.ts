@@ -63,7 +63,7 @@ for (const [place, { as, states }] of Object.entries(walks)) {
   });
 }
 
-test('Whoever has nothing against motion sees where a message comes from', async ({ page, signInAs }) => {
+test('People who have nothing against motion see where a message comes from', async ({ page, signInAs }) => {
   await watchMotion(page);
   await signInAs(residentWithMany);
   await goWithFlash(page, '/dashboard', 'Sensor creado correctamente');

@@ -154,7 +154,7 @@ test('Another type asks before it takes the variables', async ({ page, signInAs 
   await expect(variable(page, 1)).toBeHidden();
 });
 
-test('Whoever leaves with something typed is asked, but not by Cancelar', async ({ page, signInAs }) => {
+test('Leaving with something typed asks first, but Cancelar does not', async ({ page, signInAs }) => {
   await signInAs(administrator);
   await page.goto('/dashboard');
   await (await openNavigation(page)).getByRole('link', { name: 'Agregar sensor' }).click();

@@ -55,7 +55,7 @@ for (const theme of ['dark', 'light'] as const) {
 }
 
 test(
-  'A chart follows the theme, without loading anew, where frames are not told what is around them',
+  'A chart follows the theme, without reloading, where frames are not told what is around them',
   { tag: '@anyWidth' },
   async ({ page, signInAs }) => {
     // As in WebKit: whatever the page's theme, a frame reads the machine's.

@@ -146,14 +146,14 @@ test(
   'The lists of filters come once somebody uses the page, or at another press where the connection was gone',
   { tag: '@anyWidth' },
   async ({ page, context, signInAs, incidents }) => {
-    incidents.expect(/ERR_INTERNET_DISCONNECTED.*searchableSelect/);
+    incidents.expect(/ERR_INTERNET_DISCONNECTED.*downshift/);
     incidents.tolerate(/ERR_INTERNET_DISCONNECTED/);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await signInAs(administrator);
     await page.goto('/users');
     await expect(page.getByText(/^\d+ usuarios$/)).toBeVisible();
-    expect(asked.filter((address) => /searchableSelect/.test(address))).toEqual([]);
+    expect(asked.filter((address) => /downshift/.test(address))).toEqual([]);
 
     await context.setOffline(true);
     const role = page.getByRole('combobox', { name: 'Rol' });

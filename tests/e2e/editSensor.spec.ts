@@ -90,7 +90,7 @@ test('An administrator adds a variable and takes one out', async ({ page, reques
   });
 });
 
-test('Whoever closes with changes is asked, and a list or a threshold takes Escape first', async ({
+test('Closing with changes asks first, and a list or a threshold takes Escape first', async ({
   page,
   request,
   signInAs,

@@ -25,7 +25,7 @@ test.beforeEach(async ({ page, signInAs }) => {
   await expectChart(page, { period: march });
 });
 
-test('A chart grows to the full screen and back without loading anew', async ({ page }) => {
+test('A chart grows to the full screen and back without reloading', async ({ page }) => {
   await markChart(page, firstView);
   const small = await chartFrame(page, firstView).boundingBox();
   await expand(page, firstView).click();

@@ -90,7 +90,7 @@ test(
   },
 );
 
-test('Whoever has the focus on a card goes on from there after a refresh', async ({ page, request }) => {
+test('A refresh leaves the focus on its card, and the order as it was', async ({ page, request }) => {
   await page.clock.install();
   await signIn(page, request);
   await page.goto('/dashboard');

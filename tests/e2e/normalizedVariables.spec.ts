@@ -230,7 +230,7 @@ test(
   },
 );
 
-test('Whoever leaves with something filled in is asked', async ({ page, signInAs }) => {
+test('Leaving with something filled in asks first', async ({ page, signInAs }) => {
   await signInAs(administrator);
   await page.goto('/create-normalized-variable');
   await page.getByLabel('Nombre').fill('Sin terminar');

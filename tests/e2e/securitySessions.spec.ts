@@ -37,7 +37,7 @@ test('A session that the server ended is over in the other tab as well, which sa
   expect(await readKept(other, 'authToken')).toBeNull();
 });
 
-test('An administrator who changes their own mail signs in anew, in every tab', async ({
+test('An administrator who changes their own mail signs in again, in every tab', async ({
   page,
   context,
   request,

@@ -12,7 +12,7 @@ const OWN_TYPES = 'GET /api/sensor-types/by-user';
 
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Panel de control' });
 
-test('Someone whose token expired since the last visit signs in anew; the token is gone', async ({
+test('Someone whose token expired since the last visit signs in again; the token is gone', async ({
   page,
   request,
 }) => {
@@ -25,7 +25,7 @@ test('Someone whose token expired since the last visit signs in anew; the token 
   expect(await readKept(page, 'authUserOverride')).toBeNull();
 });
 
-test('Someone whose token cannot be read signs in anew', async ({ page }) => {
+test('Someone whose token cannot be read signs in again', async ({ page }) => {
   await keep(page, { authToken: 'no.es.un-token' });
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/login');

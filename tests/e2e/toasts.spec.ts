@@ -266,7 +266,7 @@ const dialogs: readonly (Screen & { title: string; open: (page: Page) => Promise
     isExtended: true,
     ready: 'Dispositivos sin asignar',
     open: async (page) => {
-      await page.getByRole('button', { name: /^Buscar/ }).click();
+      await press('Buscar')(page);
       await page.getByRole('combobox', { name: 'Buscar en Vigía' }).fill('a');
       await expect(page.getByRole('group', { name: 'Pantallas' })).toBeAttached();
     },

@@ -227,7 +227,7 @@ test('Leaving asks before an order is lost, and Cancelar discards it', async ({ 
   await expect(page).toHaveURL('/sensor-types');
 });
 
-test('Nothing glides for who wants no motion', async ({ page, signInAs, group }) => {
+test('Nothing glides for people who want no motion', async ({ page, signInAs, group }) => {
   const [first] = namesOf(group);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(administrator);

@@ -117,7 +117,14 @@ export const page = {
   field: (label: string, layer: HTMLElement): HTMLElement | undefined =>
     labelledFields(layer).find(([, text]) => text?.trim() === label)?.[0],
 
-  nameOf: (button: HTMLElement): string => button.getAttribute('aria-label') ?? button.textContent.trim(),
+  /** Without what assistive technology skips, such as the keys of a shortcut. */
+  nameOf: (button: HTMLElement): string => {
+    const label = button.getAttribute('aria-label');
+    if (label !== null) return label;
+    const named = button.cloneNode(true) as HTMLElement;
+    for (const hidden of named.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+    return named.textContent.trim();
+  },
 
   /** What was typed, chosen and checked, field by field. */
   typed: (): string[] =>

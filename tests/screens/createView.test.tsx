@@ -149,7 +149,7 @@ describe('an administrator', () => {
     expect(screen.getByText('Sin requerimientos')).toBeVisible();
   });
 
-  test('chooses the group anew for another type', async () => {
+  test('asks for the group again after another type is chosen', async () => {
     const { user } = await openCreate();
     await fillIn(user);
     await choose(user, 'Tipo de sensor', 'Tránsito');

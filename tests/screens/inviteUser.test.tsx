@@ -110,7 +110,7 @@ describe('an administrator', () => {
     expect(requests.filter((request) => request === CALL)).toHaveLength(1);
   });
 
-  test('finds the new person among the users, who are asked for anew', async () => {
+  test('finds the new person among the users, who are asked for again', async () => {
     const { user, requests } = await renderApp({ at: '/users', as: administrator });
     await screen.findAllByText(residentWithMany.mail);
     await user.click(menu().getByText('Agregar usuario'));

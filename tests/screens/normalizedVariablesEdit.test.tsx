@@ -117,7 +117,7 @@ describe('the dialog', () => {
 });
 
 describe('saving', () => {
-  test('sends all four limits, says so, and loads the list anew', async () => {
+  test('sends all four limits, says so, and reloads the list', async () => {
     const { user, toggle, value, save, requests } = await openEdit(ozone);
     const bodies = watchBodies();
     await user.click(toggle('Requiere Mínimo Advertencia'));
@@ -151,7 +151,7 @@ describe('saving', () => {
     expect(value('Valor crítico máximo')).toHaveValue('1605');
   });
 
-  test('says when the list could not be loaded anew, keeps the old one, and tries again', async () => {
+  test('says when the list could not be reloaded, keeps the old one, and tries again', async () => {
     const { user, toggle, save, scenarios } = await openEdit(ozone);
     scenarios.use([failingLoad(LIST, { kind: 'empty', status: 503 })]);
     await user.click(toggle('Requiere Máximo Crítico'));
@@ -202,7 +202,7 @@ describe('saving', () => {
     expect(await screen.findByText('Variable actualizada correctamente')).toBeVisible();
   });
 
-  test('of a variable that is gone has the list loaded anew', async () => {
+  test('of a variable that is gone has the list reloaded', async () => {
     const { user, toggle, save, requests, scenarios } = await openEdit(ozone);
     scenarios.use([{ call: UPDATE, outcome: empty(404) }]);
     await user.click(toggle('Requiere Máximo Crítico'));

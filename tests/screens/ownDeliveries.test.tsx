@@ -95,7 +95,7 @@ describe('what is sent to oneself', () => {
     expect(requests.filter((request) => request === OWN)).toHaveLength(2);
   });
 
-  test('is nothing for who has no subscriptions', async () => {
+  test('is nothing for a person without subscriptions', async () => {
     await openSubscriptions({ scenarios: [answering({ next: null, deliveries: [] })] });
     expect(await screen.findByText('No hay un próximo envío')).toBeVisible();
     expect(screen.getByText('Todavía no te enviamos ninguno.')).toBeVisible();

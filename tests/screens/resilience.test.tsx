@@ -91,7 +91,7 @@ describe('a call without an answer', () => {
     expect(requests.filter((line) => line === USERS)).toHaveLength(3);
   });
 
-  test('is made anew when the connection is back, unless it was a write', async () => {
+  test('is made again when the connection is back, unless it was a write', async () => {
     const { user, requests, scenarios } = await openUsers();
     scenarios.use(everythingDrops);
     await user.click(within(cardOf(carolina)).getByRole('button', { name: 'Eliminar' }));

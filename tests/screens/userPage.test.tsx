@@ -60,7 +60,7 @@ describe('the page of a user', () => {
     expect(screen.queryByRole('button', { name: 'Cerrar sus sesiones' })).not.toBeInTheDocument();
   });
 
-  test('sends an invitation again, and asks for the page anew', async () => {
+  test('sends an invitation again, and asks for the page again', async () => {
     const { user, requests } = await openUser(TOMAS_ID);
     await titled(tomas);
     expect(screen.getByText('Invitación pendiente')).toBeVisible();

@@ -125,7 +125,7 @@ describe('saving', () => {
     ['nothing', { kind: 'empty', status: 204 }],
     ['broken JSON', { kind: 'malformedJson' }],
     ['a user without mail', { kind: 'field', field: 'mail' }],
-  ])('is done also where the answer is %s, and the list is loaded anew', async (_, outcome) => {
+  ])('is done also where the answer is %s, and the list is reloaded', async (_, outcome) => {
     const edit = await openEdit(tomas, { scenarios: [{ call: PUT, outcome }] });
     edit.requests.length = 0;
     await retype(edit, 'tomas.nuevo@vigia.example');
@@ -283,7 +283,7 @@ describe('saving somebody whom another administrator changed meanwhile', () => {
     ['nobody can read the answer', { kind: 'malformedJson' }, /^Error al cargar usuarios/],
     ['the connection breaks off', { kind: 'dropped' }, /^Error de conexión con el servidor\n/],
   ])(
-    'sends nothing where %s when they are read anew, and keeps what was chosen',
+    'sends nothing where %s when they are read again, and keeps what was chosen',
     async (_, outcome, message) => {
       const edit = await openEdit(tomas);
       const { user, inDialog, mail, save, scenarios, requests } = edit;

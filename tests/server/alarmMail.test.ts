@@ -118,7 +118,7 @@ describe('A mail about an alarm', () => {
     expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
-  it('goes to whoever may see the sensor and wants it, and to nobody else', async () => {
+  it('goes to those who may see the sensor and want it, and to nobody else', async () => {
     const [warm, hot] = [await newConnectedSensor(url), await newConnectedSensor(url)];
     const sensorIds = [warm.id, hot.id];
     const wanted = {

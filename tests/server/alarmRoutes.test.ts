@@ -234,7 +234,7 @@ describe('An alarm', () => {
     expect(readings).toEqual({ at: [10_800], value: [35] });
   });
 
-  it('is for whoever may see its sensor', async () => {
+  it('is for those who may see its sensor', async () => {
     const [mine, foreign] = [
       await newAlarm({ of: own, opened: '2026-01-01T12:00:00Z', closed: '2026-01-01T13:00:00Z' }),
       await newAlarm({ of: other, opened: '2026-01-01T12:00:00Z', closed: '2026-01-01T13:00:00Z' }),

@@ -313,7 +313,7 @@ describe('‘Sin datos’', () => {
     expect(await silences(sensor)).toEqual([[46, 0]]);
   });
 
-  it('leaves whoever sends every minute a quarter of an hour', async () => {
+  it('leaves a device that sends every minute a quarter of an hour', async () => {
     const sensor = await usual(2, 10);
     await pass(14);
     expect(await silences(sensor)).toEqual([]);
@@ -321,7 +321,7 @@ describe('‘Sin datos’', () => {
     expect(await silences(sensor)).toEqual([[16, null]]);
   });
 
-  it('is not told of who was heard of too little to know what is usual', async () => {
+  it('does not open for a device that was heard of too rarely to know what is usual', async () => {
     const sensor = await usual(2, 5);
     const never = await newConnectedSensor(url);
     await pass(60);

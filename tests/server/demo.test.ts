@@ -169,7 +169,7 @@ describe('The town of the demo', () => {
 });
 
 describe('The charts of the demo', () => {
-  it('show a sensor’s month to who signs in with the server’s token', async () => {
+  it('show a sensor’s month to those who sign in with the server’s token', async () => {
     const { token: jwt } = await api.answerOf(analytics.getAnalyticsToken, {}, token);
     const groups = await api.answerOf(analytics.listReportViewGroups, { query: { sensorId: 1 } }, token);
     const signIn = (value: string) =>

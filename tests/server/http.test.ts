@@ -270,7 +270,7 @@ describe('A body', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it('is counted under the address of whoever sends it', async () => {
+  it('is counted under the address of the sender', async () => {
     const countAddresses = async () => {
       const [row] = await runSql<{ count: string }>(
         databaseUrl,

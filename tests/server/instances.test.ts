@@ -53,7 +53,7 @@ describe('Two instances on one PostgreSQL', () => {
     const token = await apiOf(one).signIn(administrator.mail, administrator.password);
     expect((await apiOf(other).outcomeOf(sensors.listOwnSensors, {}, token)).status).toBe(200);
 
-    // Whoever moves on the one is out on both.
+    // A changed address on one ends the session on both.
     const body = { email: 'otra.direccion@vigia.example', isAdmin: true, sensorIds: [] };
     await apiOf(other).answerOf(users.updateUser, { params: { id: 1 }, body }, token);
     for (const server of [one, other]) {

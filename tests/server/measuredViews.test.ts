@@ -7,7 +7,7 @@ import { environmentFor, startTestServer } from './support/testServer';
 
 const ROLE = 'tableau_de_prueba';
 
-it('Who may read the views of measurements reads them in their own time zone, and nothing else', async () => {
+it('A role that may read the views of measurements reads them in its own time zone, and nothing else', async () => {
   const url = await copyTemplate(inject('embedded'));
   const server = await startTestServer(environmentFor(url));
   const { device, id } = await newConnectedSensor(url);

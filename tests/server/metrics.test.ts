@@ -53,7 +53,7 @@ it('Metrics are read at an address of their own, tell of requests, connections a
   }
 });
 
-it('Whoever has far more reports drawn than people download waits, and nobody else does', async () => {
+it('A person who has far more reports drawn than people download must wait, and nobody else', async () => {
   const databaseUrl = await copyTemplate(inject('embedded'));
   const server = await startTestServer(environmentFor(databaseUrl));
   try {

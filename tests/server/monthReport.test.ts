@@ -106,7 +106,7 @@ describe('The PDF of a month', () => {
     expect(later).toContain('50\nel 3, 0 h');
   });
 
-  it('is made of what devices sent, over both days of summer time, and anew after late readings', async () => {
+  it('is made of what devices sent, over both days of summer time, and again after late readings', async () => {
     const { id, device } = await newConnectedSensor(databaseUrl, ['ruido']);
     const key = await newReadingKey(databaseUrl);
     const take = async (values: Readonly<Record<string, number>>) => {

@@ -161,7 +161,7 @@ describe('The operator’s broker', () => {
     }
   });
 
-  it('forgets topics that were taken out, whoever subscribed to them, and keeps what waits on the others', async () => {
+  it('forgets topics that were taken out, whichever worker subscribed to them, and keeps what waits on the others', async () => {
     const sensor = await newConnectedSensor(url);
     const goes = 'vigia/norte/antes';
     const both = { MQTT_TOPICS: `${TOPIC},vigia/+/antes` };

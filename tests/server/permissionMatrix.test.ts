@@ -99,7 +99,7 @@ const OK = 'ok';
  * granted to them.
  */
 const expected = (call: Call, caller: Caller, subject: Subject): number | typeof OK => {
-  // Whoever is signed in has no key for readings.
+  // People who are signed in have no key for readings.
   if (call.access === 'key') return 401;
   if (isStranger(caller)) return 401;
   switch (caller) {

@@ -40,7 +40,7 @@ const neverAnswering = (request: Request) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('An answer that comes when its session is over is for nobody: a file isn’t saved for whoever signed in since', async () => {
+test('An answer that comes when its session is over is for nobody: a file isn’t saved for the person who signed in since', async () => {
   let token: string | null = 'abc';
   vi.stubGlobal('fetch', async () => {
     token = 'of somebody else';

@@ -64,7 +64,7 @@ describe('an invitation', () => {
   });
 
   test.each([
-    ['is none for who has a password', null, null],
+    ['is none for a person who has a password', null, null],
     ['is none where the server says nothing', undefined, null],
     ['waits until its end', until(1), 'pending'],
     ['is over at its end', until(0), 'expired'],

@@ -81,7 +81,7 @@ test('Where the piece between is asked for by name as one of them is, they stay 
   expect(planned(pieces, [load('Outer', 'Middle', 'inner')])).toEqual(['Middle.ts inner.ts', 'Outer.ts']);
 });
 
-test('Who gets code by a merge gets also what that imports, which counts', () => {
+test('A screen that gets code by a merge also gets what that code imports, and that counts', () => {
   const pieces = [
     screen('Users', ['small', 'core']),
     screen('Sensors', ['core']),

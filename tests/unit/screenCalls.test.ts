@@ -51,7 +51,7 @@ const sources = import.meta.glob<string>('/src/{shared,layout,resources,custom-p
   eager: true,
 });
 
-describe('whoever makes a call of some screens only', () => {
+describe('code that makes a call of some screens only', () => {
   test.each([
     ['a method', 'dataProvider.listAlarms({ filter })', 'alarms'],
     ['a list', "useGetList<User>('users')", 'users'],

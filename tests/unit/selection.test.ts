@@ -38,7 +38,7 @@ describe('a selection', () => {
     expect([...toggleSelected(selection, id)]).toEqual(expected);
   });
 
-  test('is never changed, but made anew', () => {
+  test('is never changed: a change makes a new one', () => {
     const selection = selected(1, 2);
     selectAll(selection, [3]);
     deselectAll(selection, [1]);

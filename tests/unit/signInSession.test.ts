@@ -58,7 +58,7 @@ describe('a token', () => {
   });
 });
 
-test('a mail that was put in the place of another person’s is not the mail of who signs in', async () => {
+test('a mail that was put in the place of another person’s is not the mail of the person who signs in', async () => {
   localStorage.setItem('authUserOverride', 'otra@vigia.example');
   await signInGiven(residentToken(Date.now() + HOUR));
   expect(sessionStore.get().session?.mail).toBe('vecina@vigia.example');

@@ -36,7 +36,7 @@ const count = (value: number) => value.toLocaleString('en');
 
 const about = (people: number, reports: number) =>
   `The server (role all) on its embedded database, as a process of its own. ${count(people)} people get a mail about ${count(reports)} reports of
-three variables each, measured every hour; a mail server that keeps nothing and whoever asks run on the same machine. Meanwhile residents
+three variables each, measured every hour; a mail server that keeps nothing and the load generator run on the same machine. Meanwhile residents
 ask for their sensors and subscriptions, ${REQUESTS_PER_SECOND} times a second, whether earlier ones were answered or not.`;
 
 interface Started {

@@ -28,8 +28,8 @@ const TIMES = 200;
 const MONTHS_ASKED = 12;
 
 const ABOUT = `The server on its embedded database, as a process of its own, with ${READINGS_TOWN.sensors} devices of
-${READINGS_TOWN.variables} variables; whoever sends and asks runs on the same machine. Readings come over HTTP in batches of 1,000 by four
-senders for ${INGESTION_SECONDS} seconds, ${READINGS_PER_SECOND} a second unless that is too much, each device every ten minutes of its own clock, which runs faster than ours; over MQTT one by one.
+${READINGS_TOWN.variables} variables; the load generator runs on the same machine. Readings come over HTTP in batches of 1,000 by four
+senders for ${INGESTION_SECONDS} seconds, ${READINGS_PER_SECOND} a second or as many as it can take, each device every ten minutes of its own clock, which runs faster than ours; over MQTT one by one.
 Then sensors get 26 months of readings every ten minutes, of two decimals, with their hours, until so many millions are there. Times are
 milliseconds until the last byte.`;
 

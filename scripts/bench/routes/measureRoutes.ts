@@ -18,7 +18,7 @@ import { visits, type Visit } from './visits';
 const VISITS = 3;
 
 const ABOUT = `Every route of the app, under 4× CPU slow-down and slow 4G (1.6 Mbit/s down, 0.75 up, 150 ms there and back),
-from a server that compresses as deploy/nginx.conf does, in pages whose exceptions nobody listens to, as a visitor's are; medians of
+from a server that compresses as deploy/nginx.conf does, in pages without a debugger attached, as a visitor's are; medians of
 ${VISITS} visits. Scripts, requests and depth count until
 the main element is shown, which is the heading and a form's first field or a list's first row. Depth is the longest
 chain of requests in which each starts only once the one before it has ended. Blocking time is what tasks take beyond

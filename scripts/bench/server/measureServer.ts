@@ -20,7 +20,7 @@ import { floodWithSignIns } from './signIns';
 const count = (value: number) => value.toLocaleString('en');
 
 const ABOUT = `The server with ${count(TOWN.sensors)} sensors of three variables each and ${count(TOWN.people)} people on its embedded database, as a
-process of its own; whoever asks runs on the same machine. Times are milliseconds from sending a request to the first, or the
+process of its own; the load generator runs on the same machine. Times are milliseconds from sending a request to the first, or the
 last, byte of its answer, which nobody unpacks. In the mixed day ${REQUESTS_PER_SECOND} requests come each second, whether earlier ones
 were answered or not: 95 of 100 are residents', 3 an administrator's, who changes sensors among other things, and 2 sign in.`;
 
@@ -192,7 +192,7 @@ export const measureServer = async (): Promise<Section> => {
       PORT: String(port),
       DATA_DIR: dataFolder,
       SESSION_SECRET: secret,
-      // Whoever signs in says from where, as behind a proxy.
+      // People who sign in say from where, as behind a proxy.
       TRUSTED_PROXIES: '127.0.0.1',
     });
     const client = createClient(port);

@@ -19,7 +19,9 @@ export const SearchButton = ({ onClick }: { onClick: () => void }) => {
     >
       <Icon name="search" size={18} />
       <span className={styles.label}>{text('shell.search')}</span>
-      <kbd className={styles.key}>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
+      <kbd className={styles.key} aria-hidden>
+        {isApple() ? '⌘ K' : 'Ctrl K'}
+      </kbd>
     </button>
   );
 };

@@ -5,6 +5,15 @@ import type { GetListResult } from 'react-admin';
 import type { Sensor } from '@/providers/data/records';
 import { resourceKey, useInvalidate, type Outdated } from '@/shared/useInvalidate';
 
+/** The last alarms of a sensor. */
+export const alarmsOfSensorKey = (sensorId: number) => [...resourceKey('alarms', 'of sensor'), sensorId];
+
+/**
+ * What limits would have meant for a sensor.
+ * @param tried the limits as text
+ */
+export const limitEffectsKey = (sensorId: number, tried: string) => ['limit-effects', sensorId, tried];
+
 /** What else shows sensors. */
 const ELSEWHERE = ['connections', 'devices', 'home', 'user-overviews'] as const;
 

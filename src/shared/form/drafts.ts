@@ -88,7 +88,7 @@ const forgetDraftsUnless = (isKept: (key: string) => boolean): void => {
   }
 };
 
-/** Who signs out leaves nothing of what they typed. */
+/** Signing out removes all drafts. */
 export const forgetDrafts = (): void => forgetDraftsUnless(() => false);
 
 /** What others typed in this tab before is none of this person's business. */

@@ -6,7 +6,7 @@ export interface FetchedOnce<Part> {
   fetch: () => Promise<Part>;
 }
 
-/** The core of all lazy loading: a loaded part is used at once, without a fallback in between. */
+/** What lazy screens and late parts are built on: a loaded part is used at once, without a fallback in between. */
 export const fetchOnce = <Part>(load: () => Promise<Part>): FetchedOnce<Part> => {
   let part: Part | undefined;
 

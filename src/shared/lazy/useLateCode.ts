@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
 
 /**
- * The code of a part that comes along with its data, as a query beside that of the data: what a server doesn't announce,
- * nobody loads. It is told and tried again like data that didn't come.
+ * The code of a part that comes along with its data, as a query beside that of the data. Not loaded unless the
+ * server announces it. A failure is shown and retried like one of its data.
  * @param name what it is, for the cache
  * @param isWanted false for as long as it may wait
  */

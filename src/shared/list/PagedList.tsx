@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { InfinitePaginationContext } from 'react-admin';
 
-import { resourceKey } from '../useInvalidate';
+import { pagesKey } from '../useInvalidate';
 import { useParams, type CommonProps } from './List';
 import { ListProvider, type AnyRecord, type NamedList } from './ListProvider';
 
@@ -62,7 +62,7 @@ export const PagedList = <Record extends AnyRecord, Filter extends object, Place
     readonly unknown[],
     Place | undefined
   >({
-    queryKey: [...resourceKey(definition.resource, 'pages'), asked],
+    queryKey: [...pagesKey(definition.resource), asked],
     queryFn: ({ pageParam, signal }) => fetchPage(asked, pageParam as Place | undefined, signal),
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next ?? undefined,

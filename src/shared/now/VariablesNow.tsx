@@ -14,7 +14,7 @@ import { Sparkline } from './Sparkline';
 type Variable = SensorNow['variables'][number];
 type Last = NonNullable<Variable['last']>;
 
-/** Alone in rendering as the time passes. */
+/** The only part that renders as time passes. */
 const StatusAndAge = ({ last: { at, status } }: { last: Last }) => {
   const text = useText();
   const now = useNow();

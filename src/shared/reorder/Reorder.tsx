@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { RecordContextProvider } from 'react-admin';
 
 import '@/i18n/screens/reorder';
 import { useText } from '@/i18n/useText';
@@ -10,31 +11,24 @@ import { ReorderRow } from './ReorderRow';
 import { SortingContext } from './SortingContext';
 import { useMoves, type Movable } from './useMoves';
 
-interface ReorderProps<Item extends Movable> {
+interface ReorderProps {
   /** The name of the list. */
   label: string;
   /** In the current order. */
-  items: readonly Item[];
+  items: readonly Movable[];
   /** Moves an item to a position, 1 being the first. */
   onMove: (id: number, position: number) => void;
   onSave: () => void;
   onCancel: () => void;
-  /** A row's content for its item. */
-  children: (item: Item) => ReactNode;
+  /** A row's content for the item in context. */
+  children: ReactNode;
 }
 
 /**
  * A list to be put in order (VIW-9, VIW-10): by dragging a handle with mouse or finger, by the same handle
  * with the keyboard, or step by step with buttons. Each move is announced with its position.
  */
-export const Reorder = <Item extends Movable>({
-  label,
-  items,
-  onMove,
-  onSave,
-  onCancel,
-  children,
-}: ReorderProps<Item>) => {
+export const Reorder = ({ label, items, onMove, onSave, onCancel, children }: ReorderProps) => {
   const text = useText();
   const list = useRef<HTMLOListElement>(null);
   const moves = useMoves(items, onMove);
@@ -46,9 +40,11 @@ export const Reorder = <Item extends Movable>({
       <SortingContext items={items} moves={moves}>
         <ol ref={list} className={styles.list} aria-label={label}>
           {items.map((item) => (
-            <ReorderRow key={item.id} item={item} count={items.length} onStep={moves.step}>
-              {children(item)}
-            </ReorderRow>
+            <RecordContextProvider key={item.id} value={item}>
+              <ReorderRow item={item} count={items.length} onStep={moves.step}>
+                {children}
+              </ReorderRow>
+            </RecordContextProvider>
           ))}
         </ol>
       </SortingContext>

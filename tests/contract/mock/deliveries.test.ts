@@ -97,7 +97,7 @@ describe('a trial of the mock', () => {
     expect(own.deliveries.slice(0, 2).map(({ isTrial }) => isTrial)).toEqual([true, true]);
   });
 
-  test('is refused to who has no subscriptions, for whom nothing comes next either', async () => {
+  test('is refused to a person without subscriptions, for whom nothing comes next either', async () => {
     const { api, signIn } = await open();
     const token = await signIn(residentWithNone);
     expectRefusal(await api.outcomeOf(deliveries.sendTrialDelivery, {}, token), 409);

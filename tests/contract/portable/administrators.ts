@@ -71,7 +71,7 @@ export const describeAdministrators = (target: Target): void => {
       const other = await newPerson({ admin: true });
       const outcomes = await Promise.all([update(last(), {}, other.token), update(other)]);
       const { root } = town();
-      // Whoever lost the role lost the session with it, so one of the two is still in.
+      // Losing the role ends the session, so one of the two is still in.
       const sessions = await Promise.all(
         [root, other.token].map((token) => api.outcomeOf(users.listUsers, {}, token)),
       );

@@ -22,7 +22,7 @@ export const describeDeliveries = (town: () => Town): void => {
     town().api.outcomeOf(deliveries.retryDelivery, { params: { id } }, town().root);
 
   describe('The next mail', () => {
-    it('comes to who is subscribed to something, about a month that is not over for long', async () => {
+    it('comes to a person who is subscribed to something, about a month that is not over for long', async () => {
       const { newSubscriber, newPerson } = town();
       const { token } = await newSubscriber();
       const { next, deliveries: sent } = await own(token);

@@ -251,7 +251,7 @@ const describeActivity = (town: () => Town) => {
       );
     });
 
-    it('forgets the mail of who was deleted, and still tells what they did', async () => {
+    it('forgets the mail of a person who was deleted, and still tells what they did', async () => {
       const { api, root, newPerson, name, forgetUser } = town();
       const person = await newPerson({ admin: true });
       const body = { name: name('Tipo') };

@@ -42,7 +42,7 @@ export interface Person {
 
 type TokenUse = Pick<Call, 'access' | 'method' | 'path'>;
 
-/** The calls about whoever makes them. */
+/** The calls that concern their caller. */
 const ABOUT_ONESELF = /^\/api\/(account\/|pdf\/subscriptions$)/;
 
 export interface NewPerson {

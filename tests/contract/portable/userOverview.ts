@@ -50,7 +50,7 @@ export const describeUserOverview = (town: () => Town): void => {
     });
   });
 
-  it('tells of who was invited that they have not been here', async () => {
+  it('tells of a person who was invited that they have not been here', async () => {
     const { id, mail } = await town().invite();
     const overview = await overviewOf(id);
     expect(overview).toMatchObject({ mail, lastSignInAt: null, sensors: [], deliveries: [] });

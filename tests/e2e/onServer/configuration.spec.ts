@@ -67,3 +67,12 @@ test('The same build shows whom this operator’s people may ask, and lets in th
   await expect(page.getByRole('heading', { level: 3, name: firstView })).toBeVisible();
   expect((await asked).isNavigationRequest()).toBe(true);
 });
+
+test('Scripts arrive as the build compressed them', async ({ request }) => {
+  const page = await (await request.get(`${testAddress}/login`)).text();
+  const script = /src="(\/assets\/main[^"]+\.js)"/.exec(page)?.[1];
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await request.get(`${testAddress}${script}`, { headers: { 'accept-encoding': encoding } });
+    expect(answer.headers()['content-encoding']).toBe(encoding);
+  }
+});

@@ -64,7 +64,7 @@ test('Somebody is invited, gets the mail, chooses a password, signs in, loses it
   await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
 });
 
-test('Whoever tries the demo finds the mail on a page, and opens the app by its link', async ({
+test('People who try the demo find the mail on a page, and open the app by its link', async ({
   page,
   request,
   signInAs,

@@ -25,7 +25,7 @@ export const connectedSensorJourneys: readonly Journey[] = extended([
       await person.type('Identificador del dispositivo', WAITING);
       await person.type('LAeq_1h', 'bateria');
     },
-    unseen: { 'GET /api/location': 'the form asks for them anew, and is left before they come' },
+    unseen: { 'GET /api/location': 'the form asks for them again, and is left before they come' },
     act: (person) => person.press('Crear sensor'),
   },
   {

@@ -43,7 +43,7 @@ export const homeJourneys: readonly Journey[] = [
     open: (person) => person.press('Editar'),
     prepare: (person) => person.type('Identificador del dispositivo', 'otro-equipo'),
     unseen: {
-      'GET /api/sensors/by-type/{typeId}': 'the form asks for them anew, and is left before they come',
+      'GET /api/sensors/by-type/{typeId}': 'the form asks for them again, and is left before they come',
       'GET /api/location': 'the same',
     },
     act: (person) => person.press('Guardar'),

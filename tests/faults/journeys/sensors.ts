@@ -37,7 +37,7 @@ export const sensorJourneys: readonly Journey[] = [
       await person.choose('Elegí un barrio', 'La Ribera');
       await addVariable(person);
     },
-    unseen: { 'GET /api/location': 'the form asks for them anew, and is left before they come' },
+    unseen: { 'GET /api/location': 'the form asks for them again, and is left before they come' },
     act: (person) => person.press('Crear sensor'),
   },
   { title: 'opening the sensors', route: paths.manageSensors, as },

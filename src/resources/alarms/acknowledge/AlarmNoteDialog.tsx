@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNotify, useUpdate, type Validator } from 'react-admin';
+import { useNotify, useRecordContext, useUpdate, type Validator } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
 import { LONGEST_ALARM_NOTE } from '@domain/alarms';
@@ -7,6 +7,7 @@ import '@/providers/data/screens/alarms';
 import type { Alarm } from '@/providers/data/records';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
+import type { ListDialogProps } from '@/shared/list/List';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { requiredText } from '@/shared/inputs/validators';
 
@@ -24,21 +25,19 @@ const notTooLong: Validator = (value: unknown) => {
 
 const rules = [requiredText('alarms.noteRequired'), notTooLong];
 
-interface AlarmNoteDialogProps {
-  alarm: Alarm;
-  onClose: () => void;
-}
-
-/** 'Tomar nota' (EXT-30): tells everybody who sees the alarm that somebody is aware of it. */
-export const AlarmNoteDialog = ({ alarm, onClose }: AlarmNoteDialogProps) => {
+/** 'Tomar nota' (EXT-30): tells everybody who sees the alarm in context that somebody is aware of it. */
+export const AlarmNoteDialog = ({ onClose }: ListDialogProps) => {
   const text = useText();
   const notify = useNotify();
   const [update] = useUpdate();
   const invalidate = useInvalidateAlarms();
+  const alarm = useRecordContext<Alarm>();
+  // The alarm may be refreshed while somebody writes.
+  const [saved] = useState({ note: alarm?.acknowledgement?.note ?? '' });
+  if (!alarm) return null;
+
   const { id, acknowledgement } = alarm;
   const name = alarmName(alarm);
-  // The alarm in context may be refreshed while somebody writes.
-  const [saved] = useState({ note: acknowledgement?.note ?? '' });
 
   return (
     <FormDialog

@@ -1,3 +1,5 @@
+import { RecordContext } from 'react-admin';
+
 import { useText } from '@/i18n/useText';
 import type { Alarm } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
@@ -56,26 +58,28 @@ export const AlarmDialog = ({ alarmId, known, onClose }: AlarmDialogProps) => {
   const name = alarm && alarmName(alarm);
 
   return (
-    <Dialog
-      width="wide"
-      title={name ? text(name.key, name.args) : text('alarms.oneTitle')}
-      onClose={onClose}
-      actions={
-        <>
-          {data && !isGone && <ReportOfAlarm alarm={data} />}
-          <Button onClick={onClose}>{text('alarms.close')}</Button>
-        </>
-      }
-    >
-      {alarm ? (
-        <>
-          <AlarmFacts alarm={alarm} limits={data?.limits} timeZone={data?.around.timeZone} />
-          <AlarmNotePart alarm={alarm} />
-          {data ? <AlarmChartBox alarm={data} /> : <NoAlarm query={query} />}
-        </>
-      ) : (
-        <NoAlarm query={query} />
-      )}
-    </Dialog>
+    <RecordContext value={alarm}>
+      <Dialog
+        width="wide"
+        title={name ? text(name.key, name.args) : text('alarms.oneTitle')}
+        onClose={onClose}
+        actions={
+          <>
+            {data && !isGone && <ReportOfAlarm />}
+            <Button onClick={onClose}>{text('alarms.close')}</Button>
+          </>
+        }
+      >
+        {alarm ? (
+          <>
+            <AlarmFacts />
+            <AlarmNotePart />
+            {data ? <AlarmChartBox /> : <NoAlarm query={query} />}
+          </>
+        ) : (
+          <NoAlarm query={query} />
+        )}
+      </Dialog>
+    </RecordContext>
   );
 };

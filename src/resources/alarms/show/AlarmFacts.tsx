@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useRecordContext } from 'react-admin';
 
 import { formatMeasure } from '@reporting/format';
 import { formatSpan } from '@reporting/formatSpan';
@@ -24,20 +25,17 @@ const Fact = ({ label, children }: { label: MessageKey; children: ReactNode }) =
   </div>
 );
 
-interface AlarmFactsProps {
-  alarm: Alarm;
-  /** Undefined until they are loaded. */
-  limits: AlarmWithReadings['limits'] | undefined;
-  /** Undefined until it is loaded, like the limits; the chart below uses its clocks. */
-  timeZone: string | undefined;
-}
+/** The alarm in context: as the list has it until the rest is loaded. */
+const useAlarmRecord = () => useRecordContext<Alarm & Partial<AlarmWithReadings>>();
 
 /** The limits at the time of its worst value. */
-const Limits = ({ alarm, limits }: Pick<AlarmFactsProps, 'alarm' | 'limits'>) => {
+const Limits = () => {
   const text = useText();
-  const { openedAt, worst, variable } = alarm;
-  const set = limitsOf({ limits: limits ?? [], openedAt, worst });
-  if (!limits) return '…';
+  const alarm = useAlarmRecord();
+  if (!alarm?.limits) return '…';
+
+  const { limits, openedAt, worst, variable } = alarm;
+  const set = limitsOf({ limits, openedAt, worst });
   if (set.length === 0) return text('alarms.noLimits');
   // No line break between a number and its unit.
   const measureOf = (value: number) => formatMeasure(value, variable?.unit).replaceAll(' ', '\u00a0');
@@ -47,9 +45,10 @@ const Limits = ({ alarm, limits }: Pick<AlarmFactsProps, 'alarm' | 'limits'>) =>
 };
 
 /** A moment by the browser's clock, and by the site's if that shows another time. */
-const Moment = ({ at, timeZone }: { at: string } & Pick<AlarmFactsProps, 'timeZone'>) => {
+const Moment = ({ at }: { at: string }) => {
   const text = useText();
   const now = useNow();
+  const timeZone = useAlarmRecord()?.around?.timeZone;
   const moment = timeZone && siteTime(timeZone, at);
   return (
     <>
@@ -60,12 +59,14 @@ const Moment = ({ at, timeZone }: { at: string } & Pick<AlarmFactsProps, 'timeZo
 };
 
 /** What happened, when, for how long and how bad it was (EXT-29). */
-export const AlarmFacts = ({ alarm, limits, timeZone }: AlarmFactsProps) => {
+export const AlarmFacts = () => {
   const text = useText();
   const now = useNow();
-  const { level, worstLevel, openedAt, closedAt, sensor, variable, worst } = alarm;
+  const alarm = useAlarmRecord();
+  if (!alarm) return null;
+
+  const { limits, level, worstLevel, openedAt, closedAt, sensor, variable, worst } = alarm;
   const said = limits || !variable ? whatHappened(alarm, limits ?? []) : undefined;
-  const momentOf = (at: string) => <Moment at={at} timeZone={timeZone} />;
   const worstValue = worstText(alarm);
   const span = formatSpan(lengthOf(alarm, now));
 
@@ -83,18 +84,22 @@ export const AlarmFacts = ({ alarm, limits, timeZone }: AlarmFactsProps) => {
             {[sensor.typeName, sensor.locationName].filter(Boolean).join(' · ')}
           </span>
         </Fact>
-        <Fact label="alarms.factSince">{momentOf(openedAt)}</Fact>
-        <Fact label="alarms.factUntil">{closedAt ? momentOf(closedAt) : text('alarms.ongoing')}</Fact>
+        <Fact label="alarms.factSince">
+          <Moment at={openedAt} />
+        </Fact>
+        <Fact label="alarms.factUntil">{closedAt ? <Moment at={closedAt} /> : text('alarms.ongoing')}</Fact>
         <Fact label="alarms.factDuration">{closedAt ? span : text('alarms.untilNow', { span })}</Fact>
         {worst && worstValue && (
           <Fact label="alarms.factWorst">
             {worstValue}
-            <span className={styles.place}>{momentOf(worst.at)}</span>
+            <span className={styles.place}>
+              <Moment at={worst.at} />
+            </span>
           </Fact>
         )}
         {variable && (
           <Fact label="alarms.factLimits">
-            <Limits alarm={alarm} limits={limits} />
+            <Limits />
           </Fact>
         )}
       </dl>

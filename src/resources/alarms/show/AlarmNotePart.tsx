@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
 
 import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
@@ -11,13 +12,16 @@ import { useNow } from '@/shared/useNow';
 import { AlarmNoteDialog, NOTE_FORM } from '../acknowledge/AlarmNoteDialog';
 import styles from './AlarmDialog.module.css';
 
-/** Who took note of an alarm, and the note, for everybody; administrators can take note (EXT-30). */
-export const AlarmNotePart = ({ alarm }: { alarm: Alarm }) => {
+/** Who took note of the alarm in context, and the note, for everybody; administrators can take note (EXT-30). */
+export const AlarmNotePart = () => {
   const text = useText();
+  const alarm = useRecordContext<Alarm>();
   const now = new Date(useNow());
   const isAdmin = useIsAdmin();
   const draftedId = useDraftedId(NOTE_FORM);
   const [isAsked, setAsked] = useState<boolean>();
+  if (!alarm) return null;
+
   const { acknowledgement } = alarm;
   // A note that was being written when the session ended is continued.
   const isOpen = isAsked ?? draftedId === alarm.id;
@@ -42,7 +46,7 @@ export const AlarmNotePart = ({ alarm }: { alarm: Alarm }) => {
           {text(acknowledgement ? 'alarms.changeNote' : 'alarms.takeNote')}
         </Button>
       )}
-      {isAdmin && isOpen && <AlarmNoteDialog alarm={alarm} onClose={() => setAsked(false)} />}
+      {isAdmin && isOpen && <AlarmNoteDialog onClose={() => setAsked(false)} />}
     </section>
   );
 };

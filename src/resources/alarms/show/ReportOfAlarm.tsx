@@ -1,3 +1,4 @@
+import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import { reportsPath } from '@domain/reportsPath';
@@ -10,9 +11,12 @@ import { Icon } from '@/shared/Icon';
 import styles from './AlarmDialog.module.css';
 import { monthOfAlarm } from './alarmMonth';
 
-/** A link to the report of the month in which the alarm opened. */
-export const ReportOfAlarm = ({ alarm }: { alarm: AlarmWithReadings }) => {
+/** A link to the report of the month in which the alarm in context opened. */
+export const ReportOfAlarm = () => {
   const text = useText();
+  const alarm = useRecordContext<AlarmWithReadings>();
+  if (!alarm) return null;
+
   const { id, typeId } = alarm.sensor;
   const month = monthOfAlarm(alarm);
 

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { RecordContext, useGetList } from 'react-admin';
+import { RecordContextProvider, useGetList, useListContext, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import { paths, viewsOfTypePath } from '@domain/paths';
@@ -12,12 +11,18 @@ import { EmptyState } from '@/shared/feedback/EmptyState';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { Icon } from '@/shared/Icon';
 import { latePart } from '@/shared/lazy/latePart';
+import { DraftedEdit } from '@/shared/list/DraftedEdit';
+import { List } from '@/shared/list/List';
+import { useRecordNameId } from '@/shared/list/RecordName';
+import { useListDetails, useListTools } from '@/shared/list/useListDetails';
 import { Page } from '@/shared/Page';
 import { PageAction } from '@/shared/PageAction';
 import { useFeature } from '@/shared/useFeature';
 
-import { useTypeManagement } from '../manage/useTypeManagement';
+import { AddType } from '../manage/AddType';
+import { SENSOR_TYPE_FORM } from '../manage/sensorTypeFormName';
 import styles from './SensorTypeList.module.css';
+import { sensorTypeListDefinition } from './sensorTypeListDefinition';
 
 const PLACES = ['1', '2', '3', '4', '5', '6'];
 
@@ -35,73 +40,67 @@ const Skeleton = () => {
   );
 };
 
-type TypeManagement = Pick<ReturnType<typeof useTypeManagement>, 'rename' | 'remove'>;
-
-interface TypeActionsProps {
-  type: SensorType;
-  nameId: string;
-  management: TypeManagement;
-}
-
-const TypeActions = ({ type, nameId, management }: TypeActionsProps) => {
+/** What can be done with the type in context. */
+const TypeActions = () => {
   const text = useText();
+  const type = useRecordContext<SensorType>();
+  const { openDialog } = useListTools<SensorType>();
+  const nameId = useRecordNameId();
+  const action = { variant: 'quiet', className: styles.action, 'aria-describedby': nameId } as const;
 
   return (
     <div className={styles.actions}>
-      <Button
-        variant="quiet"
-        icon="edit"
-        className={styles.action}
-        aria-describedby={nameId}
-        onClick={() => management.rename(type)}
-      >
+      <Button {...action} icon="edit" onClick={() => openDialog('form', type)}>
         {text('views.rename')}
       </Button>
-      <Button
-        variant="quiet"
-        icon="trash"
-        className={styles.action}
-        aria-describedby={nameId}
-        onClick={() => management.remove(type)}
-      >
+      <Button {...action} icon="trash" onClick={() => openDialog('delete', type)}>
         {text('common.delete')}
       </Button>
     </div>
   );
 };
 
-interface CardsProps {
-  types: ReturnType<typeof useGetList<SensorType>>;
-  /** Undefined if types can't be managed. */
-  management: TypeManagement | undefined;
-}
-
-/** One card for each type; the whole card links to its views (VIW-5). */
-const Cards = ({ types, management }: CardsProps) => {
+/** The type in context; the whole card links to its views (VIW-5). */
+const TypeCard = ({ isManaged }: { isManaged: boolean }) => {
   const text = useText();
-  const id = useId();
+  const type = useRecordContext<SensorType>();
+  const nameId = useRecordNameId();
+  if (!type) return null;
 
-  if (types.isPending) return <Skeleton />;
-  if (types.data?.length === 0) {
+  return (
+    <li className={isManaged ? styles.managed : undefined}>
+      <Link className={styles.card} to={viewsOfTypePath(type.id)}>
+        <span className={styles.words}>
+          <span id={nameId} className={styles.name}>
+            {type.name}
+          </span>
+          <span className={styles.hint}>{text('views.seeViews')}</span>
+        </span>
+        <Icon name="arrowRight" />
+      </Link>
+      {isManaged && <TypeActions />}
+    </li>
+  );
+};
+
+/** A card for each type of the list in context. */
+const Cards = ({ isManaged }: { isManaged: boolean }) => {
+  const text = useText();
+  const { data, isPending } = useListContext<SensorType>();
+  const { failure } = useListDetails();
+
+  if (isPending) return <Skeleton />;
+  if (data?.length === 0) {
     return <EmptyState title={text('views.noSensorTypes')} hint={text('views.noSensorTypesHint')} />;
   }
   return (
     <>
-      <LoadError query={types} title={text('views.loadSensorTypes')} />
+      <LoadError query={failure} title={text('views.loadSensorTypes')} />
       <ul className={styles.cards}>
-        {types.data?.map((type) => (
-          <li key={type.id} className={management && styles.managed}>
-            <Link className={styles.card} to={viewsOfTypePath(type.id)}>
-              <span className={styles.words}>
-                <span id={`${id}${type.id}`} className={styles.name}>
-                  {type.name}
-                </span>
-                <span className={styles.hint}>{text('views.seeViews')}</span>
-              </span>
-              <Icon name="arrowRight" />
-            </Link>
-            {management && <TypeActions type={type} nameId={`${id}${type.id}`} management={management} />}
-          </li>
+        {data?.map((type) => (
+          <RecordContextProvider key={type.id} value={type}>
+            <TypeCard isManaged={isManaged} />
+          </RecordContextProvider>
         ))}
       </ul>
     </>
@@ -119,34 +118,25 @@ const dialogs = {
  */
 export const SensorTypeList = () => {
   const text = useText();
-  const types = useGetList<SensorType>('sensor-types');
-  const canManage = useFeature('sensor-types');
+  const query = useGetList<SensorType>('sensor-types');
+  const isManaged = useFeature('sensor-types');
   const hasCharts = useFeature('charts');
-  const { addButton, ...management } = useTypeManagement(types.data);
-  const { open } = management;
-  const Dialog = canManage && open ? dialogs[open.dialog] : null;
 
   return (
-    <Page
-      title={text(hasCharts ? 'views.sensorTypesTitleWithCharts' : 'views.sensorTypesTitle')}
-      subtitle={text('views.sensorTypesSubtitle')}
-      actions={
-        <>
-          {canManage && (
-            <Button ref={addButton} onClick={management.add}>
-              {text('views.addType')}
-            </Button>
-          )}
-          <PageAction to={paths.createView}>{text('views.addView')}</PageAction>
-        </>
-      }
-    >
-      <Cards types={types} management={canManage ? management : undefined} />
-      {Dialog && (
-        <RecordContext value={open?.type}>
-          <Dialog onClose={management.close} onUnavailable={management.close} />
-        </RecordContext>
-      )}
-    </Page>
+    <List definition={sensorTypeListDefinition} query={query} dialogs={dialogs}>
+      <Page
+        title={text(hasCharts ? 'views.sensorTypesTitleWithCharts' : 'views.sensorTypesTitle')}
+        subtitle={text('views.sensorTypesSubtitle')}
+        actions={
+          <>
+            {isManaged && <AddType />}
+            <PageAction to={paths.createView}>{text('views.addView')}</PageAction>
+          </>
+        }
+      >
+        <Cards isManaged={isManaged} />
+        {isManaged && <DraftedEdit form={SENSOR_TYPE_FORM} opens="form" />}
+      </Page>
+    </List>
   );
 };

@@ -1,17 +1,18 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
 import '@/providers/data/screens/alarms';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
-import type { TriedLimits } from '@/providers/data/records';
+import type { Sensor, TriedLimits } from '@/providers/data/records';
 import { useFeature } from '@/shared/useFeature';
 
 import { triedLimits } from '../form/limitEffects';
 import type { SensorValues } from '../form/sensorValues';
 import { LimitEffectsContext, type KnownLimitEffects } from '../form/useLimitEffects';
+import { limitEffectsKey } from '../sensorQueries';
 
 /** The typed value, once typing has paused for a moment. */
 const useRested = (value: string): string => {
@@ -24,20 +25,20 @@ const useRested = (value: string): string => {
 };
 
 interface LimitEffectsProps {
-  sensorId: number;
   children: ReactNode;
 }
 
 /**
- * Asks what the limits in the form would have meant (EXT-32): for all variables at once, when the form opens
+ * Asks what the limits in the form would have meant for the sensor in context (EXT-32): for all variables at once, when the form opens
  * and whenever limits change. It is only a help: nothing waits for it, and if it fails nothing is said.
  */
-const AskedEffects = ({ sensorId, children }: LimitEffectsProps) => {
+const AskedEffects = ({ children }: LimitEffectsProps) => {
   const dataProvider = useDataProvider<AppDataProvider>();
+  const { id: sensorId = 0 } = useRecordContext<Sensor>() ?? {};
   const variables = useWatch<SensorValues, 'variables'>({ name: 'variables' });
   const rested = useRested(JSON.stringify(triedLimits(variables)));
   const { data = null } = useQuery({
-    queryKey: ['limit-effects', sensorId, rested],
+    queryKey: limitEffectsKey(sensorId, rested),
     queryFn: async ({ signal }): Promise<KnownLimitEffects> => {
       const tried = JSON.parse(rested) as TriedLimits;
       return { tried, effects: await dataProvider.previewLimits({ sensorId, variables: tried, signal }) };

@@ -43,8 +43,10 @@ const VariablesUnknown = () => {
 };
 
 /** Type and description can't be changed by the update (SEN-7), but they identify the sensor. */
-const Facts = ({ sensor }: { sensor: Sensor }) => {
+const Facts = () => {
   const text = useText();
+  const sensor = useRecordContext<Sensor>();
+  if (!sensor) return null;
 
   return (
     <dl className={styles.facts}>
@@ -148,11 +150,11 @@ export const SensorEdit = ({ onClose }: SensorEditProps) => {
       bodyClassName={styles.inputs}
     >
       {!sensor.variables && <VariablesUnknown />}
-      <Facts sensor={sensor} />
+      <Facts />
       <SensorInputs />
       <section className={styles.variables}>
         <h3 className={styles.heading}>{text('sensorForm.variables')}</h3>
-        <LimitEffects sensorId={id}>
+        <LimitEffects>
           <VariablesInput />
         </LimitEffects>
       </section>

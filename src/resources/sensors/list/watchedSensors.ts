@@ -43,6 +43,7 @@ export const useWatchedSensors = () => {
   const text = useText();
   const dataProvider = useDataProvider<AppDataProvider>();
   const query = useQuery({
+    // Not in sensorQueries.ts, which only the list's dialogs load: the list would begin with one more file.
     queryKey: resourceKey('home', 'statuses'),
     queryFn: ({ signal }) => dataProvider.listSensorStatuses({ signal }),
     ...keptFresh,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { RecordContextProvider, useDataProvider, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import { alarmPath, paths } from '@domain/paths';
@@ -15,18 +15,21 @@ import { LoadError } from '@/shared/feedback/LoadError';
 import { NameLink } from '@/shared/NameLink';
 import { keptFresh } from '@/shared/now/keptFresh';
 import { StatusBadge } from '@/shared/sensors/StatusBadge';
-import { resourceKey } from '@/shared/useInvalidate';
 import { useNow } from '@/shared/useNow';
 
+import { alarmsOfSensorKey } from '../sensorQueries';
 import styles from './AlarmsOfSensor.module.css';
 import { Section } from './Section';
 
 /** Open ones come first. */
 const SHOWN = 10;
 
-const AlarmLine = ({ alarm }: { alarm: Alarm }) => {
+const AlarmLine = () => {
   const text = useText();
   const now = new Date(useNow());
+  const alarm = useRecordContext<Alarm>();
+  if (!alarm) return null;
+
   const { id, kind, variable, worstLevel, openedAt, closedAt, worst } = alarm;
   const moment = formatMoment(openedAt, now);
 
@@ -53,12 +56,13 @@ const AlarmLine = ({ alarm }: { alarm: Alarm }) => {
   );
 };
 
-/** The last alarms of a sensor, open ones first. */
-export const AlarmsOfSensor = ({ sensor: { id, name } }: { sensor: Pick<SensorOverview, 'id' | 'name'> }) => {
+/** The last alarms of the sensor in context, open ones first. */
+export const AlarmsOfSensor = () => {
   const text = useText();
+  const { id = 0, name = '' } = useRecordContext<SensorOverview>() ?? {};
   const dataProvider = useDataProvider<AppDataProvider>();
   const query = useQuery({
-    queryKey: [...resourceKey('alarms', 'of sensor'), id],
+    queryKey: alarmsOfSensorKey(id),
     queryFn: ({ signal }) => dataProvider.listAlarms({ filter: { sensorId: id }, after: undefined, signal }),
     ...keptFresh,
   });
@@ -83,7 +87,9 @@ export const AlarmsOfSensor = ({ sensor: { id, name } }: { sensor: Pick<SensorOv
       {alarms && alarms.length > 0 && (
         <ul className={styles.alarms}>
           {alarms.slice(0, SHOWN).map((alarm) => (
-            <AlarmLine key={alarm.id} alarm={alarm} />
+            <RecordContextProvider key={alarm.id} value={alarm}>
+              <AlarmLine />
+            </RecordContextProvider>
           ))}
         </ul>
       )}

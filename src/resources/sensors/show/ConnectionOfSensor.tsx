@@ -1,9 +1,9 @@
-import { useGetOne } from 'react-admin';
+import { useGetOne, useRecordContext } from 'react-admin';
 
 import { formatAge } from '@/i18n/formatAge';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/devices';
-import type { Connection } from '@/providers/data/records';
+import type { Connection, SensorOverview } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { useNow } from '@/shared/useNow';
@@ -25,10 +25,11 @@ const LastReading = ({ connection }: { connection: Connection }) => {
   return at ? <time dateTime={at}>{formatAge(at, new Date(now))}</time> : text('sensorPage.noReading');
 };
 
-/** How a sensor gets its readings, in short; its edit form has all of it. */
-export const ConnectionOfSensor = ({ sensorId, onEdit }: { sensorId: number; onEdit: () => void }) => {
+/** How the sensor in context gets its readings, in short; its edit form has all of it. */
+export const ConnectionOfSensor = ({ onEdit }: { onEdit: () => void }) => {
   const text = useText();
-  const query = useGetOne<Connection>('connections', { id: sensorId });
+  const { id = 0 } = useRecordContext<SensorOverview>() ?? {};
+  const query = useGetOne<Connection>('connections', { id });
   const connection = query.data;
 
   return (

@@ -1,3 +1,5 @@
+import { useRecordContext } from 'react-admin';
+
 import { alertLevels, LIMITS, ZONES } from '@domain/threshold';
 import { variableTitle } from '@reporting/captions';
 import { formatNumber } from '@reporting/format';
@@ -44,9 +46,10 @@ const Scale = ({ variable }: { variable: Variable }) => {
   );
 };
 
-/** The limits of each variable as a scale: the zones between them are normal, warning or critical. */
-export const LimitScales = ({ variables }: Pick<SensorOverview, 'variables'>) => {
+/** The limits of each variable of the sensor in context as a scale: the zones between them are normal, warning or critical. */
+export const LimitScales = () => {
   const text = useText();
+  const { variables = [] } = useRecordContext<SensorOverview>() ?? {};
 
   return (
     <Section title={text('sensorPage.limits')}>

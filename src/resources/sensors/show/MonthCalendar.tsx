@@ -1,3 +1,4 @@
+import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import { reportsPath } from '@domain/reportsPath';
@@ -15,11 +16,11 @@ import { Section } from './Section';
 
 interface MonthProps extends CalendarMonth {
   year: number;
-  sensor: SensorOverview;
 }
 
-const Month = ({ year, month, measured, hasReport, isAhead, isInProgress, sensor }: MonthProps) => {
+const Month = ({ year, month, measured, hasReport, isAhead, isInProgress }: MonthProps) => {
   const text = useText();
+  const sensor = useRecordContext<SensorOverview>();
   const name = monthName(month);
 
   if (!measured) {
@@ -53,7 +54,7 @@ const Month = ({ year, month, measured, hasReport, isAhead, isInProgress, sensor
       </span>
     </>
   );
-  if (!hasReport) {
+  if (!hasReport || !sensor) {
     return (
       <span className={styles.month} data-status={worst} title={label}>
         {words}
@@ -74,10 +75,11 @@ const Month = ({ year, month, measured, hasReport, isAhead, isInProgress, sensor
   );
 };
 
-/** The months of a sensor by year; each one with data links to its report. */
-export const MonthCalendar = ({ sensor }: { sensor: SensorOverview }) => {
+/** The months of the sensor in context by year; each one with data links to its report. */
+export const MonthCalendar = () => {
   const text = useText();
-  const years = calendarOf(sensor.months, useToday());
+  const { months = [] } = useRecordContext<SensorOverview>() ?? {};
+  const years = calendarOf(months, useToday());
 
   return (
     <Section title={text('sensorPage.months')}>
@@ -86,13 +88,13 @@ export const MonthCalendar = ({ sensor }: { sensor: SensorOverview }) => {
       ) : (
         <>
           <p className={styles.hint}>{text('sensorPage.monthsHint')}</p>
-          {years.map(({ year, months }) => (
+          {years.map(({ year, months: ofYear }) => (
             <div key={year} className={styles.year}>
               <h3 className={styles.number}>{year}</h3>
               <ul className={styles.months} aria-label={String(year)}>
-                {months.map((month) => (
+                {ofYear.map((month) => (
                   <li key={month.month}>
-                    <Month {...month} year={year} sensor={sensor} />
+                    <Month {...month} year={year} />
                   </li>
                 ))}
               </ul>

@@ -1,4 +1,4 @@
-import { RecordContextProvider, useGetList } from 'react-admin';
+import { RecordContextProvider, useGetList, useRecordContext } from 'react-admin';
 
 import '@/i18n/screens/manageSensors';
 import { useText } from '@/i18n/useText';
@@ -7,18 +7,15 @@ import { Button } from '@/shared/Button';
 import { Dialog } from '@/shared/dialogs/Dialog';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { LoadError } from '@/shared/feedback/LoadError';
+import type { ListDialogProps } from '@/shared/list/List';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
 
 import { SensorEdit } from '../edit/SensorEdit';
 
-interface SensorEditorProps {
-  sensor: Pick<SensorOverview, 'id' | 'typeId'>;
-  onClose: () => void;
-}
-
-/** A sensor's form on its page. The lists of sensors contain its values; that of its type is the shortest. */
-export const SensorEditor = ({ sensor: { id, typeId }, onClose }: SensorEditorProps) => {
+/** The form of the sensor in context, on its page. The lists of sensors contain its values; that of its type is the shortest. */
+export const SensorEditor = ({ onClose }: ListDialogProps) => {
   const text = useText();
+  const { id, typeId = 0 } = useRecordContext<SensorOverview>() ?? {};
   const query = useGetList<Sensor>('sensors', { filter: { typeId } });
   const record = query.data?.find((sensor) => sensor.id === id);
 

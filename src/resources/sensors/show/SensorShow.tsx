@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGetOne } from 'react-admin';
+import { RecordContextProvider, useGetOne, useRecordContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
 
 import { readAddressId } from '@domain/addressId';
@@ -67,9 +67,12 @@ const Skeleton = () => {
 };
 
 /** Which sensor it is, and its status. */
-const About = ({ sensor: { status, typeName, locationName, description } }: { sensor: SensorOverview }) => {
+const About = () => {
   const text = useText();
+  const sensor = useRecordContext<SensorOverview>();
+  if (!sensor) return null;
 
+  const { status, typeName, locationName, description } = sensor;
   return (
     <div className={styles.about}>
       <StatusBadge status={status} />
@@ -81,24 +84,25 @@ const About = ({ sensor: { status, typeName, locationName, description } }: { se
   );
 };
 
-const Content = ({ sensor, onEdit }: { sensor: SensorOverview; onEdit: () => void }) => {
+const Content = ({ onEdit }: { onEdit: () => void }) => {
+  const sensor = useRecordContext<SensorOverview>();
   const showsNow = useFeature('measurements');
   const showsAlarms = useFeature('alarms');
   const showsConnection = useIsConnectable();
 
   return (
     <>
-      <About sensor={sensor} />
-      {showsNow && <NowPanel sensor={sensor} />}
+      <About />
+      {showsNow && sensor && <NowPanel sensor={sensor} />}
       <div className={styles.parts}>
         <InTurn className={styles.column}>
-          {showsAlarms && <AlarmsOfSensor sensor={sensor} />}
-          <MonthCalendar sensor={sensor} />
+          {showsAlarms && <AlarmsOfSensor />}
+          <MonthCalendar />
         </InTurn>
         <InTurn className={styles.column}>
-          <LimitScales variables={sensor.variables} />
-          {showsConnection && <ConnectionOfSensor sensorId={sensor.id} onEdit={onEdit} />}
-          {sensor.viewers && <Viewers viewers={sensor.viewers} />}
+          <LimitScales />
+          {showsConnection && <ConnectionOfSensor onEdit={onEdit} />}
+          <Viewers />
         </InTurn>
       </div>
     </>
@@ -128,34 +132,35 @@ const SensorPage = ({ id }: { id: number }) => {
     );
   }
   return (
-    <Page
-      title={sensor.name}
-      actions={
-        <>
-          {isAdmin && (
-            <Button icon="edit" onClick={() => setEditing(true)}>
-              {text('common.edit')}
-            </Button>
-          )}
-          <PageAction to={reportsPath({ sensorType: sensor.typeId, sensor: id })}>
-            {text('sensorPage.viewReport')}
-          </PageAction>
-        </>
-      }
-    >
-      <Content sensor={sensor} onEdit={() => setEditing(true)} />
-      {isEditing && (
-        <SensorEditor
-          sensor={sensor}
-          onClose={() => {
-            setEditing(false);
-            void query.refetch();
-            void refreshConnection();
-          }}
-          onUnavailable={() => setEditing(false)}
-        />
-      )}
-    </Page>
+    <RecordContextProvider value={sensor}>
+      <Page
+        title={sensor.name}
+        actions={
+          <>
+            {isAdmin && (
+              <Button icon="edit" onClick={() => setEditing(true)}>
+                {text('common.edit')}
+              </Button>
+            )}
+            <PageAction to={reportsPath({ sensorType: sensor.typeId, sensor: id })}>
+              {text('sensorPage.viewReport')}
+            </PageAction>
+          </>
+        }
+      >
+        <Content onEdit={() => setEditing(true)} />
+        {isEditing && (
+          <SensorEditor
+            onClose={() => {
+              setEditing(false);
+              void query.refetch();
+              void refreshConnection();
+            }}
+            onUnavailable={() => setEditing(false)}
+          />
+        )}
+      </Page>
+    </RecordContextProvider>
   );
 };
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
@@ -18,10 +19,16 @@ const SHOWN_AT_FIRST = 8;
 const residentsFirst = (viewers: readonly Viewer[]) =>
   viewers.toSorted((one, other) => Number(one.admin) - Number(other.admin));
 
-/** '¿Quién ve este sensor?': the people, whether they get its report, and links to their pages. */
-export const Viewers = ({ viewers }: { viewers: readonly Viewer[] }) => {
+/**
+ * '¿Quién ve este sensor?': the people, whether they get its report, and links to their pages. Only administrators are
+ * told.
+ */
+export const Viewers = () => {
   const text = useText();
+  const viewers = useRecordContext<SensorOverview>()?.viewers;
   const [showsAll, setShowsAll] = useState(false);
+  if (!viewers) return null;
+
   const inOrder = residentsFirst(viewers);
   const count = formatCount(viewers.length);
 

@@ -1,3 +1,5 @@
+import { useRecordContext } from 'react-admin';
+
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { UserOverview } from '@/providers/data/records';
@@ -7,12 +9,16 @@ import { useFeature } from '@/shared/useFeature';
 import styles from './UserShow.module.css';
 
 /**
- * Which mails a user gets, and has got (EXT-40). A kind of mail that the server doesn't send isn't mentioned.
+ * Which mails the user in context gets, and has got (EXT-40). A kind of mail that the server doesn't send isn't mentioned.
  */
-export const MailsOfUser = ({ user: { alarmMail, sensors, deliveries } }: { user: UserOverview }) => {
+export const MailsOfUser = () => {
   const text = useText();
+  const user = useRecordContext<UserOverview>();
   const tellsAlarms = useFeature('alarms');
   const sendsReports = useFeature('deliveries');
+  if (!user) return null;
+
+  const { alarmMail, sensors, deliveries } = user;
   const subscribed = sensors.filter((sensor) => sensor.subscribed).length;
 
   return (

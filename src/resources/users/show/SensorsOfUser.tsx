@@ -79,9 +79,10 @@ const Records = () => {
   );
 };
 
-/** The sensors that a user sees, each linking to its page. */
-export const SensorsOfUser = ({ sensors }: Pick<UserOverview, 'sensors'>) => {
+/** The sensors that the user in context sees, each linking to its page. */
+export const SensorsOfUser = () => {
   const text = useText();
+  const sensors = useRecordContext<UserOverview>()?.sensors;
   const query = useMemo(() => ({ data: sensors, error: null, refetch: () => undefined }), [sensors]);
   const choices = useMemo(
     () => ({

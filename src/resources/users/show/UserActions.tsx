@@ -1,12 +1,12 @@
-import { useEffect, useState, type ComponentType } from 'react';
-import { useRecordContext } from 'react-admin';
+import { useEffect, useMemo, useState, type ComponentType } from 'react';
+import { RecordContext, useRecordContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '@domain/paths';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
-import type { User } from '@/providers/data/records';
+import type { User, UserOverview } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { useDraftedId } from '@/shared/form/useDraftedId';
 import type { IconName } from '@/shared/Icon';
@@ -50,10 +50,21 @@ const RESEND: Action = { opens: 'resend', label: 'users.resend', icon: 'mail' };
 const END_SESSIONS: Action = { opens: 'endSessions', label: 'users.endSessions', icon: 'signOut' };
 const DELETE: Action = { opens: 'delete', label: 'common.delete', icon: 'trash' };
 
+/** In the form that the dialogs about a user take: an administrator has no list of sensors (USR-1). */
+const toUser = ({ id, mail, admin, sensors, invitation, lastSignInAt }: UserOverview): User => ({
+  id,
+  mail,
+  admin,
+  sensors: admin ? [] : sensors.map((sensor) => ({ id: sensor.id, name: sensor.name })),
+  invitation,
+  lastSignInAt,
+});
+
 /** The actions for the user in context, as on their card (USR-11, EXT-8, EXT-9). */
 export const UserActions = () => {
   const text = useText();
-  const user = useRecordContext<User>();
+  const user = useRecordContext<UserOverview>();
+  const record = useMemo(() => user && toUser(user), [user]);
   const isMe = useIsCurrentUser(user);
   const managesAccess = useFeature('accounts');
   const [open, setOpen] = useState<DialogName | null>(null);
@@ -76,7 +87,11 @@ export const UserActions = () => {
           {text(label)}
         </Button>
       ))}
-      {Dialog && <Dialog onClose={close} onUnavailable={close} />}
+      {Dialog && (
+        <RecordContext value={record}>
+          <Dialog onClose={close} onUnavailable={close} />
+        </RecordContext>
+      )}
     </div>
   );
 };

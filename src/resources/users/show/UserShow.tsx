@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { RecordContext, useGetOne, useRecordContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
 
@@ -10,7 +9,7 @@ import '@/i18n/screens/userPage';
 import '@/i18n/screens/users';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/userOverviews';
-import type { User, UserOverview } from '@/providers/data/records';
+import type { UserOverview } from '@/providers/data/records';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { EmptyState } from '@/shared/feedback/EmptyState';
@@ -27,20 +26,10 @@ import { SensorsOfUser } from './SensorsOfUser';
 import { UserActions } from './UserActions';
 import styles from './UserShow.module.css';
 
-/** In the form that the dialogs about a user take: an administrator has no list of sensors (USR-1). */
-const toUser = ({ id, mail, admin, sensors, invitation, lastSignInAt }: UserOverview): User => ({
-  id,
-  mail,
-  admin,
-  sensors: admin ? [] : sensors.map((sensor) => ({ id: sensor.id, name: sensor.name })),
-  invitation,
-  lastSignInAt,
-});
-
 /** Who it is, and when they last signed in or were invited. */
 const Account = () => {
   const text = useText();
-  const user = useRecordContext<User>();
+  const user = useRecordContext<UserOverview>();
   const isMe = useIsCurrentUser(user);
   if (!user) return null;
 
@@ -57,8 +46,12 @@ const Account = () => {
 };
 
 /** Which sensors, and why. */
-const Sensors = ({ user: { admin, sensors } }: { user: UserOverview }) => {
+const Sensors = () => {
   const text = useText();
+  const user = useRecordContext<UserOverview>();
+  if (!user) return null;
+
+  const { admin, sensors } = user;
   const granted =
     sensors.length === 0
       ? text('userPage.noneGranted')
@@ -72,7 +65,7 @@ const Sensors = ({ user: { admin, sensors } }: { user: UserOverview }) => {
       ) : (
         <>
           <p className={styles.why}>{admin ? text('userPage.seesAll') : granted}</p>
-          <SensorsOfUser sensors={sensors} />
+          <SensorsOfUser />
         </>
       )}
     </section>
@@ -115,18 +108,17 @@ export const UserShow = () => {
   const id = readAddressId(useParams().id);
   const query = useGetOne<UserOverview>('user-overviews', { id: id ?? 0 }, { enabled: id !== null });
   const { data: overview, error } = query;
-  const user = useMemo(() => overview && toUser(overview), [overview]);
   const isUnknown = id === null || (!overview && errorKind(error) === 'not-found');
 
   return (
-    <RecordContext value={user}>
+    <RecordContext value={overview}>
       {/* One page in every state, because its heading has the focus on arrival. */}
       <Page title={overview?.mail ?? text('userPage.titleUnknown')} actions={overview && <UserActions />}>
         {overview ? (
           <>
             <Account />
-            <MailsOfUser user={overview} />
-            <Sensors user={overview} />
+            <MailsOfUser />
+            <Sensors />
           </>
         ) : (
           <Absent isUnknown={isUnknown} query={query} />

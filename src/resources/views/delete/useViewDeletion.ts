@@ -18,7 +18,7 @@ const focusNearDeleted = (groupId: number) =>
   (document.getElementById(viewGroupToggleId(groupId)) ?? document.querySelector('main'))?.focus();
 
 /**
- * Deletes views one by one, after a question (VIW-12). A failure stays in view until it is closed or retried.
+ * Deletes the views of a type, one by one (VIW-12). A failure stays in view until it is closed or retried.
  */
 export const useViewDeletion = (typeId: number, groups: readonly ManagedViewGroup[]) => {
   const notify = useNotify();
@@ -27,7 +27,6 @@ export const useViewDeletion = (typeId: number, groups: readonly ManagedViewGrou
   const kept = useKeptViewGroups();
   const invalidate = useInvalidateViews();
   const [deleteOne, { isPending }] = useDelete<ManagedView>();
-  const [asked, setAsked] = useState<ManagedView | null>(null);
   const [failure, setFailure] = useState<(ErrorText & { view: ManagedView }) | null>(null);
   const [deleted, setDeleted] = useState<{ viewId: number; groupId: number } | null>(null);
 
@@ -36,7 +35,7 @@ export const useViewDeletion = (typeId: number, groups: readonly ManagedViewGrou
     if (deleted && isGone) focusNearDeleted(deleted.groupId);
   }, [deleted, isGone]);
 
-  const remove = async (view: ManagedView) => {
+  const remove = async (view: ManagedView, onSettled: () => void) => {
     const groupId = groupHolding(groups, view.id)?.id ?? 0;
     try {
       await deleteOne('views', { id: view.id, previousData: view }, { returnPromise: true });
@@ -47,20 +46,9 @@ export const useViewDeletion = (typeId: number, groups: readonly ManagedViewGrou
       setFailure({ ...errorText(error), view });
       tellFailure(error);
     }
-    setAsked(null);
+    onSettled();
     void invalidate();
   };
 
-  return {
-    asked,
-    failure,
-    isPending,
-    ask: (view: ManagedView) => {
-      setFailure(null);
-      setAsked(view);
-    },
-    cancel: () => setAsked(null),
-    confirm: () => asked && remove(asked),
-    closeFailure: () => setFailure(null),
-  };
+  return { failure, isPending, remove, closeFailure: () => setFailure(null) };
 };

@@ -3,19 +3,20 @@ import { useNotify } from 'react-admin';
 import { useText } from '@/i18n/useText';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
+import type { ListDialogProps } from '@/shared/list/List';
 import { useFeature } from '@/shared/useFeature';
 
 import { ViewInputs } from '../form/ViewInputs';
-import { useViewListContext } from '../list/useViewList';
+import { useGroupsOfTypeContext } from '../list/useGroupsOfType';
 import { useInvalidateViews } from '../viewQueries';
 import { useViewEdit } from './useViewEdit';
 import styles from './ViewEditDialog.module.css';
 
 /** The form of the view in context, over the list (VIW-13, which gives it the title for views of Tableau). */
-export const ViewEditDialog = ({ onClose }: { onClose: () => void }) => {
+export const ViewEditDialog = ({ onClose }: ListDialogProps) => {
   const text = useText();
   const notify = useNotify();
-  const { typeId, savedGroups } = useViewListContext();
+  const { typeId, savedGroups } = useGroupsOfTypeContext();
   const edit = useViewEdit(typeId, savedGroups);
   const invalidate = useInvalidateViews();
   const hasCharts = useFeature('charts');

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useRecordContext } from 'react-admin';
 
 import { readChartKind } from '@domain/chartKind';
@@ -8,11 +7,14 @@ import { useText } from '@/i18n/useText';
 import type { ManagedView } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { chartKindLabel } from '@/shared/chartKindLabel';
+import { useRecordNameId } from '@/shared/list/RecordName';
+import { useListTools } from '@/shared/list/useListDetails';
 import { RequirementBadges } from '@/shared/RequirementBadges';
 import { useFeature } from '@/shared/useFeature';
 
 import { ChartPictogram } from '../ChartPictogram';
-import { useViewListContext } from './useViewList';
+import { useAskDeletion } from '../delete/useAskDeletion';
+import { useGroupsOfTypeContext } from './useGroupsOfType';
 import styles from './ViewCard.module.css';
 
 /** What the view shows, if there are two possibilities. */
@@ -39,8 +41,11 @@ const Content = ({ chart }: { chart: string | null }) => {
 };
 
 /** The configuration of a Tableau view: the end of its address, and its filters. */
-const Sheet = ({ view }: { view: ManagedView }) => {
+const Sheet = () => {
   const text = useText();
+  const view = useRecordContext<ManagedView>();
+  if (!view) return null;
+
   const filters = [
     view.requiresYearFilter && text('common.year'),
     view.requiresMonthFilter && text('common.month'),
@@ -81,7 +86,7 @@ const Details = () => {
   return (
     <dl className={styles.details}>
       {hasCharts && <Content chart={chart} />}
-      {chart === null && <Sheet view={view} />}
+      {chart === null && <Sheet />}
       {variable && (
         <>
           <dt>{text('views.variable')}</dt>
@@ -104,30 +109,32 @@ const Details = () => {
 /** The view in context and its actions, unless an order is being chosen (VIW-6). */
 export const ViewCard = () => {
   const text = useText();
-  const titleId = useId();
   const view = useRecordContext<ManagedView>();
-  const { order, deletion, edited } = useViewListContext();
+  const nameId = useRecordNameId();
+  const { order } = useGroupsOfTypeContext();
+  const { openDialog } = useListTools<ManagedView>();
+  const askDeletion = useAskDeletion();
   if (!view) return null;
 
   const action = {
     variant: 'quiet',
-    'aria-describedby': titleId,
+    'aria-describedby': nameId,
     disabled: order.ordering !== null,
   } as const;
   return (
     <li className={styles.card}>
       <div>
-        <h3 id={titleId} className={styles.title}>
+        <h3 id={nameId} className={styles.title}>
           {view.name}
         </h3>
         {view.description && <p className={styles.description}>{view.description}</p>}
       </div>
       <Details />
       <div className={styles.actions}>
-        <Button {...action} icon="edit" onClick={() => edited.begin(view)}>
+        <Button {...action} icon="edit" onClick={() => openDialog('edit', view)}>
           {text('common.edit')}
         </Button>
-        <Button {...action} icon="trash" onClick={() => deletion.ask(view)}>
+        <Button {...action} icon="trash" onClick={() => askDeletion(view)}>
           {text('common.delete')}
         </Button>
       </div>

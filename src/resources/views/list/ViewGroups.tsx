@@ -9,7 +9,7 @@ import { useOpenGroups } from '@/shared/viewGroups/useOpenGroups';
 import { ViewGroupCards, ViewGroupPanel } from '@/shared/viewGroups/ViewGroupPanel';
 
 import { OrderButton } from '../order/OrderButton';
-import { useViewListContext } from './useViewList';
+import { useGroupsOfTypeContext } from './useGroupsOfType';
 import { ViewCard } from './ViewCard';
 
 const ViewOrderRows = latePart(async () => (await import('../order/ViewOrderRows')).ViewOrderRows);
@@ -23,7 +23,7 @@ interface GroupProps {
 /** A group; while an order is being chosen it can't be toggled (VIW-6). */
 const Group = ({ group, isOpen, onToggle }: GroupProps) => {
   const text = useText();
-  const { order } = useViewListContext();
+  const { order } = useGroupsOfTypeContext();
   const { ordering } = order;
 
   return (
@@ -58,7 +58,7 @@ const Group = ({ group, isOpen, onToggle }: GroupProps) => {
 /** The groups as panels, or as rows while they are put in order. */
 export const ViewGroups = () => {
   const text = useText();
-  const { groups, order } = useViewListContext();
+  const { groups, order } = useGroupsOfTypeContext();
   const openGroups = useOpenGroups();
   // It stays open wherever it is moved to.
   const [firstId, setFirstId] = useState(groups[0]?.id);

@@ -1,4 +1,5 @@
-import { RecordContextProvider } from 'react-admin';
+import { useMemo } from 'react';
+import { useGetList, useListContext } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 
 import { readAddressId } from '@domain/addressId';
@@ -6,21 +7,33 @@ import { paths } from '@domain/paths';
 
 import '@/i18n/screens/views';
 import { useText } from '@/i18n/useText';
+import type { ManagedViewGroup, SensorType } from '@/providers/data/records';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { Icon } from '@/shared/Icon';
 import { latePart } from '@/shared/lazy/latePart';
+import { DraftedEdit } from '@/shared/list/DraftedEdit';
+import { List } from '@/shared/list/List';
+import { useListDetails, type ListQuery } from '@/shared/list/useListDetails';
 import { Page } from '@/shared/Page';
 import { PageAction } from '@/shared/PageAction';
 import { ViewGroupSkeleton } from '@/shared/viewGroups/ViewGroupSkeleton';
 
-import { ViewDeletion } from '../delete/ViewDeletion';
+import { ViewDelete } from '../delete/ViewDelete';
+import { ViewDeletionFailure } from '../delete/ViewDeletionFailure';
 import { OrderButton } from '../order/OrderButton';
-import { useViewList, useViewListContext, ViewListContext } from './useViewList';
+import { useViewGroups } from '../viewQueries';
+import { GroupsOfTypeContext, useGroupsOfType, useGroupsOfTypeContext } from './useGroupsOfType';
+import { viewListDefinition } from './viewListDefinition';
 import styles from './ViewList.module.css';
 import { ViewGroups } from './ViewGroups';
 
-const ViewEditDialog = latePart(async () => (await import('../edit/ViewEditDialog')).ViewEditDialog);
+const dialogs = {
+  edit: latePart(async () => (await import('../edit/ViewEditDialog')).ViewEditDialog),
+  delete: ViewDelete,
+};
+
+const NONE: readonly ManagedViewGroup[] = [];
 
 /** The height of a view with few details. */
 const CARD_HEIGHT_PX = 236;
@@ -39,11 +52,14 @@ const BackToTypes = () => {
 /** Actions besides viewing; one has to finish an order first. */
 const Actions = () => {
   const text = useText();
-  const { typeId, groups, order } = useViewListContext();
+  const { isPending } = useListContext();
+  const { typeId, groups, order } = useGroupsOfTypeContext();
 
   return (
     <>
-      {groups.length > 1 && <OrderButton label="views.orderGroups" onBegin={order.beginWithGroups} />}
+      {!isPending && groups.length > 1 && (
+        <OrderButton label="views.orderGroups" onBegin={order.beginWithGroups} />
+      )}
       {!order.ordering && (
         <PageAction to={paths.createView} state={{ typeId }}>
           {text('views.addView')}
@@ -53,50 +69,61 @@ const Actions = () => {
   );
 };
 
+interface ContentProps {
+  types: ListQuery<readonly SensorType[]>;
+  isUnknownType: boolean;
+}
+
 /** The views, or why they aren't there. */
-const Content = ({ isUnknownType }: { isUnknownType: boolean }) => {
+const Content = ({ types, isUnknownType }: ContentProps) => {
   const text = useText();
-  const { types, query, edited } = useViewListContext();
+  const { data, isPending } = useListContext();
+  const { failure } = useListDetails();
 
   if (isUnknownType) {
     return <EmptyState title={text('views.unknownType')} hint={text('views.unknownTypeHint')} />;
   }
   if (!types.data && types.error) return <LoadError query={types} title={text('views.loadFailed')} />;
-  if (!types.data || query.isPending)
-    return <ViewGroupSkeleton cardHeight={CARD_HEIGHT_PX} closedGroups={2} />;
+  if (!types.data || isPending) return <ViewGroupSkeleton cardHeight={CARD_HEIGHT_PX} closedGroups={2} />;
   return (
     <>
-      <LoadError query={query} />
-      <ViewDeletion />
-      {query.data && <ViewGroups />}
-      {edited.view && (
-        <RecordContextProvider value={edited.view}>
-          <ViewEditDialog onClose={edited.close} onUnavailable={edited.close} />
-        </RecordContextProvider>
-      )}
+      <LoadError query={failure} />
+      <ViewDeletionFailure />
+      {data && <ViewGroups />}
+      <DraftedEdit form="edit-view" opens="edit" />
     </>
   );
 };
 
+/** Type and views are requested at the same time. */
 const ViewsOfType = ({ typeId }: { typeId: number }) => {
   const text = useText();
-  const list = useViewList(typeId);
-  const { types, order } = list;
+  const types = useGetList<SensorType>('sensor-types');
+  const { data: savedGroups, error, isFetching, refetch } = useViewGroups(typeId);
+  const ofType = useGroupsOfType(typeId, savedGroups ?? NONE);
+  const { groups, ordering } = ofType.order;
+  const views = useMemo(() => savedGroups && groups.flatMap((group) => group.views), [savedGroups, groups]);
   const type = types.data?.find(({ id }) => id === typeId);
 
   return (
-    <ViewListContext value={list}>
-      <div data-ordering={order.ordering ? true : undefined} className={styles.screen}>
-        <BackToTypes />
-        <Page
-          width="full"
-          title={type ? text('views.titleOfType', { type: type.name }) : text('views.title')}
-          actions={type && <Actions />}
-        >
-          <Content isUnknownType={types.data !== undefined && !type} />
-        </Page>
-      </div>
-    </ViewListContext>
+    <GroupsOfTypeContext value={ofType}>
+      <List
+        definition={viewListDefinition}
+        query={{ data: views, error, isFetching, refetch }}
+        dialogs={dialogs}
+      >
+        <div data-ordering={ordering ? true : undefined} className={styles.screen}>
+          <BackToTypes />
+          <Page
+            width="full"
+            title={type ? text('views.titleOfType', { type: type.name }) : text('views.title')}
+            actions={type && <Actions />}
+          >
+            <Content types={types} isUnknownType={types.data !== undefined && !type} />
+          </Page>
+        </div>
+      </List>
+    </GroupsOfTypeContext>
   );
 };
 

@@ -2,7 +2,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
 
-import { useViewListContext } from '../list/useViewList';
+import { useGroupsOfTypeContext } from '../list/useGroupsOfType';
 
 interface OrderButtonProps {
   label: MessageKey;
@@ -13,7 +13,7 @@ interface OrderButtonProps {
 /** Starts ordering, unless something else is being put in order (VIW-11). */
 export const OrderButton = ({ label, onBegin }: OrderButtonProps) => {
   const text = useText();
-  const { order } = useViewListContext();
+  const { order } = useGroupsOfTypeContext();
 
   return (
     <Button disabled={order.ordering !== null} onClick={({ currentTarget }) => onBegin(currentTarget)}>

@@ -1,14 +1,18 @@
+import { useRecordContext } from 'react-admin';
+
 import { useText } from '@/i18n/useText';
 import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
 import { chartKindLabel } from '@/shared/chartKindLabel';
 import { useUnsavedChanges } from '@/shared/form/useUnsavedChanges';
 import { Reorder } from '@/shared/reorder/Reorder';
 
-import { useViewListContext } from '../list/useViewList';
+import { useGroupsOfTypeContext } from '../list/useGroupsOfType';
 import styles from './ViewOrderRows.module.css';
 
-const GroupSummary = ({ group }: { group: ManagedViewGroup }) => {
+const GroupSummary = () => {
   const text = useText();
+  const group = useRecordContext<ManagedViewGroup>();
+  if (!group) return null;
 
   return (
     <>
@@ -19,8 +23,10 @@ const GroupSummary = ({ group }: { group: ManagedViewGroup }) => {
   );
 };
 
-const ViewSummary = ({ view }: { view: ManagedView }) => {
+const ViewSummary = () => {
   const text = useText();
+  const view = useRecordContext<ManagedView>();
+  if (!view) return null;
 
   return (
     <>
@@ -37,7 +43,7 @@ const ViewSummary = ({ view }: { view: ManagedView }) => {
  */
 export const ViewOrderRows = () => {
   const text = useText();
-  const { groups, order } = useViewListContext();
+  const { groups, order } = useGroupsOfTypeContext();
   const { ordering, hasChanges, move, save, cancel } = order;
   const question = useUnsavedChanges(hasChanges);
   const reorder = { onMove: move, onSave: save, onCancel: cancel };
@@ -46,7 +52,7 @@ export const ViewOrderRows = () => {
     <>
       {ordering?.of === 'groups' && (
         <Reorder label={text('views.orderGroups')} items={groups} {...reorder}>
-          {(group) => <GroupSummary group={group} />}
+          <GroupSummary />
         </Reorder>
       )}
       {ordering?.of === 'views' && (
@@ -55,7 +61,7 @@ export const ViewOrderRows = () => {
           items={groups.find(({ id }) => id === ordering.groupId)?.views ?? []}
           {...reorder}
         >
-          {(view) => <ViewSummary view={view} />}
+          <ViewSummary />
         </Reorder>
       )}
       {question}
