@@ -3,6 +3,7 @@ import { useDataProvider, useListContext, useNotify, type GetListResult } from '
 
 import { formatList } from '@/i18n/formatList';
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/subscriptions';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Sensor, Subscription } from '@/providers/data/records';
 import { errorKind } from '@/shared/feedback/errorKind';
