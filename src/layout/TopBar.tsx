@@ -32,7 +32,8 @@ const useClosingSwipe = (close: () => void) => {
 /**
  * The sidebar on a phone. It is a native modal dialog: the browser keeps the focus in it, closes it with
  * Escape and returns the focus. The overlay, the button, a swipe to the left and every navigation close it
- * too (SHL-3).
+ * too (SHL-3). It is no `Dialog`: that loads late, and the navigation must open at once, even without a
+ * connection.
  */
 const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) => {
   const text = useText();

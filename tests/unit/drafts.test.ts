@@ -2,7 +2,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { safeSessionStorage } from '@/config/safeStorage';
-import { draftedId, forgetDrafts, forgetDraftsOfOthers, keepDraft, takeDraft } from '@/shared/form/drafts';
+import {
+  draftedId,
+  forgetDrafts,
+  forgetDraftsOfOthers,
+  hasDraft,
+  keepDraft,
+  takeDraft,
+} from '@/shared/form/drafts';
 import { EditedSelection } from '@/shared/form/EditedSelection';
 
 const FORM = 'edit-user 12';
@@ -61,6 +68,15 @@ describe('what was typed comes back', () => {
       ?.sensors as EditedSelection;
     expect([...sensors.ids]).toEqual([2, 3, 4]);
     expect(sensors).toMatchObject({ added: 2, removed: 1 });
+  });
+
+  test('with its sensors added to and taken from those that are saved by now', () => {
+    const saved = EditedSelection.saved([1, 2]);
+    keepDraft(FORM, ANA, { sensors: saved }, { sensors: saved.replacedBy(new Set([2, 3])) });
+    const sensors = takeDraft(FORM, ANA, { sensors: EditedSelection.saved([1, 9]) })
+      ?.sensors as EditedSelection;
+    expect([...sensors.ids]).toEqual([9, 3]);
+    expect(sensors).toMatchObject({ added: 1, removed: 1 });
   });
 });
 
@@ -128,10 +144,19 @@ test('the record of a draft is known by the form, to its owner alone', () => {
   expect(draftedId('edit-view', ANA)).toBeNull();
 });
 
+test('a form knows whether it has a draft, and has it until it takes it', () => {
+  keepDraft(FORM, ANA, began, typed);
+  expect(hasDraft(FORM, ANA)).toBe(true);
+  expect(hasDraft(FORM, LUIS)).toBe(false);
+  takeDraft(FORM, ANA, began);
+  expect(hasDraft(FORM, ANA)).toBe(false);
+});
+
 test('a draft of another release opens no form', () => {
   keepDraft(FORM, ANA, began, typed);
   openBuild('index-two');
   expect(draftedId('edit-user', ANA)).toBeNull();
+  expect(hasDraft(FORM, ANA)).toBe(false);
 });
 
 describe('storage that refuses', () => {

@@ -31,8 +31,6 @@ test.each([
   ['what went and is gone already', [1, 2], [1], [1], [1]],
   ['nothing, and brings back nothing that the other lost', [1, 2], [2, 1], [1], [1]],
 ])('a selection does to another %s', (_, saved, current, other, ids) => {
-  const applied = EditedSelection.saved(saved)
-    .replacedBy(new Set(current))
-    .appliedTo(EditedSelection.saved(other));
-  expect([...applied.ids]).toEqual(ids);
+  const { change } = EditedSelection.saved(saved).replacedBy(new Set(current));
+  expect([...EditedSelection.saved(other).changedBy(change).ids]).toEqual(ids);
 });

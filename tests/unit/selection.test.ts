@@ -7,7 +7,6 @@ import {
   NOTHING_SELECTED,
   selectAll,
   selectedPart,
-  selectionChange,
   toggleSelected,
 } from '@/shared/list/selection/selection';
 
@@ -79,14 +78,4 @@ describe('what is selected and exists', () => {
     const selection = selected(2, 1);
     expect(existingPart(selection, exists)).toBe(selection);
   });
-});
-
-test.each([
-  ['nothing', selected(1, 2), selected(2, 1), { added: 0, removed: 0 }],
-  ['what came', selected(1), selected(1, 2, 3), { added: 2, removed: 0 }],
-  ['what went', selected(1, 2, 3), selected(2), { added: 0, removed: 2 }],
-  ['what came and what went', selected(1, 2, 3), selected(3, 4, 5), { added: 2, removed: 2 }],
-  ['all that went', selected(1, 2), NOTHING_SELECTED, { added: 0, removed: 2 }],
-])('a change counts %s', (_, saved, current, expected) => {
-  expect(selectionChange(saved, current)).toEqual(expected);
 });

@@ -1,12 +1,14 @@
-import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
-import { useRecordContext } from 'react-admin';
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useGetList, useRecordContext } from 'react-admin';
 
 import { formatCount } from '@/i18n/formatCount';
 import '@/i18n/screens/subscriptions';
 import { useText } from '@/i18n/useText';
-import type { Sensor } from '@/providers/data/records';
+import '@/providers/data/screens/subscriptions';
+import type { Sensor, Subscription } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
-import { useUnsavedChanges } from '@/shared/form/useUnsavedChanges';
+import { useHasDraft } from '@/shared/form/useHasDraft';
+import { latePart } from '@/shared/lazy/latePart';
 import { focusListStart } from '@/shared/list/listFocus';
 import { NOTHING_SELECTED, type Selection } from '@/shared/list/selection/selection';
 import { useListDetails } from '@/shared/list/useListDetails';
@@ -19,11 +21,15 @@ import { SensorListBase } from '@/shared/sensors/SensorListBase';
 import { SensorListLayout } from '@/shared/sensors/SensorListLayout';
 import { useFeature } from '@/shared/useFeature';
 
-import { EditingBar } from './EditingBar';
 import { OwnDeliveriesSection } from './deliveries/OwnDeliveriesSection';
+import { subscribedIn } from './subscribedIn';
+import type { ListEdit } from './SubscriptionForm';
 import styles from './SubscriptionsScreen.module.css';
-import { useSubscriptionEditing } from './useSubscriptionEditing';
-import { useSubscriptions } from './useSubscriptions';
+
+const FORM = 'subscriptions';
+
+// react-admin's form layer is heavy, and most people only look.
+const SubscriptionForm = latePart(async () => (await import('./SubscriptionForm')).SubscriptionForm);
 
 const SavedSubscriptions = createContext<Selection>(NOTHING_SELECTED);
 
@@ -85,20 +91,28 @@ const reportLink = <ReportLink isOnly />;
 /** /subscriptions (SUB-1): for which of their sensors people get the monthly PDF. */
 export const SubscriptionsScreen = () => {
   const text = useText();
-  const { query, saved, save, isSaving } = useSubscriptions();
-  const { edit, hasChanges, selection, start, stop } = useSubscriptionEditing(saved);
-  const question = useUnsavedChanges(hasChanges);
+  // The server's, whichever sensors are listed (SUB-3).
+  const query = useGetList<Subscription>('subscriptions');
+  const saved = useMemo(
+    () => (query.data ? new Set(subscribedIn(query.data)) : NOTHING_SELECTED),
+    [query.data],
+  );
+  // An edit that was under way when the session ended is continued.
+  const isDrafted = useHasDraft(FORM);
+  const [isAsked, setAsked] = useState<boolean>();
+  const [edit, setEdit] = useState<ListEdit | null>(null);
   const isEditing = edit !== null;
   const areDelivered = useFeature('deliveries');
+  const stop = () => setAsked(false);
 
   return (
     <SavedSubscriptions value={saved}>
-      <SensorListBase scope="own" needs={query} isSelectable={isEditing} selection={selection}>
+      <SensorListBase scope="own" needs={query} isSelectable={isEditing} selection={edit?.selection}>
         <Page
           width="full"
           title={text('subscriptions.title')}
           subtitle={text('subscriptions.subtitle')}
-          actions={<EditButton isEditing={isEditing} onStart={start} />}
+          actions={<EditButton isEditing={isEditing} onStart={() => setAsked(true)} />}
         >
           <InTurn>
             {areDelivered && <OwnDeliveriesSection isSubscribed={query.data && saved.size > 0} />}
@@ -107,22 +121,23 @@ export const SubscriptionsScreen = () => {
               none={<NoOwnSensors />}
               badge={!isEditing && badge}
               actions={!isEditing && reportLink}
-              summary={<Count chosen={edit?.working ?? saved} isEditing={isEditing} />}
+              summary={<Count chosen={edit?.selection.selected ?? saved} isEditing={isEditing} />}
               bar={
-                edit && (
-                  <EditingBar
-                    edit={edit}
-                    isSaving={isSaving}
-                    onCancel={stop}
-                    onConfirm={() => save(edit, { onSuccess: stop })}
+                query.data &&
+                (isAsked ?? isDrafted) && (
+                  <SubscriptionForm
+                    name={FORM}
+                    saved={saved}
+                    onEdit={setEdit}
+                    onClose={stop}
+                    onUnavailable={stop}
                   />
                 )
               }
-              isBusy={isSaving}
+              isBusy={edit?.isSaving ?? false}
             />
           </InTurn>
         </Page>
-        {question}
       </SensorListBase>
     </SavedSubscriptions>
   );

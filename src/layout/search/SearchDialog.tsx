@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from 'react';
-import { Dialog as MuiDialog, ThemeProvider } from '@mui/material';
 import { useCombobox } from 'downshift';
 import { useNavigate } from 'react-router-dom';
 
@@ -7,9 +6,8 @@ import { formatCount } from '@/i18n/formatCount';
 import '@/i18n/screens/search';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
-import { PartBoundary } from '@/shared/feedback/PartBoundary';
+import { SearchLayer } from '@/shared/dialogs/DialogLayer';
 import { Icon } from '@/shared/Icon';
-import { muiTheme } from '@/theme/muiTheme';
 
 import styles from './SearchDialog.module.css';
 import type { SearchItem } from './SearchItem';
@@ -120,26 +118,10 @@ const Search = ({ onClose }: { onClose: () => void }) => {
 /** Search everywhere (EXT-41): the sensors, people and screens that the person may see. */
 export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText();
-  const titleId = useId();
 
   return (
-    <ThemeProvider theme={muiTheme}>
-      <MuiDialog
-        open
-        onClose={onClose}
-        aria-labelledby={titleId}
-        slotProps={{
-          container: { className: styles.container ?? '' },
-          paper: { className: styles.paper ?? '' },
-        }}
-      >
-        <h2 id={titleId} className="visually-hidden">
-          {text('search.title')}
-        </h2>
-        <PartBoundary>
-          <Search onClose={onClose} />
-        </PartBoundary>
-      </MuiDialog>
-    </ThemeProvider>
+    <SearchLayer title={text('search.title')} onClose={onClose}>
+      <Search onClose={onClose} />
+    </SearchLayer>
   );
 };

@@ -7,11 +7,14 @@ import { TOASTS_ABOVE } from '../feedback/lowerBar';
 import { PartBoundary } from '../feedback/PartBoundary';
 import styles from './DialogLayer.module.css';
 
-export interface DialogProps {
+interface LayerProps {
   title: string;
   /** Called by Escape and the backdrop, except while busy. */
   onClose: () => void;
   children: ReactNode;
+}
+
+export interface DialogProps extends LayerProps {
   /** Buttons; the one that closes comes first. */
   actions: ReactNode;
   /** Wraps the content, for example in a form; it must apply the class. */
@@ -19,6 +22,28 @@ export interface DialogProps {
   isBusy?: boolean;
   width?: 'narrow' | 'wide';
 }
+
+interface MuiLayerProps {
+  titleId: string;
+  onClose: (() => void) | undefined;
+  container: string | undefined;
+  paper: string | undefined;
+  children: ReactNode;
+}
+
+/** MUI's dialog in our theme, open while mounted. */
+const MuiLayer = ({ titleId, onClose, container = '', paper = '', children }: MuiLayerProps) => (
+  <ThemeProvider theme={muiTheme}>
+    <MuiDialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{ container: { className: container }, paper: { className: paper } }}
+    >
+      {children}
+    </MuiDialog>
+  </ThemeProvider>
+);
 
 /**
  * A dialog over the screen; on a phone a sheet at the foot, within the thumb's reach. It is open while
@@ -43,24 +68,37 @@ export const DialogLayer = ({
       <div className={styles.body}>
         <PartBoundary>{children}</PartBoundary>
       </div>
-      <div className={styles.actions}>{actions}</div>
+      <div {...TOASTS_ABOVE} className={styles.actions}>
+        {actions}
+      </div>
     </>
   );
 
   return (
-    <ThemeProvider theme={muiTheme}>
-      <MuiDialog
-        {...TOASTS_ABOVE}
-        open
-        onClose={isBusy ? undefined : onClose}
-        aria-labelledby={titleId}
-        slotProps={{
-          container: { className: styles.container ?? '' },
-          paper: { className: (width === 'wide' ? styles.wide : styles.paper) ?? '' },
-        }}
-      >
-        {renderFrame?.(styles.frame, content) ?? <div className={styles.frame}>{content}</div>}
-      </MuiDialog>
-    </ThemeProvider>
+    <MuiLayer
+      titleId={titleId}
+      onClose={isBusy ? undefined : onClose}
+      container={styles.container}
+      paper={width === 'wide' ? styles.wide : styles.paper}
+    >
+      {renderFrame?.(styles.frame, content) ?? <div className={styles.frame}>{content}</div>}
+    </MuiLayer>
+  );
+};
+
+/**
+ * A dialog that looks for something: its content has a head with the field, results and a foot. The title is
+ * only heard. It hangs from the top, and fills a phone.
+ */
+export const SearchLayer = ({ title, onClose, children }: LayerProps) => {
+  const titleId = useId();
+
+  return (
+    <MuiLayer titleId={titleId} onClose={onClose} container={styles.searchContainer} paper={styles.search}>
+      <h2 id={titleId} className="visually-hidden">
+        {title}
+      </h2>
+      <PartBoundary>{children}</PartBoundary>
+    </MuiLayer>
   );
 };

@@ -1,3 +1,8 @@
+export interface SelectionChange {
+  readonly added: readonly number[];
+  readonly removed: readonly number[];
+}
+
 /**
  * The ids chosen out of many, in the order in which they were chosen, compared with the saved ones. For a
  * form it is one opaque value: react-hook-form passes an instance of a class by reference, and compares only
@@ -36,11 +41,19 @@ export class EditedSelection {
     return new EditedSelection(ids, this.#saved);
   }
 
-  /** Applies the additions and removals of this selection to another one. */
-  appliedTo(other: EditedSelection): EditedSelection {
-    const ids = new Set(other.ids);
-    for (const id of this.#ids) if (!this.#saved.has(id)) ids.add(id);
-    for (const id of this.#saved) if (!this.#ids.has(id)) ids.delete(id);
-    return other.replacedBy(ids);
+  /** The ids that were added and removed since the selection was saved. */
+  get change(): SelectionChange {
+    return {
+      added: [...this.#ids].filter((id) => !this.#saved.has(id)),
+      removed: [...this.#saved].filter((id) => !this.#ids.has(id)),
+    };
+  }
+
+  /** The selection with the change of another one applied to it. */
+  changedBy({ added, removed }: SelectionChange): EditedSelection {
+    const ids = new Set(this.#ids);
+    for (const id of added) ids.add(id);
+    for (const id of removed) ids.delete(id);
+    return this.replacedBy(ids);
   }
 }

@@ -1,7 +1,7 @@
 import { safeSessionStorage } from '@/config/safeStorage';
 
 import { buildName } from '../feedback/buildName';
-import { EditedSelection } from './EditedSelection';
+import { EditedSelection, type SelectionChange } from './EditedSelection';
 
 /** Input that was typed into a form when the session ended. */
 interface Draft {
@@ -16,9 +16,12 @@ const PREFIX = 'draft ';
 
 const keyOf = (form: string, owner: string) => `${PREFIX}${form} ${owner}`;
 
-/** Selections are written as lists of their ids. */
+/**
+ * Of selections only the change is written: like a save, a draft applies it to whatever is saved by then
+ * (docs/decisions/0014).
+ */
 const toJson = (values: object): string =>
-  JSON.stringify(values, (_, value: unknown) => (value instanceof EditedSelection ? [...value.ids] : value));
+  JSON.stringify(values, (_, value: unknown) => (value instanceof EditedSelection ? value.change : value));
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -61,10 +64,13 @@ export const takeDraft = (
   const restored = { ...draft.values };
   for (const [source, value] of Object.entries(defaultValues)) {
     if (value instanceof EditedSelection)
-      restored[source] = value.replacedBy(new Set(restored[source] as number[]));
+      restored[source] = value.changedBy(restored[source] as SelectionChange);
   }
   return restored;
 };
+
+/** Whether a form's input was kept. */
+export const hasDraft = (form: string, owner: string): boolean => readDraft(keyOf(form, owner)) !== null;
 
 /**
  * The id of the record whose edit was kept, found by the form's name without the id: for `edit-user 12` it is

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useInput, ValidationError, type Validator } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
 import { useSettled } from '../controls/useSettled';
+import type { EditedSelection } from '../form/EditedSelection';
+import type { ChangeSelection } from '../list/selection/useListSelection';
 
 /** The props of every input, as of react-admin's own. */
 export interface InputProps {
@@ -45,4 +48,20 @@ export const useInputControl = ({ source, label, validate, helperText }: InputPr
       problem: problem ?? undefined,
     },
   };
+};
+
+/** The same for the selection of a list: the form's `EditedSelection`, and the function that changes it. */
+export const useSelectionInput = (source: string) => {
+  const { getValues } = useFormContext();
+  const { field } = useInput({ source });
+  const { onChange } = field;
+  const change: ChangeSelection = useCallback(
+    (changeIds) => {
+      const before = getValues(source) as EditedSelection;
+      onChange(before.replacedBy(changeIds(before.ids)));
+    },
+    [getValues, source, onChange],
+  );
+
+  return { edited: field.value as EditedSelection, change };
 };

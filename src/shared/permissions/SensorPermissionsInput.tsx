@@ -1,6 +1,5 @@
-import { useCallback, useRef, type Ref } from 'react';
-import { useInput, useListContext } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useRef, type Ref } from 'react';
+import { useListContext } from 'react-admin';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
@@ -9,9 +8,8 @@ import type { Sensor } from '@/providers/data/records';
 import { Button } from '../Button';
 import { EmptyState } from '../feedback/EmptyState';
 import { LoadError } from '../feedback/LoadError';
-import type { EditedSelection } from '../form/EditedSelection';
+import { useSelectionInput } from '../inputs/useInputControl';
 import { useListDetails } from '../list/useListDetails';
-import type { ChangeSelection } from '../list/selection/useListSelection';
 import { SelectedChips } from '../list/selection/SelectedChips';
 import { SensorFilters } from '../sensors/SensorFilters';
 import { SensorListBase } from '../sensors/SensorListBase';
@@ -144,23 +142,13 @@ const PermissionManager = (limit: ChipLimit) => {
 };
 
 interface SensorPermissionsInputProps extends ChipLimit {
-  /** The path of the `Selection` in the form's values. */
+  /** The path of the `EditedSelection` in the form's values. */
   source: string;
 }
 
 /** Which sensors somebody may see (LST-6); the selection doesn't depend on the filters. */
 export const SensorPermissionsInput = ({ source, ...limit }: SensorPermissionsInputProps) => {
-  const { getValues } = useFormContext();
-  const { field } = useInput({ source });
-  const { onChange } = field;
-  const selection = field.value as EditedSelection;
-  const change: ChangeSelection = useCallback(
-    (changeIds) => {
-      const before = getValues(source) as EditedSelection;
-      onChange(before.replacedBy(changeIds(before.ids)));
-    },
-    [getValues, source, onChange],
-  );
+  const { edited, change } = useSelectionInput(source);
 
   return (
     <SensorListBase
@@ -168,7 +156,7 @@ export const SensorPermissionsInput = ({ source, ...limit }: SensorPermissionsIn
       isSelectable
       definition={unsortedList}
       scope="all"
-      selection={{ selected: selection.ids, change }}
+      selection={{ selected: edited.ids, change }}
     >
       <PermissionManager {...limit} />
     </SensorListBase>

@@ -34,7 +34,7 @@ export const editRequest = (saved: UserValues, edited: UserValues, now: UserValu
   return toUserRequest({
     email: mail ? edited.email : now.email,
     isAdmin: role ? edited.isAdmin : now.isAdmin,
-    sensors: edited.isAdmin ? now.sensors : edited.sensors.appliedTo(now.sensors),
+    sensors: edited.isAdmin ? now.sensors : now.sensors.changedBy(edited.sensors.change),
   });
 };
 

@@ -45,10 +45,3 @@ export const existingPart = (selection: Selection, exists: (id: number) => boole
   for (const id of selection) if (!exists(id)) return new Set([...selection].filter(exists));
   return selection;
 };
-
-/** How many ids were added and removed since the selection was saved. */
-export const selectionChange = (saved: Selection, current: Selection): { added: number; removed: number } => {
-  let added = 0;
-  for (const id of current) if (!saved.has(id)) added += 1;
-  return { added, removed: saved.size - (current.size - added) };
-};

@@ -1,0 +1,83 @@
+import { useLayoutEffect, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+
+import { formatChange } from '@/i18n/formatCount';
+import { useText } from '@/i18n/useText';
+import { EditedSelection } from '@/shared/form/EditedSelection';
+import { Form } from '@/shared/form/Form';
+import { FormButtons } from '@/shared/form/FormButtons';
+import { useSelectionInput } from '@/shared/inputs/useInputControl';
+import type { Selection } from '@/shared/list/selection/selection';
+import type { OuterSelection } from '@/shared/list/selection/useListSelection';
+
+import styles from './SubscriptionsScreen.module.css';
+import { useSaveSubscriptions } from './useSaveSubscriptions';
+
+/** What the list, which the form doesn't contain, shows of it. */
+export interface ListEdit {
+  selection: OuterSelection;
+  isSaving: boolean;
+}
+
+interface SelectionInputProps {
+  /** Keeps its identity. Called with null when the form closes. */
+  onEdit: (edit: ListEdit | null) => void;
+}
+
+/** The input whose checkboxes are those of the list, and what saving would change. */
+const SelectionInput = ({ onEdit }: SelectionInputProps) => {
+  const text = useText();
+  const { edited, change } = useSelectionInput('sensors');
+  const { isSubmitting } = useFormState();
+  const { ids, added, removed } = edited;
+  const changes = [added, -removed].filter((count) => count !== 0).map(formatChange);
+
+  // Before the page is painted, so that the list and the form never disagree.
+  useLayoutEffect(() => {
+    onEdit({ selection: { selected: ids, change }, isSaving: isSubmitting });
+    return () => onEdit(null);
+  }, [onEdit, ids, change, isSubmitting]);
+
+  return (
+    <p className={styles.changes} role="status">
+      {changes.length > 0 ? (
+        <>
+          {text('subscriptions.changes')} <strong>{changes.join(', ')}</strong>
+        </>
+      ) : (
+        text('subscriptions.noChanges')
+      )}
+    </p>
+  );
+};
+
+interface SubscriptionFormProps extends SelectionInputProps {
+  name: string;
+  saved: Selection;
+  onClose: () => void;
+}
+
+/**
+ * The edit mode: what it would change, and buttons to confirm or cancel (SUB-2). It stands in the list's bar
+ * and not around the list, which would begin anew with each mode.
+ */
+export const SubscriptionForm = ({ name, saved, onEdit, onClose }: SubscriptionFormProps) => {
+  const text = useText();
+  const save = useSaveSubscriptions();
+  const [values] = useState(() => ({ sensors: EditedSelection.saved(saved) }));
+
+  return (
+    <section aria-label={text('subscriptions.editing')}>
+      <Form
+        name={name}
+        className={styles.bar}
+        defaultValues={values}
+        save={({ sensors }) => save(values.sensors, sensors)}
+        onSaved={onClose}
+      >
+        <SelectionInput onEdit={onEdit} />
+        <FormButtons label={text('subscriptions.confirm')} onCancel={onClose} />
+      </Form>
+    </section>
+  );
+};

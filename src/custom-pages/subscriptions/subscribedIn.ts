@@ -1,0 +1,12 @@
+import type { Subscription } from '@/providers/data/records';
+import type { Selection } from '@/shared/list/selection/selection';
+
+/** The ids that are subscribed in a list. */
+export const subscribedIn = (list: readonly Subscription[]): number[] =>
+  list.filter(({ subscribed }) => subscribed).map(({ id }) => id);
+
+/** The list once the server has accepted a selection. */
+export const withSubscribed = (list: readonly Subscription[], subscribed: Selection): Subscription[] => {
+  const ids = new Set([...list.map(({ id }) => id), ...subscribed]);
+  return Array.from(ids, (id) => ({ id, subscribed: subscribed.has(id) }));
+};

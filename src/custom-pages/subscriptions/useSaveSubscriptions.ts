@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useListContext, useNotify, type GetListResult } from 'react-admin';
+
+import { formatList } from '@/i18n/formatList';
+import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/subscriptions';
+import type { AppDataProvider } from '@/providers/data/AppDataProvider';
+import type { Sensor, Subscription } from '@/providers/data/records';
+import { errorKind } from '@/shared/feedback/errorKind';
+import { EditedSelection } from '@/shared/form/EditedSelection';
+import { deselectAll, type Selection } from '@/shared/list/selection/selection';
+import { useListDetails } from '@/shared/list/useListDetails';
+import { OWN } from '@/shared/sensors/useSensors';
+import { resourceKey, useInvalidate, type Outdated } from '@/shared/useInvalidate';
+
+import { subscribedIn, withSubscribed } from './subscribedIn';
+
+const NONE: never[] = [];
+const OUTDATED: Outdated = { shown: ['subscriptions', 'own-deliveries'] };
+
+/** The server's answers when a sensor is no longer the person's, or no longer exists. */
+const refusals: ReadonlySet<ReturnType<typeof errorKind>> = new Set(['forbidden', 'not-found', 'refused']);
+
+/** Saves an edit of the subscriptions to the sensors of the list in context, and says so (SUB-2, SUB-3). */
+export const useSaveSubscriptions = () => {
+  const text = useText();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const invalidate = useInvalidate(OUTDATED);
+  const { refetch } = useListContext<Sensor>();
+  const { records } = useListDetails<Sensor>();
+
+  /** The ids of the sensors that the person may no longer see, which can make the server refuse the whole request. */
+  const findLost = async (wanted: Selection): Promise<Selection> => {
+    const { data: own } = await dataProvider.getList<Sensor>('sensors', OWN);
+    return deselectAll(
+      wanted,
+      own.map(({ id }) => id),
+    );
+  };
+
+  /** Sends these ids, without those that make the server refuse them. */
+  const send = async (wanted: Selection) => {
+    try {
+      await dataProvider.updateSubscriptions([...wanted]);
+      return { subscribed: wanted, lost: NONE };
+    } catch (error) {
+      const lostIds = refusals.has(errorKind(error)) ? await findLost(wanted).catch(() => null) : null;
+      if (!lostIds || lostIds.size === 0) throw error;
+      const subscribed = deselectAll(wanted, lostIds);
+      await dataProvider.updateSubscriptions([...subscribed]);
+      void refetch();
+      // As they were listed when the person chose.
+      return { subscribed, lost: records.filter(({ id }) => lostIds.has(id)) };
+    }
+  };
+
+  return async (saved: EditedSelection, edited: EditedSelection): Promise<void> => {
+    // The call replaces all of them, and they may have changed meanwhile, in another tab or on another
+    // device.
+    const { data: list } = await dataProvider.getList<Subscription>('subscriptions', {});
+    const now = EditedSelection.saved(subscribedIn(list));
+    const meanwhile = saved.replacedBy(now.ids);
+    const { subscribed, lost } = await send(now.changedBy(edited.change).ids);
+
+    queryClient.setQueriesData<GetListResult<Subscription>>(
+      { queryKey: resourceKey('subscriptions', 'getList') },
+      (known) => known && { ...known, data: withSubscribed(list, subscribed) },
+    );
+    void invalidate();
+    const sentences = [
+      text('subscriptions.updated'),
+      lost.length > 0 &&
+        text('subscriptions.lost', {
+          names: formatList(lost.map(({ name }) => name)),
+          smart_count: lost.length,
+        }),
+      meanwhile.added + meanwhile.removed > 0 && text('subscriptions.changedMeanwhile'),
+    ];
+    notify(sentences.filter(Boolean).join('\n'), { type: 'success' });
+  };
+};
