@@ -101,7 +101,7 @@ describe('the dialog', () => {
     await retype(edit, 'bruno');
     await user.click(save);
     expect(await inDialog.findByText('Ingresá un email válido, como nombre@correo.com')).toBeVisible();
-    expect(mail).toHaveFocus();
+    await waitFor(() => expect(mail).toHaveFocus());
     expect(requests.filter((request) => request.startsWith('PUT'))).toEqual([]);
     await retype(edit, 'bruno@vigia.example');
     await waitFor(() => expect(mail).toBeValid());
