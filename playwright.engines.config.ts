@@ -21,6 +21,7 @@ const journeys = [
   'manageSensors',
   'permissions',
   'reports',
+  'securityCharts',
   'signIn',
   'viewOrder',
 ].map((name) => `**/${name}.spec.ts`);

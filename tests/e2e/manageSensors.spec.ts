@@ -32,6 +32,19 @@ const askToDeleteSelected = async (page: Page) => {
 
 test.beforeEach(({ signInAs }) => signInAs(administrator));
 
+test('The fields of the filters are all of one height', async ({ page }) => {
+  await page.goto('/manage-sensors');
+  await openFilters(page);
+  const fields = page.getByRole('search').locator('input:visible, [role=combobox]:visible');
+  await expect(page.getByRole('combobox', { name: 'Barrio' })).toBeVisible();
+  // Of the box with the border, around the field.
+  const heights = await fields.evaluateAll((elements) =>
+    elements.map(({ parentElement }) => parentElement?.getBoundingClientRect().height),
+  );
+  expect(heights.length).toBeGreaterThan(2);
+  expect(new Set(heights).size, heights.join()).toBe(1);
+});
+
 test('Filters and order live in the address: back, a reload and a shared link keep them', async ({
   page,
 }) => {

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { NEWER_THAN_SUPPORTED, removeFromGlobals } from '../support/newerThanSupported';
@@ -50,6 +52,12 @@ test.describe('In the oldest browsers that Vigía is for', () => {
   });
 });
 
+const expectRefusal = async (page: Page) => {
+  await page.goto('/login');
+  await expect(page.getByRole('alert')).toContainText('Este navegador es demasiado antiguo para Vigía.');
+  await expect(page.getByLabel('Email')).toHaveCount(0);
+};
+
 for (const lacking of [
   'Array.prototype.toSorted',
   'AbortSignal.timeout',
@@ -61,8 +69,32 @@ for (const lacking of [
     context,
   }) => {
     await context.addInitScript(removeFromGlobals, [lacking]);
-    await page.goto('/login');
-    await expect(page.getByRole('alert')).toContainText('Este navegador es demasiado antiguo para Vigía.');
-    await expect(page.getByLabel('Email')).toHaveCount(0);
+    await expectRefusal(page);
+  });
+}
+
+/** Runs in the page: its browser answers as one that doesn't know a condition of CSS. */
+const deny = (condition: string) => {
+  const supports = CSS.supports.bind(CSS);
+  CSS.supports = (name: string, value?: string) => {
+    if (`${name}: ${value ?? ''}`.includes(condition)) return false;
+    return value === undefined ? supports(name) : supports(name, value);
+  };
+  const ask = window.matchMedia.bind(window);
+  window.matchMedia = (query) => ask(query.includes(condition) ? 'not all' : query);
+};
+
+for (const [lacking, condition] of [
+  [':has', ':has('],
+  ['container queries', 'container-type'],
+  ['dvh', 'dvh'],
+  ['media ranges', 'width >='],
+] as const) {
+  test(`A browser whose CSS lacks ${lacking} says that it is too old, in place of the app`, async ({
+    page,
+    context,
+  }) => {
+    await context.addInitScript(deny, condition);
+    await expectRefusal(page);
   });
 }

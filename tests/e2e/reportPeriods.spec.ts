@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { residentWithMany } from '@mock/demoAccounts';
 
@@ -95,6 +95,51 @@ test('In January a report opens with December of the year before', async ({ page
   await page.goto(reportAddress(air));
   await expectAddress(page, air, { year: 2025, month: 12 });
   await expectChart(page, { period: { year: 2025, month: 12 } });
+});
+
+test('Type and sensor are read whole, or end with an ellipsis', async ({ page, signInAs }) => {
+  await signInAs(residentWithMany);
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(reportAddress(air, september));
+    await expect(combobox(page, 'Sensor')).toHaveValue(air.name);
+    const fields = combobox(page, 'Tipo de sensor').or(combobox(page, 'Sensor'));
+    const cutOff = await fields.evaluateAll((inputs) =>
+      inputs
+        .filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth)
+        .map((input) => getComputedStyle(input).textOverflow),
+    );
+    expect(
+      cutOff.filter((overflow) => overflow !== 'ellipsis'),
+      `at ${width} px`,
+    ).toEqual([]);
+  }
+});
+
+const bottomsOf = (fields: readonly Locator[]) =>
+  Promise.all(
+    fields.map((field) =>
+      field.evaluate((element) => {
+        const box = element.matches('button') ? element : element.parentElement;
+        return Math.round(box?.getBoundingClientRect().bottom ?? 0);
+      }),
+    ),
+  );
+
+test('On a desktop the fields and the download of a row share their bottom edge', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(residentWithMany);
+  await page.goto(reportAddress(air, september));
+  await expectAddress(page, air, september);
+  const sensor = [combobox(page, 'Tipo de sensor'), combobox(page, 'Sensor')];
+  const month = [combobox(page, 'Año'), combobox(page, 'Mes'), downloadButton(page)];
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const row of [sensor, month]) expect(new Set(await bottomsOf(row)).size).toBe(1);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(new Set(await bottomsOf([...sensor, ...month])).size).toBe(1);
 });
 
 for (const width of [320, 344, 360, 375, 390, 768, 1280]) {

@@ -28,6 +28,20 @@ for (const { account, role } of [
   });
 }
 
+test("An administrator's menu without extensions fits a window of 800 px", async ({ page, signInAs }) => {
+  test.skip(isPhone(page), 'on a phone the menu is a drawer');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAs(administrator);
+  await page.goto('/dashboard');
+  const menu = page.getByRole('navigation', { name: 'Navegación principal' });
+  await expect(menu.getByRole('link', { name: 'Gestionar suscripciones' })).toBeInViewport({ ratio: 1 });
+  const { content, room } = await menu.evaluate(({ scrollHeight, clientHeight }) => ({
+    content: scrollHeight,
+    room: clientHeight,
+  }));
+  expect(content).toBeLessThanOrEqual(room);
+});
+
 test('A menu longer than its window has the entry of the screen in view, and the first one by keyboard', async ({
   page,
   signInAs,

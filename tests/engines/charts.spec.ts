@@ -19,6 +19,10 @@ for (const theme of ['dark', 'light'] as const) {
     await visitor.get(`${app.address}${reportAddress(air, march)}`);
     const frame = await chartFrame(visitor, firstView, `${monthName(march)} de ${march.year}`);
     expect(await visitor.executeScript(lookOfFrame, frame)).toEqual(frameWithin(theme));
+    // Without `allow-top-navigation`, a chart can't take the whole page elsewhere.
+    expect(await frame.getAttribute('sandbox')).toBe(
+      'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads',
+    );
     await visitor.switchTo().frame(frame);
     // The message with the theme may arrive earlier.
     await expect.poll(() => visitor.executeScript(lookOfChart)).toEqual(lookWithin(theme));

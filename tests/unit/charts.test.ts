@@ -243,15 +243,21 @@ describe('what is read off a chart', () => {
   });
 });
 
-it.each(['dark', 'light'] as const)('charts and reports have the colours of the app: %s', (theme) => {
+const colours = (theme: 'dark' | 'light'): Readonly<Record<string, string | undefined>> => {
   const css = readFileSync('src/theme/tokens.css', 'utf8');
   const block = css.slice(css.indexOf(`:root[data-theme='${theme}'] {`));
-  const tokens = Object.fromEntries(
-    [...block.slice(0, block.indexOf('}')).matchAll(/--color-([a-z0-9-]+): (#\w+);/g)].map(
-      ([, name, value]) => [name, value],
-    ),
-  );
-  expect(tokens).toMatchObject(palettes[theme]);
+  const lines = block.slice(0, block.indexOf('}')).matchAll(/--color-([a-z0-9-]+): (#\w+);/g);
+  return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));
+};
+
+it.each(['dark', 'light'] as const)('charts and reports have the colours of the app: %s', (theme) => {
+  expect(colours(theme)).toMatchObject(palettes[theme]);
+});
+
+it('fields stand out from the page in the light theme', () => {
+  const { control, background } = colours('light');
+  expect(control).toBeDefined();
+  expect(control).not.toBe(background);
 });
 
 it('counts alerts in words', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { CHART_KINDS } from '@domain/chartKind';
 import { createMockApi } from '@mock/app';
-import { demoAccounts } from '@mock/demoAccounts';
+import { demoAccounts, residentWithMany } from '@mock/demoAccounts';
 import { createSeed, MOST_SENSORS } from '@mock/seed/seed';
 
 const distinct = (values: readonly unknown[]) => new Set(values).size;
@@ -29,6 +29,17 @@ describe('The seed', () => {
         CHART_KINDS.map((chart) => ({ chart, slug: null })),
       ]);
     }
+  });
+
+  it('subscribes a resident to some of the first dozen sensors, without a pattern that strikes the eye', () => {
+    const { sensorIds, subscribedSensorIds } =
+      seed.users.find(({ mail }) => mail === residentWithMany.mail) ?? {};
+    const rows = (sensorIds ?? [])
+      .slice(0, 12)
+      .flatMap((id, row) => (subscribedSensorIds?.includes(id) ? row : []));
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.length).toBeLessThan(12);
+    expect(distinct(rows.slice(1).map((row, index) => row - (rows[index] ?? 0)))).toBeGreaterThan(1);
   });
 
   it('is the same every time', () => {

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+
+import { catalogue } from '@/i18n/catalogue';
+import { signInMessages } from '@/i18n/catalogue/signIn';
+import { startMessages } from '@/i18n/catalogue/start';
+
+// Each adds its texts to the catalogue.
+import.meta.glob('/src/i18n/screens/*.ts', { eager: true });
+
+const textsIn = (texts: object, path: string): (readonly [key: string, text: string])[] =>
+  Object.entries(texts).flatMap(([name, text]: [string, unknown]) => {
+    if (typeof text === 'string') return [[`${path}${name}`, text] as const];
+    return typeof text === 'object' && text !== null ? textsIn(text, `${path}${name}.`) : [];
+  });
+
+const { ra: _, ...own } = catalogue;
+const texts = textsIn({ ...own, signIn: signInMessages, start: startMessages }, '');
+
+const keysWith = (mark: RegExp) =>
+  texts
+    .filter(([, text]) => mark.test(text))
+    .map(([key]) => key)
+    .toSorted();
+
+test('three dots stand only where the specification has them; elsewhere it is an ellipsis', () => {
+  expect(keysWith(/\.\.\./)).toEqual(
+    [
+      'errors.createNormalizedVariableDatabase',
+      'errors.createNormalizedVariableInternal',
+      'errors.createNormalizedVariableInvalid',
+      'errors.createNormalizedVariableUnreachable',
+      'inviteUser.submitting',
+      'normalizedVariables.submitting',
+      'reports.downloading',
+      'reports.loadingChart',
+      'signIn.submitting',
+      'viewForm.creating',
+      'viewForm.updating',
+    ].toSorted(),
+  );
+});
+
+test('plurals in brackets stand only where the specification has them', () => {
+  expect(keysWith(/\((s|es)\)/)).toEqual([
+    'downloads.startedMany',
+    'list.selected',
+    'manageSensors.deletedMany',
+    'sensorList.results',
+    'sensorSelection.selected',
+    'sensorSelection.showing',
+  ]);
+});
