@@ -13,6 +13,10 @@ export const NO_THRESHOLDS: Thresholds = {
   maxCritical: null,
 };
 
+/** Whether any limit is set. */
+export const hasLimits = (thresholds: Thresholds): boolean =>
+  LIMITS.some((limit) => thresholds[limit] !== null);
+
 /** Which limits a normalized variable requires of its sensors (SEN-5). */
 export type Requirements = Readonly<Record<`require${Capitalize<Limit>}`, boolean>>;
 
@@ -101,12 +105,12 @@ export type AlertLevel = 'critical' | 'warning' | 'normal';
 /** The zones into which limits divide the scale, from the lowest. */
 export const ZONES = ['lowest', 'low', 'middle', 'high', 'highest'] as const;
 
-/** The meaning of a reading in each zone; null if no limit is set. */
+/** The meaning of a reading in each zone; null if no limit is set, or if they contradict each other. */
 export const alertLevels = (
   thresholds: Thresholds,
 ): Readonly<Record<(typeof ZONES)[number], AlertLevel>> | null => {
   const { minCritical, minWarning, maxWarning, maxCritical } = thresholds;
-  if (LIMITS.every((limit) => thresholds[limit] === null)) return null;
+  if (!hasLimits(thresholds) || findContradictions(thresholds).length > 0) return null;
   const low = minWarning === null ? 'normal' : 'warning';
   const high = maxWarning === null ? 'normal' : 'warning';
   return {

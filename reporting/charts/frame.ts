@@ -31,11 +31,11 @@ export interface FrameContent {
   placed?: readonly string[];
 }
 
-/**
- * The minimum distance between the labels of limits, as a share of the height of a chart of each size (see
- * `chartStyles`).
- */
-const labelGaps = { low: 0.34, middle: 0.22, high: 0.12 };
+/** The minimum distance between the labels of limits, in pixels. */
+const LABEL_DISTANCE = 14;
+
+/** The lowest chart of each size, in pixels: see `chartStyles`; the lowest of all is a row of a card. */
+const lowest = { low: 35, middle: 54, high: 96 };
 
 /**
  * A drawing as a string of SVG that fills its box at any size. Places are percentages, so text never shrinks.
@@ -93,7 +93,7 @@ function limits(scale: Scale, thresholds: Thresholds): string[] {
     tag(
       'g',
       { class: `labels ${height}` },
-      ...limitMarks(scale, thresholds, labelGaps[height]).map(({ status, labelAt, label }) =>
+      ...limitMarks(scale, thresholds, LABEL_DISTANCE / lowest[height]).map(({ status, labelAt, label }) =>
         tag('text', { class: status, x: '100%', y: percent(1 - labelAt), dx: 6, dy: '0.35em' }, label),
       ),
     ),

@@ -1,6 +1,6 @@
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
-import { beginWith, charts, checkTheFirst, choose, enact, press, text } from './gestures';
+import { charts, checkTheFirst, choose, enact, press, showWhole, text } from './gestures';
 import type { Screen } from './Screen';
 
 /** A sensor of the resident's and a month that is over: the mock has the same readings for it at every run. */
@@ -92,7 +92,7 @@ export const documentedScreens: readonly Screen[] = [
       const limit = page.getByRole('dialog').getByLabel('Máx. crítico').first();
       await limit.fill('1');
       await limit.blur();
-      await beginWith(page, 'Variables');
+      await showWhole(page);
     },
   },
   {

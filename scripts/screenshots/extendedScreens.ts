@@ -1,7 +1,7 @@
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { report, sensorType } from './documentedScreens';
-import { beginWith, charts, choose, press, text } from './gestures';
+import { charts, choose, press, showWhole, text } from './gestures';
 import type { Screen } from './Screen';
 
 /** What extensions add to the specification's screens. */
@@ -29,7 +29,7 @@ export const extendedScreens: readonly Screen[] = (
           .getByText(/^Con estos límites/)
           .first()
           .waitFor();
-        await beginWith(page, 'Variables');
+        await showWhole(page);
       },
     },
     {
@@ -39,7 +39,7 @@ export const extendedScreens: readonly Screen[] = (
       show: async (page) => {
         await press(page, 'Editar');
         await page.getByLabel('Identificador del dispositivo').waitFor();
-        await beginWith(page, 'Conexión');
+        await showWhole(page);
       },
     },
     {

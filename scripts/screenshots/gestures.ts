@@ -28,12 +28,13 @@ export const openSearch = (page: Page): Promise<void> =>
     .first()
     .click();
 
-/** Scrolls a dialog so that a part of its form stands at its top, whole. */
-export const beginWith = (page: Page, title: string): Promise<void> =>
-  page
-    .getByRole('dialog')
-    .getByRole('heading', { name: title, exact: true })
-    .evaluate((heading) => (heading.closest('section') ?? heading).scrollIntoView({ block: 'start' }));
+/** Makes the window as high as the whole of a dialog needs, which takes up to nine tenths of it. */
+export const showWhole = async (page: Page): Promise<void> => {
+  const { width } = page.viewportSize() ?? { width: 0 };
+  await page.setViewportSize({ width, height: 4000 });
+  const height = await page.getByRole('dialog').evaluate((whole) => whole.clientHeight);
+  await page.setViewportSize({ width, height: Math.ceil(height / 0.9) });
+};
 
 /** The first checkbox is that of all. */
 export const checkTheFirst = async (page: Page, count: number): Promise<void> => {

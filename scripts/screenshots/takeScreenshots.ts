@@ -106,8 +106,26 @@ const take = async (
 
 // The mock's site is in the machine's zone; charts show its hours if the browser's differ.
 process.env.TZ = everywhere.timezoneId;
+// The browser's own fields, such as those for dates, follow this and not the page's language.
+process.env.LANGUAGE = 'es_AR';
+
+/** A headless shell has English texts only, and Debian packages the others apart. */
+const warnOfEnglishFields = async (browser: Browser): Promise<void> => {
+  const page = await browser.newPage();
+  await page.setContent('<input required>');
+  const message = await page
+    .locator('input')
+    .evaluate((input) => (input as HTMLInputElement).validationMessage);
+  await page.close();
+  if (!message.startsWith('Please')) return;
+  console.warn(
+    'This Chromium has no Spanish texts, so date fields will be in English. ' +
+      'On Debian, install chromium and chromium-l10n, and set CHROME_PATH=/usr/bin/chromium.',
+  );
+};
 
 await withBuiltApp(async (browser) => {
+  await warnOfEnglishFields(browser);
   if (!partOfName) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const tokens = new Map<string, string>();

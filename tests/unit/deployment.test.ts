@@ -153,6 +153,9 @@ describe.skipIf(!hasSystemd)('The service of systemd', () => {
 /** How docs/deployment.md writes a target of the build. */
 const versionOf = (target: string) => Number(/[\d.]+$/.exec(target)?.[0]);
 
+/** Vite loads for some seconds. */
+const configuration = resolveConfig({ logLevel: 'silent' }, 'build');
+
 describe('the page on deployment', () => {
   test.each([
     ['Chrome and Edge', ['chrome', 'edge']],
@@ -160,7 +163,7 @@ describe('the page on deployment', () => {
     ['Safari, also on iOS', ['safari', 'ios']],
   ])('says from which version on %s is supported, as the build does', async (row, names) => {
     const version = Number(new RegExp(`^\\| ${row} +\\| ([\\d.]+) `, 'm').exec(handbook)?.[1]);
-    const { target } = (await resolveConfig({ logLevel: 'silent' }, 'build')).build;
+    const { target } = (await configuration).build;
     const built = [target].flat().map(String);
     for (const name of names) {
       expect(built.filter((entry) => entry.startsWith(name)).map(versionOf)).toEqual([version]);

@@ -65,6 +65,8 @@ describe('thresholds [minimum critical, minimum warning, maximum warning, maximu
     [[0, _, _, 3], 'critical normal normal normal critical'],
     [[_, _, 2, 3], 'normal normal normal warning critical'],
     [[0, _, _, _], 'critical normal normal normal normal'],
+    [[0, 1, 3, 2], null],
+    [[_, 2, 2, _], null],
   ])('%j part the scale into %s', (row, expected) => {
     const levels = alertLevels(thresholds(row));
     expect(levels && ZONES.map((zone) => levels[zone]).join(' ')).toBe(expected);

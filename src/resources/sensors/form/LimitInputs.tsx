@@ -16,7 +16,10 @@ import styles from './LimitInputs.module.css';
 
 const neededRules = required('sensorForm.problems.limitRequired');
 
-/** The limits as a scale: the zones between them are normal, warning or critical. */
+/**
+ * The limits as a scale: the zones between them are normal, warning or critical. There are none between limits
+ * that contradict each other.
+ */
 const Scale = ({ limits }: { limits: Thresholds }) => {
   const levels = alertLevels(limits);
 

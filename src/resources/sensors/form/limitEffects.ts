@@ -1,4 +1,4 @@
-import { findContradictions, LIMITS, pickThresholds, type Thresholds } from '@domain/threshold';
+import { alertLevels, pickThresholds, type Thresholds } from '@domain/threshold';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import type { VariableLimitEffect, TriedLimits } from '@/providers/data/records';
@@ -13,9 +13,7 @@ export const triedLimits = (variables: readonly VariableValues[]): TriedLimits =
   variables.flatMap((variable) => {
     const { id } = variable;
     const limits = pickThresholds(variable);
-    const hasSome = LIMITS.some((limit) => limits[limit] !== null);
-    const canBeTried = hasSome && findContradictions(limits).length === 0;
-    return id === null || !canBeTried ? [] : [{ variableId: id, ...limits }];
+    return id === null || !alertLevels(limits) ? [] : [{ variableId: id, ...limits }];
   });
 
 export const areSameLimits = (one: Thresholds, other: Thresholds): boolean =>

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 
-import { alertLevels, LIMITS, ZONES } from '@domain/threshold';
+import { alertLevels, hasLimits, LIMITS, ZONES } from '@domain/threshold';
 import { variableTitle } from '@reporting/captions';
 import { formatNumber } from '@reporting/format';
 
@@ -20,12 +20,10 @@ const Scale = ({ variable }: { variable: Variable }) => {
   return (
     <li className={styles.variable}>
       <h3 className={styles.name}>{variableTitle({ name: variable.name, unit: variable.unit ?? null })}</h3>
-      {levels ? (
+      {hasLimits(variable) ? (
         <>
           <div className={styles.scale} aria-hidden="true">
-            {ZONES.map((zone) => (
-              <span key={zone} data-level={levels[zone]} />
-            ))}
+            {levels && ZONES.map((zone) => <span key={zone} data-level={levels[zone]} />)}
           </div>
           <dl className={styles.limits}>
             {LIMITS.map((limit) => {

@@ -138,7 +138,7 @@ const SensorPage = ({ id }: { id: number }) => {
         actions={
           <>
             {isAdmin && (
-              <Button icon="edit" onClick={() => setEditing(true)}>
+              <Button icon="edit" className={styles.edit} onClick={() => setEditing(true)}>
                 {text('common.edit')}
               </Button>
             )}
