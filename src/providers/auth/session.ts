@@ -63,17 +63,3 @@ export const readSession = (
     expiresAt,
   };
 };
-
-/** The person's id, or their mail if the token has no id; empty if it names nobody. */
-const personOf = (claims: Claims | null): string => textOf(claims?.userId) || textOf(claims?.sub);
-
-/**
- * Whether the current token is of the person who had another one before: a token may be replaced while a page
- * is open (SES-18). False if it has expired.
- * @param now milliseconds since the epoch
- */
-export const isSamePerson = (current: string | null, before: string | null, now: number): boolean => {
-  if (!current || !before || !readSession(current, null, now)) return false;
-  const person = personOf(decode(current));
-  return person !== '' && person === personOf(decode(before));
-};

@@ -4,7 +4,7 @@ import { REQUEST_TIMEOUT_MS } from '@/config/constants';
 import type { AnswerOf, Call, PathParams, Schema } from '@contract/call';
 import { retried } from '@domain/retried';
 
-import { isSamePerson } from '../auth/session';
+import { isSamePerson } from '../auth/isSamePerson';
 import { ApiError } from './ApiError';
 import { JSON_HEADERS } from './jsonHeaders';
 import { readAnswer } from './readAnswer';
