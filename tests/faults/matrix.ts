@@ -157,7 +157,7 @@ const tryCall = async (journey: Journey, call: Call, usual: Usual): Promise<stri
       flaws.push(failureOf(error));
     }
     const lines = endLog();
-    if (failsSilently(call, fault)) flaws.push(...flawsOfSilence(call, lines));
+    if (failsSilently(call, fault) && !isUnseen(journey, call)) flaws.push(...flawsOfSilence(call, lines));
     found.push(...flaws.map((flaw) => `${titleOf(call)} × ${fault.title}: ${flaw}`));
     if (flaws.length > 0 || !canGoOn(journey, call, fault)) {
       walk?.close();
