@@ -44,11 +44,10 @@ export default defineConfig(({ mode }) => {
       // Every browser that we build for knows it.
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: { main: 'index.html', boot: 'src/boot.ts' },
+        input: { main: 'index.html' },
         output: {
-          // Chromium then compiles functions while files arrive, off the main thread, instead of each at its first call. The
-          // first script is too short for that.
-          postBanner: ({ name }) => (name === 'boot' ? '' : '//# allFunctionsCalledOnLoad'),
+          // Chromium then compiles functions while files arrive, off the main thread, instead of each at its first call.
+          postBanner: '//# allFunctionsCalledOnLoad',
           // The entry lists the names of all files, and hashes are what does not compress: seven characters tell them apart.
           chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: 'assets/[name]-[hash:7][extname]',

@@ -1,8 +1,9 @@
 /**
  * The very first script of a visit, besides the app's own. It draws the heading of the screen at this
  * address, and starts fetching the screen's code and first calls, so that they don't wait for the app's code.
- * `earlyStart` of the build writes the table into index.html; `earlyAnswers` passes the answers to the HTTP
- * client. It imports nothing, to stay small.
+ * `earlyStart` of the build writes it and its table into index.html; `earlyAnswers` passes the answers to the HTTP
+ * client. Standing in the page, it imports nothing but types. When it changes, so does its hash in deploy/nginx.conf
+ * and docs/deployment.md; a test says which it is.
  */
 import type { WebConfiguration } from '@domain/webConfiguration';
 
@@ -107,7 +108,7 @@ const addText = (parent: Element, tag: 'h1' | 'p', text: string) => {
 const drawFrame = (heading: FirstHeading | undefined) => {
   const opening = document.getElementById('opening');
   const place = opening?.querySelector('.frame-heading');
-  // Either the app is already here, or the page isn't yet.
+  // The app is already here.
   if (!opening || !place) return;
   opening.className = 'frame';
   if (!heading) return;
@@ -128,10 +129,7 @@ const start = ({ tokenKey, adminRole, configurationId, headers, files, screens }
   if (!screen || !isFor(screen)) return;
   const begun = [screen, ...screen.parts.filter(isFor)];
 
-  // This script may arrive before the rest of the page.
-  if (document.readyState === 'loading') {
-    document.addEventListener('DOMContentLoaded', () => drawFrame(screen.heading), { once: true });
-  } else drawFrame(screen.heading);
+  drawFrame(screen.heading);
 
   const parameters = readParameters(screen.pattern);
   const apiUrl = readJson<WebConfiguration>(configurationId)?.apiUrl ?? '';

@@ -21,12 +21,8 @@ const REQUEST_BYTES = 1_000;
 /** Of what is fetched once somebody uses the page: nobody waits for it. */
 const LATE_WEIGHT = 0.1;
 
-/** What every visit begins with, /login included; the first script stays by itself. */
-const START = {
-  name: 'start',
-  tags: ['$initial' as const],
-  test: (id: string) => !id.endsWith('/src/boot.ts'),
-};
+/** What every visit begins with, /login included. */
+const START = { name: 'start', tags: ['$initial' as const] };
 
 /** Each screen by itself and with each of its parts, and each dynamic import besides. */
 const loadsOf = (bundle: Rolldown.OutputBundle, screens: readonly KnownScreen[]): Load[] => {

@@ -1,4 +1,7 @@
-import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { minify, transformWithOxc, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
 import { ADMIN_ROLE } from '../../domain/roles.ts';
 import { extensionPaths } from '../../domain/paths.ts';
@@ -64,9 +67,31 @@ const tableFor = (
   };
 };
 
+const FIRST_SCRIPT = join(import.meta.dirname, '../../src/boot.ts');
+
 /**
- * Writes into index.html what each screen begins with, and the script that starts it (`src/boot.ts`). The table is data,
- * which the Content-Security-Policy lets stand in the page; the script is a file like any other.
+ * The first script as it stands in the page, whose hash web servers must allow (docs/deployment.md). Nothing of a site's
+ * own is in it, so that the hash is the same for every site.
+ * @param target the oldest browsers
+ */
+export const buildFirstScript = async (target: ResolvedConfig['build']['target']): Promise<string> => {
+  const source = await readFile(FIRST_SCRIPT, 'utf8');
+  const options = { sourcemap: false, ...(target ? { target } : {}) };
+  const { code } = await transformWithOxc(source, FIRST_SCRIPT, options);
+  const minified = await minify(FIRST_SCRIPT, code, { module: true });
+  return minified.code.trim();
+};
+
+/**
+ * A page with its first script at the end, where all that it draws into is there. Only an async script waits for neither the
+ * style sheets nor the app's code.
+ */
+export const withFirstScript = (page: string, script: string): string =>
+  page.replace('</body>', () => `<script type="module" async>${script}</script></body>`);
+
+/**
+ * Writes into index.html what each screen begins with, and the script that starts it (`src/boot.ts`). In the page itself, it
+ * spares the screen's code and calls a round trip.
  */
 export const earlyStart = (): Plugin => {
   let config: ResolvedConfig;
@@ -82,11 +107,8 @@ export const earlyStart = (): Plugin => {
       handler: async (page, { bundle }) => {
         if (!bundle) return page;
         const table = tableFor(bundle, config.base, await readScreens(config));
-        const boot = config.base + chunkOf(bundle, 'src/boot.ts').fileName;
-        return addToHead(
-          page,
-          `${dataElement('early-start', table)}<script type="module" async src="${boot}"></script>`,
-        );
+        const script = await buildFirstScript(config.build.target);
+        return withFirstScript(addToHead(page, dataElement('early-start', table)), script);
       },
     },
   };

@@ -8,11 +8,11 @@ interface Served {
   readonly page: string;
 }
 
-/** The hash of the one inline script, which runs before the first paint. */
-const inlineScriptHash = (page: string): string => {
-  const script = /<script>(.*?)<\/script>/s.exec(page)?.[1];
-  return script === undefined ? '' : `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-};
+/** The hashes of the page's inline scripts; its data elements need none. */
+const inlineScriptHashes = (page: string): string[] =>
+  [...page.matchAll(/<script(?: type="module" async)?>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
 
 const sources = (...parts: readonly string[]): string => ["'self'", ...parts.filter(Boolean)].join(' ');
 
@@ -23,7 +23,7 @@ const sources = (...parts: readonly string[]): string => ["'self'", ...parts.fil
 export const securityHeaders = ({ api, analytics, page }: Served): Record<string, string> => ({
   'Content-Security-Policy': [
     "default-src 'none'",
-    `script-src ${sources(inlineScriptHash(page))}`,
+    `script-src ${sources(...inlineScriptHashes(page))}`,
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
     "img-src 'self'",

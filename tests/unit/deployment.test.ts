@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 
 import { LARGEST_BATCH } from '../../domain/readings';
 import { siteConfiguration } from '../../scripts/nginx/siteConfiguration';
+import { buildFirstScript, withFirstScript } from '../../scripts/build/earlyStart';
 import { securityHeaders } from '../../server/http/securityHeaders';
 import { WRONG_CONFIGURATION_STATUS } from '../../server/readConfig';
 import { allCalls } from '../support/contractCalls';
@@ -17,8 +18,12 @@ const proxy = readFileSync('deploy/nginx-server.conf', 'utf8');
 const site = readFileSync('deploy/nginx-site.conf', 'utf8');
 const handbook = readFileSync('docs/deployment.md', 'utf8');
 
+/** Vite loads for some seconds. */
+const { build: built } = await resolveConfig({ logLevel: 'silent' }, 'build');
+const page = withFirstScript(readFileSync('index.html', 'utf8'), await buildFirstScript(built.target));
+
 const origins = { api: 'https://api.example.org', analytics: 'https://analytics.example.org' };
-const headers = securityHeaders({ ...origins, page: readFileSync('index.html', 'utf8') });
+const headers = securityHeaders({ ...origins, page });
 
 /** Depends on the request, so it isn't a fixed header. */
 const PER_REQUEST = ['Strict-Transport-Security', 'Cache-Control'];
@@ -153,20 +158,16 @@ describe.skipIf(!hasSystemd)('The service of systemd', () => {
 /** How docs/deployment.md writes a target of the build. */
 const versionOf = (target: string) => Number(/[\d.]+$/.exec(target)?.[0]);
 
-/** Vite loads for some seconds. */
-const configuration = resolveConfig({ logLevel: 'silent' }, 'build');
-
 describe('the page on deployment', () => {
   test.each([
     ['Chrome and Edge', ['chrome', 'edge']],
     ['Firefox', ['firefox']],
     ['Safari, also on iOS', ['safari', 'ios']],
-  ])('says from which version on %s is supported, as the build does', async (row, names) => {
+  ])('says from which version on %s is supported, as the build does', (row, names) => {
     const version = Number(new RegExp(`^\\| ${row} +\\| ([\\d.]+) `, 'm').exec(handbook)?.[1]);
-    const { target } = (await configuration).build;
-    const built = [target].flat().map(String);
+    const targets = [built.target].flat().map(String);
     for (const name of names) {
-      expect(built.filter((entry) => entry.startsWith(name)).map(versionOf)).toEqual([version]);
+      expect(targets.filter((entry) => entry.startsWith(name)).map(versionOf)).toEqual([version]);
     }
   });
 
@@ -176,6 +177,11 @@ describe('the page on deployment', () => {
       expect(handbook.replace(/ +/g, ' ')).toContain(`| \`${name}\` | \`${value}\` |`);
     },
   );
+
+  test('names the scripts that the policy allows', () => {
+    const [, told] = /^\| `script-src` +\| `([^`]*)`/m.exec(handbook) ?? [];
+    expect(headers['Content-Security-Policy']).toContain(`script-src ${told};`);
+  });
 
   test.each((headers['Content-Security-Policy'] ?? '').split('; ').map((part) => [part.split(' ')[0] ?? '']))(
     'says what %s is for',

@@ -21,8 +21,8 @@ const typed = { mail: 'nadia@vigia.example' };
 /** The page of a release, whose entry has a different name. */
 const openBuild = (name: string) => {
   document.head.innerHTML = `
-    <script type="module" async src="/assets/boot-same.js"></script>
-    <script type="module" crossorigin src="/assets/${name}.js"></script>`;
+    <script type="module" crossorigin src="/assets/${name}.js"></script>
+    <script type="module" async></script>`;
 };
 
 /** As it is kept, of this release and record, but for the values. */

@@ -1,9 +1,3 @@
-/**
- * Distinguishes releases of the app: the entry's file is named by its content and by what it loads. The script that
- * starts early, which is async, can stay the same across releases.
- */
+/** Distinguishes releases of the app: the entry's file is named by its content and by what it loads. */
 export const buildName = (): string =>
-  document
-    .querySelector<HTMLScriptElement>('script[type="module"][src]:not([async])')
-    ?.src.split('/')
-    .at(-1) ?? '';
+  document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src.split('/').at(-1) ?? '';

@@ -13,11 +13,9 @@ export const openWithoutCode = async (page: Page, address: string): Promise<() =
     await released;
     await route.continue();
   });
-  const firstScript = page.waitForEvent('requestfinished', (request) =>
-    /\/assets\/boot-/.test(request.url()),
-  );
   await page.goto(address, { waitUntil: 'commit' });
-  await firstScript;
+  // Then the page is there but for the code that it waits for, and its first script, the last element, has run.
+  await page.waitForFunction(() => document.readyState !== 'loading');
   await page.evaluate(() => new Promise(requestAnimationFrame));
   return release;
 };
