@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: the cost of the screens, in kilobytes and in milliseconds; exit code 1 if something
  * exceeds its limit. It refuses a busy machine, and writes its results to docs/benchmarks.md. `npm run bench
- * -- lists` measures one part (routes, lists, charts, memory, server, readings, alarms or deliveries). `npm
+ * -- lists` measures one part (routes, lighthouse, lists, charts, memory, server, readings, alarms or deliveries). `npm
  * run bench -- deliveries 10000 50000` sends that many people that many reports, which takes hours; without
  * numbers it sends a few and extrapolates.
  */
@@ -11,6 +11,7 @@ import { withBuiltApp } from '../testing/withBuiltApp';
 import { measureAlarms } from './alarms/measureAlarms';
 import { measureCharts } from './charts/measureCharts';
 import { measureDeliveries } from './deliveries/measureDeliveries';
+import { measureLighthouse } from './lighthouse/measureLighthouse';
 import { measureLists } from './lists/measureLists';
 import { requireQuietMachine, watchSpeed } from './machine';
 import { measureMemory } from './memory/measureMemory';
@@ -24,9 +25,13 @@ import { measureRoutes } from './routes/measureRoutes';
 import { measureServer } from './server/measureServer';
 import { signIn, type Session } from './session';
 
-/** Measured in a browser, with the mock as the API. */
-const inBrowser: Readonly<Record<string, (browser: Browser, session: Session) => Promise<Section>>> = {
+/** Measured with the mock as the API, as a phone far away from the server. */
+const onPhone: Readonly<Record<string, (session: Session) => Promise<Section>>> = {
   routes: measureRoutes,
+  lighthouse: measureLighthouse,
+};
+/** Measured with the mock as the API, in a browser beside it. */
+const inBrowser: Readonly<Record<string, (browser: Browser, session: Session) => Promise<Section>>> = {
   lists: measureLists,
   charts: measureCharts,
   memory: measureMemory,
@@ -40,7 +45,7 @@ const ofServer: Readonly<Record<string, () => Promise<Section>>> = {
   deliveries: () => measureDeliveries(...sizes),
 };
 
-const names = [...Object.keys(inBrowser), ...Object.keys(ofServer)];
+const names = [onPhone, inBrowser, ofServer].flatMap(Object.keys);
 const asked = process.argv.slice(2).filter((word) => !/^\d+$/.test(word));
 const unknown = asked.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
@@ -62,9 +67,12 @@ const keep = async (measure: () => Promise<Section>, chromium?: string) => {
 };
 
 await requireQuietMachine();
-if (Object.keys(inBrowser).some(isAsked)) {
+if ([onPhone, inBrowser].flatMap(Object.keys).some(isAsked)) {
   await withBuiltApp(async (browser) => {
     const session = await signIn();
+    for (const [name, measure] of Object.entries(onPhone)) {
+      if (isAsked(name)) await keep(() => measure(session), browser.version());
+    }
     for (const [name, measure] of Object.entries(inBrowser)) {
       if (isAsked(name)) await keep(() => measure(browser, session), browser.version());
     }

@@ -38,6 +38,7 @@ export const requireQuietMachine = async (): Promise<void> => {
   }
 };
 
+/** Looks that make up what the report says of the machine. */
 const LOOKS = 15;
 const STEPS = 20_000_000;
 
@@ -66,4 +67,30 @@ export const watchSpeed = () => {
     inWords: () =>
       `a fixed piece of arithmetic took ${Math.round(median(looks))} ms of a core, ${Math.round(Math.min(...looks))} to ${Math.round(Math.max(...looks))} in the course of the run`,
   };
+};
+
+/** What the arithmetic takes the bench's phone: four times as long as the machine for which the limits were set. */
+const PHONE_MS = 88;
+/** How much the machine's speed may change while something is measured. */
+const STEADY = 0.25;
+const MOST_TRIES = 100;
+const PAUSE_MS = 3_000;
+
+const speedNow = () => median([takeTime(), takeTime(), takeTime()]);
+
+/**
+ * Measures with a processor slowed down to a phone's, however quick this machine is at the moment. If its speed
+ * changes meanwhile, the result is thrown away and measured again.
+ * @param measure is told how many times to slow down
+ * @throws an Error if the machine is slower than the phone, or its speed never holds
+ */
+export const asOnPhone = async <Result>(measure: (slowdown: number) => Promise<Result>): Promise<Result> => {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const before = speedNow();
+    if (before <= PHONE_MS) {
+      const result = await measure(PHONE_MS / before);
+      if (Math.abs(speedNow() / before - 1) <= STEADY) return result;
+    } else await sleep(PAUSE_MS);
+  }
+  throw new Error('This machine is too slow, or its speed changes too often, to stand for a phone.');
 };

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { request as plainRequest, type IncomingMessage } from 'node:http';
@@ -11,6 +10,7 @@ import { createLog } from '@server/log';
 import { readConfig } from '@server/readConfig';
 import { startServer } from '@server/server';
 
+import { makeCertificate } from '../certificate';
 import { freePort } from '../ports';
 import { runNginx } from './startNginx';
 
@@ -44,16 +44,6 @@ const readAnswer = (response: IncomingMessage): Promise<Answer> =>
     );
   });
 
-const makeCertificate = (folder: string): { certificate: string; key: string } => {
-  const certificate = join(folder, 'fullchain.pem');
-  const key = join(folder, 'privkey.pem');
-  const options = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${NAME}`];
-  const names = ['-addext', `subjectAltName=DNS:${NAME}`, '-keyout', key, '-out', certificate];
-  const { status, stderr } = spawnSync('openssl', [...options, ...names], { encoding: 'utf8' });
-  assert.equal(status, 0, stderr);
-  return { certificate, key };
-};
-
 /** deploy/nginx-server.conf with the values of this machine. @throws an AssertionError for a line that is no longer there */
 const configurationFor = (values: Readonly<Record<string, string>>): string => {
   let text = readFileSync('deploy/nginx-server.conf', 'utf8');
@@ -71,7 +61,7 @@ const configurationFor = (values: Readonly<Record<string, string>>): string => {
  */
 export const checkProxy = async (folder: string, webFolder: string): Promise<void> => {
   const [serverPort, tlsPort, plainPort] = [await freePort(), await freePort(), await freePort()];
-  const { certificate, key } = makeCertificate(folder);
+  const { certificate, key } = makeCertificate(folder, NAME);
   const accessLog = join(folder, 'access.log');
   const configuration = configurationFor({
     'server 127.0.0.1:8080;': `server 127.0.0.1:${serverPort};`,

@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { chromium } from '@playwright/test';
+
+import { paths } from '@domain/paths';
+import { reportsPath } from '@domain/reportsPath';
+
+import { ensureChromium } from '../../chromium';
+import { freePort } from '../../ports';
+import { chromiumArguments, testAddress } from '../../testing/environment';
+import { median } from '../figures/percentile';
+import { limits } from '../limits';
+import { asOnPhone } from '../machine';
+import type { Cell, Section } from '../report/Table';
+import { serveCompressed, type CompressedServer } from '../server/serveCompressed';
+import { signedInScript, type Session } from '../session';
+import { runLighthouse, type Scores } from './runLighthouse';
+
+const RUNS = 3;
+
+const ABOUT = `Lighthouse's own scores for a phone (its mobile profile: slow 4G, simulated) on the screens that most people see, as an
+administrator with every extension; the processor is slowed down to the same phone's as for the routes. Medians of ${RUNS} runs
+with an empty cache. Largest paint and blocking are Lighthouse's, in milliseconds.`;
+
+const HEAD = [
+  'screen',
+  'performance',
+  'accessibility',
+  'best practices',
+  'layout shift',
+  'largest paint, ms',
+  'blocking, ms',
+];
+
+const screens: readonly string[] = [
+  paths.signIn,
+  paths.dashboard,
+  paths.users,
+  reportsPath({ sensorType: 1, sensor: 1 }),
+  paths.sensorTypes,
+  paths.downloadReports,
+  paths.manageSensors,
+  paths.subscriptions,
+];
+
+/** Opens a browser whose pages share one storage, which Lighthouse's page uses too. */
+const withSharedBrowser = async <Result>(
+  { address, browserArguments }: CompressedServer,
+  session: Session | null,
+  act: (port: number) => Promise<Result>,
+): Promise<Result> => {
+  const profile = await mkdtemp(join(tmpdir(), 'vigia-lighthouse-'));
+  const port = await freePort();
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: ensureChromium(),
+    args: [...chromiumArguments, ...browserArguments, `--remote-debugging-port=${port}`],
+    locale: 'es-AR',
+  });
+  try {
+    const page = await context.newPage();
+    // A page of the origin that runs nothing of the app.
+    await page.goto(`${address}/robots.txt`);
+    if (session) await page.evaluate(signedInScript(session));
+    await page.close();
+    return await act(port);
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+};
+
+const rowOf = (screen: string, runs: readonly Scores[]): Cell[] => {
+  const usual = (figure: (scores: Scores) => number) => median(runs.map(figure));
+  return [
+    screen.replace(/\?.*/, ''),
+    { value: usual(({ performance }) => performance), least: limits.lighthouse.performance },
+    { value: usual(({ accessibility }) => accessibility), least: limits.lighthouse.accessibility },
+    { value: usual(({ bestPractices }) => bestPractices), least: limits.lighthouse.bestPractices },
+    { value: usual(({ layoutShift }) => layoutShift), limit: limits.lighthouse.layoutShift, digits: 3 },
+    usual(({ largestPaint }) => largestPaint).toFixed(0),
+    usual(({ blocking }) => blocking).toFixed(0),
+  ];
+};
+
+/** What Lighthouse says of the screens that most people see. */
+export const measureLighthouse = async (session: Session): Promise<Section> => {
+  const server = await serveCompressed(testAddress);
+  const rows: Cell[][] = [];
+  try {
+    for (const screen of screens) {
+      const visitor = screen === paths.signIn ? null : session;
+      const runs: Scores[] = [];
+      while (runs.length < RUNS) {
+        const scores = await asOnPhone((slowdown) =>
+          withSharedBrowser(server, visitor, (port) =>
+            runLighthouse({ address: server.address + screen, port, slowdown }),
+          ),
+        );
+        runs.push(scores);
+      }
+      rows.push(rowOf(screen, runs));
+    }
+  } finally {
+    server.close();
+  }
+  return {
+    title: 'Lighthouse',
+    about: ABOUT,
+    tables: [{ title: 'On a phone', head: HEAD, rows }],
+    problems: [],
+  };
+};
