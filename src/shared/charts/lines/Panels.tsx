@@ -44,8 +44,8 @@ const PanelReadout = ({ chart, panel, cursor, isShown }: Omit<PanelProps, 'onTog
   const place = usePlace(cursor);
   return (
     <div className={styles.readings}>
-      {tellPanel(chart, panel, place, isShown).map((reading) => (
-        <Reading key={reading} words={reading} />
+      {Array.from(tellPanel(chart, panel, place, isShown), (reading, line) => (
+        <Reading key={line} words={reading} />
       ))}
     </div>
   );
