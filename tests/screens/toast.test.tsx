@@ -14,10 +14,10 @@ test('a message stays while its button has the focus, though a pointer passes ov
   act(() => close.focus());
   fireEvent.pointerEnter(close);
   fireEvent.pointerLeave(close);
-  act(() => vi.advanceTimersByTime(2 * TOAST_DURATION_MS));
+  act(() => void vi.advanceTimersByTime(2 * TOAST_DURATION_MS));
   expect(onClose).not.toHaveBeenCalled();
 
   act(() => close.blur());
-  act(() => vi.advanceTimersByTime(2 * TOAST_DURATION_MS));
+  act(() => void vi.advanceTimersByTime(2 * TOAST_DURATION_MS));
   expect(onClose).toHaveBeenCalledOnce();
 });
