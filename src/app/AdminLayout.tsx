@@ -11,8 +11,8 @@ import type { Session } from '@/providers/auth/session';
 import { sessionStore } from '@/providers/auth/sessionStore';
 import { dataProvider } from '@/providers/data/dataProvider';
 import { createPersonalStore } from '@/providers/personalStore';
-import { FeaturesProvider } from '@/shared/FeaturesProvider';
 import { forgetDrafts, forgetDraftsOfOthers } from '@/shared/form/drafts';
+import { FeaturesProvider } from '@/shared/useFeature';
 
 import { findScreen, resourceNames, resources } from './screens';
 

@@ -46,15 +46,9 @@ export const ScreenError = () => {
         <a href={`mailto:${environment.supportEmail}`}>{environment.supportEmail}</a>.
       </p>
       <div className={styles.actions}>
-        {isOffline ? (
-          <Button variant="primary" onClick={tryAgain}>
-            {text('common.retry')}
-          </Button>
-        ) : (
-          <Button variant="primary" onClick={() => window.location.reload()}>
-            {text('common.reload')}
-          </Button>
-        )}
+        <Button variant="primary" onClick={isOffline ? tryAgain : () => window.location.reload()}>
+          {text(isOffline ? 'common.retry' : 'common.reload')}
+        </Button>
         <Link className={styles.back} to={paths.dashboard} reloadDocument={!isOffline}>
           {text('common.backToDashboard')}
         </Link>

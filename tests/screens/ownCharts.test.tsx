@@ -134,6 +134,37 @@ describe('charts of Vigía’s own', () => {
     expect(lines[1]).toMatch(/^01\/03\/2025;\d+(?:,\d+)?;\d+(?:,\d+)?;\d+(?:,\d+)?$/);
   });
 
+  test('have a column of its own for each of two variables with the same name', async () => {
+    const twin = {
+      name: 'Temperatura',
+      unit: '°C',
+      limits: [{ from: null, minCritical: null, minWarning: null, maxWarning: null, maxCritical: null }],
+      resolution: 'readings',
+      moments: 0,
+    };
+    const body = {
+      timeZone: 'America/Argentina/Buenos_Aires',
+      from: '2025-03-01T03:00:00Z',
+      to: '2025-04-01T03:00:00Z',
+      moments: [[600, 1200]],
+      variables: [
+        { ...twin, id: PM25, value: [21, 22] },
+        { ...twin, id: PM10, value: [21, 22] },
+      ],
+    };
+    const { user } = await openCharts({
+      scenarios: [
+        oneChart('evolution', [PM25, PM10]),
+        { call: READINGS, outcome: { kind: 'json', status: 200, body } },
+      ],
+    });
+    const view = await card('Vista');
+    await view.findByRole('slider');
+    await user.click(view.getByRole('button', { name: 'Ver tabla' }));
+    expect(view.getAllByRole('columnheader', { name: 'Temperatura (°C)' })).toHaveLength(2);
+    expect(view.getAllByRole('cell', { name: '21' })).toHaveLength(2);
+  });
+
   test('compare with another month, which can be chosen', async () => {
     const { user, requests } = await openCharts({ scenarios: [oneChart('month-comparison', [PM25])] });
     const view = await card('Vista');

@@ -9,8 +9,7 @@ import {
   withKnownChoices,
   type ListParams,
 } from '@/shared/list/listAddress';
-import type { SensorFilter } from '@/shared/sensors/sensorFilter';
-import { sensorListDefinition } from '@/shared/sensors/sensorListDefinition';
+import { sensorListDefinition, type SensorFilter } from '@/shared/sensors/sensorListDefinition';
 
 type Params = ListParams<SensorFilter>;
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { createSensorSearch, EVERY_SENSOR, type SensorFilter } from '@/shared/sensors/sensorFilter';
+import { createSensorSearch, type SensorFilter } from '@/shared/sensors/sensorListDefinition';
+
+const EVERY_SENSOR: SensorFilter = { name: '', typeId: null, locationId: null };
 
 const sensors = [
   { id: 1, name: 'Aire Núñez', typeId: 1, locationId: 1 },

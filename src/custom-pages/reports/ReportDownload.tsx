@@ -20,8 +20,6 @@ export interface ReportDownload {
   isRunning: boolean;
 }
 
-const STARTED: MessageKey = 'reports.downloadStarted';
-
 /**
  * Saves the PDF of a sensor's month and reports the result (ERR-22).
  * @param report null while sensor, year or month isn't chosen
@@ -36,7 +34,7 @@ export const useReportDownload = (report: ReportOfMonth | null): ReportDownload 
     mutationFn: (wanted: ReportOfMonth) => dataProvider.downloadReport(wanted),
     onSuccess: (file, { sensor, year, month }) => {
       saveAs(file, reportFileName(sensor.name, year, month));
-      notify(STARTED, { type: 'success' });
+      notify('reports.downloadStarted' satisfies MessageKey, { type: 'success' });
     },
     onError: tellFailure,
   });

@@ -1,23 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 
 import '@/providers/data/screens/measurements';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { MonthOfSensor } from '@/providers/data/records';
 
-const keys = {
-  hours: (month: MonthOfSensor | null) => ['measurements', 'hours', month] as const,
-  readings: (month: MonthOfSensor | null) => ['measurements', 'readings', month] as const,
-};
-
 /** A sensor's month by hours, shared by all charts of the page; null for no month yet. */
 export const useHoursOfMonth = (month: MonthOfSensor | null) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   return useQuery({
-    queryKey: keys.hours(month),
-    queryFn: ({ signal }) =>
-      month ? dataProvider.getHoursOfMonth({ ...month, signal }) : Promise.reject(new Error('No month')),
-    enabled: month !== null,
+    queryKey: ['measurements', 'hours', month],
+    queryFn: month ? ({ signal }) => dataProvider.getHoursOfMonth({ ...month, signal }) : skipToken,
   });
 };
 
@@ -25,9 +18,7 @@ export const useHoursOfMonth = (month: MonthOfSensor | null) => {
 export const useReadingsOfMonth = (month: MonthOfSensor | null) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   return useQuery({
-    queryKey: keys.readings(month),
-    queryFn: ({ signal }) =>
-      month ? dataProvider.getReadingsOfMonth({ ...month, signal }) : Promise.reject(new Error('No month')),
-    enabled: month !== null,
+    queryKey: ['measurements', 'readings', month],
+    queryFn: month ? ({ signal }) => dataProvider.getReadingsOfMonth({ ...month, signal }) : skipToken,
   });
 };

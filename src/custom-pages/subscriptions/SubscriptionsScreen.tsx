@@ -7,7 +7,7 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/subscriptions';
 import type { Sensor, Subscription } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
-import { useHasDraft } from '@/shared/form/useHasDraft';
+import { useHasDraft } from '@/shared/form/useDraftedId';
 import { latePart } from '@/shared/lazy/latePart';
 import { focusListStart } from '@/shared/list/listFocus';
 import { NOTHING_SELECTED, type Selection } from '@/shared/list/selection/selection';

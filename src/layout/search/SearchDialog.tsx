@@ -8,10 +8,10 @@ import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
 import { SearchLayer } from '@/shared/dialogs/DialogLayer';
 import { Icon } from '@/shared/Icon';
+import { useIsPhone } from '@/shared/useIsPhone';
 
 import styles from './SearchDialog.module.css';
 import type { SearchItem } from './SearchItem';
-import { SearchKeys } from './SearchKeys';
 import { SearchResults } from './SearchResults';
 import { SearchStates } from './SearchStates';
 import { useSearchGroups } from './useSearchGroups';
@@ -19,6 +19,32 @@ import { useSearchGroups } from './useSearchGroups';
 const { stateChangeTypes } = useCombobox;
 
 const nameOf = (item: SearchItem | null) => item?.name ?? '';
+
+/** The keys of the dialog, at its foot; a phone has none. */
+const SearchKeys = ({ hasReport }: { hasReport: boolean }) => {
+  const text = useText();
+  const isPhone = useIsPhone();
+  if (isPhone) return null;
+
+  return (
+    <p className={styles.keys}>
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {text('search.move')}
+      </span>
+      <span>
+        <kbd>Enter</kbd> {text('search.open')}
+      </span>
+      {hasReport && (
+        <span>
+          <kbd>Mayús</kbd> <kbd>Enter</kbd> {text('search.openReport')}
+        </span>
+      )}
+      <span>
+        <kbd>Esc</kbd> {text('search.closeKey')}
+      </span>
+    </p>
+  );
+};
 
 const Search = ({ onClose }: { onClose: () => void }) => {
   const text = useText();

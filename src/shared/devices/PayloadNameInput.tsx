@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Validator } from 'react-admin';
 
 import '@/i18n/screens/devices';
@@ -7,6 +7,7 @@ import type { ReceivedVariable } from '@/providers/data/records';
 
 import { SuggestionInput } from '../inputs/SuggestionInput';
 import { isRepeated } from './equalNames';
+import styles from './PayloadNameInput.module.css';
 import { useReadingText } from './useReadingText';
 
 interface PayloadNameInputProps {
@@ -67,3 +68,17 @@ export const PayloadNameInput = ({
     />
   );
 };
+
+interface PayloadNamesProps {
+  legend: string;
+  /** A `PayloadNameInput` for each variable. */
+  children: ReactNode;
+}
+
+/** The name of each variable of a sensor in what its device sends. */
+export const PayloadNames = ({ legend, children }: PayloadNamesProps) => (
+  <fieldset className={styles.names}>
+    <legend>{legend}</legend>
+    {children}
+  </fieldset>
+);

@@ -1,11 +1,27 @@
 import { useId, type ReactNode } from 'react';
-import { Dialog as MuiDialog, ThemeProvider } from '@mui/material';
-
-import { muiTheme } from '@/theme/muiTheme';
+import { createTheme, Dialog as MuiDialog, ThemeProvider } from '@mui/material';
 
 import { TOASTS_ABOVE } from '../feedback/lowerBar';
 import { PartBoundary } from '../feedback/PartBoundary';
 import styles from './DialogLayer.module.css';
+
+/**
+ * MUI in our tokens, limited to what its dialog reads, which is the only part of MUI in use. Every colour is a custom
+ * property of tokens.css, so one theme serves light and dark, and a change of mode renders nothing again.
+ */
+const muiTheme = createTheme({
+  cssVariables: { nativeColor: true, disableCssColorScheme: true },
+  palette: {
+    text: { primary: 'var(--color-text)' },
+    background: { default: 'var(--color-background)', paper: 'var(--color-surface)' },
+  },
+  motion: { reducedMotion: 'system' },
+  transitions: { duration: { enteringScreen: 180, leavingScreen: 120 } },
+  typography: { fontFamily: 'var(--font-sans)' },
+  components: {
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  },
+});
 
 interface LayerProps {
   title: string;

@@ -10,22 +10,18 @@ import { useCrashWords } from './useCrashWords';
 
 const BrokenPart = ({ error, resetErrorBoundary }: FallbackProps) => {
   const { title, hint } = useCrashWords(error);
+  const isLost = isLostCode(error);
+  // The browser asks first if there is unsaved input.
+  const retry = isLost ? () => window.location.reload() : resetErrorBoundary;
 
   return (
     <div className={styles.broken} role="alert">
       <p className={styles.title}>{title}</p>
       <p className={styles.hint}>{hint}</p>
       <div className={styles.actions}>
-        {isLostCode(error) ? (
-          // The browser asks first if there is unsaved input.
-          <button type="button" className={styles.action} onClick={() => window.location.reload()}>
-            {startMessages.reload}
-          </button>
-        ) : (
-          <button type="button" className={styles.action} onClick={resetErrorBoundary}>
-            {startMessages.retry}
-          </button>
-        )}
+        <button type="button" className={styles.action} onClick={retry}>
+          {isLost ? startMessages.reload : startMessages.retry}
+        </button>
         <CopyDetails error={error} />
       </div>
     </div>

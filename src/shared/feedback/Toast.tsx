@@ -40,7 +40,7 @@ export interface ToastProps {
   durationMs?: number | null | undefined;
 }
 
-/** A message that disappears by itself, unless somebody points at it (SHL-4, CON-1). */
+/** A message that disappears by itself, unless somebody points at it or has the focus in it (SHL-4, CON-1). */
 export const Toast = ({ tone, message, onClose, durationMs = TOAST_DURATION_MS }: ToastProps) => {
   const [isHeld, setHeld] = useState(false);
   useAutoDismiss(onClose, durationMs, isHeld);
@@ -50,10 +50,11 @@ export const Toast = ({ tone, message, onClose, durationMs = TOAST_DURATION_MS }
     <div
       className={styles.toast}
       data-tone={tone}
+      // The pointer's leaving doesn't end what the focus holds, nor the other way round.
       onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerLeave={({ currentTarget }) => setHeld(currentTarget.contains(document.activeElement))}
       onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onBlur={({ currentTarget }) => setHeld(currentTarget.matches(':hover'))}
     >
       <span className={styles.mark}>
         <BasicIcon name={tone === 'success' ? 'check' : 'alert'} />

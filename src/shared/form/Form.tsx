@@ -1,4 +1,14 @@
-import { useCallback, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import {
   Form as RaForm,
   RecordContextProvider,
@@ -6,12 +16,11 @@ import {
   type RaRecord,
   type ValidateForm,
 } from 'react-admin';
-import { useFormContext, useFormState, type UseFormProps } from 'react-hook-form';
+import { useFormState, type UseFormProps } from 'react-hook-form';
 
 import type { MessageKey } from '@/i18n/catalogue';
 
 import { useFailureToast } from '../feedback/useFailureToast';
-import { FormProgressContext } from './FormProgress';
 import { useFirstProblem } from './useFirstProblem';
 import { useSurvivingDraft } from './useSurvivingDraft';
 import { useUnsavedChanges } from './useUnsavedChanges';
@@ -52,6 +61,22 @@ export interface FormHandle {
   readonly isBusy: boolean;
 }
 
+interface FormProgress {
+  /** How often saving failed. */
+  failures: number;
+  /** From now on the form may be left without a question: it was saved, or the person cancelled it. */
+  release: () => void;
+}
+
+const FormProgressContext = createContext<FormProgress | null>(null);
+
+/** What a form tells its buttons. */
+export const useFormProgress = (): FormProgress => {
+  const progress = useContext(FormProgressContext);
+  if (!progress) throw new Error('useFormProgress needs a <Form> around it');
+  return progress;
+};
+
 const NO_RECORD: Partial<RaRecord> = {};
 
 interface FormWatchProps {
@@ -68,16 +93,8 @@ interface FormWatchProps {
  */
 const FormWatch = ({ name, defaultValues, incomplete, ref, isReleased }: FormWatchProps) => {
   const { isDirty, isSubmitting } = useFormState();
-  const { getValues, reset, formState } = useFormContext();
   useImperativeHandle(ref, () => ({ isDirty, isBusy: isSubmitting }), [isDirty, isSubmitting]);
-  useSurvivingDraft({
-    name,
-    defaultValues,
-    // Earlier, react-admin would overwrite what is restored with its own values.
-    isReady: formState.isReady,
-    read: () => (isDirty && !isReleased.current ? getValues() : null),
-    restore: (values) => reset(values, { keepDefaultValues: true }),
-  });
+  useSurvivingDraft(name, defaultValues, () => isDirty && !isReleased.current);
   useFirstProblem(incomplete);
   return useUnsavedChanges(isDirty, isReleased);
 };

@@ -5,8 +5,8 @@ import { useText } from '@/i18n/useText';
 
 import { Button } from '../Button';
 import { LOWER_BAR } from '../feedback/lowerBar';
+import { useFormProgress } from './Form';
 import styles from './FormButtons.module.css';
-import { useFormProgress } from './FormProgress';
 
 export interface FormButtonsProps {
   /** Says what will happen; without it 'Guardar', and 'Guardando…'. */

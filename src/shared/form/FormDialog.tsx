@@ -6,7 +6,7 @@ import { Button } from '../Button';
 import { Dialog } from '../dialogs/Dialog';
 import { Form, type FormHandle, type FormProps } from './Form';
 import { FormBody } from './FormBody';
-import { UnsavedQuestion } from './UnsavedQuestion';
+import { UnsavedQuestion } from './useUnsavedChanges';
 
 interface FormDialogProps<Values extends object> extends Omit<FormProps<Values>, 'className' | 'ref'> {
   title: string;

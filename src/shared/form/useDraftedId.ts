@@ -1,16 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 
-import { draftedId } from './drafts';
+import { draftedId, hasDraft } from './drafts';
+
+/** Read once: the form takes the draft as soon as it mounts. */
+const useKept = <Kept>(read: (form: string, owner: string) => Kept, form: string, none: Kept): Kept => {
+  const owner = useGetIdentity().identity?.fullName;
+  const [kept, setKept] = useState(none);
+  useEffect(() => setKept(owner ? read(form, owner) : none), [read, form, owner, none]);
+  return kept;
+};
+
+/** Whether a form's input was kept when the session ended. */
+export const useHasDraft = (form: string): boolean => useKept(hasDraft, form, false);
 
 /**
  * The id of the record whose edit was kept when the session ended; null if there is none.
  * @param form the name of the edit's form without the record's id
  */
-export const useDraftedId = (form: string): number | null => {
-  const owner = useGetIdentity().identity?.fullName;
-  // Read once: the form takes the draft as soon as it mounts.
-  const [id, setId] = useState<number | null>(null);
-  useEffect(() => setId(owner ? draftedId(form, owner) : null), [form, owner]);
-  return id;
-};
+export const useDraftedId = (form: string): number | null => useKept<number | null>(draftedId, form, null);

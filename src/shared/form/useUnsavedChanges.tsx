@@ -1,7 +1,31 @@
 import { useCallback, type ReactNode } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 
-import { UnsavedQuestion } from './UnsavedQuestion';
+import { useText } from '@/i18n/useText';
+
+import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+
+interface UnsavedQuestionProps {
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asked before changes are lost. */
+export const UnsavedQuestion = ({ onStay, onLeave }: UnsavedQuestionProps) => {
+  const text = useText();
+
+  return (
+    <ConfirmDialog
+      title={text('common.unsavedTitle')}
+      cancelLabel={text('common.keepEditing')}
+      confirmLabel={text('common.discard')}
+      onCancel={onStay}
+      onConfirm={onLeave}
+    >
+      <p>{text('common.unsavedText')}</p>
+    </ConfirmDialog>
+  );
+};
 
 const NEVER = { current: false };
 

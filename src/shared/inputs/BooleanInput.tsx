@@ -1,4 +1,4 @@
-import { Switch } from '../controls/Switch';
+import styles from './BooleanInput.module.css';
 import { useInputControl, type InputProps } from './useInputControl';
 
 interface BooleanInputProps extends Pick<InputProps, 'source' | 'label'> {
@@ -6,14 +6,25 @@ interface BooleanInputProps extends Pick<InputProps, 'source' | 'label'> {
   onChange?: (isOn: boolean) => void;
 }
 
-/** Something that is on or off. */
+/** Something that is on or off: a switch with its label beside it. */
 export const BooleanInput = ({ onChange, ...input }: BooleanInputProps) => {
   const { field, frame } = useInputControl(input);
+  const isOn = field.value === true;
 
-  const change = (isOn: boolean) => {
-    field.onChange(isOn);
-    onChange?.(isOn);
-  };
-
-  return <Switch label={frame.label} isOn={field.value === true} onChange={change} />;
+  return (
+    <label className={styles.field}>
+      <input
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        checked={isOn}
+        aria-checked={isOn}
+        onChange={({ target }) => {
+          field.onChange(target.checked);
+          onChange?.(target.checked);
+        }}
+      />
+      {frame.label}
+    </label>
+  );
 };

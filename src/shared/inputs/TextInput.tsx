@@ -1,8 +1,28 @@
-import type { ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
 
-import { TextArea } from '../controls/TextArea';
+import { ControlFrame, type ControlTexts } from '../controls/ControlFrame';
 import { TextBox } from '../controls/TextBox';
+import styles from './TextInput.module.css';
 import { useInputControl, type InputProps } from './useInputControl';
+
+/** Several lines of text; it grows with them if the browser supports that. */
+const TextArea = ({ label, hint, problem, ...area }: ControlTexts & ComponentProps<'textarea'>) => {
+  const id = useId();
+  const noteId = `${id}note`;
+
+  return (
+    <ControlFrame label={label} labelProps={{ htmlFor: id }} hint={hint} problem={problem} noteId={noteId}>
+      <textarea
+        rows={2}
+        {...area}
+        id={id}
+        className={styles.text}
+        aria-invalid={problem !== undefined}
+        aria-describedby={noteId}
+      />
+    </ControlFrame>
+  );
+};
 
 interface TextInputProps
   extends
@@ -11,7 +31,7 @@ interface TextInputProps
       ComponentProps<'input'>,
       'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'readOnly'
     > {
-  /** Several lines of text; it grows with them. */
+  /** Several lines of text. */
   multiline?: boolean;
 }
 

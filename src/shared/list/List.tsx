@@ -44,11 +44,14 @@ const NONE: never[] = [];
 const NO_CHOICES = {};
 
 /**
- * Filter and order of a list. The address follows them, so that going back, a reload and a link restore them;
- * it is replaced, so that going back leaves the screen. It follows a moment later, so the state is kept here.
- * @param isPrivate leaves the address alone: the list isn't the screen's, but a part of a form or a dialog
+ * Filter and order of a list, without choices that don't exist. The address follows them, so that going back, a
+ * reload and a link restore them; it is replaced, so that going back leaves the screen. It follows a moment
+ * later, so the state is kept here.
  */
-const useListParams = <Filter extends object>(address: ListAddress<Filter>, isPrivate: boolean) => {
+export const useParams = <Filter extends object>(
+  address: ListAddress<Filter>,
+  { isPrivate = false, choices = NO_CHOICES }: Pick<CommonProps<Filter>, 'isPrivate' | 'choices'>,
+) => {
   const location = useLocation();
   const navigate = useNavigate();
   const navigationType = useNavigationType();
@@ -68,24 +71,14 @@ const useListParams = <Filter extends object>(address: ListAddress<Filter>, isPr
     void navigate({ pathname, search, hash }, { replace: true, state, preventScrollReset: true });
   }, [isPrivate, search, location, navigate]);
 
-  const change = useCallback(
-    (part: Partial<ListParams<Filter>>) => setParams((before) => ({ ...before, ...part })),
-    [],
-  );
-
-  return { ...params, change };
-};
-
-/** Filter and order of the list, without choices that don't exist. */
-export const useParams = <Filter extends object>(
-  definition: ListAddress<Filter>,
-  { isPrivate = false, choices = NO_CHOICES }: Pick<CommonProps<Filter>, 'isPrivate' | 'choices'>,
-) => {
-  const { filter, sort, change } = useListParams(definition, isPrivate);
+  const { filter, sort } = params;
   return {
-    filter: useMemo(() => withKnownChoices(definition, filter, choices), [definition, filter, choices]),
+    filter: useMemo(() => withKnownChoices(address, filter, choices), [address, filter, choices]),
     sort,
-    change,
+    change: useCallback(
+      (part: Partial<ListParams<Filter>>) => setParams((before) => ({ ...before, ...part })),
+      [],
+    ),
   };
 };
 

@@ -8,7 +8,7 @@ import {
   type SortPayload,
 } from 'react-admin';
 
-import { loadFailure } from '../feedback/loadFailure';
+import { loadFailure } from '../feedback/LoadError';
 import type { ResourceName } from '../useInvalidate';
 import { createFindById } from './createFindById';
 import {
@@ -129,6 +129,10 @@ export const ListProvider = <Record extends AnyRecord, Filter extends object>({
   const data = useMemo(() => [...listed], [listed]);
   const { error, isFetching = false, isPlaceholderData = false, refetch } = query;
   const isPending = records === undefined && error === null;
+  const onToggleListed = (isSelected: boolean) => {
+    const ids = listed.map(({ id }) => id);
+    onToggleAll(ids, isSelected);
+  };
 
   const base = {
     resource,
@@ -147,11 +151,7 @@ export const ListProvider = <Record extends AnyRecord, Filter extends object>({
     hasPreviousPage: false,
     ...selecting,
     selectedIds,
-    onSelectAll: () =>
-      onToggleAll(
-        listed.map(({ id }) => id),
-        true,
-      ),
+    onSelectAll: () => onToggleListed(true),
     isFetching,
     isLoading: isPending && isFetching,
     isPlaceholderData,
@@ -179,11 +179,7 @@ export const ListProvider = <Record extends AnyRecord, Filter extends object>({
     failure: failureOf([{ ...query, data: records }, ...sideQueries]),
     isSelectable,
     selection,
-    onToggleListed: (isSelected) =>
-      onToggleAll(
-        listed.map(({ id }) => id),
-        isSelected,
-      ),
+    onToggleListed,
     selectedRecords: () => Array.from(selection, findRecord).filter((record) => record !== undefined),
   };
   const { nameOf } = definition;

@@ -23,7 +23,6 @@ export const useFilterValue = <Value,>(source: string) => {
 interface SearchFilterProps {
   /** The field of the list's filter. */
   source: string;
-  label?: MessageKey;
   placeholder?: MessageKey;
   /** How long the text waits for the next key. */
   debounceMs?: number;
@@ -33,7 +32,6 @@ interface SearchFilterProps {
 /** Filters the list in context by a text. */
 export const SearchFilter = ({
   source,
-  label = 'list.search',
   placeholder = 'list.searchByName',
   debounceMs = SEARCH_DEBOUNCE_MS,
   appliesOnLeave = false,
@@ -43,7 +41,7 @@ export const SearchFilter = ({
 
   return (
     <SearchBox
-      label={text(label)}
+      label={text('list.search')}
       placeholder={text(placeholder)}
       value={value}
       onChange={setValue}

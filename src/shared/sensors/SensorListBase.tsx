@@ -3,12 +3,11 @@ import { useGetList } from 'react-admin';
 
 import type { Location, Sensor, SensorType } from '@/providers/data/records';
 
-import { loadFailure } from '../feedback/loadFailure';
+import { loadFailure } from '../feedback/LoadError';
 import type { FilterChoices } from '../list/listAddress';
 import { List, type ListDefinition, type ListProps } from '../list/List';
 import type { ListQuery } from '../list/useListDetails';
-import type { SensorFilter } from './sensorFilter';
-import { sensorListDefinition } from './sensorListDefinition';
+import { sensorListDefinition, type SensorFilter } from './sensorListDefinition';
 import { SCOPES, useSensors, type SensorScope } from './useSensors';
 
 interface SensorListBaseProps extends Omit<

@@ -1,9 +1,43 @@
+import { createNameSearch } from '@domain/nameSearch';
+import type { SensorStatus } from '@domain/sensorStatus';
+
 import type { Sensor } from '@/providers/data/records';
 
 import type { ListDefinition } from '../list/List';
 import { idParameter, textParameter } from '../list/listAddress';
-import { createSensorSearch, type SensorFilter } from './sensorFilter';
 import { createSensorSorter, sensorColumns } from './sensorSort';
+
+/** The filter of a list of sensors (LST-1): a part of the name, a type and a neighbourhood; null is any. */
+export interface SensorFilter {
+  name: string;
+  typeId: number | null;
+  locationId: number | null;
+  /** Present if statuses are shown (EXT-38). */
+  status?: SensorStatus | null;
+}
+
+interface Filterable {
+  name: string;
+  typeId: number;
+  locationId?: number | null | undefined;
+}
+
+/**
+ * Finds the sensors that a filter lets through, in their order. Names are folded once, at the first search.
+ */
+export const createSensorSearch = <S extends Filterable>(sensors: readonly S[]) => {
+  const byName = createNameSearch(sensors);
+
+  return ({ name, typeId, locationId }: SensorFilter): readonly S[] => {
+    const named = byName(name);
+    if (typeId === null && locationId === null) return named;
+    return named.filter(
+      (sensor) =>
+        (typeId === null || sensor.typeId === typeId) &&
+        (locationId === null || sensor.locationId === locationId),
+    );
+  };
+};
 
 /** Every list of sensors: ?name=&type=&location=&sort=&order=. */
 export const sensorListDefinition: ListDefinition<Sensor, SensorFilter> = {

@@ -14,8 +14,6 @@ interface HomeFieldsProps {
 /** Finds sensors among many: by name, and by neighbourhood if there are several. */
 export const HomeFields = ({ locations, filter, onChange }: HomeFieldsProps) => {
   const text = useText();
-  // The one in the address may not exist.
-  const location = locations.some(({ id }) => id === filter.location) ? filter.location : null;
 
   return (
     <>
@@ -31,7 +29,7 @@ export const HomeFields = ({ locations, filter, onChange }: HomeFieldsProps) => 
           label={text('home.location')}
           anyLabel={text('home.anyLocation')}
           options={locations}
-          value={location}
+          value={filter.location}
           onChange={(id) => onChange({ location: id })}
         />
       )}

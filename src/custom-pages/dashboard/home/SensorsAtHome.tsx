@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
@@ -6,18 +7,38 @@ import type { SensorAtHome } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { useLateCode } from '@/shared/lazy/useLateCode';
-import { isNarrowing } from '@/shared/list/listAddress';
+import { everything, isNarrowing, listSearch, readListParams } from '@/shared/list/listAddress';
 import { useIsPhone } from '@/shared/useIsPhone';
 
 import type { HomeContentProps } from './HomePart';
-import { homeAddress, locationsOf, narrow } from './homeFilter';
+import { homeAddress, locationsOf, narrow, type HomeFilter } from './homeFilter';
 import { SensorCard } from './SensorCard';
 import styles from './SensorsAtHome.module.css';
 import { StatusChoice } from './StatusChoice';
-import { useHomeFilter } from './useHomeFilter';
 import { useSteadyOrder } from './useSteadyOrder';
 
 const loadFields = async () => (await import('./HomeFields')).HomeFields;
+
+/**
+ * The filter of the home, kept in the address. Going back leaves the dashboard; returning to it restores the
+ * filter.
+ */
+const useHomeFilter = () => {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { filter, sort } = readListParams(homeAddress, search);
+
+  const change = (next: HomeFilter) =>
+    void navigate(
+      { search: listSearch(homeAddress, { filter: next, sort }) },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    filter,
+    narrowTo: (part: Partial<HomeFilter>) => change({ ...filter, ...part }),
+    clear: () => change(everything(homeAddress)),
+  };
+};
 
 /** True once the cards have been painted: parts that nobody starts with come after them. */
 const useHasPainted = (): boolean => {

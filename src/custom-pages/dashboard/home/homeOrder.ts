@@ -1,19 +1,16 @@
 import { compareStatuses } from '@domain/sensorStatus';
 
 import type { SensorAtHome } from '@/providers/data/records';
-
-let names: Intl.Collator | undefined;
+import { compareNames } from '@/shared/list/createSorter';
 
 /** The worst first, then those with alarms, then by name: 'Aire 2' before 'Aire 10' (EXT-37). */
-export const worstFirst = (sensors: readonly SensorAtHome[]): SensorAtHome[] => {
-  const collator = (names ??= new Intl.Collator('es', { numeric: true }));
-  return sensors.toSorted(
+export const worstFirst = (sensors: readonly SensorAtHome[]): SensorAtHome[] =>
+  sensors.toSorted(
     (one, other) =>
       compareStatuses(one.status, other.status) ||
       Number(other.openAlarms.length > 0) - Number(one.openAlarms.length > 0) ||
-      collator.compare(one.name, other.name),
+      compareNames(one.name, other.name),
   );
-};
 
 /** Sensors in a previous order of ids; new ones follow, the worst first. */
 export const inOrderOf = (

@@ -7,9 +7,8 @@ import { statusOf } from '@reporting/status';
 import type { AlarmWithReadings } from '@/providers/data/records';
 import { isWithin } from '@/shared/charts/rules/axis';
 import { aligned } from '@/shared/charts/rules/columns';
-import { limitsAt, limitsHeld } from '@/shared/charts/rules/limitLines';
+import { limitsAt, limitsHeld, placedLimits } from '@/shared/charts/rules/limitLines';
 import type { LineChart, LineSeries } from '@/shared/charts/rules/lineChart';
-import { placedLimits } from '@/shared/charts/rules/placed';
 import {
   createSiteWindow,
   instantNumber,

@@ -8,8 +8,7 @@ import '@/providers/data/screens/devices';
 import type { Connection, Device } from '@/providers/data/records';
 import { CurlExample } from '@/shared/devices/CurlExample';
 import { DEVICES_CHANGE } from '@/shared/devices/devicesChange';
-import { PayloadNameInput } from '@/shared/devices/PayloadNameInput';
-import { PayloadNames } from '@/shared/devices/PayloadNames';
+import { PayloadNameInput, PayloadNames } from '@/shared/devices/PayloadNameInput';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { SuggestionInput } from '@/shared/inputs/SuggestionInput';
 

@@ -12,8 +12,7 @@ import type { Sensor } from '@/providers/data/records';
 import type { ListDefinition } from '@/shared/list/List';
 import { choiceParameter, type FilterParameter } from '@/shared/list/listAddress';
 import { keptFresh } from '@/shared/now/keptFresh';
-import type { SensorFilter } from '@/shared/sensors/sensorFilter';
-import { sensorListDefinition } from '@/shared/sensors/sensorListDefinition';
+import { sensorListDefinition, type SensorFilter } from '@/shared/sensors/sensorListDefinition';
 import { resourceKey } from '@/shared/useInvalidate';
 
 /** Statuses by the sensors' ids. */

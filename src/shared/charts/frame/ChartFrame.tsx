@@ -24,7 +24,6 @@ interface ChartFrameProps {
   table: () => ChartTable;
   /** The part of the chart in view, which the table and files follow; undefined while all of it is. */
   part?: (Part & { onShowAll: () => void }) | undefined;
-  /** Undefined if there is nothing to draw. */
   picture: () => Picture;
   /** Below the chart: the values at the cursor, or the summary. */
   readout: ReactNode;

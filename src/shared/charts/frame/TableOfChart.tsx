@@ -39,7 +39,6 @@ export const TableOfChart = ({ table: { columns, rows } }: { table: ChartTable }
     estimateSize: () => ROW_HEIGHT_PX,
     overscan: OVERSCAN_ROWS,
   });
-  const headings = columns.map(({ label, args }) => text(label, args));
   const inView = virtualizer.getVirtualItems();
   const drawn = isPrinting ? rows.map((_, index) => index) : inView.map(({ index }) => index);
   const before = isPrinting ? 0 : (inView[0]?.start ?? 0);
@@ -52,9 +51,9 @@ export const TableOfChart = ({ table: { columns, rows } }: { table: ChartTable }
       <table className={styles.table} aria-rowcount={rows.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
-            {headings.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
+            {Array.from(columns, ({ label, args }, column) => (
+              <th key={column} scope="col">
+                {text(label, args)}
               </th>
             ))}
           </tr>
@@ -66,8 +65,8 @@ export const TableOfChart = ({ table: { columns, rows } }: { table: ChartTable }
             return (
               <tr key={index} aria-rowindex={index + ROWS_BEFORE} style={{ height: ROW_HEIGHT_PX }}>
                 <th scope="row">{name}</th>
-                {cells.map((value, column) => (
-                  <Cell key={headings[column + 1]} value={value} />
+                {Array.from(cells, (value, column) => (
+                  <Cell key={column} value={value} />
                 ))}
               </tr>
             );

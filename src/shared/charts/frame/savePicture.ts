@@ -12,7 +12,7 @@ const SCALE = 2;
 const PICTURE_WIDTH_PX = 960;
 const MARGIN_PX = 28;
 
-/** The symbol of a legend's entry: a line, or a box with its own drawing. */
+/** An entry of a legend, with a sample of its line. */
 export interface PictureLegend {
   label: string;
   line?: LineStyle;

@@ -1,4 +1,4 @@
-import { Fragment, useMemo } from 'react';
+import { Fragment, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { palettes } from '@reporting/palette';
 
@@ -14,11 +14,31 @@ import { LinePlot } from './LinePlot';
 import { lineStyle, type Palette } from './lineStyle';
 import styles from './Panels.module.css';
 import { PLACES_PX } from './plotOptions';
-import { useBoxSize } from './useBoxSize';
 
 /** The width that a printed page leaves. */
 const PAPER_WIDTH_PX = 640;
 const LEAST_PLOT_PX = 72;
+
+/** The size of an element, kept up to date; 0 before it is laid out. */
+const useBoxSize = () => {
+  const box = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      setSize((known) => (known.width === width && known.height === height ? known : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return { box, ...size };
+};
 
 interface PanelProps extends LookedAt {
   panel: LinePanel;
@@ -44,8 +64,8 @@ const PanelReadout = ({ chart, panel, cursor, isShown }: Omit<PanelProps, 'onTog
   const place = usePlace(cursor);
   return (
     <div className={styles.readings}>
-      {tellPanel(chart, panel, place, isShown).map((reading) => (
-        <Reading key={reading} words={reading} />
+      {Array.from(tellPanel(chart, panel, place, isShown), (reading, line) => (
+        <Reading key={line} words={reading} />
       ))}
     </div>
   );

@@ -2,9 +2,10 @@ import type uPlot from 'uplot';
 
 import { spread } from '@reporting/charts/limits';
 
-import type { LineChart, LinePanel, PlacedLimit, Stretch } from '../rules/lineChart';
 import type { Span } from '../rules/axis';
 import type { Values } from '../rules/columns';
+import type { PlacedLimit } from '../rules/limitLines';
+import type { LineChart, LinePanel, Stretch } from '../rules/lineChart';
 import type { Palette } from './lineStyle';
 
 /** A canvas to draw on, with the number of its pixels per pixel of the page. */

@@ -1,6 +1,7 @@
 import { monthName } from '@domain/monthNames';
 import { listed, runsOfDays, type RunOfDays } from '@reporting/unmeasuredDays';
 
+import type { Span } from './axis';
 import type { SiteMonth } from './siteMonth';
 
 /** The days of a month without any of the instants. */
@@ -20,3 +21,10 @@ export const emptyDaysText = (month: SiteMonth, days: readonly number[]): string
   days.length === 0
     ? ''
     : `Sin mediciones ${listed(runsOfDays(days).map(runText))} de ${monthName(month.month).toLowerCase()}.`;
+
+/** Days without readings as parts of an axis. */
+export const emptySpans = (days: readonly number[], spanOf: (day: number) => Span | undefined): Span[] =>
+  runsOfDays(days).flatMap(({ from, to }) => {
+    const [start, end] = [spanOf(from), spanOf(to)];
+    return start && end ? [{ from: start.from, to: end.to }] : [];
+  });

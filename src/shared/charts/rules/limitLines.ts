@@ -1,4 +1,5 @@
-import { LIMITS, type Limit, type Thresholds } from '@domain/threshold';
+import { LIMITS, type AlertLevel, type Limit, type Thresholds } from '@domain/threshold';
+import { limitLabel } from '@reporting/captions';
 
 import type { SiteMonth } from './siteMonth';
 
@@ -52,3 +53,26 @@ export const limitLines = (held: readonly HeldLimits[], seconds: number): LimitL
     const status = limit.endsWith('Critical') ? ('critical' as const) : ('warning' as const);
     return steps.length > 0 ? [{ limit, status, steps }] : [];
   });
+
+/** A limit on the axis of its chart, with steps where it changed. */
+export interface PlacedLimit {
+  status: Exclude<AlertLevel, 'normal'>;
+  /** Each with a label, such as 'Crít. 41'. */
+  steps: readonly { from: number; to: number; value: number; label: string }[];
+}
+
+/** The limits of a panel on the axis of its chart. */
+export const placedLimits = (
+  limits: readonly LimitPeriod[],
+  month: Pick<SiteMonth, 'secondsTo' | 'seconds'>,
+  placeOf: (at: number) => number,
+): PlacedLimit[] =>
+  limitLines(limitsHeld(limits, month), month.seconds).map(({ status, steps }) => ({
+    status,
+    steps: steps.map(({ from, to, value }) => ({
+      from: placeOf(from),
+      to: placeOf(to),
+      value,
+      label: limitLabel(status, value),
+    })),
+  }));

@@ -5,7 +5,7 @@ import type { Scale } from '@reporting/charts/scale';
 import type { Axis, Span } from './axis';
 import type { ChartTable } from './ChartTable';
 import type { Values } from './columns';
-import type { LimitPeriod } from './limitLines';
+import type { LimitPeriod, PlacedLimit } from './limitLines';
 
 /** A variable of a chart, which can be hidden. */
 export interface ChartVariable {
@@ -27,13 +27,6 @@ export interface LineSeries {
   tell: (place: number) => string | undefined;
   /** Its text for the whole month. */
   inAll: string;
-}
-
-/** A limit on the axis of its chart, with steps where it changed. */
-export interface PlacedLimit {
-  status: Exclude<AlertLevel, 'normal'>;
-  /** Each with a label, such as 'Crít. 41'. */
-  steps: readonly { from: number; to: number; value: number; label: string }[];
 }
 
 /** Lines that share a vertical axis. */

@@ -1,5 +1,7 @@
 import { formatMonth } from '@domain/monthNames';
 import { statusNames } from '@domain/statusNames';
+import type { AlertLevel } from '@domain/threshold';
+import { describeAlerts, UNMEASURED } from '@reporting/captions';
 import { statuses } from '@reporting/status';
 
 import { useText } from '@/i18n/useText';
@@ -8,13 +10,36 @@ import { ChartFrame } from '@/shared/charts/frame/ChartFrame';
 import { Legend, LegendNote } from '@/shared/charts/frame/Legend';
 import { useShownVariables } from '@/shared/charts/frame/useShownVariables';
 import type { ChartTable } from '@/shared/charts/rules/ChartTable';
-import { dayNumber, shortWeekday, WEEKDAYS } from '@/shared/charts/rules/siteMonth';
+import { dayNumber, dayText, shortWeekday, WEEKDAYS, type SiteMonth } from '@/shared/charts/rules/siteMonth';
 
 import { weeksOf, type CalendarDay, type StatusCalendar } from '../rules/statusCalendar';
 import { calendarPicture } from './calendarPicture';
-import { countDays, tellCalendarDay } from './calendarWords';
 import styles from './StatusCalendarView.module.css';
 import { useGridCursor } from './useGridCursor';
+
+/** 'miércoles 5 de marzo: Crítico · PM2.5 3 h en advertencia, 1 h en estado crítico'. */
+const tellCalendarDay = (month: SiteMonth, { day, status, of }: CalendarDay): string => {
+  const name = dayText(month, day);
+  if (!status) return `${name}: ${UNMEASURED}`;
+  const alerts = of
+    .filter(({ minutes: { warning, critical } }) => warning + critical > 0)
+    .map(({ variable, minutes }) => `${variable.name} ${describeAlerts(minutes)}`);
+  return [`${name}: ${statusNames[status]}`, ...alerts].join(' · ');
+};
+
+const COUNTED: readonly (readonly [AlertLevel | undefined, string, string])[] = [
+  ['normal', 'día normal', 'días normales'],
+  ['warning', 'en advertencia', 'en advertencia'],
+  ['critical', 'crítico', 'críticos'],
+  [undefined, UNMEASURED, UNMEASURED],
+];
+
+/** '27 días normales, 3 en advertencia, 1 crítico'. */
+const countDays = (days: readonly CalendarDay[]): string =>
+  COUNTED.flatMap(([status, one, several]) => {
+    const count = days.filter((day) => day.status === status).length;
+    return count > 0 ? [`${count} ${count === 1 ? one : several}`] : [];
+  }).join(', ');
 
 const hoursOf = (minutes: number) => Math.round((minutes / 60) * 100) / 100;
 

@@ -9,10 +9,9 @@ import { chartsMessages } from '@/i18n/screens/charts';
 import type { ReadingsOfMonth } from '@/providers/data/records';
 import { isWithin, timeAxis } from '@/shared/charts/rules/axis';
 import { aligned, listsOf } from '@/shared/charts/rules/columns';
-import { emptyDays, emptyDaysText } from '@/shared/charts/rules/emptyDays';
-import { limitsAt, limitsHeld } from '@/shared/charts/rules/limitLines';
+import { emptyDays, emptyDaysText, emptySpans } from '@/shared/charts/rules/emptyDays';
+import { limitsAt, limitsHeld, placedLimits } from '@/shared/charts/rules/limitLines';
 import { byPanel, type LineChart, type LineSeries } from '@/shared/charts/rules/lineChart';
-import { emptySpans, placedLimits } from '@/shared/charts/rules/placed';
 import { createSiteMonth, dayNumber, timeText } from '@/shared/charts/rules/siteMonth';
 
 type MeasuredVariable = ReadingsOfMonth['variables'][number];

@@ -3,7 +3,7 @@ import { createSiteMonth, WEEKDAYS, type SiteMonth } from '@/shared/charts/rules
 
 import { byWeekdayAndHour, patternKey } from './hourColumns';
 
-/** The mean of one hour of a weekday; null without readings. */
+/** The mean of one hour of a weekday; undefined without readings. */
 export interface PatternCell {
   weekday: number;
   hour: number;

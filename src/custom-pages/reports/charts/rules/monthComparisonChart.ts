@@ -5,9 +5,9 @@ import { formatMonth, monthName } from '@domain/monthNames';
 import type { HoursOfMonth } from '@/providers/data/records';
 import { dayAxis, dayPlace, isWithin } from '@/shared/charts/rules/axis';
 import { listsOf } from '@/shared/charts/rules/columns';
-import { emptyDays, emptyDaysText } from '@/shared/charts/rules/emptyDays';
+import { emptyDays, emptyDaysText, emptySpans } from '@/shared/charts/rules/emptyDays';
+import { placedLimits } from '@/shared/charts/rules/limitLines';
 import type { LineChart, LinePanel, LineSeries } from '@/shared/charts/rules/lineChart';
-import { emptySpans, placedLimits } from '@/shared/charts/rules/placed';
 import { createSiteMonth, type SiteMonth } from '@/shared/charts/rules/siteMonth';
 
 import { byDay, ofMonth, type HoursTogether } from './hourColumns';

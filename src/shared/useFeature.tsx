@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { useGetIdentity } from 'react-admin';
 
 import type { Feature } from '@domain/features';
 
-import { FeaturesContext } from './useFeature';
-
 const NONE: never[] = [];
+const FeaturesContext = createContext<readonly Feature[]>(NONE);
 
 /**
  * Reads the identity once for all names: a list has hundreds of them, and each asks whether it leads
@@ -20,3 +19,11 @@ export const FeaturesProvider = ({ children }: { children: ReactNode }) => {
     </FeaturesContext>
   );
 };
+
+/**
+ * The extensions that the server announced to the session (EXT-1). For others nothing is shown, and no call
+ * is made.
+ */
+export const useFeatures = (): readonly Feature[] => useContext(FeaturesContext);
+
+export const useFeature = (feature: Feature): boolean => useFeatures().includes(feature);
