@@ -3,6 +3,7 @@ import { linkAddress } from '../accounts/passwordLinks';
 import { recordChange } from '../audit/recordChange';
 import type { Context } from '../context';
 import type { Database } from '../database/database';
+import { insist } from '../database/insist';
 import type { MailStatus } from '../database/tables';
 import { inTransaction } from '../database/work';
 import { judgeFailure } from '../deliveries/failure';
@@ -127,5 +128,6 @@ export const sendQueuedMail = async (
     if (failed) return;
     throw error;
   }
-  await settle(db, mailId, 'sent', null, now());
+  // Otherwise it would be sent again, although we know better.
+  await insist(() => settle(db, mailId, 'sent', null, now()));
 };

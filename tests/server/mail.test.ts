@@ -1,12 +1,17 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { activity, auth, users } from '@contract';
+import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
 import { createHandlers } from '@server/jobs/handlers';
 
 import { createApi, type Api } from '../contract/portable/api';
 import { copyTemplate, runSql } from './support/databases';
 import { startChildServer, type ChildServer } from './support/childServer';
 import { startMailServer, type MailServer, type Moment } from './support/mailServer';
+import { newFolder } from './support/newFolder';
 import {
   administrator,
   environmentFor,
@@ -158,6 +163,31 @@ describe('A mail', () => {
     await hurry();
     expect((await mails.next('ana@barrio.example')).link).toContain('/new-password');
   });
+
+  it('that was accepted is not sent again because the database was away at that moment', async () => {
+    const folder = newFolder();
+    const options = { dataFolder: join(folder, 'data') };
+    let database = await startEmbeddedDatabase(options);
+    toStop.unshift(
+      async () => rmSync(folder, { recursive: true }),
+      () => database.stop(),
+    );
+    url = database.url;
+    const api = apiOf(await startWithAdministrator());
+    mails.holdData(() => database.stop());
+    await invite(api, 'ana@barrio.example');
+    await mails.next('ana@barrio.example');
+
+    database = await startEmbeddedDatabase(options);
+    await expect.poll(async () => (await outbox())[0]?.status, { timeout: 20_000 }).toBe('sent');
+    await hurry();
+    await expect
+      .poll(() => runSql(url, `select from pgboss.job where name = 'send-mail' and state < 'completed'`), {
+        timeout: 20_000,
+      })
+      .toEqual([]);
+    expect(mails.mailsTo('ana@barrio.example')).toHaveLength(1);
+  }, 90_000);
 
   it('is tried again when the mail server cannot take it now', async () => {
     mails.refuseWith((_session, number) =>
