@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** Fields that may hold a secret or personal data, at any depth. */
+/** Fields that may hold a secret or personal data, of an entry or of an object in it. */
 const SECRET_FIELDS = ['password', 'newPassword', 'token', 'authorization', 'mail', 'email', 'link', 'to'];
 
 /** Omits PostgreSQL's details, which contain data. */

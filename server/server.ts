@@ -18,6 +18,7 @@ import { createApp, type AddRoutes } from './http/app';
 import { drain, listen } from './http/listen';
 import { createHandlers } from './jobs/handlers';
 import { openQueue, type QueueOptions } from './jobs/queue';
+import { requeueMails } from './mail/requeueMails';
 import type { MailTransport } from './mail/transport';
 import { createMetrics } from './operations/metrics';
 import { createReadingCounts } from './readings/readingCounts';
@@ -152,7 +153,8 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
         const subscription = startSubscription(context, url, config.mqtt);
         toStop.push(() => subscription.stop());
       }
-      if (!handlers['send-mail']) log.warn('SMTP_URL is not set: mail waits in the outbox until it is');
+      if (handlers['send-mail']) await requeueMails(context);
+      else log.warn('SMTP_URL is not set: mail waits in the outbox until it is');
     }
     const metrics = config.metrics && createMetrics(context, pool);
     if (config.metrics && metrics) {

@@ -43,7 +43,7 @@ export const alarm = z.object({
 });
 
 /** Identifies the last alarm of a page. */
-const cursor = z.string().check(z.regex(/^(open|closed)-\d+$/));
+const cursor = z.string().check(z.regex(/^(open|closed)-\d{1,15}$/));
 
 /** Open ones first, then the newest. */
 export const alarmPage = z.object({

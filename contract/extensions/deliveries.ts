@@ -99,7 +99,10 @@ export const retryFailedDeliveries = defineCall({
   feature,
   summary: "Has all of a month's mails sent again that failed.",
   source: 'EXT-35',
-  body: z.strictObject(month),
+  body: z.strictObject({
+    year: z.int().check(z.gte(2000), z.lte(9999)),
+    month: z.int().check(z.gte(1), z.lte(12)),
+  }),
   answer: unspecified,
 });
 

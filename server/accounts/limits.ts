@@ -84,7 +84,8 @@ export const createLimits = (pool: pg.Pool, secrets: Secrets): Limits => {
 
   const keysOf = (address: string, mail: string) => ({
     address: secrets.limitKey(address),
-    account: secrets.limitKey(`${address} ${mail.trim().toLowerCase()}`),
+    // In the form in which the database compares mails, or each spelling would get its own tries.
+    account: secrets.limitKey(`${address} ${mail.trim().normalize('NFC').toLowerCase()}`),
   });
 
   return {

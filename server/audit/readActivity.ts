@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '@domain/pageSize';
 import { foldText } from '@domain/nameSearch';
 
 import type { Work } from '../database/database';
+import { siteDaysSpan } from '../measurements/siteDays';
 
 export interface ActivityFilter {
   readonly before?: number | undefined;
@@ -33,12 +34,9 @@ export const readActivity = async (work: Work, filter: ActivityFilter, timeZone:
   if (before !== undefined) found = found.where('id', '<', before);
   if (actorId !== undefined) found = found.where('actorId', '=', actorId);
   if (subject !== undefined) found = found.where('subject', '=', subject);
-  if (from !== undefined) {
-    found = found.where(sql<SqlBool>`at >= ${from}::date::timestamp at time zone ${timeZone}`);
-  }
-  if (to !== undefined) {
-    found = found.where(sql<SqlBool>`at < (${to}::date + 1)::timestamp at time zone ${timeZone}`);
-  }
+  const spanOf = (day: string) => siteDaysSpan(work, day, day, timeZone);
+  if (from !== undefined) found = found.where('at', '>=', (await spanOf(from)).from);
+  if (to !== undefined) found = found.where('at', '<', (await spanOf(to)).to);
   if (text.trim() !== '') {
     found = found.where(sql<SqlBool>`strpos(folded_name, ${foldText(text.trim())}) > 0`);
   }

@@ -1,7 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 import type { Context } from '../context';
 import { isAway } from '../database/failures';
+import { insist } from '../database/insist';
 import type { MailTransport } from '../mail/transport';
 import { composeMonthMail, type ComposedMail } from './composeMonthMail';
 import { judgeFailure, nextTry, reasonOf, type Progress } from './failure';
@@ -21,24 +20,17 @@ export interface Delivering {
   readonly findReport: FindSensorReport;
 }
 
-const TRIES_TO_NOTE = 6;
-
 /**
- * Records what happened to a mail, even if the database is away for a moment. A mail whose result can't be
- * recorded stays 'sending', and counts as unknown once the lease has lapsed: it must not be sent again.
+ * Records what happened to a mail. A mail whose result can't be recorded stays 'sending', and counts as
+ * unknown once the lease has lapsed: it must not be sent again.
  */
 const note = async (act: () => Promise<void>, log: Context['log']): Promise<boolean> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await act();
-      return true;
-    } catch (error) {
-      if (isAway(error) && attempt < TRIES_TO_NOTE) await delay(2 ** attempt * 250);
-      else {
-        log.error({ err: error }, "what became of a month's mail could not be noted");
-        return false;
-      }
-    }
+  try {
+    await insist(act);
+    return true;
+  } catch (error) {
+    log.error({ err: error }, "what became of a month's mail could not be noted");
+    return false;
   }
 };
 

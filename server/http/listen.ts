@@ -7,6 +7,8 @@ import { takingBodies } from '@contract/takeBodies';
 
 const HEADERS_LIMIT_MS = 10_000;
 const REQUEST_LIMIT_MS = 30_000;
+/** A proxy keeps idle connections for a minute. If we closed one first, it might lose a request on it. */
+const IDLE_LIMIT_MS = 75_000;
 const DRAIN_LIMIT_MS = 5_000;
 const DRAIN_CHECK_MS = 50;
 
@@ -30,6 +32,7 @@ export const listen = async (fetch: Fetch, { host, port }: Address, variable: st
   }) as Server;
   server.headersTimeout = HEADERS_LIMIT_MS;
   server.requestTimeout = REQUEST_LIMIT_MS;
+  server.keepAliveTimeout = IDLE_LIMIT_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(

@@ -5,6 +5,7 @@ import type { Context } from '../context';
 import { nameKey } from '../database/names';
 import { inWriting } from '../database/work';
 import { shortenLedger } from '../deliveries/keepLedger';
+import { requeueMails } from '../mail/requeueMails';
 import { sendQueuedMail } from '../mail/sendQueuedMail';
 import { createMailTransport, type MailTransport } from '../mail/transport';
 import { deleteRemovedReadings, makePartitionsAhead, thinReadings } from '../readings/retention';
@@ -49,6 +50,7 @@ const cleanUp = async (context: Context): Promise<void> => {
   await sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`.execute(db);
   await shortenAudit(context);
   await shortenLedger(context);
+  await requeueMails(context);
 };
 
 const keepReadings = async (context: Context): Promise<void> => {

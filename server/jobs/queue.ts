@@ -5,6 +5,7 @@ import PgBoss from 'pg-boss';
 import { MINUTE_S, HOUR_S } from '@domain/duration';
 
 import type { Work } from '../database/database';
+import { insist } from '../database/insist';
 import { createPool } from '../database/pool';
 
 /** The jobs done outside requests, with their data. */
@@ -103,6 +104,12 @@ export const putJobs = async (
   await boss.stop({ graceful: false });
 };
 
+/**
+ * Whether pg-boss reports what became of jobs, whose ids are the second value. It doesn't await this: a
+ * rejection would end the process. A job that can't be reported is repeated once it has expired.
+ */
+const isReport = (values: unknown[] | undefined): boolean => Array.isArray(values?.[1]);
+
 /** The queue in the database: any number of instances take jobs from it, and each job is taken by one. */
 export const openQueue = async ({
   url,
@@ -111,13 +118,22 @@ export const openQueue = async ({
   expiresInSeconds,
 }: QueueOptions): Promise<Queue> => {
   const pool = createPool({ connectionString: url, max: CONNECTIONS, application_name: 'vigia queue' });
+  let isStopping = false;
   let isStopped = false;
+  const execute = async (text: string, values?: unknown[]): Promise<{ rows: unknown[] }> => {
+    // Jobs that exceeded the limit are reported afterwards.
+    if (isStopped) return new Promise<never>(() => {});
+    const query = () => pool.query(text, values);
+    if (!isReport(values)) return query();
+    try {
+      return await (isStopping ? query() : insist(query));
+    } catch (error) {
+      onError(error);
+      return { rows: [{ count: 0 }] };
+    }
+  };
   const boss = new PgBoss({
-    db: {
-      // Nobody awaits what pg-boss does afterwards for a job that exceeded the limit: a rejection would end
-      // the process.
-      executeSql: (text, values) => (isStopped ? new Promise<never>(() => {}) : pool.query(text, values)),
-    },
+    db: { executeSql: execute },
     migrate: false,
     maintenanceIntervalSeconds: expiresInSeconds ?? HALF_A_MINUTE,
     // A request for a link contains a mail address, so it isn't kept for long.
@@ -178,6 +194,7 @@ export const openQueue = async ({
         ]),
       ),
     stop: async (limitMs) => {
+      isStopping = true;
       await boss.stop({ timeout: limitMs, wait: true });
       isStopped = true;
       await pool.end();

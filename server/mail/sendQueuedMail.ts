@@ -3,8 +3,10 @@ import { linkAddress } from '../accounts/passwordLinks';
 import { recordChange } from '../audit/recordChange';
 import type { Context } from '../context';
 import type { Database } from '../database/database';
+import { insist } from '../database/insist';
 import type { MailStatus } from '../database/tables';
 import { inTransaction } from '../database/work';
+import { judgeFailure } from '../deliveries/failure';
 import type { JobRun } from '../jobs/queue';
 import { linkMail } from './linkMail';
 import type { MailContent } from './mailPage';
@@ -60,12 +62,6 @@ const compose = (mail: QueuedMail, context: Context): Promise<Composed | undefin
 
 const LONGEST_ERROR = 500;
 
-/** A 5xx is the mail server's final answer; after anything else a retry may help. */
-const isFinal = (error: unknown): boolean => {
-  const { responseCode } = error as { responseCode?: number };
-  return responseCode !== undefined && responseCode >= 500;
-};
-
 interface Failure {
   readonly userId: number;
   readonly mail: string;
@@ -118,9 +114,11 @@ export const sendQueuedMail = async (
     });
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
-    const failed = isLastTry || isFinal(error);
+    // Only what the mail server says about this very mail is final, not what it says about our password.
+    const isRefused = judgeFailure(error, { begun: false, whole: false }) === 'refused';
+    const failed = isLastTry || isRefused;
     if (failed) {
-      const cause = isFinal(error) ? 'refused' : 'unreachable';
+      const cause = isRefused ? 'refused' : 'unreachable';
       await giveUp(db, mailId, { userId, mail: to, kind, cause, reason }, now());
     } else await settle(db, mailId, 'queued', reason, now());
     // The reason often repeats the address, so it is kept only in the outbox, which is deleted with the
@@ -130,5 +128,6 @@ export const sendQueuedMail = async (
     if (failed) return;
     throw error;
   }
-  await settle(db, mailId, 'sent', null, now());
+  // Otherwise it would be sent again, although we know better.
+  await insist(() => settle(db, mailId, 'sent', null, now()));
 };

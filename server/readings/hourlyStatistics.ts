@@ -11,7 +11,7 @@ import { inTransaction } from '../database/work';
 import { statusOfValue } from './statusOfValue';
 
 /** Roughly how many hours of variables one transaction recomputes. */
-const BATCH = 20_000;
+export const HOURS_AT_ONCE = 20_000;
 /** How many rows of changes it reads. */
 const MOST_LINES = 5_000;
 
@@ -101,7 +101,11 @@ const makeStatistics = async (work: Work, { variables, hours }: Hours, since: Da
  * judges them (EXT-28). So a crash can neither lose an alarm nor duplicate one.
  * @returns whether more may wait
  */
-export const refreshHourlyStatistics = (db: Database, now: Date): Promise<boolean> =>
+export const refreshHourlyStatistics = (
+  db: Database,
+  now: Date,
+  hoursAtOnce = HOURS_AT_ONCE,
+): Promise<boolean> =>
   inTransaction(db, 'write', async (work) => {
     // With two workers at a time, the one that ends last could have seen less.
     if (!(await tryLock(work, 'hourlyStatistics'))) return false;
@@ -111,7 +115,7 @@ export const refreshHourlyStatistics = (db: Database, now: Date): Promise<boolea
         select id, sum(cardinality(variable_ids)) over (order by id) - cardinality(variable_ids) as before
         from (select id, variable_ids from changed_hours order by id limit ${MOST_LINES}) as oldest
       ), taken as (
-        delete from changed_hours where id in (select id from lines where before < ${BATCH})
+        delete from changed_hours where id in (select id from lines where before < ${hoursAtOnce})
         returning hour, variable_ids
       ), touched as (
         select distinct variable_id, hour from taken, unnest(variable_ids) as variable_id order by variable_id, hour

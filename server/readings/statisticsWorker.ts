@@ -1,19 +1,29 @@
 import type { Context } from '../context';
+import { isOverLimit } from '../database/failures';
 import { repeat } from '../jobs/repeat';
-import { refreshHourlyStatistics } from './hourlyStatistics';
+import { HOURS_AT_ONCE, refreshHourlyStatistics } from './hourlyStatistics';
 
 /** Long enough to process many readings of an hour at once, short enough for people who watch. */
 const PAUSE_MS = 2_000;
 const PAUSE_AFTER_FAILURE_MS = 10_000;
 
 /** Keeps the hourly statistics and the alarms up to date; any number of workers can do so. */
-export const startStatisticsWorker = ({ db, log, now }: Pick<Context, 'db' | 'log' | 'now'>) =>
-  repeat(async (signal) => {
+export const startStatisticsWorker = ({ db, log, now }: Pick<Context, 'db' | 'log' | 'now'>) => {
+  let hoursAtOnce = HOURS_AT_ONCE;
+  return repeat(async (signal) => {
     try {
-      while (!signal.aborted && (await refreshHourlyStatistics(db, now())));
+      while (!signal.aborted && (await refreshHourlyStatistics(db, now(), hoursAtOnce)));
+      hoursAtOnce = HOURS_AT_ONCE;
       return PAUSE_MS;
     } catch (error) {
+      if (isOverLimit(error)) {
+        // With a reading a second, so many hours take longer than a statement may.
+        hoursAtOnce = Math.ceil(hoursAtOnce / 10);
+        log.warn({ hoursAtOnce }, 'the statistics of hours take too long; fewer are made at once');
+        return PAUSE_MS;
+      }
       log.warn({ err: error }, 'the statistics of hours wait for the database');
       return PAUSE_AFTER_FAILURE_MS;
     }
   });
+};

@@ -9,7 +9,7 @@ import type { Router } from '../http/router';
 import { requireSensorType } from '../sensorTypes/sensorTypes';
 import { requireLocation } from './locations';
 import { readSensor } from './readSensors';
-import { addSensor, changeSensor, sensorNotFound } from './saveSensor';
+import { addSensor, changeSensor, lockSensor, sensorNotFound } from './saveSensor';
 import { sensorDocuments, type SensorFilter } from './sensorDocuments';
 import { createSensorLists } from './sensorLists';
 
@@ -70,9 +70,10 @@ export const sensorRoutes = (router: Router, context: Context): void => {
   });
 
   router.on(sensors.deleteSensor, async ({ work, caller, params: { id } }) => {
+    await lockSensor(work, id);
     const before = await readSensor(work, id);
-    const { numDeletedRows } = await work.deleteFrom('sensors').where('id', '=', id).executeTakeFirst();
-    if (!before || numDeletedRows === 0n) throw sensorNotFound(id);
+    if (!before) throw sensorNotFound(id);
+    await work.deleteFrom('sensors').where('id', '=', id).execute();
     await recordChange(work, caller, { action: 'delete', subject: 'sensor', subjectId: id, before });
     return emptyAnswer();
   });

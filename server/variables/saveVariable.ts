@@ -55,6 +55,8 @@ export const updateVariable = async (
   id: number,
   { unit, providerVariables, alarmRule, ...limits }: VariableChange,
 ) => {
+  // Of two people who change it, the second sees what the first did.
+  await work.selectFrom('normalizedVariables').select('id').where('id', '=', id).forUpdate().execute();
   const before = await readNormalizedVariable(work, id);
   requireMatchingLimits(limits);
   const { typeId } = await work

@@ -99,6 +99,16 @@ describe('The limits', () => {
     vi.useRealTimers();
   });
 
+  it('count an accent that was typed in another way as the same account', async () => {
+    const address = newAddress();
+    const client = createApi((path, init = {}) => fetch(server.origin + path, throughProxy(init, address)));
+    const mail = 'josé@vigia.example';
+    for (let tries = 0; tries < ALLOWANCES.signIn.account.points; tries += 1) {
+      expect((await client.trySignIn(mail, 'Equivocada1')).status).toBe(401);
+    }
+    expect((await client.trySignIn(mail.normalize('NFD'), 'Equivocada1')).status).toBe(429);
+  });
+
   it('keep no mail and no address of anybody', async () => {
     await api.trySignIn('nadie@vigia.example', 'Equivocada1');
     const rows = await runSql<{ text: string }>(

@@ -169,6 +169,28 @@ describe('The activity of many years', () => {
     ]);
   });
 
+  it('has the whole day on which the clocks go back to midnight, and any year', async () => {
+    const url = await copyTemplate(inject('embedded'));
+    const firstHour = '2020-11-01T04:30:00Z';
+    await runSql(
+      url,
+      `insert into audit_lines (at, action, subject, subject_id) values ($1, 'create', 'view', 1)`,
+      [firstHour],
+    );
+    const { api, token } = await openOn(url, { SITE_TIME_ZONE: 'America/Havana' });
+    for (const days of [
+      { from: '2020-11-01', to: '2020-11-01' },
+      { from: '0000-01-01', to: '9999-12-31' },
+    ]) {
+      const query = { ...days, subject: 'view' };
+      const { entries } = await api.answerOf(activity.listActivity, { query }, token);
+      expect(
+        entries.map(({ at }) => at),
+        days.from,
+      ).toEqual(['2020-11-01T04:30:00.000Z']);
+    }
+  });
+
   it('tells what nobody with an account did, such as making the first administrator', async () => {
     const url = await copyTemplate(inject('embedded'));
     const { api, token } = await openOn(url);

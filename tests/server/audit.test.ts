@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
+import { sensors, sensorTypeManagement } from '@contract';
+
 import { allCalls, titleOf } from '../support/contractCalls';
 import { aboutAlarms, exampleOf } from '../contract/portable/examples';
-import { openTown, type Town } from '../contract/portable/town';
+import { noRequirements, openTown, type Town } from '../contract/portable/town';
 import { copyTemplate, runSql } from './support/databases';
 import { startMailServer, type MailServer } from './support/mailServer';
 import { environmentFor, makeAdministrator, startTestServer, type TestServer } from './support/testServer';
@@ -105,6 +107,41 @@ describe('The audit', () => {
         after: { mail: person.mail, admin: false, sensorIds: [sensor.id] },
       },
     ]);
+  });
+
+  it('tells what was there just before, although somebody else was changing it', async () => {
+    const [variable] = await runSql<{ id: string }>(
+      url,
+      `insert into normalized_variables (type_id, name, require_min_critical, require_max_critical, require_min_warning, require_max_warning)
+       values (1, 'Medida por dos', false, false, false, false) returning id`,
+    );
+    const [sensor] = await runSql<{ id: string }>(
+      url,
+      `insert into sensors (type_id, name) values (1, 'Antes') returning id`,
+    );
+    const somebodyElse = runSql(
+      url,
+      `begin; update normalized_variables set unit = 'dB' where id = ${variable?.id};
+       update sensors set name = 'Entretanto' where id = ${sensor?.id}; select pg_sleep(1.5); commit`,
+    );
+    const areLocked = () =>
+      runSql(
+        url,
+        `select from pg_stat_activity where query like '%pg_sleep(1.5)%' and wait_event = 'PgSleep'`,
+      );
+    await expect.poll(areLocked).toHaveLength(1);
+    const last = await lastLine();
+    const limits = { minCritical: null, maxCritical: null, minWarning: null, maxWarning: null };
+    const body = { ...noRequirements, ...limits, unit: 'dBA', providerVariables: [] };
+    const { api, root } = town;
+    await Promise.all([
+      api.outcomeOf(sensorTypeManagement.saveVariable, { params: { id: Number(variable?.id) }, body }, root),
+      api.outcomeOf(sensors.deleteSensor, { params: { id: Number(sensor?.id) } }, root),
+    ]);
+    await somebodyElse;
+    const before = (await newestLines(last)).map((line) => line.before);
+    expect(before).toContainEqual(expect.objectContaining({ unit: 'dB' }));
+    expect(before).toContainEqual(expect.objectContaining({ name: 'Entretanto' }));
   });
 
   it('holds no password, hash, link or token', async () => {

@@ -336,6 +336,27 @@ describe('A body', () => {
   });
 });
 
+describe('A connection', () => {
+  it('stays open for longer than a proxy keeps it, which would lose a request on one that just closed', async () => {
+    const answers = await new Promise<string>((resolve) => {
+      const socket = openSocket(Number(new URL(server.origin).port), '127.0.0.1');
+      const ask = () => socket.write('GET /health HTTP/1.1\r\nHost: x\r\n\r\n');
+      let text = '';
+      socket.on('data', (part) => {
+        const isFirst = text === '';
+        text += String(part);
+        if (isFirst) setTimeout(ask, 8_000);
+        else socket.end();
+      });
+      socket.on('error', () => {});
+      socket.on('close', () => resolve(text));
+      ask();
+    });
+    expect(answers.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
+    expect(Number(/^keep-alive: timeout=(\d+)/im.exec(answers)?.[1])).toBeGreaterThan(60);
+  }, 30_000);
+});
+
 describe('The database', () => {
   it('ends a statement that takes too long, and the person is told', async () => {
     const locked = runSql(

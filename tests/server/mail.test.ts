@@ -1,11 +1,17 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { activity, auth, users } from '@contract';
+import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
+import { createHandlers } from '@server/jobs/handlers';
 
 import { createApi, type Api } from '../contract/portable/api';
 import { copyTemplate, runSql } from './support/databases';
 import { startChildServer, type ChildServer } from './support/childServer';
 import { startMailServer, type MailServer, type Moment } from './support/mailServer';
+import { newFolder } from './support/newFolder';
 import {
   administrator,
   environmentFor,
@@ -120,6 +126,68 @@ describe('A mail', () => {
     await start();
     expect((await mails.next('ana@barrio.example')).link).toContain('/new-password');
   });
+
+  it('does not wait for ever if the queue loses its job: it gets another one at night, and at the next start', async () => {
+    const without = await startWithAdministrator({});
+    await invite(apiOf(without), 'ana@barrio.example');
+    const jobs = () => runSql(url, `select from pgboss.job where name = 'send-mail'`);
+    const loseJob = async () => {
+      // As after two weeks without a mail server.
+      await runSql(url, `update pgboss.job set keep_until = now() where name = 'send-mail'`);
+      await expect.poll(jobs, { timeout: 20_000 }).toEqual([]);
+    };
+    await loseJob();
+    const { handlers } = createHandlers(without.running.context);
+    for (let nights = 0; nights < 2; nights += 1) {
+      await handlers['clean-up']?.({ data: {}, isLastTry: false });
+      expect(await jobs()).toHaveLength(1);
+    }
+    await loseJob();
+    await without.stop();
+    toStop.pop();
+
+    await start();
+    expect((await mails.next('ana@barrio.example')).link).toContain('/new-password');
+  });
+
+  it('waits while the mail server does not accept our password', async () => {
+    mails.refuseSenders(Object.assign(new Error('Wrong password'), { responseCode: 535 }));
+    const server = await startWithAdministrator({
+      SMTP_URL: mails.url.replace('//', '//vigia:x@'),
+      MAIL_FROM,
+    });
+    await invite(apiOf(server), 'ana@barrio.example');
+    await expect.poll(async () => (await outbox())[0]?.last_error, { timeout: 20_000 }).toContain('535');
+    expect((await outbox())[0]).toMatchObject({ status: 'queued', attempts: 1 });
+    mails.refuseSenders(undefined);
+    await hurry();
+    expect((await mails.next('ana@barrio.example')).link).toContain('/new-password');
+  });
+
+  it('that was accepted is not sent again because the database was away at that moment', async () => {
+    const folder = newFolder();
+    const options = { dataFolder: join(folder, 'data') };
+    let database = await startEmbeddedDatabase(options);
+    toStop.unshift(
+      async () => rmSync(folder, { recursive: true }),
+      () => database.stop(),
+    );
+    url = database.url;
+    const api = apiOf(await startWithAdministrator());
+    mails.holdData(() => database.stop());
+    await invite(api, 'ana@barrio.example');
+    await mails.next('ana@barrio.example');
+
+    database = await startEmbeddedDatabase(options);
+    await expect.poll(async () => (await outbox())[0]?.status, { timeout: 20_000 }).toBe('sent');
+    await hurry();
+    await expect
+      .poll(() => runSql(url, `select from pgboss.job where name = 'send-mail' and state < 'completed'`), {
+        timeout: 20_000,
+      })
+      .toEqual([]);
+    expect(mails.mailsTo('ana@barrio.example')).toHaveLength(1);
+  }, 90_000);
 
   it('is tried again when the mail server cannot take it now', async () => {
     mails.refuseWith((_session, number) =>

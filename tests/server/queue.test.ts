@@ -1,10 +1,15 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { connect } from '@server/database/database';
+import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
 import { migrate } from '@server/database/migrate';
 import { inTransaction } from '@server/database/work';
 import { openQueue } from '@server/jobs/queue';
 import { expect, inject, test } from 'vitest';
 
 import { copyTemplate, runSql } from './support/databases';
+import { newFolder } from './support/newFolder';
 
 test('A job that outlasts the stop of its queue fails nothing, and stays for somebody else', async () => {
   const url = await copyTemplate(inject('embedded'));
@@ -31,3 +36,32 @@ test('A job that outlasts the stop of its queue fails nothing, and stays for som
   expect(jobs).not.toContainEqual({ state: 'completed' });
   await db.destroy();
 });
+
+test('A job that fails while the database is away ends nothing, and is reported once it is back', async () => {
+  const folder = newFolder();
+  const options = { dataFolder: join(folder, 'data') };
+  const database = await startEmbeddedDatabase(options);
+  const { url } = database;
+  await migrate(url);
+  const { db } = connect({ url });
+  const queue = await openQueue({ url, isWorker: true, onError: () => {} });
+  const begun = new Promise<void>((resolve) => {
+    const handle = async () => {
+      await database.stop();
+      resolve();
+      throw new Error('The database is away.');
+    };
+    void queue.work({ 'send-mail': handle }, 'UTC');
+  });
+  await inTransaction(db, 'write', (work) => queue.enqueue(work, 'send-mail', { mailId: 1 }));
+  await begun;
+
+  const again = await startEmbeddedDatabase(options);
+  // Vitest counts as an error what is refused by then and nobody handles.
+  const states = () => runSql(url, `select state::text as state from pgboss.job where name = 'send-mail'`);
+  await expect.poll(states, { timeout: 40_000 }).toEqual([{ state: 'retry' }]);
+  await queue.stop(50);
+  await db.destroy();
+  await again.stop();
+  rmSync(folder, { recursive: true });
+}, 90_000);

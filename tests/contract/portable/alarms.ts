@@ -46,6 +46,7 @@ export const describeAlarms = (town: () => Town): void => {
     it.each([
       ['after', '5'],
       ['after', 'new-5'],
+      ['after', 'open-99999999999999999999'],
       ['state', 'new'],
       ['level', 'normal'],
       ['kind', 'other'],

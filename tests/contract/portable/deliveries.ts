@@ -110,6 +110,15 @@ export const describeDeliveries = (town: () => Town): void => {
       }
     });
 
+    it.each([
+      ['month', { year: 2026, month: 13 }],
+      ['month', { year: 2026, month: 1.5 }],
+      ['year', { year: 10_000, month: 1 }],
+    ])('are refused with 400 for a %s that is none: %o', async (field, body) => {
+      const { api, root } = town();
+      expectRefusal(await api.outcomeOf(deliveries.retryFailedDeliveries, { body }, root), 400, `"${field}"`);
+    });
+
     it('may be none, of which then nothing is sent again', async () => {
       const { api, root } = town();
       const body = { year: 2001, month: 1 };

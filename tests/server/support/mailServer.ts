@@ -86,6 +86,7 @@ export const startMailServer = async (wantedPort = 0) => {
   const taken = new Map<string, number>();
   const waiting = new Set<() => void>();
   let refuse: Refusing = () => undefined;
+  let senderProblem: Error | undefined;
   let mailNumber = 0;
   let beforeData: (session: SMTPServerSession) => Promise<void> = () => Promise.resolve();
   let atData: (session: SMTPServerSession) => Promise<void> = () => Promise.resolve();
@@ -97,7 +98,8 @@ export const startMailServer = async (wantedPort = 0) => {
     // Senders keep their connections open.
     closeTimeout: 500,
     disabledCommands: ['STARTTLS'],
-    onAuth: ({ username }, _session, callback) => callback(null, { user: username }),
+    onAuth: ({ username }, _session, callback) =>
+      senderProblem ? callback(senderProblem) : callback(null, { user: username }),
     onMailFrom: (_address, session, callback) => {
       watch?.('before', session);
       callback();
@@ -165,6 +167,10 @@ export const startMailServer = async (wantedPort = 0) => {
     },
     refuseWith: (refusing: Refusing) => {
       refuse = refusing;
+    },
+    /** What senders are told who say their password; undefined lets them in. */
+    refuseSenders: (problem: Error | undefined) => {
+      senderProblem = problem;
     },
     /** Awaited before the mail server asks for a message. */
     holdBefore: (act: (session: SMTPServerSession) => Promise<void>) => {

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+
+import type { Context } from '../context';
+import { lock } from '../database/locks';
+import { inWriting } from '../database/work';
+
+/**
+ * Queues the waiting mails that have no job any more. The queue keeps a job for two weeks, which isn't long
+ * enough without a mail server, and gives up on one whose last try broke off. A person's next mails about
+ * alarms would join such a mail for ever.
+ */
+export const requeueMails = ({ db, queue }: Pick<Context, 'db' | 'queue'>): Promise<void> =>
+  inWriting({ db, queue }, async (work) => {
+    // With two workers at a time, a mail would be sent twice.
+    await lock(work, 'notices');
+    const { rows } = await sql<{ id: number }>`
+      select id from mails where status = 'queued' and not exists (
+        select from pgboss.job where name = 'send-mail' and state in ('created', 'retry', 'active')
+          and (data->>'mailId')::bigint = mails.id)
+      order by id`.execute(work);
+    for (const { id } of rows) await queue.enqueue(work, 'send-mail', { mailId: id });
+  });
