@@ -19,7 +19,7 @@ export const ALARM_MAIL_ID = 1;
 /** Which alarms the signed-in person is told about by mail. */
 export const useAlarmMail = () => useGetOne<AlarmMailChoice>('alarm-mail', { id: ALARM_MAIL_ID });
 
-const OUTDATED: Outdated = { shown: ['alarms', 'activity'] };
+const OUTDATED: Outdated = { shown: ['alarms'] };
 
 /** To be called after somebody took note of an alarm: everything that shows alarms is fetched again. */
 export const useInvalidateAlarms = () => useInvalidate(OUTDATED);
