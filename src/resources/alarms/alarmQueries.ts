@@ -1,17 +1,12 @@
 import { useGetOne } from 'react-admin';
 
-import { NOW_REFRESH_MS } from '@/config/constants';
 import '@/providers/data/screens/alarms';
 import type { AlarmMailChoice, AlarmWithReadings } from '@/providers/data/records';
+import { keptFresh } from '@/shared/now/keptFresh';
 import { useInvalidate, type Outdated } from '@/shared/useInvalidate';
 
 /** An alarm with the readings around it, refreshed while in view, because it may go on. */
-export const useAlarm = (id: number) =>
-  useGetOne<AlarmWithReadings>(
-    'alarms',
-    { id },
-    { refetchInterval: NOW_REFRESH_MS, refetchOnWindowFocus: true, staleTime: NOW_REFRESH_MS / 2 },
-  );
+export const useAlarm = (id: number) => useGetOne<AlarmWithReadings>('alarms', { id }, keptFresh);
 
 /** There is only one record, so the id is arbitrary. */
 export const ALARM_MAIL_ID = 1;

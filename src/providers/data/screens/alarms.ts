@@ -8,10 +8,9 @@ import {
 } from '@contract/extensions/alarms';
 
 import { ApiError } from '../../http/ApiError';
-import { logFailure } from '../../logFailure';
+import { isSilentFailure, logFailure } from '../../logFailure';
 import type { FailureTexts } from '../AppError';
 import { addCalls } from '../dataProvider';
-import { isSilentFailure } from '../isSilentFailure';
 import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
 import type { AlarmMailChoice, AlarmNote } from '../records';

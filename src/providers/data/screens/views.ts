@@ -10,10 +10,9 @@ import { createChartView, updateChartView } from '@contract/extensions/chartView
 import { getNormalizedVariable } from '@contract/normalizedVariables';
 
 import { ApiError } from '../../http/ApiError';
-import { logFailure } from '../../logFailure';
+import { isSilentFailure, logFailure } from '../../logFailure';
 import type { FailureTexts } from '../AppError';
 import { addCalls } from '../dataProvider';
-import { isSilentFailure } from '../isSilentFailure';
 import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
 import type {
