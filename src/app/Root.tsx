@@ -4,7 +4,7 @@ import { Redirect, useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 
 import { paths } from '@domain/paths';
-import { useSessionState } from '@/providers/auth/useSessionState';
+import { useSessionState } from '@/providers/auth/sessionStore';
 
 import { CrashScreen } from './CrashScreen';
 import { LateAdminApp, findPublicRoute, isAt, isScreen } from './routes';

@@ -6,7 +6,7 @@ import { paths } from '@domain/paths';
 import { SignInScreen } from '@/custom-pages/auth/SignInScreen';
 import { signInMessages } from '@/i18n/catalogue/signIn';
 import type { Credentials } from '@/providers/auth/signIn';
-import { useSessionState } from '@/providers/auth/useSessionState';
+import { useSessionState } from '@/providers/auth/sessionStore';
 
 import { ForgotPasswordRoute, preloadScreen, LateSessionNotice } from './routes';
 import { PreloadingLink } from './PreloadingLink';

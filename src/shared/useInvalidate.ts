@@ -59,7 +59,8 @@ export const useInvalidate = (outdated: Outdated) => {
           { throwOnError: true },
         ),
       );
-    const reloads = [...invalidate(shown, 'active'), ...invalidate(later, 'none')];
+    // Whatever people change is told there (EXT-10).
+    const reloads = [...invalidate(shown, 'active'), ...invalidate([...later, 'activity'], 'none')];
     return !(await Promise.allSettled(reloads)).some(hasFailed);
   }, [queryClient, outdated]);
 };

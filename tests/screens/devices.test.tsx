@@ -14,7 +14,7 @@ import {
   watchBodies,
 } from '../support/devices';
 import { renderApp } from '../support/renderApp';
-import { choose } from '../support/sensorForm';
+import { choose, signInAgain } from '../support/sensorForm';
 
 const LIST = 'GET /api/devices/unassigned';
 const ASSIGN = 'PUT /api/devices/{id}/sensor';
@@ -212,6 +212,20 @@ describe('keys for readings', () => {
     const row = rowOf('huerta-1');
     expect(row.getByText('plomo').parentElement).toHaveTextContent('plomo 0,0042');
     expect(row.getByText('caudal').parentElement).toHaveTextContent('caudal 1E300');
+  });
+
+  test('are continued when the same person is back after the session ended', async () => {
+    const { user } = await openKeys({
+      scenarios: [{ call: 'POST /api/reading-keys', times: 1, outcome: { kind: 'sessionExpired' } }],
+    });
+    await user.click(screen.getByRole('button', { name: 'Crear clave' }));
+    await user.type((await dialogOf('Crear clave')).getByLabelText('Nombre'), 'Huerta{Enter}');
+    await screen.findByLabelText('Contraseña');
+    await signInAgain(user);
+    const form = await dialogOf('Crear clave');
+    await waitFor(() => expect(form.getByLabelText('Nombre')).toHaveValue('Huerta'));
+    await user.click(form.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   test('say so when the browser refuses to copy', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Outcome, Scenario } from '@mock/scenarios/scenario';
 
-import { openSensors, rowOf } from '../support/manageSensors';
+import { firstNames, openSensors, rowOf } from '../support/manageSensors';
 import { button, choose, field, signInAgain, variable, watchSensorBodies } from '../support/sensorForm';
 
 const UPDATE = 'PUT /api/sensors';
@@ -52,6 +52,37 @@ describe('an administrator', () => {
     expect(variable(1).getByLabelText('Mín. crítico')).toHaveValue('0,4');
     expect(variable(2).getByLabelText('Máx. advertencia')).toHaveValue('42,5');
     expect(screen.queryByRole('radio', { name: 'Sin barrio' })).not.toBeInTheDocument();
+  });
+
+  test('finds what else names the sensor or its variables as it is by then', async () => {
+    const { user, requests } = await openSensors({
+      features: ['activity'],
+      // Short, because jsdom draws long lists slowly.
+      scenarios: [
+        { call: 'GET /api/activity', outcome: { kind: 'json', status: 200, body: { entries: [] } } },
+        {
+          call: 'GET /api/normalized-variables/all',
+          outcome: { kind: 'json', status: 200, body: { content: [] } },
+        },
+      ],
+    });
+    const goTo = async (screenName: string) =>
+      user.click(await screen.findByRole('link', { name: screenName }));
+    const asked = (address: string) => requests.filter((request) => request === `GET ${address}`).length;
+    await goTo('Actividad');
+    await waitFor(() => expect(asked('/api/activity')).toBe(1));
+    await goTo('Ver variables');
+    await waitFor(() => expect(asked('/api/normalized-variables/all')).toBe(1));
+    await goTo('Ver sensores');
+    await screen.findByRole('rowheader', { name: firstNames[0] });
+    await user.click(rowOf(firstNames[0]).getByRole('button', { name: 'Editar' }));
+    await user.type(await screen.findByLabelText('Nombre'), ' 2');
+    await user.click(button('Guardar'));
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+    await goTo('Ver variables');
+    await waitFor(() => expect(asked('/api/normalized-variables/all')).toBe(2));
+    await goTo('Actividad');
+    await waitFor(() => expect(asked('/api/activity')).toBe(2));
   });
 
   test('changes name, neighbourhood and thresholds, and finds it so in the list', async () => {

@@ -6,6 +6,7 @@ import { monthName } from '@domain/monthNames';
 import { administrator, residentWithMany, residentWithOne } from '@mock/demoAccounts';
 
 import { renderApp } from '../support/renderApp';
+import { field, signInAgain } from '../support/sensorForm';
 
 const OVERVIEW = 'GET /api/sensors/{id}/overview';
 const ALARMS = 'GET /api/alarms';
@@ -172,6 +173,32 @@ describe('a sensor’s page', () => {
     await user.click(dialog.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByRole('heading', { name: 'Aire de la plaza', level: 1 })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('is edited with the device that it has by now', async () => {
+    const { user, scenarios } = await openSensor();
+    expect(await (await section('Conexión')).findByText('vigia-0001')).toBeVisible();
+    const meanwhile = { device: 'vigia-0099', variables: [], received: [] };
+    scenarios.use([noAlarms, answer('GET /api/connected-sensors/{id}', meanwhile)]);
+    await user.click(screen.getByRole('button', { name: 'Editar' }));
+    expect(await screen.findByLabelText('Identificador del dispositivo')).toHaveValue('vigia-0099');
+  });
+
+  test('has what was typed when the same person is back after the session ended', async () => {
+    const { user } = await openSensor({
+      features: ['home'],
+      scenarios: [{ call: 'PUT /api/sensors', times: 1, outcome: { kind: 'sessionExpired' } }],
+    });
+    await user.click(screen.getByRole('button', { name: 'Editar' }));
+    const name = await screen.findByLabelText('Nombre');
+    await user.clear(name);
+    await user.type(name, 'Aire de la plaza{Enter}');
+    await screen.findByLabelText('Contraseña');
+    await signInAgain(user);
+    await screen.findByRole('dialog', { name: 'Editar sensor' });
+    await waitFor(() => expect(field('Nombre')).toHaveValue('Aire de la plaza'));
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   test('keeps away what the server doesn’t announce', async () => {

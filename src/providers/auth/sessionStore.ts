@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 import { AUTH_UPDATE_EVENT, STORAGE_KEYS } from '@/config/constants';
 import { readSession, type Session } from './session';
 import { sessionMessages } from '@/i18n/catalogue/session';
@@ -120,3 +122,7 @@ export const sessionStore = {
     };
   },
 };
+
+/** The session of this browser; the component renders when it begins, changes or ends, in whichever tab. */
+export const useSessionState = (): SessionState =>
+  useSyncExternalStore(sessionStore.subscribe, sessionStore.get);

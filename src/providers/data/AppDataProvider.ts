@@ -26,7 +26,7 @@ interface Abortable {
   signal?: AbortSignal | undefined;
 }
 
-/** The calls that aren't CRUD. */
+/** The calls that aren't CRUD. What `unknown` stands for, nobody reads. */
 export interface AppMethods {
   /**
    * Takes all sensors for which the person wants PDFs, not a difference (SUB-3). Resolves to the server's
@@ -36,17 +36,17 @@ export interface AppMethods {
   /** A short-lived token for embedded charts (CAL-24). */
   getAnalyticsToken: (params?: Abortable) => Promise<string>;
   /** Takes all groups of the type, in their new order (VIW-4). */
-  reorderGroups: (params: { typeId: number; groupIds: readonly number[] }) => Promise<void>;
+  reorderGroups: (params: { typeId: number; groupIds: readonly number[] }) => Promise<unknown>;
   /** Takes all views of the group, in their new order (VIW-4). */
-  reorderViews: (params: { groupId: number; viewIds: readonly number[] }) => Promise<void>;
+  reorderViews: (params: { groupId: number; viewIds: readonly number[] }) => Promise<unknown>;
   /** The PDF of a sensor's month; a month without data rejects with its own text (ERR-22). */
   downloadReport: (params: ReportOfMonth & Abortable) => Promise<Blob>;
   /** Mails an invited user a new link (EXT-8). */
-  resendInvitation: (userId: number) => Promise<void>;
+  resendInvitation: (userId: number) => Promise<unknown>;
   /** Ends all sessions of a user (EXT-9). */
-  endSessions: (userId: number) => Promise<void>;
+  endSessions: (userId: number) => Promise<unknown>;
   /** Revokes a key for readings; its row stays (EXT-17). */
-  revokeReadingKey: (id: number) => Promise<void>;
+  revokeReadingKey: (id: number) => Promise<unknown>;
   /** A page of the activity, newest first; `before` is the `next` of the previous page (EXT-11). */
   listActivity: (
     params: { filter: ActivityQuery; before: number | undefined } & Abortable,
@@ -74,13 +74,13 @@ export interface AppMethods {
   /** The months whose mails were planned, newest first (EXT-35). */
   listDeliveryRuns: (params?: Abortable) => Promise<DeliveryRun[]>;
   /** Sends a mail again (EXT-35). */
-  retryDelivery: (id: number) => Promise<void>;
+  retryDelivery: (id: number) => Promise<unknown>;
   /** Sends all failed mails of a month again (EXT-35). */
-  retryFailedDeliveries: (month: Pick<DeliveryRun, 'year' | 'month'>) => Promise<void>;
+  retryFailedDeliveries: (month: Pick<DeliveryRun, 'year' | 'month'>) => Promise<unknown>;
   /** The signed-in person's mails so far, and the date of the next (EXT-36). */
   getOwnDeliveries: (params?: Abortable) => Promise<OwnDeliveries>;
   /** Sends the signed-in person the last month's mail now (EXT-36). */
-  sendTrialDelivery: () => Promise<void>;
+  sendTrialDelivery: () => Promise<unknown>;
   /** Statistics of each hour of a sensor's month (EXT-22). */
   getHoursOfMonth: (params: MonthOfSensor & Abortable) => Promise<HoursOfMonth>;
   /** Every reading of a sensor's month (EXT-22). */

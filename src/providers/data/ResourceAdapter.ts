@@ -1,14 +1,10 @@
 import type {
   CreateParams,
-  CreateResult,
   DeleteParams,
-  DeleteResult,
   GetListParams,
   GetOneParams,
-  GetOneResult,
   RaRecord,
   UpdateParams,
-  UpdateResult,
 } from 'react-admin';
 
 interface ListParams extends Pick<GetListParams, 'filter' | 'signal'> {
@@ -23,23 +19,12 @@ interface OneParams extends Pick<GetOneParams, 'id' | 'signal'> {
 
 /**
  * What the API can do with a resource. Every list of the API arrives whole; screens filter and sort in
- * memory.
+ * memory. A change may resolve to the record, or to anything else if its answer names none.
  */
 export interface ResourceAdapter {
   getList?: (params: ListParams) => Promise<RaRecord[]>;
-  getOne?: (params: OneParams) => Promise<GetOneResult>;
-  create?: (params: CreateParams) => Promise<CreateResult>;
-  update?: (params: UpdateParams) => Promise<UpdateResult>;
-  delete?: (params: DeleteParams) => Promise<DeleteResult>;
+  getOne?: (params: OneParams) => Promise<RaRecord>;
+  create?: (params: CreateParams) => Promise<unknown>;
+  update?: (params: UpdateParams) => Promise<unknown>;
+  delete?: (params: DeleteParams) => Promise<unknown>;
 }
-
-let created = 0;
-
-/**
- * react-admin expects a record from a creation, but the answer names none. No list contains this id: the
- * noun's lists are fetched again.
- */
-export const unnamedRecord = (): CreateResult => {
-  created += 1;
-  return { data: { id: `created ${created}` } };
-};

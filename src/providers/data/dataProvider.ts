@@ -16,23 +16,49 @@ const adapters: Record<string, ResourceAdapter> = {
 const notServed = (method: string) => (resource: string) =>
   Promise.reject(new Error(`The API has no ${method} for ${resource}`));
 
+const adapterFor = async <Method extends keyof ResourceAdapter>(method: Method, resource: string) =>
+  adapters[resource]?.[method] ?? (await notServed(method)(resource));
+
+/**
+ * react-admin expects a record from each change, but most answers name none: then it is one with just the id.
+ * The generic record type is the caller's claim; the data was checked against the contract.
+ */
+const resultOf = (answer: unknown, id: unknown) => ({
+  data: (typeof answer === 'object' && answer !== null ? answer : { id }) as never,
+});
+
+let created = 0;
+
 const crud: DataProvider = {
   supportAbortSignal: true,
 
   getList: async (resource, params) => {
-    const list = adapters[resource]?.getList;
-    if (!list) return notServed('getList')(resource);
+    const list = await adapterFor('getList', resource);
     const data = await list(params);
-    // The generic record type is the caller's claim; the data was checked against the contract.
     return { data: data as never[], total: data.length };
   },
-  getOne: (resource, params) => adapters[resource]?.getOne?.(params) ?? notServed('getOne')(resource),
+  getOne: async (resource, params) => {
+    const get = await adapterFor('getOne', resource);
+    return resultOf(await get(params), params.id);
+  },
   getMany: notServed('getMany'),
   getManyReference: notServed('getManyReference'),
-  create: (resource, params) => adapters[resource]?.create?.(params) ?? notServed('create')(resource),
-  update: (resource, params) => adapters[resource]?.update?.(params) ?? notServed('update')(resource),
+  create: async (resource, params) => {
+    const create = await adapterFor('create', resource);
+    const answer = await create(params);
+    created += 1;
+    // No list contains this id: the noun's lists are fetched again.
+    return resultOf(answer, `created ${created}`);
+  },
+  update: async (resource, params) => {
+    const update = await adapterFor('update', resource);
+    return resultOf(await update(params), params.id);
+  },
   updateMany: notServed('updateMany'),
-  delete: (resource, params) => adapters[resource]?.delete?.(params) ?? notServed('delete')(resource),
+  delete: async (resource, params) => {
+    const remove = await adapterFor('delete', resource);
+    return resultOf(await remove(params), params.id);
+  },
   deleteMany: notServed('deleteMany'),
 };
 

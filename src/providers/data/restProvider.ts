@@ -1,4 +1,4 @@
-import type { DeleteParams, DeleteResult, UpdateParams, UpdateResult } from 'react-admin';
+import type { DeleteParams, UpdateParams } from 'react-admin';
 
 import type { Call } from '@contract/call';
 
@@ -12,11 +12,6 @@ interface RecordCall {
   texts: FailureTexts;
 }
 
-interface RestProvider {
-  update: (resource: string, params: UpdateParams) => Promise<UpdateResult>;
-  delete: (resource: string, params: DeleteParams) => Promise<DeleteResult>;
-}
-
 const RECORD_ADDRESS = /^(\/api\/\w+)\/(\d+)$/;
 
 /** Parts of an HTTP client's answer that ra-data-simple-rest doesn't read here. */
@@ -28,7 +23,7 @@ const UNREAD = { status: 200, headers: new Headers(), body: '' };
  * record's id, and the server's sentence as `message`. The library is fetched for the first change; if that
  * fails, the API can't be reached either.
  */
-export const restProvider = (recordCalls: readonly RecordCall[]): RestProvider => {
+export const restProvider = (recordCalls: readonly RecordCall[]) => {
   const servedBy = (method: string | undefined, path: string) => {
     const served = recordCalls.find(({ call }) => call.method === method && call.path === `${path}/{id}`);
     if (!served) throw new Error(`The API has no ${method} ${path}`);
@@ -62,7 +57,13 @@ export const restProvider = (recordCalls: readonly RecordCall[]): RestProvider =
   };
 
   return {
-    update: async (resource, params) => (await fetchFor('PUT', resource)).update(resource, params),
-    delete: async (resource, params) => (await fetchFor('DELETE', resource)).delete(resource, params),
+    update: async (resource: string, params: UpdateParams) => {
+      const { data } = await (await fetchFor('PUT', resource)).update(resource, params);
+      return data as unknown;
+    },
+    delete: async (resource: string, params: DeleteParams) => {
+      const { data } = await (await fetchFor('DELETE', resource)).delete(resource, params);
+      return data as unknown;
+    },
   };
 };

@@ -1,4 +1,5 @@
 import type { AnswerOf, Call } from '@contract/call';
+import type { MessageKey } from '@/i18n/catalogue';
 import type { TextArguments } from '@/i18n/useText';
 
 import { apiClient } from '../http/apiClient';
@@ -7,18 +8,20 @@ import { toAppError, type FailureTexts } from './AppError';
 
 /**
  * Makes a call; on failure it rejects with an `AppError` with the given texts.
- * @param texts the texts, or a function that chooses them by the failure
+ * @param texts a message, which shows with the server's own sentence below it; other texts; or a function that
+ * chooses them by the failure
  * @param args for the `%{name}` places of the texts
  */
 export const sendWorded = async <C extends Call>(
   call: C,
   input: CallInput<C>,
-  texts: FailureTexts | ((error: unknown) => FailureTexts),
+  texts: MessageKey | FailureTexts | ((error: unknown) => FailureTexts),
   args?: TextArguments,
 ): Promise<AnswerOf<C>> => {
   try {
     return await apiClient.send(call, input);
   } catch (error) {
+    if (typeof texts === 'string') throw toAppError(error, { fallback: texts, serverText: 'hint' }, args);
     throw toAppError(error, typeof texts === 'function' ? texts(error) : texts, args);
   }
 };

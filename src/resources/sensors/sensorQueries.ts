@@ -15,15 +15,15 @@ export const alarmsOfSensorKey = (sensorId: number) => [...resourceKey('alarms',
 export const limitEffectsKey = (sensorId: number, tried: string) => ['limit-effects', sensorId, tried];
 
 /** What else shows sensors. */
-const ELSEWHERE = ['connections', 'devices', 'home', 'user-overviews'] as const;
+const ELSEWHERE = ['alarms', 'connections', 'devices', 'home', 'user-overviews', 'users'] as const;
 
 const SAVED: Outdated = {
   shown: ['sensors', 'locations', 'sensor-overviews'],
-  // The form that asked for them is about to go. Its connection took a device from those without a sensor, or gave one back.
-  later: [['sensor-types', 'getOne'], ...ELSEWHERE],
+  // A new variable of the provider is offered by its type, and belongs to its normalized variable.
+  later: [['sensor-types', 'getOne'], 'normalized-variables', ...ELSEWHERE],
 };
 
-const GONE: Outdated = { later: ['users', 'subscriptions', 'sensor-overviews', ...ELSEWHERE] };
+const GONE: Outdated = { later: ['subscriptions', 'sensor-overviews', ...ELSEWHERE] };
 
 /** Removes deleted sensors from every loaded list, without fetching it again. */
 export const useForgetSensors = () => {

@@ -40,6 +40,6 @@ export const sensorTypeAdapter: ResourceAdapter = {
         variables: (variables ?? []).filter(isProviderVariable),
       }),
     );
-    return { data: { ...data, id: typeId, normalizedVariables } };
+    return { ...data, id: typeId, normalizedVariables };
   },
 };

@@ -8,19 +8,17 @@ const unreachable = 'errors.usersUnreachable';
 /** Calls for users' access (EXT-8, EXT-9). */
 addCalls({
   methods: {
-    resendInvitation: async (id) => {
-      await sendWorded(
+    resendInvitation: (id) =>
+      sendWorded(
         resendInvitation,
         { params: { id } },
         { fallback: 'errors.resendInvitation', unreachable, serverText: 'hint' },
-      );
-    },
-    endSessions: async (id) => {
-      await sendWorded(
+      ),
+    endSessions: (id) =>
+      sendWorded(
         endSessions,
         { params: { id } },
         { fallback: 'errors.endSessions', unreachable, serverText: 'hint' },
-      );
-    },
+      ),
   },
 });

@@ -7,11 +7,7 @@ addCalls({
   methods: {
     listActivity: async ({ filter, before, signal }) => {
       const query = { ...filter, before };
-      const { entries, next } = await sendWorded(
-        listActivity,
-        { query, signal },
-        { fallback: 'errors.loadActivity', serverText: 'hint' },
-      );
+      const { entries, next } = await sendWorded(listActivity, { query, signal }, 'errors.loadActivity');
       return { records: entries, next: next ?? null };
     },
   },

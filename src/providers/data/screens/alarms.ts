@@ -8,10 +8,9 @@ import {
 } from '@contract/extensions/alarms';
 
 import { ApiError } from '../../http/ApiError';
-import { logFailure } from '../../logFailure';
+import { isSilentFailure, logFailure } from '../../logFailure';
 import type { FailureTexts } from '../AppError';
 import { addCalls } from '../dataProvider';
-import { isSilentFailure } from '../isSilentFailure';
 import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
 import type { AlarmMailChoice, AlarmNote } from '../records';
@@ -27,38 +26,26 @@ const alarmTexts = (error: unknown): FailureTexts => {
 };
 
 const alarms: ResourceAdapter = {
-  getOne: async ({ id, signal }) => ({
-    data: await sendWorded(getAlarm, { params: { id: Number(id) }, signal }, alarmTexts),
-  }),
+  getOne: ({ id, signal }) => sendWorded(getAlarm, { params: { id: Number(id) }, signal }, alarmTexts),
 
-  update: async ({ id, data }) => {
-    await sendWorded(
+  update: ({ id, data }) =>
+    sendWorded(
       acknowledgeAlarm,
       { params: { id: Number(id) }, body: data as AlarmNote },
-      { fallback: 'errors.acknowledgeAlarm', serverText: 'hint' },
-    );
-    return { data: { id } };
-  },
+      'errors.acknowledgeAlarm',
+    ),
 };
 
 const alarmMail: ResourceAdapter = {
-  getOne: async ({ id, signal }) => {
-    const choice = await sendWorded(
-      getAlarmMail,
-      { signal },
-      { fallback: 'errors.loadAlarmMail', serverText: 'hint' },
-    );
-    return { data: { id, ...choice } };
-  },
+  getOne: async ({ id, signal }) => ({
+    id,
+    ...(await sendWorded(getAlarmMail, { signal }, 'errors.loadAlarmMail')),
+  }),
 
   update: async ({ id, data }) => {
     const { level } = data as AlarmMailChoice;
-    await sendWorded(
-      updateAlarmMail,
-      { body: { level } },
-      { fallback: 'errors.updateAlarmMail', serverText: 'hint' },
-    );
-    return { data: { id, level } };
+    await sendWorded(updateAlarmMail, { body: { level } }, 'errors.updateAlarmMail');
+    return { id, level };
   },
 };
 
@@ -70,7 +57,7 @@ addCalls({
       const { alarms: records, next } = await sendWorded(
         listAlarms,
         { query: { ...filter, after }, signal },
-        { fallback: 'errors.loadAlarms', serverText: 'hint' },
+        'errors.loadAlarms',
       );
       return { records, next: next ?? null };
     },
@@ -81,7 +68,7 @@ addCalls({
         return await sendWorded(
           previewLimits,
           { params: { id: sensorId }, body: { variables }, signal },
-          { fallback: 'errors.previewLimits', serverText: 'hint' },
+          'errors.previewLimits',
         );
       } catch (error) {
         if (isSilentFailure(error, signal)) logFailure('errors.previewLimits', error);

@@ -15,25 +15,14 @@ addCalls({
       const { deliveries: records, next } = await sendWorded(
         listDeliveries,
         { query: { ...filter, before }, signal },
-        { fallback: 'errors.loadDeliveries', serverText: 'hint' },
+        'errors.loadDeliveries',
       );
       return { records, next: next ?? null };
     },
     listDeliveryRuns: ({ signal } = {}) =>
-      sendWorded(listDeliveryRuns, { signal }, { fallback: 'errors.loadDeliveryRuns', serverText: 'hint' }),
-    retryDelivery: async (id) => {
-      await sendWorded(
-        retryDelivery,
-        { params: { id } },
-        { fallback: 'errors.retryDelivery', serverText: 'hint' },
-      );
-    },
-    retryFailedDeliveries: async (body) => {
-      await sendWorded(
-        retryFailedDeliveries,
-        { body },
-        { fallback: 'errors.retryFailedDeliveries', serverText: 'hint' },
-      );
-    },
+      sendWorded(listDeliveryRuns, { signal }, 'errors.loadDeliveryRuns'),
+    retryDelivery: (id) => sendWorded(retryDelivery, { params: { id } }, 'errors.retryDelivery'),
+    retryFailedDeliveries: (body) =>
+      sendWorded(retryFailedDeliveries, { body }, 'errors.retryFailedDeliveries'),
   },
 });

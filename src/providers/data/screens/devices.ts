@@ -11,38 +11,24 @@ import { sendWorded } from '../sendWorded';
 import type { DeviceAssignment } from '../records';
 
 const connections: ResourceAdapter = {
-  getOne: async ({ id, signal }) => {
-    const connection = await sendWorded(
-      getConnection,
-      { params: { id: Number(id) }, signal },
-      { fallback: 'errors.loadConnection', serverText: 'hint' },
-    );
-    return { data: { id, ...connection } };
-  },
+  getOne: async ({ id, signal }) => ({
+    id,
+    ...(await sendWorded(getConnection, { params: { id: Number(id) }, signal }, 'errors.loadConnection')),
+  }),
 };
 
 /** Devices that belong to no sensor. */
 const devices: ResourceAdapter = {
-  getList: ({ signal }) =>
-    sendWorded(listUnassignedDevices, { signal }, { fallback: 'errors.loadDevices', serverText: 'hint' }),
+  getList: ({ signal }) => sendWorded(listUnassignedDevices, { signal }, 'errors.loadDevices'),
 
-  update: async ({ id, data }) => {
-    await sendWorded(
+  update: ({ id, data }) =>
+    sendWorded(
       assignDevice,
       { params: { id: Number(id) }, body: data as DeviceAssignment },
-      { fallback: 'errors.assignDevice', serverText: 'hint' },
-    );
-    return { data: { id } };
-  },
+      'errors.assignDevice',
+    ),
 
-  delete: async ({ id }) => {
-    await sendWorded(
-      forgetDevice,
-      { params: { id: Number(id) } },
-      { fallback: 'errors.forgetDevice', serverText: 'hint' },
-    );
-    return { data: { id } };
-  },
+  delete: ({ id }) => sendWorded(forgetDevice, { params: { id: Number(id) } }, 'errors.forgetDevice'),
 };
 
 addCalls({ resources: { connections, devices } });

@@ -8,18 +8,13 @@ import { hoursWithInstants } from '../sharedMoments';
 addCalls({
   methods: {
     listSensorsAtHome: async ({ signal } = {}) => {
-      const { moments, sensors } = await sendWorded(
-        listSensorsAtHome,
-        { signal },
-        { fallback: 'errors.loadHome', serverText: 'hint' },
-      );
+      const { moments, sensors } = await sendWorded(listSensorsAtHome, { signal }, 'errors.loadHome');
       return sensors.map(({ main, ...sensor }) => ({
         ...sensor,
         main: main && hoursWithInstants(main, moments),
       }));
     },
 
-    getSiteSummary: ({ signal } = {}) =>
-      sendWorded(getSiteSummary, { signal }, { fallback: 'errors.loadSummary', serverText: 'hint' }),
+    getSiteSummary: ({ signal } = {}) => sendWorded(getSiteSummary, { signal }, 'errors.loadSummary'),
   },
 });

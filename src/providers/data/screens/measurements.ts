@@ -32,7 +32,7 @@ addCalls({
       sendWorded(
         downloadReadings,
         { params: { id: sensorId }, query, signal, timeoutMs: READINGS_TIMEOUT_MS },
-        { fallback: 'errors.downloadReadings', serverText: 'hint' },
+        'errors.downloadReadings',
       ),
   },
 });

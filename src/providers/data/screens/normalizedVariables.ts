@@ -7,7 +7,7 @@ import {
 
 import { addCalls } from '../dataProvider';
 import { createTexts, listTexts, updateTexts } from '../normalizedVariableTexts';
-import { unnamedRecord, type ResourceAdapter } from '../ResourceAdapter';
+import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
 import type {
   CreateNormalizedVariableRequest,
@@ -35,21 +35,18 @@ const normalizedVariables: ResourceAdapter = {
     return content;
   },
 
-  create: async ({ data }) => {
+  create: ({ data }) => {
     const request = data as CreateNormalizedVariableRequest & Partial<Measurement>;
-    if (isMeasured(request)) {
-      const { sensorTypeId: typeId, ...body } = request;
-      await sendWorded(createVariableOfType, { params: { typeId }, body }, createTexts);
-    } else await sendWorded(createNormalizedVariable, { body: request }, createTexts);
-    return unnamedRecord();
+    if (!isMeasured(request)) return sendWorded(createNormalizedVariable, { body: request }, createTexts);
+    const { sensorTypeId: typeId, ...body } = request;
+    return sendWorded(createVariableOfType, { params: { typeId }, body }, createTexts);
   },
 
-  update: async ({ id, data }) => {
+  update: ({ id, data }) => {
     const body = data as UpdateNormalizedVariableRequest & Partial<Measurement>;
-    if (isMeasured(body)) {
-      await sendWorded(saveVariable, { params: { id: Number(id) }, body }, updateTexts);
-    } else await sendWorded(updateNormalizedVariable, { query: { id: Number(id) }, body }, updateTexts);
-    return { data: { id } };
+    return isMeasured(body)
+      ? sendWorded(saveVariable, { params: { id: Number(id) }, body }, updateTexts)
+      : sendWorded(updateNormalizedVariable, { query: { id: Number(id) }, body }, updateTexts);
   },
 };
 

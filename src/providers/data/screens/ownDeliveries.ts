@@ -7,9 +7,7 @@ import { sendWorded } from '../sendWorded';
 addCalls({
   methods: {
     getOwnDeliveries: ({ signal } = {}) =>
-      sendWorded(listOwnDeliveries, { signal }, { fallback: 'errors.loadOwnDeliveries', serverText: 'hint' }),
-    sendTrialDelivery: async () => {
-      await sendWorded(sendTrialDelivery, {}, { fallback: 'errors.sendTrialDelivery', serverText: 'hint' });
-    },
+      sendWorded(listOwnDeliveries, { signal }, 'errors.loadOwnDeliveries'),
+    sendTrialDelivery: () => sendWorded(sendTrialDelivery, {}, 'errors.sendTrialDelivery'),
   },
 });

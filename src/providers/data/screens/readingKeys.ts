@@ -6,27 +6,15 @@ import { sendWorded } from '../sendWorded';
 import type { ReadingKeyRequest } from '../records';
 
 const readingKeys: ResourceAdapter = {
-  getList: ({ signal }) =>
-    sendWorded(listReadingKeys, { signal }, { fallback: 'errors.loadReadingKeys', serverText: 'hint' }),
+  getList: ({ signal }) => sendWorded(listReadingKeys, { signal }, 'errors.loadReadingKeys'),
 
-  create: async ({ data }) => ({
-    data: await sendWorded(
-      createReadingKey,
-      { body: data as ReadingKeyRequest },
-      { fallback: 'errors.createReadingKey', serverText: 'hint' },
-    ),
-  }),
+  create: ({ data }) =>
+    sendWorded(createReadingKey, { body: data as ReadingKeyRequest }, 'errors.createReadingKey'),
 };
 
 addCalls({
   resources: { 'reading-keys': readingKeys },
   methods: {
-    revokeReadingKey: async (id) => {
-      await sendWorded(
-        revokeReadingKey,
-        { params: { id } },
-        { fallback: 'errors.revokeReadingKey', serverText: 'hint' },
-      );
-    },
+    revokeReadingKey: (id) => sendWorded(revokeReadingKey, { params: { id } }, 'errors.revokeReadingKey'),
   },
 });

@@ -11,7 +11,7 @@ addCalls({
       const { moments, sensors } = await sendWorded(
         listSensorsNow,
         { query: { sensorId }, signal },
-        { fallback: 'errors.loadNow', serverText: 'hint' },
+        'errors.loadNow',
       );
       const sensor = sensors.find((one) => one.sensorId === sensorId);
       if (!sensor) return null;

@@ -15,9 +15,7 @@ const textsFor = (error: unknown): FailureTexts => {
 
 /** Everything about a sensor (EXT-39). */
 const sensorOverviews: ResourceAdapter = {
-  getOne: async ({ id, signal }) => ({
-    data: await sendWorded(getSensorOverview, { params: { id: Number(id) }, signal }, textsFor),
-  }),
+  getOne: ({ id, signal }) => sendWorded(getSensorOverview, { params: { id: Number(id) }, signal }, textsFor),
 };
 
 addCalls({ resources: { 'sensor-overviews': sensorOverviews } });

@@ -3,7 +3,7 @@ import { createSensor, updateSensor } from '@contract/sensors';
 
 import type { FailureTexts } from '../AppError';
 import { addCalls } from '../dataProvider';
-import { unnamedRecord, type ResourceAdapter } from '../ResourceAdapter';
+import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
 import type {
   CreateConnectedSensorRequest,
@@ -21,19 +21,18 @@ const isConnected = <Request extends object>(
 ): request is Extract<Request, { device: string | null }> => 'device' in request;
 
 const saving: ResourceAdapter = {
-  create: async ({ data }) => {
-    const request = data as CreateSensorRequest | CreateConnectedSensorRequest;
-    if (isConnected(request)) await sendWorded(createConnectedSensor, { body: request }, creationTexts);
-    else await sendWorded(createSensor, { body: request }, creationTexts);
-    return unnamedRecord();
+  create: ({ data }) => {
+    const body = data as CreateSensorRequest | CreateConnectedSensorRequest;
+    return isConnected(body)
+      ? sendWorded(createConnectedSensor, { body }, creationTexts)
+      : sendWorded(createSensor, { body }, creationTexts);
   },
 
-  update: async ({ id, data }) => {
-    const request = data as UpdateSensorRequest | UpdateConnectedSensorRequest;
-    if (isConnected(request)) {
-      await sendWorded(updateConnectedSensor, { params: { id: Number(id) }, body: request }, updateTexts);
-    } else await sendWorded(updateSensor, { query: { sensorId: Number(id) }, body: request }, updateTexts);
-    return { data: { id } };
+  update: ({ id, data }) => {
+    const body = data as UpdateSensorRequest | UpdateConnectedSensorRequest;
+    return isConnected(body)
+      ? sendWorded(updateConnectedSensor, { params: { id: Number(id) }, body }, updateTexts)
+      : sendWorded(updateSensor, { query: { sensorId: Number(id) }, body }, updateTexts);
   },
 };
 

@@ -7,6 +7,6 @@ import { sendWorded } from '../sendWorded';
 addCalls({
   methods: {
     listSensorStatuses: ({ signal } = {}) =>
-      sendWorded(listSensorStatuses, { signal }, { fallback: 'errors.loadStatuses', serverText: 'hint' }),
+      sendWorded(listSensorStatuses, { signal }, 'errors.loadStatuses'),
   },
 });

@@ -11,35 +11,16 @@ import type { SensorTypeRequest } from '../records';
 
 /** Managing types (EXT-4, EXT-5); everybody can read them. */
 const management: ResourceAdapter = {
-  create: async ({ data }) => {
-    const body = data as SensorTypeRequest;
-    return {
-      data: await sendWorded(
-        createSensorType,
-        { body },
-        { fallback: 'errors.createSensorType', serverText: 'hint' },
-      ),
-    };
-  },
+  create: ({ data }) =>
+    sendWorded(createSensorType, { body: data as SensorTypeRequest }, 'errors.createSensorType'),
 
   update: async ({ id, data }) => {
     const body = data as SensorTypeRequest;
-    await sendWorded(
-      renameSensorType,
-      { params: { id: Number(id) }, body },
-      { fallback: 'errors.renameSensorType', serverText: 'hint' },
-    );
-    return { data: { id, ...body } };
+    await sendWorded(renameSensorType, { params: { id: Number(id) }, body }, 'errors.renameSensorType');
+    return { id, ...body };
   },
 
-  delete: async ({ id }) => {
-    await sendWorded(
-      deleteSensorType,
-      { params: { id: Number(id) } },
-      { fallback: 'errors.deleteSensorType', serverText: 'hint' },
-    );
-    return { data: { id } };
-  },
+  delete: ({ id }) => sendWorded(deleteSensorType, { params: { id: Number(id) } }, 'errors.deleteSensorType'),
 };
 
 addCalls({ resources: { 'sensor-types': management } });

@@ -6,11 +6,7 @@ import { sendWorded } from '../sendWorded';
 
 const subscriptions: ResourceAdapter = {
   getList: async ({ signal }) => {
-    const list = await sendWorded(
-      listSubscriptions,
-      { signal },
-      { fallback: 'errors.loadSubscriptions', serverText: 'hint' },
-    );
+    const list = await sendWorded(listSubscriptions, { signal }, 'errors.loadSubscriptions');
     return list.map(({ sensorId, subscribed }) => ({ id: sensorId, subscribed }));
   },
 };
@@ -22,7 +18,7 @@ addCalls({
       sendWorded(
         updateSubscriptions,
         { body: { subscribedToSensorId: sensorIds } },
-        { fallback: 'errors.updateSubscriptions', serverText: 'hint' },
+        'errors.updateSubscriptions',
       ),
   },
 });

@@ -2,10 +2,10 @@ import { deleteUser, inviteUser, updateUser } from '@contract/users';
 
 import { ApiError } from '../../http/ApiError';
 import { addCalls } from '../dataProvider';
-import { unnamedRecord, type ResourceAdapter } from '../ResourceAdapter';
+import type { ResourceAdapter } from '../ResourceAdapter';
 import { restProvider } from '../restProvider';
 import { sendWorded } from '../sendWorded';
-import type { UserRequest } from '../records';
+import type { User, UserRequest } from '../records';
 
 const unreachable = 'errors.usersUnreachable';
 
@@ -30,14 +30,15 @@ const update: NonNullable<ResourceAdapter['update']> = async (params) => {
   } catch (error) {
     if (!wasTaken(error)) throw error;
     const { email, isAdmin } = params.data as UserRequest;
-    return { data: { ...params.previousData, id: params.id, mail: email, admin: isAdmin } };
+    const before = params.previousData as Partial<User> | undefined;
+    return { ...before, id: params.id, mail: email, admin: isAdmin };
   }
 };
 
 const management: ResourceAdapter = {
   /** Invites a person by mail. */
-  create: async ({ data }) => {
-    await sendWorded(
+  create: ({ data }) =>
+    sendWorded(
       inviteUser,
       { body: data as UserRequest },
       {
@@ -46,9 +47,7 @@ const management: ResourceAdapter = {
         unexpected: 'errors.inviteUserUnexpected',
         serverText: 'instead',
       },
-    );
-    return unnamedRecord();
-  },
+    ),
 
   update,
   delete: (params) => rest.delete('users', params),

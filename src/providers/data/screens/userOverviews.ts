@@ -9,13 +9,12 @@ const isUnknown = (error: unknown) => error instanceof ApiError && error.status 
 
 /** What a user sees, and why (EXT-40). */
 const userOverviews: ResourceAdapter = {
-  getOne: async ({ id, signal }) => ({
-    data: await sendWorded(getUserOverview, { params: { id: Number(id) }, signal }, (error) =>
+  getOne: ({ id, signal }) =>
+    sendWorded(getUserOverview, { params: { id: Number(id) }, signal }, (error) =>
       isUnknown(error)
         ? { fallback: 'errors.userNotFound', hint: null }
         : { fallback: 'errors.loadUserOverview', serverText: 'hint' },
     ),
-  }),
 };
 
 addCalls({ resources: { 'user-overviews': userOverviews } });

@@ -10,11 +10,10 @@ import { createChartView, updateChartView } from '@contract/extensions/chartView
 import { getNormalizedVariable } from '@contract/normalizedVariables';
 
 import { ApiError } from '../../http/ApiError';
-import { logFailure } from '../../logFailure';
+import { isSilentFailure, logFailure } from '../../logFailure';
 import type { FailureTexts } from '../AppError';
 import { addCalls } from '../dataProvider';
-import { isSilentFailure } from '../isSilentFailure';
-import { unnamedRecord, type ResourceAdapter } from '../ResourceAdapter';
+import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
 import type {
   CreateChartViewRequest,
@@ -92,7 +91,7 @@ const viewGroups: ResourceAdapter = {
     const answer = await sendWorded(
       listViewsByType,
       { query: { sensorTypeId }, signal },
-      { fallback: 'errors.loadViewsOfType', serverText: 'hint' },
+      'errors.loadViewsOfType',
     );
     const groups = answer.map((group) => ({ ...group, views: group.views ?? [] }));
     const details = await loadAllDetails(
@@ -109,47 +108,38 @@ const viewGroups: ResourceAdapter = {
 };
 
 const views: ResourceAdapter = {
-  create: async ({ data }) => {
+  create: ({ data }) => {
     const body = data as CreateViewRequest | CreateChartViewRequest;
-    if ('chart' in body) await sendWorded(createChartView, { body }, createTexts);
-    else await sendWorded(createView, { body }, createTexts);
-    return unnamedRecord();
+    return 'chart' in body
+      ? sendWorded(createChartView, { body }, createTexts)
+      : sendWorded(createView, { body }, createTexts);
   },
 
-  update: async ({ id, data }) => {
+  update: ({ id, data }) => {
     const body = data as Omit<UpdateViewRequest, 'id'> | UpdateChartViewRequest;
-    if ('chart' in body) await sendWorded(updateChartView, { params: { id: Number(id) }, body }, updateTexts);
-    else await sendWorded(updateView, { body: { id: Number(id), ...body } }, updateTexts);
-    return { data: { id } };
+    return 'chart' in body
+      ? sendWorded(updateChartView, { params: { id: Number(id) }, body }, updateTexts)
+      : sendWorded(updateView, { body: { id: Number(id), ...body } }, updateTexts);
   },
 
-  delete: async ({ id, previousData }) => {
-    await sendWorded(
-      deleteView,
-      { query: { viewId: Number(id) } },
-      { fallback: 'errors.deleteView', serverText: 'hint' },
-    );
-    return { data: previousData ?? { id } };
-  },
+  delete: ({ id }) => sendWorded(deleteView, { query: { viewId: Number(id) } }, 'errors.deleteView'),
 };
 
 addCalls({
   resources: { views, 'view-groups': viewGroups },
   methods: {
-    reorderGroups: async ({ typeId, groupIds }) => {
-      await sendWorded(
+    reorderGroups: ({ typeId, groupIds }) =>
+      sendWorded(
         reorderGroups,
         { body: { id: typeId, ids: [...groupIds] } },
         { fallback: 'errors.reorderGroups', serverText: 'instead' },
-      );
-    },
+      ),
 
-    reorderViews: async ({ groupId, viewIds }) => {
-      await sendWorded(
+    reorderViews: ({ groupId, viewIds }) =>
+      sendWorded(
         reorderViews,
         { body: { id: groupId, ids: [...viewIds] } },
         { fallback: 'errors.reorderViews', serverText: 'instead' },
-      );
-    },
+      ),
   },
 });

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useDataProvider, useGetList } from 'react-admin';
 
 import { subjectsWith } from '@domain/activity';
@@ -9,13 +9,13 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/activity';
 import '@/providers/data/screens/users';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
-import type { ActivityEntry, ActivityQuery, User } from '@/providers/data/records';
+import type { ActivityQuery, User } from '@/providers/data/records';
 import { DayFilter } from '@/shared/list/DayFilter';
 import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { MorePages } from '@/shared/list/MorePages';
-import { PagedList, type ListPage } from '@/shared/list/PagedList';
+import { PagedList } from '@/shared/list/PagedList';
 import { Page } from '@/shared/Page';
 import { useFeatures } from '@/shared/useFeature';
 
@@ -46,14 +46,8 @@ export const ActivityList = () => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const users = useGetList<User>('users');
   const features = useFeatures();
-  const fetchPage = useCallback(
-    (
-      filter: ActivityQuery,
-      before: number | undefined,
-      signal: AbortSignal,
-    ): Promise<ListPage<ActivityEntry, number>> => dataProvider.listActivity({ filter, before, signal }),
-    [dataProvider],
-  );
+  const fetchPage = (filter: ActivityQuery, before: number | undefined, signal: AbortSignal) =>
+    dataProvider.listActivity({ filter, before, signal });
   const choices = useMemo(
     () => ({
       actorId: users.data?.filter(({ admin }) => admin).map(({ id, mail }) => ({ id, name: mail })),

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 
 import { ALARM_KINDS, ALARM_LEVELS } from '@domain/alarms';
@@ -8,13 +8,13 @@ import '@/i18n/screens/alarms';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/alarms';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
-import type { Alarm, AlarmQuery } from '@/providers/data/records';
+import type { AlarmQuery } from '@/providers/data/records';
 import { DayFilter } from '@/shared/list/DayFilter';
 import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { MorePages } from '@/shared/list/MorePages';
-import { PagedList, type ListPage } from '@/shared/list/PagedList';
+import { PagedList } from '@/shared/list/PagedList';
 import { Page } from '@/shared/Page';
 
 import { AlarmMailLine } from '../mail/AlarmMailLine';
@@ -45,11 +45,8 @@ const filters = (
 export const AlarmList = () => {
   const text = useText();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const fetchPage = useCallback(
-    (filter: AlarmQuery, after: string | undefined, signal: AbortSignal): Promise<ListPage<Alarm, string>> =>
-      dataProvider.listAlarms({ filter, after, signal }),
-    [dataProvider],
-  );
+  const fetchPage = (filter: AlarmQuery, after: string | undefined, signal: AbortSignal) =>
+    dataProvider.listAlarms({ filter, after, signal });
   const choices = useMemo(
     () => ({
       state: ALARM_STATES.map((id) => ({ id, name: text(`alarms.states.${id}`) })),

@@ -1,13 +1,18 @@
-import { RecordContext } from 'react-admin';
+import { RecordContext, useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import { reportsPath } from '@domain/reportsPath';
+import { formatMonth } from '@domain/monthNames';
 
 import { useText } from '@/i18n/useText';
-import type { Alarm } from '@/providers/data/records';
+import type { Alarm, AlarmWithReadings } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { Dialog } from '@/shared/dialogs/Dialog';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { useErrorText } from '@/shared/feedback/useErrorText';
+import { Icon } from '@/shared/Icon';
 import type { ListDialogProps } from '@/shared/list/List';
 
 import { useAlarm } from '../alarmQueries';
@@ -16,7 +21,7 @@ import { AlarmChartBox } from './AlarmChartBox';
 import styles from './AlarmDialog.module.css';
 import { AlarmFacts } from './AlarmFacts';
 import { AlarmNotePart } from './AlarmNotePart';
-import { ReportOfAlarm } from './ReportOfAlarm';
+import { monthOfAlarm } from './alarmMonth';
 
 /** Takes the place of an alarm that hasn't loaded, or can't be. */
 const NoAlarm = ({ query }: { query: Pick<ReturnType<typeof useAlarm>, 'data' | 'error' | 'refetch'> }) => {
@@ -40,6 +45,23 @@ const NoAlarm = ({ query }: { query: Pick<ReturnType<typeof useAlarm>, 'data' | 
     );
   }
   return <LoadError query={query} />;
+};
+
+/** A link to the report of the month in which the alarm in context opened. */
+const ReportOfAlarm = () => {
+  const text = useText();
+  const alarm = useRecordContext<AlarmWithReadings>();
+  if (!alarm) return null;
+
+  const { id, typeId } = alarm.sensor;
+  const month = monthOfAlarm(alarm);
+
+  return (
+    <Link className={styles.report} to={reportsPath({ sensorType: typeId, sensor: id, ...month })}>
+      <Icon name="chart" size={18} />
+      {text('alarms.report', { month: formatMonth(month).toLowerCase() })}
+    </Link>
+  );
 };
 
 interface AlarmDialogProps extends ListDialogProps {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 
 import { DELIVERY_STATES } from '@domain/deliveries';
@@ -10,13 +10,13 @@ import '@/i18n/screens/deliveryList';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/deliveries';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
-import type { Delivery, DeliveryQuery, DeliveryRun } from '@/providers/data/records';
+import type { DeliveryQuery, DeliveryRun } from '@/providers/data/records';
 import { InTurn } from '@/shared/InTurn';
 import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { MorePages } from '@/shared/list/MorePages';
-import { PagedList, type ListPage } from '@/shared/list/PagedList';
+import { PagedList } from '@/shared/list/PagedList';
 import { Page } from '@/shared/Page';
 
 import { useDeliveryRuns, useInvalidateDeliveryPages } from '../deliveryQueries';
@@ -61,14 +61,8 @@ export const DeliveryList = () => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const runs = useDeliveryRuns();
   useRowsFollowing(runs.data);
-  const fetchPage = useCallback(
-    (
-      filter: DeliveryQuery,
-      before: number | undefined,
-      signal: AbortSignal,
-    ): Promise<ListPage<Delivery, number>> => dataProvider.listDeliveries({ filter, before, signal }),
-    [dataProvider],
-  );
+  const fetchPage = (filter: DeliveryQuery, before: number | undefined, signal: AbortSignal) =>
+    dataProvider.listDeliveries({ filter, before, signal });
   const choices = useMemo(
     () => ({
       month: runs.data?.map((run) => ({ id: monthKey(run), name: formatMonth(run) })),

@@ -1,9 +1,11 @@
 import { useNotify, useRecordContext, useUpdate } from 'react-admin';
 
+import { formatCount } from '@/i18n/formatCount';
 import '@/i18n/screens/deviceList';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/devices';
 import type { Device } from '@/providers/data/records';
+import { useReadingText } from '@/shared/devices/useReadingText';
 import { errorKind, isOutdated } from '@/shared/feedback/errorKind';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
@@ -13,7 +15,28 @@ import { useInvalidateDevices } from '../deviceQueries';
 import { ASSIGN_FORM, NOTHING_ASSIGNED, toAssignment, type AssignValues } from './assignForm';
 import { AssignInputs } from './AssignInputs';
 import styles from './DeviceAssign.module.css';
-import { SentVariables } from './SentVariables';
+
+/** What the device in context sent, and how many readings wait. */
+const SentVariables = () => {
+  const text = useText();
+  const readingText = useReadingText();
+  const variables = useRecordContext<Device>()?.variables ?? [];
+  if (variables.length === 0) return <p>{text('devices.nothingSent')}</p>;
+
+  return (
+    <ul className={styles.sent} aria-label={text('devices.sends')}>
+      {variables.map(({ name, last, waiting }) => (
+        <li key={name}>
+          <strong>{name}</strong>
+          <span>{readingText(last)}</span>
+          <span className={styles.waiting}>
+            {text('deviceList.waitingCount', { count: formatCount(waiting), smart_count: waiting })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 const problemsOf = (error: unknown) =>
   errorKind(error) === 'duplicate' ? ({ sensorId: 'deviceList.sensorTaken' } as const) : undefined;

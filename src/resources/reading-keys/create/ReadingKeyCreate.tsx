@@ -64,7 +64,7 @@ export const ReadingKeyCreate = ({ onMade, onClose }: ReadingKeyCreateProps) => 
   return (
     <FormDialog
       width="narrow"
-      name={`${KEY_FORM} 0`}
+      name={KEY_FORM}
       title={text('readingKeys.create')}
       defaultValues={EMPTY_KEY}
       save={save}

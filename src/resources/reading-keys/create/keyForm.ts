@@ -1,7 +1,7 @@
 import type { ReadingKeyRequest } from '@/providers/data/records';
 import { readLines } from '@/shared/form/readLines';
 
-/** The draft of a new key; there is only one at a time. */
+/** The form's name, under which its draft is kept. */
 export const KEY_FORM = 'reading-key';
 
 /** The form's values: devices one a line. */

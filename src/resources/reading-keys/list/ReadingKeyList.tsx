@@ -11,12 +11,12 @@ import type { ReadingKey } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { DEVICES_CHANGE } from '@/shared/devices/devicesChange';
 import { NewKeyDialog } from '@/shared/devices/NewKeyDialog';
+import { useHasDraft } from '@/shared/form/useHasDraft';
 import { latePart } from '@/shared/lazy/latePart';
 import { SearchFilter } from '@/shared/list/filters';
 import { List } from '@/shared/list/List';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
-import { useDraftedId } from '@/shared/form/useDraftedId';
 import { NavigateButton } from '@/shared/NavigateButton';
 import { Page } from '@/shared/Page';
 import { PageActionPlace } from '@/shared/PageAction';
@@ -43,10 +43,10 @@ const texts = {
 export const ReadingKeyList = () => {
   const text = useText();
   const query = useGetList<ReadingKey>('reading-keys', {}, DEVICES_CHANGE);
-  const isDrafted = useDraftedId(KEY_FORM) !== null;
-  const [isCreating, setCreating] = useState(isDrafted);
+  const isDrafted = useHasDraft(KEY_FORM);
+  const [isAsked, setAsked] = useState<boolean>();
   const [made, setMade] = useState<string>();
-  const close = () => setCreating(false);
+  const close = () => setAsked(false);
 
   return (
     <Page
@@ -57,7 +57,7 @@ export const ReadingKeyList = () => {
         <>
           <NavigateButton to={paths.devices}>{text('readingKeys.devices')}</NavigateButton>
           <PageActionPlace>
-            <Button variant="primary" onClick={() => setCreating(true)}>
+            <Button variant="primary" onClick={() => setAsked(true)}>
               {text('readingKeys.create')}
             </Button>
           </PageActionPlace>
@@ -73,7 +73,7 @@ export const ReadingKeyList = () => {
           <ReadingKeyRecords />
         </ListLayout>
       </List>
-      {isCreating && <ReadingKeyCreate onMade={setMade} onClose={close} onUnavailable={close} />}
+      {(isAsked ?? isDrafted) && <ReadingKeyCreate onMade={setMade} onClose={close} onUnavailable={close} />}
       {made !== undefined && <NewKeyDialog value={made} onClose={() => setMade(undefined)} />}
     </Page>
   );

@@ -11,7 +11,7 @@ import { LoadError } from '@/shared/feedback/LoadError';
 import { Icon } from '@/shared/Icon';
 import { latePart } from '@/shared/lazy/latePart';
 import { DraftedEdit } from '@/shared/list/DraftedEdit';
-import { List } from '@/shared/list/List';
+import { List, type ListDefinition } from '@/shared/list/List';
 import { useRecordNameId } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
 import { useListDetails } from '@/shared/list/useListDetails';
@@ -20,9 +20,15 @@ import { PageAction } from '@/shared/PageAction';
 import { useFeature } from '@/shared/useFeature';
 
 import { AddType } from '../manage/AddType';
-import { SENSOR_TYPE_FORM } from '../manage/sensorTypeFormName';
 import styles from './SensorTypeList.module.css';
-import { sensorTypeListDefinition } from './sensorTypeListDefinition';
+
+/** In the server's order. The types are so few that nothing filters them. */
+const definition: ListDefinition<SensorType, object> = {
+  resource: 'sensor-types',
+  nameOf: ({ name }) => name,
+  filters: {},
+  createSearch: (types) => () => types,
+};
 
 const PLACES = ['1', '2', '3', '4', '5', '6'];
 
@@ -108,7 +114,7 @@ export const SensorTypeList = () => {
   const hasCharts = useFeature('charts');
 
   return (
-    <List definition={sensorTypeListDefinition} query={query} dialogs={dialogs}>
+    <List definition={definition} query={query} dialogs={dialogs}>
       <Page
         title={text(hasCharts ? 'views.sensorTypesTitleWithCharts' : 'views.sensorTypesTitle')}
         subtitle={text('views.sensorTypesSubtitle')}
@@ -120,7 +126,7 @@ export const SensorTypeList = () => {
         }
       >
         <Cards isManaged={isManaged} />
-        {isManaged && <DraftedEdit form={SENSOR_TYPE_FORM} opens="form" />}
+        {isManaged && <DraftedEdit form="edit-sensor-type" opens="form" />}
       </Page>
     </List>
   );

@@ -3,17 +3,15 @@ import { useListContext } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
-import { useDraftedId } from '@/shared/form/useDraftedId';
+import { useHasDraft } from '@/shared/form/useHasDraft';
 import { useListTools } from '@/shared/list/useListDetails';
-
-import { NEW_TYPE_ID, SENSOR_TYPE_FORM } from './sensorTypeFormName';
 
 /** Opens the form for a new type (EXT-4), at once if one was being typed when the session ended. */
 export const AddType = () => {
   const text = useText();
   const { total = 0 } = useListContext();
   const { openDialog } = useListTools();
-  const isDrafted = useDraftedId(SENSOR_TYPE_FORM) === NEW_TYPE_ID;
+  const isDrafted = useHasDraft('add-sensor-type');
   const button = useRef<HTMLButtonElement>(null);
   const lastTotal = useRef(total);
 

@@ -11,7 +11,6 @@ import { TextInput } from '@/shared/inputs/TextInput';
 import { requiredText } from '@/shared/inputs/validators';
 
 import { useInvalidateSensorTypes } from '../sensorTypeQueries';
-import { sensorTypeFormName } from './sensorTypeFormName';
 
 const nameRules = requiredText('views.typeNameRequired');
 
@@ -50,7 +49,7 @@ export const SensorTypeForm = ({ onClose }: SensorTypeFormProps) => {
   return (
     <FormDialog
       width="narrow"
-      name={sensorTypeFormName(type)}
+      name={type ? `edit-sensor-type ${type.id}` : 'add-sensor-type'}
       title={text(type ? 'views.renameTitle' : 'views.addTypeTitle')}
       defaultValues={{ name: type?.name ?? '' }}
       save={save}

@@ -9,9 +9,8 @@ import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Sensor, TriedLimits } from '@/providers/data/records';
 import { useFeature } from '@/shared/useFeature';
 
-import { triedLimits } from '../form/limitEffects';
+import { LimitEffectsContext, triedLimits, type KnownLimitEffects } from '../form/limitEffects';
 import type { SensorValues } from '../form/sensorValues';
-import { LimitEffectsContext, type KnownLimitEffects } from '../form/useLimitEffects';
 import { limitEffectsKey } from '../sensorQueries';
 
 /** The typed value, once typing has paused for a moment. */

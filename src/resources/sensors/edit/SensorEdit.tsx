@@ -6,6 +6,7 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/devices';
 import '@/providers/data/screens/sensorSaving';
 import type { Connection, Sensor } from '@/providers/data/records';
+import { DEVICES_CHANGE } from '@/shared/devices/devicesChange';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { useErrorText } from '@/shared/feedback/useErrorText';
@@ -75,7 +76,7 @@ const Buttons = (buttons: Pick<FormButtonsProps, 'onCancel'>) => {
 const ConnectionPending = ({ query }: { query: ListQuery }) => {
   const text = useText();
 
-  if (query.error) return <LoadError query={query} />;
+  if (query.error) return <LoadError query={{ ...query, data: undefined }} />;
   return (
     <div className={styles.pending} role="status">
       <span>{text('connection.loading')}</span>
@@ -93,11 +94,12 @@ const useOpened = (sensor: Sensor | undefined) => {
   const connection = useGetOne<Connection>(
     'connections',
     { id: sensor?.id ?? 0 },
-    // Somebody may have changed it since it was last loaded.
-    { enabled: isConnectable && sensor !== undefined, gcTime: 0 },
+    // Somebody may have changed it since it was last loaded, be it for the page below.
+    { ...DEVICES_CHANGE, enabled: isConnectable && sensor !== undefined, gcTime: 0 },
   );
 
-  if (!saved && sensor && (!isConnectable || connection.data)) {
+  const isKnown = connection.isFetchedAfterMount && !connection.error;
+  if (!saved && sensor && (!isConnectable || isKnown)) {
     setSaved(toSensorValues(sensor, connection.data));
   }
   return { isConnectable, connection, saved };

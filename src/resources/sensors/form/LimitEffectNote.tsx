@@ -3,9 +3,8 @@ import type { Thresholds } from '@domain/threshold';
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 
-import { areSameLimits, effectSentence } from './limitEffects';
+import { areSameLimits, effectSentence, useLimitEffects } from './limitEffects';
 import styles from './LimitEffectNote.module.css';
-import { useLimitEffects } from './useLimitEffects';
 
 interface LimitEffectNoteProps {
   variableId: number;

@@ -1,3 +1,5 @@
+import { createContext, useContext } from 'react';
+
 import { alertLevels, pickThresholds, type Thresholds } from '@domain/threshold';
 
 import type { MessageKey } from '@/i18n/catalogue';
@@ -36,3 +38,14 @@ export const effectSentence = ({
   };
   return { key: `sensorForm.effects.${kind()}`, warning, critical };
 };
+
+/** The effect of limits, together with those limits. */
+export interface KnownLimitEffects {
+  tried: TriedLimits;
+  effects: readonly VariableLimitEffect[];
+}
+
+export const LimitEffectsContext = createContext<KnownLimitEffects | null>(null);
+
+/** Null until it is known, and if it can't be computed. */
+export const useLimitEffects = (): KnownLimitEffects | null => useContext(LimitEffectsContext);

@@ -14,6 +14,7 @@ import { Button } from '@/shared/Button';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { LoadError } from '@/shared/feedback/LoadError';
+import { useDraftedId } from '@/shared/form/useDraftedId';
 import { InTurn } from '@/shared/InTurn';
 import { latePart } from '@/shared/lazy/latePart';
 import { NavigateButton } from '@/shared/NavigateButton';
@@ -112,7 +113,9 @@ const Content = ({ onEdit }: { onEdit: () => void }) => {
 const SensorPage = ({ id }: { id: number }) => {
   const text = useText();
   const isAdmin = useIsAdmin();
-  const [isEditing, setEditing] = useState(false);
+  const [isAsked, setAsked] = useState<boolean>();
+  // An edit that was under way when the session ended is continued.
+  const isDrafted = useDraftedId('edit-sensor') === id;
   const query = useGetOne<SensorOverview>('sensor-overviews', { id }, keptFresh);
   const refreshConnection = useRefreshConnection();
   const { data: sensor, error } = query;
@@ -138,7 +141,7 @@ const SensorPage = ({ id }: { id: number }) => {
         actions={
           <>
             {isAdmin && (
-              <Button icon="edit" className={styles.edit} onClick={() => setEditing(true)}>
+              <Button icon="edit" className={styles.edit} onClick={() => setAsked(true)}>
                 {text('common.edit')}
               </Button>
             )}
@@ -148,15 +151,15 @@ const SensorPage = ({ id }: { id: number }) => {
           </>
         }
       >
-        <Content onEdit={() => setEditing(true)} />
-        {isEditing && (
+        <Content onEdit={() => setAsked(true)} />
+        {isAdmin && (isAsked ?? isDrafted) && (
           <SensorEditor
             onClose={() => {
-              setEditing(false);
+              setAsked(false);
               void query.refetch();
               void refreshConnection();
             }}
-            onUnavailable={() => setEditing(false)}
+            onUnavailable={() => setAsked(false)}
           />
         )}
       </Page>

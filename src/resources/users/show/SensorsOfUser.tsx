@@ -1,21 +1,45 @@
 import { useMemo } from 'react';
 import { useRecordContext } from 'react-admin';
 
+import { createNameSearch } from '@domain/nameSearch';
+
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import type { UserOverview } from '@/providers/data/records';
 import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
 import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters';
-import { List } from '@/shared/list/List';
+import { choiceParameter, textParameter } from '@/shared/list/listAddress';
+import { List, type ListDefinition } from '@/shared/list/List';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { RecordName } from '@/shared/list/RecordName';
 import { SensorName } from '@/shared/sensors/SensorName';
 import { useIsPhone } from '@/shared/useIsPhone';
 
-import { sensorsOfUserDefinition, type SensorOfUser } from './sensorsOfUserDefinition';
 import styles from './UserShow.module.css';
+
+type SensorOfUser = UserOverview['sensors'][number];
+
+interface SensorsOfUserFilter {
+  name: string;
+  /** Whether the user gets its monthly report; null for either. */
+  report: 'yes' | 'no' | null;
+}
+
+/** What a user sees, in the server's order: ?name=&report=. */
+const definition = {
+  resource: 'sensors',
+  nameOf: ({ name }) => name,
+  filters: { name: textParameter('name'), report: choiceParameter('report', ['yes', 'no']) },
+  createSearch: (sensors) => {
+    const search = createNameSearch(sensors);
+    return ({ name, report }) => {
+      const named = search(name);
+      return report === null ? named : named.filter(({ subscribed }) => subscribed === (report === 'yes'));
+    };
+  },
+} as const satisfies ListDefinition<SensorOfUser, SensorsOfUserFilter>;
 
 const texts = {
   loading: 'userPage.loadingSensors',
@@ -95,7 +119,7 @@ export const SensorsOfUser = () => {
   );
 
   return (
-    <List definition={sensorsOfUserDefinition} query={query} choices={choices}>
+    <List definition={definition} query={query} choices={choices}>
       <ListLayout texts={texts} filters={filters} skeleton={<ListSkeleton />}>
         <Records />
       </ListLayout>

@@ -7,13 +7,13 @@ import { paths } from '@domain/paths';
 
 import '@/i18n/screens/views';
 import { useText } from '@/i18n/useText';
-import type { ManagedViewGroup, SensorType } from '@/providers/data/records';
+import type { ManagedView, ManagedViewGroup, SensorType } from '@/providers/data/records';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { Icon } from '@/shared/Icon';
 import { latePart } from '@/shared/lazy/latePart';
 import { DraftedEdit } from '@/shared/list/DraftedEdit';
-import { List } from '@/shared/list/List';
+import { List, type ListDefinition } from '@/shared/list/List';
 import { useListDetails, type ListQuery } from '@/shared/list/useListDetails';
 import { Page } from '@/shared/Page';
 import { PageAction } from '@/shared/PageAction';
@@ -24,9 +24,16 @@ import { ViewDeletionFailure } from '../delete/ViewDeletionFailure';
 import { OrderButton } from '../order/OrderButton';
 import { useViewGroups } from '../viewQueries';
 import { GroupsOfTypeContext, useGroupsOfType, useGroupsOfTypeContext } from './useGroupsOfType';
-import { viewListDefinition } from './viewListDefinition';
 import styles from './ViewList.module.css';
 import { ViewGroups } from './ViewGroups';
+
+/** The views as their groups have them, one group after the other. Nothing filters them. */
+const definition: ListDefinition<ManagedView, object> = {
+  resource: 'views',
+  nameOf: ({ name }) => name,
+  filters: {},
+  createSearch: (views) => () => views,
+};
 
 const dialogs = {
   edit: latePart(async () => (await import('../edit/ViewEditDialog')).ViewEditDialog),
@@ -107,11 +114,7 @@ const ViewsOfType = ({ typeId }: { typeId: number }) => {
 
   return (
     <GroupsOfTypeContext value={ofType}>
-      <List
-        definition={viewListDefinition}
-        query={{ data: views, error, isFetching, refetch }}
-        dialogs={dialogs}
-      >
+      <List definition={definition} query={{ data: views, error, isFetching, refetch }} dialogs={dialogs}>
         <div data-ordering={ordering ? true : undefined} className={styles.screen}>
           <BackToTypes />
           <Page
