@@ -10,6 +10,7 @@ import type { ListQuery } from '../list/useListDetails';
 import type { SensorFilter } from './sensorFilter';
 import { sensorListDefinition } from './sensorListDefinition';
 import { SCOPES, useSensors, type SensorScope } from './useSensors';
+import { withNames } from './withNames';
 
 interface SensorListBaseProps extends Omit<
   ListProps<Sensor, SensorFilter>,
@@ -43,11 +44,15 @@ export const SensorListBase = ({
     () => ({ ...moreChoices, typeId: types.data, locationId: locations.data }),
     [moreChoices, types.data, locations.data],
   );
+  const named = useMemo(
+    () => withNames(sensors.data, { types: types.data, locations: locations.data }),
+    [sensors.data, types.data, locations.data],
+  );
 
   const lacking = needs?.data === undefined ? needs : undefined;
   const query = lacking
     ? { ...lacking, data: undefined, error: loadFailure(sensors) ?? lacking.error }
-    : sensors;
+    : { ...sensors, data: named };
   return (
     <List
       {...list}
