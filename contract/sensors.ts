@@ -7,7 +7,7 @@ import { absent, addressId, answeredThresholds, id, nonEmptyText, thresholds } f
 export const sensorVariable = z.object({
   variableId: id,
   variableName: z.string(),
-  normalizedVariableId: z._default(z.nullable(id), null),
+  normalizedVariableId: z.prefault(z.nullable(id), null),
   ...answeredThresholds,
 });
 

@@ -19,7 +19,7 @@ export const thresholds = {
   maxWarning: threshold,
 };
 
-const answeredThreshold = z._default(threshold, null);
+const answeredThreshold = z.prefault(threshold, null);
 
 /** The four limits in an answer, which may leave out those that are null. */
 export const answeredThresholds = {
