@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 import { defineCall, json, unspecified } from './call';
-import { absent, id, addressId, nonEmptyText, thresholds } from './values';
+import { absent, addressId, answeredThresholds, id, nonEmptyText, thresholds } from './values';
 
-/** A variable that a sensor measures, with its limits (SEN-2). */
+/** A variable that a sensor measures, with its limits (SEN-2). What is null may be left out. */
 export const sensorVariable = z.object({
   variableId: id,
   variableName: z.string(),
-  normalizedVariableId: z.nullable(id),
-  ...thresholds,
+  normalizedVariableId: z.prefault(z.nullable(id), null),
+  ...answeredThresholds,
 });
 
 /** SEN-1. A sensor without a neighbourhood has a null location or none; lists may leave out the variables. */

@@ -19,6 +19,16 @@ export const thresholds = {
   maxWarning: threshold,
 };
 
+const answeredThreshold = z.prefault(threshold, null);
+
+/** The four limits in an answer, which may leave out those that are null. */
+export const answeredThresholds = {
+  minCritical: answeredThreshold,
+  maxCritical: answeredThreshold,
+  minWarning: answeredThreshold,
+  maxWarning: answeredThreshold,
+};
+
 /** Which of the four limits a normalized variable requires of its sensors (SEN-5). */
 export const requirements = {
   requireMinCritical: z.boolean(),

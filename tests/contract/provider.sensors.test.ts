@@ -55,6 +55,15 @@ describe('each list is asked for as the table of calls says, and comes whole', (
   });
 });
 
+test.each(['minCritical', 'maxCritical', 'minWarning', 'maxWarning', 'normalizedVariableId'])(
+  'a variable without %s in the answer has none',
+  async (field) => {
+    server.scenarios.use([{ call: '*', outcome: { kind: 'field', field: `variables.${field}` } }]);
+    const { data } = await listSensors();
+    expect(data[0]?.variables?.[0]).toMatchObject({ variableId: expect.any(Number), [field]: null });
+  },
+);
+
 describe('the data of a sensor type', () => {
   test('is asked for as the table of calls says', async () => {
     const { data } = await getTypeData();

@@ -109,6 +109,23 @@ describe('a load that failed can be tried again', () => {
   });
 });
 
+describe('a refusal is told in the server’s words, too', () => {
+  const refusal = { kind: 'text', status: 403, body: 'Tu cuenta está suspendida.' } as const;
+
+  test('of the types', async () => {
+    await openDashboard([{ call: TYPES, outcome: refusal }]);
+    expect(await screen.findByText('Error al cargar los tipos de sensores')).toBeVisible();
+    expect(screen.getByText('Tu cuenta está suspendida.')).toBeVisible();
+  });
+
+  test('of the sensors', async () => {
+    const { type, choose } = await openDashboard([{ call: SENSORS, outcome: refusal }]);
+    await choose(type, 0);
+    expect(await screen.findByText('Error al cargar los sensores')).toBeVisible();
+    expect(screen.getByText('Tu cuenta está suspendida.')).toBeVisible();
+  });
+});
+
 test('a resident without sensors finds the choices empty, and reads whom to ask', async () => {
   const { user } = await renderApp({ at: '/dashboard', as: residentWithNone });
   const card = await screen.findByRole('region', { name: 'Acceso a reportes' });

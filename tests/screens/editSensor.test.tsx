@@ -246,6 +246,20 @@ describe('saving', () => {
     expect(bodies).toEqual([{ name: `${water} 2`, location: 'La Ribera', variablesData: [] }]);
   });
 
+  test('keeps a neighbourhood that is missing in the list of all', async () => {
+    const { user } = await openEdit(water, [
+      {
+        call: 'GET /api/location',
+        outcome: { kind: 'json', status: 200, body: [{ id: 900, name: 'Otro lado' }] },
+      },
+    ]);
+    const bodies = watchSensorBodies();
+    await waitFor(() => expect(field('Elegí un barrio')).toHaveValue('La Ribera'));
+    await user.type(field('Nombre'), ' 2');
+    await user.click(button('Guardar'));
+    await waitFor(() => expect(bodies).toMatchObject([{ location: 'La Ribera' }]));
+  });
+
   test('goes on without the lists of the form, with the neighbourhood that the sensor has', async () => {
     const { user } = await openEdit(water, [
       { call: 'GET /api/location', outcome: { kind: 'empty', status: 500 } },

@@ -89,10 +89,22 @@ describe('the list', () => {
   });
 
   test('says what a sensor lacks', async () => {
-    await openSensors({ scenarios: answering([sensor(1, { type: null, name: 'Solo' })]) });
+    await openSensors({ scenarios: answering([sensor(1, { typeId: 99, type: null, name: 'Solo' })]) });
     const row = rowOf('Solo');
     for (const text of ['Sin descripción', 'Sin tipo', 'Sin barrio'])
       expect(row.getByText(text)).toBeVisible();
+  });
+
+  test('names a type and a neighbourhood that the answer identifies without a name', async () => {
+    const nameless = { typeId: 2, type: undefined, locationId: 1, locationName: undefined };
+    const { user } = await openSensors({ scenarios: answering([sensor(1, nameless), sensor(2)]) });
+    const row = rowOf('Sensor 1');
+    expect(await row.findByText('Ruido')).toBeVisible();
+    expect(await row.findByText('Altos del Arroyo')).toBeVisible();
+    expect(rowOf('Sensor 2').getByText('Sin barrio')).toBeVisible();
+    await user.click(row.getByRole('button', { name: 'Editar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar sensor' }));
+    expect(dialog.getByText('Ruido')).toBeVisible();
   });
 
   test('asks for each list once, and holds the rows in view alone', async () => {

@@ -1,4 +1,5 @@
 import { ErrorPanel } from './ErrorPanel';
+import { isAppError } from './errorKind';
 import { useErrorText } from './useErrorText';
 
 /**
@@ -14,6 +15,10 @@ interface LoadErrorProps {
   title?: string;
 }
 
+/** What the server says about a refusal; a title must not take its place (SES-20). */
+const refusalText = (error: unknown): string | undefined =>
+  isAppError(error) && error.body.kind === 'forbidden' ? String(error.body.args.serverText) : undefined;
+
 /**
  * Takes the place of a failed query's data: the reason and a retry. Nothing while there is an answer to show.
  */
@@ -23,5 +28,11 @@ export const LoadError = ({ query, title }: LoadErrorProps) => {
   if (!failure) return null;
 
   const { message, hint } = errorText(failure);
-  return <ErrorPanel title={title ?? message} hint={hint} onRetry={() => void query.refetch()} />;
+  return (
+    <ErrorPanel
+      title={title ?? message}
+      hint={hint ?? (title && refusalText(failure))}
+      onRetry={() => void query.refetch()}
+    />
+  );
 };

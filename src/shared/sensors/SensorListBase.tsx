@@ -9,6 +9,7 @@ import { List, type ListDefinition, type ListProps } from '../list/List';
 import type { ListQuery } from '../list/useListDetails';
 import { sensorListDefinition, type SensorFilter } from './sensorListDefinition';
 import { SCOPES, useSensors, type SensorScope } from './useSensors';
+import { withNames } from './withNames';
 
 interface SensorListBaseProps extends Omit<
   ListProps<Sensor, SensorFilter>,
@@ -42,11 +43,15 @@ export const SensorListBase = ({
     () => ({ ...moreChoices, typeId: types.data, locationId: locations.data }),
     [moreChoices, types.data, locations.data],
   );
+  const named = useMemo(
+    () => withNames(sensors.data, { types: types.data, locations: locations.data }),
+    [sensors.data, types.data, locations.data],
+  );
 
   const lacking = needs?.data === undefined ? needs : undefined;
   const query = lacking
     ? { ...lacking, data: undefined, error: loadFailure(sensors) ?? lacking.error }
-    : sensors;
+    : { ...sensors, data: named };
   return (
     <List
       {...list}

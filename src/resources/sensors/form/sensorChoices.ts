@@ -9,15 +9,18 @@ import type { SensorValues } from './sensorValues';
 
 const NONE: NormalizedVariableOfType[] = [];
 
-/** The neighbourhoods. Until they are loaded, only that of the sensor in context. */
+/** The neighbourhoods. That of the sensor in context is always among them, be they loaded or not. */
 export const useLocations = () => {
   const sensor = useRecordContext<Sensor>();
   const query = useGetList<Location>('locations');
   const id = sensor?.locationId;
   const name = sensor?.locationName;
-  const ownLocation = useMemo(() => (id && name ? [{ id, name }] : []), [id, name]);
+  const locations = useMemo(() => {
+    const loaded = query.data ?? [];
+    return id && name && !loaded.some((one) => one.id === id) ? [{ id, name }, ...loaded] : loaded;
+  }, [query.data, id, name]);
 
-  return { query, locations: query.data ?? ownLocation };
+  return { query, locations };
 };
 
 /** The normalized variables of the form's current type. */
