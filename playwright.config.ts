@@ -32,8 +32,8 @@ const desktopOnly = [
 ].map((name) => `**/${name}.spec.ts`);
 
 /**
- * Tags single tests of other files that don't depend on it either: about calls and refusals, the meaning of
- * an address, what the browser stores or saves, what a frame is told.
+ * Tags single tests of other files that need no phone: about calls and refusals, the meaning of an address,
+ * what the browser stores or saves, what a frame is told, and what only a desktop has.
  */
 const anyWidth = /@anyWidth/;
 

@@ -30,10 +30,14 @@ const journeys = [
   'views',
 ].map((name) => `**/${name}.spec.ts`);
 
+/** Tags their tests of what the app does alone: places and sizes, the focus, questions, the browser's storage. */
+const appAlone = /@appAlone/;
+
 export default defineConfig({
   ...base,
   testIgnore: [],
   testMatch: journeys,
+  grepInvert: appAlone,
   reporter: [['list'], ['json', { outputFile: playwrightServerReport }]],
   projects: [{ name: 'server', use: { viewport: { width: 1280, height: 800 } } }],
   webServer: {

@@ -57,31 +57,35 @@ const placements = [
 ] as const;
 
 for (const { where, place, locationName } of placements) {
-  test(`An administrator creates a sensor ${where}`, async ({ page, request, signInAs }) => {
-    const name = unusedName('Agua de prueba');
-    const newLocation = unusedName('Barrio de prueba');
-    await signInAs(administrator);
-    await open(page);
-    await fillInWater(page, name);
-    await place(page, newLocation);
-    await create(page).click();
-    await expectCreated(page);
+  test(
+    `An administrator creates a sensor ${where}`,
+    { tag: '@anyWidth' },
+    async ({ page, request, signInAs }) => {
+      const name = unusedName('Agua de prueba');
+      const newLocation = unusedName('Barrio de prueba');
+      await signInAs(administrator);
+      await open(page);
+      await fillInWater(page, name);
+      await place(page, newLocation);
+      await create(page).click();
+      await expectCreated(page);
 
-    expect(await storedSensor(request, name)).toMatchObject({
-      type: 'Nivel de agua',
-      locationName: locationName === 'new' ? newLocation : locationName,
-      variables: [
-        {
-          variableName: 'level_m',
-          normalizedVariableId: 11,
-          minCritical: 0.4,
-          minWarning: 0.8,
-          maxWarning: 3.25,
-          maxCritical: 4,
-        },
-      ],
-    });
-  });
+      expect(await storedSensor(request, name)).toMatchObject({
+        type: 'Nivel de agua',
+        locationName: locationName === 'new' ? newLocation : locationName,
+        variables: [
+          {
+            variableName: 'level_m',
+            normalizedVariableId: 11,
+            minCritical: 0.4,
+            minWarning: 0.8,
+            maxWarning: 3.25,
+            maxCritical: 4,
+          },
+        ],
+      });
+    },
+  );
 }
 
 test('An administrator gives a sensor a variable of its own and is warned of limits in disorder', async ({
@@ -116,88 +120,101 @@ test('An administrator gives a sensor a variable of its own and is warned of lim
   });
 });
 
-test('What is missing is named by its field, and the first of it is in view with the focus', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(administrator);
-  await open(page);
-  await create(page).click();
-  await expect(page.getByLabel('Nombre')).toBeFocused();
-  await expect(page.getByText('Debés elegir un barrio o escribir uno nuevo.')).toBeVisible();
-  await expect(page.getByText('Agregá al menos una variable.')).toBeVisible();
+test(
+  'What is missing is named by its field, and the first of it is in view with the focus',
+  { tag: '@appAlone' },
+  async ({ page, signInAs }) => {
+    await signInAs(administrator);
+    await open(page);
+    await create(page).click();
+    await expect(page.getByLabel('Nombre')).toBeFocused();
+    await expect(page.getByText('Debés elegir un barrio o escribir uno nuevo.')).toBeVisible();
+    await expect(page.getByText('Agregá al menos una variable.')).toBeVisible();
 
-  await fillInWater(page, 'Agua sin umbral');
-  await page.getByRole('radio', { name: 'Sin barrio' }).check();
-  await variable(page, 1).getByLabel('Mín. crítico').fill('');
-  await create(page).click();
-  await expect(variable(page, 1).getByLabel('Mín. crítico')).toBeFocused();
-  await expect(variable(page, 1).getByLabel('Mín. crítico')).toBeInViewport();
-  await expect(variable(page, 1).getByText('Completá este umbral.')).toBeVisible();
-});
+    await fillInWater(page, 'Agua sin umbral');
+    await page.getByRole('radio', { name: 'Sin barrio' }).check();
+    await variable(page, 1).getByLabel('Mín. crítico').fill('');
+    await create(page).click();
+    await expect(variable(page, 1).getByLabel('Mín. crítico')).toBeFocused();
+    await expect(variable(page, 1).getByLabel('Mín. crítico')).toBeInViewport();
+    await expect(variable(page, 1).getByText('Completá este umbral.')).toBeVisible();
+  },
+);
 
-test('Another type asks before it takes the variables', async ({ page, signInAs }) => {
-  await signInAs(administrator);
-  await open(page);
-  await fillInWater(page, 'Agua');
-  await choose(page, 'Tipo de sensor', 'Ruido');
-  const question = page.getByRole('dialog', { name: '¿Cambiar el tipo de sensor?' });
-  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(page.getByLabel('Tipo de sensor')).toHaveValue('Nivel de agua');
-  await expect(variable(page, 1).getByLabel('Máx. advertencia')).toHaveValue('3,25');
+test(
+  'Another type asks before it takes the variables',
+  { tag: ['@anyWidth', '@appAlone'] },
+  async ({ page, signInAs }) => {
+    await signInAs(administrator);
+    await open(page);
+    await fillInWater(page, 'Agua');
+    await choose(page, 'Tipo de sensor', 'Ruido');
+    const question = page.getByRole('dialog', { name: '¿Cambiar el tipo de sensor?' });
+    await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(page.getByLabel('Tipo de sensor')).toHaveValue('Nivel de agua');
+    await expect(variable(page, 1).getByLabel('Máx. advertencia')).toHaveValue('3,25');
 
-  await choose(page, 'Tipo de sensor', 'Ruido');
-  await question.getByRole('button', { name: 'Cambiar tipo' }).click();
-  await expect(page.getByLabel('Tipo de sensor')).toHaveValue('Ruido');
-  await expect(variable(page, 1)).toBeHidden();
-});
+    await choose(page, 'Tipo de sensor', 'Ruido');
+    await question.getByRole('button', { name: 'Cambiar tipo' }).click();
+    await expect(page.getByLabel('Tipo de sensor')).toHaveValue('Ruido');
+    await expect(variable(page, 1)).toBeHidden();
+  },
+);
 
-test('Leaving with something typed asks first, but Cancelar does not', async ({ page, signInAs }) => {
-  await signInAs(administrator);
-  await page.goto('/dashboard');
-  await (await openNavigation(page)).getByRole('link', { name: 'Agregar sensor' }).click();
-  await page.getByLabel('Nombre').fill('Agua a medias');
-  const question = page.getByRole('dialog', { name: UNSAVED });
+test(
+  'Leaving with something typed asks first, but Cancelar does not',
+  { tag: '@appAlone' },
+  async ({ page, signInAs }) => {
+    await signInAs(administrator);
+    await page.goto('/dashboard');
+    await (await openNavigation(page)).getByRole('link', { name: 'Agregar sensor' }).click();
+    await page.getByLabel('Nombre').fill('Agua a medias');
+    const question = page.getByRole('dialog', { name: UNSAVED });
 
-  await (await openNavigation(page)).getByRole('link', { name: 'Dashboard' }).click();
-  await question.getByRole('button', { name: 'Seguir editando' }).click();
-  await expect(page.getByLabel('Nombre')).toHaveValue('Agua a medias');
-  await page.goBack();
-  await question.getByRole('button', { name: 'Seguir editando' }).click();
-  await expect(page.getByLabel('Nombre')).toHaveValue('Agua a medias');
+    await (await openNavigation(page)).getByRole('link', { name: 'Dashboard' }).click();
+    await question.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(page.getByLabel('Nombre')).toHaveValue('Agua a medias');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(page.getByLabel('Nombre')).toHaveValue('Agua a medias');
 
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
-  await expect(question).toBeHidden();
-});
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
+    await expect(question).toBeHidden();
+  },
+);
 
-test('A failed try loses nothing, and the next one goes through', async ({ page, scenarios, signInAs }) => {
-  await signInAs(administrator);
-  await open(page);
-  await fillInWater(page, unusedName('Agua de prueba'));
-  await page.getByRole('radio', { name: 'Sin barrio' }).check();
-  await scenarios.use({ call: 'POST /api/sensors', outcome: { kind: 'empty', status: 500 } });
-  await create(page).click();
-  await expect(toast(page, 'No se pudo crear el sensor')).toBeVisible();
-  await expect(variable(page, 1).getByLabel('Mín. advertencia')).toHaveValue('0,8');
-  scenarios.clear();
-  await create(page).click();
-  await expectCreated(page);
-});
+test(
+  'A failed try loses nothing, and the next one goes through',
+  { tag: '@anyWidth' },
+  async ({ page, scenarios, signInAs }) => {
+    await signInAs(administrator);
+    await open(page);
+    await fillInWater(page, unusedName('Agua de prueba'));
+    await page.getByRole('radio', { name: 'Sin barrio' }).check();
+    await scenarios.use({ call: 'POST /api/sensors', outcome: { kind: 'empty', status: 500 } });
+    await create(page).click();
+    await expect(toast(page, 'No se pudo crear el sensor')).toBeVisible();
+    await expect(variable(page, 1).getByLabel('Mín. advertencia')).toHaveValue('0,8');
+    scenarios.clear();
+    await create(page).click();
+    await expectCreated(page);
+  },
+);
 
-test('A resident reads in Spanish that only administrators create sensors', async ({
-  page,
-  incidents,
-  signInAs,
-}) => {
-  incidents.expect(/403/);
-  await signInAs(residentWithMany);
-  await open(page);
-  await fillInWater(page, unusedName('Agua de prueba'));
-  await page.getByRole('radio', { name: 'Sin barrio' }).check();
-  await create(page).click();
-  await expect(toast(page, 'Solo un administrador puede hacer esta operación.')).toBeVisible();
-  await expect(variable(page, 1).getByLabel('Máx. advertencia')).toHaveValue('3,25');
-});
+test(
+  'A resident reads in Spanish that only administrators create sensors',
+  { tag: '@anyWidth' },
+  async ({ page, incidents, signInAs }) => {
+    incidents.expect(/403/);
+    await signInAs(residentWithMany);
+    await open(page);
+    await fillInWater(page, unusedName('Agua de prueba'));
+    await page.getByRole('radio', { name: 'Sin barrio' }).check();
+    await create(page).click();
+    await expect(toast(page, 'Solo un administrador puede hacer esta operación.')).toBeVisible();
+    await expect(variable(page, 1).getByLabel('Máx. advertencia')).toHaveValue('3,25');
+  },
+);

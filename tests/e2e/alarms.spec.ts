@@ -70,13 +70,17 @@ test('A link from a mail opens an alarm that is on no page, also after a reload;
   await expect(page).toHaveURL('/alarms');
 });
 
-test('An alarm leads to the report of its sensor and month', async ({ page, request }) => {
-  await signIn(page, request, residentWithMany);
-  await page.goto(`/alarms?alarm=${LONG_OVER - 1}`);
-  await page.getByRole('link', { name: /^Ver el reporte de / }).click();
-  await expect(page).toHaveURL(/\/reports\?sensorType=1&sensor=1&year=\d+&month=\d+/);
-  await expect(page.getByLabel('Sensor', { exact: true })).toHaveValue('Aire Plaza San Martín');
-});
+test(
+  'An alarm leads to the report of its sensor and month',
+  { tag: '@anyWidth' },
+  async ({ page, request }) => {
+    await signIn(page, request, residentWithMany);
+    await page.goto(`/alarms?alarm=${LONG_OVER - 1}`);
+    await page.getByRole('link', { name: /^Ver el reporte de / }).click();
+    await expect(page).toHaveURL(/\/reports\?sensorType=1&sensor=1&year=\d+&month=\d+/);
+    await expect(page.getByLabel('Sensor', { exact: true })).toHaveValue('Aire Plaza San Martín');
+  },
+);
 
 test('An administrator takes note without a pointer, and everybody reads it, in the activity too', async ({
   page,
@@ -122,47 +126,52 @@ test('A resident chooses of which alarms they are told by mail, and the choice s
   await expect(page.getByText('Te avisamos por mail: todas')).toBeVisible();
 });
 
-test('What is new comes in above, and what somebody reads stays where it is', async ({ page, request }) => {
-  let isNewer = false;
-  await signIn(page, request);
-  await page.route('**/api/alarms', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { alarms: object[] };
-    const newer = { ...answer.alarms[0], id: 9_001 };
-    await route.fulfill({
-      response,
-      json: isNewer ? { ...answer, alarms: [newer, ...answer.alarms] } : answer,
+test(
+  'What is new comes in above, and what somebody reads stays where it is',
+  { tag: '@anyWidth' },
+  async ({ page, request }) => {
+    let isNewer = false;
+    await signIn(page, request);
+    await page.route('**/api/alarms', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { alarms: object[] };
+      const newer = { ...answer.alarms[0], id: 9_001 };
+      await route.fulfill({
+        response,
+        json: isNewer ? { ...answer, alarms: [newer, ...answer.alarms] } : answer,
+      });
     });
-  });
-  await page.clock.install();
-  await page.goto('/alarms');
-  await expect(page.getByText('Mostrando 50 alertas')).toBeVisible();
-  const read = page.getByRole('link', { name: 'Nivel del agua' }).first();
-  // At once: a wheel's scroll would still be under way when its place is looked at.
-  await read.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await read.focus();
-  const placeOf = async () => Math.round((await read.boundingBox())?.y ?? -1);
-  const before = await placeOf();
-  isNewer = true;
-  await page.clock.fastForward(61_000);
-  await expect(page.getByText('Mostrando 51 alertas')).toBeAttached();
-  await expect.poll(placeOf).toBe(before);
-  await expect(read).toBeFocused();
-});
+    await page.clock.install();
+    await page.goto('/alarms');
+    await expect(page.getByText('Mostrando 50 alertas')).toBeVisible();
+    const read = page.getByRole('link', { name: 'Nivel del agua' }).first();
+    // At once: a wheel's scroll would still be under way when its place is looked at.
+    await read.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await read.focus();
+    const placeOf = async () => Math.round((await read.boundingBox())?.y ?? -1);
+    const before = await placeOf();
+    isNewer = true;
+    await page.clock.fastForward(61_000);
+    await expect(page.getByText('Mostrando 51 alertas')).toBeAttached();
+    await expect.poll(placeOf).toBe(before);
+    await expect(read).toBeFocused();
+  },
+);
 
-test('The form of a sensor says what its limits would have meant, and follows what is typed', async ({
-  page,
-  request,
-}) => {
-  await signIn(page, request);
-  await page.goto('/manage-sensors?name=Agua%20Mirador');
-  await page.getByRole('button', { name: 'Editar' }).first().click();
-  const variable = page.getByRole('group', { name: 'Variable 1' });
-  await expect(variable.getByText(/^Con estos límites .* en los últimos 30 días\.$/)).toBeVisible();
-  await variable.getByLabel('Máx. advertencia').fill('1');
-  await variable.getByLabel('Máx. advertencia').press('Tab');
-  await expect(variable.getByText(/^Con estos límites hubo \d{2,} h de advertencia/)).toBeVisible();
-});
+test(
+  'The form of a sensor says what its limits would have meant, and follows what is typed',
+  { tag: '@anyWidth' },
+  async ({ page, request }) => {
+    await signIn(page, request);
+    await page.goto('/manage-sensors?name=Agua%20Mirador');
+    await page.getByRole('button', { name: 'Editar' }).first().click();
+    const variable = page.getByRole('group', { name: 'Variable 1' });
+    await expect(variable.getByText(/^Con estos límites .* en los últimos 30 días\.$/)).toBeVisible();
+    await variable.getByLabel('Máx. advertencia').fill('1');
+    await variable.getByLabel('Máx. advertencia').press('Tab');
+    await expect(variable.getByText(/^Con estos límites hubo \d{2,} h de advertencia/)).toBeVisible();
+  },
+);
 
 const states: readonly {
   title: string;
@@ -214,8 +223,12 @@ for (const { title, address, as = administrator, ready, show } of states) {
   });
 }
 
-test('Where alarms are not announced, their address is an unknown one', async ({ page, signInAs }) => {
-  await signInAs(residentWithMany);
-  await page.goto('/alarms');
-  await expect(page).toHaveURL('/dashboard');
-});
+test(
+  'Where alarms are not announced, their address is an unknown one',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    await signInAs(residentWithMany);
+    await page.goto('/alarms');
+    await expect(page).toHaveURL('/dashboard');
+  },
+);

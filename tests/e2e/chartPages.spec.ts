@@ -185,19 +185,23 @@ test('Every view has room for four variables in the smallest card', async ({ pag
   }
 });
 
-test('Someone reads the days of a chart with the arrow keys', async ({ page, signInAs }) => {
-  await signInAs(residentWithMany);
-  await page.goto(reportAddress(air, march));
-  await expectChart(page, { period: march });
-  const cursor = cursorOf(page, firstView, 'Ozono (µg/m³)');
-  await cursor.press('ArrowRight');
-  await expect(cursor).toHaveAttribute('aria-valuetext', /^2 de marzo: de .+ µg\/m³, promedio /);
-  await expect(bubble(page, firstView)).toHaveText(/^2 de marzo: /);
-  await cursor.press('End');
-  await expect(bubble(page, firstView)).toHaveText(/^31 de marzo: /);
-  await cursor.press('Escape');
-  await expect(bubble(page, firstView)).toBeHidden();
-});
+test(
+  'Someone reads the days of a chart with the arrow keys',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    await signInAs(residentWithMany);
+    await page.goto(reportAddress(air, march));
+    await expectChart(page, { period: march });
+    const cursor = cursorOf(page, firstView, 'Ozono (µg/m³)');
+    await cursor.press('ArrowRight');
+    await expect(cursor).toHaveAttribute('aria-valuetext', /^2 de marzo: de .+ µg\/m³, promedio /);
+    await expect(bubble(page, firstView)).toHaveText(/^2 de marzo: /);
+    await cursor.press('End');
+    await expect(bubble(page, firstView)).toHaveText(/^31 de marzo: /);
+    await cursor.press('Escape');
+    await expect(bubble(page, firstView)).toBeHidden();
+  },
+);
 
 test('Someone reads a day of a calendar by pointing at it, and the weeks with the arrow keys', async ({
   page,

@@ -27,20 +27,24 @@ test('A resident picks a type and a sensor and opens its report', async ({ page,
   await expect(page.getByRole('heading', { name: 'Acceso a reportes', level: 1 })).toBeVisible();
 });
 
-test('Another type forgets the sensor that was chosen, and offers its own', async ({ page, signInAs }) => {
-  await signInAs(residentWithMany);
-  await page.goto('/dashboard');
-  await choose(page, 'Tipo de sensor', energy.type);
-  await choose(page, 'Sensor', energy.name);
-  await expect(openReport(page)).toBeEnabled();
+test(
+  'Another type forgets the sensor that was chosen, and offers its own',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    await signInAs(residentWithMany);
+    await page.goto('/dashboard');
+    await choose(page, 'Tipo de sensor', energy.type);
+    await choose(page, 'Sensor', energy.name);
+    await expect(openReport(page)).toBeEnabled();
 
-  await choose(page, 'Tipo de sensor', air.type);
-  await expect(combobox(page, 'Sensor')).toHaveValue('');
-  await expect(openReport(page)).toBeDisabled();
-  await combobox(page, 'Sensor').click();
-  await expect(page.getByRole('option', { name: air.name })).toBeVisible();
-  await expect(page.getByRole('option', { name: energy.name })).toBeHidden();
-});
+    await choose(page, 'Tipo de sensor', air.type);
+    await expect(combobox(page, 'Sensor')).toHaveValue('');
+    await expect(openReport(page)).toBeDisabled();
+    await combobox(page, 'Sensor').click();
+    await expect(page.getByRole('option', { name: air.name })).toBeVisible();
+    await expect(page.getByRole('option', { name: energy.name })).toBeHidden();
+  },
+);
 
 test('A list of options is at most 240 px high, and says so when nothing is found', async ({
   page,
@@ -60,70 +64,86 @@ test('A list of options is at most 240 px high, and says so when nothing is foun
   await expect(options(page)).toHaveCount(0);
 });
 
-test('A search finds a sensor whatever its case and accents', async ({ page, signInAs }) => {
-  await signInAs(residentWithMany);
-  await page.goto('/dashboard');
-  await choose(page, 'Tipo de sensor', energy.type);
-  await combobox(page, 'Sensor').fill('ENERGIA JARDIN');
-  await expect(options(page)).toHaveText([energy.name]);
-});
+test(
+  'A search finds a sensor whatever its case and accents',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    await signInAs(residentWithMany);
+    await page.goto('/dashboard');
+    await choose(page, 'Tipo de sensor', energy.type);
+    await combobox(page, 'Sensor').fill('ENERGIA JARDIN');
+    await expect(options(page)).toHaveText([energy.name]);
+  },
+);
 
-test('A resident with one sensor is offered that type and that sensor alone', async ({ page, signInAs }) => {
-  await signInAs(residentWithOne);
-  await page.goto('/dashboard');
-  await combobox(page, 'Tipo de sensor').click();
-  await expect(options(page)).toHaveText([air.type]);
-  await options(page).click();
-  await combobox(page, 'Sensor').click();
-  await expect(options(page)).toHaveText([air.name]);
-});
+test(
+  'A resident with one sensor is offered that type and that sensor alone',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    await signInAs(residentWithOne);
+    await page.goto('/dashboard');
+    await combobox(page, 'Tipo de sensor').click();
+    await expect(options(page)).toHaveText([air.type]);
+    await options(page).click();
+    await combobox(page, 'Sensor').click();
+    await expect(options(page)).toHaveText([air.name]);
+  },
+);
 
-test('A resident without sensors reads that there are none, and whom to ask', async ({ page, signInAs }) => {
-  await signInAs(residentWithNone);
-  await page.goto('/dashboard');
-  await expect(page.getByText('Todavía no tenés sensores asignados')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'soporte@vigia.example' }).first()).toBeVisible();
-});
+test(
+  'A resident without sensors reads that there are none, and whom to ask',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    await signInAs(residentWithNone);
+    await page.goto('/dashboard');
+    await expect(page.getByText('Todavía no tenés sensores asignados')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'soporte@vigia.example' }).first()).toBeVisible();
+  },
+);
 
-test('Someone whose sensor types do not load reads so, and tries again', async ({
-  page,
-  signInAs,
-  scenarios,
-}) => {
-  await signInAs(residentWithMany);
-  await scenarios.use({
-    call: 'GET /api/sensor-types/by-user',
-    outcome: { kind: 'html', status: 502, body: '<h1>Bad gateway</h1>' },
-  });
-  await page.goto('/dashboard');
-  const panel = errorPanel(page, 'Error al cargar los tipos de sensores');
-  await expect(panel).toBeVisible();
+test(
+  'Someone whose sensor types do not load reads so, and tries again',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs, scenarios }) => {
+    await signInAs(residentWithMany);
+    await scenarios.use({
+      call: 'GET /api/sensor-types/by-user',
+      outcome: { kind: 'html', status: 502, body: '<h1>Bad gateway</h1>' },
+    });
+    await page.goto('/dashboard');
+    const panel = errorPanel(page, 'Error al cargar los tipos de sensores');
+    await expect(panel).toBeVisible();
 
-  scenarios.clear();
-  await panel.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(panel).toBeHidden();
-  await choose(page, 'Tipo de sensor', air.type);
-});
+    scenarios.clear();
+    await panel.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(panel).toBeHidden();
+    await choose(page, 'Tipo de sensor', air.type);
+  },
+);
 
-test('Someone whose sensors do not load reads so, and tries again', async ({ page, signInAs, scenarios }) => {
-  await signInAs(residentWithMany);
-  await scenarios.use({
-    call: 'GET /api/sensors/by-user-and-type',
-    outcome: { kind: 'json', status: 200, body: [{ id: 1 }] },
-  });
-  await page.goto('/dashboard');
-  await choose(page, 'Tipo de sensor', air.type);
-  const panel = errorPanel(page, 'Error al cargar los sensores');
-  await expect(panel).toBeVisible();
+test(
+  'Someone whose sensors do not load reads so, and tries again',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs, scenarios }) => {
+    await signInAs(residentWithMany);
+    await scenarios.use({
+      call: 'GET /api/sensors/by-user-and-type',
+      outcome: { kind: 'json', status: 200, body: [{ id: 1 }] },
+    });
+    await page.goto('/dashboard');
+    await choose(page, 'Tipo de sensor', air.type);
+    const panel = errorPanel(page, 'Error al cargar los sensores');
+    await expect(panel).toBeVisible();
 
-  scenarios.clear();
-  await panel.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(panel).toBeHidden();
-  await choose(page, 'Sensor', air.name);
-  await expect(openReport(page)).toBeEnabled();
-});
+    scenarios.clear();
+    await panel.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(panel).toBeHidden();
+    await choose(page, 'Sensor', air.name);
+    await expect(openReport(page)).toBeEnabled();
+  },
+);
 
-test('The dashboard says whom to ask for support', async ({ page, signInAs }) => {
+test('The dashboard says whom to ask for support', { tag: '@anyWidth' }, async ({ page, signInAs }) => {
   await signInAs(residentWithMany);
   await page.goto('/dashboard');
   const card = page.getByRole('region', { name: 'Soporte' });

@@ -69,34 +69,35 @@ test('An administrator finds the mails in the menu, and narrows them to those th
   await expect(page.getByText('Mostrando 2 envíos')).toBeVisible();
 });
 
-test('By the keyboard a mail is sent again, one of which nobody knows only after a question', async ({
-  page,
-  request,
-}) => {
-  test.skip(isPhone(page), 'a phone has no keyboard');
-  await openMails(page, request);
-  const sent: string[] = [];
-  await page.route('**/api/deliveries/*/retry', (route) => {
-    sent.push(new URL(route.request().url()).pathname);
-    return route.fulfill({ status: 204 });
-  });
-  const [failed, unknown] = [
-    page.getByRole('row', { name: /ana\.sosa/ }),
-    page.getByRole('row', { name: /beto\.rios/ }),
-  ];
-  await failed.getByRole('button', { name: 'Enviar de nuevo' }).press('Enter');
-  await expect(toast(page, 'Se está enviando de nuevo a ana.sosa@vigia.example')).toBeVisible();
-  await unknown.getByRole('button', { name: 'Enviar de nuevo' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Enviar de nuevo' });
-  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(unknown.getByRole('button', { name: 'Enviar de nuevo' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Enviar de nuevo' }).press('Enter');
-  await expect(toast(page, 'Se está enviando de nuevo a beto.rios@vigia.example')).toBeVisible();
-  expect(sent).toEqual(['/api/deliveries/3/retry', '/api/deliveries/2/retry']);
-});
+test(
+  'By the keyboard a mail is sent again, one of which nobody knows only after a question',
+  { tag: '@anyWidth' },
+  async ({ page, request }) => {
+    test.skip(isPhone(page), 'a phone has no keyboard');
+    await openMails(page, request);
+    const sent: string[] = [];
+    await page.route('**/api/deliveries/*/retry', (route) => {
+      sent.push(new URL(route.request().url()).pathname);
+      return route.fulfill({ status: 204 });
+    });
+    const [failed, unknown] = [
+      page.getByRole('row', { name: /ana\.sosa/ }),
+      page.getByRole('row', { name: /beto\.rios/ }),
+    ];
+    await failed.getByRole('button', { name: 'Enviar de nuevo' }).press('Enter');
+    await expect(toast(page, 'Se está enviando de nuevo a ana.sosa@vigia.example')).toBeVisible();
+    await unknown.getByRole('button', { name: 'Enviar de nuevo' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Enviar de nuevo' });
+    await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(unknown.getByRole('button', { name: 'Enviar de nuevo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Enviar de nuevo' }).press('Enter');
+    await expect(toast(page, 'Se está enviando de nuevo a beto.rios@vigia.example')).toBeVisible();
+    expect(sent).toEqual(['/api/deliveries/3/retry', '/api/deliveries/2/retry']);
+  },
+);
 
 test(
   'A run that is under way goes on before one’s eyes, and not in a tab that nobody looks at',
@@ -168,15 +169,19 @@ for (const { title, address, ready, open, as = administrator } of [
   });
 }
 
-test('In a window of 320 pixels mails and subscriptions stay within it', async ({ page, request }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const [address, account] of [
-    ['/deliveries', administrator],
-    ['/subscriptions', residentWithMany],
-  ] as const) {
-    await signIn(page, request, account);
-    await page.goto(address);
-    await expect(page.getByText(/^Mostrando|^Próximo envío/).first()).toBeVisible();
-    expect(await sidewaysOf(page)).toEqual([]);
-  }
-});
+test(
+  'In a window of 320 pixels mails and subscriptions stay within it',
+  { tag: '@anyWidth' },
+  async ({ page, request }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const [address, account] of [
+      ['/deliveries', administrator],
+      ['/subscriptions', residentWithMany],
+    ] as const) {
+      await signIn(page, request, account);
+      await page.goto(address);
+      await expect(page.getByText(/^Mostrando|^Próximo envío/).first()).toBeVisible();
+      expect(await sidewaysOf(page)).toEqual([]);
+    }
+  },
+);

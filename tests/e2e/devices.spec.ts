@@ -95,35 +95,36 @@ test('A device that sends with a new key is given to a sensor, which then has it
   await expect(page.getByText(`Creó la clave de mediciones "Red ${device}"`)).toBeVisible();
 });
 
-test('A sensor is created with its device by keyboard, and a key that is revoked ends', async ({
-  page,
-  request,
-}) => {
-  const device = `equipo-${randomUUID()}`;
-  await signIn(page, request);
-  await page.goto('/devices/keys');
-  const key = await makeKey(page, `Red ${device}`);
-  await send(request, key, device, { Humedad: 55 });
+test(
+  'A sensor is created with its device by keyboard, and a key that is revoked ends',
+  { tag: '@anyWidth' },
+  async ({ page, request }) => {
+    const device = `equipo-${randomUUID()}`;
+    await signIn(page, request);
+    await page.goto('/devices/keys');
+    const key = await makeKey(page, `Red ${device}`);
+    await send(request, key, device, { Humedad: 55 });
 
-  await page.goto('/add-sensor');
-  await fillInSensor(page, `Clima ${device}`);
-  const field = page.getByLabel('Identificador del dispositivo');
-  await field.fill(device.slice(0, 12));
-  await field.press('ArrowDown');
-  await field.press('Enter');
-  await expect(field).toHaveValue(device);
-  await expect(page.getByLabel('rh', { exact: true })).toHaveValue('Humedad');
-  await expect(page.getByText(`"device":"${device}","variable":"Humedad"`)).toBeVisible();
-  await page.getByRole('button', { name: 'Crear sensor' }).press('Enter');
-  await expect(toast(page, 'Sensor creado correctamente')).toBeVisible();
+    await page.goto('/add-sensor');
+    await fillInSensor(page, `Clima ${device}`);
+    const field = page.getByLabel('Identificador del dispositivo');
+    await field.fill(device.slice(0, 12));
+    await field.press('ArrowDown');
+    await field.press('Enter');
+    await expect(field).toHaveValue(device);
+    await expect(page.getByLabel('rh', { exact: true })).toHaveValue('Humedad');
+    await expect(page.getByText(`"device":"${device}","variable":"Humedad"`)).toBeVisible();
+    await page.getByRole('button', { name: 'Crear sensor' }).press('Enter');
+    await expect(toast(page, 'Sensor creado correctamente')).toBeVisible();
 
-  await page.goto(`/devices/keys?name=${encodeURIComponent(device)}`);
-  await page.getByRole('button', { name: 'Revocar' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Revocar' }).click();
-  await expect(toast(page, 'Clave revocada')).toBeVisible();
-  await expect(page.getByText('Revocada', { exact: false }).first()).toBeVisible();
-  expect((await send(request, key, device, { Humedad: 56 })).status()).toBe(401);
-});
+    await page.goto(`/devices/keys?name=${encodeURIComponent(device)}`);
+    await page.getByRole('button', { name: 'Revocar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revocar' }).click();
+    await expect(toast(page, 'Clave revocada')).toBeVisible();
+    await expect(page.getByText('Revocada', { exact: false }).first()).toBeVisible();
+    expect((await send(request, key, device, { Humedad: 56 })).status()).toBe(401);
+  },
+);
 
 for (const { title, address, ready, open } of [
   { title: 'the devices', address: '/devices', ready: /^Mostrando/ },
@@ -173,15 +174,19 @@ for (const { title, address, ready, open } of [
   });
 }
 
-test('In a window of 320 pixels devices and keys stay within it', async ({ page, request }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page, request);
-  for (const address of ['/devices', '/devices/keys', '/add-sensor']) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await sidewaysOf(page)).toEqual([]);
-  }
-});
+test(
+  'In a window of 320 pixels devices and keys stay within it',
+  { tag: '@anyWidth' },
+  async ({ page, request }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signIn(page, request);
+    for (const address of ['/devices', '/devices/keys', '/add-sensor']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await sidewaysOf(page)).toEqual([]);
+    }
+  },
+);
 
 test('In a short dialog a list opens below its field, which stays in view', async ({ page, request }) => {
   await signIn(page, request);

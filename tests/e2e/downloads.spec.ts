@@ -215,8 +215,12 @@ test(
   },
 );
 
-test('Someone without sensors reads whom to ask', async ({ page, signInAs }) => {
-  await signInAs(residentWithNone);
-  await openDownloads(page);
-  await expect(page.getByText('Todavía no tenés sensores asignados')).toBeVisible();
-});
+test(
+  'Someone without sensors reads whom to ask',
+  { tag: ['@anyWidth', '@appAlone'] },
+  async ({ page, signInAs }) => {
+    await signInAs(residentWithNone);
+    await openDownloads(page);
+    await expect(page.getByText('Todavía no tenés sensores asignados')).toBeVisible();
+  },
+);

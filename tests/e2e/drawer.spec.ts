@@ -2,20 +2,21 @@ import type { Page } from '@playwright/test';
 
 import { residentWithMany } from '@mock/demoAccounts';
 
-import { isPhone, openNavigation } from './support/page';
+import { openNavigation } from './support/page';
 import { swipe } from './support/swipe';
 import { expect, test } from './support/test';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Abrir el menú' });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menú' });
 
-test.beforeEach(async ({ page, signInAs }) => {
-  await signInAs(residentWithMany);
+const openDashboard = async (page: Page) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
-});
+};
 
-test('The navigation is a drawer below 768 px, and a sidebar from there on', async ({ page }) => {
+test('The navigation is a drawer below 768 px, and a sidebar from there on', async ({ page, signInAs }) => {
+  await signInAs(residentWithMany);
+  await openDashboard(page);
   await page.setViewportSize({ width: 768, height: 800 });
   await expect(opener(page)).toBeHidden();
   await expect(page.getByRole('link', { name: 'Ver reportes' })).toBeVisible();
@@ -26,30 +27,41 @@ test('The navigation is a drawer below 768 px, and a sidebar from there on', asy
 });
 
 test.describe('The drawer', () => {
-  test.beforeEach(async ({ page }) => {
-    test.skip(!isPhone(page), 'there is no drawer on a desktop');
+  // Before anything is opened.
+  test.skip(({ isMobile }) => !isMobile, 'there is no drawer on a desktop');
+
+  test.beforeEach(async ({ page, signInAs }) => {
+    await signInAs(residentWithMany);
+    await openDashboard(page);
     await openNavigation(page);
   });
 
-  test('closes with its button, and the focus goes back to what opened it', async ({ page }) => {
+  test('closes with its button, with Escape, which give the focus back to what opened it, and with a touch beside it', async ({
+    page,
+  }) => {
     await drawer(page).getByRole('button', { name: 'Cerrar el menú' }).click();
     await expect(drawer(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
-  });
 
-  test('closes with Escape, and the focus goes back to what opened it', async ({ page }) => {
+    await openNavigation(page);
     await page.keyboard.press('Escape');
     await expect(drawer(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
-  });
 
-  test('closes when the page beside it is touched', async ({ page }) => {
+    await openNavigation(page);
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     await page.touchscreen.tap(width - 10, height / 2);
     await expect(drawer(page)).toBeHidden();
   });
 
-  test('closes when a link in it is followed', async ({ page }) => {
+  test('keeps the focus in it while it is open, and closes when a link in it is followed', async ({
+    page,
+  }) => {
+    await expect(drawer(page).locator(':focus')).toHaveCount(1);
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('main').locator(':focus')).toHaveCount(0);
+    }
     await drawer(page).getByRole('link', { name: 'Ver reportes' }).click();
     await expect(page).toHaveURL(/\/reports/);
     await expect(drawer(page)).toBeHidden();
@@ -63,13 +75,5 @@ test.describe('The drawer', () => {
     await expect(drawer(page)).toBeVisible();
     await swipe(page, { from, by: -51 });
     await expect(drawer(page)).toBeHidden();
-  });
-
-  test('keeps the focus in it while it is open', async ({ page }) => {
-    await expect(drawer(page).locator(':focus')).toHaveCount(1);
-    for (let presses = 0; presses < 12; presses += 1) {
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('main').locator(':focus')).toHaveCount(0);
-    }
   });
 });

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 
 import { administrator } from '@mock/demoAccounts';
 
-import { isPhone } from './support/page';
 import { expect, test } from './support/test';
 
 /** Makes a page note at its root which rows it has when the first of them are drawn, as `data-first-rows`. */
@@ -80,39 +79,39 @@ const all = (page: Page) => page.getByRole('checkbox', { name: 'Seleccionar todo
 const some = (page: Page) => page.locator('main [data-index] input[type="checkbox"]').nth(1);
 
 for (const address of ['/manage-sensors', '/download-reports']) {
-  test(`On ${address} the page changes once when all are selected, none, or one`, async ({
-    page,
-    signInAs,
-  }) => {
-    test.skip(isPhone(page), 'the same code, with cards for rows');
-    await countSteps(page);
-    await signInAs(administrator);
-    await page.goto(address);
-    await expect(some(page)).toBeVisible();
-    // Late code comes with the first use of the page.
-    await all(page).click();
-    await all(page).click();
-    await page.waitForLoadState('networkidle');
-    expect(await stepsAfter(page, all(page))).toBe(1);
-    expect(await stepsAfter(page, all(page))).toBe(1);
-    expect(await stepsAfter(page, some(page))).toBe(1);
-  });
+  test(
+    `On ${address} the page changes once when all are selected, none, or one`,
+    { tag: '@anyWidth' },
+    async ({ page, signInAs }) => {
+      await countSteps(page);
+      await signInAs(administrator);
+      await page.goto(address);
+      await expect(some(page)).toBeVisible();
+      // Late code comes with the first use of the page.
+      await all(page).click();
+      await all(page).click();
+      await page.waitForLoadState('networkidle');
+      expect(await stepsAfter(page, all(page))).toBe(1);
+      expect(await stepsAfter(page, all(page))).toBe(1);
+      expect(await stepsAfter(page, some(page))).toBe(1);
+    },
+  );
 }
 
-test('On /add-user the form changes once when all sensors are selected, none, or one', async ({
-  page,
-  signInAs,
-}) => {
-  test.skip(isPhone(page), 'the same code');
-  await countSteps(page);
-  await signInAs(administrator);
-  await page.goto('/add-user');
-  const one = page.getByRole('listitem').getByRole('checkbox').first();
-  await expect(one).toBeVisible();
-  await one.click();
-  await page.waitForLoadState('networkidle');
-  const press = (name: string) => stepsAfter(page, page.getByRole('button', { name, exact: true }));
-  expect(await press('Seleccionar todos los listados')).toBe(1);
-  expect(await press('Quitar todos')).toBe(1);
-  expect(await stepsAfter(page, one)).toBe(1);
-});
+test(
+  'On /add-user the form changes once when all sensors are selected, none, or one',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    await countSteps(page);
+    await signInAs(administrator);
+    await page.goto('/add-user');
+    const one = page.getByRole('listitem').getByRole('checkbox').first();
+    await expect(one).toBeVisible();
+    await one.click();
+    await page.waitForLoadState('networkidle');
+    const press = (name: string) => stepsAfter(page, page.getByRole('button', { name, exact: true }));
+    expect(await press('Seleccionar todos los listados')).toBe(1);
+    expect(await press('Quitar todos')).toBe(1);
+    expect(await stepsAfter(page, one)).toBe(1);
+  },
+);

@@ -41,31 +41,31 @@ test('An administrator edits thresholds with comma and dot, and everything else 
   });
 });
 
-test('An administrator renames a sensor and moves it to a new neighbourhood', async ({
-  page,
-  request,
-  signInAs,
-}) => {
-  const sensor = await createWaterSensor(request);
-  const name = unusedName('Agua mudada');
-  const location = unusedName('Barrio de prueba');
-  await signInAs(administrator);
-  const dialog = await openSensorEdit(page, sensor.name);
-  await dialog.getByLabel('Nombre').fill('');
-  await expect(dialog.getByRole('button', { name: 'Guardar' })).toBeDisabled();
-  await dialog.getByLabel('Nombre').fill(name);
-  await dialog.getByRole('radio', { name: 'Nuevo' }).check();
-  await expect(dialog.getByText('Debés elegir un barrio o escribir uno nuevo.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Guardar' })).toBeDisabled();
-  await dialog.getByLabel('Nuevo barrio').fill(location);
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(toast(page, 'Sensor actualizado')).toBeVisible();
-  expect(await storedSensor(request, name)).toMatchObject({
-    id: sensor.id,
-    locationName: location,
-    variables: sensor.variables,
-  });
-});
+test(
+  'An administrator renames a sensor and moves it to a new neighbourhood',
+  { tag: '@anyWidth' },
+  async ({ page, request, signInAs }) => {
+    const sensor = await createWaterSensor(request);
+    const name = unusedName('Agua mudada');
+    const location = unusedName('Barrio de prueba');
+    await signInAs(administrator);
+    const dialog = await openSensorEdit(page, sensor.name);
+    await dialog.getByLabel('Nombre').fill('');
+    await expect(dialog.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+    await dialog.getByLabel('Nombre').fill(name);
+    await dialog.getByRole('radio', { name: 'Nuevo' }).check();
+    await expect(dialog.getByText('Debés elegir un barrio o escribir uno nuevo.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+    await dialog.getByLabel('Nuevo barrio').fill(location);
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(toast(page, 'Sensor actualizado')).toBeVisible();
+    expect(await storedSensor(request, name)).toMatchObject({
+      id: sensor.id,
+      locationName: location,
+      variables: sensor.variables,
+    });
+  },
+);
 
 test('An administrator adds a variable and takes one out', async ({ page, request, signInAs }) => {
   const sensor = await createWaterSensor(request);
@@ -90,48 +90,47 @@ test('An administrator adds a variable and takes one out', async ({ page, reques
   });
 });
 
-test('Closing with changes asks first, and a list or a threshold takes Escape first', async ({
-  page,
-  request,
-  signInAs,
-}) => {
-  const sensor = await createWaterSensor(request);
-  await signInAs(administrator);
-  const dialog = await openSensorEdit(page, sensor.name);
-  const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
-  await variable(page, 1).getByLabel('Máx. crítico').fill('9');
-  await page.keyboard.press('Escape');
-  await expect(variable(page, 1).getByLabel('Máx. crítico')).toHaveValue('4,1');
-  await dialog.getByLabel('Elegí un barrio').click();
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('option').first()).toBeHidden();
-  await expect(dialog).toBeVisible();
+test(
+  'Closing with changes asks first, and a list or a threshold takes Escape first',
+  { tag: ['@anyWidth', '@appAlone'] },
+  async ({ page, request, signInAs }) => {
+    const sensor = await createWaterSensor(request);
+    await signInAs(administrator);
+    const dialog = await openSensorEdit(page, sensor.name);
+    const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
+    await variable(page, 1).getByLabel('Máx. crítico').fill('9');
+    await page.keyboard.press('Escape');
+    await expect(variable(page, 1).getByLabel('Máx. crítico')).toHaveValue('4,1');
+    await dialog.getByLabel('Elegí un barrio').click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('option').first()).toBeHidden();
+    await expect(dialog).toBeVisible();
 
-  await dialog.getByLabel('Nombre').fill('Otro nombre');
-  await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Seguir editando' }).click();
-  await expect(dialog.getByLabel('Nombre')).toHaveValue('Otro nombre');
-  await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
-  await expect(dialog).toBeHidden();
-  expect(await storedSensor(request, sensor.name)).toEqual(sensor);
-});
+    await dialog.getByLabel('Nombre').fill('Otro nombre');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(dialog.getByLabel('Nombre')).toHaveValue('Otro nombre');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await storedSensor(request, sensor.name)).toEqual(sensor);
+  },
+);
 
-test('A sensor that somebody deleted meanwhile is said to be gone, and leaves the list', async ({
-  page,
-  incidents,
-  request,
-  signInAs,
-}) => {
-  incidents.expect(/404/);
-  const sensor = await createWaterSensor(request);
-  await signInAs(administrator);
-  const dialog = await openSensorEdit(page, sensor.name);
-  await deleteSensor(request, sensor);
-  await dialog.getByLabel('Nombre').fill('Otro nombre');
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(toast(page, 'Alguien lo eliminó mientras lo editabas.')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('No se encontraron sensores')).toBeVisible();
-});
+test(
+  'A sensor that somebody deleted meanwhile is said to be gone, and leaves the list',
+  { tag: '@anyWidth' },
+  async ({ page, incidents, request, signInAs }) => {
+    incidents.expect(/404/);
+    const sensor = await createWaterSensor(request);
+    await signInAs(administrator);
+    const dialog = await openSensorEdit(page, sensor.name);
+    await deleteSensor(request, sensor);
+    await dialog.getByLabel('Nombre').fill('Otro nombre');
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(toast(page, 'Alguien lo eliminó mientras lo editabas.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('No se encontraron sensores')).toBeVisible();
+  },
+);

@@ -59,27 +59,31 @@ test('What the cards of users side by side say of their accounts is level, oneâ€
   expect(await topOf(own)).toBe(await topOf(other));
 });
 
-test('An administrator adds a sensor type, renames it and deletes it', async ({ page, request }) => {
-  const name = `Tipo ${randomUUID()}`;
-  await signIn(page, request);
-  await page.goto('/sensor-types');
-  await page.getByRole('button', { name: 'Agregar tipo' }).click();
-  await page.getByLabel('Nombre').fill(name);
-  await page.getByLabel('Nombre').press('Enter');
-  await expect(toast(page, 'Tipo de sensor agregado')).toBeVisible();
+test(
+  'An administrator adds a sensor type, renames it and deletes it',
+  { tag: '@anyWidth' },
+  async ({ page, request }) => {
+    const name = `Tipo ${randomUUID()}`;
+    await signIn(page, request);
+    await page.goto('/sensor-types');
+    await page.getByRole('button', { name: 'Agregar tipo' }).click();
+    await page.getByLabel('Nombre').fill(name);
+    await page.getByLabel('Nombre').press('Enter');
+    await expect(toast(page, 'Tipo de sensor agregado')).toBeVisible();
 
-  const card = page.getByRole('listitem').filter({ hasText: name });
-  await card.getByRole('button', { name: 'Renombrar' }).click();
-  await page.getByLabel('Nombre').fill(`${name} nuevo`);
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByRole('link', { name: `${name} nuevo` })).toBeVisible();
+    const card = page.getByRole('listitem').filter({ hasText: name });
+    await card.getByRole('button', { name: 'Renombrar' }).click();
+    await page.getByLabel('Nombre').fill(`${name} nuevo`);
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByRole('link', { name: `${name} nuevo` })).toBeVisible();
 
-  await card.getByRole('button', { name: 'Eliminar' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(toast(page, 'Tipo de sensor eliminado')).toBeVisible();
-  await expect(card).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Agregar tipo' })).toBeFocused();
-});
+    await card.getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(toast(page, 'Tipo de sensor eliminado')).toBeVisible();
+    await expect(card).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Agregar tipo' })).toBeFocused();
+  },
+);
 
 for (const { address, ready } of [
   { address: '/activity', ready: /^Mostrando/ },
@@ -100,17 +104,18 @@ for (const { address, ready } of [
   });
 }
 
-test('The activity goes back page by page, and the focus stays where one goes on', async ({
-  page,
-  request,
-}) => {
-  await signIn(page, request);
-  await page.goto('/activity?to=2999-12-31');
-  const more = page.getByRole('button', { name: 'Ver anteriores' });
-  await more.press('Enter');
-  await expect(page.getByText(/^Mostrando (8|9|1\d)\d+ movimientos$/)).toBeAttached();
-  await expect(page.getByText('No se pudo cargar')).toBeHidden();
-});
+test(
+  'The activity goes back page by page, and the focus stays where one goes on',
+  { tag: '@anyWidth' },
+  async ({ page, request }) => {
+    await signIn(page, request);
+    await page.goto('/activity?to=2999-12-31');
+    const more = page.getByRole('button', { name: 'Ver anteriores' });
+    await more.press('Enter');
+    await expect(page.getByText(/^Mostrando (8|9|1\d)\d+ movimientos$/)).toBeAttached();
+    await expect(page.getByText('No se pudo cargar')).toBeHidden();
+  },
+);
 
 test(
   'A resident who types /activity lands on the dashboard, whatever the server announces',

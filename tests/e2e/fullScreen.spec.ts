@@ -61,7 +61,7 @@ test('A click beside the full screen closes it', async ({ page }) => {
   await expect(expand(page, firstView)).toBeFocused();
 });
 
-test('The focus stays in the full screen while it is open', async ({ page }) => {
+test('The focus stays in the full screen while it is open', { tag: '@anyWidth' }, async ({ page }) => {
   await expand(page, firstView).click();
   const dialog = fullScreen(page, firstView);
   await expect(dialog).toBeVisible();

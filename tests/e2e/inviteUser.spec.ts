@@ -68,33 +68,33 @@ test('What has the focus is never behind the bar at the foot', async ({ page, si
   }
 });
 
-test('Someone whose invitation fails reads why, keeps everything, and tries again', async ({
-  page,
-  signInAs,
-  scenarios,
-}) => {
-  await signInAs(administrator);
-  await openInvite(page);
-  const address = freshMail();
-  await mail(page).fill(address);
-  await sensor(page, air.name).check();
-  await scenarios.use({
-    call: INVITE,
-    outcome: { kind: 'text', status: 409, body: 'Ya existe ese usuario.' },
-  });
-  await submit(page).click();
-  const failure = page.getByRole('alert').filter({ hasText: 'Ya existe ese usuario.' });
-  await expect(failure).toBeVisible();
-  await expect(submit(page)).toBeFocused();
-  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
-  await expect(failure).toBeHidden();
-  await expect(mail(page)).toHaveValue(address);
-  await expect(sensor(page, air.name)).toBeChecked();
+test(
+  'Someone whose invitation fails reads why, keeps everything, and tries again',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs, scenarios }) => {
+    await signInAs(administrator);
+    await openInvite(page);
+    const address = freshMail();
+    await mail(page).fill(address);
+    await sensor(page, air.name).check();
+    await scenarios.use({
+      call: INVITE,
+      outcome: { kind: 'text', status: 409, body: 'Ya existe ese usuario.' },
+    });
+    await submit(page).click();
+    const failure = page.getByRole('alert').filter({ hasText: 'Ya existe ese usuario.' });
+    await expect(failure).toBeVisible();
+    await expect(submit(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+    await expect(failure).toBeHidden();
+    await expect(mail(page)).toHaveValue(address);
+    await expect(sensor(page, air.name)).toBeChecked();
 
-  scenarios.clear();
-  await submit(page).click();
-  await expect(toast(page, 'Usuario creado correctamente')).toBeVisible();
-});
+    scenarios.clear();
+    await submit(page).click();
+    await expect(toast(page, 'Usuario creado correctamente')).toBeVisible();
+  },
+);
 
 test('Someone with an unsent invitation is asked before it is lost, but not by Cancelar', async ({
   page,
@@ -123,19 +123,20 @@ test('Someone with an unsent invitation is asked before it is lost, but not by C
   await expect(question(page)).toBeHidden();
 });
 
-test('Someone who closes the tab over an unsent invitation is asked by the browser', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(administrator);
-  await openInvite(page);
-  await sensor(page, air.name).check();
-  const asked = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.accept();
-});
+test(
+  'Someone who closes the tab over an unsent invitation is asked by the browser',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    await signInAs(administrator);
+    await openInvite(page);
+    await sensor(page, air.name).check();
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.accept();
+  },
+);
 
 test('Very long names keep within their place', async ({ page, signInAs, scenarios }) => {
   const name =

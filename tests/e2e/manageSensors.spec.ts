@@ -32,7 +32,7 @@ const askToDeleteSelected = async (page: Page) => {
 
 test.beforeEach(({ signInAs }) => signInAs(administrator));
 
-test('The fields of the filters are all of one height', async ({ page }) => {
+test('The fields of the filters are all of one height', { tag: '@appAlone' }, async ({ page }) => {
   await page.goto('/manage-sensors');
   await openFilters(page);
   const fields = page.getByRole('search').locator('input:visible, [role=combobox]:visible');
@@ -45,146 +45,165 @@ test('The fields of the filters are all of one height', async ({ page }) => {
   expect(new Set(heights).size, heights.join()).toBe(1);
 });
 
-test('Filters and order live in the address: back, a reload and a shared link keep them', async ({
-  page,
-}) => {
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
-  await page.goto('/manage-sensors');
-  await expect(sensorRow(page, 'Agua Av. Artigas y Calle 9')).toBeVisible();
+test(
+  'Filters and order live in the address: back, a reload and a shared link keep them',
+  { tag: '@appAlone' },
+  async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
+    await page.goto('/manage-sensors');
+    await expect(sensorRow(page, 'Agua Av. Artigas y Calle 9')).toBeVisible();
 
-  await search(page).fill('PLAZA');
-  await expect(page).toHaveURL('/manage-sensors?name=PLAZA');
-  await openFilters(page);
-  await page.getByRole('combobox', { name: 'Tipo' }).click();
-  await page.getByRole('option', { name: 'Calidad de aire' }).click();
-  await expect(page).toHaveURL('/manage-sensors?name=PLAZA&type=1');
-  await expect(sensorRow(page, 'Aire Plaza Belgrano')).toBeVisible();
-  await expect(page.getByText('2 resultado(s)', { exact: true })).toBeVisible();
+    await search(page).fill('PLAZA');
+    await expect(page).toHaveURL('/manage-sensors?name=PLAZA');
+    await openFilters(page);
+    await page.getByRole('combobox', { name: 'Tipo' }).click();
+    await page.getByRole('option', { name: 'Calidad de aire' }).click();
+    await expect(page).toHaveURL('/manage-sensors?name=PLAZA&type=1');
+    await expect(sensorRow(page, 'Aire Plaza Belgrano')).toBeVisible();
+    await expect(page.getByText('2 resultado(s)', { exact: true })).toBeVisible();
 
-  await page.reload();
-  await expect(search(page)).toHaveValue('PLAZA');
-  await expect(page.getByText('2 resultado(s)', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(search(page)).toHaveValue('PLAZA');
+    await expect(page.getByText('2 resultado(s)', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Agregar sensor' }).click();
-  await expect(page).toHaveURL('/add-sensor');
-  await page.goBack();
-  await expect(page).toHaveURL('/manage-sensors?name=PLAZA&type=1');
-  await expect(search(page)).toHaveValue('PLAZA');
-  await openFilters(page);
-  await expect(page.getByRole('combobox', { name: 'Tipo' })).toHaveText('Calidad de aire');
-  await expect(page.getByText('2 resultado(s)', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Agregar sensor' }).click();
+    await expect(page).toHaveURL('/add-sensor');
+    await page.goBack();
+    await expect(page).toHaveURL('/manage-sensors?name=PLAZA&type=1');
+    await expect(search(page)).toHaveValue('PLAZA');
+    await openFilters(page);
+    await expect(page.getByRole('combobox', { name: 'Tipo' })).toHaveText('Calidad de aire');
+    await expect(page.getByText('2 resultado(s)', { exact: true })).toBeVisible();
 
-  await page.goBack();
-  await expect(page).toHaveURL('/dashboard');
-});
+    await page.goBack();
+    await expect(page).toHaveURL('/dashboard');
+  },
+);
 
-test('On a phone a button holds the filters, says how many are in force, and gets the focus back', async ({
-  page,
-}) => {
-  test.skip(!isPhone(page), 'only a phone hides them behind a button');
-  await page.goto('/manage-sensors?name=plaza&type=1');
-  await expect(page.getByText('2 resultado(s)', { exact: true })).toBeVisible();
-  const button = page.getByRole('button', { name: 'Filtros (1)', exact: true });
-  const type = page.getByRole('combobox', { name: 'Tipo' });
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await expect(type).toHaveCount(0);
+test(
+  'On a phone a button holds the filters, says how many are in force, and gets the focus back',
+  { tag: '@appAlone' },
+  async ({ page }) => {
+    test.skip(!isPhone(page), 'only a phone hides them behind a button');
+    await page.goto('/manage-sensors?name=plaza&type=1');
+    await expect(page.getByText('2 resultado(s)', { exact: true })).toBeVisible();
+    const button = page.getByRole('button', { name: 'Filtros (1)', exact: true });
+    const type = page.getByRole('combobox', { name: 'Tipo' });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(type).toHaveCount(0);
 
-  await search(page).focus();
-  await page.keyboard.press('Tab');
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Tab');
-  await expect(type).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option', { name: 'Costa Azul' })).toBeVisible();
-  await page.keyboard.type('costa');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Filtros (2)', exact: true })).toBeVisible();
+    await search(page).focus();
+    await page.keyboard.press('Tab');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(type).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option', { name: 'Costa Azul' })).toBeVisible();
+    await page.keyboard.type('costa');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Filtros (2)', exact: true })).toBeVisible();
 
-  await page.keyboard.press('Escape');
-  await expect(type).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Filtros (2)', exact: true })).toBeFocused();
-  await expect(page).toHaveURL(/type=1&location=\d+$/);
-});
+    await page.keyboard.press('Escape');
+    await expect(type).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Filtros (2)', exact: true })).toBeFocused();
+    await expect(page).toHaveURL(/type=1&location=\d+$/);
+  },
+);
 
-test('On a phone the filters and what stays in view leave the list most of the room', async ({ page }) => {
-  test.skip(!isPhone(page), 'only a phone hides them behind a button');
-  await page.goto('/manage-sensors');
-  await sensorCheckbox(page, 'Agua Av. Artigas y Calle 9').check();
-  await page.mouse.wheel(0, 2_000);
-  await expect(sensorRow(page, 'Agua Av. Artigas y Calle 9')).not.toBeInViewport();
-  const top = await page.getByRole('search').boundingBox();
-  const bar = await page.getByRole('region', { name: 'Selección' }).boundingBox();
-  const room = (bar?.y ?? 0) - ((top?.y ?? 0) + (top?.height ?? 0));
-  expect(room / (page.viewportSize()?.height ?? 1)).toBeGreaterThan(0.5);
-});
+test(
+  'On a phone the filters and what stays in view leave the list most of the room',
+  { tag: '@appAlone' },
+  async ({ page }) => {
+    test.skip(!isPhone(page), 'only a phone hides them behind a button');
+    await page.goto('/manage-sensors');
+    await sensorCheckbox(page, 'Agua Av. Artigas y Calle 9').check();
+    await page.mouse.wheel(0, 2_000);
+    await expect(sensorRow(page, 'Agua Av. Artigas y Calle 9')).not.toBeInViewport();
+    const top = await page.getByRole('search').boundingBox();
+    const bar = await page.getByRole('region', { name: 'Selección' }).boundingBox();
+    const room = (bar?.y ?? 0) - ((top?.y ?? 0) + (top?.height ?? 0));
+    expect(room / (page.viewportSize()?.height ?? 1)).toBeGreaterThan(0.5);
+  },
+);
 
-test('A click on a heading sorts, and the address keeps it', async ({ page }) => {
-  test.skip(isPhone(page), 'Cards have no headings.');
-  await page.goto('/manage-sensors?name=aire');
-  const heading = page.getByRole('columnheader', { name: 'Nombre' });
-  await expect(heading).toHaveAttribute('aria-sort', 'ascending');
-  await heading.getByRole('button').click();
-  await expect(heading).toHaveAttribute('aria-sort', 'descending');
-  await expect(sensorRows(page).first()).toContainText('Aire Vivero municipal');
-  await expect(page).toHaveURL('/manage-sensors?name=aire&sort=name&order=desc');
-  await page.reload();
-  await expect(sensorRows(page).first()).toContainText('Aire Vivero municipal');
-});
+test(
+  'A click on a heading sorts, and the address keeps it',
+  { tag: ['@anyWidth', '@appAlone'] },
+  async ({ page }) => {
+    await page.goto('/manage-sensors?name=aire');
+    const heading = page.getByRole('columnheader', { name: 'Nombre' });
+    await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+    await heading.getByRole('button').click();
+    await expect(heading).toHaveAttribute('aria-sort', 'descending');
+    await expect(sensorRows(page).first()).toContainText('Aire Vivero municipal');
+    await expect(page).toHaveURL('/manage-sensors?name=aire&sort=name&order=desc');
+    await page.reload();
+    await expect(sensorRows(page).first()).toContainText('Aire Vivero municipal');
+  },
+);
 
-test('A long list has but its rows in view in the document, and nothing covers them', async ({ page }) => {
-  await page.goto('/manage-sensors');
-  await expect(sensorRows(page).first()).toBeVisible();
-  await sensorCheckbox(page, 'Agua Av. Artigas y Calle 9').check();
-  await page.mouse.wheel(0, 2_000);
-  await expect(sensorRow(page, 'Agua Av. Artigas y Calle 9')).not.toBeInViewport();
-  await expect(search(page)).toBeInViewport();
-  await expect(
-    isPhone(page)
-      ? page.getByRole('button', { name: 'Filtros', exact: true })
-      : page.getByRole('combobox', { name: 'Barrio' }),
-  ).toBeInViewport();
-  await expect(deleteSelected(page)).toBeInViewport();
-  expect(await sensorRows(page).count()).toBeLessThan(40);
+test(
+  'A long list has but its rows in view in the document, and nothing covers them',
+  { tag: '@appAlone' },
+  async ({ page }) => {
+    await page.goto('/manage-sensors');
+    await expect(sensorRows(page).first()).toBeVisible();
+    await sensorCheckbox(page, 'Agua Av. Artigas y Calle 9').check();
+    await page.mouse.wheel(0, 2_000);
+    await expect(sensorRow(page, 'Agua Av. Artigas y Calle 9')).not.toBeInViewport();
+    await expect(search(page)).toBeInViewport();
+    await expect(
+      isPhone(page)
+        ? page.getByRole('button', { name: 'Filtros', exact: true })
+        : page.getByRole('combobox', { name: 'Barrio' }),
+    ).toBeInViewport();
+    await expect(deleteSelected(page)).toBeInViewport();
+    expect(await sensorRows(page).count()).toBeLessThan(40);
 
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  const last = sensorRow(page, 'Tránsito Vivero municipal');
-  await last.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Tránsito Vivero municipal');
-  await page.getByRole('button', { name: 'Cancelar' }).click();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const last = sensorRow(page, 'Tránsito Vivero municipal');
+    await last.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Tránsito Vivero municipal');
+    await page.getByRole('button', { name: 'Cancelar' }).click();
 
-  await search(page).fill('aire');
-  await expect(sensorRow(page, 'Aire Av. Artigas y Calle 9')).toBeInViewport();
-});
+    await search(page).fill('aire');
+    await expect(sensorRow(page, 'Aire Av. Artigas y Calle 9')).toBeInViewport();
+  },
+);
 
-test('Selecting everything means what is listed, and survives another filter', async ({ page, request }) => {
-  const { name, sensors } = await createSensors(request, 4);
-  await openSensorList(page, name, 4);
-  await sensorCheckbox(page, `${name} 2`).check();
-  await expect(selectAll(page)).toBeChecked({ indeterminate: true });
-  await expect(page.getByText('1 seleccionado(s)')).toBeVisible();
+test(
+  'Selecting everything means what is listed, and survives another filter',
+  { tag: '@appAlone' },
+  async ({ page, request }) => {
+    const { name, sensors } = await createSensors(request, 4);
+    await openSensorList(page, name, 4);
+    await sensorCheckbox(page, `${name} 2`).check();
+    await expect(selectAll(page)).toBeChecked({ indeterminate: true });
+    await expect(page.getByText('1 seleccionado(s)')).toBeVisible();
 
-  await selectAll(page).click();
-  await expect(selectAll(page)).toBeChecked();
-  await expect(page.getByText('4 seleccionado(s)')).toBeVisible();
+    await selectAll(page).click();
+    await expect(selectAll(page)).toBeChecked();
+    await expect(page.getByText('4 seleccionado(s)')).toBeVisible();
 
-  await search(page).fill('Agua');
-  await expect(sensorCheckbox(page, 'Agua Av. Artigas y Calle 9')).not.toBeChecked();
-  await expect(page.getByText('4 seleccionado(s)')).toBeVisible();
-  await page.getByRole('button', { name: `Quitar ${name} 3` }).click();
-  await expect(page.getByText('3 seleccionado(s)')).toBeVisible();
+    await search(page).fill('Agua');
+    await expect(sensorCheckbox(page, 'Agua Av. Artigas y Calle 9')).not.toBeChecked();
+    await expect(page.getByText('4 seleccionado(s)')).toBeVisible();
+    await page.getByRole('button', { name: `Quitar ${name} 3` }).click();
+    await expect(page.getByText('3 seleccionado(s)')).toBeVisible();
 
-  await search(page).fill(name);
-  await expect(sensorCheckbox(page, `${name} 3`)).not.toBeChecked();
-  await expect(selectAll(page)).toBeChecked({ indeterminate: true });
-  await page.getByRole('button', { name: 'Quitar todos' }).click();
-  await expect(page.getByText('seleccionado(s)')).toBeHidden();
-  await expect(deleteSelected(page)).toBeHidden();
-  expect(await stored(request, sensors)).toHaveLength(4);
-});
+    await search(page).fill(name);
+    await expect(sensorCheckbox(page, `${name} 3`)).not.toBeChecked();
+    await expect(selectAll(page)).toBeChecked({ indeterminate: true });
+    await page.getByRole('button', { name: 'Quitar todos' }).click();
+    await expect(page.getByText('seleccionado(s)')).toBeHidden();
+    await expect(deleteSelected(page)).toBeHidden();
+    expect(await stored(request, sensors)).toHaveLength(4);
+  },
+);
 
 test('An administrator deletes a sensor, which then is gone for everybody', async ({ page, request }) => {
   const { name, sensors } = await createSensors(request, 3);
@@ -209,42 +228,42 @@ test('An administrator deletes a sensor, which then is gone for everybody', asyn
   expect(await stored(request, sensors)).toEqual([`${name} 1`, `${name} 3`]);
 });
 
-test('Of many to delete the third fails: the others go, it stays selected, with the reason', async ({
-  page,
-  request,
-  scenarios,
-}) => {
-  const { name, sensors } = await createSensors(request, 5);
-  await openSensorList(page, name, 5);
-  await selectAll(page).click();
-  const dialog = await askToDeleteSelected(page);
-  await expect(dialog.getByRole('listitem')).toHaveText(sensors.map((sensor) => sensor.name));
+test(
+  'Of many to delete the third fails: the others go, it stays selected, with the reason',
+  { tag: '@anyWidth' },
+  async ({ page, request, scenarios }) => {
+    const { name, sensors } = await createSensors(request, 5);
+    await openSensorList(page, name, 5);
+    await selectAll(page).click();
+    const dialog = await askToDeleteSelected(page);
+    await expect(dialog.getByRole('listitem')).toHaveText(sensors.map((sensor) => sensor.name));
 
-  const reason = 'El sensor tiene reportes en curso.';
-  await scenarios.use({
-    call: DELETE,
-    where: { id: sensors[2]?.id ?? 0 },
-    outcome: { kind: 'text', status: 409, body: reason },
-  });
-  await dialog.getByRole('button', { name: 'Eliminar' }).click();
+    const reason = 'El sensor tiene reportes en curso.';
+    await scenarios.use({
+      call: DELETE,
+      where: { id: sensors[2]?.id ?? 0 },
+      outcome: { kind: 'text', status: 409, body: reason },
+    });
+    await dialog.getByRole('button', { name: 'Eliminar' }).click();
 
-  const report = page.getByRole('dialog', { name: 'Sensores sin eliminar' });
-  await expect(report.getByRole('listitem')).toHaveText([`${name} 3${reason}`]);
-  await expect(report).toContainText('Eliminados: 4 de 5.');
-  await expect(page.getByText('4 sensor(es) eliminados')).toBeVisible();
-  expect(await stored(request, sensors)).toEqual([`${name} 3`]);
+    const report = page.getByRole('dialog', { name: 'Sensores sin eliminar' });
+    await expect(report.getByRole('listitem')).toHaveText([`${name} 3${reason}`]);
+    await expect(report).toContainText('Eliminados: 4 de 5.');
+    await expect(page.getByText('4 sensor(es) eliminados')).toBeVisible();
+    expect(await stored(request, sensors)).toEqual([`${name} 3`]);
 
-  await report.getByRole('button', { name: 'Cerrar' }).click();
-  await expect(page.getByText('1 resultado(s)', { exact: true })).toBeVisible();
-  await expect(sensorCheckbox(page, `${name} 3`)).toBeChecked();
-  await expect(deleteSelected(page)).toBeFocused();
+    await report.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(page.getByText('1 resultado(s)', { exact: true })).toBeVisible();
+    await expect(sensorCheckbox(page, `${name} 3`)).toBeChecked();
+    await expect(deleteSelected(page)).toBeFocused();
 
-  scenarios.clear();
-  await (await askToDeleteSelected(page)).getByRole('button', { name: 'Eliminar' }).click();
-  await expect(toast(page, '1 sensor(es) eliminados')).toBeVisible();
-  await expect(page.getByText('No se encontraron sensores')).toBeVisible();
-  expect(await stored(request, sensors)).toEqual([]);
-});
+    scenarios.clear();
+    await (await askToDeleteSelected(page)).getByRole('button', { name: 'Eliminar' }).click();
+    await expect(toast(page, '1 sensor(es) eliminados')).toBeVisible();
+    await expect(page.getByText('No se encontraron sensores')).toBeVisible();
+    expect(await stored(request, sensors)).toEqual([]);
+  },
+);
 
 test(
   'Stopped half-way, what went is gone and the rest stays selected',
@@ -315,12 +334,16 @@ test(
   },
 );
 
-test('A resident who types the address reads why there is nothing', async ({ page, signInAs, incidents }) => {
-  incidents.expect(/api\/sensors/);
-  incidents.tolerate(/api\/sensor-types/);
-  await signInAs(residentWithMany);
-  await page.goto('/manage-sensors');
-  await expect(page.getByRole('alert')).toContainText('administrador');
-  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-  await expect(page).toHaveURL('/manage-sensors');
-});
+test(
+  'A resident who types the address reads why there is nothing',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs, incidents }) => {
+    incidents.expect(/api\/sensors/);
+    incidents.tolerate(/api\/sensor-types/);
+    await signInAs(residentWithMany);
+    await page.goto('/manage-sensors');
+    await expect(page.getByRole('alert')).toContainText('administrador');
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+    await expect(page).toHaveURL('/manage-sensors');
+  },
+);

@@ -115,28 +115,27 @@ test('An administrator creates a variable and finds it in the list', async ({ pa
   await expect(page.getByLabel('Requiere Máximo Crítico')).toHaveCount(0);
 });
 
-test('A name that the type has already is refused, and nothing typed is lost', async ({
-  incidents,
-  page,
-  request,
-  signInAs,
-}) => {
-  const name = await createVariable(request);
-  incidents.expect(/409/);
-  await signInAs(administrator);
-  await page.goto('/create-normalized-variable');
-  await page.getByLabel('Nombre').fill(name);
-  await choose(page, 'Tipo de sensor', TYPE);
-  await page.getByRole('button', { name: 'Crear variable' }).click();
-  await expect(
-    toast(page, 'Ya existe una variable normalizada con ese nombre para este tipo de sensor'),
-  ).toBeVisible();
-  await expect(page.getByLabel('Nombre')).toHaveValue(name);
-  await expect(page.getByLabel('Nombre')).toBeFocused();
-  await choose(page, 'Tipo de sensor', 'Ruido');
-  await page.getByRole('button', { name: 'Crear variable' }).click();
-  await expect(toast(page, 'Variable normalizada creada correctamente')).toBeVisible();
-});
+test(
+  'A name that the type has already is refused, and nothing typed is lost',
+  { tag: '@anyWidth' },
+  async ({ incidents, page, request, signInAs }) => {
+    const name = await createVariable(request);
+    incidents.expect(/409/);
+    await signInAs(administrator);
+    await page.goto('/create-normalized-variable');
+    await page.getByLabel('Nombre').fill(name);
+    await choose(page, 'Tipo de sensor', TYPE);
+    await page.getByRole('button', { name: 'Crear variable' }).click();
+    await expect(
+      toast(page, 'Ya existe una variable normalizada con ese nombre para este tipo de sensor'),
+    ).toBeVisible();
+    await expect(page.getByLabel('Nombre')).toHaveValue(name);
+    await expect(page.getByLabel('Nombre')).toBeFocused();
+    await choose(page, 'Tipo de sensor', 'Ruido');
+    await page.getByRole('button', { name: 'Crear variable' }).click();
+    await expect(toast(page, 'Variable normalizada creada correctamente')).toBeVisible();
+  },
+);
 
 test('An administrator changes limits with comma and dot, and it is so after a reload', async ({
   page,
@@ -193,20 +192,20 @@ test('A value that contradicts another is saved with one click, right from its f
   await expect(toast(page, 'Variable actualizada correctamente')).toBeVisible();
 });
 
-test('On a phone, Eliminar tells that nobody can delete a variable yet', async ({
-  page,
-  request,
-  signInAs,
-}) => {
-  test.skip(!isPhone(page), 'the table has no such button');
-  const name = await createVariable(request);
-  await signInAs(administrator);
-  await page.goto(`/normalized-variables?name=${encodeURIComponent(name)}`);
-  await entry(page, name).getByRole('button', { name: 'Eliminar' }).click();
-  await expect(toast(page, 'Eliminar variables normalizadas todavía no está disponible.')).toBeVisible();
-  await page.reload();
-  await expect(entry(page, name)).toBeVisible();
-});
+test(
+  'On a phone, Eliminar tells that nobody can delete a variable yet',
+  { tag: '@appAlone' },
+  async ({ page, request, signInAs }) => {
+    test.skip(!isPhone(page), 'the table has no such button');
+    const name = await createVariable(request);
+    await signInAs(administrator);
+    await page.goto(`/normalized-variables?name=${encodeURIComponent(name)}`);
+    await entry(page, name).getByRole('button', { name: 'Eliminar' }).click();
+    await expect(toast(page, 'Eliminar variables normalizadas todavía no está disponible.')).toBeVisible();
+    await page.reload();
+    await expect(entry(page, name)).toBeVisible();
+  },
+);
 
 test(
   'A backend without the feature gets a panel of its own, with two ways out',
@@ -230,18 +229,22 @@ test(
   },
 );
 
-test('Leaving with something filled in asks first', async ({ page, signInAs }) => {
-  await signInAs(administrator);
-  await page.goto('/create-normalized-variable');
-  await page.getByLabel('Nombre').fill('Sin terminar');
-  const leave = async () => {
-    const navigation = await openNavigation(page);
-    await navigation.getByRole('link', { name: 'Ver reportes' }).click();
-  };
-  const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
-  await leave();
-  await question.getByRole('button', { name: 'Seguir editando' }).click();
-  await expect(page.getByLabel('Nombre')).toHaveValue('Sin terminar');
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page).toHaveURL('/dashboard');
-});
+test(
+  'Leaving with something filled in asks first',
+  { tag: ['@anyWidth', '@appAlone'] },
+  async ({ page, signInAs }) => {
+    await signInAs(administrator);
+    await page.goto('/create-normalized-variable');
+    await page.getByLabel('Nombre').fill('Sin terminar');
+    const leave = async () => {
+      const navigation = await openNavigation(page);
+      await navigation.getByRole('link', { name: 'Ver reportes' }).click();
+    };
+    const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
+    await leave();
+    await question.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(page.getByLabel('Nombre')).toHaveValue('Sin terminar');
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  },
+);

@@ -21,10 +21,14 @@ const placeOf = async (heading: Locator) => {
 /** The bytes in which browsers look for the page's charset. */
 const CHARSET_WITHIN = 1024;
 
-test('the page names its charset where browsers look for it, whatever stands before', async ({ request }) => {
-  const page = await (await request.get('/')).body();
-  expect(page.subarray(0, CHARSET_WITHIN).toString()).toContain('<meta charset="utf-8"');
-});
+test(
+  'the page names its charset where browsers look for it, whatever stands before',
+  { tag: '@anyWidth' },
+  async ({ request }) => {
+    const page = await (await request.get('/')).body();
+    expect(page.subarray(0, CHARSET_WITHIN).toString()).toContain('<meta charset="utf-8"');
+  },
+);
 
 const opening = (page: Page) => page.locator('#opening');
 
@@ -60,23 +64,28 @@ test(
   },
 );
 
-test("an administrator's screen does not begin with its heading for a resident", async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(residentWithMany);
-  const release = await openWithoutCode(page, paths.users);
-  await expect(opening(page)).toHaveText('Vigía');
+test(
+  "an administrator's screen does not begin with its heading for a resident",
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    await signInAs(residentWithMany);
+    const release = await openWithoutCode(page, paths.users);
+    await expect(opening(page)).toHaveText('Vigía');
 
-  release();
-  await expect(opening(page)).toHaveCount(0);
-});
+    release();
+    await expect(opening(page)).toHaveCount(0);
+  },
+);
 
-test('what the server does not announce has no heading to begin with', async ({ page, signInAs }) => {
-  await signInAs(administrator);
-  const release = await openWithoutCode(page, paths.alarms);
-  await expect(opening(page)).toHaveText('Vigía');
+test(
+  'what the server does not announce has no heading to begin with',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    await signInAs(administrator);
+    const release = await openWithoutCode(page, paths.alarms);
+    await expect(opening(page)).toHaveText('Vigía');
 
-  release();
-  await expect(opening(page)).toHaveCount(0);
-});
+    release();
+    await expect(opening(page)).toHaveCount(0);
+  },
+);

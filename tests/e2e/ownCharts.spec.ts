@@ -52,32 +52,36 @@ const drawnPixels = (card: Locator): Promise<number> =>
 /** Width and height of a PNG. */
 const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
 
-test('Values can be read by keyboard, ranges enlarged and variables hidden', async ({ page, request }) => {
-  await openCharts(page, request);
-  const card = cardOf(page, 'Evolución del mes');
-  expect(await drawnPixels(card)).toBeGreaterThan(1_000);
-  const slider = card.getByRole('slider');
-  await slider.focus();
-  await page.keyboard.press('Home');
-  await expect(slider).toHaveAttribute(
-    'aria-valuetext',
-    /1 de marzo, 0:00 · Material particulado PM2,5: .* µg\/m³/,
-  );
-  await expect(card.getByText(/1 de marzo, 0:00$/)).toBeVisible();
-  await page.keyboard.press('PageDown');
-  await expect(slider).toHaveAttribute('aria-valuetext', /2 de marzo, 0:00/);
-  await page.keyboard.press('+');
-  await page.keyboard.press('+');
-  await expect(card.getByRole('button', { name: 'Ver todo' })).toBeVisible();
-  await page.keyboard.press('End');
-  await expect(slider).not.toHaveAttribute('aria-valuetext', /31 de marzo/);
-  await page.keyboard.press('Escape');
-  await expect(card.getByRole('button', { name: 'Ver todo' })).toBeHidden();
+test(
+  'Values can be read by keyboard, ranges enlarged and variables hidden',
+  { tag: '@anyWidth' },
+  async ({ page, request }) => {
+    await openCharts(page, request);
+    const card = cardOf(page, 'Evolución del mes');
+    expect(await drawnPixels(card)).toBeGreaterThan(1_000);
+    const slider = card.getByRole('slider');
+    await slider.focus();
+    await page.keyboard.press('Home');
+    await expect(slider).toHaveAttribute(
+      'aria-valuetext',
+      /1 de marzo, 0:00 · Material particulado PM2,5: .* µg\/m³/,
+    );
+    await expect(card.getByText(/1 de marzo, 0:00$/)).toBeVisible();
+    await page.keyboard.press('PageDown');
+    await expect(slider).toHaveAttribute('aria-valuetext', /2 de marzo, 0:00/);
+    await page.keyboard.press('+');
+    await page.keyboard.press('+');
+    await expect(card.getByRole('button', { name: 'Ver todo' })).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(slider).not.toHaveAttribute('aria-valuetext', /31 de marzo/);
+    await page.keyboard.press('Escape');
+    await expect(card.getByRole('button', { name: 'Ver todo' })).toBeHidden();
 
-  const before = await card.locator('canvas').count();
-  await card.getByRole('button', { name: /^Ozono/, pressed: true }).press('Enter');
-  await expect(card.locator('canvas')).toHaveCount(before - 1);
-});
+    const before = await card.locator('canvas').count();
+    await card.getByRole('button', { name: /^Ozono/, pressed: true }).press('Enter');
+    await expect(card.locator('canvas')).toHaveCount(before - 1);
+  },
+);
 
 /** How much of the heads of a card's panels overflows them, and how high they are. */
 const headsOf = (card: Locator) =>
@@ -209,35 +213,36 @@ test('Charts print on white, without their controls', async ({ page, request }) 
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
 });
 
-test('An open table prints all of its rows, of the days in view where the chart was enlarged', async ({
-  page,
-  request,
-}) => {
-  await openCharts(page, request);
-  const card = cardOf(page, 'Evolución del mes');
-  const slider = card.getByRole('slider');
-  await slider.focus();
-  for (const key of ['Home', '+', '+']) await page.keyboard.press(key);
-  await card.getByRole('button', { name: 'Ver tabla' }).press('Enter');
-  await expect(card.getByText('Del 1 al 8 de marzo', { exact: true })).toBeVisible();
-  await expectNoFindings(page, 'the table of an enlarged chart');
-  const table = card.getByRole('table');
-  const rows = Number(await table.getAttribute('aria-rowcount'));
-  expect(rows).toBeGreaterThan(150);
-  expect(await table.getByRole('row').count()).toBeLessThan(60);
+test(
+  'An open table prints all of its rows, of the days in view where the chart was enlarged',
+  { tag: '@anyWidth' },
+  async ({ page, request }) => {
+    await openCharts(page, request);
+    const card = cardOf(page, 'Evolución del mes');
+    const slider = card.getByRole('slider');
+    await slider.focus();
+    for (const key of ['Home', '+', '+']) await page.keyboard.press(key);
+    await card.getByRole('button', { name: 'Ver tabla' }).press('Enter');
+    await expect(card.getByText('Del 1 al 8 de marzo', { exact: true })).toBeVisible();
+    await expectNoFindings(page, 'the table of an enlarged chart');
+    const table = card.getByRole('table');
+    const rows = Number(await table.getAttribute('aria-rowcount'));
+    expect(rows).toBeGreaterThan(150);
+    expect(await table.getByRole('row').count()).toBeLessThan(60);
 
-  await page.emulateMedia({ media: 'print' });
-  await expect(table.getByRole('row')).toHaveCount(rows);
-  await expect(card.getByText(/ · Del 1 al 8 de marzo$/)).toBeVisible();
-  const [tableBox, cardBox] = [await table.boundingBox(), await card.boundingBox()];
-  expect(tableBox?.height).toBeGreaterThan(rows * 20);
-  expect(cardBox?.height).toBeGreaterThan(tableBox?.height ?? Infinity);
-  const pages = (await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g);
-  expect(pages?.length).toBeGreaterThan(3);
+    await page.emulateMedia({ media: 'print' });
+    await expect(table.getByRole('row')).toHaveCount(rows);
+    await expect(card.getByText(/ · Del 1 al 8 de marzo$/)).toBeVisible();
+    const [tableBox, cardBox] = [await table.boundingBox(), await card.boundingBox()];
+    expect(tableBox?.height).toBeGreaterThan(rows * 20);
+    expect(cardBox?.height).toBeGreaterThan(tableBox?.height ?? Infinity);
+    const pages = (await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g);
+    expect(pages?.length).toBeGreaterThan(3);
 
-  await page.emulateMedia({ media: 'screen' });
-  await expect.poll(() => table.getByRole('row').count()).toBeLessThan(60);
-});
+    await page.emulateMedia({ media: 'screen' });
+    await expect.poll(() => table.getByRole('row').count()).toBeLessThan(60);
+  },
+);
 
 test('A chart grows to the full screen, where Escape first shows all of it', async ({ page, request }) => {
   await openCharts(page, request);
@@ -264,32 +269,33 @@ test('The charts and the panel of now fit the window, and leave assistive techno
   expect(await sidewaysOf(page)).toEqual([]);
 });
 
-test('Measurements between two days are saved as CSV, for spreadsheets or for programs', async ({
-  page,
-  request,
-}) => {
-  await openCharts(page, request);
-  const opener = page.getByRole('button', { name: 'Descargar mediciones' });
-  await opener.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Descargar mediciones' });
-  await expect(dialog.getByLabel('Desde')).toHaveValue(`${march.year}-03-01`);
-  await expect(dialog.getByLabel('Hasta')).toHaveValue(`${march.year}-03-31`);
-  await dialog.getByLabel('Hasta').fill(`${march.year}-02-01`);
-  await expect(dialog.getByText('Tiene que ser el mismo día o uno después de "Desde".')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Descargar CSV' })).toBeDisabled();
-  await dialog.getByLabel('Hasta').fill(`${march.year}-03-02`);
-  await dialog.getByText('Otros programas').click();
-  await expectNoFindings(page, 'download of measurements');
+test(
+  'Measurements between two days are saved as CSV, for spreadsheets or for programs',
+  { tag: '@anyWidth' },
+  async ({ page, request }) => {
+    await openCharts(page, request);
+    const opener = page.getByRole('button', { name: 'Descargar mediciones' });
+    await opener.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Descargar mediciones' });
+    await expect(dialog.getByLabel('Desde')).toHaveValue(`${march.year}-03-01`);
+    await expect(dialog.getByLabel('Hasta')).toHaveValue(`${march.year}-03-31`);
+    await dialog.getByLabel('Hasta').fill(`${march.year}-02-01`);
+    await expect(dialog.getByText('Tiene que ser el mismo día o uno después de "Desde".')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Descargar CSV' })).toBeDisabled();
+    await dialog.getByLabel('Hasta').fill(`${march.year}-03-02`);
+    await dialog.getByText('Otros programas').click();
+    await expectNoFindings(page, 'download of measurements');
 
-  const downloading = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Descargar CSV' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe(
-    `Mediciones_Aire_Plaza_San_Martín_${march.year}-03-01_${march.year}-03-02.csv`,
-  );
-  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
-  expect(lines[0]).toBe('Fecha y hora,Variable,Unidad,Valor');
-  expect(lines[1]).toMatch(/^\d{4}-03-01T00:00:00[+-]\d\d:\d\d,/);
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-});
+    const downloading = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Descargar CSV' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(
+      `Mediciones_Aire_Plaza_San_Martín_${march.year}-03-01_${march.year}-03-02.csv`,
+    );
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    expect(lines[0]).toBe('Fecha y hora,Variable,Unidad,Valor');
+    expect(lines[1]).toMatch(/^\d{4}-03-01T00:00:00[+-]\d\d:\d\d,/);
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  },
+);

@@ -55,22 +55,28 @@ test('An invited person sets a first password, loses it, chooses another one and
   await expect(newPassword(page)).toHaveValue(FIRST);
 });
 
-test('Someone goes from the sign-in page to asking for a link and back, by the browser’s own button', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
-  await expect(heading(page, 'Recuperar contraseña')).toBeVisible();
-  await page.goBack();
-  await expect(heading(page, 'Acceso al Sistema')).toBeVisible();
-  await page.goForward();
-  await expect(heading(page, 'Recuperar contraseña')).toBeVisible();
-});
+test(
+  'Someone goes from the sign-in page to asking for a link and back, by the browser’s own button',
+  { tag: '@appAlone' },
+  async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+    await expect(heading(page, 'Recuperar contraseña')).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, 'Acceso al Sistema')).toBeVisible();
+    await page.goForward();
+    await expect(heading(page, 'Recuperar contraseña')).toBeVisible();
+  },
+);
 
-test('Someone without a token reads why nothing can be sent and asks for a link', async ({ page }) => {
-  await page.goto('/reset-password');
-  await expect(page.getByRole('alert')).toContainText('Token inválido o faltante');
-  await expect(page.getByRole('button', { name: 'Cambiar contraseña' })).toBeDisabled();
-  await page.getByRole('link', { name: 'Pedir otro enlace' }).click();
-  await expect(page).toHaveURL('/forgot-password');
-});
+test(
+  'Someone without a token reads why nothing can be sent and asks for a link',
+  { tag: '@appAlone' },
+  async ({ page }) => {
+    await page.goto('/reset-password');
+    await expect(page.getByRole('alert')).toContainText('Token inválido o faltante');
+    await expect(page.getByRole('button', { name: 'Cambiar contraseña' })).toBeDisabled();
+    await page.getByRole('link', { name: 'Pedir otro enlace' }).click();
+    await expect(page).toHaveURL('/forgot-password');
+  },
+);

@@ -6,28 +6,32 @@ import { air, marchOfLastYear } from './support/town';
 
 const march = marchOfLastYear();
 
-test('A group opens and closes; its charts are there only while it is open', async ({ page, signInAs }) => {
-  await signInAs(residentWithMany);
-  await page.goto(reportAddress(air, march));
-  await expectChart(page, { period: march });
-  const first = page.getByRole('button', { name: groups.month.name, exact: true });
-  const second = page.getByRole('button', { name: groups.habits.name, exact: true });
-  await expect(first).toHaveAttribute('aria-expanded', 'true');
-  await expect(second).toHaveAttribute('aria-expanded', 'false');
+test(
+  'A group opens and closes; its charts are there only while it is open',
+  { tag: ['@anyWidth', '@appAlone'] },
+  async ({ page, signInAs }) => {
+    await signInAs(residentWithMany);
+    await page.goto(reportAddress(air, march));
+    await expectChart(page, { period: march });
+    const first = page.getByRole('button', { name: groups.month.name, exact: true });
+    const second = page.getByRole('button', { name: groups.habits.name, exact: true });
+    await expect(first).toHaveAttribute('aria-expanded', 'true');
+    await expect(second).toHaveAttribute('aria-expanded', 'false');
 
-  await second.click();
-  for (const view of groups.habits.views) await expectChart(page, { view, period: march });
-  await first.click();
-  await expect(first).toHaveAttribute('aria-expanded', 'false');
-  await expect(chartFrame(page, firstView)).toHaveCount(0);
-  await expectChart(page, { view: groups.habits.views[0], period: march });
+    await second.click();
+    for (const view of groups.habits.views) await expectChart(page, { view, period: march });
+    await first.click();
+    await expect(first).toHaveAttribute('aria-expanded', 'false');
+    await expect(chartFrame(page, firstView)).toHaveCount(0);
+    await expectChart(page, { view: groups.habits.views[0], period: march });
 
-  await first.focus();
-  await page.keyboard.press('Enter');
-  await expectChart(page, { period: march });
-});
+    await first.focus();
+    await page.keyboard.press('Enter');
+    await expectChart(page, { period: march });
+  },
+);
 
-test('A card is 350 px high, and its chart fills it', async ({ page, signInAs }) => {
+test('A card is 350 px high, and its chart fills it', { tag: '@appAlone' }, async ({ page, signInAs }) => {
   await signInAs(residentWithMany);
   await page.goto(reportAddress(air, march));
   await expectChart(page, { period: march });

@@ -99,9 +99,9 @@ test('In January a report opens with December of the year before', async ({ page
 
 test('Type and sensor are read whole, or end with an ellipsis', async ({ page, signInAs }) => {
   await signInAs(residentWithMany);
+  await page.goto(reportAddress(air, september));
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 640 });
-    await page.goto(reportAddress(air, september));
     await expect(combobox(page, 'Sensor')).toHaveValue(air.name);
     const fields = combobox(page, 'Tipo de sensor').or(combobox(page, 'Sensor'));
     const cutOff = await fields.evaluateAll((inputs) =>
@@ -142,21 +142,25 @@ test('On a desktop the fields and the download of a row share their bottom edge'
   expect(new Set(await bottomsOf([...sensor, ...month])).size).toBe(1);
 });
 
-for (const width of [320, 344, 360, 375, 390, 768, 1280]) {
-  test(`Year and month are read whole in a window of ${width} px`, async ({ page, signInAs }) => {
+test('Year and month are read whole, however wide the window is', async ({ page, signInAs }) => {
+  const widths = [320, 344, 360, 375, 390, 768, 1280];
+  const whole = [String(september.year), 'Septiembre'];
+  await signInAs(residentWithMany);
+  await page.goto(reportAddress(air, september));
+  await expectAddress(page, air, september);
+  await expect(combobox(page, 'Mes')).toHaveText('Septiembre');
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 640 });
-    await signInAs(residentWithMany);
-    const whole = [String(september.year), 'Septiembre'];
-    await page.goto(reportAddress(air, september));
-    await expectAddress(page, air, september);
-    await expect(combobox(page, 'Mes')).toHaveText('Septiembre');
-    expect(await periodOnScreen(page)).toEqual(whole);
-    expect((await combobox(page, 'Año').boundingBox())?.width).toBeGreaterThanOrEqual(118);
+    await expect.poll(() => periodOnScreen(page), `a report at ${width} px`).toEqual(whole);
+    expect((await combobox(page, 'Año').boundingBox())?.width, `at ${width} px`).toBeGreaterThanOrEqual(118);
+  }
 
-    await page.goto('/download-reports');
-    await page.getByRole('button', { name: 'Descargar', exact: true }).first().click();
-    await choosePeriodPart(page, 'Año', String(september.year));
-    await choosePeriodPart(page, 'Mes', 'Septiembre');
-    expect(await periodOnScreen(page)).toEqual(whole);
-  });
-}
+  await page.goto('/download-reports');
+  await page.getByRole('button', { name: 'Descargar', exact: true }).first().click();
+  await choosePeriodPart(page, 'Año', String(september.year));
+  await choosePeriodPart(page, 'Mes', 'Septiembre');
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 640 });
+    await expect.poll(() => periodOnScreen(page), `a download at ${width} px`).toEqual(whole);
+  }
+});

@@ -35,7 +35,7 @@ test('A resident signs in, opens a sensor’s report, looks at another month and
 
 test(
   'Someone who comes back to the reports finds the sensor and the month of the last time',
-  { tag: '@anyWidth' },
+  { tag: ['@anyWidth', '@appAlone'] },
   async ({ page, signInAs }) => {
     await signInAs(residentWithMany);
     await page.goto(reportAddress(air, march));
@@ -53,7 +53,7 @@ test(
 
 test(
   'An address names another sensor than the browser kept: the address wins',
-  { tag: '@anyWidth' },
+  { tag: ['@anyWidth', '@appAlone'] },
   async ({ page, signInAs }) => {
     const kept = { sensorType: energy.typeId, sensor: energy.id, year: march.year, month: 5 };
     await signInAs(residentWithMany, { reportsPage: JSON.stringify(kept) });
@@ -67,29 +67,30 @@ test(
   },
 );
 
-test('The back button leads from a report to the dashboard that it was opened from', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(residentWithMany);
-  await page.goto('/dashboard');
-  await choose(page, 'Tipo de sensor', air.type);
-  await choose(page, 'Sensor', air.name);
-  await page.getByRole('button', { name: 'Ver Reporte' }).click();
-  await expectAddress(page, air, previousMonth());
-  await choosePeriodPart(page, 'Año', String(march.year));
-  await choosePeriodPart(page, 'Mes', monthName(march));
-  await expectAddress(page, air, march);
+test(
+  'The back button leads from a report to the dashboard that it was opened from',
+  { tag: ['@anyWidth', '@appAlone'] },
+  async ({ page, signInAs }) => {
+    await signInAs(residentWithMany);
+    await page.goto('/dashboard');
+    await choose(page, 'Tipo de sensor', air.type);
+    await choose(page, 'Sensor', air.name);
+    await page.getByRole('button', { name: 'Ver Reporte' }).click();
+    await expectAddress(page, air, previousMonth());
+    await choosePeriodPart(page, 'Año', String(march.year));
+    await choosePeriodPart(page, 'Mes', monthName(march));
+    await expectAddress(page, air, march);
 
-  await page.goBack();
-  await expect(page).toHaveURL('/dashboard');
-  await page.goForward();
-  await expectChart(page, { period: march });
-});
+    await page.goBack();
+    await expect(page).toHaveURL('/dashboard');
+    await page.goForward();
+    await expectChart(page, { period: march });
+  },
+);
 
 test(
   'A screen may hand over a sensor and a message in the navigation’s state',
-  { tag: '@anyWidth' },
+  { tag: ['@anyWidth', '@appAlone'] },
   async ({ page, signInAs }) => {
     await signInAs(residentWithMany);
     await page.goto('/reports');
@@ -108,21 +109,22 @@ test(
   },
 );
 
-test('On a phone the charts begin in the upper three fifths, below everything that is chosen', async ({
-  page,
-  signInAs,
-}) => {
-  test.skip(!isPhone(page), 'a wide window has room');
-  await signInAs(residentWithMany);
-  await page.goto(reportAddress(air, march));
-  const first = page.getByRole('heading', { level: 3, name: groups.month.views[0] });
-  const top = async () => (await first.boundingBox())?.y ?? Infinity;
-  await expect.poll(top).toBeLessThan((page.viewportSize()?.height ?? 0) * 0.6);
-  for (const label of ['Tipo de sensor', 'Sensor', 'Año', 'Mes']) {
-    await expect(combobox(page, label)).toBeInViewport({ ratio: 1 });
-  }
-  await expect(page.getByRole('button', { name: 'Copiar enlace' })).toBeInViewport({ ratio: 1 });
-});
+test(
+  'On a phone the charts begin in the upper three fifths, below everything that is chosen',
+  { tag: '@appAlone' },
+  async ({ page, signInAs }) => {
+    test.skip(!isPhone(page), 'a wide window has room');
+    await signInAs(residentWithMany);
+    await page.goto(reportAddress(air, march));
+    const first = page.getByRole('heading', { level: 3, name: groups.month.views[0] });
+    const top = async () => (await first.boundingBox())?.y ?? Infinity;
+    await expect.poll(top).toBeLessThan((page.viewportSize()?.height ?? 0) * 0.6);
+    for (const label of ['Tipo de sensor', 'Sensor', 'Año', 'Mes']) {
+      await expect(combobox(page, label)).toBeInViewport({ ratio: 1 });
+    }
+    await expect(page.getByRole('button', { name: 'Copiar enlace' })).toBeInViewport({ ratio: 1 });
+  },
+);
 
 test(
   'A link to a sensor of somebody else shows nothing of it',
@@ -138,19 +140,22 @@ test(
   },
 );
 
-test('Someone whose sensors do not load in a report reads so, and tries again', async ({
-  page,
-  signInAs,
-  scenarios,
-}) => {
-  await signInAs(residentWithMany);
-  await scenarios.use({ call: 'GET /api/sensors/by-user-and-type', outcome: { kind: 'empty', status: 500 } });
-  await page.goto(reportAddress(air, march));
-  const failure = page
-    .getByRole('alert')
-    .filter({ hasText: 'No se pudieron cargar los sensores del usuario y tipo seleccionado' });
-  await expect(failure).toBeVisible();
-  scenarios.clear();
-  await failure.getByRole('button', { name: 'Reintentar' }).click();
-  await expectChart(page, { period: march });
-});
+test(
+  'Someone whose sensors do not load in a report reads so, and tries again',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs, scenarios }) => {
+    await signInAs(residentWithMany);
+    await scenarios.use({
+      call: 'GET /api/sensors/by-user-and-type',
+      outcome: { kind: 'empty', status: 500 },
+    });
+    await page.goto(reportAddress(air, march));
+    const failure = page
+      .getByRole('alert')
+      .filter({ hasText: 'No se pudieron cargar los sensores del usuario y tipo seleccionado' });
+    await expect(failure).toBeVisible();
+    scenarios.clear();
+    await failure.getByRole('button', { name: 'Reintentar' }).click();
+    await expectChart(page, { period: march });
+  },
+);

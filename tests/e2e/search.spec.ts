@@ -3,7 +3,6 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { expectNoFindings } from './support/axe';
-import { isPhone } from './support/page';
 import { sidewaysOf } from './support/reflow';
 import { keep, tokenOf } from './support/session';
 import { expect, test } from './support/test';
@@ -35,26 +34,29 @@ test('An administrator finds a person from anywhere, and the heading of their pa
   await expect(page.getByRole('heading', { name: residentWithMany.mail, level: 1 })).toBeFocused();
 });
 
-test('By the keyboard alone the search opens, finds, leads and closes', async ({ page, request }) => {
-  test.skip(isPhone(page), 'a phone has no such keys');
-  await signIn(page, request, residentWithMany);
-  await page.goto('/download-reports');
-  const search = page.getByRole('searchbox', { name: 'Buscar' });
-  await search.focus();
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(search).toBeFocused();
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('aire plaza');
-  const first = page.getByRole('option').first();
-  await expect(first).toHaveAttribute('aria-selected', 'true');
-  await expect(first).toContainText('Aire');
-  await page.keyboard.press('Shift+Enter');
-  await expect(page).toHaveURL(/^[^?]*\/reports\?sensorType=1&sensor=\d+/);
-  await expect(dialog(page)).toBeHidden();
-});
+test(
+  'By the keyboard alone the search opens, finds, leads and closes',
+  { tag: '@anyWidth' },
+  async ({ page, request }) => {
+    await signIn(page, request, residentWithMany);
+    await page.goto('/download-reports');
+    const search = page.getByRole('searchbox', { name: 'Buscar' });
+    await search.focus();
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(search).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('aire plaza');
+    const first = page.getByRole('option').first();
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await expect(first).toContainText('Aire');
+    await page.keyboard.press('Shift+Enter');
+    await expect(page).toHaveURL(/^[^?]*\/reports\?sensorType=1&sensor=\d+/);
+    await expect(dialog(page)).toBeHidden();
+  },
+);
 
 test('A report is one press away from a sensor that was found', async ({ page, request }) => {
   await signIn(page, request, residentWithMany);
@@ -69,22 +71,23 @@ test('A report is one press away from a sensor that was found', async ({ page, r
   await expect(page).toHaveURL(/\/reports\?/);
 });
 
-test('Where home is not announced there is no search, and its keys are the browser’s', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(administrator);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const wasTaken = await page.evaluate(
-    () =>
-      !document.body.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }),
-      ),
-  );
-  expect(wasTaken).toBe(false);
-  await expect(page.getByRole('button', { name: /^Buscar/ })).toBeHidden();
-});
+test(
+  'Where home is not announced there is no search, and its keys are the browser’s',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    await signInAs(administrator);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const wasTaken = await page.evaluate(
+      () =>
+        !document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }),
+        ),
+    );
+    expect(wasTaken).toBe(false);
+    await expect(page.getByRole('button', { name: /^Buscar/ })).toBeHidden();
+  },
+);
 
 test('What is found is sound for assistive technology in both themes, and stays within the window, however narrow', async ({
   page,

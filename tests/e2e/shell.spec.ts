@@ -28,61 +28,65 @@ for (const { account, role } of [
   });
 }
 
-test("An administrator's menu without extensions fits a window of 800 px", async ({ page, signInAs }) => {
-  test.skip(isPhone(page), 'on a phone the menu is a drawer');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await signInAs(administrator);
-  await page.goto('/dashboard');
-  const menu = page.getByRole('navigation', { name: 'Navegación principal' });
-  await expect(menu.getByRole('link', { name: 'Gestionar suscripciones' })).toBeInViewport({ ratio: 1 });
-  const { content, room } = await menu.evaluate(({ scrollHeight, clientHeight }) => ({
-    content: scrollHeight,
-    room: clientHeight,
-  }));
-  expect(content).toBeLessThanOrEqual(room);
-});
+test(
+  "An administrator's menu without extensions fits a window of 800 px",
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await signInAs(administrator);
+    await page.goto('/dashboard');
+    const menu = page.getByRole('navigation', { name: 'Navegación principal' });
+    await expect(menu.getByRole('link', { name: 'Gestionar suscripciones' })).toBeInViewport({ ratio: 1 });
+    const { content, room } = await menu.evaluate(({ scrollHeight, clientHeight }) => ({
+      content: scrollHeight,
+      room: clientHeight,
+    }));
+    expect(content).toBeLessThanOrEqual(room);
+  },
+);
 
-test('A menu longer than its window has the entry of the screen in view, and the first one by keyboard', async ({
-  page,
-  signInAs,
-}) => {
-  test.skip(isPhone(page), 'on a phone the menu is a drawer');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await signInAs(administrator, {}, true);
-  await page.goto('/subscriptions');
-  const menu = page.getByRole('navigation', { name: 'Navegación principal' });
-  const entries = menu.getByRole('link');
-  const current = menu.getByRole('link', { name: 'Gestionar suscripciones' });
-  await expect(current).toHaveAttribute('aria-current', 'page');
-  await expect(current).toBeInViewport({ ratio: 1 });
-  await expect(entries.first()).not.toBeInViewport({ ratio: 1 });
+test(
+  'A menu longer than its window has the entry of the screen in view, and the first one by keyboard',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await signInAs(administrator, {}, true);
+    await page.goto('/subscriptions');
+    const menu = page.getByRole('navigation', { name: 'Navegación principal' });
+    const entries = menu.getByRole('link');
+    const current = menu.getByRole('link', { name: 'Gestionar suscripciones' });
+    await expect(current).toHaveAttribute('aria-current', 'page');
+    await expect(current).toBeInViewport({ ratio: 1 });
+    await expect(entries.first()).not.toBeInViewport({ ratio: 1 });
 
-  await entries.last().focus();
-  const count = await entries.count();
-  for (let key = 1; key < count; key += 1) await page.keyboard.press('Shift+Tab');
-  await expect(entries.first()).toBeFocused();
-  await expect(entries.first()).toBeInViewport({ ratio: 1 });
-});
+    await entries.last().focus();
+    const count = await entries.count();
+    for (let key = 1; key < count; key += 1) await page.keyboard.press('Shift+Tab');
+    await expect(entries.first()).toBeFocused();
+    await expect(entries.first()).toBeInViewport({ ratio: 1 });
+  },
+);
 
-test('A flash message shows as a toast that goes after four seconds and does not come back', async ({
-  page,
-  signInAs,
-}) => {
-  await page.clock.install();
-  await signInAs(residentWithMany);
-  const flash = toast(page, 'Sensor creado correctamente');
-  await goWithFlash(page, '/dashboard', 'Sensor creado correctamente');
-  await expect(flash).toBeVisible();
+test(
+  'A flash message shows as a toast that goes after four seconds and does not come back',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    await page.clock.install();
+    await signInAs(residentWithMany);
+    const flash = toast(page, 'Sensor creado correctamente');
+    await goWithFlash(page, '/dashboard', 'Sensor creado correctamente');
+    await expect(flash).toBeVisible();
 
-  await page.clock.fastForward(2_000);
-  await expect(flash).toBeVisible();
-  await page.clock.fastForward(2_000);
-  await expect(flash).toBeHidden();
+    await page.clock.fastForward(2_000);
+    await expect(flash).toBeVisible();
+    await page.clock.fastForward(2_000);
+    await expect(flash).toBeHidden();
 
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
-  await expect(flash).toBeHidden();
-});
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
+    await expect(flash).toBeHidden();
+  },
+);
 
 test('Someone closes a toast at once', async ({ page, signInAs }) => {
   await signInAs(residentWithMany);
@@ -92,24 +96,24 @@ test('Someone closes a toast at once', async ({ page, signInAs }) => {
   await expect(toast(page, 'Usuario creado correctamente')).toBeHidden();
 });
 
-test('Someone whose screen could not be fetched reads so and opens it again', async ({
-  page,
-  signInAs,
-  incidents,
-}) => {
-  incidents.expect(/ReportsScreen/);
-  await signInAs(residentWithMany);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
-  await page.route(/ReportsScreen.*\.js/, (route) => route.abort('connectionfailed'));
-  const navigation = await openNavigation(page);
-  await navigation.getByRole('link', { name: 'Ver reportes' }).click();
-  await expect(page.getByRole('alert')).toContainText('No se pudo abrir esta pantalla');
+test(
+  'Someone whose screen could not be fetched reads so and opens it again',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs, incidents }) => {
+    incidents.expect(/ReportsScreen/);
+    await signInAs(residentWithMany);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
+    await page.route(/ReportsScreen.*\.js/, (route) => route.abort('connectionfailed'));
+    const navigation = await openNavigation(page);
+    await navigation.getByRole('link', { name: 'Ver reportes' }).click();
+    await expect(page.getByRole('alert')).toContainText('No se pudo abrir esta pantalla');
 
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Recargar la página' }).click();
-  await expect(page.getByRole('heading', { name: 'Acceso a reportes', level: 1 })).toBeVisible();
-});
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Recargar la página' }).click();
+    await expect(page.getByRole('heading', { name: 'Acceso a reportes', level: 1 })).toBeVisible();
+  },
+);
 
 /** Screens with an action, and its name. */
 const actions = {

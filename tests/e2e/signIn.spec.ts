@@ -28,29 +28,31 @@ test('Someone who opens the sign-in page sees what it is and whom to ask for hel
   );
 });
 
-test('Someone who leaves out the mail, then the password, then mistypes the mail is told so in this order', async ({
-  page,
-}) => {
-  const calls = await holdCalls(page, '/api/auth/login');
-  await page.goto('/login');
+test(
+  'Someone who leaves out the mail, then the password, then mistypes the mail is told so in this order',
+  { tag: ['@anyWidth', '@appAlone'] },
+  async ({ page }) => {
+    const calls = await holdCalls(page, '/api/auth/login');
+    await page.goto('/login');
 
-  await submit(page).click();
-  await expect(page.getByText('Por favor, ingrese su email')).toBeVisible();
-  await expect(page.getByText('Por favor, ingrese su contraseña')).toBeHidden();
-  await expect(mail(page)).toBeFocused();
+    await submit(page).click();
+    await expect(page.getByText('Por favor, ingrese su email')).toBeVisible();
+    await expect(page.getByText('Por favor, ingrese su contraseña')).toBeHidden();
+    await expect(mail(page)).toBeFocused();
 
-  await mail(page).fill('vecina');
-  await submit(page).click();
-  await expect(page.getByText('Por favor, ingrese su contraseña')).toBeVisible();
-  await expect(page.getByText('Por favor, ingrese su email')).toBeHidden();
-  await expect(password(page)).toBeFocused();
+    await mail(page).fill('vecina');
+    await submit(page).click();
+    await expect(page.getByText('Por favor, ingrese su contraseña')).toBeVisible();
+    await expect(page.getByText('Por favor, ingrese su email')).toBeHidden();
+    await expect(password(page)).toBeFocused();
 
-  await password(page).fill('Vigia2025');
-  await submit(page).click();
-  await expect(page.getByText('Por favor, ingrese un email válido')).toBeVisible();
-  await expect(mail(page)).toBeFocused();
-  expect(calls.count()).toBe(0);
-});
+    await password(page).fill('Vigia2025');
+    await submit(page).click();
+    await expect(page.getByText('Por favor, ingrese un email válido')).toBeVisible();
+    await expect(mail(page)).toBeFocused();
+    expect(calls.count()).toBe(0);
+  },
+);
 
 test(
   'Someone with the wrong password reads what the server says and keeps what they typed',
@@ -101,26 +103,30 @@ for (const { when, outcome, text } of [
   });
 }
 
-test('Someone who waits reads "Ingresando..." and cannot send twice', async ({ page }) => {
-  const calls = await holdCalls(page, '/api/auth/login');
-  await page.goto('/login');
-  await signInByForm(page, residentWithMany);
+test(
+  'Someone who waits reads "Ingresando..." and cannot send twice',
+  { tag: '@anyWidth' },
+  async ({ page }) => {
+    const calls = await holdCalls(page, '/api/auth/login');
+    await page.goto('/login');
+    await signInByForm(page, residentWithMany);
 
-  await expect(page.getByRole('button', { name: 'Ingresando...' })).toBeDisabled();
-  await password(page).press('Enter');
-  await mail(page).press('Enter');
-  await expect(page.getByRole('button', { name: 'Ingresando...' })).toBeDisabled();
-  expect(calls.count()).toBe(1);
+    await expect(page.getByRole('button', { name: 'Ingresando...' })).toBeDisabled();
+    await password(page).press('Enter');
+    await mail(page).press('Enter');
+    await expect(page.getByRole('button', { name: 'Ingresando...' })).toBeDisabled();
+    expect(calls.count()).toBe(1);
 
-  calls.release();
-  await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
-  await expect(page).toHaveURL('/dashboard');
-  expect(calls.count()).toBe(1);
-});
+    calls.release();
+    await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
+    expect(calls.count()).toBe(1);
+  },
+);
 
 test(
   'The sign-in page does not load the code of the administration or of the charts',
-  { tag: '@anyWidth' },
+  { tag: ['@anyWidth', '@appAlone'] },
   async ({ page }) => {
     const scripts: Response[] = [];
     page.on('response', (response) => {

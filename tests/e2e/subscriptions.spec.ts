@@ -71,39 +71,38 @@ test('Someone changes subscriptions under a filter, which drops none that it hid
   expect(await subscribedOf(request, somebody)).toEqual([2, energy.id, otherAir.id]);
 });
 
-test('Someone whose save failed still has the changes, and leaves without them on purpose', async ({
-  page,
-  request,
-  signInAs,
-  scenarios,
-}) => {
-  const somebody = await somebodySubscribed(request, [2]);
-  await signInAs(somebody);
-  await openSubscriptions(page);
-  await press(page, 'Editar suscripciones');
-  await checkbox(page, air.name).check();
-  await scenarios.use({ call: UPDATE, outcome: { kind: 'empty', status: 500 } });
-  await press(page, 'Confirmar');
-  await expect(toast(page, 'Error al actualizar suscripciones')).toBeVisible();
-  await expect(checkbox(page, air.name)).toBeChecked();
-  await expect(page.getByText('+1', { exact: true })).toBeVisible();
+test(
+  'Someone whose save failed still has the changes, and leaves without them on purpose',
+  { tag: '@anyWidth' },
+  async ({ page, request, signInAs, scenarios }) => {
+    const somebody = await somebodySubscribed(request, [2]);
+    await signInAs(somebody);
+    await openSubscriptions(page);
+    await press(page, 'Editar suscripciones');
+    await checkbox(page, air.name).check();
+    await scenarios.use({ call: UPDATE, outcome: { kind: 'empty', status: 500 } });
+    await press(page, 'Confirmar');
+    await expect(toast(page, 'Error al actualizar suscripciones')).toBeVisible();
+    await expect(checkbox(page, air.name)).toBeChecked();
+    await expect(page.getByText('+1', { exact: true })).toBeVisible();
 
-  await (await openNavigation(page)).getByRole('link', { name: 'Dashboard' }).click();
-  await page.getByRole('dialog', { name: 'Hay cambios sin guardar' }).waitFor();
-  await press(page, 'Salir sin guardar');
-  await expect(page.getByRole('heading', { level: 1, name: 'Panel de control' })).toBeVisible();
-  expect(await subscribedOf(request, somebody)).toEqual([2]);
-});
+    await (await openNavigation(page)).getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('dialog', { name: 'Hay cambios sin guardar' }).waitFor();
+    await press(page, 'Salir sin guardar');
+    await expect(page.getByRole('heading', { level: 1, name: 'Panel de control' })).toBeVisible();
+    expect(await subscribedOf(request, somebody)).toEqual([2]);
+  },
+);
 
-test('On a phone saving stays in the thumb’s reach, whatever is scrolled', async ({
-  page,
-  request,
-  signInAs,
-}) => {
-  test.skip(!isPhone(page), 'a phone’s layout');
-  await signInAs(await somebodySubscribed(request, []));
-  await openSubscriptions(page);
-  await press(page, 'Editar suscripciones');
-  await page.mouse.wheel(0, 2_000);
-  await expect(page.getByRole('button', { name: 'Confirmar' })).toBeInViewport();
-});
+test(
+  'On a phone saving stays in the thumb’s reach, whatever is scrolled',
+  { tag: '@appAlone' },
+  async ({ page, request, signInAs }) => {
+    test.skip(!isPhone(page), 'a phone’s layout');
+    await signInAs(await somebodySubscribed(request, []));
+    await openSubscriptions(page);
+    await press(page, 'Editar suscripciones');
+    await page.mouse.wheel(0, 2_000);
+    await expect(page.getByRole('button', { name: 'Confirmar' })).toBeInViewport();
+  },
+);

@@ -41,14 +41,18 @@ test('From their card an administrator comes to a user’s page, edits them ther
   await expect(page).toHaveURL('/users');
 });
 
-test('A page of nobody says so, and leads to the users', async ({ page, request, incidents }) => {
-  incidents.expect(/404/);
-  await signIn(page, request);
-  await page.goto('/users/987654321');
-  await expect(page.getByText('No encontramos a esa persona')).toBeVisible();
-  await page.getByRole('button', { name: 'Ver usuarios' }).click();
-  await expect(page).toHaveURL('/users');
-});
+test(
+  'A page of nobody says so, and leads to the users',
+  { tag: '@anyWidth' },
+  async ({ page, request, incidents }) => {
+    incidents.expect(/404/);
+    await signIn(page, request);
+    await page.goto('/users/987654321');
+    await expect(page.getByText('No encontramos a esa persona')).toBeVisible();
+    await page.getByRole('button', { name: 'Ver usuarios' }).click();
+    await expect(page).toHaveURL('/users');
+  },
+);
 
 test('A user’s page is sound for assistive technology in both themes, and stays within the window, however narrow', async ({
   page,

@@ -73,49 +73,51 @@ test('An administrator gives somebody two sensors, and it is so for everybody', 
   await expect(card).not.toContainText(energy.name);
 });
 
-test('An administrator keeps what was typed when the server refuses, and saves at the next try', async ({
-  page,
-  request,
-  scenarios,
-  signInAs,
-}) => {
-  const mail = await inviteSomebody(request);
-  await signInAs(administrator);
-  const card = await openCard(page, mail);
-  await card.getByRole('button', { name: 'Editar' }).click();
-  const dialog = editDialog(page);
-  await dialog.getByLabel('Email').fill(residentWithMany.mail);
-  await scenarios.use({
-    call: 'PUT /api/users/{id}',
-    outcome: { kind: 'text', status: 409, body: 'Ya existe ese email.' },
-  });
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(toast(page, 'Error al actualizar usuario')).toContainText('Ya existe ese email.');
-  await expect(dialog.getByLabel('Email')).toHaveValue(residentWithMany.mail);
+test(
+  'An administrator keeps what was typed when the server refuses, and saves at the next try',
+  { tag: '@anyWidth' },
+  async ({ page, request, scenarios, signInAs }) => {
+    const mail = await inviteSomebody(request);
+    await signInAs(administrator);
+    const card = await openCard(page, mail);
+    await card.getByRole('button', { name: 'Editar' }).click();
+    const dialog = editDialog(page);
+    await dialog.getByLabel('Email').fill(residentWithMany.mail);
+    await scenarios.use({
+      call: 'PUT /api/users/{id}',
+      outcome: { kind: 'text', status: 409, body: 'Ya existe ese email.' },
+    });
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(toast(page, 'Error al actualizar usuario')).toContainText('Ya existe ese email.');
+    await expect(dialog.getByLabel('Email')).toHaveValue(residentWithMany.mail);
 
-  scenarios.clear();
-  await dialog.getByLabel('Email').fill(`otra-${mail}`);
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(toast(page, 'Usuario actualizado correctamente')).toBeVisible();
-});
+    scenarios.clear();
+    await dialog.getByLabel('Email').fill(`otra-${mail}`);
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(toast(page, 'Usuario actualizado correctamente')).toBeVisible();
+  },
+);
 
-test('A dialog that becomes shorter keeps in its place what made it so', async ({ page, signInAs }) => {
-  test.skip(isPhone(page), 'There a dialog stands at the foot.');
-  await signInAs(administrator);
-  const card = await openCard(page, residentWithMany.mail);
-  await card.getByRole('button', { name: 'Editar' }).click();
-  const dialog = editDialog(page);
-  await expect(dialog.getByRole('checkbox', { name: air.name })).toBeVisible();
-  const [toggle, before] = [
-    dialog.getByRole('switch', { name: 'Administrador' }),
-    await dialog.boundingBox(),
-  ];
-  const place = await toggle.boundingBox();
-  await toggle.check();
-  await expect(dialog.getByText('Puede gestionar usuarios y sensores.')).toBeVisible();
-  expect((await dialog.boundingBox())?.height).toBeLessThan(before?.height ?? 0);
-  expect(await toggle.boundingBox()).toEqual(place);
-});
+test(
+  'A dialog that becomes shorter keeps in its place what made it so',
+  { tag: ['@anyWidth', '@appAlone'] },
+  async ({ page, signInAs }) => {
+    await signInAs(administrator);
+    const card = await openCard(page, residentWithMany.mail);
+    await card.getByRole('button', { name: 'Editar' }).click();
+    const dialog = editDialog(page);
+    await expect(dialog.getByRole('checkbox', { name: air.name })).toBeVisible();
+    const [toggle, before] = [
+      dialog.getByRole('switch', { name: 'Administrador' }),
+      await dialog.boundingBox(),
+    ];
+    const place = await toggle.boundingBox();
+    await toggle.check();
+    await expect(dialog.getByText('Puede gestionar usuarios y sensores.')).toBeVisible();
+    expect((await dialog.boundingBox())?.height).toBeLessThan(before?.height ?? 0);
+    expect(await toggle.boundingBox()).toEqual(place);
+  },
+);
 
 test('An administrator deletes somebody', async ({ page, request, signInAs }) => {
   const mail = await inviteSomebody(request);
@@ -154,50 +156,55 @@ test(
   },
 );
 
-test('Two thousand users are there at once, and none of them is missed', async ({ page, signInAs }) => {
-  const users = Array.from({ length: 2_000 }, (_, index) => ({
-    id: index + 1,
-    mail: `persona${index + 1}@vigia.example`,
-    admin: false,
-    sensors: Array.from({ length: index % 40 }, (__, sensor) => ({
-      id: sensor + 1,
-      name: `Sensor ${sensor}`,
-    })),
-  }));
-  await signInAs(administrator);
-  await page.route('/api/users', (route) => route.fulfill({ json: users }));
-  await page.goto('/users');
-  await expect(page.getByText('2.000 usuarios')).toBeVisible();
-  const cards = page.getByRole('list', { name: 'Usuarios' }).getByRole('heading');
-  expect(await cards.count()).toBeLessThan(100);
+test(
+  'Two thousand users are there at once, and none of them is missed',
+  { tag: '@appAlone' },
+  async ({ page, signInAs }) => {
+    const users = Array.from({ length: 2_000 }, (_, index) => ({
+      id: index + 1,
+      mail: `persona${index + 1}@vigia.example`,
+      admin: false,
+      sensors: Array.from({ length: index % 40 }, (__, sensor) => ({
+        id: sensor + 1,
+        name: `Sensor ${sensor}`,
+      })),
+    }));
+    await signInAs(administrator);
+    await page.route('/api/users', (route) => route.fulfill({ json: users }));
+    await page.goto('/users');
+    await expect(page.getByText('2.000 usuarios')).toBeVisible();
+    const cards = page.getByRole('list', { name: 'Usuarios' }).getByRole('heading');
+    expect(await cards.count()).toBeLessThan(100);
 
-  const last = userCard(page, 'persona2000@vigia.example');
-  await expect(async () => {
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect(last).toBeInViewport({ timeout: 500 });
-  }).toPass();
-  await expect(last).toHaveAttribute('aria-posinset', '2000');
-  await expect(last).toHaveAttribute('aria-setsize', '2000');
-  await expect(search(page)).toBeInViewport();
-  await search(page).fill('persona777@');
-  await expect(page.getByText('1 usuario', { exact: true })).toBeVisible();
-  await expect(userCard(page, 'persona777@vigia.example')).toBeInViewport();
-});
+    const last = userCard(page, 'persona2000@vigia.example');
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect(last).toBeInViewport({ timeout: 500 });
+    }).toPass();
+    await expect(last).toHaveAttribute('aria-posinset', '2000');
+    await expect(last).toHaveAttribute('aria-setsize', '2000');
+    await expect(search(page)).toBeInViewport();
+    await search(page).fill('persona777@');
+    await expect(page.getByText('1 usuario', { exact: true })).toBeVisible();
+    await expect(userCard(page, 'persona777@vigia.example')).toBeInViewport();
+  },
+);
 
-test('On a phone the cards stand in one column, and the invitation is in the thumb’s reach', async ({
-  page,
-  signInAs,
-}) => {
-  test.skip(!isPhone(page), 'a phone’s layout');
-  await signInAs(administrator);
-  await page.goto('/users');
-  const [first, second] = await Promise.all(
-    [administrator.mail, 'carolina.sosa@vigia.example'].map(async (mail) =>
-      userCard(page, mail).boundingBox(),
-    ),
-  );
-  expect(first?.x).toBe(second?.x);
-  expect(second?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0));
-  const add = await page.getByRole('main').getByRole('button', { name: 'Agregar usuario' }).boundingBox();
-  expect(add?.y).toBeGreaterThan(700);
-});
+test(
+  'On a phone the cards stand in one column, and the invitation is in the thumb’s reach',
+  { tag: '@appAlone' },
+  async ({ page, signInAs }) => {
+    test.skip(!isPhone(page), 'a phone’s layout');
+    await signInAs(administrator);
+    await page.goto('/users');
+    const [first, second] = await Promise.all(
+      [administrator.mail, 'carolina.sosa@vigia.example'].map(async (mail) =>
+        userCard(page, mail).boundingBox(),
+      ),
+    );
+    expect(first?.x).toBe(second?.x);
+    expect(second?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0));
+    const add = await page.getByRole('main').getByRole('button', { name: 'Agregar usuario' }).boundingBox();
+    expect(add?.y).toBeGreaterThan(700);
+  },
+);

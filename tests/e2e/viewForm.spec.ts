@@ -163,91 +163,89 @@ test('A view is created in a new group, changed on its screen and in the dialog,
   expect(await reportsOf(request, names.group)).toEqual([]);
 });
 
-test('What is missing is marked, and the first of it is in view with the focus', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(administrator);
-  await page.goto('/create-view');
-  await submit(page, 'Crear vista').click();
-  await expect(toast(page, 'Hay 4 datos por corregir. Revisá lo marcado.')).toBeVisible();
-  await expect(combobox(page, 'Tipo de sensor')).toBeFocused();
-  await expect(combobox(page, 'Tipo de sensor')).toBeInViewport({ ratio: 1 });
-  for (const problem of [
-    'Debe seleccionar un tipo de sensor',
-    'Debe seleccionar un grupo de vista',
-    'El nombre es requerido',
-    'El slug es requerido',
-  ]) {
-    await expect(page.getByText(problem, { exact: true })).toBeVisible();
-  }
+test(
+  'What is missing is marked, and the first of it is in view with the focus',
+  { tag: '@appAlone' },
+  async ({ page, signInAs }) => {
+    await signInAs(administrator);
+    await page.goto('/create-view');
+    await submit(page, 'Crear vista').click();
+    await expect(toast(page, 'Hay 4 datos por corregir. Revisá lo marcado.')).toBeVisible();
+    await expect(combobox(page, 'Tipo de sensor')).toBeFocused();
+    await expect(combobox(page, 'Tipo de sensor')).toBeInViewport({ ratio: 1 });
+    for (const problem of [
+      'Debe seleccionar un tipo de sensor',
+      'Debe seleccionar un grupo de vista',
+      'El nombre es requerido',
+      'El slug es requerido',
+    ]) {
+      await expect(page.getByText(problem, { exact: true })).toBeVisible();
+    }
 
-  await choose(page, 'Tipo de sensor', water.type);
-  await choose(page, 'Elegí un grupo', OWN_GROUP);
-  await field(page, 'Nombre').fill('Crecida');
-  await field(page, 'Slug').press('Enter');
-  await expect(field(page, 'Slug')).toBeFocused();
-  await expect(field(page, 'Slug')).toBeInViewport({ ratio: 1 });
-  // Neither bar hides it.
-  const bar = await submit(page, 'Crear vista').boundingBox();
-  const slug = await field(page, 'Slug').boundingBox();
-  expect((slug?.y ?? 0) + (slug?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-});
+    await choose(page, 'Tipo de sensor', water.type);
+    await choose(page, 'Elegí un grupo', OWN_GROUP);
+    await field(page, 'Nombre').fill('Crecida');
+    await field(page, 'Slug').press('Enter');
+    await expect(field(page, 'Slug')).toBeFocused();
+    await expect(field(page, 'Slug')).toBeInViewport({ ratio: 1 });
+    // Neither bar hides it.
+    const bar = await submit(page, 'Crear vista').boundingBox();
+    const slug = await field(page, 'Slug').boundingBox();
+    expect((slug?.y ?? 0) + (slug?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  },
+);
 
-test('A refused view keeps everything, and goes through at the next try', async ({
-  page,
-  request,
-  scenarios,
-  signInAs,
-  names,
-}) => {
-  await signInAs(administrator);
-  await page.goto('/create-view');
-  await choose(page, 'Tipo de sensor', water.type);
-  await choose(page, 'Elegí un grupo', OWN_GROUP);
-  await field(page, 'Nombre').fill(names.view);
-  await field(page, 'Slug').fill(names.slug);
-  await scenarios.use({
-    call: 'POST /api/tableau/view',
-    outcome: { kind: 'text', status: 409, body: 'Ese slug ya existe.' },
-  });
-  await submit(page, 'Crear vista').click();
-  await expect(toast(page, 'Ese slug ya existe.')).toBeVisible();
-  await expect(submit(page, 'Crear vista')).toBeFocused();
-  await expect(combobox(page, 'Elegí un grupo')).toHaveValue(OWN_GROUP);
-  await expect(field(page, 'Slug')).toHaveValue(names.slug);
+test(
+  'A refused view keeps everything, and goes through at the next try',
+  { tag: '@anyWidth' },
+  async ({ page, request, scenarios, signInAs, names }) => {
+    await signInAs(administrator);
+    await page.goto('/create-view');
+    await choose(page, 'Tipo de sensor', water.type);
+    await choose(page, 'Elegí un grupo', OWN_GROUP);
+    await field(page, 'Nombre').fill(names.view);
+    await field(page, 'Slug').fill(names.slug);
+    await scenarios.use({
+      call: 'POST /api/tableau/view',
+      outcome: { kind: 'text', status: 409, body: 'Ese slug ya existe.' },
+    });
+    await submit(page, 'Crear vista').click();
+    await expect(toast(page, 'Ese slug ya existe.')).toBeVisible();
+    await expect(submit(page, 'Crear vista')).toBeFocused();
+    await expect(combobox(page, 'Elegí un grupo')).toHaveValue(OWN_GROUP);
+    await expect(field(page, 'Slug')).toHaveValue(names.slug);
 
-  scenarios.clear();
-  await page.keyboard.press('Enter');
-  await expect(toast(page, 'Vista creada correctamente')).toBeVisible();
-  expect((await reportsOf(request, OWN_GROUP)).map(({ name }) => name)).toContain(names.view);
-});
+    scenarios.clear();
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Vista creada correctamente')).toBeVisible();
+    expect((await reportsOf(request, OWN_GROUP)).map(({ name }) => name)).toContain(names.view);
+  },
+);
 
-test('Changes in the dialog are asked about before Escape or going back loses them', async ({
-  page,
-  request,
-  signInAs,
-  names,
-}) => {
-  await addView(request, names);
-  await signInAs(administrator);
-  const dialog = await openDialog(page, names);
-  const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
-  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Otra cosa');
-  await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Seguir editando' }).click();
-  await expect(question).toBeHidden();
-  await page.goBack();
-  await question.getByRole('button', { name: 'Seguir editando' }).click();
-  await expect(page).toHaveURL(LIST);
-  await expect(dialog.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Otra cosa');
+test(
+  'Changes in the dialog are asked about before Escape or going back loses them',
+  { tag: '@appAlone' },
+  async ({ page, request, signInAs, names }) => {
+    await addView(request, names);
+    await signInAs(administrator);
+    const dialog = await openDialog(page, names);
+    const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
+    await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Otra cosa');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(question).toBeHidden();
+    await page.goBack();
+    await question.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(page).toHaveURL(LIST);
+    await expect(dialog.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Otra cosa');
 
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(viewCard(page, names.view).getByRole('button', { name: 'Editar' })).toBeFocused();
-});
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(viewCard(page, names.view).getByRole('button', { name: 'Editar' })).toBeFocused();
+  },
+);
 
-test('An address that names no view says so', async ({ page, signInAs }) => {
+test('An address that names no view says so', { tag: '@anyWidth' }, async ({ page, signInAs }) => {
   await signInAs(administrator);
   await page.goto(`${LIST}/9999`);
   await expect(page.getByText('Vista no encontrada')).toBeVisible();

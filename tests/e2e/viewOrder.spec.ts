@@ -18,7 +18,7 @@ import {
   spoken,
   viewsAddress,
 } from './support/managedViews';
-import { isPhone, toast } from './support/page';
+import { toast } from './support/page';
 import { test as base, expect } from './support/test';
 
 type ManagedGroup = Awaited<ReturnType<typeof addGroup>>;
@@ -76,52 +76,53 @@ test('Views are dragged by their handle, and residents see them so at their next
   await expect(section.getByRole('heading', { level: 3 })).toHaveText([third, second, first]);
 });
 
-test('Views are put in order with the keyboard alone, on every device', async ({
-  page,
-  request,
-  signInAs,
-  group,
-}) => {
-  const [first, second, third] = namesOf(group);
-  const { keyboard } = page;
-  await signInAs(administrator);
-  await page.goto(viewsAddress(climate));
-  await goTo(page, page.getByRole('button', { name: group.name, exact: true }));
-  await keyboard.press('Enter');
-  await goTo(page, groupSection(page, group.name).getByRole('button', { name: 'Ordenar vistas' }));
-  await keyboard.press('Enter');
+test(
+  'Views are put in order with the keyboard alone, on every device',
+  { tag: '@appAlone' },
+  async ({ page, request, signInAs, group }) => {
+    const [first, second, third] = namesOf(group);
+    const { keyboard } = page;
+    await signInAs(administrator);
+    await page.goto(viewsAddress(climate));
+    await goTo(page, page.getByRole('button', { name: group.name, exact: true }));
+    await keyboard.press('Enter');
+    await goTo(page, groupSection(page, group.name).getByRole('button', { name: 'Ordenar vistas' }));
+    await keyboard.press('Enter');
 
-  await expect(handle(page, first)).toBeFocused();
-  await expect(handle(page, first)).toHaveAccessibleDescription(/^Para mover con el teclado: Espacio/);
-  await keyboard.press('Space');
-  await expect(spoken(page)).toHaveText(`Levantaste ${first}, posición 1 de 3`);
-  await listensToArrows(page);
-  await keyboard.press('ArrowDown');
-  await expect(spoken(page)).toHaveText(`${first}, posición 2 de 3`);
-  await keyboard.press('ArrowDown');
-  await expect(spoken(page)).toHaveText(`${first}, posición 3 de 3`);
-  await keyboard.press('Space');
-  await expect(orderedNames(page)).toHaveText([second, third, first]);
-  await expect(handle(page, first)).toBeFocused();
+    await expect(handle(page, first)).toBeFocused();
+    await expect(handle(page, first)).toHaveAccessibleDescription(/^Para mover con el teclado: Espacio/);
+    await keyboard.press('Space');
+    await expect(spoken(page)).toHaveText(`Levantaste ${first}, posición 1 de 3`);
+    await listensToArrows(page);
+    await keyboard.press('ArrowDown');
+    await expect(spoken(page)).toHaveText(`${first}, posición 2 de 3`);
+    await keyboard.press('ArrowDown');
+    await expect(spoken(page)).toHaveText(`${first}, posición 3 de 3`);
+    await keyboard.press('Space');
+    await expect(orderedNames(page)).toHaveText([second, third, first]);
+    await expect(handle(page, first)).toBeFocused();
 
-  await keyboard.press('Space');
-  await expect(spoken(page)).toHaveText(`Levantaste ${first}, posición 3 de 3`);
-  await listensToArrows(page);
-  await keyboard.press('ArrowUp');
-  await expect(spoken(page)).toHaveText(`${first}, posición 2 de 3`);
-  await keyboard.press('Escape');
-  await expect(spoken(page)).toHaveText(`Movimiento cancelado: ${first}, posición 3 de 3`);
-  await expect(orderedNames(page)).toHaveText([second, third, first]);
+    await keyboard.press('Space');
+    await expect(spoken(page)).toHaveText(`Levantaste ${first}, posición 3 de 3`);
+    await listensToArrows(page);
+    await keyboard.press('ArrowUp');
+    await expect(spoken(page)).toHaveText(`${first}, posición 2 de 3`);
+    await keyboard.press('Escape');
+    await expect(spoken(page)).toHaveText(`Movimiento cancelado: ${first}, posición 3 de 3`);
+    await expect(orderedNames(page)).toHaveText([second, third, first]);
 
-  await goTo(page, page.getByRole('button', { name: `Subir ${first}` }));
-  await keyboard.press('Enter');
-  await expect(spoken(page)).toHaveText(`${first}, posición 2 de 3`);
-  await goTo(page, page.getByRole('button', { name: 'Guardar' }));
-  await keyboard.press('Enter');
-  await expect(toast(page, 'Orden guardado.')).toBeVisible();
-  await expect(groupSection(page, group.name).getByRole('button', { name: 'Ordenar vistas' })).toBeFocused();
-  expect(await savedNames(request, group)).toEqual([second, first, third]);
-});
+    await goTo(page, page.getByRole('button', { name: `Subir ${first}` }));
+    await keyboard.press('Enter');
+    await expect(spoken(page)).toHaveText(`${first}, posición 2 de 3`);
+    await goTo(page, page.getByRole('button', { name: 'Guardar' }));
+    await keyboard.press('Enter');
+    await expect(toast(page, 'Orden guardado.')).toBeVisible();
+    await expect(
+      groupSection(page, group.name).getByRole('button', { name: 'Ordenar vistas' }),
+    ).toBeFocused();
+    expect(await savedNames(request, group)).toEqual([second, first, third]);
+  },
+);
 
 test('Groups are put in order by dragging and step by step, and residents see them so', async ({
   page,
@@ -164,81 +165,89 @@ test('Groups are put in order by dragging and step by step, and residents see th
 
 const FRAMES_OF_SCROLLING = 30;
 
-test('A row that is dragged beyond the end stays in its list, and the page as long as it was', async ({
-  page,
-  signInAs,
-  group,
-}) => {
-  test.skip(isPhone(page), 'one device is enough');
-  const [first] = namesOf(group);
-  const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
-  await signInAs(administrator);
-  await orderViewsOf(page, group);
-  await expect(orderedNames(page)).toHaveCount(3);
-  const height = await pageHeight();
-  await handle(page, first).hover();
-  await page.mouse.down();
-  await page.mouse.move(400, 798, { steps: 10 });
-  await expect(spoken(page)).toHaveText(`${first}, posición 3 de 3`);
-  // Near the edge of the window it scrolls along, frame by frame.
-  for (let frame = 0; frame < FRAMES_OF_SCROLLING; frame += 1) {
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect(await pageHeight()).toBe(height);
-  }
-  await page.mouse.up();
-  await expect(orderedNames(page).last()).toHaveText(first);
-});
+test(
+  'A row that is dragged beyond the end stays in its list, and the page as long as it was',
+  { tag: ['@anyWidth', '@appAlone'] },
+  async ({ page, signInAs, group }) => {
+    const [first] = namesOf(group);
+    const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await signInAs(administrator);
+    await orderViewsOf(page, group);
+    await expect(orderedNames(page)).toHaveCount(3);
+    const height = await pageHeight();
+    await handle(page, first).hover();
+    await page.mouse.down();
+    await page.mouse.move(400, 798, { steps: 10 });
+    await expect(spoken(page)).toHaveText(`${first}, posición 3 de 3`);
+    // Near the edge of the window it scrolls along, frame by frame.
+    for (let frame = 0; frame < FRAMES_OF_SCROLLING; frame += 1) {
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      expect(await pageHeight()).toBe(height);
+    }
+    await page.mouse.up();
+    await expect(orderedNames(page).last()).toHaveText(first);
+  },
+);
 
-test('An order that cannot be saved gives way to the saved one', async ({
-  page,
-  scenarios,
-  signInAs,
-  group,
-}) => {
-  const [first] = namesOf(group);
-  await signInAs(administrator);
-  await orderViewsOf(page, group);
-  await page.getByRole('button', { name: `Bajar ${first}` }).click();
-  await scenarios.use({ call: 'PUT /api/tableau/reorder-views', outcome: { kind: 'empty', status: 500 } });
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(toast(page, 'Error al reordenar las vistas')).toBeVisible();
-  await expect(groupSection(page, group.name).getByRole('heading', { level: 3 })).toHaveText(namesOf(group));
-});
+test(
+  'An order that cannot be saved gives way to the saved one',
+  { tag: '@anyWidth' },
+  async ({ page, scenarios, signInAs, group }) => {
+    const [first] = namesOf(group);
+    await signInAs(administrator);
+    await orderViewsOf(page, group);
+    await page.getByRole('button', { name: `Bajar ${first}` }).click();
+    await scenarios.use({ call: 'PUT /api/tableau/reorder-views', outcome: { kind: 'empty', status: 500 } });
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(toast(page, 'Error al reordenar las vistas')).toBeVisible();
+    await expect(groupSection(page, group.name).getByRole('heading', { level: 3 })).toHaveText(
+      namesOf(group),
+    );
+  },
+);
 
-test('Leaving asks before an order is lost, and Cancelar discards it', async ({ page, signInAs, group }) => {
-  const [first, second] = namesOf(group);
-  await signInAs(administrator);
-  await page.goto('/sensor-types');
-  await page.getByRole('link', { name: climate.type }).click();
-  const section = groupSection(page, group.name);
-  await section.getByRole('button', { name: group.name }).click();
-  await section.getByRole('button', { name: 'Ordenar vistas' }).click();
-  await page.getByRole('button', { name: `Bajar ${first}` }).click();
+test(
+  'Leaving asks before an order is lost, and Cancelar discards it',
+  { tag: ['@anyWidth', '@appAlone'] },
+  async ({ page, signInAs, group }) => {
+    const [first, second] = namesOf(group);
+    await signInAs(administrator);
+    await page.goto('/sensor-types');
+    await page.getByRole('link', { name: climate.type }).click();
+    const section = groupSection(page, group.name);
+    await section.getByRole('button', { name: group.name }).click();
+    await section.getByRole('button', { name: 'Ordenar vistas' }).click();
+    await page.getByRole('button', { name: `Bajar ${first}` }).click();
 
-  await page.goBack();
-  const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
-  await question.getByRole('button', { name: 'Seguir editando' }).click();
-  await expect(page).toHaveURL(viewsAddress(climate));
-  await expect(orderedNames(page).first()).toHaveText(second);
+    await page.goBack();
+    const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
+    await question.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(page).toHaveURL(viewsAddress(climate));
+    await expect(orderedNames(page).first()).toHaveText(second);
 
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(section.getByRole('heading', { level: 3 })).toHaveText(namesOf(group));
-  await page.goBack();
-  await expect(page).toHaveURL('/sensor-types');
-});
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(section.getByRole('heading', { level: 3 })).toHaveText(namesOf(group));
+    await page.goBack();
+    await expect(page).toHaveURL('/sensor-types');
+  },
+);
 
-test('Nothing glides for people who want no motion', async ({ page, signInAs, group }) => {
-  const [first] = namesOf(group);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signInAs(administrator);
-  await orderViewsOf(page, group);
-  await handle(page, first).press('Space');
-  await expect(spoken(page)).toContainText('Levantaste');
-  await listensToArrows(page);
-  await page.keyboard.press('ArrowDown');
-  await expect(spoken(page)).toHaveText(`${first}, posición 2 de 3`);
-  const durations = await orderedList(page)
-    .getByRole('listitem')
-    .evaluateAll((rows) => rows.map((row) => parseFloat(getComputedStyle(row).transitionDuration)));
-  expect(Math.max(...durations)).toBeLessThanOrEqual(0.001);
-});
+test(
+  'Nothing glides for people who want no motion',
+  { tag: ['@anyWidth', '@appAlone'] },
+  async ({ page, signInAs, group }) => {
+    const [first] = namesOf(group);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signInAs(administrator);
+    await orderViewsOf(page, group);
+    await handle(page, first).press('Space');
+    await expect(spoken(page)).toContainText('Levantaste');
+    await listensToArrows(page);
+    await page.keyboard.press('ArrowDown');
+    await expect(spoken(page)).toHaveText(`${first}, posición 2 de 3`);
+    const durations = await orderedList(page)
+      .getByRole('listitem')
+      .evaluateAll((rows) => rows.map((row) => parseFloat(getComputedStyle(row).transitionDuration)));
+    expect(Math.max(...durations)).toBeLessThanOrEqual(0.001);
+  },
+);

@@ -30,7 +30,7 @@ test.beforeEach(async ({ signInAs }) => {
   await signInAs(administrator);
 });
 
-test('The sensor types lead to the views of each, and back', async ({ page }) => {
+test('The sensor types lead to the views of each, and back', { tag: '@appAlone' }, async ({ page }) => {
   await page.goto('/sensor-types');
   await expect(page.getByRole('heading', { name: /^Gestión de vistas( de Tableau)?$/ })).toBeVisible();
   await page.getByRole('link', { name: climate.type }).click();
@@ -116,7 +116,7 @@ test(
   },
 );
 
-test('A view is edited in a dialog over the list', async ({ page, group }) => {
+test('A view is edited in a dialog over the list', { tag: '@anyWidth' }, async ({ page, group }) => {
   const [first] = namesOf(group);
   await page.goto(viewsAddress(climate));
   await page.getByRole('button', { name: group.name, exact: true }).click();
@@ -131,22 +131,21 @@ test('A view is edited in a dialog over the list', async ({ page, group }) => {
   await expect(viewCard(page, `${first} bis`)).toBeVisible();
 });
 
-test('Details of a variable that could not be loaded leave the card as it is', async ({
-  page,
-  scenarios,
-  incidents,
-  group,
-}) => {
-  const [first] = namesOf(group);
-  incidents.expect(/No se pudieron cargar los detalles de la variable/);
-  await scenarios.use({ call: 'GET /api/normalized-variables', outcome: { kind: 'empty', status: 500 } });
-  await page.goto(viewsAddress(climate));
-  await page.getByRole('button', { name: group.name, exact: true }).click();
-  await expect(viewCard(page, first).getByRole('listitem')).toHaveText(['Año', 'Sensor']);
-  await expect(page.getByRole('alert')).toBeHidden();
-});
+test(
+  'Details of a variable that could not be loaded leave the card as it is',
+  { tag: '@anyWidth' },
+  async ({ page, scenarios, incidents, group }) => {
+    const [first] = namesOf(group);
+    incidents.expect(/No se pudieron cargar los detalles de la variable/);
+    await scenarios.use({ call: 'GET /api/normalized-variables', outcome: { kind: 'empty', status: 500 } });
+    await page.goto(viewsAddress(climate));
+    await page.getByRole('button', { name: group.name, exact: true }).click();
+    await expect(viewCard(page, first).getByRole('listitem')).toHaveText(['Año', 'Sensor']);
+    await expect(page.getByRole('alert')).toBeHidden();
+  },
+);
 
-test('An address that names no type says so', async ({ page, incidents }) => {
+test('An address that names no type says so', { tag: '@anyWidth' }, async ({ page, incidents }) => {
   await page.goto('/sensor-types/abc/views');
   await expect(page.getByText('Error: ID de tipo de sensor no válido')).toBeVisible();
   // Its views are asked for at the same time as the types; the refusal may come after the test.
