@@ -11,7 +11,7 @@ import type { ReadingKey } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { DEVICES_CHANGE } from '@/shared/devices/devicesChange';
 import { NewKeyDialog } from '@/shared/devices/NewKeyDialog';
-import { useHasDraft } from '@/shared/form/useHasDraft';
+import { useHasDraft } from '@/shared/form/useDraftedId';
 import { latePart } from '@/shared/lazy/latePart';
 import { SearchFilter } from '@/shared/list/filters';
 import { List } from '@/shared/list/List';

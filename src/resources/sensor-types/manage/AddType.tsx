@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
-import { useHasDraft } from '@/shared/form/useHasDraft';
+import { useHasDraft } from '@/shared/form/useDraftedId';
 import { useListTools } from '@/shared/list/useListDetails';
 
 /** Opens the form for a new type (EXT-4), at once if one was being typed when the session ended. */
