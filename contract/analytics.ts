@@ -30,7 +30,7 @@ export const reportViewGroup = z.object({
   id,
   name: z.string(),
   description: absent(z.string()),
-  views: z.array(reportView),
+  views: absent(z.array(reportView)),
 });
 
 /** A view as administrators manage it (VIW-1). */

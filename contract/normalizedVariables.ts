@@ -22,10 +22,10 @@ export const normalizedVariable = z.object({
 /** VAR-2: one page that holds the whole list. */
 export const normalizedVariableList = z.object({
   content: z.array(normalizedVariable),
-  totalElements: z.optional(z.number()),
-  totalPages: z.optional(z.number()),
-  page: z.optional(z.number()),
-  size: z.optional(z.number()),
+  totalElements: absent(z.number()),
+  totalPages: absent(z.number()),
+  page: absent(z.number()),
+  size: absent(z.number()),
 });
 
 /** VAR-3: a limit that is not required is sent as null. */

@@ -197,7 +197,7 @@ describe('the variables of a type, where they are chosen from for a view', () =>
     [
       'with its status',
       { kind: 'text', status: 500, body: 'Motivo.' },
-      { message: 'No se pudieron cargar las variables normalizadas (HTTP 500)' },
+      { message: 'No se pudieron cargar las variables normalizadas (HTTP 500)', hint: 'Motivo.' },
     ],
     [
       'without an answer',

@@ -1,6 +1,6 @@
 import { administrator, residentWithMany, type DemoAccount } from '@mock/demoAccounts';
 
-import { firstCalls } from '@/app/firstCalls';
+import { firstCalls, firstParts } from '@/app/firstCalls';
 import { screens } from '@/app/screens';
 import { extensionPaths, paths } from '@domain/paths';
 import { openWithoutCode } from './support/openWithoutCode';
@@ -8,9 +8,15 @@ import { expect, test } from './support/test';
 
 const withIds = (address: string) => address.replace(/:\w+|\{\w+\}/g, '1');
 
+/** What a list begins with, whose filters stand in the address, as long as none does. */
+const firstPages = (path: string, address: string) =>
+  address === path
+    ? (firstParts[path] ?? []).filter(({ isUnfiltered }) => isUnfiltered).flatMap(({ calls }) => calls)
+    : [];
+
 /** A screen's first calls whose ids are in the address. */
 const callsOf = (path: string, address: string) =>
-  (firstCalls[path] ?? []).filter((call) =>
+  [...(firstCalls[path] ?? []), ...firstPages(path, address)].filter((call) =>
     [...call.matchAll(/\{(\w+)\}/g)].every(([, name]) => new RegExp(`:${name}\\b`).test(address)),
   );
 
@@ -31,6 +37,11 @@ const opened: readonly Opened[] = [
     address: `${paths.reports}?sensorType=:sensorType&sensor=:sensor`,
     // For Tableau, which a server with its own charts may not need.
     later: ['/api/tableau/token'],
+  },
+  {
+    path: paths.normalizedVariables,
+    address: `${paths.normalizedVariables}?name=nivel`,
+    later: ['/api/normalized-variables/all?name=nivel'],
   },
 ];
 

@@ -67,6 +67,12 @@ describe('the list', () => {
     expect(rowOf(background).getByText('Sin requerimientos')).toBeVisible();
   });
 
+  test('is shown even if the answer does not count it', async () => {
+    const body = { content: [nowhere], totalElements: null, totalPages: null, page: null, size: null };
+    await openVariables({ scenarios: [{ call: LIST, outcome: { kind: 'json', status: 200, body } }] });
+    expect(await screen.findByRole('rowheader', { name: 'Huérfana' })).toBeVisible();
+  });
+
   test('tells the values of its limits, with a comma, and none of a limit without one', async () => {
     const bare = { ...nowhere, name: 'Sin valor', variables: [] };
     const limited = {
@@ -263,6 +269,8 @@ describe('a list that could not be loaded', () => {
       await user.click(await retry());
       expect(await screen.findByText(message)).toBeVisible();
       expect(screen.queryByText('Funcionalidad en Desarrollo')).not.toBeInTheDocument();
+      // Nobody knows how many there are.
+      expect(screen.queryByText(/\d+ variables?$/)).not.toBeInTheDocument();
     }
     await user.click(await retry());
     expect(await screen.findByText('20 variables')).toBeVisible();

@@ -53,6 +53,17 @@ describe('the groups of a report', () => {
     expect(charts()).toHaveLength(3);
   });
 
+  test.each([[undefined], [null]])('are left out if they have no views, be the list %s', async (views) => {
+    const [group] = oneView('https://graficos.example/views/a/b').outcome.body;
+    const body = [{ id: 2, name: 'Grupo vacío', views }, group];
+    await openReports({
+      at: `/reports${MARCH}`,
+      scenarios: [{ call: VIEWS, outcome: { kind: 'json', status: 200, body } }],
+    });
+    expect(await screen.findByRole('button', { name: 'Grupo', expanded: true })).toBeVisible();
+    expect(screen.queryByText('Grupo vacío')).not.toBeInTheDocument();
+  });
+
   test('stay as they were left when the sensor changes', async () => {
     const { user, choose } = await openMarchCharts();
     await user.click(screen.getByRole('button', { name: 'Evolución del mes' }));

@@ -199,6 +199,15 @@ describe('when something is missing', () => {
     await waitFor(() => expect(document.querySelector('tableau-viz')).not.toBeNull());
   });
 
+  test.each([VIEWS, TOKEN])("the server's own words about %s are read, too", async (call) => {
+    await openReports({
+      at: `/reports${AIR}&year=2025&month=3`,
+      scenarios: [{ call, outcome: { kind: 'text', status: 500, body: 'En mantenimiento hasta las 10.' } }],
+    });
+    expect(await screen.findByText('En mantenimiento hasta las 10.')).toBeVisible();
+    expect(screen.getByText(/\(HTTP 500\)$/)).toBeVisible();
+  });
+
   test('a sensor without views keeps its PDF', async () => {
     await openReports({
       at: `/reports${AIR}`,

@@ -180,7 +180,9 @@ describe('The charts of the demo', () => {
     expect((await signIn(`${jwt}x`)).status).toBe(401);
     const cookie = (await signIn(jwt)).headers.get('set-cookie')?.split(';')[0] ?? '';
 
-    for (const { src, name, filters } of groups.flatMap(({ views }) => views).filter(({ chart }) => !chart)) {
+    for (const { src, name, filters } of groups
+      .flatMap(({ views }) => views ?? [])
+      .filter(({ chart }) => !chart)) {
       const address = new URL(src);
       for (const filter of filters ?? []) {
         const value = { SENSOR: 'Aire Plaza San Martín', YEAR: '2025', MONTH: '3' }[filter.name];

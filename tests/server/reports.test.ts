@@ -55,7 +55,7 @@ describe('The charts of a sensor', () => {
       { query: { sensorId: sensor.id } },
       town.root,
     );
-    const view = groups.flatMap(({ views }) => views).find(({ name }) => name === body.name);
+    const view = groups.flatMap(({ views }) => views ?? []).find(({ name }) => name === body.name);
     expect(view?.src).toBe(`${TABLEAU.TABLEAU_BASE_URL}/${body.slug}`);
     expect(view?.filters?.map(({ name, tableauName }) => [name, tableauName])).toEqual([
       ['SENSOR', 'Sensor'],

@@ -15,7 +15,7 @@ const valueOf = (viewFilter: ViewFilter, about = subject) =>
 describe('what views offer', () => {
   test('is the union over all of them, however the options are written', () => {
     const views = [
-      { filters: [filter('YEAR', [2024, 2025]), filter('MONTH', ['Enero', 'septiembre'])] },
+      { filters: [filter('YEAR', [2024, 2025]), filter('MONTH', ['Enero', 'setiembre'])] },
       { filters: [filter('YEAR', ['2026 ']), filter('MONTH', ['3', 12])] },
       { filters: null },
     ];
@@ -47,6 +47,7 @@ describe('the value of a filter', () => {
     ['the month by its number', filter('MONTH', [8, 9]), '9'],
     ['the month by a padded number, as it came', filter('MONTH', ['08', '09']), '09'],
     ['the month by its name, as it came', filter('MONTH', ['AGOSTO', 'SEPTIEMBRE']), 'SEPTIEMBRE'],
+    ['the month by its other spelling, as it came', filter('MONTH', ['Agosto', 'Setiembre']), 'Setiembre'],
   ])('is %s', (_, viewFilter, value) => {
     expect(valueOf(viewFilter)).toBe(value);
   });

@@ -32,12 +32,16 @@ export interface ChartFilter {
 
 const foldedMonthNames = MONTH_NAMES.map(foldText);
 
+/** Also correct Spanish, and usual on the River Plate. */
+const SETIEMBRE = 'setiembre';
+
 const yearOf = (option: FilterOption): number => Number(String(option).trim());
 
 /** 1 to 12 for a month's number or its Spanish name (REP-9); NaN for anything else. */
 const monthOf = (option: FilterOption): number => {
-  const index = foldedMonthNames.indexOf(foldText(String(option).trim()));
-  return index >= 0 ? index + 1 : Number(String(option).trim());
+  const text = foldText(String(option).trim());
+  const index = foldedMonthNames.indexOf(text === SETIEMBRE ? 'septiembre' : text);
+  return index >= 0 ? index + 1 : Number(text);
 };
 
 const offeredBy = (

@@ -89,16 +89,13 @@ const publishHeight = (property: string) => (element: HTMLElement | null) => {
 const publishTop = publishHeight('--filters-height');
 const publishBottom = publishHeight('--bar-height');
 
-/** The number of listed records, announced when it changes. */
+/** The number of listed records, announced when it changes; nothing if they could not be loaded. */
 const Results = ({ texts: { loading, results } }: Pick<ListLayoutProps, 'texts'>) => {
   const text = useText();
-  const { isPending, total = 0 } = useListContext();
+  const { data, isPending, total = 0 } = useListContext();
+  if (isPending) return <p role="status">{text(loading)}</p>;
 
-  return (
-    <p role="status">
-      {isPending ? text(loading) : text(results, { count: formatCount(total), smart_count: total })}
-    </p>
-  );
+  return <p role="status">{data && text(results, { count: formatCount(total), smart_count: total })}</p>;
 };
 
 const Selected = () => {

@@ -13,7 +13,7 @@ const chartsOf = async (sensorId: number) => {
     { query: { sensorId } },
     await tokenOf('administrator'),
   );
-  return groups.flatMap(({ views }) => views);
+  return groups.flatMap(({ views }) => views ?? []);
 };
 
 describe('The town of the seed, by its API', () => {
@@ -57,7 +57,7 @@ describe('The charts of a sensor', () => {
       'Patrones de uso',
       'Umbrales y alertas',
     ]);
-    const views = groups.flatMap((group) => group.views);
+    const views = groups.flatMap((group) => group.views ?? []);
     expect(views).toHaveLength(8);
     for (const { src } of views) expect(new URL(src).pathname).toMatch(/^\/views\/Calidad-de-aire\/[a-z-]+$/);
   });

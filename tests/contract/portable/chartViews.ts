@@ -17,7 +17,7 @@ export const describeChartViews = (town: () => Town): void => {
     const { token } = await town().newPerson({ sensorIds: [sensorId] });
     const { api } = town();
     const groups = await api.answerOf(analytics.listReportViewGroups, { query: { sensorId } }, token);
-    return groups.flatMap(({ name, views }) => views.map((view) => ({ ...view, group: name })));
+    return groups.flatMap(({ name, views }) => (views ?? []).map((view) => ({ ...view, group: name })));
   };
   const reportedView = async (sensorId: number, name: string) =>
     (await reported(sensorId)).find((view) => view.name === name);

@@ -27,7 +27,7 @@ export const describeViews = (target: Target): void => {
     const { id: sensorId } = await newSensor();
     const { token } = await newPerson({ sensorIds: [sensorId] });
     const groups = await api.answerOf(analytics.listReportViewGroups, { query: { sensorId } }, token);
-    return groups.map(({ name, views }) => [name, ...views.map((view) => view.name)]);
+    return groups.map(({ name, views }) => [name, ...(views ?? []).map((view) => view.name)]);
   };
   /** Vigía's own charts don't show what the sensor doesn't measure. */
   const isMeasured = ({ chart, normalizedVariableNameId: id = null }: View): boolean =>
@@ -71,7 +71,8 @@ export const describeViews = (target: Target): void => {
       const { id: sensorId } = await newSensor();
       const { token } = await newPerson({ sensorIds: [sensorId] });
       const groups = await api.answerOf(analytics.listReportViewGroups, { query: { sensorId } }, token);
-      const src = groups.flatMap(({ views }) => views).find(({ name }) => name === view.name)?.src ?? '';
+      const src =
+        groups.flatMap(({ views }) => views ?? []).find(({ name }) => name === view.name)?.src ?? '';
       expect(new URL(src).protocol).toMatch(/^https?:$/);
       expect(src).not.toMatch(/vizql|startSession/i);
     });

@@ -81,7 +81,7 @@ export const describeVisibility = (target: Target): void => {
         token,
       );
       const options = groups
-        .flatMap(({ views }) => views)
+        .flatMap(({ views }) => views ?? [])
         .flatMap(({ filters }) => filters ?? [])
         .filter(({ name }) => name === 'SENSOR')
         .flatMap((filter) => filter.options ?? []);

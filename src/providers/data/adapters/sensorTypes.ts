@@ -11,7 +11,11 @@ const configurationTexts: FailureTexts = {
 };
 
 /** The spec has a different text if only the variables to choose from are needed (ERR-13). */
-const variablesTexts: FailureTexts = { ...configurationTexts, fallback: 'errors.loadTypeVariables' };
+const variablesTexts: FailureTexts = {
+  ...configurationTexts,
+  fallback: 'errors.loadTypeVariables',
+  serverText: 'hint',
+};
 
 type Entry = { [Field in keyof ProviderVariable]?: ProviderVariable[Field] | undefined };
 

@@ -6,13 +6,18 @@ import { sendWorded } from '../sendWorded';
 
 /** The charts of a sensor, in groups (CAL-25). */
 const reportViewGroups: ResourceAdapter = {
-  getList: ({ filter, signal }) => {
+  getList: async ({ filter, signal }) => {
     const { sensorId } = filter as { sensorId: number };
-    return sendWorded(
+    const groups = await sendWorded(
       listReportViewGroups,
       { query: { sensorId }, signal },
-      { fallback: 'errors.loadReportViews', unreachable: 'errors.loadReportViewsUnreachable' },
+      {
+        fallback: 'errors.loadReportViews',
+        unreachable: 'errors.loadReportViewsUnreachable',
+        serverText: 'hint',
+      },
     );
+    return groups.map((group) => ({ ...group, views: group.views ?? [] }));
   },
 };
 
@@ -23,7 +28,11 @@ addCalls({
       const { token } = await sendWorded(
         getAnalyticsToken,
         { signal },
-        { fallback: 'errors.analyticsToken', unreachable: 'errors.analyticsTokenUnreachable' },
+        {
+          fallback: 'errors.analyticsToken',
+          unreachable: 'errors.analyticsTokenUnreachable',
+          serverText: 'hint',
+        },
       );
       return token;
     },
