@@ -117,11 +117,10 @@ test.each([
   expect(detailsOf(thrown)).toContain('Firefox/140');
 });
 
-test('of an endless text tell the beginning, without a mail cut in two, and at once', () => {
+test('of an endless text tell the beginning, without a mail cut in two', () => {
   for (const part of ['a', 'a ', '@', 'a@', '?', '?a=', 'eyJ', 'Bearer ', '.', '%40']) {
-    const began = performance.now();
-    const details = detailsOf(withStack(part.repeat(100_000), ''));
-    expect(performance.now() - began).toBeLessThan(200);
+    // Steps that grew with the square of the length would exceed the test's time limit.
+    const details = detailsOf(withStack(part.repeat(1_000_000), ''));
     expect(details.length).toBeLessThan(10_000);
   }
   const { length } = detailsOf(withStack('x', ''));

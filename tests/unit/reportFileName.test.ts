@@ -111,11 +111,13 @@ describe('the file names of several reports', () => {
   });
 });
 
-test('a name of any length takes no time', () => {
-  const began = performance.now();
-  for (const part of [' ', '.', '\u200B', 'x', '/']) reportFileName(part.repeat(5_000_000), 2025, 3);
-  expect(performance.now() - began).toBeLessThan(300);
-});
+// Steps that grew with the square of the length would exceed any test's time limit.
+test.each([' ', '.', '\u200B', 'x', '/'])(
+  'a name of five million times %j is no harder than a short one',
+  (part) => {
+    expect(reportFileName(part.repeat(5_000_000), 2025, 3)).toMatch(/^Reporte_.*2025-03\.pdf$/);
+  },
+);
 
 test('the file of all reports is named after the month', () => {
   expect(reportArchiveName(MARCH)).toBe('Reportes_2025-03.zip');

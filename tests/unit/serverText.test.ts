@@ -40,15 +40,14 @@ describe('serverText', () => {
   });
 
   test.each([
-    ['line breaks', '\n'.repeat(50_000)],
-    ['line breaks before a word', `${'\n'.repeat(50_000)}x`],
-    ['line breaks between words', `x${'\n'.repeat(50_000)}y`],
-    ['brackets', '['.repeat(50_000)],
+    ['line breaks', '\n'.repeat(1_000_000)],
+    ['line breaks before a word', `${'\n'.repeat(1_000_000)}x`],
+    ['line breaks between words', `x${'\n'.repeat(1_000_000)}y`],
+    ['brackets', '['.repeat(1_000_000)],
     ['a page of any length', `<p>${' '.repeat(5_000_000)}`],
-    ['a long message', JSON.stringify({ message: ' \n'.repeat(50_000) })],
-  ])('takes no time for a body of nothing but %s', (_, body) => {
-    const began = performance.now();
-    serverText(body);
-    expect(performance.now() - began).toBeLessThan(100);
+    ['a long message', JSON.stringify({ message: ' \n'.repeat(1_000_000) })],
+    // Steps that grew with the square of the length would exceed any test's time limit.
+  ])('is found in a body of nothing but %s, or nothing is', (_, body) => {
+    expect(serverText(body)?.length ?? 0).toBeLessThan(1_000);
   });
 });

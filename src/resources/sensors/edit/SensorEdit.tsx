@@ -98,7 +98,7 @@ const useOpened = (sensor: Sensor | undefined) => {
     { ...DEVICES_CHANGE, enabled: isConnectable && sensor !== undefined, gcTime: 0 },
   );
 
-  const isKnown = connection.isFetchedAfterMount && !connection.error;
+  const isKnown = connection.isFetchedAfterMount && !connection.error && connection.data;
   if (!saved && sensor && (!isConnectable || isKnown)) {
     setSaved(toSensorValues(sensor, connection.data));
   }
