@@ -42,8 +42,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
 export const isOverLimit = (error: unknown): boolean =>
   [QUERY_CANCELED, LOCK_NOT_AVAILABLE].includes(asDatabaseError(error)?.code ?? '');
 
-/** Connection exceptions, shutdown, start-up, too many connections, disk full. */
-const AWAY = /^(08|53|57P|25P03)/;
+/** Connection exceptions, shutdown, start-up, too many connections, disk full, a replica that can't be written to. */
+const AWAY = /^(08|53|57P|25P03|25006)/;
 const SOCKET_FAILURES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -16,7 +16,7 @@ describe('A database that cannot be reached', () => {
     },
   );
 
-  it.each(['57P03', '53300'])('is waited for when it says %s', (code) => {
+  it.each(['57P03', '53300', '25006'])('is waited for when it says %s', (code) => {
     expect(isAway(refusal(code))).toBe(true);
   });
 
