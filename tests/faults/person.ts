@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 import { createUser } from '../support/createUser';
 import { twiceWithinATick } from '../support/twice';
-import { respond } from './app';
+import { respond, settle } from './app';
 import { page } from './page';
 
 /** The dialog on top, or else the page. */
@@ -25,6 +25,9 @@ const control = (name: string, container = front()): HTMLElement => {
   if (!found) throw new Error(`There is no ${name} to press: ${page.content()}`);
   return found;
 };
+
+const findField = (label: string): HTMLElement | null =>
+  page.field(label, front()) ?? within(front()).queryByLabelText(label, { selector: 'input, textarea' });
 
 const option = (name: string): HTMLElement => {
   const options = [...document.querySelectorAll<HTMLElement>('[role=option]')];
@@ -56,8 +59,9 @@ export const createPerson = ({ isHasty = false }: Manner = {}) => {
   };
 
   const type = async (label: string, text: string) => {
-    const field =
-      page.field(label, front()) ?? within(front()).getByLabelText(label, { selector: 'input, textarea' });
+    // A form may still be asking for what it begins with.
+    if (!findField(label)) await settle();
+    const field = findField(label) ?? within(front()).getByLabelText(label, { selector: 'input, textarea' });
     await user.clear(field);
     await user.click(field);
     await user.paste(text);
