@@ -11,7 +11,6 @@ import { leanLodash } from './scripts/build/leanLodash.ts';
 import { useNatives } from './scripts/build/natives.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { productionRouter } from './scripts/build/productionRouter.ts';
-import { stylesInPage } from './scripts/build/stylesInPage.ts';
 import { configurePage, type WebConfiguration } from './domain/webConfiguration.ts';
 import { parseEnvironment } from './src/config/env.ts';
 
@@ -36,7 +35,6 @@ export default defineConfig(({ mode }) => {
       leanFont(),
       leanLodash(),
       chunksByUse(),
-      stylesInPage(),
       earlyStart(),
       configured(environment),
       precompress(),

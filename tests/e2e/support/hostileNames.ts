@@ -102,7 +102,9 @@ export const removeHostileTown = async (request: APIRequestContext, town: Hostil
 export const expectHarmless = async (page: Page, where: string): Promise<void> => {
   const harm = await page.evaluate(() => ({
     attacked: 'attacked' in window,
-    elements: document.querySelectorAll('img, [onerror], body script:not([src]), b').length,
+    // The first script is the page's own.
+    elements: document.querySelectorAll('img, [onerror], body script:not([src], body > [type=module]), b')
+      .length,
     addresses: [...document.querySelectorAll('[href], [src]')].filter((element) =>
       /^\s*javascript:/i.test(element.getAttribute('href') ?? element.getAttribute('src') ?? ''),
     ).length,
