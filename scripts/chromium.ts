@@ -52,11 +52,22 @@ const downloadWithPlaywright = () => {
  */
 const couldBeFaster = (found: string) => !process.env.CHROME_PATH && isRoot() && found === DEBIAN_CHROMIUM;
 
+/** Until the app's typeface is here, text is drawn with one of these, fitted to its widths (src/theme/base.css). */
+const STAND_IN_FONTS = /Arial|Liberation Sans/;
+
+/** Desktops have one of them; containers often don't, and tests of what moves need it. */
+const ensureStandInFont = () => {
+  if (process.platform !== 'linux') return;
+  const { stdout } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' });
+  if (!STAND_IN_FONTS.test(stdout ?? '')) installDebianPackage('fonts-liberation');
+};
+
 /**
  * Finds a Chromium, or installs one: Debian's package where this user may, else Playwright's own download.
  * @throws an Error that says what to install when neither worked.
  */
 export const ensureChromium = (): string => {
+  ensureStandInFont();
   const found = findChromium();
   if (found && !couldBeFaster(found)) return found;
   installDebianPackage(HEADLESS_SHELL, ...(found ? [] : ['chromium']));
