@@ -19,7 +19,7 @@ import { SensorPermissionsInput } from '@/shared/permissions/SensorPermissionsIn
 import { useIsPhone } from '@/shared/useIsPhone';
 
 import { useInvalidateUsers } from '../userQueries';
-import { toUserRequest, userValues, type UserValues } from '../userRequest';
+import { toUserRequest, userValues, type UserValues } from '../userValues';
 import styles from './UserCreate.module.css';
 
 /** An invitation starts as one for a resident (USR-4). */

@@ -27,8 +27,15 @@ import { SensorPermissionsInput } from '@/shared/permissions/SensorPermissionsIn
 
 import { useIsCurrentUser } from '../currentUser';
 import { useInvalidateUsers } from '../userQueries';
-import { userValues, type UserValues } from '../userRequest';
-import { editRequest, endOfOwnSession, isUserChanged, userChanges, type UserChanges } from './userChanges';
+import {
+  editRequest,
+  endOfOwnSession,
+  isUserChanged,
+  userChanges,
+  userValues,
+  type UserChanges,
+  type UserValues,
+} from '../userValues';
 import styles from './UserEdit.module.css';
 
 /** A saved mail that is unchanged isn't validated again. */

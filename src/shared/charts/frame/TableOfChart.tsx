@@ -51,7 +51,9 @@ export const TableOfChart = ({ table: { columns, rows } }: { table: ChartTable }
       <table className={styles.table} aria-rowcount={rows.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
-            {Array.from(columns, ({ label, args }, column) => (
+            {columns.map(({ label, args }, column) => (
+              // Columns keep their places, and two may have the same label.
+              // oxlint-disable-next-line react/no-array-index-key
               <th key={column} scope="col">
                 {text(label, args)}
               </th>
@@ -65,7 +67,8 @@ export const TableOfChart = ({ table: { columns, rows } }: { table: ChartTable }
             return (
               <tr key={index} aria-rowindex={index + ROWS_BEFORE} style={{ height: ROW_HEIGHT_PX }}>
                 <th scope="row">{name}</th>
-                {Array.from(cells, (value, column) => (
+                {cells.map((value, column) => (
+                  // oxlint-disable-next-line react/no-array-index-key
                   <Cell key={column} value={value} />
                 ))}
               </tr>

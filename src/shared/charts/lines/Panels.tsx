@@ -64,7 +64,9 @@ const PanelReadout = ({ chart, panel, cursor, isShown }: Omit<PanelProps, 'onTog
   const place = usePlace(cursor);
   return (
     <div className={styles.readings}>
-      {Array.from(tellPanel(chart, panel, place, isShown), (reading, line) => (
+      {tellPanel(chart, panel, place, isShown).map((reading, line) => (
+        // Lines keep their places, and two may say the same.
+        // oxlint-disable-next-line react/no-array-index-key
         <Reading key={line} words={reading} />
       ))}
     </div>
