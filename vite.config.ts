@@ -11,6 +11,7 @@ import { leanLodash } from './scripts/build/leanLodash.ts';
 import { useNatives } from './scripts/build/natives.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { productionRouter } from './scripts/build/productionRouter.ts';
+import { stylesInPage } from './scripts/build/stylesInPage.ts';
 import { configurePage, type WebConfiguration } from './domain/webConfiguration.ts';
 import { parseEnvironment } from './src/config/env.ts';
 
@@ -36,6 +37,7 @@ export default defineConfig(({ mode }) => {
       leanLodash(),
       chunksByUse(),
       earlyStart(),
+      stylesInPage(),
       configured(environment),
       precompress(),
     ],

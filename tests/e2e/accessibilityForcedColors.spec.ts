@@ -51,7 +51,7 @@ test('In the system’s own colours a day of warnings has a frame, and a normal 
   page,
   signInAs,
 }) => {
-  await signInAs(residentWithMany, {}, true);
+  await signInAs(residentWithMany, { isExtended: true });
   await page.goto(reportAddress(air, marchOfLastYear()));
   await page.getByRole('button', { name: 'Gráficos de Vigía' }).click();
   const days = page.getByRole('grid', { name: 'Estados del mes' }).getByRole('gridcell');

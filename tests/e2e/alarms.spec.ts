@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { administrator, residentWithMany, residentWithNone, residentWithOne } from '@mock/demoAccounts';
 
@@ -8,12 +8,7 @@ import { expectNoFindings } from './support/axe';
 import { expectFocus, goTo } from './support/keyboard';
 import { isPhone, openFilters, openNavigation, toast } from './support/page';
 import { sidewaysOf } from './support/reflow';
-import { keep, tokenOf } from './support/session';
 import { expect, test } from './support/test';
-
-/** Signs in, with every extension announced. */
-const signIn = async (page: Page, request: APIRequestContext, account = administrator) =>
-  keep(page, { authToken: await tokenOf(request, account, true) });
 
 /** Alarms of the seed: a critical one and a silent sensor's that are open, and one that was over long ago. */
 const CRITICAL = 70;
@@ -26,9 +21,9 @@ const ownAlarm = (page: Page) => (isPhone(page) ? 62 : 63);
 
 test('Somebody comes to the alarms by the menu, narrows them, opens one and goes back', async ({
   page,
-  request,
+  signInAs,
 }) => {
-  await signIn(page, request);
+  await signInAs(administrator, { isExtended: true });
   await page.goto('/dashboard');
   await (await openNavigation(page)).getByRole('link', { name: 'Alertas' }).click();
   await expect(page.getByRole('heading', { name: 'Abiertas ahora' })).toBeVisible();
@@ -56,9 +51,9 @@ test('Somebody comes to the alarms by the menu, narrows them, opens one and goes
 
 test('A link from a mail opens an alarm that is on no page, also after a reload; closing leaves the list', async ({
   page,
-  request,
+  signInAs,
 }) => {
-  await signIn(page, request, residentWithMany);
+  await signInAs(residentWithMany, { isExtended: true });
   await page.goto(`/alarms?alarm=${LONG_OVER - 1}`);
   const dialog = page.getByRole('dialog', { name: / en Aire Plaza San Martín$/ });
   await expect(dialog.getByText('Hasta')).toBeVisible();
@@ -73,8 +68,8 @@ test('A link from a mail opens an alarm that is on no page, also after a reload;
 test(
   'An alarm leads to the report of its sensor and month',
   { tag: '@anyWidth' },
-  async ({ page, request }) => {
-    await signIn(page, request, residentWithMany);
+  async ({ page, signInAs }) => {
+    await signInAs(residentWithMany, { isExtended: true });
     await page.goto(`/alarms?alarm=${LONG_OVER - 1}`);
     await page.getByRole('link', { name: /^Ver el reporte de / }).click();
     await expect(page).toHaveURL(/\/reports\?sensorType=1&sensor=1&year=\d+&month=\d+/);
@@ -84,11 +79,11 @@ test(
 
 test('An administrator takes note without a pointer, and everybody reads it, in the activity too', async ({
   page,
-  request,
+  signInAs,
 }) => {
   test.setTimeout(60_000);
   const note = `Obra en la esquina ${randomUUID()}`;
-  await signIn(page, request);
+  await signInAs(administrator, { isExtended: true });
   await page.goto(`/alarms?alarm=${ownAlarm(page)}`);
   const dialog = page.getByRole('dialog').first();
   const take = dialog.getByRole('button', { name: /nota$/ });
@@ -113,9 +108,9 @@ test('An administrator takes note without a pointer, and everybody reads it, in 
 
 test('A resident chooses of which alarms they are told by mail, and the choice stays', async ({
   page,
-  request,
+  signInAs,
 }) => {
-  await signIn(page, request, isPhone(page) ? residentWithOne : residentWithMany);
+  await signInAs(isPhone(page) ? residentWithOne : residentWithMany, { isExtended: true });
   await page.goto('/alarms');
   await page.getByRole('button', { name: /^Cambiar de qué alertas/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Avisos por mail' });
@@ -129,9 +124,9 @@ test('A resident chooses of which alarms they are told by mail, and the choice s
 test(
   'What is new comes in above, and what somebody reads stays where it is',
   { tag: '@anyWidth' },
-  async ({ page, request }) => {
+  async ({ page, signInAs }) => {
     let isNewer = false;
-    await signIn(page, request);
+    await signInAs(administrator, { isExtended: true });
     await page.route('**/api/alarms', async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as { alarms: object[] };
@@ -161,8 +156,8 @@ test(
 test(
   'The form of a sensor says what its limits would have meant, and follows what is typed',
   { tag: '@anyWidth' },
-  async ({ page, request }) => {
-    await signIn(page, request);
+  async ({ page, signInAs }) => {
+    await signInAs(administrator, { isExtended: true });
     await page.goto('/manage-sensors?name=Agua%20Mirador');
     await page.getByRole('button', { name: 'Editar' }).first().click();
     const variable = page.getByRole('group', { name: 'Variable 1' });
@@ -207,10 +202,10 @@ const states: readonly {
 for (const { title, address, as = administrator, ready, show } of states) {
   test(`${title} is sound for assistive technology and stays within the window, on 320 pixels too`, async ({
     page,
-    request,
+    signInAs,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signIn(page, request, as);
+    await signInAs(as, { isExtended: true });
     await page.goto(address);
     await show?.(page);
     await expect(page.getByText(ready).first()).toBeVisible();

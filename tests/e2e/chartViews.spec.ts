@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { administrator } from '@mock/demoAccounts';
 
@@ -8,16 +8,11 @@ import { expectNoFindings } from './support/axe';
 import { viewCard } from './support/managedViews';
 import { choose, toast } from './support/page';
 import { sidewaysOf } from './support/reflow';
-import { keep, tokenOf } from './support/session';
 import { expect, test } from './support/test';
 
 /** A type of the mock's seed, and its group of charts of Vigía. */
 const electricity = { typeId: 5, type: 'Consumo eléctrico', group: 'Gráficos de Vigía' } as const;
 const LIST = `/sensor-types/${electricity.typeId}/views`;
-
-/** Signs in, with every extension announced. */
-const signIn = async (page: Page, request: APIRequestContext) =>
-  keep(page, { authToken: await tokenOf(request, administrator, true) });
 
 const edit = async (page: Page, name: string) => {
   await viewCard(page, name).getByRole('button', { name: 'Editar' }).click();
@@ -29,9 +24,9 @@ const edit = async (page: Page, name: string) => {
 test(
   'An administrator creates a chart of Vigía, makes it one of Tableau and back, and deletes it',
   { tag: '@anyWidth' },
-  async ({ page, request }) => {
+  async ({ page, signInAs }) => {
     const name = `Potencia ${randomUUID().slice(0, 8)}`;
-    await signIn(page, request);
+    await signInAs(administrator, { isExtended: true });
     await page.goto('/create-view');
     await choose(page, 'Tipo de sensor', electricity.type);
     await choose(page, 'Elegí un grupo', electricity.group);
@@ -70,10 +65,10 @@ test(
 
 test('The kinds are chosen with the keyboard, and nothing in the form is out of anybody’s reach', async ({
   page,
-  request,
+  signInAs,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page, request);
+  await signInAs(administrator, { isExtended: true });
   await page.goto('/create-view');
   await page.getByRole('radio', { name: 'Tableau' }).press('ArrowRight');
   await expect(page.getByLabel('Gráfico de Vigía')).toBeChecked();

@@ -1,16 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { administrator, residentWithMany, residentWithOne } from '@mock/demoAccounts';
 
 import { expectNoFindings } from './support/axe';
 import { isPhone, openFilters, openNavigation, toast } from './support/page';
 import { sidewaysOf } from './support/reflow';
-import { keep, tokenOf } from './support/session';
 import { expect, test } from './support/test';
-
-/** Signs in, with every extension announced. */
-const signIn = async (page: Page, request: APIRequestContext, account = administrator) =>
-  keep(page, { authToken: await tokenOf(request, account, true) });
 
 const answer = (page: Page, path: string, body: unknown) =>
   page.route(`**${path}*`, (route) => route.fulfill({ json: body }));
@@ -37,8 +32,7 @@ const run = (sent: number, failed: number, planned: number) => ({
 });
 
 /** The mails are everybody's: what is sent again here would be gone for the other browser. */
-const openMails = async (page: Page, request: APIRequestContext) => {
-  await signIn(page, request);
+const openMails = async (page: Page) => {
   await answer(page, '/api/delivery-runs', [run(312, 1, 0)]);
   await answer(page, '/api/deliveries', {
     deliveries: [
@@ -53,9 +47,9 @@ const openMails = async (page: Page, request: APIRequestContext) => {
 
 test('An administrator finds the mails in the menu, and narrows them to those that failed', async ({
   page,
-  request,
+  signInAs,
 }) => {
-  await signIn(page, request);
+  await signInAs(administrator, { isExtended: true });
   await page.goto('/dashboard');
   await (await openNavigation(page)).getByRole('link', { name: 'Envíos' }).click();
   await expect(page.getByRole('heading', { name: 'Envíos', level: 1 })).toBeVisible();
@@ -72,9 +66,10 @@ test('An administrator finds the mails in the menu, and narrows them to those th
 test(
   'By the keyboard a mail is sent again, one of which nobody knows only after a question',
   { tag: '@anyWidth' },
-  async ({ page, request }) => {
+  async ({ page, signInAs }) => {
     test.skip(isPhone(page), 'a phone has no keyboard');
-    await openMails(page, request);
+    await signInAs(administrator, { isExtended: true });
+    await openMails(page);
     const sent: string[] = [];
     await page.route('**/api/deliveries/*/retry', (route) => {
       sent.push(new URL(route.request().url()).pathname);
@@ -102,8 +97,8 @@ test(
 test(
   'A run that is under way goes on before one’s eyes, and not in a tab that nobody looks at',
   { tag: '@anyWidth' },
-  async ({ page, request }) => {
-    await signIn(page, request);
+  async ({ page, signInAs }) => {
+    await signInAs(administrator, { isExtended: true });
     let asked = 0;
     await page.route('**/api/delivery-runs', (route) => {
       asked += 1;
@@ -133,8 +128,8 @@ test(
   },
 );
 
-test('A resident has a trial sent, and is told where to', async ({ page, request }) => {
-  await signIn(page, request, isPhone(page) ? residentWithOne : residentWithMany);
+test('A resident has a trial sent, and is told where to', async ({ page, signInAs }) => {
+  await signInAs(isPhone(page) ? residentWithOne : residentWithMany, { isExtended: true });
   await page.route('**/api/account/deliveries/trial', (route) => route.fulfill({ status: 204 }));
   await page.goto('/subscriptions');
   await expect(page.getByText(/^Próximo envío: 2 de \S+ a las 8:00$/)).toBeVisible();
@@ -157,10 +152,10 @@ for (const { title, address, ready, open, as = administrator } of [
 ]) {
   test(`${title} is sound for assistive technology in both themes, and stays within the window`, async ({
     page,
-    request,
+    signInAs,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signIn(page, request, as);
+    await signInAs(as, { isExtended: true });
     await page.goto(address);
     await expect(page.getByRole('main').getByText(ready).first()).toBeVisible();
     await open?.(page);
@@ -172,13 +167,13 @@ for (const { title, address, ready, open, as = administrator } of [
 test(
   'In a window of 320 pixels mails and subscriptions stay within it',
   { tag: '@anyWidth' },
-  async ({ page, request }) => {
+  async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const [address, account] of [
       ['/deliveries', administrator],
       ['/subscriptions', residentWithMany],
     ] as const) {
-      await signIn(page, request, account);
+      await signInAs(account, { isExtended: true });
       await page.goto(address);
       await expect(page.getByText(/^Mostrando|^Próximo envío/).first()).toBeVisible();
       expect(await sidewaysOf(page)).toEqual([]);

@@ -7,12 +7,7 @@ import { administrator } from '@mock/demoAccounts';
 import { expectNoFindings } from './support/axe';
 import { openNavigation, toast } from './support/page';
 import { sidewaysOf } from './support/reflow';
-import { keep, tokenOf } from './support/session';
 import { expect, test } from './support/test';
-
-/** Signs an administrator in, with every extension announced. */
-const signIn = async (page: Page, request: APIRequestContext) =>
-  keep(page, { authToken: await tokenOf(request, administrator, true) });
 
 /** Makes a key on its screen. @returns the key, as it is shown this once */
 const makeKey = async (page: Page, name: string): Promise<string> => {
@@ -58,9 +53,10 @@ const fillInSensor = async (page: Page, name: string) => {
 test('A device that sends with a new key is given to a sensor, which then has its readings', async ({
   page,
   request,
+  signInAs,
 }) => {
   const [device, sensor] = [`equipo-${randomUUID()}`, `Clima ${randomUUID()}`];
-  await signIn(page, request);
+  await signInAs(administrator, { isExtended: true });
   await page.goto('/add-sensor');
   await fillInSensor(page, sensor);
   await page.getByRole('button', { name: 'Crear sensor' }).click();
@@ -98,9 +94,9 @@ test('A device that sends with a new key is given to a sensor, which then has it
 test(
   'A sensor is created with its device by keyboard, and a key that is revoked ends',
   { tag: '@anyWidth' },
-  async ({ page, request }) => {
+  async ({ page, request, signInAs }) => {
     const device = `equipo-${randomUUID()}`;
-    await signIn(page, request);
+    await signInAs(administrator, { isExtended: true });
     await page.goto('/devices/keys');
     const key = await makeKey(page, `Red ${device}`);
     await send(request, key, device, { Humedad: 55 });
@@ -162,10 +158,10 @@ for (const { title, address, ready, open } of [
 ]) {
   test(`${title} is sound for assistive technology in both themes, and stays within the window`, async ({
     page,
-    request,
+    signInAs,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signIn(page, request);
+    await signInAs(administrator, { isExtended: true });
     await page.goto(address);
     await expect(page.getByRole('main').getByText(ready).first()).toBeVisible();
     await open?.(page);
@@ -177,9 +173,9 @@ for (const { title, address, ready, open } of [
 test(
   'In a window of 320 pixels devices and keys stay within it',
   { tag: '@anyWidth' },
-  async ({ page, request }) => {
+  async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await signIn(page, request);
+    await signInAs(administrator, { isExtended: true });
     for (const address of ['/devices', '/devices/keys', '/add-sensor']) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -188,8 +184,8 @@ test(
   },
 );
 
-test('In a short dialog a list opens below its field, which stays in view', async ({ page, request }) => {
-  await signIn(page, request);
+test('In a short dialog a list opens below its field, which stays in view', async ({ page, signInAs }) => {
+  await signInAs(administrator, { isExtended: true });
   await page.goto('/devices');
   await page.getByRole('button', { name: 'Asignar' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Asignar dispositivo' });

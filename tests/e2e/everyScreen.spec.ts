@@ -29,7 +29,7 @@ for (const screen of screens) {
     signInAs,
   }) => {
     await watchShifts(page);
-    if (screen.as) await signInAs(screen.as, {}, screen.isExtended);
+    if (screen.as) await signInAs(screen.as, { isExtended: screen.isExtended });
     await openScreen(page, request, screen);
     expect(await shifted(page)).toBeLessThanOrEqual(mostOf(screen));
 

@@ -1,28 +1,21 @@
 import { randomUUID } from 'node:crypto';
 
-import type { APIRequestContext, Page } from '@playwright/test';
-
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { expectNoFindings } from './support/axe';
 import { mailedLink } from './support/mail';
 import { isPhone, openNavigation, toast } from './support/page';
 import { sidewaysOf } from './support/reflow';
-import { keep, tokenOf } from './support/session';
 import { expect, test } from './support/test';
 import { inviteSomebody, userCard } from './support/users';
-
-/** Signs in, with every extension announced. */
-const signIn = async (page: Page, request: APIRequestContext, account = administrator) =>
-  keep(page, { authToken: await tokenOf(request, account, true) });
 
 test(
   'An administrator sends an invitation again, which ends the link before and stands in the activity',
   { tag: '@anyWidth' },
-  async ({ page, request }) => {
+  async ({ page, request, signInAs }) => {
     const mail = await inviteSomebody(request);
     const before = await mailedLink(request, mail);
-    await signIn(page, request);
+    await signInAs(administrator, { isExtended: true });
     await page.goto(`/users?name=${encodeURIComponent(mail)}`);
     const card = userCard(page, mail);
     await expect(card.getByText('Invitación pendiente')).toBeVisible();
@@ -46,10 +39,10 @@ test(
 
 test('What the cards of users side by side say of their accounts is level, one’s own included', async ({
   page,
-  request,
+  signInAs,
 }) => {
   test.skip(isPhone(page), 'on a phone they stand one below the other');
-  await signIn(page, request);
+  await signInAs(administrator, { isExtended: true });
   await page.goto('/users?role=admin');
   const own = userCard(page, administrator.mail).getByText(/^Último ingreso:/);
   const others = page.getByRole('listitem').filter({ hasNotText: administrator.mail });
@@ -62,9 +55,9 @@ test('What the cards of users side by side say of their accounts is level, one�
 test(
   'An administrator adds a sensor type, renames it and deletes it',
   { tag: '@anyWidth' },
-  async ({ page, request }) => {
+  async ({ page, signInAs }) => {
     const name = `Tipo ${randomUUID()}`;
-    await signIn(page, request);
+    await signInAs(administrator, { isExtended: true });
     await page.goto('/sensor-types');
     await page.getByRole('button', { name: 'Agregar tipo' }).click();
     await page.getByLabel('Nombre').fill(name);
@@ -93,10 +86,10 @@ for (const { address, ready } of [
 ]) {
   test(`${address} is sound for assistive technology and stays within the window`, async ({
     page,
-    request,
+    signInAs,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signIn(page, request);
+    await signInAs(administrator, { isExtended: true });
     await page.goto(address);
     await expect(page.getByRole('main').getByText(ready).first()).toBeVisible();
     expect(await sidewaysOf(page)).toEqual([]);
@@ -107,8 +100,8 @@ for (const { address, ready } of [
 test(
   'The activity goes back page by page, and the focus stays where one goes on',
   { tag: '@anyWidth' },
-  async ({ page, request }) => {
-    await signIn(page, request);
+  async ({ page, signInAs }) => {
+    await signInAs(administrator, { isExtended: true });
     await page.goto('/activity?to=2999-12-31');
     const more = page.getByRole('button', { name: 'Ver anteriores' });
     await more.press('Enter');
@@ -120,8 +113,8 @@ test(
 test(
   'A resident who types /activity lands on the dashboard, whatever the server announces',
   { tag: '@anyWidth' },
-  async ({ page, request, signInAs }) => {
-    await signIn(page, request, residentWithMany);
+  async ({ page, signInAs }) => {
+    await signInAs(residentWithMany, { isExtended: true });
     await page.goto('/activity');
     await expect(page).toHaveURL('/dashboard');
     await signInAs(residentWithMany);

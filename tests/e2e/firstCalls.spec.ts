@@ -110,7 +110,7 @@ for (const { address, as, later = [] } of extendedVisits) {
     page,
     signInAs,
   }) => {
-    await signInAs(as, {}, true);
+    await signInAs(as, { isExtended: true });
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());

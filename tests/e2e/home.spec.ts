@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { NOW_REFRESH_MS } from '@/config/constants';
 import { administrator, residentWithMany, residentWithOne } from '@mock/demoAccounts';
@@ -6,21 +6,16 @@ import { administrator, residentWithMany, residentWithOne } from '@mock/demoAcco
 import { expectNoFindings } from './support/axe';
 import { isPhone } from './support/page';
 import { cutOffTexts, sidewaysOf } from './support/reflow';
-import { keep, tokenOf } from './support/session';
 import { expect, test } from './support/test';
-
-/** Signs in, with every extension announced. */
-const signIn = async (page: Page, request: APIRequestContext, account = residentWithMany) =>
-  keep(page, { authToken: await tokenOf(request, account, true) });
 
 const sensors = (page: Page) => page.getByRole('list', { name: 'Tus sensores' });
 const cards = (page: Page) => sensors(page).getByRole('heading', { level: 3 });
 
 test('A resident sees the worst sensor first, looks at it, and comes back to where they were', async ({
   page,
-  request,
+  signInAs,
 }) => {
-  await signIn(page, request);
+  await signInAs(residentWithMany, { isExtended: true });
   await page.goto('/dashboard');
   await expect(sensors(page).getByText('Crítico').first()).toBeVisible();
   await page.getByRole('button', { name: /^Sin datos/ }).click();
@@ -34,8 +29,8 @@ test('A resident sees the worst sensor first, looks at it, and comes back to whe
   await expect(cards(page).first()).toHaveText(name);
 });
 
-test('A month of a sensor’s calendar opens the report of that month', async ({ page, request }) => {
-  await signIn(page, request, residentWithOne);
+test('A month of a sensor’s calendar opens the report of that month', async ({ page, signInAs }) => {
+  await signInAs(residentWithOne, { isExtended: true });
   await page.goto('/sensors/1');
   await page.getByRole('link', { name: /^Marzo: .* \(2025\)$/ }).press('Enter');
   await expect(page).toHaveURL(/\/reports\?sensorType=1&sensor=1&year=2025&month=3/);
@@ -45,9 +40,9 @@ test('A month of a sensor’s calendar opens the report of that month', async ({
 
 test('An administrator follows a number to its list, and a name of it to the sensor', async ({
   page,
-  request,
+  signInAs,
 }) => {
-  await signIn(page, request, administrator);
+  await signInAs(administrator, { isExtended: true });
   await page.goto('/dashboard');
   const tile = page.getByRole('link', { name: /^\d+ Sin datos$/ });
   const count = Number.parseInt(await tile.innerText(), 10);
@@ -64,9 +59,9 @@ test('An administrator follows a number to its list, and a name of it to the sen
 test(
   'A hidden tab asks for nothing, and is up to date as soon as somebody looks at it again',
   { tag: '@anyWidth' },
-  async ({ page, request }) => {
+  async ({ page, signInAs }) => {
     await page.clock.install();
-    await signIn(page, request, residentWithOne);
+    await signInAs(residentWithOne, { isExtended: true });
     let asked = 0;
     page.on('request', (call) => {
       if (new URL(call.url()).pathname === '/api/home') asked += 1;
@@ -93,9 +88,9 @@ test(
 test(
   'A refresh leaves the focus on its card, and the order as it was',
   { tag: '@anyWidth' },
-  async ({ page, request }) => {
+  async ({ page, signInAs }) => {
     await page.clock.install();
-    await signIn(page, request);
+    await signInAs(residentWithMany, { isExtended: true });
     await page.goto('/dashboard');
     await expect(cards(page).first()).toBeVisible();
     const before = await cards(page).allInnerTexts();
@@ -118,13 +113,13 @@ for (const { address, as, ready } of [
 ]) {
   test(`${address} of ${as.mail} is sound for assistive technology, and loses nothing at 320 px`, async ({
     page,
-    request,
+    signInAs,
     incidents,
   }) => {
     // What the page of an unknown sensor would have needed is begun before it is known to be unknown.
     incidents.tolerate(/404|preloaded using link preload but not used/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signIn(page, request, as);
+    await signInAs(as, { isExtended: true });
     await page.goto(address);
     await expect(page.getByRole('main').getByText(ready).first()).toBeVisible();
     expect(await sidewaysOf(page)).toEqual([]);

@@ -50,7 +50,7 @@ const lateAnswers: readonly LateAnswer[] = [
 for (const { screen, call, brings } of lateAnswers) {
   test(`${titleOf(screen)} does not move when ${call} answers last`, async ({ page, request, signInAs }) => {
     await watchShifts(page);
-    if (screen.as) await signInAs(screen.as, {}, screen.isExtended);
+    if (screen.as) await signInAs(screen.as, { isExtended: screen.isExtended });
     const held = await holdCalls(page, call);
     await openScreen(page, request, screen);
     held.release();
@@ -61,7 +61,7 @@ for (const { screen, call, brings } of lateAnswers) {
 
 test('The dashboard of somebody with one sensor does not move under its card', async ({ page, signInAs }) => {
   await watchShifts(page);
-  await signInAs(residentWithOne, {}, true);
+  await signInAs(residentWithOne, { isExtended: true });
   await page.goto('/dashboard');
   await expect(page.getByRole('main').getByRole('link', { name: 'Ver Reporte' })).toBeVisible();
   expect(await shifted(page)).toBeLessThanOrEqual(0.001);

@@ -60,7 +60,7 @@ const everyScreen: readonly Screen[] = [
 
 for (const screen of everyScreen) {
   test(`${titleOf(screen)} is no wider for names of one long word`, async ({ page, request, signInAs }) => {
-    if (screen.as) await signInAs(screen.as, {}, screen.isExtended);
+    if (screen.as) await signInAs(screen.as, { isExtended: screen.isExtended });
     await lengthenNames(page);
     await openScreen(page, request, screen);
     await screen.prepare?.(page);
@@ -105,7 +105,7 @@ const dialogs: Record<string, { address: string; open: (page: Page) => Promise<v
 for (const [name, { address, open }] of Object.entries(dialogs)) {
   test(`${name} has names of one long word within its edges`, async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await signInAs(administrator, {}, true);
+    await signInAs(administrator, { isExtended: true });
     await lengthenNames(page);
     await page.goto(address);
     await open(page);

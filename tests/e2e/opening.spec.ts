@@ -4,6 +4,7 @@ import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { firstHeadings } from '@/app/firstHeadings';
 import { extensionPaths, paths } from '@domain/paths';
+import { holdCalls } from './support/heldCalls';
 import { openWithoutCode } from './support/openWithoutCode';
 import { expect, test } from './support/test';
 
@@ -34,7 +35,7 @@ const opening = (page: Page) => page.locator('#opening');
 
 for (const [path, { title, subtitle }] of Object.entries(firstHeadings)) {
   test(`${path} begins with its heading, where the screen then has it`, async ({ page, signInAs }) => {
-    await signInAs(administrator, {}, path in extensionPaths);
+    await signInAs(administrator, { isExtended: path in extensionPaths });
     const release = await openWithoutCode(page, path);
     const early = opening(page).getByText(title, { exact: true });
     await expect(early).toBeVisible();
@@ -50,6 +51,25 @@ for (const [path, { title, subtitle }] of Object.entries(firstHeadings)) {
     expect(await placeOf(heading)).toEqual(place);
   });
 }
+
+test(
+  'the first paint waits for no file, and is what it will be once they are here',
+  { tag: '@anyWidth' },
+  async ({ page }) => {
+    const mark = opening(page).locator('svg');
+    const files = await holdCalls(page, '/assets/');
+    await page.goto(paths.signIn, { waitUntil: 'commit' });
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+      .toBe(1);
+    const place = await placeOf(mark);
+    files.release();
+    await expect(page.getByRole('button', { name: 'Acceder al Sistema' })).toBeVisible();
+
+    await openWithoutCode(page, paths.signIn);
+    expect(await placeOf(mark)).toEqual(place);
+  },
+);
 
 test(
   'before anybody signs in the page begins with the mark alone',

@@ -47,7 +47,7 @@ for (const screen of screens) {
     test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(NARROW);
-    if (screen.as) await signInAs(screen.as, {}, screen.isExtended);
+    if (screen.as) await signInAs(screen.as, { isExtended: screen.isExtended });
     await openScreen(page, request, screen);
     await screen.prepare?.(page);
     await expectNothingLost(page, 'at 320 px');

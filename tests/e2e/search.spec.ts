@@ -1,15 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { expectNoFindings } from './support/axe';
 import { sidewaysOf } from './support/reflow';
-import { keep, tokenOf } from './support/session';
 import { expect, test } from './support/test';
-
-/** Signs in, with every extension announced. */
-const signIn = async (page: Page, request: APIRequestContext, account = administrator) =>
-  keep(page, { authToken: await tokenOf(request, account, true) });
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar en Vigía' });
 
@@ -22,9 +17,9 @@ const open = async (page: Page) => {
 
 test('An administrator finds a person from anywhere, and the heading of their page takes the focus', async ({
   page,
-  request,
+  signInAs,
 }) => {
-  await signIn(page, request);
+  await signInAs(administrator, { isExtended: true });
   await page.goto('/sensor-types');
   await open(page);
   await field(page).fill('LUCIA fernandez');
@@ -37,8 +32,8 @@ test('An administrator finds a person from anywhere, and the heading of their pa
 test(
   'By the keyboard alone the search opens, finds, leads and closes',
   { tag: '@anyWidth' },
-  async ({ page, request }) => {
-    await signIn(page, request, residentWithMany);
+  async ({ page, signInAs }) => {
+    await signInAs(residentWithMany, { isExtended: true });
     await page.goto('/download-reports');
     const search = page.getByRole('searchbox', { name: 'Buscar' });
     await search.focus();
@@ -58,8 +53,8 @@ test(
   },
 );
 
-test('A report is one press away from a sensor that was found', async ({ page, request }) => {
-  await signIn(page, request, residentWithMany);
+test('A report is one press away from a sensor that was found', async ({ page, signInAs }) => {
+  await signInAs(residentWithMany, { isExtended: true });
   await page.goto('/subscriptions');
   await open(page);
   await field(page).fill('ruido');
@@ -91,10 +86,10 @@ test(
 
 test('What is found is sound for assistive technology in both themes, and stays within the window, however narrow', async ({
   page,
-  request,
+  signInAs,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page, request);
+  await signInAs(administrator, { isExtended: true });
   await page.goto('/sensor-types');
   await open(page);
   await expectNoFindings(page, 'the search as it opens');

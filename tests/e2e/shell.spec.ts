@@ -50,7 +50,7 @@ test(
   { tag: '@anyWidth' },
   async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await signInAs(administrator, {}, true);
+    await signInAs(administrator, { isExtended: true });
     await page.goto('/subscriptions');
     const menu = page.getByRole('navigation', { name: 'Navegación principal' });
     const entries = menu.getByRole('link');

@@ -275,7 +275,7 @@ for (const { dialogs: ownDialogs, ...screen } of dialogs) {
     signInAs,
   }) => {
     test.setTimeout(60_000);
-    if (screen.as) await signInAs(screen.as, {}, screen.isExtended);
+    if (screen.as) await signInAs(screen.as, { isExtended: screen.isExtended });
     await openScreen(page, request, screen);
     for (const [title, open] of Object.entries(ownDialogs)) {
       await open(page);

@@ -1,24 +1,18 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { expectNoFindings } from './support/axe';
 import { toast } from './support/page';
 import { sidewaysOf } from './support/reflow';
-import { keep, tokenOf } from './support/session';
 import { expect, test } from './support/test';
 import { inviteSomebody, userCard } from './support/users';
-
-/** Signs an administrator in, with every extension announced. */
-const signIn = async (page: Page, request: APIRequestContext) =>
-  keep(page, { authToken: await tokenOf(request, administrator, true) });
 
 test('From their card an administrator comes to a user’s page, edits them there, and goes back', async ({
   page,
   request,
+  signInAs,
 }) => {
   const mail = await inviteSomebody(request);
-  await signIn(page, request);
+  await signInAs(administrator, { isExtended: true });
   await page.goto(`/users?name=${encodeURIComponent(mail)}`);
   await userCard(page, mail).getByRole('link', { name: mail }).click();
   await expect(page.getByRole('heading', { name: mail, level: 1 })).toBeFocused();
@@ -44,9 +38,9 @@ test('From their card an administrator comes to a user’s page, edits them ther
 test(
   'A page of nobody says so, and leads to the users',
   { tag: '@anyWidth' },
-  async ({ page, request, incidents }) => {
+  async ({ page, signInAs, incidents }) => {
     incidents.expect(/404/);
-    await signIn(page, request);
+    await signInAs(administrator, { isExtended: true });
     await page.goto('/users/987654321');
     await expect(page.getByText('No encontramos a esa persona')).toBeVisible();
     await page.getByRole('button', { name: 'Ver usuarios' }).click();
@@ -56,10 +50,10 @@ test(
 
 test('A user’s page is sound for assistive technology in both themes, and stays within the window, however narrow', async ({
   page,
-  request,
+  signInAs,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page, request);
+  await signInAs(administrator, { isExtended: true });
   await page.goto('/users/4');
   await expect(page.getByRole('heading', { name: residentWithMany.mail, level: 1 })).toBeVisible();
   expect(await sidewaysOf(page)).toEqual([]);

@@ -7,7 +7,7 @@ export interface HeldCalls {
   release(): void;
 }
 
-/** Delays the calls of a page to a path, so that a test sees what is shown meanwhile. */
+/** Delays the calls of a page to a path, or to those below a folder (`/assets/`), so that a test sees what is shown meanwhile. */
 export const holdCalls = async (page: Page, path: string): Promise<HeldCalls> => {
   let made = 0;
   let release = () => {};
@@ -15,7 +15,7 @@ export const holdCalls = async (page: Page, path: string): Promise<HeldCalls> =>
     release = resolve;
   });
   await page.route(
-    ({ pathname }) => pathname === path,
+    ({ pathname }) => (path.endsWith('/') ? pathname.startsWith(path) : pathname === path),
     async (route) => {
       made += 1;
       await released;

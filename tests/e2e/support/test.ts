@@ -8,12 +8,17 @@ import { createScenarios, type Scenarios } from './scenarios';
 import { keep, tokenOf, type Kept } from './session';
 import { typeInsteadOfFilling } from './typeInsteadOfFilling';
 
+interface SignedIn extends Kept {
+  /** Whether every extension is announced to the session. */
+  isExtended?: boolean | undefined;
+}
+
 interface Fixtures {
   /** Fails the test for every line on the console, uncaught error or failed request that it didn't announce. */
   incidents: Incidents;
   scenarios: Scenarios;
   /** Signs an account in without the form, before the first page is opened. */
-  signInAs: (account: DemoAccount, alsoKept?: Kept, isExtended?: boolean) => Promise<void>;
+  signInAs: (account: DemoAccount, also?: SignedIn) => Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -37,8 +42,8 @@ export const test = base.extend<Fixtures>({
   },
 
   signInAs: async ({ page, request }, use) => {
-    await use(async (account, alsoKept = {}, isExtended = false) => {
-      await keep(page, { ...alsoKept, authToken: await tokenOf(request, account, isExtended) });
+    await use(async (account, { isExtended, ...kept } = {}) => {
+      await keep(page, { ...kept, authToken: await tokenOf(request, account, isExtended) });
     });
   },
 });
