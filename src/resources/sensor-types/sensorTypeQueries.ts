@@ -3,7 +3,7 @@ import { useInvalidate, type Outdated } from '@/shared/useInvalidate';
 /** What holds types, or names them. */
 const OUTDATED: Outdated = {
   shown: ['sensor-types', 'sensors', 'normalized-variables'],
-  later: ['home', 'sensor-overviews', 'user-overviews'],
+  later: ['alarms', 'home', 'sensor-overviews', 'user-overviews'],
 };
 
 /** To be called after a type was added, renamed or deleted: everything that names types is fetched again. */

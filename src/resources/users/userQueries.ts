@@ -1,7 +1,7 @@
 import { useInvalidate, type Outdated } from '@/shared/useInvalidate';
 
-/** What else shows users: the counts on the dashboard, and who may see a sensor. */
-const ELSEWHERE = ['home', 'sensor-overviews'] as const;
+/** What else shows users: the counts on the dashboard, who may see a sensor, took note of an alarm or gets a mail. */
+const ELSEWHERE = ['alarms', 'deliveries', 'home', 'sensor-overviews'] as const;
 
 const CHANGED: Outdated = { shown: ['users', 'user-overviews'], later: ELSEWHERE };
 
