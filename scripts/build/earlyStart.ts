@@ -83,8 +83,8 @@ export const buildFirstScript = async (target: ResolvedConfig['build']['target']
 };
 
 /**
- * A page with its first script at the end, where all that it draws into is there. Only an async script waits for neither the
- * style sheets nor the app's code.
+ * A page with its first script at the end, where all that it draws into is there. An async script doesn't wait for the app's
+ * code; a style sheet before it would hold it up all the same, so that `stylesInPage` puts it behind.
  */
 export const withFirstScript = (page: string, script: string): string =>
   page.replace('</body>', () => `<script type="module" async>${script}</script></body>`);

@@ -57,7 +57,7 @@ test(
   { tag: '@anyWidth' },
   async ({ page }) => {
     const mark = opening(page).locator('svg');
-    const files = await holdCalls(page, '/assets/');
+    const files = await holdCalls(page, /^\/assets\//);
     await page.goto(paths.signIn, { waitUntil: 'commit' });
     await expect
       .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))

@@ -7,15 +7,15 @@ export interface HeldCalls {
   release(): void;
 }
 
-/** Delays the calls of a page to a path, or to those below a folder (`/assets/`), so that a test sees what is shown meanwhile. */
-export const holdCalls = async (page: Page, path: string): Promise<HeldCalls> => {
+/** Delays the calls of a page to a path, or to those that match, so that a test sees what is shown meanwhile. */
+export const holdCalls = async (page: Page, path: string | RegExp): Promise<HeldCalls> => {
   let made = 0;
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(
-    ({ pathname }) => (path.endsWith('/') ? pathname.startsWith(path) : pathname === path),
+    ({ pathname }) => (typeof path === 'string' ? pathname === path : path.test(pathname)),
     async (route) => {
       made += 1;
       await released;

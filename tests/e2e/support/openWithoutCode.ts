@@ -1,21 +1,16 @@
 import type { Page } from '@playwright/test';
 
+import { holdCalls } from './heldCalls';
+
 /**
  * Opens an address without the app's code, which comes once it is let go; what the page's first script does is done.
  * @returns lets the code go
  */
 export const openWithoutCode = async (page: Page, address: string): Promise<() => void> => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/main-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const code = await holdCalls(page, /^\/assets\/main-.*\.js$/);
   await page.goto(address, { waitUntil: 'commit' });
-  // Then the page is there but for the code that it waits for, and its first script, the last element, has run.
+  // Then the page is there but for the code that it waits for, and its first script, at the end, has run.
   await page.waitForFunction(() => document.readyState !== 'loading');
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  return release;
+  return () => code.release();
 };

@@ -68,6 +68,7 @@ export const TableOfChart = ({ table: { columns, rows } }: { table: ChartTable }
               <tr key={index} aria-rowindex={index + ROWS_BEFORE} style={{ height: ROW_HEIGHT_PX }}>
                 <th scope="row">{name}</th>
                 {cells.map((value, column) => (
+                  // A cell is its column's.
                   // oxlint-disable-next-line react/no-array-index-key
                   <Cell key={column} value={value} />
                 ))}
