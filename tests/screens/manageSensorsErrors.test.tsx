@@ -80,15 +80,13 @@ describe('without types or neighbourhoods', () => {
 });
 
 test('a resident who types the address reads why there is nothing, and stays signed in', async () => {
-  const { requests } = await renderApp({ at: '/manage-sensors', as: residentWithMany });
+  const { requests, user } = await renderApp({ at: '/manage-sensors', as: residentWithMany });
   expect(await screen.findByRole('heading', { level: 1, name: 'Sensores' })).toBeVisible();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(/administrador/i);
-  expect(within(alert).getByRole('button', { name: 'Reintentar' })).toBeVisible();
-  await new Promise((resolve) => {
-    setTimeout(resolve, 300);
-  });
-  expect(loads(requests)).toBe(1);
+  await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(loads(requests)).toBe(2));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/administrador/i);
   expect(window.location.pathname).toBe('/manage-sensors');
   expect(localStorage.getItem('authToken')).not.toBeNull();
   const navigation = screen.getByRole('navigation', { name: 'Navegación principal' });
