@@ -50,6 +50,8 @@ for (const screen of screens) {
     if (screen.as) await signInAs(screen.as, { isExtended: screen.isExtended });
     await openScreen(page, request, screen);
     await screen.prepare?.(page);
+    // What comes late moves what has the focus.
+    await page.waitForLoadState('networkidle');
     await expectNothingLost(page, 'at 320 px');
     expect(await cutPlaceholders(page), 'placeholders cut at 320 px').toEqual([]);
     await expectFocusInSight(page, 'at 320 px');
