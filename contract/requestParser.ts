@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import { readAddressId } from '@domain/addressId';
+import { readAddressId } from '@domain/paths';
 
 import type { Schema } from './call';
 import { validationText } from './validationText';

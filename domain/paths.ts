@@ -53,3 +53,9 @@ export const userPath = (id: number): string => paths.user.replace(':id', String
 
 /** The address of a sensor's page (EXT-39). */
 export const sensorPath = (id: number): string => paths.sensor.replace(':id', String(id));
+
+const ID = /^[1-9]\d*$/;
+
+/** The id in a part of an address, or null if it isn't one. */
+export const readAddressId = (part: string | undefined): number | null =>
+  part !== undefined && ID.test(part) && Number.isSafeInteger(Number(part)) ? Number(part) : null;

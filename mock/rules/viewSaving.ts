@@ -1,4 +1,4 @@
-import { readAddressId } from '@domain/addressId';
+import { readAddressId } from '@domain/paths';
 import type { ChartKind } from '@domain/chartKind';
 import type { Feature } from '@domain/features';
 

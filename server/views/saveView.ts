@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { readAddressId } from '@domain/addressId';
+import { readAddressId } from '@domain/paths';
 import type { ChartKind } from '@domain/chartKind';
 
 import type { Work } from '../database/database';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { readAddressId } from '@domain/paths';
 import { reportsPath } from '@domain/reportsPath';
 
 describe('reportsPath', () => {
@@ -14,4 +15,22 @@ describe('reportsPath', () => {
   ])('%j is %s', (query, address) => {
     expect(reportsPath(query)).toBe(address);
   });
+});
+
+test.each([
+  ['1', 1],
+  ['120', 120],
+  ['0', null],
+  ['007', null],
+  ['-3', null],
+  ['1.5', null],
+  ['1e3', null],
+  ['2x', null],
+  ['abc', null],
+  [' 4 ', null],
+  ['', null],
+  ['99999999999999999999', null],
+  [undefined, null],
+])('the part %j of an address names %j', (part, id) => {
+  expect(readAddressId(part)).toBe(id);
 });

@@ -1,4 +1,4 @@
-import { readAddressId } from '@domain/addressId';
+import { readAddressId } from '@domain/paths';
 import type { SortPayload } from 'react-admin';
 
 /** How a list's address spells one value of its filter. */

@@ -1,4 +1,4 @@
-import { readAddressId } from '@domain/addressId';
+import { readAddressId } from '@domain/paths';
 
 import { ALARM_PARAMETER } from './alarmListDefinition';
 

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { RecordContextProvider, useGetOne, useRecordContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
 
-import { readAddressId } from '@domain/addressId';
-import { paths } from '@domain/paths';
+import { paths, readAddressId } from '@domain/paths';
 import { reportsPath } from '@domain/reportsPath';
 
 import '@/i18n/screens/sensorPage';

@@ -1,8 +1,7 @@
 import { RecordContext, useGetOne, useRecordContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
 
-import { readAddressId } from '@domain/addressId';
-import { paths } from '@domain/paths';
+import { paths, readAddressId } from '@domain/paths';
 
 import { formatCount } from '@/i18n/formatCount';
 import '@/i18n/screens/userPage';

@@ -1,8 +1,7 @@
 import { RecordContextProvider, useGetList } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
-import { readAddressId } from '@domain/addressId';
-import { paths, viewsOfTypePath } from '@domain/paths';
+import { paths, readAddressId, viewsOfTypePath } from '@domain/paths';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import '@/i18n/screens/views';

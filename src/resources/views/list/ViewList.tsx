@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { useGetList, useListContext } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 
-import { readAddressId } from '@domain/addressId';
-import { paths } from '@domain/paths';
+import { paths, readAddressId } from '@domain/paths';
 
 import '@/i18n/screens/views';
 import { useText } from '@/i18n/useText';
