@@ -30,7 +30,7 @@ h2 { font-size: 12px; font-weight: 600; }
 .unit { color: var(--color-text-soft); font-weight: 400; white-space: nowrap; }
 figcaption { display: flex; justify-content: space-between; gap: 12px; }
 figcaption p { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-figcaption p, .legend { color: var(--color-text-soft); font-size: 11px; line-height: 16px; }
+figcaption p, .legend { color: var(--color-text-soft); line-height: 16px; }
 :is(.wide, .wider) { display: none; }
 .rows h2 { flex: none; }
 
@@ -83,7 +83,6 @@ figcaption p, .legend { color: var(--color-text-soft); font-size: 11px; line-hei
   main { gap: 12px; padding: 4px 24px 20px; }
   header p { position: static; width: auto; height: auto; clip-path: none; white-space: normal; color: var(--color-text-soft); font-size: 13px; }
   h2 { font-size: 14px; }
-  figcaption p, .legend { font-size: 12px; }
   .figures:not(.tiles) figcaption { flex-wrap: wrap; gap: 0 12px; }
   .figures:not(.tiles) figcaption p { overflow: visible; white-space: normal; }
   :is(.wide, .wider) { display: inline; }

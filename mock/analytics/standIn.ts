@@ -56,7 +56,10 @@ export function createAnalyticsStandIn({
     const { jwt, siteName } = await readSignIn(context.req.raw);
     const isWelcome = siteName !== failingViewSlug && (await verifyToken(jwt));
     if (!isWelcome) return context.json(refusal, 401);
-    const isSecure = new URL(context.req.url).protocol === 'https:';
+    // Beside a page that came over HTTPS, only such a cookie goes to another origin; browsers take it from localhost.
+    const isSecure = [context.req.url, context.req.header('origin')].some((address) =>
+      address?.startsWith('https:'),
+    );
     setCookie(context, SESSION_COOKIE, sessions.open(), {
       path: '/',
       httpOnly: true,

@@ -10,16 +10,16 @@ const MOST = 0.05;
 
 const known: ReadonlySet<string> = new Set([
   paths.signIn,
-  paths.reports,
   paths.users,
   paths.manageSensors,
   paths.subscriptions,
 ]);
 
 const mostOf = ({ address, isExtended = false }: Screen): number => {
-  // Nothing of it waits for an answer that could change its height.
-  if (address === paths.dashboard && !isExtended) return 0;
-  return known.has(address.replace(/\?.*/, '')) ? MOST_WHERE_KNOWN : MOST;
+  const path = address.replace(/\?.*/, '');
+  // Nothing of these waits for an answer that could move it.
+  if (path === paths.reports || (path === paths.dashboard && !isExtended)) return 0;
+  return known.has(path) ? MOST_WHERE_KNOWN : MOST;
 };
 
 for (const screen of screens) {

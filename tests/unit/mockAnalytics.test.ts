@@ -26,10 +26,14 @@ function standIn() {
   });
 }
 
-function signIn(analytics: ReturnType<typeof standIn>, body: unknown = { siteName: '', jwt: 'genuine' }) {
+function signIn(
+  analytics: ReturnType<typeof standIn>,
+  body: unknown = { siteName: '', jwt: 'genuine' },
+  origin = 'http://localhost:4173',
+) {
   const request = new Request(`${host}/vizportal/api/web/v1/auth/embed/signin`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: 'http://localhost:4173' },
+    headers: { 'content-type': 'application/json', origin },
     body: JSON.stringify(body),
   });
   return analytics.fetch(request);
@@ -61,6 +65,11 @@ describe('signing in to analytics', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:4173');
     expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
     expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly.*SameSite=Lax/);
+  });
+
+  it('gives a page that came over HTTPS a cookie that goes along to another origin', async () => {
+    const answer = await signIn(standIn(), undefined, 'https://localhost:4443');
+    expect(answer.headers.get('set-cookie')).toMatch(/Secure.*SameSite=None/);
   });
 
   it('lets the browser ask beforehand', async () => {

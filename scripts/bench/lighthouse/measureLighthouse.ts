@@ -9,7 +9,7 @@ import { reportsPath } from '@domain/reportsPath';
 
 import { ensureChromium } from '../../chromium';
 import { freePort } from '../../ports';
-import { chromiumArguments, testAddress } from '../../testing/environment';
+import { chromiumArguments } from '../../testing/environment';
 import { median } from '../figures/percentile';
 import { limits } from '../limits';
 import { asOnPhone } from '../machine';
@@ -86,7 +86,7 @@ const rowOf = (screen: string, runs: readonly Scores[]): Cell[] => {
 
 /** What Lighthouse says of the screens that most people see. */
 export const measureLighthouse = async (session: Session): Promise<Section> => {
-  const server = await serveCompressed(testAddress);
+  const server = await serveCompressed();
   const rows: Cell[][] = [];
   try {
     for (const screen of screens) {

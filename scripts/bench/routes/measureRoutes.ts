@@ -117,7 +117,7 @@ const resetMock = async (sensors?: number): Promise<void> => {
 
 /** The cost of opening each route, the first time and again. */
 export const measureRoutes = async (session: Session): Promise<Section> => {
-  const server = await serveCompressed(testAddress);
+  const server = await serveCompressed();
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
     args: [...chromiumArguments, ...server.browserArguments],

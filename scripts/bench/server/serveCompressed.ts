@@ -12,12 +12,14 @@ import { compress } from 'hono/compress';
 import { proxy } from 'hono/proxy';
 
 import { makeCertificate } from '../../certificate';
-import { testDist } from '../../testing/environment';
+import { testAddress, testDist, testEnvironment } from '../../testing/environment';
 
 /** How long the app's files may be kept, as deploy/nginx.conf has it. */
 const ASSETS_CACHE = 'public, max-age=31536000, immutable';
 
 const NAME = 'localhost';
+
+const analyticsAddress = `http://localhost:${testEnvironment.ANALYTICS_PORT}`;
 
 export interface CompressedServer {
   address: string;
@@ -26,11 +28,58 @@ export interface CompressedServer {
   close: () => void;
 }
 
+/** Serves over TLS until it is closed. */
+const listen = async (app: Hono, certificate: { cert: Buffer; key: Buffer }) => {
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    overrideGlobalObjects: false,
+    createServer: createSecureServer,
+    serverOptions: { ...certificate, allowHTTP1: true },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, NAME, resolve);
+  });
+  return {
+    address: `https://${NAME}:${(server.address() as AddressInfo).port}`,
+    close: () => server.close(),
+  };
+};
+
+const passOn = (origin: string) => {
+  const app = new Hono();
+  app.use(compress());
+  app.all('*', ({ req }) => {
+    const { pathname, search } = new URL(req.url);
+    return proxy(origin + pathname + search, req);
+  });
+  return app;
+};
+
+const POLICY = 'content-security-policy';
+
+/** An answer that names one origin, naming another one instead. */
+const renamed = async (response: Response, from: string, to: string): Promise<Response> => {
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  const policy = headers.get(POLICY);
+  if (policy !== null) headers.set(POLICY, policy.replaceAll(from, to));
+  const isText = /json|html/.test(headers.get('content-type') ?? '');
+  const body = isText ? (await response.text()).replaceAll(from, to) : response.body;
+  return new Response(body, { status: response.status, headers });
+};
+
 /**
- * Puts before a server what docs/installation.md does and Vite's preview does not: HTTP/2, the build's compressed files, which may
- * be kept, and compressed answers of the API.
+ * Puts before the tests' server what docs/installation.md does and Vite's preview does not: HTTP/2, the build's
+ * compressed files, which may be kept, and compressed answers of the API. The analytics stand-in comes over HTTPS
+ * as well: next to such a page, browsers keep no cookies of anything else.
  */
-export const serveCompressed = async (origin: string): Promise<CompressedServer> => {
+export const serveCompressed = async (): Promise<CompressedServer> => {
+  const files = makeCertificate(mkdtempSync(join(tmpdir(), 'vigia-bench-')), NAME);
+  const certificate = { cert: readFileSync(files.certificate), key: readFileSync(files.key) };
+  const publicKey = new X509Certificate(certificate.cert).publicKey.export({ type: 'spki', format: 'der' });
+  const fingerprint = createHash('sha256').update(publicKey).digest('base64');
+
+  const analytics = await listen(passOn(analyticsAddress), certificate);
   const app = new Hono();
   app.use(
     '/assets/*',
@@ -41,30 +90,17 @@ export const serveCompressed = async (origin: string): Promise<CompressedServer>
     }),
   );
   app.use(compress());
-  app.all('*', ({ req }) => {
+  app.all('*', async ({ req }) => {
     const { pathname, search } = new URL(req.url);
-    return proxy(origin + pathname + search, req);
+    return renamed(await proxy(testAddress + pathname + search, req), analyticsAddress, analytics.address);
   });
-
-  const files = makeCertificate(mkdtempSync(join(tmpdir(), 'vigia-bench-')), NAME);
-  const [cert, key] = [readFileSync(files.certificate), readFileSync(files.key)];
-  const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
-  const fingerprint = createHash('sha256').update(publicKey).digest('base64');
-
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    overrideGlobalObjects: false,
-    createServer: createSecureServer,
-    serverOptions: { cert, key, allowHTTP1: true },
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, NAME, resolve);
-  });
+  const server = await listen(app, certificate);
   return {
-    address: `https://${NAME}:${(server.address() as AddressInfo).port}`,
+    address: server.address,
     browserArguments: [`--ignore-certificate-errors-spki-list=${fingerprint}`],
     close: () => {
       server.close();
+      analytics.close();
     },
   };
 };

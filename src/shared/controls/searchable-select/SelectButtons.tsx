@@ -22,7 +22,7 @@ export const SelectButtons = ({ isOpen, toggleProps, onClear }: SelectButtonsPro
   const toggleText = text(isOpen ? 'common.close' : 'common.open');
 
   return (
-    <span className={styles.buttons}>
+    <>
       {onClear && <ClearButton onClear={onClear} />}
       <button
         {...toggleProps}
@@ -34,6 +34,6 @@ export const SelectButtons = ({ isOpen, toggleProps, onClear }: SelectButtonsPro
       >
         <Icon name="chevronDown" size={18} />
       </button>
-    </span>
+    </>
   );
 };
