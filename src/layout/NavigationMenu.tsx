@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef } from 'react';
 import { usePermissions } from 'react-admin';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 
 import { useText } from '@/i18n/useText';
 import type { Session } from '@/providers/auth/session';
 import { Icon } from '@/shared/Icon';
 import { useFeatures } from '@/shared/useFeature';
 
-import { sectionsFor } from './navigation';
+import { sectionsFor, type NavigationLink } from './navigation';
 import styles from './NavigationMenu.module.css';
 
 /** Keeps an entry that is scrolled into view away from the very edge. */
@@ -24,6 +24,10 @@ export const showCurrentEntry = (menu: HTMLElement | null): void => {
   if (entry.top < top + EDGE_PX) menu.scrollTop -= top + EDGE_PX - entry.top;
   else if (entry.bottom > bottom - EDGE_PX) menu.scrollTop += entry.bottom - bottom + EDGE_PX;
 };
+
+/** Whether a link leads to where one is, or to where that belongs. */
+const isCurrent = ({ to, also = to }: NavigationLink, pathname: string): boolean =>
+  [to, also].some((path) => matchPath({ path, end: false }, pathname) !== null);
 
 /** Links to the screens that the signed-in person may open, in sections. */
 export const NavigationMenu = () => {
@@ -49,12 +53,16 @@ export const NavigationMenu = () => {
             </h2>
           )}
           <ul aria-labelledby={title && id + title}>
-            {links.map(({ label, to, icon }) => (
-              <li key={to}>
-                <NavLink to={to} className={() => styles.link}>
-                  <Icon name={icon} />
-                  {text(label)}
-                </NavLink>
+            {links.map((link) => (
+              <li key={link.to}>
+                <Link
+                  to={link.to}
+                  className={styles.link}
+                  aria-current={isCurrent(link, pathname) ? 'page' : undefined}
+                >
+                  <Icon name={link.icon} />
+                  {text(link.label)}
+                </Link>
               </li>
             ))}
           </ul>

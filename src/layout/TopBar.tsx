@@ -41,7 +41,11 @@ const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) => {
   const close = () => ref.current?.close();
   const swipe = useClosingSwipe(close);
 
-  useEffect(() => ref.current?.close(), [ref, location]);
+  // Only when the location changes: an effect that closed it at first could do so after a quick press opened it.
+  useEffect(() => {
+    const drawer = ref.current;
+    return () => drawer?.close();
+  }, [ref, location]);
 
   // A link closes it at once. Otherwise a question that blocks the navigation would open behind it, out of
   // reach.

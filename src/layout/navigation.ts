@@ -5,9 +5,11 @@ import type { Session } from '@/providers/auth/session';
 import type { MessageKey } from '@/i18n/catalogue';
 import type { IconName } from '@/shared/Icon';
 
-interface NavigationLink {
+export interface NavigationLink {
   label: MessageKey;
   to: string;
+  /** Further screens of the entry, whose address doesn't begin with its own. */
+  also?: string;
   icon: IconName;
   /** The extension that the screen belongs to. */
   feature?: Feature;
@@ -51,7 +53,7 @@ const navigation: readonly NavigationSection[] = [
     access: 'admin',
     links: [
       { label: 'shell.addSensor', to: paths.addSensor, icon: 'plus' },
-      { label: 'shell.viewSensors', to: paths.manageSensors, icon: 'sensor' },
+      { label: 'shell.viewSensors', to: paths.manageSensors, also: paths.sensor, icon: 'sensor' },
       { label: 'shell.devices', to: paths.devices, icon: 'device', feature: 'devices' },
     ],
   },

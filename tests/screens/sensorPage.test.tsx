@@ -49,6 +49,12 @@ const openSensor = async ({ scenarios = [noAlarms], ...start }: Parameters<typeo
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('a sensor’s page', () => {
+  test('belongs to the sensors of the menu', async () => {
+    await openSensor();
+    const menu = within(screen.getByRole('navigation', { name: 'Navegación principal' }));
+    expect(menu.getByRole('link', { name: 'Ver sensores' })).toHaveAttribute('aria-current', 'page');
+  });
+
   test('says which sensor it is, how it is and where its report is', async () => {
     await openSensor();
     expect(screen.getByText(/^Calidad de aire · /)).toBeVisible();

@@ -2,7 +2,7 @@ import { addMessages } from '../catalogue';
 
 /** Shared by the screens of devices and the forms of sensors. */
 export const devicesMessages = {
-  example: 'Ejemplo con curl',
+  example: 'Ejemplo con curl.',
   exampleHint: 'Así manda una medición el dispositivo, o vos para probar.',
   copyExample: 'Copiar ejemplo',
   exampleDevice: 'mi-dispositivo',

@@ -52,11 +52,12 @@ export const normalizedVariablesMessages = {
   alarms: 'Alertas',
   alarmsHint: 'Cuándo empiezan y terminan las alertas de la variable, para que no salten por un pico.',
   alarmDelay: 'Demora (minutos)',
-  alarmDelayHint: 'Cuánto tiempo tiene que seguir pasado el límite antes de avisar. Lo usual:\u00a010.',
+  alarmDelayHint:
+    'Cuánto tiempo tiene que seguir el valor pasado el límite para que empiece la alerta. Lo usual:\u00a010.',
   alarmDelayWrong: 'Ingresá minutos enteros, de 0 a 1440 (un día).',
   alarmMargin: 'Margen para volver (%)',
   alarmMarginHint:
-    'Cuánto tiene que alejarse del límite para darla por terminada, según la distancia entre los límites. Lo usual:\u00a05.',
+    'Cuánto tiene que alejarse el valor del límite para que termine la alerta, según la distancia entre los límites. Lo usual:\u00a05.',
   alarmMarginWrong: 'Ingresá un porcentaje de 0 a 50.',
   limits: 'Umbrales',
   limitsHint: 'Los que actives van a ser obligatorios en los sensores que midan la variable.',

@@ -26,6 +26,7 @@ export const sensorPageMessages = {
   month: '%{month}: %{status}, %{days} (%{year})',
   monthInProgress: '%{month}, en curso: %{status}, %{days} (%{year})',
   monthWithoutData: '%{month}: sin datos',
+  withoutData: 'Sin datos',
   days: '%{count} día con datos |||| %{count} días con datos',
   inProgress: 'en curso',
   viewers: '¿Quién ve este sensor?',

@@ -13,7 +13,7 @@ export const userPageMessages = {
   },
   subscribed:
     'Recibe cada mes el informe de %{count} sensor. |||| Recibe cada mes el informe de %{count} sensores.',
-  notSubscribed: 'No está suscripta a ningún informe mensual.',
+  notSubscribed: 'No recibe ningún informe mensual.',
   mails: 'Últimos envíos',
   noMails: 'Todavía no se le envió ninguno.',
   sensorsSection: 'Qué sensores ve',

@@ -20,20 +20,29 @@ const { stateChangeTypes } = useCombobox;
 
 const nameOf = (item: SearchItem | null) => item?.name ?? '';
 
+interface SearchKeysProps {
+  hasResults: boolean;
+  hasReport: boolean;
+}
+
 /** The keys of the dialog, at its foot; a phone has none. */
-const SearchKeys = ({ hasReport }: { hasReport: boolean }) => {
+const SearchKeys = ({ hasResults, hasReport }: SearchKeysProps) => {
   const text = useText();
   const isPhone = useIsPhone();
   if (isPhone) return null;
 
   return (
     <p className={styles.keys}>
-      <span>
-        <kbd>↑</kbd> <kbd>↓</kbd> {text('search.move')}
-      </span>
-      <span>
-        <kbd>Enter</kbd> {text('search.open')}
-      </span>
+      {hasResults && (
+        <>
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> {text('search.move')}
+          </span>
+          <span>
+            <kbd>Enter</kbd> {text('search.open')}
+          </span>
+        </>
+      )}
       {hasReport && (
         <span>
           <kbd>Mayús</kbd> <kbd>Enter</kbd> {text('search.openReport')}
@@ -136,7 +145,7 @@ const Search = ({ onClose }: { onClose: () => void }) => {
         )}
         <SearchStates query={query} hasResults={hasResults} queries={queries} />
       </div>
-      <SearchKeys hasReport={highlighted?.report !== undefined} />
+      <SearchKeys hasResults={hasResults} hasReport={highlighted?.report !== undefined} />
     </>
   );
 };

@@ -54,7 +54,7 @@ export const ConnectionOfSensor = ({ onEdit }: { onEdit: () => void }) => {
               </dd>
             </dl>
           )}
-          <Button variant="quiet" className={styles.edit} onClick={onEdit}>
+          <Button variant="quiet" icon="edit" className={styles.edit} onClick={onEdit}>
             {text('sensorPage.editConnection')}
           </Button>
         </div>

@@ -28,9 +28,14 @@ const Month = ({ year, month, measured, hasReport, isAhead, isInProgress }: Mont
       <span className={styles.month} data-status={isAhead ? 'ahead' : 'none'}>
         <span aria-hidden="true">{name}</span>
         {!isAhead && (
-          <span className="visually-hidden">
-            {text('sensorPage.monthWithoutData', { month: formatMonth({ year, month }) })}
-          </span>
+          <>
+            <span className={styles.status} aria-hidden="true">
+              {text('sensorPage.withoutData')}
+            </span>
+            <span className="visually-hidden">
+              {text('sensorPage.monthWithoutData', { month: formatMonth({ year, month }) })}
+            </span>
+          </>
         )}
       </span>
     );
@@ -47,7 +52,8 @@ const Month = ({ year, month, measured, hasReport, isAhead, isInProgress }: Mont
     <>
       <span aria-hidden="true">
         {name}
-        {isInProgress && <span className={styles.progress}> {text('sensorPage.inProgress')}</span>}
+        {isInProgress && ' '}
+        {isInProgress && <span className={styles.progress}>{text('sensorPage.inProgress')}</span>}
       </span>{' '}
       <span className={styles.status} aria-hidden="true">
         {statusNames[worst]}
