@@ -25,6 +25,10 @@ interface Happening {
   /** Was worse before. */
   readonly worstLevel?: AlarmLevel;
   readonly note?: string;
+  /** Which of the variables that have such a limit, counted in turns; the first if absent. */
+  readonly turn?: number;
+  /** How far the value went, from 0 to 1. */
+  readonly share?: number;
 }
 
 /** The current problems, the latest first. */
@@ -46,16 +50,16 @@ const OPEN: readonly Happening[] = [
 /** How far beyond a limit, in shares of the distance between two. */
 const BEYOND = 0.22;
 
-/** A value beyond the limit of a level; null if the variable has no such limit. */
-const worstOf = (limits: Thresholds, level: AlarmLevel): number | null => {
+/** A value beyond the limit of a level, by a share of the usual; null if the variable has no such limit. */
+const worstOf = (limits: Thresholds, level: AlarmLevel, share: number): number | null => {
   const { minCritical, minWarning, maxWarning, maxCritical } = limits;
   const [low, high] = level === 'critical' ? [minCritical, maxCritical] : [minWarning, maxWarning];
   const other = level === 'critical' ? maxWarning : maxCritical;
   if (high !== null) {
     const distance = Math.abs(high - (other ?? high * 1.4)) * (level === 'critical' ? 1 : 0.9);
-    return Number((high + Math.max(distance * BEYOND * 3, Math.abs(high) * 0.02)).toFixed(1));
+    return Number((high + Math.max(distance * BEYOND * 3 * share, Math.abs(high) * 0.02)).toFixed(1));
   }
-  return low === null ? null : Number((low - Math.abs(low) * BEYOND).toFixed(2));
+  return low === null ? null : Number((low - Math.abs(low) * BEYOND * share).toFixed(2));
 };
 
 const silence = (
@@ -76,10 +80,11 @@ const toAlarm = (
   sensor: SensorRecord,
   span: { readonly openedAt: number; readonly end: number },
 ) => {
-  const { level, worstLevel = level } = happening;
+  const { level, worstLevel = level, turn = 0, share = 1 } = happening;
   const { openedAt, end } = span;
-  const variable = sensor.variables.find((limits) => worstOf(limits, worstLevel) !== null);
-  const value = variable ? worstOf(variable, worstLevel) : null;
+  const limited = sensor.variables.filter((limits) => worstOf(limits, worstLevel, share) !== null);
+  const variable = limited[turn % Math.max(1, limited.length)];
+  const value = variable ? worstOf(variable, worstLevel, share) : null;
   if (happening.isSilent || !variable || value === null) return silence(happening, openedAt);
   return {
     kind: 'limits' as const,
@@ -105,6 +110,8 @@ const past = (
     level: index % 3 === 1 ? 'critical' : 'warning',
     isSilent: index % 6 === 4,
     minutesAgo: 0,
+    turn: index,
+    share: [1, 0.45, 0.8, 0.3, 0.65][index % 5] ?? 1,
     ...(note === undefined ? {} : { note }),
     openedAt,
     end: openedAt + minutes * MINUTE_MS,

@@ -154,7 +154,8 @@ describe('keys for readings', () => {
 
   test('are listed with their devices, newest first, the revoked ones too', async () => {
     await openKeys();
-    expect(rowOf('Servidor LoRaWAN').getByText('Todos')).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Creada' })).toHaveAttribute('aria-sort', 'descending');
+    expect(rowOf('Servidor LoRaWAN').getByText('Todos los dispositivos')).toBeVisible();
     expect(rowOf('Plaza Mitre').getByText('aire-plaza-mitre-01, aire-plaza-mitre-02')).toBeVisible();
     const revoked = rowOf('Estación de prueba');
     expect(revoked.getByText('Revocada')).toBeVisible();

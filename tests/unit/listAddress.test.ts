@@ -39,6 +39,14 @@ describe('an address and what the list shows', () => {
     expect(listSearch(sensorListDefinition, query)).toBe(address);
   });
 
+  test('without an order opens in that of the list', () => {
+    const newestFirst = { ...sensorListDefinition, opensIn: 'DESC' } as const;
+    const params = sorted('name', 'DESC');
+    expect(readListParams(newestFirst, '')).toEqual(params);
+    expect(listSearch(newestFirst, params)).toBe('');
+    expect(listSearch(newestFirst, usual)).toBe('?sort=name&order=asc');
+  });
+
   test.each<[string, Params]>([
     ['?type=x&location=-1', usual],
     ['?type=0&location=1.5', usual],

@@ -22,7 +22,7 @@ export const deviceListMessages = {
   assigning: 'Asignando…',
   assigned: 'Dispositivo asignado',
   sensor: 'Sensor',
-  sensorHint: 'El que mide este dispositivo. Lo que está en espera pasa a ser suyo.',
+  sensorHint: 'El sensor al que corresponde el dispositivo. Las mediciones en espera pasan a ser suyas.',
   sensorRequired: 'Elegí un sensor.',
   sensorTaken: 'Ese sensor ya tiene un dispositivo. Elegí otro.',
   sensorWithoutVariables: 'Ese sensor no tiene variables. Agregáselas desde Ver sensores.',

@@ -48,11 +48,10 @@ export const choiceParameter = <Choice extends string>(
 /** The part of a list that its address holds: filter and order. */
 export interface ListAddress<Filter extends object> {
   filters: { readonly [Key in keyof Filter]: FilterParameter<Filter[Key]> };
-  /**
-   * The fields to sort by; the list opens in ascending order of the first. Without it the server's order
-   * stays.
-   */
+  /** The fields to sort by; the list opens in the order of the first. Without it the server's order stays. */
   sortable?: readonly string[];
+  /** The direction in which it opens; ascending if absent. */
+  opensIn?: SortPayload['order'];
   /** Parameters of the screen that aren't the list's; the list leaves them alone. */
   others?: readonly string[];
 }
@@ -65,9 +64,12 @@ export interface ListParams<Filter extends object> {
 
 const UNSORTED: SortPayload = { field: 'id', order: 'ASC' };
 
-const usualSort = ({ sortable = [] }: Pick<ListAddress<object>, 'sortable'>): SortPayload => {
+const usualSort = ({
+  sortable = [],
+  opensIn = 'ASC',
+}: Pick<ListAddress<object>, 'sortable' | 'opensIn'>): SortPayload => {
   const [field] = sortable;
-  return field === undefined ? UNSORTED : { field, order: 'ASC' };
+  return field === undefined ? UNSORTED : { field, order: opensIn };
 };
 
 const filterOf = <Filter extends object>(

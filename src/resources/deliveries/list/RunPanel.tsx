@@ -36,11 +36,14 @@ const Bar = ({ run }: { run: DeliveryRun }) => {
   );
 };
 
+/** Counted after those sent, in the bar's order. */
+const OTHERS = ['failed', 'unknown', 'open', 'cancelled'] as const;
+
 /** '312 de 480 enviados · 3 fallidos'. */
 const Words = ({ run }: { run: DeliveryRun }) => {
   const text = useText();
   const { sent, total, ...others } = runProgress(run);
-  const counted = (state: 'open' | 'failed' | 'unknown' | 'cancelled') => {
+  const counted = (state: (typeof OTHERS)[number]) => {
     const count = others[state];
     return count > 0 && text(`deliveryList.${state}`, { count: formatCount(count), smart_count: count });
   };
@@ -54,7 +57,7 @@ const Words = ({ run }: { run: DeliveryRun }) => {
           smart_count: total,
         })}
       </strong>
-      {(['open', 'failed', 'unknown', 'cancelled'] as const).map((state) => {
+      {OTHERS.map((state) => {
         const words = counted(state);
         return (
           words && (

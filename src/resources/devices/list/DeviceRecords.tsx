@@ -74,7 +74,7 @@ const Table = () => {
       <DataTable.Col label="deviceList.waiting" sortBy="waiting" className={styles.count}>
         <Waiting />
       </DataTable.Col>
-      <DataTable.Col label="deviceList.lastSeen" sortBy="silence" className={styles.age}>
+      <DataTable.Col label="deviceList.lastSeen" sortBy="lastSeen" className={styles.age}>
         <LastSeen />
       </DataTable.Col>
       <DataTable.Actions>{actions}</DataTable.Actions>

@@ -15,19 +15,19 @@ export const waitingOf = ({ variables }: Pick<Device, 'variables'>): number =>
 
 const heardAt = ({ lastSeenAt, firstSeenAt }: Device): number => Date.parse(lastSeenAt ?? firstSeenAt);
 
-/** By the time since the last reading, so that ascending begins with the device heard of last. */
 const sorter = createSorter<Device>({
-  silence: (one, other) => heardAt(other) - heardAt(one),
+  lastSeen: (one, other) => heardAt(one) - heardAt(other),
   device: (one, other) => compareNames(one.identifier, other.identifier),
   waiting: (one, other) => waitingOf(one) - waitingOf(other),
 });
 
-/** The list at ?name=&sort=&order=; it finds a device by its name and by those of its variables. */
+/** The list at ?name=&sort=&order=, the device heard of last first; it finds a device by its name and by those of its variables. */
 export const deviceListDefinition = {
   resource: 'devices',
   nameOf: ({ identifier }) => identifier,
   filters: { name: textParameter('name') },
-  sortable: ['silence', 'device', 'waiting'],
+  sortable: ['lastSeen', 'device', 'waiting'],
+  opensIn: 'DESC',
   createSearch: (devices) => {
     const named = devices.map((device) => ({
       device,

@@ -28,7 +28,7 @@ const Devices = () => {
   const text = useText();
   const devices = useRecordContext<ReadingKey>()?.devices;
 
-  return <span className={styles.devices}>{devices?.join(', ') ?? text('readingKeys.allDevices')}</span>;
+  return <span className={styles.devices}>{devices?.join(', ') ?? text('readingKeys.everyDevice')}</span>;
 };
 
 const Created = () => {
@@ -75,10 +75,10 @@ const Table = () => {
       <DataTable.Col label="readingKeys.forDevices">
         <Devices />
       </DataTable.Col>
-      <DataTable.Col label="readingKeys.created" sortBy="age" className={styles.moment}>
+      <DataTable.Col label="readingKeys.created" sortBy="created" className={styles.moment}>
         <Created />
       </DataTable.Col>
-      <DataTable.Col label="readingKeys.lastUsed" sortBy="silence" className={styles.moment}>
+      <DataTable.Col label="readingKeys.lastUsed" sortBy="lastUsed" className={styles.moment}>
         <LastUsed />
       </DataTable.Col>
       <DataTable.Col label="readingKeys.state" className={styles.state}>

@@ -11,19 +11,19 @@ interface ReadingKeyFilter {
 
 const momentOf = (moment: string | null | undefined): number => (moment ? Date.parse(moment) : 0);
 
-/** By age, so that ascending begins with the newest. */
 const sorter = createSorter<ReadingKey>({
-  age: (one, other) => other.id - one.id,
+  created: (one, other) => one.id - other.id,
   name: (one, other) => compareNames(one.name, other.name),
-  silence: (one, other) => momentOf(other.lastUsedAt) - momentOf(one.lastUsedAt),
+  lastUsed: (one, other) => momentOf(one.lastUsedAt) - momentOf(other.lastUsedAt),
 });
 
-/** The list at ?name=&sort=&order=; it finds a key by its name and by its devices. */
+/** The list at ?name=&sort=&order=, the newest key first; it finds a key by its name and by its devices. */
 export const readingKeyListDefinition = {
   resource: 'reading-keys',
   nameOf: ({ name }) => name,
   filters: { name: textParameter('name') },
-  sortable: ['age', 'name', 'silence'],
+  sortable: ['created', 'name', 'lastUsed'],
+  opensIn: 'DESC',
   createSearch: (keys) => {
     const named = keys.map((key) => ({ key, name: [key.name, ...(key.devices ?? [])].join('\n') }));
     const search = createNameSearch(named);
