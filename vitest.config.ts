@@ -10,6 +10,9 @@ const failOnConsole = 'tests/support/failOnConsole.ts';
 const freshGlobals = 'tests/support/freshGlobals.ts';
 const screensSetup = 'tests/support/screens.setup.ts';
 
+/** As in playwright.config.ts: a retry distinguishes a slow test from a broken one. */
+const retry = process.env.CI ? 1 : 0;
+
 /** A server at an address, by `npm run test:contract` alone. */
 const contract = {
   extends: true as const,
@@ -50,8 +53,7 @@ export default defineConfig({
           name: 'screens',
           environment: 'jsdom',
           testTimeout: 45_000,
-          // As in playwright.config.ts: a retry distinguishes a slow test from a broken one.
-          retry: process.env.CI ? 1 : 0,
+          retry,
           include: ['tests/screens/**/*.test.{ts,tsx}'],
           isolate: false,
           setupFiles: [freshGlobals, failOnConsole, screensSetup, 'tests/support/libraryStandIns.ts'],
@@ -64,6 +66,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          retry,
           include: ['tests/server/**/*.test.ts'],
           // A file that waits for a killed process's work to fall due leaves a core idle.
           maxWorkers: availableParallelism() + 1,
