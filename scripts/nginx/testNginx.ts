@@ -14,7 +14,7 @@ import { buildWebApp } from '../buildWebApp';
 import { ensureChromium } from '../chromium';
 import { readPort, requireFreePort } from '../ports';
 import { startPreview } from '../preview';
-import { testDist, testEnvironment } from '../testing/environment';
+import { analyticsOrigin, testDist, testEnvironment } from '../testing/environment';
 import { checkAnswers } from './checkAnswers';
 import { checkForwarding, startEcho } from './checkForwarding';
 import { checkProxy } from './checkProxy';
@@ -44,7 +44,6 @@ await requireFreePort('NGINX_PORT', port);
 await buildWebApp(testDist);
 
 const address = `http://localhost:${port}`;
-const analyticsOrigin = `http://localhost:${testEnvironment.ANALYTICS_PORT}`;
 const root = resolve(testDist);
 // Mailed links must lead to the visited address, which the mock behind it can't know.
 process.env.MOCK_PUBLIC_URL = address;

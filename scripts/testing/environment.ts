@@ -15,6 +15,9 @@ export const testEnvironment = {
 /** If another server has the app, TEST_ADDRESS names it (`npm run test:nginx`). */
 export const testAddress = process.env.TEST_ADDRESS ?? `http://localhost:${testEnvironment.PORT}`;
 
+/** Where the analytics stand-in is. */
+export const analyticsOrigin = `http://localhost:${testEnvironment.ANALYTICS_PORT}`;
+
 /** The address of sent mail: TEST_MAILBOX names it if it isn't the mock that sends. */
 export const mailbox = process.env.TEST_MAILBOX ?? '/mock/mail';
 

@@ -84,6 +84,7 @@ test('a resident who types the address reads why there is nothing, and stays sig
   expect(await screen.findByRole('heading', { level: 1, name: 'Sensores' })).toBeVisible();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(/administrador/i);
+  expect(loads(requests)).toBe(1);
   await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
   await waitFor(() => expect(loads(requests)).toBe(2));
   expect(await screen.findByRole('alert')).toHaveTextContent(/administrador/i);

@@ -7,19 +7,17 @@ import { join } from 'node:path';
 
 import { createAdaptorServer } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
 import { proxy } from 'hono/proxy';
 
 import { makeCertificate } from '../../certificate';
-import { testAddress, testDist, testEnvironment } from '../../testing/environment';
+import { analyticsOrigin, testAddress, testDist } from '../../testing/environment';
 
 /** How long the app's files may be kept, as deploy/nginx.conf has it. */
 const ASSETS_CACHE = 'public, max-age=31536000, immutable';
 
 const NAME = 'localhost';
-
-const analyticsAddress = `http://localhost:${testEnvironment.ANALYTICS_PORT}`;
 
 export interface CompressedServer {
   address: string;
@@ -45,14 +43,10 @@ const listen = async (app: Hono, certificate: { cert: Buffer; key: Buffer }) => 
   };
 };
 
-const passOn = (origin: string) => {
-  const app = new Hono();
-  app.use(compress());
-  app.all('*', ({ req }) => {
-    const { pathname, search } = new URL(req.url);
-    return proxy(origin + pathname + search, req);
-  });
-  return app;
+/** A server's answer to a request that came to another one. */
+const answerOf = (origin: string, { req }: Context): Promise<Response> => {
+  const { pathname, search } = new URL(req.url);
+  return proxy(origin + pathname + search, req);
 };
 
 const POLICY = 'content-security-policy';
@@ -79,7 +73,10 @@ export const serveCompressed = async (): Promise<CompressedServer> => {
   const publicKey = new X509Certificate(certificate.cert).publicKey.export({ type: 'spki', format: 'der' });
   const fingerprint = createHash('sha256').update(publicKey).digest('base64');
 
-  const analytics = await listen(passOn(analyticsAddress), certificate);
+  const standIn = new Hono();
+  standIn.use(compress());
+  standIn.all('*', (context) => answerOf(analyticsOrigin, context));
+  const analytics = await listen(standIn, certificate);
   const app = new Hono();
   app.use(
     '/assets/*',
@@ -90,10 +87,9 @@ export const serveCompressed = async (): Promise<CompressedServer> => {
     }),
   );
   app.use(compress());
-  app.all('*', async ({ req }) => {
-    const { pathname, search } = new URL(req.url);
-    return renamed(await proxy(testAddress + pathname + search, req), analyticsAddress, analytics.address);
-  });
+  app.all('*', async (context) =>
+    renamed(await answerOf(testAddress, context), analyticsOrigin, analytics.address),
+  );
   const server = await listen(app, certificate);
   return {
     address: server.address,

@@ -1,5 +1,4 @@
-import { testEnvironment } from '../../../scripts/testing/environment';
+import { analyticsOrigin } from '../../../scripts/testing/environment';
 
 /** An address on the analytics stand-in. */
-export const analyticsAddress = (path: string): string =>
-  `http://localhost:${testEnvironment.ANALYTICS_PORT}${path}`;
+export const analyticsAddress = (path: string): string => analyticsOrigin + path;

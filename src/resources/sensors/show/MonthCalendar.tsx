@@ -51,9 +51,7 @@ const Month = ({ year, month, measured, hasReport, isAhead, isInProgress }: Mont
   const words = (
     <>
       <span aria-hidden="true">
-        {name}
-        {isInProgress && ' '}
-        {isInProgress && <span className={styles.progress}>{text('sensorPage.inProgress')}</span>}
+        {name} {isInProgress && <span className={styles.progress}>{text('sensorPage.inProgress')}</span>}
       </span>{' '}
       <span className={styles.status} aria-hidden="true">
         {statusNames[worst]}
