@@ -141,6 +141,13 @@ describe('answers', () => {
     expect(await client.send(listLocations, {})).toEqual([{ id: 1, name: 'Las Lomas' }]);
   });
 
+  test('may have the type of a page: PHP gives it to all that it sends', async () => {
+    const { client } = clientAnswering(
+      () => new Response('[{"id":1,"name":"Las Lomas"}]', { headers: { 'content-type': 'text/html' } }),
+    );
+    expect(await client.send(listLocations, {})).toEqual([{ id: 1, name: 'Las Lomas' }]);
+  });
+
   test.each([
     ['a page', () => new Response('<!doctype html><p>Hola', { headers: { 'content-type': 'text/html' } })],
     ['malformed JSON', () => new Response('[{"id":1,', { headers: { 'content-type': 'application/json' } })],
@@ -172,7 +179,6 @@ describe('answers', () => {
     ],
     ['a page that says it is text', () => typed('\n <HTML><body>Entrar', 'text/plain')],
     ['a page that begins with a remark', () => new Response('<!-- hola --><html>')],
-    ['a page without tags', () => typed('Entrar', 'text/html')],
     ['XML', () => typed('<?xml version="1.0"?><a/>', 'application/xml')],
   ])('without a stated body must not be %s', async (_, answer) => {
     const { client } = clientAnswering(answer);
@@ -184,6 +190,12 @@ describe('answers', () => {
 
   test.each([
     ['nothing, of whatever kind', () => typed('', 'text/html'), undefined],
+    [
+      'text with a server’s default type',
+      () => typed('Usuario creado', 'text/html; charset=utf-8'),
+      'Usuario creado',
+    ],
+    ['JSON with a server’s default type', () => typed('{"message":"listo"}', 'text/html'), 'listo'],
     ['text that begins with a sign', () => typed('< 5 °C desde hoy', 'text/plain'), '< 5 °C desde hoy'],
   ])('without a stated body may be %s', async (_, answer, told) => {
     const { client } = clientAnswering(answer);

@@ -48,13 +48,13 @@ const readFile = async (response: Response, name: string, mediaType: string): Pr
   throw new ApiError('invalid-answer', name, { status: response.status });
 };
 
-const isPage = (response: Response, body: string): boolean =>
-  isMarkup(body) || /^(?:text\/html|application\/xhtml)/i.test(response.headers.get('content-type') ?? '');
-
-/** @throws ApiError for a page: whatever its status, nothing was saved */
+/**
+ * The body alone tells a page: many servers give plain texts and JSON the type text/html, their default.
+ * @throws ApiError for a page: whatever its status, nothing was saved
+ */
 const readText = async (response: Response, name: string): Promise<string> => {
   const body = await response.text();
-  if (body === '' || !isPage(response, body)) return body;
+  if (!isMarkup(body)) return body;
   throw new ApiError('invalid-answer', name, { status: response.status, isPage: true });
 };
 
