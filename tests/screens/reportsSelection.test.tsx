@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { STORAGE_KEYS } from '@/config/constants';
 import { residentWithNone } from '@mock/demoAccounts';
 
-import { expectSearch, field, openReports, TOKEN, VIEWS } from '../support/reports';
+import { charts, expectSearch, field, openReports, TOKEN, VIEWS } from '../support/reports';
 
 const TYPES = 'GET /api/sensor-types/by-user';
 const OF_TYPE = 'GET /api/sensors/by-user-and-type';
@@ -77,7 +77,7 @@ describe('what the page opens with', () => {
 });
 
 describe('choosing', () => {
-  test('another type right after opening drops the sensor that the page was opened with', async () => {
+  test('another type right after opening drops the sensor that the page was opened with, which it lacks', async () => {
     const { choose } = await openReports({ at: `/reports${AIR}` });
     await choose('Tipo de sensor', 'Ruido');
     await expectSearch('?sensorType=2');
@@ -90,6 +90,23 @@ describe('choosing', () => {
     await choose('Sensor', 'Aire Mirador');
     await expectSearch('?sensorType=1&sensor=25&year=2026&month=4');
     await waitFor(() => expect(requests).toContain(`${VIEWS}?sensorId=25`));
+  });
+
+  test('the sensor of a moment ago loads its views again, and an equal answer leaves its charts alone', async () => {
+    const { choose, requests, scenarios } = await openReports({ at: `/reports${AIR}&year=2025&month=3` });
+    await screen.findByRole('heading', { name: 'Evolución del mes' });
+    await choose('Sensor', 'Aire Mirador');
+    await waitFor(() => expect(requests).toContain(`${VIEWS}?sensorId=25`));
+    await screen.findByRole('heading', { name: 'Evolución del mes' });
+    requests.length = 0;
+
+    scenarios.use([{ call: VIEWS, delayMs: 2_000 }]);
+    await choose('Sensor', 'Aire Plaza San Martín');
+    await waitFor(() => expect(charts()).not.toHaveLength(0));
+    const [shown] = charts();
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(calledPaths(requests)).toEqual([TOKEN, VIEWS]);
+    expect(charts()[0]).toBe(shown);
   });
 
   test('a year clears the month that it lacks, and the month stays cleared', async () => {

@@ -58,7 +58,8 @@ const useReportViews = (sensorId: number | null) => {
   const views = useGetList<ReportViewGroup>(
     'report-view-groups',
     { filter: { sensorId } },
-    { enabled: sensorId !== null },
+    // Every change of the sensor loads its views, even those of a moment ago (REP-5).
+    { enabled: sensorId !== null, staleTime: 0 },
   );
   const offered = useMemo(
     () => offeredPeriods((views.data ?? []).flatMap((group) => group.views)),
