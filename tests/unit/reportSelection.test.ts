@@ -16,6 +16,7 @@ const settled: ReportSelection = {
   isSensorPending: false,
   period: { year: 2025, month: 3 },
 };
+const pending: ReportSelection = { ...settled, isSensorPending: true };
 
 describe('what comes from outside', () => {
   test('is read from text and from numbers', () => {
@@ -98,15 +99,27 @@ describe('choosing', () => {
     });
   });
 
-  test('another type drops a pending sensor', () => {
-    expect(withType({ ...settled, isSensorPending: true }, 2)).toMatchObject({
+  test('another type keeps a pending sensor, with its period', () => {
+    expect(withType(pending, 2)).toEqual({ ...pending, sensorType: 2 });
+  });
+
+  test('another type drops a pending sensor once its sensors are known and it is none of them', () => {
+    const chosen = withType(pending, 2);
+    expect(ownPart(chosen, new Set([1, 2]), undefined)).toBe(chosen);
+    expect(ownPart(chosen, new Set([1, 2]), new Set([5]))).toBe(chosen);
+    expect(ownPart(chosen, new Set([1, 2]), new Set([6]))).toEqual({
+      sensorType: 2,
       sensor: null,
       isSensorPending: false,
+      period: null,
     });
   });
 
+  test('no type drops a pending sensor', () => {
+    expect(withType(pending, null)).toMatchObject({ sensor: null, isSensorPending: false });
+  });
+
   test('the same type keeps a pending sensor', () => {
-    const pending = { ...settled, isSensorPending: true };
     expect(withType(pending, 1)).toBe(pending);
   });
 
@@ -115,7 +128,7 @@ describe('choosing', () => {
   });
 
   test('a pending sensor that is applied keeps its period', () => {
-    expect(withPendingApplied({ ...settled, isSensorPending: true })).toEqual(settled);
+    expect(withPendingApplied(pending)).toEqual(settled);
   });
 });
 
@@ -134,5 +147,9 @@ describe("the person's own part", () => {
 
   test('drops the period with the sensor', () => {
     expect(ownPart(settled, own, others).period).toBeNull();
+  });
+
+  test("drops a pending sensor with another person's type", () => {
+    expect(ownPart(pending, others, undefined)).toMatchObject({ sensorType: null, sensor: null });
   });
 });

@@ -4,10 +4,7 @@ import type { PeriodChoice } from '@domain/reportPeriod';
 export interface ReportSelection {
   sensorType: number | null;
   sensor: number | null;
-  /**
-   * A sensor that the page was opened with counts only after a moment, unless another type clears it first
-   * (REP-5).
-   */
+  /** A sensor that the page was opened with counts only after a moment (REP-5). */
   isSensorPending: boolean;
   /** null until somebody chooses a period, which means the preset one. */
   period: PeriodChoice | null;
@@ -57,11 +54,15 @@ export const openingSelection = (
   return { sensorType, sensor, isSensorPending: sensor !== null, period };
 };
 
-/** Another type clears the sensor and its period; the same type changes nothing (REP-5). */
-export const withType = (selection: ReportSelection, sensorType: number | null): ReportSelection =>
-  sensorType === selection.sensorType
-    ? selection
-    : { sensorType, sensor: null, isSensorPending: false, period: null };
+/**
+ * Another type clears the sensor and its period; the same type changes nothing. A pending sensor waits for
+ * the list of the new type, which may hold it (REP-5).
+ */
+export const withType = (selection: ReportSelection, sensorType: number | null): ReportSelection => {
+  if (sensorType === selection.sensorType) return selection;
+  if (selection.isSensorPending && sensorType !== null) return { ...selection, sensorType };
+  return { sensorType, sensor: null, isSensorPending: false, period: null };
+};
 
 /** Another sensor starts with the preset period (REP-5, REP-6). */
 export const withSensor = (selection: ReportSelection, sensor: number | null): ReportSelection => ({
