@@ -19,7 +19,7 @@ export const RadioGroup = <Value extends string>({
   const name = useId();
 
   return (
-    <fieldset role="radiogroup" className={styles.group}>
+    <fieldset role="radiogroup">
       <legend className={styles.label}>{label}</legend>
       <div className={styles.segments}>
         {options.map((option) => (

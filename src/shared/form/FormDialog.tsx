@@ -6,6 +6,7 @@ import { Button } from '../Button';
 import { Dialog } from '../dialogs/Dialog';
 import { Form, type FormHandle, type FormProps } from './Form';
 import { FormBody } from './FormBody';
+import styles from './FormDialog.module.css';
 import { UnsavedQuestion } from './useUnsavedChanges';
 
 interface FormDialogProps<Values extends object> extends Omit<FormProps<Values>, 'className' | 'ref'> {
@@ -16,7 +17,7 @@ interface FormDialogProps<Values extends object> extends Omit<FormProps<Values>,
   width?: 'narrow' | 'wide';
   /** Takes the place of the form until its initial values are known; the dialog can be closed meanwhile. */
   pending?: ReactNode;
-  /** The class of the inputs' wrapper. */
+  /** The class of the inputs' wrapper, if it isn't the usual column. */
   bodyClassName?: string | undefined;
 }
 
@@ -30,7 +31,7 @@ export const FormDialog = <Values extends object>({
   buttons,
   width = 'wide',
   pending,
-  bodyClassName,
+  bodyClassName = styles.body,
   children,
   ...form
 }: FormDialogProps<Values>) => {

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { RecordContextProvider, useListContext, type RaRecord } from 'react-admin';
 
+import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
 import styles from './CardList.module.css';
@@ -55,7 +56,7 @@ const Card = memo(
 
 interface CardListProps {
   /** What the list is, for assistive technology. */
-  label: string;
+  label: MessageKey;
   /** At the foot of each card: `RowAction`s. */
   actions?: ReactNode;
   /**
@@ -90,7 +91,7 @@ export const CardList = ({ label, actions, children }: CardListProps) => {
         {...rowsProps}
         className={styles.list}
         style={{ height: virtualizer.getTotalSize() }}
-        aria-label={label}
+        aria-label={text(label)}
       >
         {rows.map(({ key, index, start }) => {
           const record = records[index];

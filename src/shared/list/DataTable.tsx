@@ -1,6 +1,9 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import { DataTableRenderContext, RecordContextProvider, useListContext, type RaRecord } from 'react-admin';
 
+import type { MessageKey } from '@/i18n/catalogue';
+import { useText } from '@/i18n/useText';
+
 import styles from './DataTable.module.css';
 import { DataTableColumn } from './DataTableColumn';
 import { SelectAllTarget, SelectRecord } from './selection/ListCheckbox';
@@ -44,7 +47,7 @@ const Gap = ({ height }: { height: number }) => height > 0 && <tr aria-hidden="t
 
 interface DataTableProps {
   /** What the list is, for assistive technology. */
-  label: string;
+  label: MessageKey;
   /** Rows may be higher than one line. */
   hasUnevenRows?: boolean;
   /** `DataTable.Col`s, or a component that renders some. */
@@ -52,6 +55,7 @@ interface DataTableProps {
 }
 
 const Table = ({ label, hasUnevenRows = false, children }: DataTableProps) => {
+  const text = useText();
   const { total = 0, onToggleItem } = useListContext();
   const { isSelectable, selection } = useListDetails();
   const { records, rowsProps, virtualizer, rows, top } = useVisibleRows<HTMLTableSectionElement>({
@@ -61,7 +65,7 @@ const Table = ({ label, hasUnevenRows = false, children }: DataTableProps) => {
 
   return (
     <div className={styles.container}>
-      <table className={styles.table} aria-label={label} aria-rowcount={total + 1}>
+      <table className={styles.table} aria-label={text(label)} aria-rowcount={total + 1}>
         <DataTableRenderContext value="header">
           <thead className={styles.head}>
             <tr aria-rowindex={1}>

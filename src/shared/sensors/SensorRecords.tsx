@@ -73,18 +73,17 @@ const Card = ({ badge }: Pick<SensorRecordsProps, 'badge'>) => {
 
 /** The sensors of the list in context: a table on desktop, cards on a phone (SEN-16, DWN-1, SUB-1). */
 export const SensorRecords = memo(({ label, badge, actions }: SensorRecordsProps) => {
-  const text = useText();
   const isPhone = useIsPhone();
 
   if (isPhone) {
     return (
-      <CardList label={text(label)} actions={actions}>
+      <CardList label={label} actions={actions}>
         <Card badge={badge} />
       </CardList>
     );
   }
   return (
-    <DataTable label={text(label)}>
+    <DataTable label={label}>
       <DataTable.Col source="name" label="sensorList.name" isRowHeader className={styles.name}>
         <NameCell badge={badge} />
       </DataTable.Col>

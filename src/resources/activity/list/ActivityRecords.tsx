@@ -38,36 +38,28 @@ const What = () => (
   </>
 );
 
-const Table = () => {
-  const text = useText();
-
-  return (
-    <DataTable hasUnevenRows label={text('activity.list')}>
-      <DataTable.Col label="activity.when" className={styles.when}>
-        <When />
-      </DataTable.Col>
-      <DataTable.Col label="activity.who" className={styles.who}>
-        <Who />
-      </DataTable.Col>
-      <DataTable.Col label="activity.what" className={styles.what}>
-        <What />
-      </DataTable.Col>
-    </DataTable>
-  );
-};
-
-const Cards = () => {
-  const text = useText();
-
-  return (
-    <CardList label={text('activity.list')}>
-      <p className={styles.meta}>
-        <When /> · <Who />
-      </p>
+const Table = () => (
+  <DataTable hasUnevenRows label="activity.list">
+    <DataTable.Col label="activity.when" className={styles.when}>
+      <When />
+    </DataTable.Col>
+    <DataTable.Col label="activity.who" className={styles.who}>
+      <Who />
+    </DataTable.Col>
+    <DataTable.Col label="activity.what" className={styles.what}>
       <What />
-    </CardList>
-  );
-};
+    </DataTable.Col>
+  </DataTable>
+);
+
+const Cards = () => (
+  <CardList label="activity.list">
+    <p className={styles.meta}>
+      <When /> · <Who />
+    </p>
+    <What />
+  </CardList>
+);
 
 /** The entries as a table on desktop, as cards on a phone. */
 export const ActivityRecords = () => (useIsPhone() ? <Cards /> : <Table />);

@@ -11,7 +11,6 @@ import type { ListDialogProps } from '@/shared/list/List';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { requiredText } from '@/shared/inputs/validators';
 
-import styles from '../AlarmForm.module.css';
 import { useInvalidateAlarms } from '../alarmQueries';
 import { alarmName } from '../alarmWords';
 
@@ -54,7 +53,6 @@ export const AlarmNoteDialog = ({ onClose }: ListDialogProps) => {
         onClose();
       }}
       onClose={onClose}
-      bodyClassName={styles.inputs}
       buttons={
         <FormButtons
           label={text('alarms.takeNote')}

@@ -5,6 +5,7 @@ import { formatSpan } from '@reporting/formatSpan';
 
 import { formatAge } from '@/i18n/formatAge';
 import { formatMoment } from '@/i18n/formatMoment';
+import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import type { Alarm } from '@/providers/data/records';
 import { Icon } from '@/shared/Icon';
@@ -163,7 +164,7 @@ const Cards = ({ label }: AlarmRecordsProps) => (
 
 interface AlarmRecordsProps {
   /** What the records are, for assistive technology. */
-  label: string;
+  label: MessageKey;
 }
 
 /** Alarms as a table on desktop, as cards on a phone. */

@@ -1,6 +1,7 @@
 import { useId, useMemo, type ReactNode } from 'react';
 import { ListContextProvider, useListContext } from 'react-admin';
 
+import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import type { Alarm } from '@/providers/data/records';
 import { Icon } from '@/shared/Icon';
@@ -14,7 +15,7 @@ import styles from './AlarmSections.module.css';
 const NONE: Alarm[] = [];
 
 interface AlarmSectionProps {
-  title: string;
+  title: MessageKey;
   alarms: Alarm[];
   /** Shown if there are none. */
   none?: ReactNode;
@@ -22,6 +23,7 @@ interface AlarmSectionProps {
 
 /** A part of the list in context, as a separate list. */
 const AlarmSection = ({ title, alarms, none }: AlarmSectionProps) => {
+  const text = useText();
   const id = useId();
   const list = useListContext<Alarm>();
   const part = useMemo(() => ({ ...list, data: alarms, total: alarms.length }), [list, alarms]);
@@ -30,7 +32,7 @@ const AlarmSection = ({ title, alarms, none }: AlarmSectionProps) => {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
-        {title}
+        {text(title)}
       </h2>
       {alarms.length === 0 && none}
       <ListContextProvider value={part as typeof list}>
@@ -54,7 +56,7 @@ export const AlarmSections = () => {
     <>
       {state !== 'closed' && (
         <AlarmSection
-          title={text('alarms.open')}
+          title="alarms.open"
           alarms={open}
           none={
             !isNarrowed && (
@@ -66,7 +68,7 @@ export const AlarmSections = () => {
           }
         />
       )}
-      <AlarmSection title={text('alarms.past')} alarms={past} />
+      <AlarmSection title="alarms.past" alarms={past} />
     </>
   );
 };

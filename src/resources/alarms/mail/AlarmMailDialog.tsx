@@ -10,7 +10,6 @@ import { FormDialog } from '@/shared/form/FormDialog';
 import { RadioButtonGroupInput } from '@/shared/inputs/RadioButtonGroupInput';
 import type { ListDialogProps } from '@/shared/list/List';
 
-import styles from '../AlarmForm.module.css';
 import { ALARM_MAIL_ID } from '../alarmQueries';
 
 interface AlarmMailDialogProps extends ListDialogProps {
@@ -39,7 +38,6 @@ export const AlarmMailDialog = ({ choice, onClose }: AlarmMailDialogProps) => {
         onClose();
       }}
       onClose={onClose}
-      bodyClassName={styles.inputs}
       buttons={<FormButtons onCancel={onClose} />}
     >
       <p>{text('alarms.mailText')}</p>

@@ -98,33 +98,29 @@ const Attempts = () => {
   return delivery && formatCount(delivery.attempts);
 };
 
-const Table = () => {
-  const text = useText();
-
-  return (
-    <DataTable hasUnevenRows label={text('deliveryList.title')}>
-      <DataTable.Col isRowHeader label="deliveryList.person" className={styles.person}>
-        <Person />
-      </DataTable.Col>
-      <DataTable.Col label="deliveryList.month" className={styles.month}>
-        <Month />
-      </DataTable.Col>
-      <DataTable.Col label="deliveryList.state" className={styles.state}>
-        <State />
-      </DataTable.Col>
-      <DataTable.Col label="deliveryList.about" className={styles.reports}>
-        <About />
-      </DataTable.Col>
-      <DataTable.Col label="deliveryList.attempts" className={styles.attempts}>
-        <Attempts />
-      </DataTable.Col>
-      <DataTable.Col label="deliveryList.settled" className={styles.settled}>
-        <Settled />
-      </DataTable.Col>
-      <DataTable.Actions>{action}</DataTable.Actions>
-    </DataTable>
-  );
-};
+const Table = () => (
+  <DataTable hasUnevenRows label="deliveryList.title">
+    <DataTable.Col isRowHeader label="deliveryList.person" className={styles.person}>
+      <Person />
+    </DataTable.Col>
+    <DataTable.Col label="deliveryList.month" className={styles.month}>
+      <Month />
+    </DataTable.Col>
+    <DataTable.Col label="deliveryList.state" className={styles.state}>
+      <State />
+    </DataTable.Col>
+    <DataTable.Col label="deliveryList.about" className={styles.reports}>
+      <About />
+    </DataTable.Col>
+    <DataTable.Col label="deliveryList.attempts" className={styles.attempts}>
+      <Attempts />
+    </DataTable.Col>
+    <DataTable.Col label="deliveryList.settled" className={styles.settled}>
+      <Settled />
+    </DataTable.Col>
+    <DataTable.Actions>{action}</DataTable.Actions>
+  </DataTable>
+);
 
 const Details = () => {
   const delivery = useRecordContext<Delivery>();
@@ -148,17 +144,13 @@ const Details = () => {
   );
 };
 
-const Cards = () => {
-  const text = useText();
-
-  return (
-    <CardList label={text('deliveryList.title')} actions={action}>
-      <Person />
-      <Details />
-      <State />
-    </CardList>
-  );
-};
+const Cards = () => (
+  <CardList label="deliveryList.title" actions={action}>
+    <Person />
+    <Details />
+    <State />
+  </CardList>
+);
 
 /** The mails as a table on desktop, as cards on a phone. */
 export const DeliveryRecords = () => (useIsPhone() ? <Cards /> : <Table />);

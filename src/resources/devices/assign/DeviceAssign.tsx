@@ -74,7 +74,6 @@ export const DeviceAssign = ({ onClose }: ListDialogProps) => {
         onClose();
       }}
       onClose={onClose}
-      bodyClassName={styles.inputs}
       buttons={
         <FormButtons
           label={text('deviceList.assign')}
@@ -83,7 +82,7 @@ export const DeviceAssign = ({ onClose }: ListDialogProps) => {
         />
       }
     >
-      <p>
+      <p className={styles.device}>
         <strong>{device.identifier}</strong>
       </p>
       <SentVariables />

@@ -60,27 +60,23 @@ const Waiting = () => {
   return device && formatCount(waitingOf(device));
 };
 
-const Table = () => {
-  const text = useText();
-
-  return (
-    <DataTable hasUnevenRows label={text('deviceList.title')}>
-      <DataTable.Col isRowHeader label="deviceList.device" sortBy="device" className={styles.name}>
-        <RecordName className={styles.identifier} />
-      </DataTable.Col>
-      <DataTable.Col label="devices.sends">
-        <Sends />
-      </DataTable.Col>
-      <DataTable.Col label="deviceList.waiting" sortBy="waiting" className={styles.count}>
-        <Waiting />
-      </DataTable.Col>
-      <DataTable.Col label="deviceList.lastSeen" sortBy="lastSeen" className={styles.age}>
-        <LastSeen />
-      </DataTable.Col>
-      <DataTable.Actions>{actions}</DataTable.Actions>
-    </DataTable>
-  );
-};
+const Table = () => (
+  <DataTable hasUnevenRows label="deviceList.title">
+    <DataTable.Col isRowHeader label="deviceList.device" sortBy="device" className={styles.name}>
+      <RecordName className={styles.identifier} />
+    </DataTable.Col>
+    <DataTable.Col label="devices.sends">
+      <Sends />
+    </DataTable.Col>
+    <DataTable.Col label="deviceList.waiting" sortBy="waiting" className={styles.count}>
+      <Waiting />
+    </DataTable.Col>
+    <DataTable.Col label="deviceList.lastSeen" sortBy="lastSeen" className={styles.age}>
+      <LastSeen />
+    </DataTable.Col>
+    <DataTable.Actions>{actions}</DataTable.Actions>
+  </DataTable>
+);
 
 const Meta = () => {
   const text = useText();
@@ -94,17 +90,13 @@ const Meta = () => {
   );
 };
 
-const Cards = () => {
-  const text = useText();
-
-  return (
-    <CardList label={text('deviceList.title')} actions={actions}>
-      <RecordName className={styles.identifier} />
-      <Sends />
-      <Meta />
-    </CardList>
-  );
-};
+const Cards = () => (
+  <CardList label="deviceList.title" actions={actions}>
+    <RecordName className={styles.identifier} />
+    <Sends />
+    <Meta />
+  </CardList>
+);
 
 /** The devices as a table on desktop, as cards on a phone. */
 export const DeviceRecords = () => (useIsPhone() ? <Cards /> : <Table />);

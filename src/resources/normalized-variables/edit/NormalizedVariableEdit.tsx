@@ -59,7 +59,7 @@ const RequiredLimitInputs = ({ onType }: { onType: (typed: Typed) => void }) => 
   };
 
   return (
-    <>
+    <div>
       <LimitGroups onToggle={forget}>
         {(limit) =>
           isRequired(limit, limits) && (
@@ -76,7 +76,7 @@ const RequiredLimitInputs = ({ onType }: { onType: (typed: Typed) => void }) => 
       <div className={styles.warning}>
         <ThresholdWarning thresholds={limits} />
       </div>
-    </>
+    </div>
   );
 };
 

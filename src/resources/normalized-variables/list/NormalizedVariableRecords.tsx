@@ -28,28 +28,24 @@ const Requirements = () => {
 
 const EditAction = () => <RowAction isOnly label="common.edit" icon="edit" opens="edit" />;
 
-const Table = () => {
-  const text = useText();
-
-  return (
-    <DataTable hasUnevenRows label={text('normalizedVariables.list')}>
-      <DataTable.Col isRowHeader label="normalizedVariables.name" className={styles.name}>
-        <RecordName />
-      </DataTable.Col>
-      <DataTable.Col
-        source="sensorType"
-        label="normalizedVariables.sensorType"
-        empty="normalizedVariables.noType"
-      />
-      <DataTable.Col label="normalizedVariables.requirements" className={styles.requirements}>
-        <Requirements />
-      </DataTable.Col>
-      <DataTable.Actions>
-        <EditAction />
-      </DataTable.Actions>
-    </DataTable>
-  );
-};
+const Table = () => (
+  <DataTable hasUnevenRows label="normalizedVariables.list">
+    <DataTable.Col isRowHeader label="normalizedVariables.name" className={styles.name}>
+      <RecordName />
+    </DataTable.Col>
+    <DataTable.Col
+      source="sensorType"
+      label="normalizedVariables.sensorType"
+      empty="normalizedVariables.noType"
+    />
+    <DataTable.Col label="normalizedVariables.requirements" className={styles.requirements}>
+      <Requirements />
+    </DataTable.Col>
+    <DataTable.Actions>
+      <EditAction />
+    </DataTable.Actions>
+  </DataTable>
+);
 
 /** Variables can't be deleted yet; the button says so (VAR-5). */
 const DeleteAction = () => {
@@ -80,23 +76,19 @@ const Card = () => {
   );
 };
 
-const Cards = () => {
-  const text = useText();
-
-  return (
-    <CardList
-      label={text('normalizedVariables.list')}
-      actions={
-        <>
-          <EditAction />
-          <DeleteAction />
-        </>
-      }
-    >
-      <Card />
-    </CardList>
-  );
-};
+const Cards = () => (
+  <CardList
+    label="normalizedVariables.list"
+    actions={
+      <>
+        <EditAction />
+        <DeleteAction />
+      </>
+    }
+  >
+    <Card />
+  </CardList>
+);
 
 /** The variables as a table on desktop, as cards on a phone (VAR-5). */
 export const NormalizedVariableRecords = () => (useIsPhone() ? <Cards /> : <Table />);

@@ -13,7 +13,6 @@ import { TextInput } from '@/shared/inputs/TextInput';
 import { requiredText } from '@/shared/inputs/validators';
 
 import { KEY_FORM, EMPTY_KEY, toKeyRequest, type KeyValues } from './keyForm';
-import styles from './ReadingKeyCreate.module.css';
 
 const nameRules = requiredText('readingKeys.nameRequired');
 const devicesRules = requiredText('readingKeys.identifiersRequired');
@@ -73,7 +72,6 @@ export const ReadingKeyCreate = ({ onMade, onClose }: ReadingKeyCreateProps) => 
         onClose();
       }}
       onClose={onClose}
-      bodyClassName={styles.inputs}
       buttons={
         <FormButtons
           label={text('readingKeys.create')}

@@ -64,32 +64,28 @@ const Actions = () =>
     <RowAction isOnly label="readingKeys.revoke" icon="ban" opens="revoke" />
   );
 
-const Table = () => {
-  const text = useText();
-
-  return (
-    <DataTable hasUnevenRows label={text('readingKeys.title')}>
-      <DataTable.Col isRowHeader label="readingKeys.name" sortBy="name" className={styles.nameColumn}>
-        <Name />
-      </DataTable.Col>
-      <DataTable.Col label="readingKeys.forDevices">
-        <Devices />
-      </DataTable.Col>
-      <DataTable.Col label="readingKeys.created" sortBy="created" className={styles.moment}>
-        <Created />
-      </DataTable.Col>
-      <DataTable.Col label="readingKeys.lastUsed" sortBy="lastUsed" className={styles.moment}>
-        <LastUsed />
-      </DataTable.Col>
-      <DataTable.Col label="readingKeys.state" className={styles.state}>
-        <State />
-      </DataTable.Col>
-      <DataTable.Actions>
-        <Actions />
-      </DataTable.Actions>
-    </DataTable>
-  );
-};
+const Table = () => (
+  <DataTable hasUnevenRows label="readingKeys.title">
+    <DataTable.Col isRowHeader label="readingKeys.name" sortBy="name" className={styles.nameColumn}>
+      <Name />
+    </DataTable.Col>
+    <DataTable.Col label="readingKeys.forDevices">
+      <Devices />
+    </DataTable.Col>
+    <DataTable.Col label="readingKeys.created" sortBy="created" className={styles.moment}>
+      <Created />
+    </DataTable.Col>
+    <DataTable.Col label="readingKeys.lastUsed" sortBy="lastUsed" className={styles.moment}>
+      <LastUsed />
+    </DataTable.Col>
+    <DataTable.Col label="readingKeys.state" className={styles.state}>
+      <State />
+    </DataTable.Col>
+    <DataTable.Actions>
+      <Actions />
+    </DataTable.Actions>
+  </DataTable>
+);
 
 const Meta = () => {
   const text = useText();
@@ -107,19 +103,15 @@ const Meta = () => {
   );
 };
 
-const Cards = () => {
-  const text = useText();
-
-  return (
-    <CardList label={text('readingKeys.title')} actions={<Actions />}>
-      <Name />
-      <p>
-        <Devices />
-      </p>
-      <Meta />
-    </CardList>
-  );
-};
+const Cards = () => (
+  <CardList label="readingKeys.title" actions={<Actions />}>
+    <Name />
+    <p>
+      <Devices />
+    </p>
+    <Meta />
+  </CardList>
+);
 
 /** The keys as a table on desktop, as cards on a phone. */
 export const ReadingKeyRecords = () => (useIsPhone() ? <Cards /> : <Table />);

@@ -158,7 +158,6 @@ export const UserEdit = ({ onClose }: ListDialogProps) => {
       onSaved={finish}
       onClose={onClose}
       buttons={<Footer onCancel={onClose} saved={saved} isMe={isMe} />}
-      bodyClassName={styles.fields}
     >
       <TextInput
         source="email"

@@ -80,20 +80,18 @@ const Place = () => {
 };
 
 const Records = () => {
-  const text = useText();
   const isPhone = useIsPhone();
-  const label = text('userPage.sensorsSection');
 
   if (isPhone) {
     return (
-      <CardList label={label}>
+      <CardList label="userPage.sensorsSection">
         <Name />
         <Place />
       </CardList>
     );
   }
   return (
-    <DataTable label={label}>
+    <DataTable label="userPage.sensorsSection">
       <DataTable.Col isRowHeader label="userPage.sensor" className={styles.sensor}>
         <Name />
       </DataTable.Col>
