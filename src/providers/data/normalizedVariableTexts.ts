@@ -4,7 +4,7 @@ import { ApiError } from '../http/ApiError';
 import type { FailureTexts } from './AppError';
 
 /** What servers say, in either language, after removing case and accents. */
-const NOT_IMPLEMENTED = /not (yet )?implemented|no (\w+ )?implementad[oa]/;
+const NOT_IMPLEMENTED = /not (\w+ ){0,2}implemented|no (\w+ ){0,3}implementad[oa]|sin implementar/;
 const INTERNAL_ERROR = /internal server error|error interno del servidor/;
 const DUPLICATE = /duplicat|duplicad|already exists|ya existe|unique/;
 const DATABASE = /database|base de datos|connection|conexion|transaction|transaccion/;
@@ -55,13 +55,22 @@ const createInternalTexts = (said: string): FailureTexts => {
   return { fallback: 'errors.createNormalizedVariableInternal' };
 };
 
+const INVALID: FailureTexts = { fallback: 'errors.createNormalizedVariableInvalid', serverText: 'hint' };
+
+const OTHERWISE: FailureTexts = {
+  fallback: 'errors.createNormalizedVariableOtherwise',
+  unexpected: 'errors.createNormalizedVariableOtherwise',
+  serverText: 'hint',
+};
+
 /** The creation's texts for a failure (ERR-21). */
 export const createTexts = (error: unknown): FailureTexts => {
   const { isOffline, status, said } = read(error);
   if (isOffline) return { fallback: 'errors.createNormalizedVariableUnreachable', hint: null };
   switch (status) {
     case 400:
-      return { fallback: 'errors.createNormalizedVariableInvalid', serverText: 'hint' };
+    case 422:
+      return INVALID;
     case 403:
       return { fallback: 'errors.createNormalizedVariable' };
     case 404:
@@ -71,10 +80,6 @@ export const createTexts = (error: unknown): FailureTexts => {
     case 500:
       return createInternalTexts(said);
     default:
-      return {
-        fallback: 'errors.createNormalizedVariableOtherwise',
-        unexpected: 'errors.createNormalizedVariableOtherwise',
-        serverText: 'hint',
-      };
+      return INVALID_DATA.test(said) ? INVALID : OTHERWISE;
   }
 };
