@@ -206,6 +206,50 @@ describe('the edit mode', () => {
     expect(sent).toEqual([[52, 53, 54]]);
   });
 
+  test.each([
+    ['the server fails', { kind: 'empty', status: 500 }],
+    ['the connection breaks off', { kind: 'dropped' }],
+    ['it is refused', { kind: 'text', status: 403, body: 'No tenés permiso para esto.' }],
+  ] satisfies [string, Outcome][])(
+    'saves the selection as it is, if what is saved by now cannot be learned: %s',
+    async (_, outcome) => {
+      const { edit, toggle, press, sent, scenarios } = await openSubscriptions();
+      await edit();
+      await toggle('Energía Mirador');
+      scenarios.use([failingLoad(LIST, outcome)]);
+      await press('Confirmar');
+      expect(await screen.findByText('Suscripciones actualizadas.')).toBeVisible();
+      expect(sent).toEqual([[52, 53, 55]]);
+      expect(screen.getByText('3 suscriptos')).toBeVisible();
+      expect(badgeOf('Energía Mirador')).toBeVisible();
+    },
+  );
+
+  test('tells of the saving where both fail, and keeps the selection', async () => {
+    const { edit, toggle, press, sent, scenarios } = await openSubscriptions();
+    await edit();
+    await toggle('Energía Mirador');
+    const outcome = { kind: 'empty', status: 500 } as const;
+    scenarios.use([failingLoad(LIST, outcome), { call: UPDATE, times: 1, outcome }]);
+    await press('Confirmar');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error al actualizar suscripciones');
+    expect(screen.queryByText('Error al obtener suscripciones')).not.toBeInTheDocument();
+    expect(screen.getByText('+1')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('sends nothing once the session has ended', async () => {
+    const { edit, toggle, press, sent, scenarios } = await openSubscriptions();
+    await edit();
+    await toggle('Energía Mirador');
+    scenarios.use([{ call: LIST, times: 1, outcome: { kind: 'sessionExpired' } }]);
+    await press('Confirmar');
+    expect(
+      await screen.findByText('Tu sesión ha expirado. Por favor, inicia sesión nuevamente'),
+    ).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
   /** An administrator takes sensors away from the neighbour with six: they are left with these. */
   const leaveThemWith = async (sensorIds: readonly number[]) => {
     const { mail } = neighbourWithSix;

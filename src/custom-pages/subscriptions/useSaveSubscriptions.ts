@@ -56,17 +56,30 @@ export const useSaveSubscriptions = () => {
     }
   };
 
+  /**
+   * What is saved by now; null if nobody can say. That must not keep the person from saving, which then tells
+   * of its own failure.
+   */
+  const findSaved = async (): Promise<readonly Subscription[] | null> => {
+    try {
+      return (await dataProvider.getList<Subscription>('subscriptions', {})).data;
+    } catch (error) {
+      if (errorKind(error) === 'session-ended') throw error;
+      return null;
+    }
+  };
+
   return async (saved: EditedSelection, edited: EditedSelection): Promise<void> => {
     // The call replaces all of them, and they may have changed meanwhile, in another tab or on another
     // device.
-    const { data: list } = await dataProvider.getList<Subscription>('subscriptions', {});
-    const now = EditedSelection.saved(subscribedIn(list));
+    const list = await findSaved();
+    const now = list ? EditedSelection.saved(subscribedIn(list)) : saved;
     const meanwhile = saved.replacedBy(now.ids);
     const { subscribed, lost } = await send(now.changedBy(edited.change).ids);
 
     queryClient.setQueriesData<GetListResult<Subscription>>(
       { queryKey: resourceKey('subscriptions', 'getList') },
-      (known) => known && { ...known, data: withSubscribed(list, subscribed) },
+      (known) => known && { ...known, data: withSubscribed(list ?? known.data, subscribed) },
     );
     void invalidate();
     const sentences = [
