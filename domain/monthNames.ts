@@ -19,8 +19,14 @@ export const MONTH_NAMES = [
 /** 'Marzo' of 3. */
 export const monthName = (month: number): string => MONTH_NAMES[month - 1] ?? '';
 
+/** The same within a sentence: 'marzo'. */
+export const monthNameWithin = (month: number): string => monthName(month).toLowerCase();
+
 /** 'Octubre de 2026'. */
 export const formatMonth = ({ year, month }: ReportMonth): string => `${monthName(month)} de ${year}`;
 
 /** The same within a sentence: 'octubre de 2026'. */
 export const formatMonthWithin = (month: ReportMonth): string => formatMonth(month).toLowerCase();
+
+/** '2026-10', for addresses and names of files. */
+export const isoMonth = ({ year, month }: ReportMonth): string => `${year}-${String(month).padStart(2, '0')}`;

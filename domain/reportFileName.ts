@@ -1,3 +1,4 @@
+import { isoMonth } from './monthNames';
 import type { ReportMonth } from './reportPeriod';
 
 /** Longest part of a report's file name that the sensor's name may take (DWN-9). */
@@ -20,8 +21,6 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 
 /** Enough for the longest part of any name; the rest is ignored. */
 const LONGEST_NAME_READ = 1_000;
-
-const monthPart = ({ year, month }: ReportMonth) => `${year}-${String(month).padStart(2, '0')}`;
 
 /** In UTF-8. For ten thousand names, a TextEncoder would take longer than everything else. */
 const bytesOf = (character: string): number => {
@@ -59,7 +58,7 @@ export const reportFileName = (
   distinction?: number,
 ): string => {
   const suffix = distinction === undefined ? '' : `_${distinction}`;
-  const afterName = `${suffix}_${monthPart({ year, month })}.pdf`;
+  const afterName = `${suffix}_${isoMonth({ year, month })}.pdf`;
   const name = sanitise(
     sensorName,
     FILE_NAME_SENSOR_MAX_LENGTH - suffix.length,
@@ -98,7 +97,7 @@ export const reportFileNames = (
 };
 
 /** The name of the single file with all reports of a month. */
-export const reportArchiveName = (month: ReportMonth): string => `Reportes_${monthPart(month)}.zip`;
+export const reportArchiveName = (month: ReportMonth): string => `Reportes_${isoMonth(month)}.zip`;
 
 /** The maximum length of the title in a chart's file name. */
 const TITLE_MAX_LENGTH = 60;
@@ -118,7 +117,7 @@ export const chartFileName = (
   ending: 'png' | 'csv',
   part?: { firstDay: string; lastDay: string },
 ): string => {
-  const afterNames = `_${part ? daysPart(part) : monthPart(month)}.${ending}`;
+  const afterNames = `_${part ? daysPart(part) : isoMonth(month)}.${ending}`;
   const beforeName = `${sanitise(title, TITLE_MAX_LENGTH, FILE_NAME_MAX_BYTES / 2)}_`;
   const room = FILE_NAME_MAX_BYTES / 2 - afterNames.length - 1;
   return beforeName + sanitise(sensorName, FILE_NAME_SENSOR_MAX_LENGTH, room) + afterNames;

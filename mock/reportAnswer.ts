@@ -1,3 +1,4 @@
+import { isoMonth } from '@domain/monthNames';
 import type { ReportMonth } from '@domain/reportPeriod';
 import { reportPdf } from '@reporting/pdf/reportPdf';
 import { hasReadings } from '@simulation/monthlyReadings';
@@ -17,10 +18,7 @@ export const reportAnswer = async (
 ): Promise<Response> => {
   const today = now();
   if (!hasReadings({ sensorId: sensor.id, year, month, today })) {
-    throw new Refusal(
-      404,
-      `no data available for sensor ${sensor.id} in ${year}-${String(month).padStart(2, '0')}`,
-    );
+    throw new Refusal(404, `no data available for sensor ${sensor.id} in ${isoMonth({ year, month })}`);
   }
   const analyticsSensor = toAnalyticsSensor(sensor, store);
   const bytes = await reportPdf({
@@ -30,7 +28,7 @@ export const reportAnswer = async (
     year,
     month,
   });
-  const fileName = `reporte-${sensor.id}-${year}-${String(month).padStart(2, '0')}.pdf`;
+  const fileName = `reporte-${sensor.id}-${isoMonth({ year, month })}.pdf`;
   return new Response(Uint8Array.from(bytes), {
     headers: {
       'content-type': 'application/pdf',

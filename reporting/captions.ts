@@ -1,5 +1,5 @@
 import type { AlertLevel } from '@domain/threshold';
-import { formatMonth } from '@domain/monthNames';
+import { formatMonth, formatMonthWithin } from '@domain/monthNames';
 import { statusNames } from '@domain/statusNames';
 
 import { formatDuration, formatMean, formatMeasure, formatNumber, formatShare } from './format';
@@ -22,7 +22,7 @@ export function limitLabel(status: Exclude<AlertLevel, 'normal'>, value: number)
 /** A month of a variable in one sentence. */
 export function describeMonth(variable: VariableMonth): string {
   const summary = monthSummaryOf(variable);
-  if (!summary) return `Sin mediciones de ${variable.name} en ${formatMonth(variable).toLowerCase()}.`;
+  if (!summary) return `Sin mediciones de ${variable.name} en ${formatMonthWithin(variable)}.`;
   const measures = [
     `mínimo ${formatMeasure(summary.min, variable.unit)}`,
     `promedio ${formatMean(summary.mean, variable.unit)}`,

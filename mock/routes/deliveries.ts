@@ -1,8 +1,7 @@
 import { deliveries } from '@contract';
 import { foldText } from '@domain/nameSearch';
-import { MONTH_NAMES } from '@domain/monthNames';
+import { formatMonthWithin } from '@domain/monthNames';
 import { PAGE_SIZE } from '@domain/pageSize';
-import type { ReportMonth } from '@domain/reportPeriod';
 
 import { emptyAnswer, jsonAnswer } from '../answers';
 import type { DeliveryRecord } from '../extensionRecords';
@@ -14,9 +13,6 @@ import { sendDelivery } from '../rules/deliveries';
 import { requireRecord } from '../rules/records';
 import { toOutcome, toRun } from '../wire/deliveries';
 import type { World } from '../world';
-
-const monthText = ({ year, month }: ReportMonth) =>
-  `${MONTH_NAMES[month - 1]?.toLowerCase() ?? month} de ${year}`;
 
 /** The month's mails, for administrators (EXT-35). */
 export const deliveryRoutes = (router: Router, world: World): void => {
@@ -80,7 +76,7 @@ export const deliveryRoutes = (router: Router, world: World): void => {
       .filter((one) => one.year === year && one.month === month && one.state === 'failed' && !one.isTrial);
     for (const delivery of failed) sendAgain(delivery);
     const run = store.all('deliveryRuns').find((one) => one.year === year && one.month === month);
-    if (run && failed.length > 0) tell(user, run.id, { name: monthText(run) });
+    if (run && failed.length > 0) tell(user, run.id, { name: formatMonthWithin(run) });
     return emptyAnswer();
   });
 };

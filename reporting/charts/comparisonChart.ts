@@ -1,6 +1,6 @@
 import { describeMonth, variableTitle, UNMEASURED } from '../captions';
 import { formatMean } from '../format';
-import { monthName } from '@domain/monthNames';
+import { monthNameWithin } from '@domain/monthNames';
 import { daysIn } from '../reading';
 import type { VariableMonth } from '../variableMonth';
 import { readAcross, type Chart } from './chart';
@@ -45,7 +45,7 @@ function describeBoth(current: VariableMonth, previous: VariableMonth): string[]
     };
   };
   const [now, before] = [meanOf(current), meanOf(previous)];
-  const monthBefore = monthName(previous.month).toLowerCase();
+  const monthBefore = monthNameWithin(previous.month);
   return Array.from({ length: daysIn(current) }, (_, index) => {
     const day = index + 1;
     const compared = day <= daysIn(previous) ? `; en ${monthBefore}, ${before(day)}` : '';

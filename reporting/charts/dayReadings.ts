@@ -1,5 +1,5 @@
 import { describeAlerts, describeSpan, UNMEASURED } from '../captions';
-import { monthName } from '@domain/monthNames';
+import { monthNameWithin } from '@domain/monthNames';
 import { daysIn } from '../reading';
 import { groupHours, monthSummaryOf, summaryOf, type Summary } from '../statistics';
 import type { VariableMonth } from '../variableMonth';
@@ -14,7 +14,7 @@ export function dailySummaries({ hours }: VariableMonth): (Summary & { day: numb
 
 /** '5 de marzo'. */
 export function dayOfMonth(month: number, day: number): string {
-  return `${day} de ${monthName(month).toLowerCase()}`;
+  return `${day} de ${monthNameWithin(month)}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { LIMITS, type Thresholds } from '@domain/threshold';
-import { formatMonth } from '@domain/monthNames';
+import { formatMonthWithin } from '@domain/monthNames';
 
 import { variableTitle } from '../captions';
 import { limitMarks } from '../charts/limits';
@@ -36,7 +36,7 @@ export function drawChartPanel(sheets: Sheets, box: Box, variable: VariableMonth
   sheets.line(variableTitle(variable), title, { size: 10, bold: true });
   if (variable.hours.length === 0) {
     const place = { ...box, y: box.y + 15 };
-    sheets.line(`Sin mediciones en ${formatMonth(variable).toLowerCase()}.`, place, { color: ink.soft });
+    sheets.line(`Sin mediciones en ${formatMonthWithin(variable)}.`, place, { color: ink.soft });
     return;
   }
   if (note !== undefined) {

@@ -1,4 +1,4 @@
-import { MONTH_NAMES } from '@domain/monthNames';
+import { monthNameWithin } from '@domain/monthNames';
 import type { ReportMonth } from '@domain/reportPeriod';
 import type { Thresholds } from '@domain/threshold';
 import { statusNames } from '@domain/statusNames';
@@ -120,8 +120,8 @@ function momentOf(hour: MeasuredHour | undefined): string | undefined {
 /** The previous month's mean: 'feb.: 12,5'; undefined if nothing was measured. */
 function previousText(previousMean: number | undefined, { month }: ReportMonth): string | undefined {
   if (previousMean === undefined) return undefined;
-  const before = MONTH_NAMES[(month + 10) % 12] ?? '';
-  return `${before.slice(0, 3).toLowerCase()}.: ${formatMean(previousMean)}`;
+  const before = monthNameWithin(((month + 10) % 12) + 1);
+  return `${before.slice(0, 3)}.: ${formatMean(previousMean)}`;
 }
 
 /** 'Advertencia: < 5 o > 30 · Crítico: > 38'. */

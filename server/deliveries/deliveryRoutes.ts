@@ -1,5 +1,5 @@
 import { deliveries } from '@contract';
-import { formatMonth } from '@domain/monthNames';
+import { formatMonthWithin } from '@domain/monthNames';
 
 import { recordChange } from '../audit/recordChange';
 import type { Work } from '../database/database';
@@ -60,7 +60,7 @@ export const deliveryRoutes = (router: Router): void => {
       action: 'retry',
       subject: 'delivery',
       subjectId: userId,
-      after: { mail, month: formatMonth(monthOfDay(month)).toLowerCase() },
+      after: { mail, month: formatMonthWithin(monthOfDay(month)) },
     });
     return emptyAnswer();
   });
@@ -78,7 +78,7 @@ export const deliveryRoutes = (router: Router): void => {
         action: 'retry',
         subject: 'delivery',
         subjectId: null,
-        after: { name: `${formatMonth(body).toLowerCase()} (${numUpdatedRows})` },
+        after: { name: `${formatMonthWithin(body)} (${numUpdatedRows})` },
       });
     }
     return emptyAnswer();

@@ -5,7 +5,7 @@ import { paths } from '@domain/paths';
 import type { ReportMonth } from '@domain/reportPeriod';
 import { reportsPath } from '@domain/reportsPath';
 import type { AlertLevel } from '@domain/threshold';
-import { MONTH_NAMES, formatMonth } from '@domain/monthNames';
+import { formatMonthWithin, monthNameWithin } from '@domain/monthNames';
 import { statusNames } from '@domain/statusNames';
 import { describeAlerts } from '@reporting/captions';
 import { formatMean } from '@reporting/format';
@@ -30,9 +30,6 @@ export interface MonthMail {
   readonly links: ReadonlyMap<number, string>;
 }
 
-/** Within a sentence: 'octubre de 2026'. */
-const monthInWords = (month: ReportMonth): string => formatMonth(month).toLowerCase();
-
 const badness = ({ worst }: SensorMonth): number => (worst ? statuses.indexOf(worst) : -1);
 
 const isMeasured = ({ worst }: SensorMonth): boolean => worst !== undefined;
@@ -54,7 +51,7 @@ const variableText = (
   { name, unit, mean, minutes, previousMean }: SensorMonth['variables'][number],
   month: ReportMonth,
 ): string => {
-  const before = (MONTH_NAMES[monthsFrom(month, -1).month - 1] ?? '').toLowerCase();
+  const before = monthNameWithin(monthsFrom(month, -1).month);
   const compared =
     previousMean === undefined ? `sin datos en ${before}` : `${before}: ${formatMean(previousMean, unit)}`;
   return `${name}: promedio ${formatMean(mean, unit)} (${compared}); ${describeAlerts(minutes)}.`;
@@ -68,7 +65,7 @@ const namesInWords = (sensors: readonly SensorMonth[]): string => {
 
 const wordsOf = (mail: MonthMail) => {
   const { month, isTrial, publicUrl, attached, links } = mail;
-  const words = monthInWords(month);
+  const words = formatMonthWithin(month);
   const { told, untold, unmeasured } = sensorsInOrder(mail.sensors);
   const attachedCount = told.filter(({ id }) => attached.has(id)).length;
   return {

@@ -1,3 +1,4 @@
+import { isoMonth } from '@domain/monthNames';
 import type { ReportMonth } from '@domain/reportPeriod';
 import type { Report } from '@reporting/pdf/reportPdf';
 
@@ -22,14 +23,11 @@ export const readReport = async (
 export const isMeasured = ({ variables }: Pick<Report, 'variables'>): boolean =>
   variables.some(({ hours }) => hours.length > 0);
 
-export const periodText = ({ year, month }: ReportMonth): string =>
-  `${year}-${String(month).padStart(2, '0')}`;
-
 /** The PDF as a file to save. */
 export const reportAnswer = async (report: Report, drawer: ReportDrawer): Promise<Response> =>
   new Response(Uint8Array.from(await drawer.draw(report)), {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="reporte-${report.sensor.id}-${periodText(report)}.pdf"`,
+      'content-disposition': `attachment; filename="reporte-${report.sensor.id}-${isoMonth(report)}.pdf"`,
     },
   });

@@ -1,4 +1,5 @@
 import { analytics, pdf } from '@contract';
+import { isoMonth } from '@domain/monthNames';
 
 import { grantedSensorIds } from '../accounts/people';
 import type { Context } from '../context';
@@ -7,7 +8,7 @@ import { Refusal } from '../http/refusal';
 import type { Router } from '../http/router';
 import { requireVisibleSensor } from '../sensors/visibleSensors';
 import { signAnalyticsToken } from './analyticsToken';
-import { isMeasured, periodText, readReport, reportAnswer } from './readReport';
+import { isMeasured, readReport, reportAnswer } from './readReport';
 import { readReportGroups } from './reportViews';
 
 /** What /reports embeds, and the PDF of a month. */
@@ -32,7 +33,7 @@ export const reportRoutes = (router: Router, context: Context): void => {
       await requireVisibleSensor(work, caller, sensorId);
       const report = await readReport(work, sensorId, { year, month }, siteTimeZone);
       if (!isMeasured(report)) {
-        throw new Refusal(404, `no data available for sensor ${sensorId} in ${periodText(report)}`);
+        throw new Refusal(404, `no data available for sensor ${sensorId} in ${isoMonth(report)}`);
       }
       // Drawing takes long and doesn't need the database.
       return () => reportAnswer(report, reportDrawer);

@@ -1,4 +1,4 @@
-import { MONTH_NAMES } from '@domain/monthNames';
+import { monthNameWithin } from '@domain/monthNames';
 
 const CLOCK = /^\d{4}-(\d{2})-(\d{2})T(\d{2}):(\d{2})/;
 
@@ -8,6 +8,5 @@ const CLOCK = /^\d{4}-(\d{2})-(\d{2})T(\d{2}):(\d{2})/;
  */
 export const formatSiteMoment = (moment: string): string => {
   const [, month, day, hour, minute] = CLOCK.exec(moment) ?? [];
-  const monthName = MONTH_NAMES[Number(month) - 1]?.toLowerCase() ?? '';
-  return `${Number(day)} de ${monthName} a las ${Number(hour)}:${minute ?? ''}`;
+  return `${Number(day)} de ${monthNameWithin(Number(month))} a las ${Number(hour)}:${minute ?? ''}`;
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { deliveryListDefinition, monthKey } from '@/resources/deliveries/list/deliveryListDefinition';
+import { isoMonth } from '@domain/monthNames';
+import { deliveryListDefinition } from '@/resources/deliveries/list/deliveryListDefinition';
 import { runProgress } from '@/resources/deliveries/list/runProgress';
 
 test('a run is as far as its mails are, without those that are cancelled', () => {
@@ -26,5 +27,5 @@ test('only what narrows is asked for', () => {
     month: 2,
     state: 'failed',
   });
-  expect(monthKey({ year: 2026, month: 2 })).toBe('2026-02');
+  expect(isoMonth({ year: 2026, month: 2 })).toBe('2026-02');
 });

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 
-import { MONTH_NAMES } from '@domain/monthNames';
+import { monthName } from '@domain/monthNames';
 
 import { CHIPS_VISIBLE } from '@/config/constants';
 import { formatCount } from '@/i18n/formatCount';
@@ -90,7 +90,7 @@ const BatchSummary = ({ run: { batch, state } }: { run: BatchRun }) => {
         )}
         {counts.noData > 0 && (
           <ResultLine tone="neutral">
-            {text('downloads.noDataMany', { ...which('noData'), month: MONTH_NAMES[month - 1] ?? '', year })}
+            {text('downloads.noDataMany', { ...which('noData'), month: monthName(month), year })}
           </ResultLine>
         )}
         {counts.cancelled > 0 && (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 
-import { MONTH_NAMES } from '@domain/monthNames';
+import { formatMonth, formatMonthWithin } from '@domain/monthNames';
 import type { ReportMonth } from '@domain/reportPeriod';
 import { useText } from '@/i18n/useText';
 import type { HoursOfMonth, ReadingsOfMonth } from '@/providers/data/records';
@@ -89,7 +89,6 @@ const DrawnChart = ({ title, kind, variableIds, period }: DrawnChartProps) => {
   const drawing = useDrawing();
   const { query, readings, hours } = useContent(kind, sensor.id, period);
   const { year, month } = period;
-  const monthText = text('reports.monthOfYear', { month: MONTH_NAMES[month - 1] ?? '', year });
   const content = useMemo(
     () => contentOf(kind, narrowed(readings, variableIds), narrowed(hours, variableIds)),
     [kind, readings, hours, variableIds],
@@ -101,9 +100,9 @@ const DrawnChart = ({ title, kind, variableIds, period }: DrawnChartProps) => {
       sensor: sensor.name,
       year,
       month,
-      caption: `${sensor.name} · ${monthText}`,
+      caption: `${sensor.name} · ${formatMonth({ year, month })}`,
     }),
-    [title, sensor, year, month, monthText],
+    [title, sensor, year, month],
   );
 
   if (query.isError && !content) return <NoContent query={query} />;
@@ -114,7 +113,7 @@ const DrawnChart = ({ title, kind, variableIds, period }: DrawnChartProps) => {
   if (content.answer.variables.every(({ at }) => at.length === 0)) {
     return (
       <ChartMessage
-        title={text('reports.noReadings', { month: monthText.toLowerCase() })}
+        title={text('reports.noReadings', { month: formatMonthWithin(period) })}
         hint={text('reports.noReadingsHint')}
       />
     );

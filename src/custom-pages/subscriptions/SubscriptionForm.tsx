@@ -59,7 +59,7 @@ interface SubscriptionFormProps extends SelectionInputProps {
 
 /**
  * The edit mode: what it would change, and buttons to confirm or cancel (SUB-2). It stands in the list's bar
- * and not around the list, which would begin anew with each mode.
+ * and not around the list, which would be mounted again with each change of mode.
  */
 export const SubscriptionForm = ({ name, saved, onEdit, onClose }: SubscriptionFormProps) => {
   const text = useText();

@@ -34,7 +34,6 @@ export const reportsMessages = {
   dayMissing: 'Elegí un día.',
   dayAhead: 'Todavía no llegó ese día.',
   dayBefore: 'Tiene que ser el mismo día o uno después de "Desde".',
-  monthOfYear: '%{month} de %{year}',
   noReadings: 'Sin mediciones en %{month}',
   noReadingsHint: 'Probá con otro mes.',
   notMeasured: 'Este sensor no mide lo que muestra este gráfico',

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-import { MONTH_NAMES } from '@domain/monthNames';
+import { monthName } from '@domain/monthNames';
 
 import { YEAR_MENU_MIN_WIDTH_PX } from '@/config/constants';
 import type { PeriodChoice, PeriodOption } from '@domain/reportPeriod';
@@ -41,8 +41,6 @@ const PeriodSelect = ({ label, value, options, nameOf, onChange, disabled, style
     style={style}
   />
 );
-
-const monthName = (month: number) => MONTH_NAMES[month - 1] ?? '';
 
 /** A year and a month of it. Options that can't be chosen stay in view, disabled (REP-1, REP-7). */
 export const PeriodPicker = ({

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '@domain/paths';
 import { SENSOR_STATUSES } from '@domain/sensorStatus';
-import { formatMonth } from '@domain/monthNames';
+import { formatMonthWithin, isoMonth } from '@domain/monthNames';
 
 import '@/i18n/screens/sensorStatus';
 import { formatCount } from '@/i18n/formatCount';
@@ -62,11 +62,11 @@ const LastMails = ({ run }: { run: SiteSummary['lastRun'] }) => {
 
   return (
     <Link
-      to={`${paths.deliveries}?month=${year}-${String(month).padStart(2, '0')}${worst}`}
+      to={`${paths.deliveries}?month=${isoMonth({ year, month })}${worst}`}
       className={styles.item}
       data-attention={failed + unknown > 0 || undefined}
     >
-      <span>{text('home.mails', { month: formatMonth({ year, month }).toLowerCase() })}</span>
+      <span>{text('home.mails', { month: formatMonthWithin({ year, month }) })}</span>
       <span className={styles.detail}>
         {[
           said('home.mailsSent', sent),

@@ -2,7 +2,7 @@ import { RecordContext, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import { reportsPath } from '@domain/reportsPath';
-import { formatMonth } from '@domain/monthNames';
+import { formatMonthWithin } from '@domain/monthNames';
 
 import { useText } from '@/i18n/useText';
 import type { Alarm, AlarmWithReadings } from '@/providers/data/records';
@@ -59,7 +59,7 @@ const ReportOfAlarm = () => {
   return (
     <Link className={styles.report} to={reportsPath({ sensorType: typeId, sensor: id, ...month })}>
       <Icon name="chart" size={18} />
-      {text('alarms.report', { month: formatMonth(month).toLowerCase() })}
+      {text('alarms.report', { month: formatMonthWithin(month) })}
     </Link>
   );
 };

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 
 import { DELIVERY_STATES } from '@domain/deliveries';
-import { formatMonth } from '@domain/monthNames';
+import { formatMonth, isoMonth } from '@domain/monthNames';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import '@/i18n/screens/deliveries';
@@ -21,7 +21,7 @@ import { Page } from '@/shared/Page';
 
 import { useDeliveryRuns, useInvalidateDeliveryPages } from '../deliveryQueries';
 import { DeliveryResend } from '../retry/DeliveryResend';
-import { deliveryListDefinition, monthKey } from './deliveryListDefinition';
+import { deliveryListDefinition } from './deliveryListDefinition';
 import { DeliveryRecords } from './DeliveryRecords';
 import { RunPanel } from './RunPanel';
 
@@ -65,7 +65,7 @@ export const DeliveryList = () => {
     dataProvider.listDeliveries({ filter, before, signal });
   const choices = useMemo(
     () => ({
-      month: runs.data?.map((run) => ({ id: monthKey(run), name: formatMonth(run) })),
+      month: runs.data?.map((run) => ({ id: isoMonth(run), name: formatMonth(run) })),
       state: DELIVERY_STATES.map((id) => ({ id, name: text(`deliveries.states.${id}`) })),
     }),
     [runs.data, text],

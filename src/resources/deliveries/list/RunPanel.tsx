@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 
-import { formatMonth } from '@domain/monthNames';
+import { formatMonth, isoMonth } from '@domain/monthNames';
 
 import { formatCount } from '@/i18n/formatCount';
 import { formatMoment } from '@/i18n/formatMoment';
@@ -12,7 +12,6 @@ import { useIsPhone } from '@/shared/useIsPhone';
 import { useNow } from '@/shared/useNow';
 
 import { FailedRetry } from '../retry/FailedRetry';
-import { monthKey } from './deliveryListDefinition';
 import styles from './RunPanel.module.css';
 import { runProgress } from './runProgress';
 
@@ -116,7 +115,7 @@ export const RunPanel = ({ runs, isPending }: RunPanelProps) => {
   const text = useText();
   const [month] = useFilterValue<string | null>('month');
   const [isAsking, setAsking] = useState(false);
-  const run = month === null ? runs?.[0] : runs?.find((one) => monthKey(one) === month);
+  const run = month === null ? runs?.[0] : runs?.find((one) => isoMonth(one) === month);
   if (isPending) return <PanelSkeleton />;
   if (!run) return null;
 

@@ -1,5 +1,4 @@
 import { DELIVERY_STATES, type DeliveryState } from '@domain/deliveries';
-import type { ReportMonth } from '@domain/reportPeriod';
 
 import type { Delivery, DeliveryQuery } from '@/providers/data/records';
 import { choiceParameter, textParameter, type FilterParameter } from '@/shared/list/listAddress';
@@ -12,9 +11,6 @@ interface DeliveryFilter {
   month: string | null;
   state: DeliveryState | null;
 }
-
-/** A month as the address spells it: '2026-10'. */
-export const monthKey = ({ year, month }: ReportMonth): string => `${year}-${String(month).padStart(2, '0')}`;
 
 const monthParameter: FilterParameter<string | null> = {
   name: 'month',

@@ -1,4 +1,4 @@
-import { monthName } from '@domain/monthNames';
+import { monthNameWithin } from '@domain/monthNames';
 import { listed, runsOfDays, type RunOfDays } from '@reporting/unmeasuredDays';
 
 import type { Span } from './axis';
@@ -20,7 +20,7 @@ const runText = ({ from, to }: RunOfDays): string => {
 export const emptyDaysText = (month: SiteMonth, days: readonly number[]): string =>
   days.length === 0
     ? ''
-    : `Sin mediciones ${listed(runsOfDays(days).map(runText))} de ${monthName(month.month).toLowerCase()}.`;
+    : `Sin mediciones ${listed(runsOfDays(days).map(runText))} de ${monthNameWithin(month.month)}.`;
 
 /** Days without readings as parts of an axis. */
 export const emptySpans = (days: readonly number[], spanOf: (day: number) => Span | undefined): Span[] =>

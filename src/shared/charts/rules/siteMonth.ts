@@ -2,7 +2,7 @@ import { createSiteClock } from '@reporting/csv/siteClock';
 import { daysIn } from '@reporting/reading';
 import { MINUTE_S, HOUR_S, DAY_S } from '@domain/duration';
 import type { ReportMonth } from '@domain/reportPeriod';
-import { monthName } from '@domain/monthNames';
+import { monthNameWithin } from '@domain/monthNames';
 
 /**
  * What an answer says about its month: its first instant and the one after its last (ISO 8601), and the
@@ -119,11 +119,11 @@ export const shortWeekday = (weekday: number): string => WEEKDAYS[weekday]?.slic
 
 /** 'miércoles 5 de marzo'. */
 export const dayText = (month: SiteMonth, day: number): string =>
-  `${WEEKDAYS[month.weekdayOf(day)]} ${day} de ${monthName(month.month).toLowerCase()}`;
+  `${WEEKDAYS[month.weekdayOf(day)]} ${day} de ${monthNameWithin(month.month)}`;
 
 /** 'Del 3 al 7 de marzo', or '3 de marzo'. */
 export const daysText = ({ month }: ReportMonth, first: number, last: number): string => {
-  const name = monthName(month).toLowerCase();
+  const name = monthNameWithin(month);
   return first === last ? `${first} de ${name}` : `Del ${first} al ${last} de ${name}`;
 };
 

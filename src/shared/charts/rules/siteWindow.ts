@@ -1,5 +1,5 @@
 import { HOUR_S } from '@domain/duration';
-import { monthName } from '@domain/monthNames';
+import { monthNameWithin } from '@domain/monthNames';
 import { createSiteClock } from '@reporting/csv/siteClock';
 
 import type { Axis, AxisTick, Part, Span } from './axis';
@@ -35,7 +35,7 @@ const timeOf = (clock: Date): string =>
   `${clock.getUTCHours()}:${String(clock.getUTCMinutes()).padStart(2, '0')}`;
 
 const dayOf = (clock: Date): string =>
-  `${WEEKDAYS[weekdayOf(clock)]} ${clock.getUTCDate()} de ${monthName(clock.getUTCMonth() + 1).toLowerCase()}`;
+  `${WEEKDAYS[weekdayOf(clock)]} ${clock.getUTCDate()} de ${monthNameWithin(clock.getUTCMonth() + 1)}`;
 
 /** 'sáb 14, 14:05' for a time on the clocks. */
 export const tellShortly = (clock: Date): string =>

@@ -1,6 +1,6 @@
 import { describeSpan, variableTitle, UNMEASURED } from '@reporting/captions';
 import { formatMean } from '@reporting/format';
-import { formatMonth, monthName } from '@domain/monthNames';
+import { formatMonth, formatMonthWithin, monthName } from '@domain/monthNames';
 
 import type { HoursOfMonth } from '@/providers/data/records';
 import { dayAxis, dayPlace, isWithin } from '@/shared/charts/rules/axis';
@@ -99,7 +99,7 @@ export const monthComparisonChart = (
       const shown = variables.filter(({ id }) => isShown(id));
       const columnsOf = (variable: Compared, of: SiteMonth) => ({
         label: 'charts.meanOfMonth' as const,
-        args: { variable: variableTitle(variable), month: formatMonth(of).toLowerCase() },
+        args: { variable: variableTitle(variable), month: formatMonthWithin(of) },
       });
       return {
         columns: [
