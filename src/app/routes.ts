@@ -58,11 +58,13 @@ export const findPublicRoute = (pathname: string): PublicRoute | undefined =>
 const loadScreen = async (pathname: string) => (await import('./screens')).findScreen(pathname)?.load();
 
 /**
- * Fetches all chunks of a screen behind the session, and what tells how that session ends. The table of screens comes with
- * LateAdminApp; `src/boot.ts` has a first visit fetch all of it in parallel.
+ * Fetches all chunks of a screen behind the session. The table of screens comes with LateAdminApp; `src/boot.ts` has a first
+ * visit fetch all of it in parallel. What tells how the session ends is fetched too, and nothing waits for it.
  */
 export const preloadScreen = async (pathname: string): Promise<void> => {
-  await Promise.all([LateAdminApp.preload(), loadScreen(pathname), LateSessionNotice.preload()]);
+  // If it can't be fetched, it is tried again once it is shown.
+  LateSessionNotice.preload().catch(() => undefined);
+  await Promise.all([LateAdminApp.preload(), loadScreen(pathname)]);
 };
 
 /**

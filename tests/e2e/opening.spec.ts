@@ -109,3 +109,17 @@ test(
     await expect(opening(page)).toHaveCount(0);
   },
 );
+
+test(
+  'A screen does not wait for the notice of how its session ends',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    const notice = await holdCalls(page, /^\/assets\/SessionNotice-.*\.js$/);
+    await signInAs(administrator);
+    await page.goto(paths.users);
+    await expect(page.getByRole('heading', { name: 'Gestión de usuarios', level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByText(administrator.mail)).toBeVisible();
+    expect(notice.count()).toBe(1);
+    notice.release();
+  },
+);
