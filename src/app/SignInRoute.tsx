@@ -26,11 +26,11 @@ const signInApart = async (credentials: Credentials, prepare: () => Promise<void
 const pathnameOf = (address: string) => new URL(address, window.location.origin).pathname;
 
 /**
- * The notice that the visitor arrived with. It is removed from the history, so that a reload doesn't repeat
- * it.
+ * The notice that the visitor arrived with, and its tone. It is removed from the history, so that a reload
+ * doesn't repeat it.
  */
-const useNotice = ({ from, notice }: SignInState): string | undefined => {
-  const [shown] = useState(notice);
+const useNotice = ({ from, notice, tone }: SignInState): Pick<SignInState, 'notice' | 'tone'> => {
+  const [shown] = useState({ notice, tone });
   useEffect(() => {
     if (notice) navigate(paths.signIn, { replace: true, state: { from } });
   }, [from, notice]);
@@ -41,7 +41,7 @@ const useNotice = ({ from, notice }: SignInState): string | undefined => {
 export const SignInRoute = () => {
   const { session } = useSessionState();
   const state = readSignInState(useHistoryState<unknown>());
-  const notice = useNotice(state);
+  const { notice, tone } = useNotice(state);
   const target = state.from ?? paths.dashboard;
 
   if (session) return <Redirect to={target} replace />;
@@ -52,7 +52,7 @@ export const SignInRoute = () => {
       notice={
         notice && (
           <Suspense>
-            <LateSessionNotice key={notice} notice={notice} />
+            <LateSessionNotice key={notice} notice={notice} tone={tone ?? 'error'} />
           </Suspense>
         )
       }

@@ -8,12 +8,15 @@ export interface SignInState {
   from?: string | undefined;
   /** Why the session ended. */
   notice?: string | undefined;
+  /** The notice's; left out for what is no success. */
+  tone?: 'success' | undefined;
 }
 
 /** For a visitor who opened a protected address without a session. People who signed out by choice start afresh. */
 export const signInStateFor = (end: SessionState['end'], address: string): SignInState => ({
-  from: end?.byChoice ? undefined : address,
+  from: end?.byChoice || end?.leadsBack === false ? undefined : address,
   notice: end?.notice,
+  tone: end?.tone,
 });
 
 /** Any origin works here: the check is only whether an address leads away from it. */
@@ -38,10 +41,11 @@ const screenAddress = (from: unknown): string | undefined => {
  * other code writes it too.
  */
 export const readSignInState = (state: unknown): SignInState => {
-  const { from, notice }: Record<string, unknown> = typeof state === 'object' ? { ...state } : {};
+  const { from, notice, tone }: Record<string, unknown> = typeof state === 'object' ? { ...state } : {};
   const address = screenAddress(from);
   return {
     ...(address ? { from: address } : {}),
     ...(typeof notice === 'string' ? { notice } : {}),
+    ...(tone === 'success' ? { tone } : {}),
   };
 };

@@ -197,16 +197,36 @@ describe('users that do not load are told by the catalogue, and can be asked for
 });
 
 describe('the doors', () => {
+  const tokenWithoutMail = () =>
+    tokenWith({ sub: '', roles: ['ROLE_ADMIN'], userId: 1, exp: Math.floor(Date.now() / 1000) + 3600 });
+
   test('a session without mail ends on /login, and no list is asked for', async () => {
-    localStorage.setItem(
-      'authToken',
-      tokenWith({ sub: '', roles: ['ROLE_ADMIN'], userId: 1, exp: Math.floor(Date.now() / 1000) + 3600 }),
-    );
+    localStorage.setItem('authToken', tokenWithoutMail());
     const { requests } = await renderApp({ at: '/users', as: null });
-    expect(await screen.findByText('No pudimos reconocer tu usuario. Volvé a iniciar sesión.')).toBeVisible();
+    const notice = await screen.findByText('No pudimos reconocer tu usuario. Volvé a iniciar sesión.');
+    expect(notice).toBeVisible();
+    expect(notice.closest('[data-tone]')).toHaveAttribute('data-tone', 'error');
     expect(window.location.pathname).toBe('/login');
     expect(localStorage.getItem('authToken')).toBeNull();
     expect(requests).toEqual([]);
+  });
+
+  test('an account without mail that signs in again gets to the dashboard, not to the same end', async () => {
+    const token = tokenWithoutMail();
+    localStorage.setItem('authToken', token);
+    const { user } = await renderApp({
+      at: '/users',
+      as: null,
+      scenarios: [
+        { call: 'POST /api/auth/login', outcome: { kind: 'json', status: 200, body: { token } } },
+        { call: 'GET /api/sensor-types/by-user', outcome: { kind: 'json', status: 200, body: [] } },
+      ],
+    });
+    await user.type(await screen.findByLabelText('Email'), administrator.mail);
+    await user.type(screen.getByLabelText('Contraseña'), administrator.password);
+    await user.click(screen.getByRole('button', { name: 'Acceder al Sistema' }));
+    expect(await screen.findByRole('navigation')).toBeVisible();
+    expect(window.location.pathname).toBe('/dashboard');
   });
 
   test('a resident lands on the dashboard, and no list is asked for', async () => {

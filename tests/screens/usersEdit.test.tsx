@@ -317,7 +317,9 @@ describe('the own account', () => {
       'Email nuevoEs tu cuenta: al guardar vas a tener que volver a iniciar sesión.',
     );
     await edit.user.click(edit.save);
-    expect(await screen.findByText('Tu email fue actualizado. Vuelve a iniciar sesión.')).toBeVisible();
+    const notice = await screen.findByText('Tu email fue actualizado. Vuelve a iniciar sesión.');
+    expect(notice).toBeVisible();
+    expect(notice.closest('[data-tone]')).toHaveAttribute('data-tone', 'success');
     expect(window.location.pathname).toBe('/login');
     expect(localStorage.getItem('authToken')).toBeNull();
     expect(sessionStorage).toHaveLength(0);
@@ -327,7 +329,9 @@ describe('the own account', () => {
     const edit = await openEdit(administrator.mail);
     await edit.user.click(edit.toggle);
     await edit.user.click(edit.save);
-    expect(await screen.findByText('Dejaste de ser administrador. Volvé a iniciar sesión.')).toBeVisible();
+    const notice = await screen.findByText('Dejaste de ser administrador. Volvé a iniciar sesión.');
+    expect(notice).toBeVisible();
+    expect(notice.closest('[data-tone]')).toHaveAttribute('data-tone', 'success');
     expect(window.location.pathname).toBe('/login');
     expect(sessionStorage).toHaveLength(0);
   });

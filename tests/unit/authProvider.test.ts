@@ -21,14 +21,22 @@ describe('signing out', () => {
   test.each([
     ['by choice, which says nothing', {}, { byChoice: true }],
     [
-      'after a change of the own mail',
-      { notice: 'session.ownMailChanged' },
-      { byChoice: false, notice: 'Tu email fue actualizado. Vuelve a iniciar sesión.' },
+      'after a change of the own mail, which is a success',
+      { notice: 'session.ownMailChanged', tone: 'success' },
+      {
+        byChoice: false,
+        tone: 'success',
+        notice: 'Tu email fue actualizado. Vuelve a iniciar sesión.',
+      },
     ],
     [
-      'for want of a mail',
-      { notice: 'session.incomplete' },
-      { byChoice: false, notice: 'No pudimos reconocer tu usuario. Volvé a iniciar sesión.' },
+      'for want of a mail, which signing in again may not change',
+      { notice: 'session.incomplete', leadsBack: false },
+      {
+        byChoice: false,
+        leadsBack: false,
+        notice: 'No pudimos reconocer tu usuario. Volvé a iniciar sesión.',
+      },
     ],
   ])('%s', async (_, params, end) => {
     // react-admin must not navigate itself.

@@ -63,6 +63,15 @@ describe('the notice', () => {
   test('is text or nothing', () => {
     expect(readSignInState({ notice: { text: 'Hola' } })).toEqual({});
   });
+
+  test('may be a success', () => {
+    const state = { notice: 'Tu email fue actualizado.', tone: 'success' };
+    expect(readSignInState(state)).toEqual(state);
+  });
+
+  test.each(['error', 'otro', 7, null])('with the tone %j isn’t one', (tone) => {
+    expect(readSignInState({ notice: 'Venció.', tone })).toEqual({ notice: 'Venció.' });
+  });
 });
 
 describe('what /login is told', () => {
@@ -74,6 +83,14 @@ describe('what /login is told', () => {
       { notice: 'Se cerró en otra pestaña.' },
     ],
     [{ byChoice: false, notice: 'Venció.' } as const, { from: '/reports', notice: 'Venció.' }],
+    [
+      { byChoice: false, notice: 'Listo.', tone: 'success' } as const,
+      { from: '/reports', notice: 'Listo.', tone: 'success' },
+    ],
+    [
+      { byChoice: false, notice: 'Falta tu email.', leadsBack: false } as const,
+      { notice: 'Falta tu email.' },
+    ],
   ])('after %j is %j', (end, state) => {
     expect(signInStateFor(end, '/reports')).toEqual(state);
   });

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 
-import { Toast } from '@/shared/feedback/Toast';
+import { Toast, type ToastProps } from '@/shared/feedback/Toast';
 import { ToastStack } from '@/shared/feedback/ToastStack';
 
+interface SessionNoticeProps extends Pick<ToastProps, 'tone'> {
+  notice: string;
+}
+
 /** Tells why the session ended. */
-export const SessionNotice = ({ notice }: { notice: string }) => {
+export const SessionNotice = ({ notice, tone }: SessionNoticeProps) => {
   const [isOpen, setOpen] = useState(true);
 
   return (
-    <ToastStack>
-      {isOpen && <Toast tone="error" message={notice} onClose={() => setOpen(false)} />}
-    </ToastStack>
+    <ToastStack>{isOpen && <Toast tone={tone} message={notice} onClose={() => setOpen(false)} />}</ToastStack>
   );
 };

@@ -5,7 +5,7 @@ import { i18nProvider } from '@/i18n/i18nProvider';
 
 import { ApiError } from '../http/ApiError';
 import type { Session } from './session';
-import { sessionStore } from './sessionStore';
+import { sessionStore, type SessionEnd } from './sessionStore';
 import { signIn, type Credentials } from './signIn';
 import { tokenStorage } from './tokenStorage';
 
@@ -31,11 +31,16 @@ export const mayOpen = (
   adminResources: ReadonlySet<string>,
 ): boolean => !adminResources.has(resource) || role === 'admin';
 
-const loseSession = (notice: string) => {
+const loseSession = (how: Omit<SessionEnd, 'byChoice'>) => {
   // Other tabs get a storage event of it before that of the token's removal, by which they know that nobody signed out.
   tokenStorage.saveToken('');
-  sessionStore.end({ byChoice: false, notice });
+  sessionStore.end({ ...how, byChoice: false });
 };
+
+/** How the app ends a session, told on /login. */
+export interface SignOut extends Pick<SessionEnd, 'tone' | 'leadsBack'> {
+  notice: MessageKey;
+}
 
 export interface AppAuthProvider extends AuthProvider {
   /** Whether the last session of this page ended without the person's wish, for example by expiring. */
@@ -55,8 +60,8 @@ export const createAuthProvider = (adminResources: ReadonlySet<string>): AppAuth
   login: (credentials: Credentials) => signIn(credentials),
 
   /** By the person's own wish, or with a `notice` that /login shows. */
-  logout: async ({ notice }: { notice?: MessageKey } = {}) => {
-    if (notice) loseSession(i18nProvider.translate(notice));
+  logout: async ({ notice, ...how }: Partial<SignOut> = {}) => {
+    if (notice) loseSession({ ...how, notice: i18nProvider.translate(notice) });
     else sessionStore.end({ byChoice: true });
     // Otherwise react-admin would navigate itself, inside the router that is about to be disposed of.
     return false;
@@ -72,7 +77,7 @@ export const createAuthProvider = (adminResources: ReadonlySet<string>): AppAuth
    */
   checkError: async (error: unknown) => {
     if (statusOf(error) !== 401 || !isOfThisSession(error)) return;
-    loseSession(noticeOf(error));
+    loseSession({ notice: noticeOf(error) });
   },
 
   getIdentity: async () => {

@@ -10,6 +10,10 @@ import { tokenStorage } from './tokenStorage';
 export interface SessionEnd {
   byChoice: boolean;
   notice?: string;
+  /** The notice's; left out for what is no success. */
+  tone?: 'success';
+  /** False if whoever signs in again isn't taken back to the address where it ended. */
+  leadsBack?: boolean;
 }
 
 export interface SessionState {

@@ -10,9 +10,9 @@ import {
 import { useWatch } from 'react-hook-form';
 
 import { CHIPS_VISIBLE } from '@/config/constants';
-import type { MessageKey } from '@/i18n/catalogue';
 import { formatChange } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
+import type { SignOut } from '@/providers/auth/authProvider';
 import '@/providers/data/screens/userManagement';
 import '@/providers/data/screens/users';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
@@ -107,9 +107,9 @@ const Footer = ({ saved, isMe, ...buttons }: FooterProps) => {
 };
 
 const ENDS = {
-  mail: 'session.ownMailChanged',
-  role: 'session.ownRoleChanged',
-} as const satisfies Record<string, MessageKey>;
+  mail: { notice: 'session.ownMailChanged', tone: 'success' },
+  role: { notice: 'session.ownRoleChanged', tone: 'success' },
+} as const satisfies Record<string, SignOut>;
 
 /** Mail, role and permissions of the user in context (USR-13, USR-14). */
 export const UserEdit = ({ onClose }: ListDialogProps) => {
@@ -141,7 +141,7 @@ export const UserEdit = ({ onClose }: ListDialogProps) => {
   const finish = () => {
     onClose();
     if (end.current) {
-      void logout({ notice: ENDS[end.current] });
+      void logout(ENDS[end.current]);
       return;
     }
     notify('users.updated', { type: 'success' });

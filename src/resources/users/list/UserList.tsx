@@ -6,6 +6,7 @@ import { paths } from '@domain/paths';
 import type { MessageKey } from '@/i18n/catalogue';
 import '@/i18n/screens/users';
 import { useText } from '@/i18n/useText';
+import type { SignOut } from '@/providers/auth/authProvider';
 import '@/providers/data/screens/users';
 import type { User } from '@/providers/data/records';
 import { EmptyState } from '@/shared/feedback/EmptyState';
@@ -45,8 +46,8 @@ const EndSession = () => {
   useEffect(() => {
     if (isEnding.current) return;
     isEnding.current = true;
-    const notice: MessageKey = 'session.incomplete';
-    void logout({ notice });
+    // Back here, an account that still has no mail would be signed out again and again.
+    void logout({ notice: 'session.incomplete', leadsBack: false } satisfies SignOut);
   }, [logout]);
 
   return null;
