@@ -25,7 +25,7 @@ const icons: Readonly<Record<DownloadStatus, IconName>> = {
   queued: 'circle',
   downloading: 'download',
   done: 'check',
-  noData: 'circle',
+  noData: 'alert',
   failed: 'alert',
   cancelled: 'circle',
 };

@@ -88,11 +88,6 @@ const BatchSummary = ({ run: { batch, state } }: { run: BatchRun }) => {
             {text('downloads.startedMany', { count: formatCount(saved) })}
           </ResultLine>
         )}
-        {counts.noData > 0 && (
-          <ResultLine tone="neutral">
-            {text('downloads.noDataMany', { ...which('noData'), month: monthName(month), year })}
-          </ResultLine>
-        )}
         {counts.cancelled > 0 && (
           <ResultLine tone="neutral">{text('downloads.cancelledMany', plural(counts.cancelled))}</ResultLine>
         )}
@@ -100,6 +95,11 @@ const BatchSummary = ({ run: { batch, state } }: { run: BatchRun }) => {
       </div>
       {counts.failed > 0 && (
         <ResultLine tone="error">{text('downloads.failedMany', which('failed'))}</ResultLine>
+      )}
+      {counts.noData > 0 && (
+        <ResultLine tone="error">
+          {text('downloads.noDataMany', { ...which('noData'), month: monthName(month), year })}
+        </ResultLine>
       )}
       {hasPackingFailed && <ResultLine tone="error">{text('downloads.packingFailed')}</ResultLine>}
     </div>
