@@ -64,7 +64,7 @@ export const ownDeliveryRoutes = (router: Router, world: World): void => {
   router.onPublic(deliveries.downloadLinkedReport, async ({ query: { token } }) => {
     const link = store.all('reportLinks').find((candidate) => candidate.token === token);
     if (!link || link.expiresAt <= now().getTime()) {
-      throw new Refusal(404, 'Este enlace venció o no existe. Ingresá a Vigía para descargar el informe.');
+      throw new Refusal(404, 'Este enlace venció o no existe. Ingresá a Vigía para descargar el reporte.');
     }
     const user = store.find('users', link.userId);
     if (!user) throw new Refusal(403, 'No tenés permiso para ver este sensor.');

@@ -52,7 +52,7 @@ export const sendDelivery = (delivery: Omit<DeliveryRecord, 'id'>, user: UserRec
   const [first] = measured;
   world.mail.send({
     to: user.mail,
-    subject: `${delivery.isTrial ? 'Prueba: tus' : 'Tus'} informes de ${month}/${year}`,
+    subject: `${delivery.isTrial ? 'Prueba: tus' : 'Tus'} reportes de ${month}/${year}`,
     text: sensors.map(({ name }) => name).join('\n'),
     link: first ? linkTo(first.id, delivery, world) : world.settings.publicUrl(),
     sentAt: settledAt,

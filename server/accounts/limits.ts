@@ -110,6 +110,6 @@ export const createLimits = (pool: pg.Pool, secrets: Secrets): Limits => {
         await tokenByAddress.reward(key);
       };
     },
-    report: (userId) => consume(reportByPerson, String(userId), 'Descargaste demasiados informes.'),
+    report: (userId) => consume(reportByPerson, String(userId), 'Descargaste demasiados reportes.'),
   };
 };

@@ -15,7 +15,7 @@ export const linkedReportRoutes = (router: Router, context: Context): void => {
     const reward = await limits.token(address);
     const link = await findReportLink(context, token);
     if (!link) {
-      throw new Refusal(404, 'El enlace no existe o venció. Ingresá a Vigía para descargar el informe.');
+      throw new Refusal(404, 'El enlace no existe o venció. Ingresá a Vigía para descargar el reporte.');
     }
     await reward();
     if (!link.isVisible) throw new Refusal(403, 'Ya no tenés permiso para ver este sensor.');

@@ -91,11 +91,11 @@ const wordsOf = (mail: MonthMail) => {
         ? `Sin mediciones en ${words}: ${namesInWords(unmeasured)}.`
         : undefined,
     files: [
-      attachedCount > 0 && links.size === 0 ? 'Los informes en PDF están adjuntos.' : '',
+      attachedCount > 0 && links.size === 0 ? 'Los reportes en PDF están adjuntos.' : '',
       links.size > 0
-        ? `Los informes con enlace se descargan sin ingresar, durante ${REPORT_LINK_DAYS} días. No los compartas: cualquiera que tenga el enlace puede abrirlo.`
+        ? `Los reportes con enlace se descargan sin ingresar, durante ${REPORT_LINK_DAYS} días. No los compartas: cualquiera que tenga el enlace puede abrirlo.`
         : '',
-      attachedCount > 0 && links.size > 0 ? 'Los demás informes están adjuntos, en PDF.' : '',
+      attachedCount > 0 && links.size > 0 ? 'Los demás reportes están adjuntos, en PDF.' : '',
     ].filter(Boolean),
     button: { text: 'Ver los reportes', link: publicUrl + reportsPath(month) },
     subscriptions: publicUrl + paths.subscriptions,
@@ -105,7 +105,7 @@ const wordsOf = (mail: MonthMail) => {
 type Words = ReturnType<typeof wordsOf>;
 
 const UNSUBSCRIBE =
-  'Recibís este correo porque te suscribiste a los informes de estos sensores. Cambiá qué recibís en';
+  'Recibís este correo porque te suscribiste a los reportes de estos sensores. Cambiá qué recibís en';
 
 const plainText = ({ opening, told, untold, unmeasured, files, button, subscriptions }: Words): string =>
   [
@@ -115,7 +115,7 @@ const plainText = ({ opening, told, untold, unmeasured, files, button, subscript
         `${name} (${title})`,
         `Estado más grave: ${statusNames[status]}`,
         ...lines,
-        ...(link === undefined ? [] : [`Informe: ${link}`]),
+        ...(link === undefined ? [] : [`Reporte: ${link}`]),
       ].join('\n'),
     ),
     untold,
@@ -154,7 +154,7 @@ const page = (words: Words) => {
             link === undefined
               ? ''
               : html`<p style="${smallText}">
-                  <a href="${link}" style="color:#1d4ed8">Descargar el informe</a>
+                  <a href="${link}" style="color:#1d4ed8">Descargar el reporte</a>
                 </p>`
           }
         </div>`,

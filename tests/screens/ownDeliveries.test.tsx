@@ -37,7 +37,7 @@ describe('what is sent to oneself', () => {
   test('is told above the subscriptions: the next one by the site’s clock, and the last ones', async () => {
     await openSubscriptions({ scenarios: [answering({ next, deliveries: [{ ...mail, sensors: 3 }] })] });
     expect(await screen.findByText('Próximo envío: 2 de diciembre a las 8:00')).toBeVisible();
-    expect(screen.getByText('Con los informes de noviembre de 2026.')).toBeVisible();
+    expect(screen.getByText('Con los reportes de noviembre de 2026.')).toBeVisible();
     const sent = within(screen.getByRole('list', { name: 'Enviados' }));
     expect(sent.getByText('Octubre de 2026')).toBeVisible();
     expect(sent.getByText('Enviado')).toBeVisible();

@@ -28,7 +28,7 @@ describe('the page of a user', () => {
     expect(await titled(bruno)).toBeVisible();
     expect(screen.getByText(/^Último ingreso:/)).toBeVisible();
     expect(screen.getByText('Recibe las alertas críticas.')).toBeVisible();
-    expect(screen.getByText(/^Recibe cada mes el informe de \d+ sensores\.$/)).toBeVisible();
+    expect(screen.getByText(/^Recibe cada mes el reporte de \d+ sensores\.$/)).toBeVisible();
     expect(screen.getByText('Se le asignaron 9 sensores.')).toBeVisible();
     const mails = within(screen.getByRole('list', { name: 'Últimos envíos' }));
     expect(mails.getAllByRole('listitem')).toHaveLength(4);
@@ -40,7 +40,7 @@ describe('the page of a user', () => {
   test('finds among their sensors, and tells those whose report they get', async () => {
     const { user } = await openUser(BRUNO_ID);
     await titled(bruno);
-    await user.click(screen.getByRole('combobox', { name: 'Informe mensual' }));
+    await user.click(screen.getByRole('combobox', { name: 'Reporte mensual' }));
     await user.click(screen.getByRole('option', { name: 'Suscriptos' }));
     await waitFor(() => expect(window.location.search).toBe('?report=yes'));
     const shown = await screen.findAllByText('Suscripto');

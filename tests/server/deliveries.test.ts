@@ -460,7 +460,7 @@ describe('What does not fit into a mail', () => {
     const expired = await open(server, othersLink);
     expect([expired.status, await expired.text()]).toEqual([
       404,
-      'El enlace no existe o venció. Ingresá a Vigía para descargar el informe.',
+      'El enlace no existe o venció. Ingresá a Vigía para descargar el reporte.',
     ]);
   });
 });

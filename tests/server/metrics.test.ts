@@ -68,7 +68,7 @@ it('A person who has far more reports drawn than people download must wait, and 
     const refused = await api.outcomeOf(pdf.downloadReport, { query }, token);
     expect(refused).toMatchObject({
       status: 429,
-      text: 'Descargaste demasiados informes. Probá de nuevo en 10 minutos.',
+      text: 'Descargaste demasiados reportes. Probá de nuevo en 10 minutos.',
     });
     expect((await api.outcomeOf(sensors.listOwnSensors, {}, token)).status).toBe(200);
     await runSql(databaseUrl, `update rate_limits set key = 'report:2' where key = 'report:1'`);

@@ -2,7 +2,7 @@ import { addMessages } from '../catalogue';
 
 export const deliveryListMessages = {
   title: 'Envíos',
-  subtitle: 'Los informes que salen por mail cada mes, y qué pasó con cada uno.',
+  subtitle: 'Los reportes que salen por mail cada mes, y qué pasó con cada uno.',
   searchPlaceholder: 'Buscar por email…',
   month: 'Mes',
   anyMonth: 'Todos',
@@ -14,9 +14,9 @@ export const deliveryListMessages = {
   noneFoundHint: 'Probá con otros filtros.',
   noneYet: 'Todavía no hay envíos',
   noneYetHint:
-    'En los primeros días de cada mes, quienes tienen suscripciones reciben los informes del mes anterior. Los vas a ver acá.',
+    'En los primeros días de cada mes, quienes tienen suscripciones reciben los reportes del mes anterior. Los vas a ver acá.',
   person: 'Persona',
-  about: 'Informes',
+  about: 'Reportes',
   attempts: 'Intentos',
   settled: 'Cuándo',
   underWay: 'En curso',

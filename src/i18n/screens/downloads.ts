@@ -27,12 +27,15 @@ export const downloadsMessages = {
     noData: 'Sin datos',
     failed: 'Error',
     cancelled: 'Cancelado',
+    postponed: 'Pendiente',
   },
 
   failedMany:
     'No se pudo descargar %{count} reporte: %{names}. |||| No se pudieron descargar %{count} reportes: %{names}.',
   noDataMany:
     '%{count} sensor sin datos en %{month} %{year}: %{names}. |||| %{count} sensores sin datos en %{month} %{year}: %{names}.',
+  postponedMany:
+    'El servidor no acepta más descargas por ahora: quedó %{count} reporte sin descargar. Probá de nuevo en %{minutes} minutos. |||| El servidor no acepta más descargas por ahora: quedaron %{count} reportes sin descargar. Probá de nuevo en %{minutes} minutos.',
   cancelledMany: 'Se canceló %{count} descarga. |||| Se cancelaron %{count} descargas.',
   unsaved: 'Quedó %{count} archivo sin guardar. |||| Quedaron %{count} archivos sin guardar.',
   packingFailed: 'No se pudo armar el ZIP. Probá guardarlo de nuevo.',

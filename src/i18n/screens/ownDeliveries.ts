@@ -3,9 +3,9 @@ import { addMessages } from '../catalogue';
 export const ownDeliveriesMessages = {
   title: 'Envíos por mail',
   next: 'Próximo envío: %{moment}',
-  nextAbout: 'Con los informes de %{month}.',
+  nextAbout: 'Con los reportes de %{month}.',
   noNext: 'No hay un próximo envío',
-  noNextAbout: 'Suscribite a algún sensor y te mandamos su informe cada mes.',
+  noNextAbout: 'Suscribite a algún sensor y te mandamos su reporte cada mes.',
   trial: 'Enviarme uno de prueba',
   sendingTrial: 'Enviando…',
   trialSent: 'Enviamos una prueba a %{mail}. Puede tardar unos minutos en llegar.',
