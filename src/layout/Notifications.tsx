@@ -16,11 +16,9 @@ const keyOf = (notification: NotificationPayload): number => {
   return key;
 };
 
-/** Success and failure have a tone; other messages, such as that something isn't there yet, have none. */
-const toneOf = ({ type }: NotificationPayload) => {
-  if (type === 'error' || type === 'warning') return 'error';
-  return type === 'info' ? 'info' : 'success';
-};
+/** react-admin's own messages are of the type `info` where something was saved, `warning` where something failed. */
+const toneOf = ({ type }: NotificationPayload) =>
+  type === 'error' || type === 'warning' ? 'error' : 'success';
 
 /**
  * Everything passed to react-admin's `notify`, as toasts (SHL-4). A text is a catalogue key or is shown as it

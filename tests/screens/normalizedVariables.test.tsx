@@ -17,6 +17,7 @@ import {
   rowOf,
   temperature,
 } from '../support/normalizedVariables';
+import { narrowToPhone } from '../support/phoneWindow';
 import { renderApp } from '../support/renderApp';
 
 const UNAVAILABLE = 'La funcionalidad de variables normalizadas aún no está disponible en el backend.';
@@ -100,6 +101,16 @@ describe('the list', () => {
     expect(screen.getByText('1 variable')).toBeVisible();
     expect(rowOf('Huérfana').getByText('No especificado')).toBeVisible();
     expect(badgesOf('Huérfana')).toEqual(['Mín. Advertencia']);
+  });
+
+  test('on a phone has Eliminar, too, which says that nobody can delete a variable yet', async () => {
+    narrowToPhone();
+    const { user, requests } = await openVariables();
+    await user.click(screen.getByRole('button', { name: 'Eliminar', description: temperature }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Eliminar variables normalizadas todavía no está disponible.',
+    );
+    expect(requests.filter((request) => request.startsWith('DELETE'))).toEqual([]);
   });
 
   test('leads to a new one', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { administrator, residentWithMany, type DemoAccount } from '@mock/demoAccounts';
 
+import { narrowToPhone } from '../support/phoneWindow';
 import { renderApp } from '../support/renderApp';
 
 const openDashboard = async (as: DemoAccount = residentWithMany) => {
@@ -106,21 +107,7 @@ describe('a flash message', () => {
 
 describe('on a phone', () => {
   const openOnPhone = async () => {
-    const matchMedia = window.matchMedia.bind(window);
-    onTestFinished(() => void vi.stubGlobal('matchMedia', matchMedia));
-    vi.stubGlobal('matchMedia', (media: string) => ({
-      media,
-      matches: media.includes('max-width'),
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }));
-    // jsdom knows the element but not what it does.
-    HTMLDialogElement.prototype.showModal = function showModal() {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = function close() {
-      this.open = false;
-    };
+    narrowToPhone();
     const { user } = await openDashboard();
     await user.click(screen.getByRole('button', { name: 'Abrir el menú' }));
     return { user, drawer: screen.getByRole('dialog', { name: 'Menú' }) };

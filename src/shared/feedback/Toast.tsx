@@ -32,7 +32,7 @@ const useAutoDismiss = (dismiss: () => void, durationMs: number | null, paused: 
 };
 
 export interface ToastProps {
-  tone: 'success' | 'info' | 'error';
+  tone: 'success' | 'error';
   /** In Spanish; line breaks are kept. */
   message: ReactNode;
   onClose: () => void;

@@ -56,7 +56,7 @@ const DeleteAction = () => {
     <RowAction
       label="common.delete"
       icon="trash"
-      onClick={() => notify(text('normalizedVariables.deletionUnavailable'), { type: 'info' })}
+      onClick={() => notify(text('normalizedVariables.deletionUnavailable'), { type: 'error' })}
     />
   );
 };
