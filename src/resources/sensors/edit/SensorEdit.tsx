@@ -63,7 +63,7 @@ const Facts = () => {
   );
 };
 
-/** Saving waits for a name and a neighbourhood (SEN-13). */
+/** Saving waits for a name and a neighbourhood (SEN-14). */
 const Buttons = (buttons: Pick<FormButtonsProps, 'onCancel'>) => {
   const values = useWatch() as SensorValues;
   const { locations } = useLocations();

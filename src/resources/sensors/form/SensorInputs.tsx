@@ -40,7 +40,7 @@ const LiveProblems = () => {
 
 /**
  * A sensor's name, type and place, shared by both forms. The type can be chosen only for a new sensor,
- * because an update can't change it (SEN-15).
+ * because an update can't change it (SEN-7).
  */
 export const SensorInputs = () => {
   const isNew = useRecordContext() === undefined;

@@ -17,7 +17,7 @@ import type {
 
 type SensorVariable = NonNullable<Sensor['variables']>[number];
 
-/** A variable of a sensor in its form (SEN-15). */
+/** A variable of a sensor in its form (SEN-10). */
 export interface VariableValues extends Thresholds {
   /** The id of the sensor's variable; null for a variable that is new to the sensor. */
   id: number | null;
