@@ -212,6 +212,38 @@ describe('many reports', () => {
     expect(readZip(await lastSaved()).size).toBe(14);
   });
 
+  test('end where the server asks for a pause that nobody waits for, with what came, until one tries again', async () => {
+    const { openMany, press, requests, scenarios } = await openSelected([
+      {
+        call: DOWNLOAD,
+        skip: 3,
+        outcome: {
+          kind: 'text',
+          status: 429,
+          body: 'Descargaste demasiados reportes.',
+          headers: { 'retry-after': '290' },
+        },
+      },
+      PDF,
+    ]);
+    await openMany();
+    requests.length = 0;
+    await press('Descargar');
+    expect(await dialog().findByText('Descargas iniciadas para 3 sensor(es).')).toBeVisible();
+    expect(readZip(await lastSaved()).size).toBe(3);
+    expect(alerts()).toEqual([
+      'El servidor no acepta más descargas por ahora: quedaron 11 reportes sin descargar. Probá de nuevo en 5 minutos.',
+    ]);
+    expect(downloads(requests).length).toBeLessThanOrEqual(7);
+    expect(dialog().getAllByText('Descargaste demasiados reportes.').length).toBeGreaterThan(0);
+    expect(dialog().getAllByText('Pendiente').length).toBeGreaterThan(0);
+
+    scenarios.use([PDF]);
+    await press('Reintentar (11)');
+    expect(await dialog().findByText('Descargas iniciadas para 14 sensor(es).')).toBeVisible();
+    expect(alerts()).toEqual([]);
+  });
+
   test('that came are saved before a session that ended takes the screen away', async () => {
     const { openMany, press } = await openSelected([
       { call: DOWNLOAD, skip: 12, outcome: { kind: 'sessionExpired' } },

@@ -301,6 +301,20 @@ describe('deleting what is selected', () => {
     expect(deletions(requests)).toBe(3);
   });
 
+  test('ends where the server asks for a pause that nobody waits for, says for how long, and tries the rest again', async () => {
+    const { confirm, requests, scenarios, user } = await askForTwelve([failing(limited(290), { skip: 2 })]);
+    await confirm();
+    const report = await screen.findByRole('dialog', { name: 'Sensores sin eliminar' });
+    expect(within(report).getByText('Eliminados: 2 de 12.')).toBeVisible();
+    expect(within(report).getByText('Probá de nuevo en 5 minutos.')).toBeVisible();
+    expect(listedIn(report)).toHaveLength(10);
+    expect(deletions(requests)).toBe(3);
+
+    scenarios.use([]);
+    await user.click(within(report).getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('10 sensor(es) eliminados')).toBeVisible();
+  });
+
   test('says nothing of a success when all failed', async () => {
     const { confirm, user } = await askForTwelve([failing(refusal('No tenés permiso.', 403))]);
     await confirm();

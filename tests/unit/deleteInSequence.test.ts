@@ -144,6 +144,22 @@ describe('if the server asks for fewer requests', () => {
     expect(await ended).toEqual({ deleted: [2, 3], gone: [], failed: [{ sensor: 1, error }] });
   });
 
+  test('asks for none of the rest, if it would be too long to wait', async () => {
+    const error = failing('rate-limited', 300_000);
+    const { tried, onPause, ended } = start({ 2: [error] });
+    expect(await ended).toEqual({
+      deleted: [1],
+      gone: [],
+      failed: [
+        { sensor: 2, error },
+        { sensor: 3, error },
+      ],
+      postponedByMs: 300_000,
+    });
+    expect(tried).toEqual([1, 2]);
+    expect(onPause).not.toHaveBeenCalled();
+  });
+
   test('stops in the middle of a pause, without another try', async () => {
     const error = failing('rate-limited', 60_000);
     const { stopper, tried, ended } = start({ 2: [error] });

@@ -279,3 +279,79 @@ describe('a server that asks to be asked less', () => {
     expect(calls).toEqual([1, 2]);
   });
 });
+
+describe('a server that asks for a pause that nobody waits for', () => {
+  const FULL = new Error('too many');
+  const askingFor = (ms: number) => (error: unknown) => (error === FULL ? ms : undefined);
+  const pauseAfter = askingFor(300_000);
+
+  test('is asked for nothing more, and keeps the rest for another try', async () => {
+    const { queue, calls, statuses } = start({
+      ids: range(50),
+      maxInFlight: 4,
+      fail: () => FULL,
+      pauseAfter,
+    });
+    const run = queue.run();
+    await vi.runAllTimersAsync();
+    expect(await run).toBe(true);
+    expect(calls).toEqual([1, 2, 3, 4]);
+    expect(new Set(statuses())).toEqual(new Set(['postponed']));
+    expect(queue.stateOf(1).error).toBe(FULL);
+    expect(queue.getProgress()).toMatchObject({
+      isRunning: false,
+      isPaused: false,
+      counts: { postponed: 50, failed: 0 },
+      postponedByMs: 300_000,
+    });
+  });
+
+  test('still gives what is under way', async () => {
+    const { queue, calls, saved, statuses } = start({
+      take: (id) => (id === 2 ? 500 : 100),
+      fail: (id) => (id === 3 ? FULL : undefined),
+      pauseAfter,
+    });
+    const run = queue.run();
+    await vi.runAllTimersAsync();
+    expect(await run).toBe(true);
+    expect(calls).toEqual([1, 2, 3]);
+    expect(saved).toEqual([1, 2]);
+    expect(statuses()).toEqual(['done', 'done', 'postponed', 'postponed', 'postponed', 'postponed']);
+  });
+
+  test('ends a shorter pause', async () => {
+    const BUSY = new Error('busy');
+    const { queue, calls, statuses } = start({
+      ids: range(4),
+      maxInFlight: 3,
+      take: (id) => id * 100,
+      fail: (id) => ({ 1: BUSY, 3: FULL })[id],
+      pauseAfter: (error) => (error === BUSY ? 60_000 : pauseAfter(error)),
+    });
+    const run = queue.run();
+    await vi.advanceTimersByTimeAsync(250);
+    expect(queue.getProgress().isPaused).toBe(true);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(await run).toBe(true);
+    expect(calls).toEqual([1, 2, 3]);
+    expect(statuses()).toEqual(['postponed', 'done', 'postponed', 'postponed']);
+  });
+
+  test('is asked for the rest at the next run, and tells how long to wait anew', async () => {
+    let isFull = true;
+    const { queue, calls, saved } = start({ fail: () => (isFull ? FULL : undefined), pauseAfter });
+    void queue.run();
+    await vi.runAllTimersAsync();
+    isFull = false;
+    calls.length = 0;
+
+    queue.requeue();
+    expect(queue.getProgress().counts).toMatchObject({ queued: 6, postponed: 0 });
+    void queue.run();
+    await vi.runAllTimersAsync();
+    expect(calls).toEqual(range(6));
+    expect(saved).toEqual(range(6));
+    expect(queue.getProgress()).toMatchObject({ counts: { done: 6 }, postponedByMs: 0 });
+  });
+});

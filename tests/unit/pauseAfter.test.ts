@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 
-import { pauseAfter } from '@/shared/feedback/pauseAfter';
+import { isTooLongToWait, minutesToWait, pauseAfter } from '@/shared/feedback/pauseAfter';
 
 const refusal = (kind: string, retryAfterMs?: number) =>
   new HttpError('no', undefined, { kind, retryAfterMs });
@@ -17,9 +17,27 @@ test.each([
 
 test.each([
   ['after many tries', refusal('rate-limited', 1_000), 5],
-  ['where the pause would be too long to wait for', refusal('rate-limited', 3_600_000), 1],
   ['after another refusal', refusal('refused'), 1],
   ['after anything else', new Error('unexpected'), 1],
 ])('there is no other try %s', (_, error, tries) => {
   expect(pauseAfter(error, tries)).toBeUndefined();
+});
+
+test.each([1, 9])(
+  'a pause that nobody waits for in front of a dialog is told as such, at try %i',
+  (tries) => {
+    const ms = pauseAfter(refusal('rate-limited', 300_000), tries);
+    expect(ms).toBe(300_000);
+    expect(isTooLongToWait(300_000)).toBe(true);
+    expect(isTooLongToWait(120_000)).toBe(false);
+  },
+);
+
+test.each([
+  [0, 1],
+  [60_000, 1],
+  [60_001, 2],
+  [590_000, 10],
+])('a pause of %i ms is told in whole minutes, rather too many: %i', (ms, minutes) => {
+  expect(minutesToWait(ms)).toBe(minutes);
 });

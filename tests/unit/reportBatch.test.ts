@@ -13,6 +13,7 @@ const sensorsOf = (count: number) =>
 const createBatch = (
   count: number,
   answer: (id: number) => Error | Promise<undefined> | undefined = () => undefined,
+  pauseAfter?: (error: unknown) => number | undefined,
 ) => {
   const saved: string[] = [];
   const archives: string[][] = [];
@@ -28,6 +29,7 @@ const createBatch = (
       return new Blob([`%PDF ${id}`]);
     },
     isNoData: (error) => error === NO_DATA,
+    ...(pauseAfter ? { pauseAfter } : {}),
     save: (_, name) => void saved.push(name),
     createArchive: async (entries) => {
       const names = Array.from(entries, ({ name }) => name);
@@ -127,6 +129,29 @@ describe('more than ten reports', () => {
     await Promise.all([batch.retry(), batch.retry()]);
     expect(saved).toEqual([NAMES_IN_ARCHIVE]);
     expect(calls).toHaveLength(22);
+  });
+
+  test('that the server postpones leave what came, to be completed later', async () => {
+    let isFull = true;
+    const full = new Error('too many');
+    const { batch, archives, calls } = createBatch(
+      40,
+      (id) => (id > 20 && isFull ? full : undefined),
+      (error) => (error === full ? 540_000 : undefined),
+    );
+    await batch.start();
+    expect(batch.getState()).toMatchObject({
+      phase: 'ended',
+      saved: 20,
+      counts: { done: 20, postponed: 20, failed: 0 },
+      postponedByMs: 540_000,
+    });
+    expect(archives[0]).toHaveLength(20);
+    expect(calls.length).toBeLessThanOrEqual(24);
+
+    isFull = false;
+    await batch.retry();
+    expect(batch.getState()).toMatchObject({ saved: 40, counts: { done: 40 }, postponedByMs: 0 });
   });
 
   test('of which none came leave nothing to save', async () => {

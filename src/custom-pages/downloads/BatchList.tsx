@@ -28,6 +28,7 @@ const icons: Readonly<Record<DownloadStatus, IconName>> = {
   noData: 'alert',
   failed: 'alert',
   cancelled: 'circle',
+  postponed: 'circle',
 };
 
 /** A sensor, the progress of its download, and why it failed. */
@@ -63,6 +64,7 @@ const IN_TAB_ORDER = 0;
 const ORDER_AT_THE_END: readonly DownloadStatus[] = [
   'failed',
   'noData',
+  'postponed',
   'cancelled',
   'queued',
   'downloading',

@@ -11,6 +11,7 @@ import { useText } from '@/i18n/useText';
 import { BatchList } from './BatchList';
 import type { DownloadStatus } from './downloadQueue';
 import { ResultLine } from '@/shared/downloads/ResultLine';
+import { minutesToWait } from '@/shared/feedback/pauseAfter';
 import styles from './downloads.module.css';
 import type { ReportBatchState } from './reportBatch';
 import type { BatchRun } from './useReportBatch';
@@ -61,7 +62,7 @@ const plural = (count: number) => ({ count: formatCount(count), smart_count: cou
 /** The result of the downloads: how many were saved, and which failed, by reason (ERR-22, DWN-7). */
 const BatchSummary = ({ run: { batch, state } }: { run: BatchRun }) => {
   const text = useText();
-  const { counts, saved, unsaved, hasPackingFailed } = state;
+  const { counts, saved, unsaved, postponedByMs, hasPackingFailed } = state;
   const { year, month } = batch.month;
 
   const which = (status: DownloadStatus) => {
@@ -99,6 +100,12 @@ const BatchSummary = ({ run: { batch, state } }: { run: BatchRun }) => {
       {counts.noData > 0 && (
         <ResultLine tone="error">
           {text('downloads.noDataMany', { ...which('noData'), month: monthName(month), year })}
+        </ResultLine>
+      )}
+      {counts.postponed > 0 && (
+        <ResultLine tone="error">
+          {text('downloads.postponedMany', plural(counts.postponed))}{' '}
+          {text('pause.later', { minutes: formatCount(minutesToWait(postponedByMs)) })}
         </ResultLine>
       )}
       {hasPackingFailed && <ResultLine tone="error">{text('downloads.packingFailed')}</ResultLine>}

@@ -21,7 +21,7 @@ const BatchActions = ({ run: { batch, state }, onClose }: ListDialogProps & { ru
   const exit = useRef<HTMLButtonElement>(null);
   const { phase, counts, unsaved } = state;
   const hasEnded = phase === 'ended';
-  const missing = counts.failed + counts.cancelled;
+  const missing = counts.failed + counts.cancelled + counts.postponed;
 
   useEffect(() => {
     if (hasEnded) exit.current?.focus();

@@ -1,11 +1,17 @@
 import { pause } from '@domain/retried';
 
-/** The state of a download. 'noData' is a month without readings, which a retry won't change. */
-export type DownloadStatus = 'queued' | 'downloading' | 'done' | 'noData' | 'failed' | 'cancelled';
+import { isTooLongToWait } from '@/shared/feedback/pauseAfter';
+
+/**
+ * The state of a download. 'noData' is a month without readings, which a retry won't change. 'postponed' is
+ * one that the server takes only after a pause that nobody waits for.
+ */
+export type DownloadStatus =
+  'queued' | 'downloading' | 'done' | 'noData' | 'failed' | 'cancelled' | 'postponed';
 
 export interface DownloadState {
   status: DownloadStatus;
-  /** The reason of 'noData' and 'failed'. */
+  /** The reason of 'noData' and 'failed', and of 'postponed' if the server refused this one itself. */
   error?: unknown;
 }
 
@@ -15,6 +21,8 @@ export interface DownloadProgress {
   /** The server asked for a pause. */
   isPaused: boolean;
   counts: Readonly<Record<DownloadStatus, number>>;
+  /** How long the server wanted to be left alone when the run ended for that; 0 if it didn't. */
+  postponedByMs: number;
 }
 
 export interface DownloadQueueSettings<File> {
@@ -33,13 +41,13 @@ export interface DownloadQueueSettings<File> {
 
 export interface DownloadQueue {
   /**
-   * Downloads the queue. Resolves to whether it finished; it doesn't if it is cancelled, or if a run is
-   * already going on.
+   * Downloads the queue, or as much of it as the server allows for now. Resolves to whether it finished; it
+   * doesn't if it is cancelled, or if a run is already going on.
    */
   run: () => Promise<boolean>;
   /** Cancels the downloads that aren't done. */
   cancel: () => void;
-  /** Queues failed and cancelled downloads for another run. */
+  /** Queues failed, cancelled and postponed downloads for another run. */
   requeue: () => void;
   stateOf: (id: number) => DownloadState;
   getProgress: () => DownloadProgress;
@@ -51,6 +59,8 @@ interface Run {
   tries: Map<number, number>;
   /** How many download at a time. */
   workers: number;
+  /** Once it aborts, no further download begins, and pauses end. */
+  halt: AbortController;
 }
 
 const QUEUED: DownloadState = { status: 'queued' };
@@ -59,7 +69,8 @@ const noPause = () => undefined;
 
 /**
  * Downloads many files, a few at a time, and tracks the progress of each (CAL-41). If the server asks for a
- * pause, all of them wait, and afterwards fewer run at a time.
+ * pause, all of them wait, and afterwards fewer run at a time. If the pause is too long to wait for, the run ends
+ * with what is under way, and the rest is postponed.
  */
 export const createDownloadQueue = <File>({
   ids,
@@ -71,10 +82,19 @@ export const createDownloadQueue = <File>({
 }: DownloadQueueSettings<File>): DownloadQueue => {
   const states = new Map(ids.map((id) => [id, QUEUED]));
   const listeners = new Set<() => void>();
-  let counts = { queued: states.size, downloading: 0, done: 0, noData: 0, failed: 0, cancelled: 0 };
+  let counts = {
+    queued: states.size,
+    downloading: 0,
+    done: 0,
+    noData: 0,
+    failed: 0,
+    cancelled: 0,
+    postponed: 0,
+  };
   let current: AbortController | null = null;
   let pausedUntil = 0;
-  let progress: DownloadProgress = { isRunning: false, isPaused: false, counts };
+  let postponedByMs = 0;
+  let progress: DownloadProgress = { isRunning: false, isPaused: false, counts, postponedByMs };
 
   const stateOf = (id: number) => states.get(id) ?? QUEUED;
 
@@ -90,6 +110,7 @@ export const createDownloadQueue = <File>({
       isRunning: current !== null,
       isPaused: current !== null && pausedUntil > Date.now(),
       counts,
+      postponedByMs,
     };
     for (const listener of listeners) listener();
   };
@@ -116,10 +137,25 @@ export const createDownloadQueue = <File>({
     await waitForPause(signal);
   };
 
+  /** Waits with all, or ends the run if that would take too long. */
+  const obeyPause = ({ waiting, halt }: Run, id: number, pauseMs: number, error: unknown) => {
+    if (isTooLongToWait(pauseMs)) {
+      postponedByMs = Math.max(postponedByMs, pauseMs);
+      pausedUntil = 0;
+      set(id, { status: 'postponed', error });
+      halt.abort();
+    } else {
+      if (!halt.signal.aborted) pausedUntil = Math.max(pausedUntil, Date.now() + pauseMs);
+      waiting.unshift(id);
+      set(id, QUEUED);
+    }
+  };
+
   const work = async (run: Run, signal: AbortSignal) => {
-    while (!signal.aborted) {
-      if (pausedUntil > Date.now()) await waitForPause(signal);
-      const id = signal.aborted ? undefined : run.waiting.shift();
+    const { signal: halted } = run.halt;
+    while (!halted.aborted) {
+      if (pausedUntil > Date.now()) await waitForPause(halted);
+      const id = halted.aborted ? undefined : run.waiting.shift();
       if (id === undefined) break;
       set(id, { status: 'downloading' });
       report();
@@ -134,9 +170,7 @@ export const createDownloadQueue = <File>({
         report();
         continue;
       }
-      pausedUntil = Math.max(pausedUntil, Date.now() + pauseMs);
-      run.waiting.unshift(id);
-      set(id, QUEUED);
+      obeyPause(run, id, pauseMs, outcome.error);
       report();
       // Fewer at a time, but always at least one.
       if (run.workers > 1) break;
@@ -150,10 +184,14 @@ export const createDownloadQueue = <File>({
       const running = new AbortController();
       current = running;
       pausedUntil = 0;
+      postponedByMs = 0;
+      const halt = new AbortController();
+      running.signal.addEventListener('abort', () => halt.abort());
       const waiting = [...states.keys()].filter((id) => stateOf(id).status === 'queued');
-      const run: Run = { waiting, tries: new Map(), workers: maxInFlight };
+      const run: Run = { waiting, tries: new Map(), workers: maxInFlight, halt };
       await Promise.all(Array.from({ length: maxInFlight }, () => work(run, running.signal)));
       if (running.signal.aborted) return false;
+      if (halt.signal.aborted) move(['queued'], 'postponed');
       current = null;
       report();
       return true;
@@ -166,7 +204,7 @@ export const createDownloadQueue = <File>({
       report();
     },
     requeue: () => {
-      move(['failed', 'cancelled'], 'queued');
+      move(['failed', 'cancelled', 'postponed'], 'queued');
       report();
     },
     stateOf,

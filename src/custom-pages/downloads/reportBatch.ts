@@ -27,6 +27,8 @@ export interface ReportBatchState {
   counts: DownloadProgress['counts'];
   /** The server asked for a pause. */
   isPaused: boolean;
+  /** How long the server wanted to be left alone when the run ended for that; 0 if it didn't. */
+  postponedByMs: number;
   /** Sensors whose file was saved. */
   saved: number;
   /** Sensors whose file arrived but was not saved: the run was cancelled, or the ZIP failed. */
@@ -40,7 +42,7 @@ export interface ReportBatch {
   month: ReportMonth;
   start: () => Promise<void>;
   cancel: () => void;
-  /** Downloads the failed and cancelled ones. */
+  /** Downloads the failed, cancelled and postponed ones. */
   retry: () => Promise<void>;
   /** Saves what arrived before a run was cancelled. */
   saveArrived: () => Promise<void>;
@@ -98,14 +100,10 @@ export const createReportBatch = ({
     ...(pauseAfter ? { pauseAfter } : {}),
   });
 
-  const stateNow = (): ReportBatchState => ({
-    phase,
-    counts: queue.getProgress().counts,
-    isPaused: queue.getProgress().isPaused,
-    saved,
-    unsaved: arrived.size,
-    hasPackingFailed,
-  });
+  const stateNow = (): ReportBatchState => {
+    const { counts, isPaused, postponedByMs } = queue.getProgress();
+    return { phase, counts, isPaused, postponedByMs, saved, unsaved: arrived.size, hasPackingFailed };
+  };
   let state = stateNow();
   const report = () => {
     state = stateNow();

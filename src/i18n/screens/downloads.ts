@@ -35,7 +35,7 @@ export const downloadsMessages = {
   noDataMany:
     '%{count} sensor sin datos en %{month} %{year}: %{names}. |||| %{count} sensores sin datos en %{month} %{year}: %{names}.',
   postponedMany:
-    'El servidor no acepta más descargas por ahora: quedó %{count} reporte sin descargar. Probá de nuevo en %{minutes} minutos. |||| El servidor no acepta más descargas por ahora: quedaron %{count} reportes sin descargar. Probá de nuevo en %{minutes} minutos.',
+    'El servidor no acepta más descargas por ahora: quedó %{count} reporte sin descargar. |||| El servidor no acepta más descargas por ahora: quedaron %{count} reportes sin descargar.',
   cancelledMany: 'Se canceló %{count} descarga. |||| Se cancelaron %{count} descargas.',
   unsaved: 'Quedó %{count} archivo sin guardar. |||| Quedaron %{count} archivos sin guardar.',
   packingFailed: 'No se pudo armar el ZIP. Probá guardarlo de nuevo.',

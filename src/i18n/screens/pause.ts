@@ -3,6 +3,7 @@ import { addMessages } from '../catalogue';
 /** For a series of calls. */
 export const pauseMessages = {
   asked: 'El servidor pidió una pausa. Seguimos en un momento…',
+  later: 'Probá de nuevo en %{minutes} minutos.',
 } as const;
 
 addMessages({ pause: pauseMessages });

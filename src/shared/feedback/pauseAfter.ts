@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@domain/duration';
+
 import { errorKind, errorRetryAfterMs } from './errorKind';
 
 /** If the server asks for fewer requests without saying when: longer after each try. */
@@ -6,11 +8,20 @@ const PAUSES_MS = [2_000, 4_000, 8_000, 16_000] as const;
 /** Nobody waits longer than that in front of a dialog. */
 const LONGEST_PAUSE_MS = 120_000;
 
-/** How long to wait before the same call is made again; undefined if a retry is useless. */
+/** Whether a series should end instead of waiting that long: every further call would be refused. */
+export const isTooLongToWait = (pauseMs: number): boolean => pauseMs > LONGEST_PAUSE_MS;
+
+/** How many minutes to tell people to wait. */
+export const minutesToWait = (pauseMs: number): number => Math.max(1, Math.ceil(pauseMs / MINUTE_MS));
+
+/**
+ * How long to wait before the same call is made again, however long the server wants; undefined if a retry is
+ * useless.
+ */
 export const pauseAfter = (error: unknown, tries: number): number | undefined => {
   const asked = errorRetryAfterMs(error);
   if (asked === undefined && errorKind(error) !== 'rate-limited') return undefined;
+  if (asked !== undefined && isTooLongToWait(asked)) return asked;
   const usual = PAUSES_MS[tries - 1];
-  const pause = usual === undefined ? undefined : (asked ?? usual);
-  return pause !== undefined && pause <= LONGEST_PAUSE_MS ? pause : undefined;
+  return usual === undefined ? undefined : (asked ?? usual);
 };

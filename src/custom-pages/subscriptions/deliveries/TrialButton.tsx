@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useGetIdentity, useNotify } from 'react-admin';
 
-import { MINUTE_MS } from '@domain/duration';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/ownDeliveries';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import { Button } from '@/shared/Button';
 import { errorKind, errorRetryAfterMs } from '@/shared/feedback/errorKind';
+import { minutesToWait } from '@/shared/feedback/pauseAfter';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 import { useOneAtATime } from '@/shared/useOneAtATime';
 
@@ -26,8 +26,7 @@ export const TrialButton = () => {
   const tell = (error: unknown) => {
     const waitMs = errorRetryAfterMs(error);
     if (errorKind(error) === 'rate-limited' && waitMs !== undefined) {
-      const minutes = Math.max(1, Math.ceil(waitMs / MINUTE_MS));
-      notify(text('ownDeliveries.trialTooSoon', { smart_count: minutes }), { type: 'error' });
+      notify(text('ownDeliveries.trialTooSoon', { smart_count: minutesToWait(waitMs) }), { type: 'error' });
     } else if (errorKind(error) === 'duplicate') {
       notify(text('ownDeliveries.trialOfNothing'), { type: 'error' });
     } else tellFailure(error);

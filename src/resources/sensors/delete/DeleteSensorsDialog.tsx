@@ -6,6 +6,7 @@ import { useText } from '@/i18n/useText';
 import type { Sensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { Dialog, takeFocus } from '@/shared/dialogs/Dialog';
+import { minutesToWait } from '@/shared/feedback/pauseAfter';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import type { ListDialogProps } from '@/shared/list/List';
 import { useListDetails } from '@/shared/list/useListDetails';
@@ -76,7 +77,7 @@ export const DeleteSensorsDialog = ({ onClose }: ListDialogProps) => {
         </Dialog>
       );
     case 'ended': {
-      const { deleted, gone, failed } = stage.outcome;
+      const { deleted, gone, failed, postponedByMs } = stage.outcome;
       return (
         <Dialog
           title={text('manageSensors.notDeletedTitle')}
@@ -102,6 +103,9 @@ export const DeleteSensorsDialog = ({ onClose }: ListDialogProps) => {
               })}
             </p>
             {failed.length > 0 && <p>{text('manageSensors.stillSelected')}</p>}
+            {postponedByMs !== undefined && (
+              <p>{text('pause.later', { minutes: formatCount(minutesToWait(postponedByMs)) })}</p>
+            )}
             {gone.length > 0 && <p>{text('manageSensors.goneMany')}</p>}
           </div>
           <SensorNames

@@ -1,7 +1,7 @@
 import { retried } from '@domain/retried';
 
 import { errorKind } from '@/shared/feedback/errorKind';
-import { pauseAfter } from '@/shared/feedback/pauseAfter';
+import { isTooLongToWait, pauseAfter } from '@/shared/feedback/pauseAfter';
 
 interface Failure<S> {
   sensor: S;
@@ -14,6 +14,11 @@ export interface DeletionOutcome<S> {
   /** Somebody else had already deleted them. */
   gone: readonly Failure<S>[];
   failed: readonly Failure<S>[];
+  /**
+   * How long the server wants to be left alone, if the series ended for that. Those that were not tried then
+   * count as failed, by the refusal of the last one.
+   */
+  postponedByMs?: number | undefined;
 }
 
 interface Series<S> {
@@ -26,7 +31,10 @@ interface Series<S> {
   onPause: () => void;
 }
 
-/** Deletes one after the other and continues after failures (SEN-20), unless the session has ended. */
+/**
+ * Deletes one after the other and continues after failures (SEN-20), unless the session has ended or the server
+ * wants a pause that nobody waits for: it would refuse all the others as well.
+ */
 export const deleteInSequence = async <S>({
   sensors,
   remove,
@@ -38,10 +46,16 @@ export const deleteInSequence = async <S>({
   const gone: Failure<S>[] = [];
   const failed: Failure<S>[] = [];
 
+  let postponedByMs: number | undefined;
   // After any other failure nobody knows whether the sensor is deleted already.
   const delayAfter = (error: unknown, tries: number) => {
     const pauseMs = errorKind(error) === 'rate-limited' ? pauseAfter(error, tries) : undefined;
-    if (pauseMs !== undefined) onPause();
+    if (pauseMs === undefined) return undefined;
+    if (isTooLongToWait(pauseMs)) {
+      postponedByMs = pauseMs;
+      return undefined;
+    }
+    onPause();
     return pauseMs;
   };
 
@@ -52,10 +66,14 @@ export const deleteInSequence = async <S>({
       deleted.push(sensor);
     } catch (error) {
       const kind = errorKind(error);
+      if (postponedByMs !== undefined) {
+        failed.push(...sensors.slice(position).map((refused) => ({ sensor: refused, error })));
+        break;
+      }
       (kind === 'not-found' ? gone : failed).push({ sensor, error });
       if (kind === 'session-ended') break;
     }
     onProgress(position + 1);
   }
-  return { deleted, gone, failed };
+  return { deleted, gone, failed, postponedByMs };
 };
