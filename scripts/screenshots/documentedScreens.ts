@@ -40,6 +40,7 @@ export const documentedScreens: readonly Screen[] = [
     show: async (page) => {
       await page.getByLabel('Email').fill('vecina@vigia.example');
       await page.getByPlaceholder('Buscar por nombre…').fill('plaza');
+      await page.keyboard.press('Enter');
       await press(page, 'Seleccionar todos los listados');
     },
   },

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 import type { Outcome } from '@mock/scenarios/scenario';
 
-import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
-
 import { failingLoad } from '../support/failingLoad';
+import { holdDebounce } from '../support/holdDebounce';
 import {
   background,
   badgesOf,
@@ -29,15 +28,6 @@ const search = () => screen.getByRole('searchbox', { name: 'Buscar' });
 const type = () => screen.getByRole('combobox', { name: 'Tipo de sensor' });
 const listCalls = (requests: readonly string[]) => requests.filter((request) => request.startsWith(LIST));
 const address = () => window.location.pathname + window.location.search;
-
-/** From here on nothing that waits for the next key is ever done. */
-const holdDebounce = () => {
-  const { setTimeout } = globalThis;
-  onTestFinished(() => void vi.stubGlobal('setTimeout', setTimeout));
-  vi.stubGlobal('setTimeout', (run: () => void, ms?: number) =>
-    setTimeout(ms === SEARCH_DEBOUNCE_MS ? () => undefined : run, ms),
-  );
-};
 
 const nowhere = {
   id: 90,

@@ -12,6 +12,7 @@ import { SelectedChips } from '@/shared/list/selection/SelectedChips';
 
 import { createUser } from '../support/createUser';
 import { failingLoad } from '../support/failingLoad';
+import { holdDebounce } from '../support/holdDebounce';
 import { renderApp } from '../support/renderApp';
 
 const SENSORS = 'GET /api/sensors';
@@ -82,6 +83,15 @@ describe('the filters', () => {
     expect(requests).toEqual([]);
   });
 
+  test('wait for the next key, as everywhere, but not at Enter', async () => {
+    holdDebounce();
+    const { user } = await openList();
+    await user.type(search(), 'aire');
+    await expectCounts(120, 0);
+    await user.keyboard('{Enter}');
+    await expectCounts(20, 0);
+  });
+
   test('are emptied by Escape', async () => {
     const { user } = await openList();
     await user.type(search(), 'aire');
@@ -125,7 +135,7 @@ describe('the selection', () => {
     await user.click(button('Seleccionar todos los listados'));
     await expectCounts(20, 21);
     await user.clear(search());
-    await user.type(search(), 'agua');
+    await user.type(search(), 'agua{Enter}');
     await user.click(button('Seleccionar todos los listados'));
     await expectCounts(20, 41);
     await user.clear(search());
@@ -194,7 +204,7 @@ describe('with the keyboard', () => {
     const { user } = await openList();
     sensor(FIRST).focus();
     await user.keyboard('{End}');
-    await user.type(search(), 'ruido');
+    await user.type(search(), 'ruido{Enter}');
     await expectCounts(20, 0);
     button('Seleccionar todos los listados').focus();
     await user.tab();

@@ -2,16 +2,12 @@ import type { Input } from './ListBench';
 
 export const focusSearch: Input = { make: (page) => page.getByRole('searchbox').click() };
 
-/** The keys of a text, one by one, and the same number of Backspaces. */
-export const typeAndErase = (
-  name: string,
-  text: string,
-  { isDebounced }: Pick<Input, 'isDebounced'>,
-): Input[] =>
+/** The keys of a search, one by one, and the same number of Backspaces. */
+export const typeAndErase = (name: string, text: string): Input[] =>
   [...Array.from(text), ...Array<string>(text.length).fill('Backspace')].map((key) => ({
     name,
     make: (page) => page.keyboard.press(key === ' ' ? 'Space' : key),
-    isDebounced: isDebounced ?? false,
+    isDebounced: true,
   }));
 
 /** A click on a button. */

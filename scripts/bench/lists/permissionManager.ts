@@ -14,11 +14,11 @@ export const permissionManager: ListBench = {
   },
   inputs: [
     focusSearch,
-    ...typeAndErase('key', 'aire plaza san', {}),
+    ...typeAndErase('key', 'aire plaza san'),
     ...repeat(20, selectAll, press('select none', 'Quitar todos')),
     selectAll,
     ...repeat(10, check('select one', 0)),
     focusSearch,
-    ...typeAndErase('key, all selected', 'ruido cancha', {}),
+    ...typeAndErase('key, all selected', 'ruido cancha'),
   ],
 };

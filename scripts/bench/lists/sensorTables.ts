@@ -12,7 +12,7 @@ const waitForList = async (page: Page, sensors: number) => {
 
 const typeAndSort: readonly Input[] = [
   focusSearch,
-  ...typeAndErase('key', 'aire plaza', { isDebounced: true }),
+  ...typeAndErase('key', 'aire plaza'),
   ...repeat(3, sortBy('Nombre'), sortBy('Nombre'), sortBy('Barrio'), sortBy('Barrio')),
 ];
 

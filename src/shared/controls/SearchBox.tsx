@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
+import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
+
 import { Icon } from '../Icon';
 import styles from './SearchBox.module.css';
 import { TextBox } from './TextBox';
@@ -9,11 +11,6 @@ interface SearchBoxProps {
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
-  /**
-   * How long to wait for the next key before the search is applied. Enter applies it at once. Leaving the
-   * field doesn't, because the list would move from under the pointer that presses something in it.
-   */
-  debounceMs?: number;
   /** If the spec wants leaving the field to apply it anyway (VAR-4). */
   appliesOnLeave?: boolean;
 }
@@ -45,15 +42,15 @@ const useTyped = (value: string) => {
 };
 
 /**
- * A search box that filters while people type. Enter never submits the form around it, and Escape empties it
- * before it closes anything.
+ * A search box that filters while people type, but waits for the next key (LST-2). Enter applies the search
+ * at once and never submits the form around it, and Escape empties it before it closes anything. Leaving the
+ * field doesn't apply it, because the list would move from under the pointer that presses something in it.
  */
 export const SearchBox = ({
   label,
   placeholder,
   value,
   onChange,
-  debounceMs = 0,
   appliesOnLeave = false,
 }: SearchBoxProps) => {
   const { typed, setTyped, applied, awaitValue } = useTyped(value);
@@ -74,8 +71,7 @@ export const SearchBox = ({
   const type = (text: string) => {
     setTyped(text);
     clearTimeout(timer.current);
-    if (debounceMs === 0) apply(text);
-    else timer.current = setTimeout(() => applyTyped.current?.(), debounceMs);
+    timer.current = setTimeout(() => applyTyped.current?.(), SEARCH_DEBOUNCE_MS);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,7 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { useListFilterContext } from 'react-admin';
 
-import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
@@ -24,8 +23,6 @@ interface SearchFilterProps {
   /** The field of the list's filter. */
   source: string;
   placeholder?: MessageKey;
-  /** How long the text waits for the next key. */
-  debounceMs?: number;
   appliesOnLeave?: boolean;
 }
 
@@ -33,7 +30,6 @@ interface SearchFilterProps {
 export const SearchFilter = ({
   source,
   placeholder = 'list.searchByName',
-  debounceMs = SEARCH_DEBOUNCE_MS,
   appliesOnLeave = false,
 }: SearchFilterProps) => {
   const text = useText();
@@ -45,7 +41,6 @@ export const SearchFilter = ({
       placeholder={text(placeholder)}
       value={value}
       onChange={setValue}
-      debounceMs={debounceMs}
       appliesOnLeave={appliesOnLeave}
     />
   );

@@ -129,7 +129,7 @@ const PermissionManager = (limit: ChipLimit) => {
   return (
     <div className={styles.permissions}>
       <LoadError query={failure} />
-      <SensorFilters debounceMs={0} />
+      <SensorFilters />
       {isPending ? (
         <p className={styles.loading} role="status">
           {text('sensorSelection.loading')}

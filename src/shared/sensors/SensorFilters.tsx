@@ -3,15 +3,13 @@ import type { ReactNode } from 'react';
 import { Filters, SearchFilter, SelectFilter } from '../list/filters';
 
 interface SensorFiltersProps {
-  /** How long the name waits for the next key. */
-  debounceMs?: number;
   /** Additional filters of a single list. */
   children?: ReactNode;
 }
 
 /** The filters of every list of sensors: a part of the name, a type, a neighbourhood (LST-1). */
-export const SensorFilters = ({ debounceMs, children }: SensorFiltersProps) => (
-  <Filters search={<SearchFilter source="name" {...(debounceMs === undefined ? {} : { debounceMs })} />}>
+export const SensorFilters = ({ children }: SensorFiltersProps) => (
+  <Filters search={<SearchFilter source="name" />}>
     <SelectFilter source="typeId" label="sensorSelection.type" anyLabel="sensorSelection.all" />
     <SelectFilter source="locationId" label="sensorSelection.location" anyLabel="sensorSelection.all" />
     {children}

@@ -1,4 +1,3 @@
-import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
 import { useText } from '@/i18n/useText';
 import { FilterSelect } from '@/shared/controls/FilterSelect';
 import { SearchBox } from '@/shared/controls/SearchBox';
@@ -22,7 +21,6 @@ export const HomeFields = ({ locations, filter, onChange }: HomeFieldsProps) => 
         placeholder={text('list.searchByName')}
         value={filter.name}
         onChange={(name) => onChange({ name })}
-        debounceMs={SEARCH_DEBOUNCE_MS}
       />
       {locations.length > 1 && (
         <FilterSelect

@@ -77,6 +77,7 @@ export const userStates: Record<string, Walk> = {
       'with a mail that is none': async ({ page }) => {
         await mail(page).fill('nadia');
         await search(page).fill('energia');
+        await search(page).press('Enter');
         await page.getByRole('button', { name: 'Seleccionar todos los listados' }).click();
         await page.getByRole('checkbox', { name: energy.name, exact: true }).focus();
         await expect(mail(page)).toHaveAttribute('aria-invalid', 'true');
