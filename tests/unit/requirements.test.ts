@@ -3,12 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { updateNormalizedVariableRequest } from '@contract/normalizedVariables';
 import { LIMITS, NO_THRESHOLDS, requirementOf, type Limit, type Thresholds } from '@domain/threshold';
 
-import {
-  canSave,
-  NOTHING_REQUIRED,
-  requiredLimitsOf,
-  type RequiredLimits,
-} from '@/resources/normalized-variables/requirements';
+import { canSave, NOTHING_REQUIRED } from '@/resources/normalized-variables/requirements';
+import { requiredLimitsOf, type RequiredLimits } from '@/shared/requiredLimits';
 
 const NOTHING: RequiredLimits = { ...NOTHING_REQUIRED, ...NO_THRESHOLDS };
 

@@ -12,6 +12,7 @@ import { errorKind } from '@/shared/feedback/errorKind';
 import { FormButtons, type FormButtonsProps } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { ThresholdInput } from '@/shared/inputs/ThresholdInput';
+import { requiredLimitsOf, type RequiredLimits } from '@/shared/requiredLimits';
 import { useFeature } from '@/shared/useFeature';
 
 import { AlarmRuleInputs } from '../AlarmRuleInputs';
@@ -24,7 +25,7 @@ import {
 } from '../measurement';
 import { MeasurementInputs } from '../MeasurementInputs';
 import { useInvalidateNormalizedVariables } from '../normalizedVariableQueries';
-import { canSave, isComplete, requiredLimitsOf, type RequiredLimits } from '../requirements';
+import { canSave, isComplete } from '../requirements';
 import styles from './NormalizedVariableEdit.module.css';
 
 /** What the limit being typed would count as; nothing once it counts. */

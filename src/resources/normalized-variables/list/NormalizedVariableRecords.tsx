@@ -9,9 +9,9 @@ import { DataTable } from '@/shared/list/DataTable';
 import { RecordName } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
 import { RequirementBadges } from '@/shared/RequirementBadges';
+import { requiredLimitsOf } from '@/shared/requiredLimits';
 import { useIsPhone } from '@/shared/useIsPhone';
 
-import { requiredLimitsOf } from '../requirements';
 import styles from './NormalizedVariableRecords.module.css';
 
 /** The limits that the variable in context requires, with their values, or that it requires none. */

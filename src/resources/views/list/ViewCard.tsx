@@ -9,6 +9,7 @@ import { chartKindLabel } from '@/shared/chartKindLabel';
 import { useRecordNameId } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
 import { RequirementBadges } from '@/shared/RequirementBadges';
+import { requiredLimitsOf } from '@/shared/requiredLimits';
 import { useFeature } from '@/shared/useFeature';
 
 import { ChartPictogram } from '../ChartPictogram';
@@ -91,7 +92,7 @@ const Details = () => {
           <dt>{text('views.variable')}</dt>
           <dd className={styles.variable}>
             {variable.name}
-            {chart === null && <RequirementBadges requirements={variable} />}
+            {chart === null && <RequirementBadges requirements={requiredLimitsOf(variable)} />}
           </dd>
         </>
       )}
