@@ -48,6 +48,9 @@ export const RETRY_DELAYS_MS: readonly number[] = [300, 900];
 /** Pause before a failed renewal of the analytics token is tried again. */
 export const ANALYTICS_TOKEN_RETRY_MS = 30_000;
 
+/** The same for the details of a list that stands without them: a slow server's still come, a hanging one's don't. */
+export const DETAILS_TIMEOUT_MS = 12_000;
+
 /** How long the message stays that the connection is back. */
 export const CONNECTION_BACK_MS = 5_000;
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { administrator } from '@mock/demoAccounts';
 import type { Outcome, Scenario } from '@mock/scenarios/scenario';
 
+import { DETAILS_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '@/config/constants';
 import { dataProvider } from '@/providers/data/dataProvider';
 import type { CreateViewRequest, ManagedViewGroup } from '@/providers/data/records';
 
@@ -108,6 +109,19 @@ describe('the views of a type', () => {
     expect(views.map((view) => view.normalizedVariableDetails?.id).filter(Boolean)).toEqual([2]);
     expect(log.mock.calls.filter(([text]) => typeof text === 'string')).toEqual([
       ['No se pudieron cargar los detalles de la variable', expect.objectContaining({ status: 500 })],
+    ]);
+  });
+
+  test('are not held up for long by details that hang', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const limit = AbortSignal.timeout.bind(AbortSignal);
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => limit(ms === DETAILS_TIMEOUT_MS ? 20 : ms));
+    server.scenarios.use([{ call: 'GET /api/normalized-variables', delayMs: 10_000 }]);
+
+    expect(await viewsOf()).toHaveLength(8);
+    expect(DETAILS_TIMEOUT_MS).toBeLessThan(REQUEST_TIMEOUT_MS);
+    expect(log.mock.calls.filter(([text]) => typeof text === 'string')).toEqual([
+      ['No se pudieron cargar los detalles de la variable', expect.objectContaining({ failure: 'network' })],
     ]);
   });
 

@@ -8,6 +8,7 @@ import {
 } from '@contract/analytics';
 import { createChartView, updateChartView } from '@contract/extensions/chartViews';
 import { getNormalizedVariable } from '@contract/normalizedVariables';
+import { DETAILS_TIMEOUT_MS } from '@/config/constants';
 
 import { ApiError } from '../../http/ApiError';
 import { isSilentFailure, logFailure } from '../../logFailure';
@@ -60,12 +61,12 @@ const updateTexts = (error: unknown): FailureTexts => {
 const variableIdOf = ({ normalizedVariableNameId: id }: ManagedView): number | null =>
   /^\d+$/.test(String(id)) ? Number(id) : null;
 
-/** Undefined if the details failed to load (VIW-2); the failure is logged. */
+/** Undefined if the details failed to load, or not in time (VIW-2); the failure is logged. */
 const loadDetails = async (id: number, signal: Signal): Promise<NormalizedVariable | undefined> => {
   try {
     return await sendWorded(
       getNormalizedVariable,
-      { query: { id }, signal },
+      { query: { id }, signal, timeoutMs: DETAILS_TIMEOUT_MS },
       { fallback: 'errors.loadVariableDetails' },
     );
   } catch (error) {
