@@ -178,6 +178,10 @@ describe('the page on deployment', () => {
     },
   );
 
+  test('names the headers that an API on another origin must expose', () => {
+    expect(handbook).toContain('Access-Control-Expose-Headers: Content-Disposition, Retry-After\n');
+  });
+
   test('names the scripts that the policy allows', () => {
     const [, told] = /^\| `script-src` +\| `([^`]*)`/m.exec(handbook) ?? [];
     expect(headers['Content-Security-Policy']).toContain(`script-src ${told};`);
