@@ -42,14 +42,16 @@ export const SINGLE_FILES_MAX = 10;
 /** How long a call may take, including retries, before it counts as a lost connection. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
+/**
+ * How long a list waits for details that it can do without: a slow server's still come, a hanging one's don't.
+ */
+export const DETAILS_TIMEOUT_MS = 12_000;
+
 /** Pauses before each retry of a GET that found no connection: people see the failure within 1.5 s. */
 export const RETRY_DELAYS_MS: readonly number[] = [300, 900];
 
 /** Pause before a failed renewal of the analytics token is tried again. */
 export const ANALYTICS_TOKEN_RETRY_MS = 30_000;
-
-/** The same for the details of a list that stands without them: a slow server's still come, a hanging one's don't. */
-export const DETAILS_TIMEOUT_MS = 12_000;
 
 /** How long the message stays that the connection is back. */
 export const CONNECTION_BACK_MS = 5_000;
