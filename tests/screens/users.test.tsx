@@ -59,19 +59,50 @@ describe('the cards', () => {
     expect(within(cardOf(carolina)).getAllByText(carolina)).toHaveLength(1);
   });
 
+  const sensorsOf = (mail: string) =>
+    within(within(cardOf(mail)).getByRole('list', { name: 'Sensores asignados' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+
   test('of the others tell how many sensors they may see, and list the first few by name', async () => {
     await openUsers();
-    const sensorsOf = (mail: string) =>
-      within(within(cardOf(mail)).getByRole('list', { name: 'Sensores asignados' }))
-        .getAllByRole('listitem')
-        .map((item) => item.textContent);
     expect(within(cardOf(residentWithOne.mail)).getByText('Usuario')).toBeVisible();
     expect(sensorsOf(residentWithOne.mail)).toEqual(['Aire Plaza San Martín']);
     expect(within(cardOf(residentWithOne.mail)).getByText('1 sensor')).toBeVisible();
     expect(within(cardOf(bruno)).getByText('9 sensores')).toBeVisible();
-    expect(sensorsOf(bruno)).toHaveLength(4);
-    expect(sensorsOf(bruno).at(-1)).toBe('+6 más');
+    expect(sensorsOf(bruno)).toHaveLength(3);
+    expect(within(cardOf(bruno)).getByRole('button', { name: '+6 más', description: bruno })).toBeVisible();
     expect(within(cardOf(residentWithNone.mail)).getByText('Sin sensores asignados')).toBeVisible();
+  });
+
+  test('list the rest on demand, and go back to the first few', async () => {
+    const { user } = await openUsers();
+    const first = sensorsOf(bruno);
+    const more = within(cardOf(bruno)).getByRole('button', { name: '+6 más', expanded: false });
+    await user.click(more);
+    expect(sensorsOf(bruno)).toHaveLength(9);
+    expect(sensorsOf(bruno).slice(0, 3)).toEqual(first);
+
+    expect(more).toHaveFocus();
+    expect(more).toHaveAccessibleName('Mostrar menos');
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Enter}');
+    expect(sensorsOf(bruno)).toEqual(first);
+    expect(more).toHaveAccessibleName('+6 más');
+    expect(more).toHaveFocus();
+  });
+
+  test('of thousands of sensors list the rest by and by, in a box that keys scroll, too', async () => {
+    const sensors = Array.from({ length: 10_000 }, (_, index) => ({
+      id: index + 1,
+      name: `Sensor ${index + 1}`,
+    }));
+    const { user } = await openUsers({ scenarios: answering([person(50, { sensors })]) });
+    await user.click(screen.getByRole('button', { name: '+9.997 más' }));
+    const list = screen.getByRole('list', { name: 'Sensores asignados' });
+    expect(within(list).getAllByRole('listitem').length).toBeLessThan(100);
+    await user.tab({ shift: true });
+    expect(list).toContainElement(document.activeElement as HTMLElement);
   });
 
   test('take a list of sensors that was left out, or null, for none', async () => {

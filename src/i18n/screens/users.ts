@@ -21,7 +21,6 @@ export const usersMessages = {
   noSensors: 'Sin sensores asignados',
   sensors: 'Sensores asignados',
   sensorCount: '%{count} sensor |||| %{count} sensores',
-  moreSensors: '+%{count} más',
   pending: 'Invitación pendiente',
   expired: 'Invitación vencida',
   pendingText: 'Enviada: %{sent}. Vence: %{end}.',

@@ -1,11 +1,12 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { User } from '@/providers/data/records';
-import { RecordName } from '@/shared/list/RecordName';
+import { RecordName, useRecordNameId } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
+import { useBatches } from '@/shared/list/useBatches';
 import { SensorName } from '@/shared/sensors/SensorName';
 import { useFeature } from '@/shared/useFeature';
 import { UserName } from '@/shared/users/UserName';
@@ -14,13 +15,16 @@ import { useIsCurrentUser } from '../currentUser';
 import { InvitationMark, UserAccount } from './UserAccount';
 import styles from './UserCard.module.css';
 
-/** Named on the card; the rest is a number, and never just one. */
+/** Named on the card; the rest is a number until somebody asks for it, and never just one. */
 const SENSORS_NAMED = 3;
 
-/** How many sensors the user may see, and the first few by name. */
+/** How many sensors the user may see, the first few by name, and the rest on demand. */
 const Sensors = () => {
   const text = useText();
+  const nameId = useRecordNameId();
   const sensors = useRecordContext<User>()?.sensors ?? [];
+  const [isExpanded, setExpanded] = useState(false);
+  const { drawn, onScroll } = useBatches(sensors.length);
   const named = sensors.length === SENSORS_NAMED + 1 ? sensors.length : SENSORS_NAMED;
   const more = sensors.length - named;
 
@@ -30,16 +34,35 @@ const Sensors = () => {
       <p className={styles.count}>
         {text('users.sensorCount', { smart_count: sensors.length, count: formatCount(sensors.length) })}
       </p>
-      <ul className={styles.sensors} aria-label={text('users.sensors')}>
-        {sensors.slice(0, named).map(({ id, name }) => (
-          <li key={id} className={styles.sensor} title={name}>
-            <SensorName id={id}>{name}</SensorName>
-          </li>
-        ))}
+      <div className={styles.sensors}>
+        <ul
+          className={isExpanded ? styles.all : styles.first}
+          aria-label={text('users.sensors')}
+          // What scrolls can be reached by the keyboard, though names may be plain text.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={isExpanded ? 0 : undefined}
+          onScroll={onScroll}
+        >
+          {sensors.slice(0, isExpanded ? drawn : named).map(({ id, name }) => (
+            <li key={id} className={styles.sensor} title={name}>
+              <SensorName id={id}>{name}</SensorName>
+            </li>
+          ))}
+        </ul>
         {more > 0 && (
-          <li className={styles.more}>{text('users.moreSensors', { count: formatCount(more) })}</li>
+          <button
+            type="button"
+            className={styles.more}
+            aria-expanded={isExpanded}
+            aria-describedby={nameId}
+            onClick={() => setExpanded(!isExpanded)}
+          >
+            {isExpanded
+              ? text('sensorSelection.less')
+              : text('sensorSelection.more', { count: formatCount(more) })}
+          </button>
         )}
-      </ul>
+      </div>
     </div>
   );
 };

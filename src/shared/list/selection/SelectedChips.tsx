@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type UIEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 import { firstSelected, type Selection } from './selection';
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 
 import { Icon } from '../../Icon';
+import { useBatches } from '../useBatches';
 import styles from './selection.module.css';
 
 interface SelectedChipsProps {
@@ -14,10 +15,6 @@ interface SelectedChipsProps {
   /** How many to show before '+N más'; all if left out. */
   limit?: number;
 }
-
-/** Ten thousand chips at once would freeze the page: more are added on scrolling. */
-const CHIPS_PER_BATCH = 60;
-const NEAR_THE_END_PX = 160;
 
 const destinations: Readonly<Record<string, (position: number, last: number) => number>> = {
   ArrowRight: (position) => position + 1,
@@ -36,7 +33,7 @@ export const SelectedChips = ({ selection, nameOf, onRemove, limit = Infinity }:
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
   const [isExpanded, setExpanded] = useState(false);
-  const [drawn, setDrawn] = useState(CHIPS_PER_BATCH);
+  const { drawn, onScroll } = useBatches(selection.size);
   const [focused, setFocused] = useState(0);
   const hasRemoved = useRef(false);
   const shown = firstSelected(selection, isExpanded ? drawn : Math.min(drawn, limit));
@@ -68,18 +65,11 @@ export const SelectedChips = ({ selection, nameOf, onRemove, limit = Infinity }:
     event.preventDefault();
   };
 
-  const drawMore = ({ currentTarget }: UIEvent) => {
-    const { scrollHeight, scrollTop, clientHeight } = currentTarget;
-    if (drawn < selection.size && scrollHeight - scrollTop - clientHeight < NEAR_THE_END_PX) {
-      setDrawn(drawn + CHIPS_PER_BATCH);
-    }
-  };
-
   if (selection.size === 0) return null;
 
   return (
     <div className={styles.chips}>
-      <ul ref={list} className={styles.list} onScroll={drawMore} onKeyDown={onKeyDown}>
+      <ul ref={list} className={styles.list} onScroll={onScroll} onKeyDown={onKeyDown}>
         {shown.map((id, position) => {
           const name = nameOf(id);
           return (

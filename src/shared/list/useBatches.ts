@@ -1,0 +1,16 @@
+import { useState, type UIEvent } from 'react';
+
+/** Ten thousand chips at once would freeze the page. */
+const BATCH = 60;
+const NEAR_THE_END_PX = 160;
+
+/** How many of the parts of a box that scrolls to draw: more are added on scrolling. */
+export const useBatches = (total: number) => {
+  const [drawn, setDrawn] = useState(BATCH);
+  const onScroll = ({ currentTarget }: UIEvent) => {
+    const { scrollHeight, scrollTop, clientHeight } = currentTarget;
+    if (drawn < total && scrollHeight - scrollTop - clientHeight < NEAR_THE_END_PX) setDrawn(drawn + BATCH);
+  };
+
+  return { drawn, onScroll };
+};
