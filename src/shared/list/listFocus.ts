@@ -6,11 +6,13 @@ export const filtersId = (resource: string): string => `${resource}-filters`;
 /** The id of the element that contains a record's name in the list. */
 export const recordNameId = (resource: string, recordId: number): string => `${resource}-${recordId}`;
 
+/** What is done with a record; not what unfolds more of it, nor, if possible, a link, which leads away. */
+const ACTION = 'input, button:not([aria-expanded])';
+
 /** Focuses the first control of a record in the list; false if the record isn't in the document. */
 export const focusRecord = (resource: string, recordId: number): boolean => {
   const row = document.getElementById(recordNameId(resource, recordId))?.closest('[data-index]');
-  // Preferred to a link, which leads away.
-  const control = row?.querySelector<HTMLElement>('input, button') ?? row?.querySelector<HTMLElement>('a');
+  const control = row?.querySelector<HTMLElement>(ACTION) ?? row?.querySelector<HTMLElement>('a');
   control?.focus();
   return control !== undefined && control !== null;
 };
