@@ -39,7 +39,7 @@ const expectToBeInOrder = async (page: Page, where: string) => {
     title: `${heading} · Vigía`,
     language: 'es-AR',
   });
-  expect(await sidewaysOf(page), where).toEqual([]);
+  await expect.poll(() => sidewaysOf(page), where).toEqual([]);
 };
 
 for (const [place, { as, states }] of Object.entries(walks)) {

@@ -209,11 +209,11 @@ for (const { title, address, as = administrator, ready, show } of states) {
     await page.goto(address);
     await show?.(page);
     await expect(page.getByText(ready).first()).toBeVisible();
-    expect(await sidewaysOf(page)).toEqual([]);
+    await expect.poll(() => sidewaysOf(page)).toEqual([]);
     await expectNoFindings(page, title);
     if (isPhone(page)) {
       await page.setViewportSize({ width: 320, height: 640 });
-      expect(await sidewaysOf(page)).toEqual([]);
+      await expect.poll(() => sidewaysOf(page)).toEqual([]);
     }
   });
 }

@@ -76,5 +76,5 @@ test('The kinds are chosen with the keyboard, and nothing in the form is out of 
   await expect(page.getByLabel('Rango diario')).toBeChecked();
   await expectNoFindings(page, 'the kinds of charts');
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await sidewaysOf(page)).toEqual([]);
+  await expect.poll(() => sidewaysOf(page)).toEqual([]);
 });

@@ -159,7 +159,7 @@ for (const { title, address, ready, open, as = administrator } of [
     await page.goto(address);
     await expect(page.getByRole('main').getByText(ready).first()).toBeVisible();
     await open?.(page);
-    expect(await sidewaysOf(page)).toEqual([]);
+    await expect.poll(() => sidewaysOf(page)).toEqual([]);
     await expectNoFindings(page, title);
   });
 }
@@ -176,7 +176,7 @@ test(
       await signInAs(account, { isExtended: true });
       await page.goto(address);
       await expect(page.getByText(/^Mostrando|^Próximo envío/).first()).toBeVisible();
-      expect(await sidewaysOf(page)).toEqual([]);
+      await expect.poll(() => sidewaysOf(page)).toEqual([]);
     }
   },
 );

@@ -165,7 +165,7 @@ for (const { title, address, ready, open } of [
     await page.goto(address);
     await expect(page.getByRole('main').getByText(ready).first()).toBeVisible();
     await open?.(page);
-    expect(await sidewaysOf(page)).toEqual([]);
+    await expect.poll(() => sidewaysOf(page)).toEqual([]);
     await expectNoFindings(page, title);
   });
 }
@@ -179,7 +179,7 @@ test(
     for (const address of ['/devices', '/devices/keys', '/add-sensor']) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await sidewaysOf(page)).toEqual([]);
+      await expect.poll(() => sidewaysOf(page)).toEqual([]);
     }
   },
 );

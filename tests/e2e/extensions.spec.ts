@@ -92,7 +92,7 @@ for (const { address, ready } of [
     await signInAs(administrator, { isExtended: true });
     await page.goto(address);
     await expect(page.getByRole('main').getByText(ready).first()).toBeVisible();
-    expect(await sidewaysOf(page)).toEqual([]);
+    await expect.poll(() => sidewaysOf(page)).toEqual([]);
     await expectNoFindings(page, address);
   });
 }

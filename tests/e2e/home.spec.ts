@@ -122,10 +122,10 @@ for (const { address, as, ready } of [
     await signInAs(as, { isExtended: true });
     await page.goto(address);
     await expect(page.getByRole('main').getByText(ready).first()).toBeVisible();
-    expect(await sidewaysOf(page)).toEqual([]);
+    await expect.poll(() => sidewaysOf(page)).toEqual([]);
     await expectNoFindings(page, address);
     await page.setViewportSize(NARROW);
-    expect(await sidewaysOf(page), 'sideways at 320 px').toEqual([]);
-    expect(await cutOffTexts(page), 'cut off at 320 px').toEqual([]);
+    await expect.poll(() => sidewaysOf(page), 'sideways at 320 px').toEqual([]);
+    await expect.poll(() => cutOffTexts(page), 'cut off at 320 px').toEqual([]);
   });
 }

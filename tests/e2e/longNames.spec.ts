@@ -67,7 +67,7 @@ for (const screen of everyScreen) {
     await page.waitForLoadState('networkidle');
     for (const width of [1280, 1024, 390, 320]) {
       await page.setViewportSize({ width, height: 844 });
-      expect(await sidewaysOf(page), `at ${width} px`).toEqual([]);
+      await expect.poll(() => sidewaysOf(page), `at ${width} px`).toEqual([]);
     }
   });
 }

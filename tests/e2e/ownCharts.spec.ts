@@ -159,7 +159,7 @@ test('The table behind a chart is one press away, and can be saved', async ({ pa
   );
   const [endOfNumber = 0, endOfCard = 0] = await Promise.all(ends);
   expect(endOfNumber).toBeLessThan(endOfCard);
-  expect(await sidewaysOf(page)).toEqual([]);
+  await expect.poll(() => sidewaysOf(page)).toEqual([]);
 
   const download = await saved(page, card, 'Guardar CSV');
   expect(download.suggestedFilename()).toBe(`Evolución_del_mes_Aire_Plaza_San_Martín_${march.year}-03.csv`);
@@ -263,10 +263,10 @@ test('The charts and the panel of now fit the window, and leave assistive techno
   await openCharts(page, request);
   await expect(page.getByRole('region', { name: /^Ahora/ }).getByRole('listitem')).toHaveCount(4);
   await expect(cardOf(page, 'Comparación con otro mes').getByRole('slider')).toBeAttached();
-  expect(await sidewaysOf(page)).toEqual([]);
+  await expect.poll(() => sidewaysOf(page)).toEqual([]);
   await expectNoFindings(page, 'charts of Vigía');
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await sidewaysOf(page)).toEqual([]);
+  await expect.poll(() => sidewaysOf(page)).toEqual([]);
 });
 
 test(

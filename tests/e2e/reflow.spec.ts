@@ -22,8 +22,8 @@ const TABS = 24;
 const TABS_BACK = 6;
 
 const expectNothingLost = async (page: Page, where: string) => {
-  expect(await sidewaysOf(page), `scrolls sideways ${where}`).toEqual([]);
-  expect(await cutOffTexts(page), `cut off ${where}`).toEqual([]);
+  await expect.poll(() => sidewaysOf(page), `scrolls sideways ${where}`).toEqual([]);
+  await expect.poll(() => cutOffTexts(page), `cut off ${where}`).toEqual([]);
 };
 
 /** Tabs forth, then back, since what stays in view at the head hides a focus that comes from below. */

@@ -102,6 +102,6 @@ test('What is found is sound for assistive technology in both themes, and stays 
   await page.setViewportSize({ width: 320, height: 640 });
   await field(page).fill('plaza');
   await expect(page.getByRole('option').first()).toBeVisible();
-  expect(await sidewaysOf(page)).toEqual([]);
+  await expect.poll(() => sidewaysOf(page)).toEqual([]);
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cerrar' })).toBeInViewport({ ratio: 1 });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Texts that something cuts off, and that no scrolling and no title brings back. */
+/** Texts that something cuts off, and that no scrolling and no title brings back. To be polled, as `sidewaysOf`. */
 export const cutOffTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const TOLERANCE_PX = 2;
@@ -56,7 +56,10 @@ export const cutPlaceholders = (page: Page): Promise<string[]> =>
       .map(({ placeholder }) => placeholder);
   });
 
-/** The elements that make a page scroll sideways. */
+/**
+ * The elements that make a page scroll sideways. To be polled: a window of another width may have a list drawn
+ * in another shape, in the next render.
+ */
 export const sidewaysOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
