@@ -200,7 +200,7 @@ describe('deleting what is selected', () => {
     const { confirm, requests } = await askForTwelve();
     await confirm();
     expect(await screen.findByText('12 sensor(es) eliminados')).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText('No se encontraron sensores')).toBeVisible();
     expect(screen.queryByText(/seleccionado\(s\)$/)).not.toBeInTheDocument();
     expect(deletions(requests)).toBe(12);

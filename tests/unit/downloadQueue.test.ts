@@ -338,7 +338,7 @@ describe('a server that asks for a pause that nobody waits for', () => {
     expect(statuses()).toEqual(['postponed', 'done', 'postponed', 'postponed']);
   });
 
-  test('is asked for the rest at the next run, and tells how long to wait anew', async () => {
+  test('is asked for the rest at the next run, and tells again how long to wait', async () => {
     let isFull = true;
     const { queue, calls, saved } = start({ fail: () => (isFull ? FULL : undefined), pauseAfter });
     void queue.run();

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
 
 import { updateNormalizedVariableRequest } from '@contract/normalizedVariables';
-import { LIMITS, NO_THRESHOLDS, requirementOf, type Limit, type Thresholds } from '@domain/threshold';
+import {
+  LIMITS,
+  NO_THRESHOLDS,
+  requiredLimitsOf,
+  requirementOf,
+  type Limit,
+  type RequiredLimits,
+  type Thresholds,
+} from '@domain/threshold';
 
 import { canSave, NOTHING_REQUIRED } from '@/resources/normalized-variables/requirements';
-import { requiredLimitsOf, type RequiredLimits } from '@/shared/requiredLimits';
 
 const NOTHING: RequiredLimits = { ...NOTHING_REQUIRED, ...NO_THRESHOLDS };
 

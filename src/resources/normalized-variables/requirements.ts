@@ -1,5 +1,4 @@
-import { isRequired, LIMITS, type Requirements } from '@domain/threshold';
-import type { RequiredLimits } from '@/shared/requiredLimits';
+import { isRequired, LIMITS, type RequiredLimits, type Requirements } from '@domain/threshold';
 
 export const NOTHING_REQUIRED: Requirements = {
   requireMinCritical: false,

@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { useNotify, useRecordContext, useUpdate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { isRequired, type Limit, type Thresholds } from '@domain/threshold';
+import {
+  isRequired,
+  requiredLimitsOf,
+  type Limit,
+  type RequiredLimits,
+  type Thresholds,
+} from '@domain/threshold';
 
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/normalizedVariables';
@@ -12,7 +18,6 @@ import { errorKind } from '@/shared/feedback/errorKind';
 import { FormButtons, type FormButtonsProps } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { ThresholdInput } from '@/shared/inputs/ThresholdInput';
-import { requiredLimitsOf, type RequiredLimits } from '@/shared/requiredLimits';
 import { useFeature } from '@/shared/useFeature';
 
 import { AlarmRuleInputs } from '../AlarmRuleInputs';

@@ -1,6 +1,6 @@
 import { useNotify, useRecordContext } from 'react-admin';
 
-import { isRequired, LIMITS } from '@domain/threshold';
+import { isRequired, LIMITS, requiredLimitsOf } from '@domain/threshold';
 
 import { useText } from '@/i18n/useText';
 import type { NormalizedVariable } from '@/providers/data/records';
@@ -9,7 +9,6 @@ import { DataTable } from '@/shared/list/DataTable';
 import { RecordName } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
 import { RequirementBadges } from '@/shared/RequirementBadges';
-import { requiredLimitsOf } from '@/shared/requiredLimits';
 import { useIsPhone } from '@/shared/useIsPhone';
 
 import styles from './NormalizedVariableRecords.module.css';

@@ -1,6 +1,5 @@
-import { useState, type UIEvent } from 'react';
-
 import { useText } from '@/i18n/useText';
+import { useBatches } from '@/shared/more/useBatches';
 
 import styles from './deletion.module.css';
 
@@ -8,24 +7,13 @@ interface SensorNamesProps {
   items: readonly { id: number; name: string; detail?: string }[];
 }
 
-/** Fifty thousand names at once would freeze the page: more are added on scrolling. */
-const NAMES_PER_BATCH = 100;
-const NEAR_THE_END_PX = 200;
-
 /** Makes it scrollable by keyboard, because not every browser makes a scroller a Tab stop. */
 const IN_TAB_ORDER = 0;
 
 /** Sensors by name, in a dialog about them. */
 export const SensorNames = ({ items }: SensorNamesProps) => {
   const text = useText();
-  const [drawn, setDrawn] = useState(NAMES_PER_BATCH);
-
-  const drawMore = ({ currentTarget }: UIEvent) => {
-    const { scrollHeight, scrollTop, clientHeight } = currentTarget;
-    if (drawn < items.length && scrollHeight - scrollTop - clientHeight < NEAR_THE_END_PX) {
-      setDrawn(drawn + NAMES_PER_BATCH);
-    }
-  };
+  const { drawn, onScroll } = useBatches(items.length);
 
   return (
     <div
@@ -33,7 +21,7 @@ export const SensorNames = ({ items }: SensorNamesProps) => {
       role="region"
       aria-label={text('manageSensors.title')}
       tabIndex={IN_TAB_ORDER}
-      onScroll={drawMore}
+      onScroll={onScroll}
     >
       <ul className={styles.names}>
         {items.slice(0, drawn).map(({ id, name, detail }) => (

@@ -6,7 +6,8 @@ import { useText } from '@/i18n/useText';
 import type { User } from '@/providers/data/records';
 import { RecordName, useRecordNameId } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
-import { useBatches } from '@/shared/list/useBatches';
+import { MoreButton } from '@/shared/more/MoreButton';
+import { useBatches } from '@/shared/more/useBatches';
 import { SensorName } from '@/shared/sensors/SensorName';
 import { useFeature } from '@/shared/useFeature';
 import { UserName } from '@/shared/users/UserName';
@@ -50,17 +51,13 @@ const Sensors = () => {
           ))}
         </ul>
         {more > 0 && (
-          <button
-            type="button"
+          <MoreButton
+            count={more}
+            isExpanded={isExpanded}
+            onToggle={() => setExpanded(!isExpanded)}
+            describedBy={nameId}
             className={styles.more}
-            aria-expanded={isExpanded}
-            aria-describedby={nameId}
-            onClick={() => setExpanded(!isExpanded)}
-          >
-            {isExpanded
-              ? text('sensorSelection.less')
-              : text('sensorSelection.more', { count: formatCount(more) })}
-          </button>
+          />
         )}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useRecordContext } from 'react-admin';
 
 import { readChartKind } from '@domain/chartKind';
+import { requiredLimitsOf } from '@domain/threshold';
 
 import '@/i18n/screens/viewFields';
 import { useText } from '@/i18n/useText';
@@ -9,7 +10,6 @@ import { chartKindLabel } from '@/shared/chartKindLabel';
 import { useRecordNameId } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
 import { RequirementBadges } from '@/shared/RequirementBadges';
-import { requiredLimitsOf } from '@/shared/requiredLimits';
 import { useFeature } from '@/shared/useFeature';
 
 import { ChartPictogram } from '../ChartPictogram';

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 import { firstSelected, type Selection } from './selection';
-import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 
 import { Icon } from '../../Icon';
-import { useBatches } from '../useBatches';
+import { MoreButton } from '../../more/MoreButton';
+import { useBatches } from '../../more/useBatches';
 import styles from './selection.module.css';
 
 interface SelectedChipsProps {
@@ -92,16 +92,7 @@ export const SelectedChips = ({ selection, nameOf, onRemove, limit = Infinity }:
         })}
       </ul>
       {more > 0 && (
-        <button
-          type="button"
-          className={styles.more}
-          aria-expanded={isExpanded}
-          onClick={() => setExpanded(!isExpanded)}
-        >
-          {isExpanded
-            ? text('sensorSelection.less')
-            : text('sensorSelection.more', { count: formatCount(more) })}
-        </button>
+        <MoreButton count={more} isExpanded={isExpanded} onToggle={() => setExpanded(!isExpanded)} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useState, type UIEvent } from 'react';
 
-/** Ten thousand chips at once would freeze the page. */
+/** Ten thousand parts at once would freeze the page. */
 const BATCH = 60;
 const NEAR_THE_END_PX = 160;
 

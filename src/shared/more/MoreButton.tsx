@@ -1,0 +1,33 @@
+import { formatCount } from '@/i18n/formatCount';
+import { useText } from '@/i18n/useText';
+
+import styles from './MoreButton.module.css';
+
+interface MoreButtonProps {
+  /** How many are hidden, or would be. */
+  count: number;
+  isExpanded: boolean;
+  onToggle: () => void;
+  /** The id of what names their owner, where several of these stand beside one another. */
+  describedBy?: string;
+  className?: string | undefined;
+}
+
+/** '+N más', which shows the rest, and then 'Mostrar menos' (LST-6). */
+export const MoreButton = ({ count, isExpanded, onToggle, describedBy, className = '' }: MoreButtonProps) => {
+  const text = useText();
+
+  return (
+    <button
+      type="button"
+      className={`${styles.more} ${className}`}
+      aria-expanded={isExpanded}
+      aria-describedby={describedBy}
+      onClick={onToggle}
+    >
+      {isExpanded
+        ? text('sensorSelection.less')
+        : text('sensorSelection.more', { count: formatCount(count) })}
+    </button>
+  );
+};
