@@ -8,6 +8,9 @@ export const formatCount = (count: number): string => {
   return counts.format(count);
 };
 
+/** The arguments of a text with a number, which has a singular and a plural. */
+export const counted = (count: number) => ({ count: formatCount(count), smart_count: count });
+
 /** A change of a number, with its sign: +3, −2 (with a typographic minus). */
 export const formatChange = (change: number): string => {
   changes ??= new Intl.NumberFormat('es-AR', { signDisplay: 'always' });

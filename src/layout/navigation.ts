@@ -13,21 +13,20 @@ export interface NavigationLink {
   icon: IconName;
   /** The extension that the screen belongs to. */
   feature?: Feature;
-  /** Left out in a section for everyone. */
+  /** For administrators only. */
   access?: 'admin';
 }
 
 export interface NavigationSection {
   /** The first section has no title. */
   title?: MessageKey;
-  access: 'everyone' | 'admin';
+  access?: 'admin';
   links: readonly NavigationLink[];
 }
 
 /** The menu (SHL-1). An entry is added here together with its screen. */
 const navigation: readonly NavigationSection[] = [
   {
-    access: 'everyone',
     links: [
       { label: 'shell.dashboard', to: paths.dashboard, icon: 'panel' },
       { label: 'shell.alarms', to: paths.alarms, icon: 'bell', feature: 'alarms' },
@@ -75,7 +74,6 @@ const navigation: readonly NavigationSection[] = [
   },
   {
     title: 'shell.reportsSection',
-    access: 'everyone',
     links: [
       { label: 'shell.viewReports', to: paths.reports, icon: 'chart' },
       { label: 'shell.downloadReports', to: paths.downloadReports, icon: 'download' },
@@ -91,20 +89,14 @@ const navigation: readonly NavigationSection[] = [
   },
 ];
 
-const isKnown = (feature: Feature | undefined, features: readonly Feature[]): boolean =>
-  feature === undefined || features.includes(feature);
-
 /** The sections that a role may use (OVR-12), limited to the features that the server announces. */
 export const sectionsFor = (
   role: Session['role'] | undefined,
   features: readonly Feature[],
   sections: readonly NavigationSection[] = navigation,
-): readonly NavigationSection[] =>
-  sections
-    .filter(({ access }) => access === 'everyone' || role === 'admin')
-    .map((section) => ({
-      ...section,
-      links: section.links.filter(
-        ({ access, feature }) => (access !== 'admin' || role === 'admin') && isKnown(feature, features),
-      ),
-    }));
+): readonly NavigationSection[] => {
+  const isFor = ({ access, feature }: Pick<NavigationLink, 'access' | 'feature'>) =>
+    (access !== 'admin' || role === 'admin') && (feature === undefined || features.includes(feature));
+
+  return sections.filter(isFor).map((section) => ({ ...section, links: section.links.filter(isFor) }));
+};

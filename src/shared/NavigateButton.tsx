@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { Button } from './Button';
 
-interface NavigateButtonProps {
+export interface NavigateButtonProps {
   to: string;
   /** Passed to the screen by the history's state. */
   state?: unknown;

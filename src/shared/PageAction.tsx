@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { LOWER_BAR } from './feedback/lowerBar';
-import { NavigateButton } from './NavigateButton';
+import { NavigateButton, type NavigateButtonProps } from './NavigateButton';
 import styles from './PageAction.module.css';
 
 /**
@@ -14,18 +14,9 @@ export const PageActionPlace = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-interface PageActionProps {
-  to: string;
-  /** Passed to the screen by the history's state. */
-  state?: unknown;
-  children: ReactNode;
-}
-
 /** A screen's main action besides reading it. */
-export const PageAction = ({ to, state, children }: PageActionProps) => (
+export const PageAction = (props: Omit<NavigateButtonProps, 'primary'>) => (
   <PageActionPlace>
-    <NavigateButton primary to={to} state={state}>
-      {children}
-    </NavigateButton>
+    <NavigateButton primary {...props} />
   </PageActionPlace>
 );

@@ -5,7 +5,6 @@ import {
   type Requirements,
   type Thresholds,
 } from '@domain/threshold';
-import type { MessageKey } from '@/i18n/catalogue';
 import '@/i18n/screens/normalizedVariables';
 import { useText } from '@/i18n/useText';
 
@@ -15,14 +14,13 @@ import styles from './RequirementBadges.module.css';
 interface Badge {
   limit: Limit;
   level: Exclude<AlertLevel, 'normal'>;
-  label: MessageKey;
 }
 
 const badges: readonly Badge[] = [
-  { limit: 'minCritical', level: 'critical', label: 'normalizedVariables.minCriticalBadge' },
-  { limit: 'maxCritical', level: 'critical', label: 'normalizedVariables.maxCriticalBadge' },
-  { limit: 'minWarning', level: 'warning', label: 'normalizedVariables.minWarningBadge' },
-  { limit: 'maxWarning', level: 'warning', label: 'normalizedVariables.maxWarningBadge' },
+  { limit: 'minCritical', level: 'critical' },
+  { limit: 'maxCritical', level: 'critical' },
+  { limit: 'minWarning', level: 'warning' },
+  { limit: 'maxWarning', level: 'warning' },
 ];
 
 interface RequirementBadgesProps {
@@ -38,11 +36,11 @@ export const RequirementBadges = ({ requirements }: RequirementBadgesProps) => {
 
   return (
     <ul className={styles.badges}>
-      {required.map(({ limit, level, label }) => {
+      {required.map(({ limit, level }) => {
         const value = requirements[limit] ?? null;
         return (
-          <li key={limit} className={styles.badge} data-level={level}>
-            <span>{text(label)}</span>
+          <li key={limit} className={styles.badge} data-status={level}>
+            <span>{text(`normalizedVariables.${limit}Badge`)}</span>
             {value !== null && <strong> {wordThreshold(value)}</strong>}
           </li>
         );

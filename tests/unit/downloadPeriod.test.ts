@@ -4,10 +4,9 @@ import {
   chosenMonth,
   downloadMonths,
   downloadYears,
-  openingDownloadMonth,
   withDownloadYear,
 } from '@/custom-pages/downloads/downloadPeriod';
-import type { PeriodOption } from '@domain/reportPeriod';
+import { previousMonth, type PeriodOption } from '@domain/reportPeriod';
 
 const day = (year: number, month: number, dayOfMonth = 15) => new Date(year, month - 1, dayOfMonth, 23, 59);
 const selectable = (options: PeriodOption[]) =>
@@ -53,7 +52,7 @@ describe('the month that the picker opens with', () => {
     ['February after a month of 31 days', day(2026, 3, 31), { year: 2026, month: 2 }],
     ['November on the last day of the year', day(2026, 12, 31), { year: 2026, month: 11 }],
   ])('is %s', (_, today, month) => {
-    expect(openingDownloadMonth(today)).toEqual(month);
+    expect(previousMonth(today)).toEqual(month);
     expect(selectable(downloadYears(today))).toContain(month.year);
     expect(selectable(downloadMonths(month.year, today))).toContain(month.month);
   });

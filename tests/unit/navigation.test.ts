@@ -5,7 +5,7 @@ import type { Feature } from '@domain/features';
 import { sectionsFor, type NavigationSection } from '@/layout/navigation';
 
 const forAdmins: NavigationSection = { title: 'shell.reportsSection', access: 'admin', links: [] };
-const forEveryone: NavigationSection = { access: 'everyone', links: [] };
+const forEveryone: NavigationSection = { links: [] };
 
 test.each([
   ['admin', [forAdmins, forEveryone]],

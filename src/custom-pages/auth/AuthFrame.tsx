@@ -8,26 +8,14 @@ import { ThemeToggle } from '@/shared/ThemeToggle';
 import styles from './AuthFrame.module.css';
 import plan from './neighbourhood.svg?no-inline';
 
-/**
- * A quiet plan of a neighbourhood around its lake, with a sensor at some corners, in the theme's colours.
- * Decoration only.
- */
-const NeighbourhoodDrawing = () => (
-  <svg
-    className={styles.drawing}
-    viewBox="0 0 720 820"
-    preserveAspectRatio="xMidYMid slice"
-    aria-hidden="true"
-  >
-    <use href={`${plan}#plan`} />
-  </svg>
-);
-
 /** The frame of the screens before a session: name, theme, support address and copyright (OVR-9, OVR-10). */
 export const AuthFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.frame}>
     <div className={styles.picture} aria-hidden="true">
-      <NeighbourhoodDrawing />
+      {/* A plan of a neighbourhood around its lake, with sensors at some corners, in the theme's colours. */}
+      <svg className={styles.drawing} viewBox="0 0 720 820" preserveAspectRatio="xMidYMid slice">
+        <use href={`${plan}#plan`} />
+      </svg>
       <p className={styles.tagline}>{startMessages.tagline}</p>
     </div>
     <header className={styles.header}>

@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 
 import { findPasswordProblem, passwordRules, type PasswordProblem } from '@domain/password';
 import {
@@ -7,12 +7,12 @@ import {
   type PasswordWording,
 } from '@/i18n/catalogue/passwords';
 import { BasicIcon } from '@/shared/BasicIcon';
-import { useOneAtATime } from '@/shared/useOneAtATime';
 
 import styles from './AuthScreen.module.css';
 import { PasswordField } from './PasswordField';
 import passwordStyles from './passwords.module.css';
 import { Refusal } from './Refusal';
+import { useSubmission } from './useSubmission';
 
 interface ChoosePasswordFormProps {
   wording: PasswordWording;
@@ -56,31 +56,11 @@ const PasswordRules = ({ password }: { password: string }) => (
 export const ChoosePasswordForm = ({ wording, token, onChoose, onDone }: ChoosePasswordFormProps) => {
   const [typed, setTyped] = useState({ password: '', confirmation: '' });
   const [problem, setProblem] = useState<PasswordProblem | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
   const inputs = {
     password: useRef<HTMLInputElement>(null),
     confirmation: useRef<HTMLInputElement>(null),
   };
-  const oneAtATime = useOneAtATime();
-
-  const change = (changed: Partial<typeof typed>) => {
-    setTyped((current) => ({ ...current, ...changed }));
-    setProblem(null);
-  };
-
-  const send = async () => {
-    setSending(true);
-    try {
-      await onChoose(typed.password);
-      onDone();
-    } catch (error) {
-      setRefusal(error instanceof Error ? error.message : wording.failed);
-      setSending(false);
-      // The disabled button lost the focus. From here, Enter tries again.
-      inputs.password.current?.focus();
-    }
-  };
+  const { isSending, refusal, forgetRefusal, send } = useSubmission(wording.failed);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -88,8 +68,8 @@ export const ChoosePasswordForm = ({ wording, token, onChoose, onDone }: ChooseP
     const found = findPasswordProblem({ ...typed, token });
     const field = found && fieldOf[found];
     setProblem(found);
-    setRefusal(null);
-    if (!found) void oneAtATime(send);
+    forgetRefusal();
+    if (!found) send(() => onChoose(typed.password).then(onDone), inputs.password.current);
     else if (field) inputs[field].current?.focus();
   };
 
@@ -100,6 +80,10 @@ export const ChoosePasswordForm = ({ wording, token, onChoose, onDone }: ChooseP
     autoComplete: 'new-password',
     readOnly: isSending,
     value: typed[field],
+    onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
+      setTyped((current) => ({ ...current, [field]: value }));
+      setProblem(null);
+    },
   });
 
   return (
@@ -109,15 +93,9 @@ export const ChoosePasswordForm = ({ wording, token, onChoose, onDone }: ChooseP
       ) : (
         <Refusal text={choosePasswordMessages.tokenMissing} hint={wording.withoutToken} />
       )}
-      <PasswordField
-        {...fieldProps('password')}
-        onChange={(event) => change({ password: event.target.value })}
-      />
+      <PasswordField {...fieldProps('password')} />
       <PasswordRules password={typed.password} />
-      <PasswordField
-        {...fieldProps('confirmation')}
-        onChange={(event) => change({ confirmation: event.target.value })}
-      />
+      <PasswordField {...fieldProps('confirmation')} />
       <button type="submit" className={styles.submit} disabled={isSending || !token}>
         {isSending ? wording.submitting : wording.submit}
       </button>

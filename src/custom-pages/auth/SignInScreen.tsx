@@ -1,34 +1,99 @@
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 
 import type { Credentials } from '@/providers/auth/signIn';
 import { signInMessages } from '@/i18n/catalogue/signIn';
+import { TextBox } from '@/shared/controls/TextBox';
 import { useDocumentTitle } from '@/shared/useDocumentTitle';
 
 import { AuthFrame } from './AuthFrame';
 import styles from './AuthScreen.module.css';
-import { SignInForm } from './SignInForm';
+import { findSignInProblem, type SignInProblem } from './findSignInProblem';
+import { PasswordField } from './PasswordField';
+import { Refusal } from './Refusal';
+import { useSubmission } from './useSubmission';
 
-interface SignInScreenProps {
+interface SignInFormProps {
   /** Rejects with an Error whose message is the Spanish text to show. */
   onSignIn: (credentials: Credentials) => Promise<void>;
-  /** Why the previous session ended. */
-  notice?: ReactNode;
   /**
    * Called at the first sign that somebody is about to sign in, which is the time to fetch what comes next.
    */
-  onEngaged?: () => void;
+  onEngaged?: (() => void) | undefined;
+}
+
+/** Mail and password, checked in the spec's order (SES-2). After a refusal the typed text stays. */
+const SignInForm = ({ onSignIn, onEngaged }: SignInFormProps) => {
+  const [credentials, setCredentials] = useState<Credentials>({ mail: '', password: '' });
+  const [problem, setProblem] = useState<SignInProblem | null>(null);
+  const mailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const { isSending, refusal, forgetRefusal, send } = useSubmission(signInMessages.unexpected);
+
+  const change = (changed: Partial<Credentials>) => {
+    setCredentials((current) => ({ ...current, ...changed }));
+    setProblem(null);
+  };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    const found = findSignInProblem(credentials);
+    setProblem(found);
+    forgetRefusal();
+    const signIn = () => onSignIn({ ...credentials, mail: credentials.mail.trim() });
+    if (!found) send(signIn, passwordInput.current);
+    else (found === 'passwordRequired' ? passwordInput : mailInput).current?.focus();
+  };
+
+  const isPasswordProblem = problem === 'passwordRequired';
+  const problemText = problem ? signInMessages[problem] : undefined;
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} onFocus={onEngaged}>
+      <Refusal text={refusal} />
+      <TextBox
+        ref={mailInput}
+        label={signInMessages.mail}
+        problem={isPasswordProblem ? undefined : problemText}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={isSending}
+        value={credentials.mail}
+        onChange={(event) => change({ mail: event.target.value })}
+      />
+      <PasswordField
+        ref={passwordInput}
+        label={signInMessages.password}
+        problem={isPasswordProblem ? problemText : undefined}
+        autoComplete="current-password"
+        readOnly={isSending}
+        value={credentials.password}
+        onChange={(event) => change({ password: event.target.value })}
+      />
+      <button type="submit" className={styles.submit} disabled={isSending}>
+        {isSending ? signInMessages.submitting : signInMessages.submit}
+      </button>
+    </form>
+  );
+};
+
+interface SignInScreenProps extends SignInFormProps {
+  /** Why the previous session ended. */
+  notice?: ReactNode;
   /** The link to /forgot-password. */
   forgotPasswordLink: ReactNode;
 }
 
 /** /login (SES-1). Nothing else loads before a session, so it is plain HTML: no MUI, no react-admin. */
-export const SignInScreen = ({ onSignIn, notice, onEngaged, forgotPasswordLink }: SignInScreenProps) => {
+export const SignInScreen = ({ notice, forgotPasswordLink, ...form }: SignInScreenProps) => {
   useDocumentTitle(signInMessages.title);
 
   return (
     <AuthFrame>
       <h1 className={styles.title}>{signInMessages.title}</h1>
-      <SignInForm onSignIn={onSignIn} onEngaged={onEngaged} />
+      <SignInForm {...form} />
       <p className={styles.links}>{forgotPasswordLink}</p>
       {notice}
     </AuthFrame>

@@ -1,17 +1,16 @@
 import { useEffect, useId, useRef } from 'react';
 
 import { monthName } from '@domain/monthNames';
-
 import { CHIPS_VISIBLE } from '@/config/constants';
-import { formatCount } from '@/i18n/formatCount';
+import { counted, formatCount } from '@/i18n/formatCount';
 import { formatList } from '@/i18n/formatList';
 import '@/i18n/screens/pause';
 import { useText } from '@/i18n/useText';
+import { ResultLine } from '@/shared/downloads/ResultLine';
+import { minutesToWait } from '@/shared/feedback/pauseAfter';
 
 import { BatchList } from './BatchList';
 import type { DownloadStatus } from './downloadQueue';
-import { ResultLine } from '@/shared/downloads/ResultLine';
-import { minutesToWait } from '@/shared/feedback/pauseAfter';
 import styles from './downloads.module.css';
 import type { ReportBatchState } from './reportBatch';
 import type { BatchRun } from './useReportBatch';
@@ -57,8 +56,6 @@ const BatchProgress = ({ state: { phase, counts, isPaused } }: { state: ReportBa
   );
 };
 
-const plural = (count: number) => ({ count: formatCount(count), smart_count: count });
-
 /** The result of the downloads: how many were saved, and which failed, by reason (ERR-22, DWN-7). */
 const BatchSummary = ({ run: { batch, state } }: { run: BatchRun }) => {
   const text = useText();
@@ -71,8 +68,7 @@ const BatchSummary = ({ run: { batch, state } }: { run: BatchRun }) => {
       .map(({ name }) => name);
     const more = names.length - CHIPS_VISIBLE;
     return {
-      count: formatCount(names.length),
-      smart_count: names.length,
+      ...counted(names.length),
       names: formatList(
         more > 0
           ? [...names.slice(0, CHIPS_VISIBLE), text('downloads.andMore', { count: formatCount(more) })]
@@ -90,9 +86,9 @@ const BatchSummary = ({ run: { batch, state } }: { run: BatchRun }) => {
           </ResultLine>
         )}
         {counts.cancelled > 0 && (
-          <ResultLine tone="neutral">{text('downloads.cancelledMany', plural(counts.cancelled))}</ResultLine>
+          <ResultLine tone="neutral">{text('downloads.cancelledMany', counted(counts.cancelled))}</ResultLine>
         )}
-        {unsaved > 0 && <ResultLine tone="neutral">{text('downloads.unsaved', plural(unsaved))}</ResultLine>}
+        {unsaved > 0 && <ResultLine tone="neutral">{text('downloads.unsaved', counted(unsaved))}</ResultLine>}
       </div>
       {counts.failed > 0 && (
         <ResultLine tone="error">{text('downloads.failedMany', which('failed'))}</ResultLine>
@@ -104,7 +100,7 @@ const BatchSummary = ({ run: { batch, state } }: { run: BatchRun }) => {
       )}
       {counts.postponed > 0 && (
         <ResultLine tone="error">
-          {text('downloads.postponedMany', plural(counts.postponed))}{' '}
+          {text('downloads.postponedMany', counted(counts.postponed))}{' '}
           {text('pause.later', { minutes: formatCount(minutesToWait(postponedByMs)) })}
         </ResultLine>
       )}

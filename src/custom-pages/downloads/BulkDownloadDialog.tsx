@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { SINGLE_FILES_MAX } from '@/config/constants';
-import { formatCount } from '@/i18n/formatCount';
+import { counted, formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { Sensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { Dialog } from '@/shared/dialogs/Dialog';
+import { DownloadActions, downloadForm } from '@/shared/downloads/DownloadForm';
 import type { ListDialogProps } from '@/shared/list/List';
 import { useListDetails } from '@/shared/list/useListDetails';
 
 import { BatchPanel } from './BatchPanel';
-import { DownloadActions, DownloadMonth, monthForm, useDownloadMonth } from './DownloadMonth';
+import { DownloadMonth, useDownloadMonth } from './DownloadMonth';
 import styles from './downloads.module.css';
 import { isArchived } from './reportBatch';
 import { useReportBatch, type BatchRun } from './useReportBatch';
@@ -72,12 +73,19 @@ export const BulkDownloadDialog = ({ onClose }: ListDialogProps) => {
     <Dialog
       title={text('downloads.manyTitle')}
       onClose={onClose}
-      renderFrame={monthForm(() => {
+      renderFrame={downloadForm(() => {
         if (month) begin(sensors, month);
       })}
-      actions={<DownloadActions onClose={onClose} isReady={month !== null} />}
+      actions={
+        <DownloadActions
+          label="downloads.download"
+          icon="download"
+          isReady={month !== null}
+          onClose={onClose}
+        />
+      }
     >
-      <p>{text('downloads.manyHint', { count: formatCount(sensors.length), smart_count: sensors.length })}</p>
+      <p>{text('downloads.manyHint', counted(sensors.length))}</p>
       <DownloadMonth picker={picker} />
       <p className={styles.note}>
         {isArchived(sensors.length)

@@ -1,4 +1,4 @@
-import { useDataProvider, useRecordContext } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 
 import { reportFileName } from '@domain/reportFileName';
 import { useText } from '@/i18n/useText';
@@ -6,41 +6,48 @@ import '@/providers/data/screens/reports';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { ReportOfMonth, Sensor } from '@/providers/data/records';
 import { Dialog } from '@/shared/dialogs/Dialog';
+import { DownloadActions, downloadForm } from '@/shared/downloads/DownloadForm';
 import { ResultLine } from '@/shared/downloads/ResultLine';
 import { useFileDownload } from '@/shared/downloads/useFileDownload';
-import { useErrorText } from '@/shared/feedback/useErrorText';
 import type { ListDialogProps } from '@/shared/list/List';
+import { useRecord } from '@/shared/useRecord';
 
-import { DownloadActions, DownloadMonth, monthForm, useDownloadMonth } from './DownloadMonth';
+import { DownloadMonth, useDownloadMonth } from './DownloadMonth';
 
 /**
  * 'Descargar Reporte' of the sensor in context (DWN-1). After a failure, another month can be chosen at once.
  */
 export const DownloadDialog = ({ onClose }: ListDialogProps) => {
   const text = useText();
-  const errorText = useErrorText();
-  const sensor = useRecordContext<Sensor>();
+  const sensor = useRecord<Sensor>();
   const { month, picker } = useDownloadMonth();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const { download, isPending, error } = useFileDownload({
+  const { download, isPending, problem } = useFileDownload({
     fetchFile: (report: ReportOfMonth, signal) => dataProvider.downloadReport({ ...report, signal }),
     nameOf: (report) => reportFileName(report.sensor.name, report.year, report.month),
     notice: 'downloads.started',
     onSaved: onClose,
   });
-  const problem = error && errorText(error);
 
   return (
     <Dialog
       title={text('downloads.oneTitle')}
       onClose={onClose}
-      renderFrame={monthForm(() => {
-        if (sensor && month) download({ sensor, ...month });
+      renderFrame={downloadForm(() => {
+        if (month) download({ sensor, ...month });
       })}
       isBusy={isPending}
-      actions={<DownloadActions onClose={onClose} isReady={month !== null} isBusy={isPending} />}
+      actions={
+        <DownloadActions
+          label="downloads.download"
+          icon="download"
+          isReady={month !== null}
+          isBusy={isPending}
+          onClose={onClose}
+        />
+      }
     >
-      <p>{text('downloads.oneHint', { sensor: sensor?.name ?? '' })}</p>
+      <p>{text('downloads.oneHint', { sensor: sensor.name })}</p>
       <DownloadMonth picker={picker} disabled={isPending} />
       {problem && (
         <ResultLine tone="error" hint={problem.hint}>

@@ -1,24 +1,16 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 
-import type { PeriodChoice } from '@domain/reportPeriod';
-import { useText } from '@/i18n/useText';
-import { Button } from '@/shared/Button';
+import { previousMonth, type PeriodChoice } from '@domain/reportPeriod';
 import { PeriodPicker } from '@/shared/controls/PeriodPicker';
 import { useToday } from '@/shared/useToday';
 
-import {
-  chosenMonth,
-  downloadMonths,
-  downloadYears,
-  openingDownloadMonth,
-  withDownloadYear,
-} from './downloadPeriod';
+import { chosenMonth, downloadMonths, downloadYears, withDownloadYear } from './downloadPeriod';
 import styles from './downloads.module.css';
 
-/** The month of a download; at first the previous one (DWN-5). */
+/** The month of a download; at first the previous one, which is always available (DWN-5). */
 export const useDownloadMonth = () => {
   const today = useToday();
-  const [choice, setChoice] = useState<PeriodChoice>(() => openingDownloadMonth(today));
+  const [choice, setChoice] = useState<PeriodChoice>(() => previousMonth(today));
 
   return {
     /** null until both year and month are chosen. */
@@ -44,50 +36,4 @@ export const DownloadMonth = ({ picker, disabled = false }: DownloadMonthProps) 
   <div className={styles.months}>
     <PeriodPicker {...picker} disabled={disabled} />
   </div>
-);
-
-interface DownloadActionsProps {
-  onClose: () => void;
-  isReady: boolean;
-  isBusy?: boolean;
-}
-
-/**
- * The buttons of a dialog for a month: to close it, and to send its form, which keeps the focus while busy.
- */
-export const DownloadActions = ({ onClose, isReady, isBusy = false }: DownloadActionsProps) => {
-  const text = useText();
-
-  return (
-    <>
-      <Button className={styles.button} onClick={onClose}>
-        {text('common.cancel')}
-      </Button>
-      <Button
-        submit
-        variant="primary"
-        icon="download"
-        className={styles.button}
-        disabled={!isReady}
-        aria-disabled={isBusy}
-        isBusy={isBusy}
-      >
-        {text(isBusy ? 'common.downloading' : 'downloads.download')}
-      </Button>
-    </>
-  );
-};
-
-/** Makes a dialog for a month a form, so that Enter sends it. */
-export const monthForm = (onSubmit: () => void) => (className: string | undefined, content: ReactNode) => (
-  <form
-    noValidate
-    className={className}
-    onSubmit={(event) => {
-      event.preventDefault();
-      onSubmit();
-    }}
-  >
-    {content}
-  </form>
 );

@@ -1,7 +1,6 @@
 import {
   isMonthOver,
   MONTHS,
-  previousMonth,
   reportYears,
   type PeriodChoice,
   type PeriodOption,
@@ -15,9 +14,6 @@ export const downloadYears = (today: Date): PeriodOption[] =>
 /** The months: all of a past year, and those before the current one of this year (DWN-6). */
 export const downloadMonths = (year: number | null, today: Date): PeriodOption[] =>
   MONTHS.map((value) => ({ value, isSelectable: year !== null && isMonthOver(year, value, today) }));
-
-/** The picker's first value (DWN-5); the previous month is always available. */
-export const openingDownloadMonth = (today: Date): ReportMonth => previousMonth(today);
 
 /** The choice with another year: a month that this year doesn't offer is cleared. */
 export const withDownloadYear = ({ month }: PeriodChoice, year: number, today: Date): PeriodChoice => ({

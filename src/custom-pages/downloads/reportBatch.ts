@@ -1,34 +1,32 @@
-import { DOWNLOADS_IN_FLIGHT, SINGLE_FILES_MAX } from '@/config/constants';
-import { createDownloadQueue, type DownloadProgress, type DownloadState } from './downloadQueue';
 import { reportArchiveName, reportFileNames } from '@domain/reportFileName';
 import type { ReportMonth } from '@domain/reportPeriod';
+import { DOWNLOADS_IN_FLIGHT, SINGLE_FILES_MAX } from '@/config/constants';
 import type { ReportOfMonth } from '@/providers/data/records';
 
 import type { ArchiveEntry } from './createArchive';
+import {
+  createDownloadQueue,
+  type DownloadProgress,
+  type DownloadQueueSettings,
+  type DownloadState,
+} from './downloadQueue';
 
 export type BatchSensor = ReportOfMonth['sensor'];
 
 /** Whether this many files are saved as one ZIP. */
 export const isArchived = (count: number): boolean => count > SINGLE_FILES_MAX;
 
-interface ReportBatchSettings {
+interface ReportBatchSettings extends Pick<DownloadQueueSettings<Blob>, 'isNoData' | 'pauseAfter'> {
   sensors: readonly BatchSensor[];
   month: ReportMonth;
   download: (sensor: BatchSensor, signal: AbortSignal) => Promise<Blob>;
-  isNoData: (error: unknown) => boolean;
-  pauseAfter?: (error: unknown, tries: number) => number | undefined;
   save: (file: Blob, name: string) => void;
   createArchive: (entries: Iterable<ArchiveEntry>) => Promise<Blob>;
 }
 
 /** The progress of the downloads of several sensors. A new object after each change. */
-export interface ReportBatchState {
+export interface ReportBatchState extends DownloadProgress {
   phase: 'downloading' | 'packing' | 'ended';
-  counts: DownloadProgress['counts'];
-  /** The server asked for a pause. */
-  isPaused: boolean;
-  /** How long the server wanted to be left alone when the run ended for that; 0 if it didn't. */
-  postponedByMs: number;
   /** Sensors whose file was saved. */
   saved: number;
   /** Sensors whose file arrived but was not saved: the run was cancelled, or the ZIP failed. */
@@ -61,10 +59,9 @@ export const createReportBatch = ({
   sensors,
   month,
   download,
-  isNoData,
-  pauseAfter,
   save,
   createArchive,
+  ...settings
 }: ReportBatchSettings): ReportBatch => {
   const sensorById = new Map(sensors.map((sensor) => [sensor.id, sensor]));
   const names = reportFileNames(sensors, month);
@@ -85,6 +82,7 @@ export const createReportBatch = ({
   };
 
   const queue = createDownloadQueue<Blob>({
+    ...settings,
     ids: [...sensorById.keys()],
     maxInFlight: DOWNLOADS_IN_FLIGHT,
     download: async (id, signal) => {
@@ -96,14 +94,15 @@ export const createReportBatch = ({
       if (withArchive) arrived.set(id, file);
       else saveOne(id, file);
     },
-    isNoData,
-    ...(pauseAfter ? { pauseAfter } : {}),
   });
 
-  const stateNow = (): ReportBatchState => {
-    const { counts, isPaused, postponedByMs } = queue.getProgress();
-    return { phase, counts, isPaused, postponedByMs, saved, unsaved: arrived.size, hasPackingFailed };
-  };
+  const stateNow = (): ReportBatchState => ({
+    ...queue.getProgress(),
+    phase,
+    saved,
+    unsaved: arrived.size,
+    hasPackingFailed,
+  });
   let state = stateNow();
   const report = () => {
     state = stateNow();

@@ -22,7 +22,7 @@ const neverChanges = () => () => undefined;
 export const useReportBatch = () => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const authProvider = useAuthProvider<AppAuthProvider>();
-  const oneAtATime = useOneAtATime();
+  const { run } = useOneAtATime();
   const [batch, setBatch] = useState<ReportBatch | null>(null);
   useEffect(
     () => () => {
@@ -32,20 +32,20 @@ export const useReportBatch = () => {
     [batch, authProvider],
   );
 
-  const start = (sensors: readonly BatchSensor[], month: ReportMonth) => {
-    const next = createReportBatch({
-      sensors,
-      month,
-      download: (sensor, signal) => dataProvider.downloadReport({ sensor, ...month, signal }),
-      isNoData: (error) => errorKind(error) === 'no-data',
-      pauseAfter,
-      save: saveAs,
-      createArchive,
+  const begin = (sensors: readonly BatchSensor[], month: ReportMonth) =>
+    void run(() => {
+      const next = createReportBatch({
+        sensors,
+        month,
+        download: (sensor, signal) => dataProvider.downloadReport({ sensor, ...month, signal }),
+        isNoData: (error) => errorKind(error) === 'no-data',
+        pauseAfter,
+        save: saveAs,
+        createArchive,
+      });
+      setBatch(next);
+      return next.start();
     });
-    setBatch(next);
-    return next.start();
-  };
-  const begin = (...wanted: Parameters<typeof start>) => void oneAtATime(() => start(...wanted));
 
   const readState = useCallback(() => batch?.getState() ?? null, [batch]);
   const state = useSyncExternalStore(batch?.subscribe ?? neverChanges, readState);

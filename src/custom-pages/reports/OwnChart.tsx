@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { UseQueryResult } from '@tanstack/react-query';
 
+import type { ChartKind } from '@domain/chartKind';
 import { formatMonth, formatMonthWithin } from '@domain/monthNames';
 import type { ReportMonth } from '@domain/reportPeriod';
 import { useText } from '@/i18n/useText';
-import type { HoursOfMonth, ReadingsOfMonth } from '@/providers/data/records';
+import type { HoursOfMonth, MonthOfSensor, ReadingsOfMonth } from '@/providers/data/records';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import { useLateCode } from '@/shared/lazy/useLateCode';
 
@@ -20,29 +20,21 @@ import { useHoursOfMonth, useReadingsOfMonth } from './useMeasurements';
 const useDrawing = () =>
   useLateCode('chart-drawing', async () => (await import('./charts/ChartDrawing')).ChartDrawing);
 
-/** Readings for the evolution, hours for every other kind; only what is needed is requested. */
-const useContent = (kind: NonNullable<ChartOfView['kind']>, sensorId: number, period: ReportMonth) => {
-  const month = { sensorId, ...period };
-  const isOfReadings = kind === 'evolution';
-  const readings = useReadingsOfMonth(isOfReadings ? month : null);
-  const hours = useHoursOfMonth(isOfReadings ? null : month);
-  return { query: isOfReadings ? readings : hours, readings: readings.data, hours: hours.data };
-};
-
 /** The variables of an answer that a view shows. */
 const narrowed = <Answer extends HoursOfMonth | ReadingsOfMonth>(
-  answer: Answer | undefined,
+  answer: Answer,
   variableIds: readonly number[],
-): Answer | undefined =>
-  answer && { ...answer, variables: answer.variables.filter(({ id }) => variableIds.includes(id)) };
+): Answer => ({ ...answer, variables: answer.variables.filter(({ id }) => variableIds.includes(id)) });
 
-const contentOf = (
-  kind: NonNullable<ChartOfView['kind']>,
-  readings: ReadingsOfMonth | undefined,
-  hours: HoursOfMonth | undefined,
-): ChartContent | undefined => {
-  if (kind === 'evolution') return readings && { kind, answer: readings };
-  return hours && { kind, answer: hours };
+/** Readings for the evolution, hours for every other kind; only what is needed is requested. */
+const useContent = (kind: ChartKind, variableIds: readonly number[], month: MonthOfSensor) => {
+  const readings = useReadingsOfMonth(kind === 'evolution' ? month : null);
+  const hours = useHoursOfMonth(kind === 'evolution' ? null : month);
+  const content = useMemo((): ChartContent | undefined => {
+    if (kind === 'evolution') return readings.data && { kind, answer: narrowed(readings.data, variableIds) };
+    return hours.data && { kind, answer: narrowed(hours.data, variableIds) };
+  }, [kind, readings.data, hours.data, variableIds]);
+  return { query: kind === 'evolution' ? readings : hours, content };
 };
 
 const Skeleton = () => {
@@ -54,45 +46,20 @@ const Skeleton = () => {
   );
 };
 
-interface FailureProps {
-  query: Pick<UseQueryResult, 'error' | 'refetch'>;
-}
-
-const NoContent = ({ query: { error, refetch } }: FailureProps) => {
-  const { message, hint } = useErrorText()(error);
-  return <ChartMessage isFailure title={message} hint={hint} onRetry={() => void refetch()} />;
-};
-
-/** The chart's code can't be fetched: there is no connection, or the server has a newer version. */
-const NoCode = ({ query: { error, refetch } }: FailureProps) => {
-  const text = useText();
-  return (
-    <ChartMessage
-      isFailure
-      title={text('reports.chartNotLoaded')}
-      hint={<LostCodeHint error={error} />}
-      onRetry={() => void refetch()}
-    />
-  );
-};
-
 interface DrawnChartProps {
   title: string;
-  kind: NonNullable<ChartOfView['kind']>;
+  kind: ChartKind;
   variableIds: readonly number[];
   period: ReportMonth;
 }
 
 const DrawnChart = ({ title, kind, variableIds, period }: DrawnChartProps) => {
   const text = useText();
+  const errorText = useErrorText();
   const { sensor } = useReport().subject;
   const drawing = useDrawing();
-  const { query, readings, hours } = useContent(kind, sensor.id, period);
+  const { query, content } = useContent(kind, variableIds, { sensorId: sensor.id, ...period });
   const { year, month } = period;
-  const content = useMemo(
-    () => contentOf(kind, narrowed(readings, variableIds), narrowed(hours, variableIds)),
-    [kind, readings, hours, variableIds],
-  );
   const subject = useMemo(
     () => ({
       title,
@@ -105,8 +72,20 @@ const DrawnChart = ({ title, kind, variableIds, period }: DrawnChartProps) => {
     [title, sensor, year, month],
   );
 
-  if (query.isError && !content) return <NoContent query={query} />;
-  if (drawing.isError) return <NoCode query={drawing} />;
+  if (query.isError && !content) {
+    const { message, hint } = errorText(query.error);
+    return <ChartMessage isFailure title={message} hint={hint} onRetry={() => void query.refetch()} />;
+  }
+  if (drawing.isError) {
+    return (
+      <ChartMessage
+        isFailure
+        title={text('reports.chartNotLoaded')}
+        hint={<LostCodeHint error={drawing.error} />}
+        onRetry={() => void drawing.refetch()}
+      />
+    );
+  }
   const ChartDrawing = drawing.data;
   if (!content || !ChartDrawing) return <Skeleton />;
   if (content.answer.variables.length === 0) return <ChartMessage title={text('reports.notMeasured')} />;

@@ -7,10 +7,11 @@ import { Button } from '@/shared/Button';
 import { PartBoundary } from '@/shared/feedback/PartBoundary';
 
 import { isOfLines, useOwnCharts, type ChartOfView } from './chartOfView';
-import { useReport } from './ReportContext';
-import { useFullScreenLayer } from './useFullScreenLayer';
+import { OwnChart } from './OwnChart';
 import styles from './ReportCard.module.css';
-import { ViewChart } from './ViewChart';
+import { useReport } from './ReportContext';
+import { TableauView } from './TableauView';
+import { useFullScreenLayer } from './useFullScreenLayer';
 
 /** Known before any of the chart has loaded, so that nothing moves when it arrives. */
 const heightOf = (own: ChartOfView | null): number => {
@@ -66,7 +67,7 @@ export const ReportCard = ({ view }: { view: ReportView }) => {
         </div>
         <div className={styles.body}>
           <PartBoundary key={`${subject.sensor.id} ${subject.year} ${subject.month}`}>
-            <ViewChart view={view} />
+            {own ? <OwnChart title={view.name} chart={own} /> : <TableauView view={view} />}
           </PartBoundary>
         </div>
       </div>

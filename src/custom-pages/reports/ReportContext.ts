@@ -12,12 +12,10 @@ export interface ReportContextValue extends Pick<AnalyticsAccess, 'token' | 'ren
   download: ReportDownload;
 }
 
-const ReportContext = createContext<ReportContextValue | null>(null);
-
-export const ReportProvider = ReportContext.Provider;
+export const ReportContext = createContext<ReportContextValue | null>(null);
 
 export const useReport = (): ReportContextValue => {
   const report = useContext(ReportContext);
-  if (!report) throw new Error('useReport needs a <ReportProvider> around it');
+  if (!report) throw new Error('useReport needs a <ReportContext> around it');
   return report;
 };

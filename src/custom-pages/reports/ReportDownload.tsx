@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { saveAs } from 'file-saver';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider, useEvent, useNotify } from 'react-admin';
 
 import { reportFileName } from '@domain/reportFileName';
 import type { MessageKey } from '@/i18n/catalogue';
@@ -28,23 +27,22 @@ export const useReportDownload = (report: ReportOfMonth | null): ReportDownload 
   const dataProvider = useDataProvider<AppDataProvider>();
   const notify = useNotify();
   const tellFailure = useFailureToast();
-  const oneAtATime = useOneAtATime();
+  const { run, isRunning } = useOneAtATime();
 
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (wanted: ReportOfMonth) => dataProvider.downloadReport(wanted),
-    onSuccess: (file, { sensor, year, month }) => {
-      saveAs(file, reportFileName(sensor.name, year, month));
+  const download = useEvent(async (wanted: ReportOfMonth) => {
+    try {
+      const file = await dataProvider.downloadReport(wanted);
+      saveAs(file, reportFileName(wanted.sensor.name, wanted.year, wanted.month));
       notify('reports.downloadStarted' satisfies MessageKey, { type: 'success' });
-    },
-    onError: tellFailure,
+    } catch (error) {
+      tellFailure(error);
+    }
   });
 
-  return useMemo(() => {
-    // A rejection has already been reported.
-    const start = (wanted: ReportOfMonth) =>
-      void oneAtATime(() => mutateAsync(wanted)).catch(() => undefined);
-    return { start: report && !isPending ? () => start(report) : null, isRunning: isPending };
-  }, [report, isPending, mutateAsync, oneAtATime]);
+  return useMemo(
+    () => ({ start: report && !isRunning ? () => void run(() => download(report)) : null, isRunning }),
+    [report, isRunning, run, download],
+  );
 };
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {

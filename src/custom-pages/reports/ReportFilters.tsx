@@ -53,7 +53,7 @@ export const ReportFilters = ({ page }: { page: ReportsPage }) => {
           value={typeId}
           onChange={page.chooseType}
           loading={types.isPending}
-          helper={<LoadError query={types} />}
+          hint={<LoadError query={types} />}
         />
         <SearchableSelect
           label={text('reports.sensor')}
@@ -62,7 +62,7 @@ export const ReportFilters = ({ page }: { page: ReportsPage }) => {
           onChange={page.chooseSensor}
           loading={sensors.isLoading}
           disabled={typeId === null}
-          helper={<LoadError query={sensors} />}
+          hint={<LoadError query={sensors} />}
         />
       </div>
       <div className={styles.bar}>

@@ -6,15 +6,15 @@ import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { LoadError, loadFailure } from '@/shared/feedback/LoadError';
-import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';
+import { NowPanel } from '@/shared/now/NowPanel';
 import { Page } from '@/shared/Page';
+import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';
+import { SensorName } from '@/shared/sensors/SensorName';
 import { useFeature } from '@/shared/useFeature';
 import { useOpenGroups } from '@/shared/viewGroups/useOpenGroups';
 import { ViewGroupSkeleton } from '@/shared/viewGroups/ViewGroupSkeleton';
 import { usePaperTheme } from '@/theme/printing';
 
-import { NowPanel } from '@/shared/now/NowPanel';
-import { SensorName } from '@/shared/sensors/SensorName';
 import { ReadingsDownload } from './readings/ReadingsDownload';
 import { ReportFilters } from './ReportFilters';
 import styles from './ReportsScreen.module.css';

@@ -10,7 +10,7 @@ import { ViewGroupCards, ViewGroupPanel } from '@/shared/viewGroups/ViewGroupPan
 
 import { LostCodeHint } from './LostCodeHint';
 import { ReportCard } from './ReportCard';
-import { ReportProvider, type ReportContextValue } from './ReportContext';
+import { ReportContext, type ReportContextValue } from './ReportContext';
 import type { AnalyticsAccess } from './useAnalyticsAccess';
 import type { ReportsPage } from './useReportsPage';
 import { useThemeAnswers } from './useThemeAnswers';
@@ -87,9 +87,9 @@ export const SensorReport = ({ page, sensor, groups, openGroups }: SensorReportP
   );
 
   return (
-    <ReportProvider value={report}>
+    <ReportContext value={report}>
       <AccessProblems {...access} />
       <ReportGroups groups={groups} openGroups={openGroups} />
-    </ReportProvider>
+    </ReportContext>
   );
 };

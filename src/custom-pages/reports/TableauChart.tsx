@@ -81,7 +81,7 @@ const confineFrame = (viz: HTMLElement | null): void => {
   viz?.shadowRoot?.querySelector('iframe')?.setAttribute('sandbox', FRAME_PERMISSIONS);
 };
 
-interface TableauChartProps {
+export interface TableauChartProps {
   title: string;
   address: string;
   filters: readonly ChartFilter[];

@@ -48,9 +48,8 @@ export const openingSelection = (
   sources: readonly [address: ReportsPageState, ...ReportsPageState[]],
 ): ReportSelection => {
   const { sensorType = null, sensor = null, ...kept } = sources.find(hasSensor) ?? {};
-  const { year, month } = hasPeriod(sources[0]) ? sources[0] : kept;
-  const period =
-    year === undefined && month === undefined ? null : { year: year ?? null, month: month ?? null };
+  const { year = null, month = null } = hasPeriod(sources[0]) ? sources[0] : kept;
+  const period = year === null && month === null ? null : { year, month };
   return { sensorType, sensor, isSensorPending: sensor !== null, period };
 };
 

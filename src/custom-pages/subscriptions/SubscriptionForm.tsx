@@ -74,9 +74,10 @@ export const SubscriptionForm = ({ name, saved, onEdit, onClose }: SubscriptionF
         defaultValues={values}
         save={({ sensors }) => save(values.sensors, sensors)}
         onSaved={onClose}
+        onCancel={onClose}
       >
         <SelectionInput onEdit={onEdit} />
-        <FormButtons label={text('subscriptions.confirm')} onCancel={onClose} />
+        <FormButtons label="subscriptions.confirm" />
       </Form>
     </section>
   );

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { useGetList, useRecordContext } from 'react-admin';
+import { useGetList } from 'react-admin';
 
-import { formatCount } from '@/i18n/formatCount';
+import { counted } from '@/i18n/formatCount';
 import '@/i18n/screens/subscriptions';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/subscriptions';
@@ -20,6 +20,7 @@ import { ReportLink } from '@/shared/sensors/ReportLink';
 import { SensorListBase } from '@/shared/sensors/SensorListBase';
 import { SensorListLayout } from '@/shared/sensors/SensorListLayout';
 import { useFeature } from '@/shared/useFeature';
+import { useRecord } from '@/shared/useRecord';
 
 import { OwnDeliveriesSection } from './deliveries/OwnDeliveriesSection';
 import { subscribedIn } from './subscribedIn';
@@ -36,26 +37,20 @@ const SavedSubscriptions = createContext<Selection>(NOTHING_SELECTED);
 /** Marks a sensor whose monthly PDF the person gets (SUB-1). */
 const SubscribedBadge = () => {
   const text = useText();
-  const sensor = useRecordContext<Sensor>();
+  const { id } = useRecord<Sensor>();
   const saved = useContext(SavedSubscriptions);
 
-  return (
-    sensor && saved.has(sensor.id) && <span className={styles.badge}>{text('subscriptions.subscribed')}</span>
-  );
+  return saved.has(id) && <span className={styles.badge}>{text('subscriptions.subscribed')}</span>;
 };
 
 /** How many of the person's sensors are subscribed, or will be. */
 const Count = ({ chosen, isEditing }: { chosen: Selection; isEditing: boolean }) => {
   const text = useText();
   const { records } = useListDetails();
-  const count = useMemo(
-    () => records.reduce((sum, { id }) => sum + Number(chosen.has(id)), 0),
-    [records, chosen],
-  );
+  const count = useMemo(() => records.filter(({ id }) => chosen.has(id)).length, [records, chosen]);
   if (records.length === 0) return null;
 
-  const args = { count: formatCount(count), smart_count: count };
-  return <p role="status">{text(isEditing ? 'list.selected' : 'subscriptions.count', args)}</p>;
+  return <p role="status">{text(isEditing ? 'list.selected' : 'subscriptions.count', counted(count))}</p>;
 };
 
 /**

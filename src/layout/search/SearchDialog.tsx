@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useCombobox } from 'downshift';
 import { useNavigate } from 'react-router-dom';
 
-import { formatCount } from '@/i18n/formatCount';
+import { counted } from '@/i18n/formatCount';
 import '@/i18n/screens/search';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
@@ -132,8 +132,7 @@ const Search = ({ onClose }: { onClose: () => void }) => {
         <Button variant="icon" icon="close" aria-label={text('common.close')} onClick={onClose} />
       </div>
       <p className="visually-hidden" role="status">
-        {query.trim() !== '' &&
-          text('search.count', { count: formatCount(items.length), smart_count: items.length })}
+        {query.trim() !== '' && text('search.count', counted(items.length))}
       </p>
       <div className={styles.body}>
         {hasResults && (

@@ -25,7 +25,7 @@ export const sensorItem = (sensor: Sensor): SearchItem => ({
   key: `sensor ${sensor.id}`,
   icon: 'sensor',
   to: sensorPath(sensor.id),
-  report: reportsPath({ sensorType: sensor.typeId ?? undefined, sensor: sensor.id }),
+  report: reportsPath({ sensorType: sensor.typeId, sensor: sensor.id }),
 });
 
 export const textsOfPerson = ({ mail }: User): SearchTexts => ({ name: mail, note: '' });

@@ -9,13 +9,10 @@ import { sessionStore, type SessionEnd } from './sessionStore';
 import { signIn, type Credentials } from './signIn';
 import { tokenStorage } from './tokenStorage';
 
-const noticeOf = (error: unknown): string =>
-  i18nProvider.translate(error instanceof Error ? error.message : '', {
-    _: error instanceof Error ? error.message : '',
-  });
-
-const statusOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+const noticeOf = (error: unknown): string => {
+  const message = error instanceof Error ? error.message : '';
+  return i18nProvider.translate(message, { _: message });
+};
 
 /** `FeaturesProvider` reads the features from here. */
 export const identityOf = ({ userId, mail, features }: Session) => ({
@@ -75,9 +72,8 @@ export const createAuthProvider = (adminResources: ReadonlySet<string>): AppAuth
    * A 401 ends the session in which the call was made, with the text of the failed call; a 403 never does
    * (SES-19, SES-20).
    */
-  checkError: async (error: unknown) => {
-    if (statusOf(error) !== 401 || !isOfThisSession(error)) return;
-    loseSession({ notice: noticeOf(error) });
+  checkError: async (error: { status?: unknown } | null | undefined) => {
+    if (error?.status === 401 && isOfThisSession(error)) loseSession({ notice: noticeOf(error) });
   },
 
   getIdentity: async () => {

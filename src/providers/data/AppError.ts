@@ -98,14 +98,8 @@ const kindsByStatus: Readonly<Record<number, ErrorKind>> = {
 };
 
 const kindOf = ({ failure, status }: ApiError): ErrorKind => {
-  switch (failure) {
-    case 'network':
-      return 'offline';
-    case 'invalid-answer':
-      return 'invalid-answer';
-    case 'status':
-      return kindsByStatus[status ?? 0] ?? 'refused';
-  }
+  if (failure === 'status') return kindsByStatus[status ?? 0] ?? 'refused';
+  return failure === 'network' ? 'offline' : failure;
 };
 
 const isAbort = (error: Error) => error.name === 'AbortError';

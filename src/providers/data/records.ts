@@ -20,7 +20,6 @@ import type {
 } from '@contract/extensions/alarms';
 import type { activityChange, activityEntry, listActivity } from '@contract/extensions/activity';
 import type { delivery, deliveryRun, listDeliveries, ownDeliveries } from '@contract/extensions/deliveries';
-import type { userOverview } from '@contract/extensions/home';
 import type {
   assignDevice,
   connection,
@@ -34,6 +33,7 @@ import type {
   sensorAtHome,
   sensorOverview,
   siteSummary,
+  userOverview,
 } from '@contract/extensions/home';
 import type { createReadingKey, readingKey, readingKeyRequest } from '@contract/extensions/readingKeys';
 import type {
@@ -58,6 +58,7 @@ import type {
   sensorTypeData,
 } from '@contract/sensorTypes';
 import type { user, userRequest } from '@contract/users';
+import type { ReportMonth } from '@domain/reportPeriod';
 
 import type { HoursWithInstants, MonthWithInstants } from './sharedMoments';
 
@@ -175,17 +176,11 @@ export interface Deleted {
 }
 
 /** A sensor's report of a month. */
-export interface ReportOfMonth {
+export interface ReportOfMonth extends ReportMonth {
   sensor: Pick<Sensor, 'id' | 'name'>;
-  year: number;
-  /** 1 to 12. */
-  month: number;
 }
 
 /** A sensor's month. */
-export interface MonthOfSensor {
+export interface MonthOfSensor extends ReportMonth {
   sensorId: number;
-  year: number;
-  /** 1 to 12. */
-  month: number;
 }

@@ -1,9 +1,8 @@
-import { useRecordContext } from 'react-admin';
-
 import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
 import type { User } from '@/providers/data/records';
 import { useNow } from '@/shared/useNow';
+import { useRecord } from '@/shared/useRecord';
 
 import { invitationState } from './invitationState';
 
@@ -11,7 +10,7 @@ import { invitationState } from './invitationState';
 export const AccountText = () => {
   const text = useText();
   const now = new Date(useNow());
-  const { invitation, lastSignInAt } = useRecordContext<User>() ?? {};
+  const { invitation, lastSignInAt } = useRecord<User>();
   const state = invitationState(invitation, now);
   const moment = (at: string) => formatMoment(at, now);
 

@@ -1,6 +1,7 @@
 import { useGetIdentity } from 'react-admin';
 
 import type { User } from '@/providers/data/records';
+import { useRecord } from '@/shared/useRecord';
 
 /** The signed-in user, as far as the token tells (SES-15). */
 interface SignedIn {
@@ -23,8 +24,9 @@ export const useSignedIn = (): SignedIn | undefined => {
   return identity && { id: identity.id, mail: identity.fullName?.trim() ?? '' };
 };
 
-/** Whether a user's card or form is one's own. */
-export const useIsCurrentUser = (user: Pick<User, 'id' | 'mail'> | undefined): boolean => {
+/** Whether the user in context is the signed-in one. */
+export const useIsCurrentUser = (): boolean => {
   const signedIn = useSignedIn();
-  return signedIn !== undefined && user !== undefined && isCurrentUser(signedIn, user);
+  const user = useRecord<User>();
+  return signedIn !== undefined && isCurrentUser(signedIn, user);
 };

@@ -13,7 +13,7 @@ import { useText } from '@/i18n/useText';
 import { TextBox } from './TextBox';
 import { useSettled } from './useSettled';
 
-interface ThresholdBoxProps {
+export interface ThresholdBoxProps {
   label: string;
   value: number | null;
   onChange: (value: number | null) => void;

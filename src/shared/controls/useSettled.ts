@@ -41,9 +41,7 @@ const watchPointer = () => {
 
 const waitForRelease = (notify: () => void) => {
   waiting.add(notify);
-  return () => {
-    waiting.delete(notify);
-  };
+  return () => void waiting.delete(notify);
 };
 
 /**

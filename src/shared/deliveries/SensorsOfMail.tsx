@@ -1,5 +1,5 @@
 import '@/i18n/screens/deliveries';
-import { formatCount } from '@/i18n/formatCount';
+import { counted, formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { OwnDeliveries } from '@/providers/data/records';
 
@@ -11,7 +11,7 @@ export const SensorsOfMail = ({ sensors, sensorsWithoutData }: Counted) => {
   if (!sensors) return null;
 
   const parts = [
-    text('deliveries.sensors', { count: formatCount(sensors), smart_count: sensors }),
+    text('deliveries.sensors', counted(sensors)),
     sensorsWithoutData ? text('deliveries.withoutData', { count: formatCount(sensorsWithoutData) }) : '',
   ];
   return parts.filter(Boolean).join(' · ');

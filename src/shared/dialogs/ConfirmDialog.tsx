@@ -1,62 +1,74 @@
-import type { ReactNode } from 'react';
+import type { MessageKey } from '@/i18n/catalogue';
+import { useText, type TextArguments } from '@/i18n/useText';
 
-import { useText } from '@/i18n/useText';
-
+import { Breakable } from '../Breakable';
 import { Button } from '../Button';
 import { useOneAtATime } from '../useOneAtATime';
 import { Dialog, takeFocus } from './Dialog';
 
 interface ConfirmDialogProps {
-  title: string;
-  children: ReactNode;
+  title: MessageKey;
+  content: MessageKey;
+  contentArgs?: TextArguments;
+  /** The name of what it is about. */
+  subject?: string;
   /** Says what will happen. */
-  confirmLabel: string;
-  cancelLabel?: string;
+  confirm: MessageKey;
+  /** Says that it is happening. */
+  confirming?: MessageKey;
+  cancel?: MessageKey;
   /** Nothing is lost by it. */
   isHarmless?: boolean;
-  /** Runs once at a time, and reports its own failures. */
+  /** Runs once at a time, and reports its own failures. The dialog is busy until it settles. */
   onConfirm: () => unknown;
-  onCancel: () => void;
-  /** True while the confirmed action is running. */
-  isBusy?: boolean;
+  onClose: () => void;
 }
 
 /** Asks before something is lost. The focus starts on the button that cancels. */
 export const ConfirmDialog = ({
   title,
-  children,
-  confirmLabel,
-  cancelLabel,
+  content,
+  contentArgs,
+  subject,
+  confirm,
+  confirming = confirm,
+  cancel = 'common.cancel',
   isHarmless = false,
   onConfirm,
-  onCancel,
-  isBusy = false,
+  onClose,
 }: ConfirmDialogProps) => {
   const text = useText();
-  const oneAtATime = useOneAtATime();
+  const { run, isRunning } = useOneAtATime();
 
   return (
     <Dialog
-      title={title}
-      onClose={onCancel}
-      isBusy={isBusy}
+      title={text(title)}
+      onClose={onClose}
+      isBusy={isRunning}
       actions={
         <>
-          <Button ref={takeFocus} disabled={isBusy} onClick={onCancel}>
-            {cancelLabel ?? text('common.cancel')}
+          <Button ref={takeFocus} disabled={isRunning} onClick={onClose}>
+            {text(cancel)}
           </Button>
           <Button
             variant={isHarmless ? 'primary' : 'danger'}
-            disabled={isBusy}
-            isBusy={isBusy}
-            onClick={() => void oneAtATime(onConfirm)}
+            disabled={isRunning}
+            isBusy={isRunning}
+            onClick={() => void run(onConfirm)}
           >
-            {confirmLabel}
+            {text(isRunning ? confirming : confirm)}
           </Button>
         </>
       }
     >
-      {children}
+      <p>{text(content, contentArgs)}</p>
+      {subject !== undefined && (
+        <p>
+          <strong>
+            <Breakable>{subject}</Breakable>
+          </strong>
+        </p>
+      )}
     </Dialog>
   );
 };

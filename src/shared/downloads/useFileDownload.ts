@@ -5,6 +5,8 @@ import { useNotify } from 'react-admin';
 
 import type { MessageKey } from '@/i18n/catalogue';
 
+import { useErrorText } from '../feedback/useErrorText';
+
 interface FileDownload<Wanted> {
   fetchFile: (wanted: Wanted, signal: AbortSignal) => Promise<Blob>;
   nameOf: (wanted: Wanted) => string;
@@ -19,6 +21,7 @@ interface FileDownload<Wanted> {
  */
 export const useFileDownload = <Wanted>({ fetchFile, nameOf, notice, onSaved }: FileDownload<Wanted>) => {
   const notify = useNotify();
+  const errorText = useErrorText();
   const request = useRef<AbortController>(undefined);
   useEffect(() => () => request.current?.abort(), []);
 
@@ -46,6 +49,7 @@ export const useFileDownload = <Wanted>({ fetchFile, nameOf, notice, onSaved }: 
       mutate({ wanted, signal: request.current.signal });
     },
     isPending,
-    error,
+    /** Why the last one failed. */
+    problem: error && errorText(error),
   };
 };

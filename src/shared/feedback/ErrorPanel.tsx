@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 
 import { useText } from '@/i18n/useText';
 
-import styles from './ErrorPanel.module.css';
+import { Button } from '../Button';
 import { Icon } from '../Icon';
+import styles from './ErrorPanel.module.css';
 
 interface ErrorPanelProps {
   /** What went wrong, in Spanish. */
@@ -28,9 +29,7 @@ export const ErrorPanel = ({ title, hint, onRetry, actions }: ErrorPanelProps) =
       </div>
       <div className={styles.actions}>
         {actions}
-        <button type="button" className={styles.action} onClick={onRetry}>
-          {text('common.retry')}
-        </button>
+        <Button onClick={onRetry}>{text('common.retry')}</Button>
       </div>
     </div>
   );

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 
-import { isLostCode } from './lostCode';
 import { startMessages } from '@/i18n/catalogue/start';
 
+import { Button } from '../Button';
 import { CopyDetails } from './CopyDetails';
 import styles from './ErrorPanel.module.css';
+import { isLostCode } from './lostCode';
 import { useCrashWords } from './useCrashWords';
 
 const BrokenPart = ({ error, resetErrorBoundary }: FallbackProps) => {
@@ -19,9 +20,7 @@ const BrokenPart = ({ error, resetErrorBoundary }: FallbackProps) => {
       <p className={styles.title}>{title}</p>
       <p className={styles.hint}>{hint}</p>
       <div className={styles.actions}>
-        <button type="button" className={styles.action} onClick={retry}>
-          {isLost ? startMessages.reload : startMessages.retry}
-        </button>
+        <Button onClick={retry}>{isLost ? startMessages.reload : startMessages.retry}</Button>
         <CopyDetails error={error} />
       </div>
     </div>

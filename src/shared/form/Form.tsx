@@ -1,6 +1,5 @@
 import {
   createContext,
-  useCallback,
   useContext,
   useImperativeHandle,
   useMemo,
@@ -12,6 +11,7 @@ import {
 import {
   Form as RaForm,
   RecordContextProvider,
+  useEvent,
   useRecordContext,
   type RaRecord,
   type ValidateForm,
@@ -42,6 +42,8 @@ export interface FormProps<Values extends object> {
   problemsOf?: (error: unknown) => ServerProblems<Values> | undefined;
   /** Called after a successful save; leaving the screen no longer asks. */
   onSaved: () => void;
+  /** Called by Cancelar, which is explicit, so leaving the screen doesn't ask. */
+  onCancel: () => void;
   /** Problems by source, besides the inputs' own. Must keep its identity. */
   validate?: ValidateForm;
   /** When problems first show: at the first attempt to save, when an input is left, or at once. */
@@ -64,8 +66,7 @@ export interface FormHandle {
 interface FormProgress {
   /** How often saving failed. */
   failures: number;
-  /** From now on the form may be left without a question: it was saved, or the person cancelled it. */
-  release: () => void;
+  cancel: () => void;
 }
 
 const FormProgressContext = createContext<FormProgress | null>(null);
@@ -111,6 +112,7 @@ export const Form = <Values extends object>({
   save,
   problemsOf,
   onSaved,
+  onCancel,
   validate,
   mode = 'onSubmit',
   incomplete,
@@ -121,19 +123,21 @@ export const Form = <Values extends object>({
   const record = useRecordContext();
   const tellFailure = useFailureToast();
   const [failures, setFailures] = useState(0);
+  // Saved or cancelled: from then on the form may be left without a question.
   const isReleased = useRef(false);
   const sending = useRef<Promise<ServerProblems<Values> | undefined>>(null);
   const isSaved = useRef(false);
-  const release = useCallback(() => {
+  const cancel = useEvent(() => {
     isReleased.current = true;
-  }, []);
-  const progress = useMemo(() => ({ failures, release }), [failures, release]);
+    onCancel();
+  });
+  const progress = useMemo(() => ({ failures, cancel }), [failures, cancel]);
 
   const send = async (values: Values) => {
     try {
       await save(values);
       isSaved.current = true;
-      release();
+      isReleased.current = true;
       onSaved();
       return undefined;
     } catch (error) {

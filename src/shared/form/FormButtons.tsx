@@ -1,39 +1,36 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 
+import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
 import { Button } from '../Button';
-import { LOWER_BAR } from '../feedback/lowerBar';
 import { useFormProgress } from './Form';
 import styles from './FormButtons.module.css';
 
-export interface FormButtonsProps {
-  /** Says what will happen; without it 'Guardar', and 'Guardando…'. */
-  label?: string;
-  busyLabel?: string;
+interface FormButtonsProps {
+  /** Says what will happen. */
+  label?: MessageKey;
+  busyLabel?: MessageKey;
   /** The form can't be sent as it is. */
   disabled?: boolean;
-  onCancel: () => void;
 }
 
-/** The buttons to send or cancel a form. Cancelar is explicit, so it doesn't ask. */
-export const FormButtons = ({ label, busyLabel, disabled = false, onCancel }: FormButtonsProps) => {
+/** The buttons to send or cancel the form around them. */
+export const FormButtons = ({
+  label = 'common.save',
+  busyLabel = 'common.saving',
+  disabled = false,
+}: FormButtonsProps) => {
   const text = useText();
   const { isSubmitting } = useFormState();
-  const { failures, release } = useFormProgress();
+  const { failures, cancel } = useFormProgress();
   const submit = useRef<HTMLButtonElement>(null);
-  const [idleLabel, busyWords] = [label ?? text('common.save'), busyLabel ?? text('common.saving')];
 
   // The disabled button lost the focus. Unless an input has it, from here Enter tries again.
   useEffect(() => {
     if (failures > 0 && !document.activeElement?.matches('input, textarea, button')) submit.current?.focus();
   }, [failures]);
-
-  const cancel = () => {
-    release();
-    onCancel();
-  };
 
   return (
     <>
@@ -47,17 +44,10 @@ export const FormButtons = ({ label, busyLabel, disabled = false, onCancel }: Fo
         className={styles.submit}
         disabled={disabled || isSubmitting}
         isBusy={isSubmitting}
-        data-other-label={isSubmitting ? idleLabel : busyWords}
+        data-other-label={text(isSubmitting ? label : busyLabel)}
       >
-        {isSubmitting ? busyWords : idleLabel}
+        {text(isSubmitting ? busyLabel : label)}
       </Button>
     </>
   );
 };
-
-/** The buttons of a form that fills a screen, Cancelar first: always within reach at the foot. */
-export const FormActions = ({ children }: { children: ReactNode }) => (
-  <div {...LOWER_BAR} className={styles.actions}>
-    {children}
-  </div>
-);

@@ -1,24 +1,34 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { useNotify } from 'react-admin';
 
+import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
 import { Button } from '../Button';
 import { Dialog } from '../dialogs/Dialog';
 import { Form, type FormHandle, type FormProps } from './Form';
 import { FormBody } from './FormBody';
+import { FormButtons } from './FormButtons';
 import styles from './FormDialog.module.css';
 import { UnsavedQuestion } from './useUnsavedChanges';
 
-interface FormDialogProps<Values extends object> extends Omit<FormProps<Values>, 'className' | 'ref'> {
+interface FormDialogProps<Values extends object> extends Omit<
+  FormProps<Values>,
+  'className' | 'onCancel' | 'onSaved' | 'ref'
+> {
   title: string;
+  /** Said in a toast after a successful save. */
+  done?: MessageKey;
+  /** Called after a successful save, before the dialog closes. */
+  onSaved?: () => void;
   onClose: () => void;
-  /** `FormButtons`, and anything beside them. */
-  buttons: ReactNode;
+  /** `FormButtons` with other labels, or anything beside them. */
+  buttons?: ReactNode;
   width?: 'narrow' | 'wide';
   /** Takes the place of the form until its initial values are known; the dialog can be closed meanwhile. */
   pending?: ReactNode;
-  /** The class of the inputs' wrapper, if it isn't the usual column. */
-  bodyClassName?: string | undefined;
+  /** The inputs come in sections, which stand further apart. */
+  hasSections?: boolean;
 }
 
 /**
@@ -27,15 +37,18 @@ interface FormDialogProps<Values extends object> extends Omit<FormProps<Values>,
  */
 export const FormDialog = <Values extends object>({
   title,
+  done,
+  onSaved,
   onClose,
   buttons,
   width = 'wide',
   pending,
-  bodyClassName = styles.body,
+  hasSections = false,
   children,
   ...form
 }: FormDialogProps<Values>) => {
   const text = useText();
+  const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
   const handle = useRef<FormHandle>(null);
 
@@ -43,6 +56,12 @@ export const FormDialog = <Values extends object>({
     if (handle.current?.isBusy) return;
     if (handle.current?.isDirty) setAsking(true);
     else onClose();
+  };
+
+  const finish = () => {
+    if (done) notify(done, { type: 'success' });
+    onSaved?.();
+    onClose();
   };
 
   if (pending) {
@@ -59,13 +78,13 @@ export const FormDialog = <Values extends object>({
       title={title}
       onClose={close}
       renderFrame={(className, content) => (
-        <Form {...form} ref={handle} className={className}>
+        <Form {...form} ref={handle} className={className} onSaved={finish} onCancel={onClose}>
           {content}
         </Form>
       )}
-      actions={buttons}
+      actions={buttons ?? <FormButtons />}
     >
-      <FormBody className={bodyClassName}>{children}</FormBody>
+      <FormBody className={hasSections ? styles.sections : styles.inputs}>{children}</FormBody>
       {isAsking && <UnsavedQuestion onStay={() => setAsking(false)} onLeave={onClose} />}
     </Dialog>
   );

@@ -1,8 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 
-import { useText } from '@/i18n/useText';
-
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 
 interface UnsavedQuestionProps {
@@ -11,21 +9,16 @@ interface UnsavedQuestionProps {
 }
 
 /** Asked before changes are lost. */
-export const UnsavedQuestion = ({ onStay, onLeave }: UnsavedQuestionProps) => {
-  const text = useText();
-
-  return (
-    <ConfirmDialog
-      title={text('common.unsavedTitle')}
-      cancelLabel={text('common.keepEditing')}
-      confirmLabel={text('common.discard')}
-      onCancel={onStay}
-      onConfirm={onLeave}
-    >
-      <p>{text('common.unsavedText')}</p>
-    </ConfirmDialog>
-  );
-};
+export const UnsavedQuestion = ({ onStay, onLeave }: UnsavedQuestionProps) => (
+  <ConfirmDialog
+    title="common.unsavedTitle"
+    content="common.unsavedText"
+    confirm="common.discard"
+    cancel="common.keepEditing"
+    onConfirm={onLeave}
+    onClose={onStay}
+  />
+);
 
 const NEVER = { current: false };
 

@@ -1,7 +1,8 @@
+import type { MessageKey } from '@/i18n/catalogue';
+import { useText } from '@/i18n/useText';
+
 import { SearchableSelect } from '../controls/searchable-select/SearchableSelect';
 import type { Choice } from '../controls/searchable-select/useSearchableOptions';
-import { useText } from '@/i18n/useText';
-import type { MessageKey } from '@/i18n/catalogue';
 import { useInputControl, type InputProps } from './useInputControl';
 
 interface AutocompleteInputProps extends InputProps {
@@ -31,9 +32,7 @@ export const AutocompleteInput = ({
 
   return (
     <SearchableSelect
-      label={frame.label}
-      helper={frame.hint}
-      problem={frame.problem}
+      {...frame}
       options={choices}
       value={field.value as number | null}
       onChange={(id) => {
@@ -44,7 +43,7 @@ export const AutocompleteInput = ({
       loading={isPending}
       disabled={disabled}
       clearable={clearable}
-      {...(placeholder && { placeholder: text(placeholder) })}
+      placeholder={placeholder && text(placeholder)}
     />
   );
 };

@@ -27,8 +27,8 @@ export const SuggestionInput = ({
   return (
     <SuggestionBox
       {...frame}
-      {...(labelText === undefined ? {} : { label: labelText })}
-      {...(hintText === undefined ? {} : { hint: hintText })}
+      label={labelText ?? frame.label}
+      hint={hintText ?? frame.hint}
       value={field.value as string}
       onChange={field.onChange}
       onBlur={field.onBlur}

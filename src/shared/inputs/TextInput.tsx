@@ -46,12 +46,7 @@ export const TextInput = ({
   type,
   ...control
 }: TextInputProps) => {
-  const { field, frame, isRequired } = useInputControl({
-    source,
-    label,
-    helperText,
-    ...(validate && { validate }),
-  });
+  const { field, frame, isRequired } = useInputControl({ source, label, validate, helperText });
   const props = { ...frame, ...control, ...field, autoComplete, 'aria-required': isRequired || undefined };
 
   return multiline ? <TextArea {...props} /> : <TextBox {...props} type={type} />;

@@ -1,34 +1,21 @@
-import { ThresholdBox } from '../controls/ThresholdBox';
+import { ThresholdBox, type ThresholdBoxProps } from '../controls/ThresholdBox';
 import { useInputControl, type InputProps } from './useInputControl';
 
-interface ThresholdInputProps extends Omit<InputProps, 'helperText'> {
-  /** Marks it as required, and says so. */
-  required?: boolean;
-  /** A separate numeric input (VAR-6). */
-  isNumeric?: boolean;
-  /** Called at each key with the value that the text would have; undefined once it is applied or undone. */
-  onType?: (value: number | null | undefined) => void;
-}
+type ThresholdInputProps = Omit<InputProps, 'helperText'> &
+  Pick<ThresholdBoxProps, 'required' | 'isNumeric' | 'onType'>;
 
 /** A limit in a form: a decimal with comma or dot, null for none (LST-9). */
-export const ThresholdInput = ({
-  required = false,
-  isNumeric = false,
-  onType,
-  ...input
-}: ThresholdInputProps) => {
-  const { field, frame } = useInputControl(input);
+export const ThresholdInput = ({ source, label, validate, ...box }: ThresholdInputProps) => {
+  const { field, frame } = useInputControl({ source, label, validate });
 
   return (
     <ThresholdBox
+      {...box}
       label={frame.label}
       problem={frame.problem}
       value={field.value as number | null}
       onChange={field.onChange}
       onBlur={field.onBlur}
-      onType={onType}
-      required={required}
-      isNumeric={isNumeric}
     />
   );
 };

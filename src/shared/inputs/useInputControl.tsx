@@ -15,7 +15,7 @@ export interface InputProps {
   source: string;
   label: MessageKey;
   /** One rule, or several of which the first broken one counts; their messages are keys of the catalogue. */
-  validate?: Validator | Validator[];
+  validate?: Validator | Validator[] | undefined;
   /** Advice for filling it in. */
   helperText?: MessageKey | undefined;
 }

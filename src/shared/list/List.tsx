@@ -8,10 +8,11 @@ import {
   readListParams,
   screenSearch,
   withKnownChoices,
+  type FilterChoices,
   type ListAddress,
   type ListParams,
 } from './listAddress';
-import { ListProvider, type AnyRecord, type ListProviderSettings, type NamedList } from './ListProvider';
+import { ListProvider, type AnyRecord, type ListSettings, type NamedList } from './ListProvider';
 import type { ListQuery } from './useListDetails';
 
 export type { ListDialogProps } from './ListProvider';
@@ -35,11 +36,6 @@ export interface ServerListDefinition<Record extends AnyRecord, Filter extends o
   toQuery: (filter: Filter) => FilterPayload;
 }
 
-export interface CommonProps<Filter extends object> extends ListProviderSettings<Filter> {
-  /** Leaves the address of the screen alone: the list is a part of a form or a dialog. */
-  isPrivate?: boolean;
-}
-
 const NONE: never[] = [];
 const NO_CHOICES = {};
 
@@ -50,7 +46,8 @@ const NO_CHOICES = {};
  */
 export const useParams = <Filter extends object>(
   address: ListAddress<Filter>,
-  { isPrivate = false, choices = NO_CHOICES }: Pick<CommonProps<Filter>, 'isPrivate' | 'choices'>,
+  choices: FilterChoices<Filter> = NO_CHOICES,
+  isPrivate = false,
 ) => {
   const location = useLocation();
   const navigate = useNavigate();
@@ -100,10 +97,12 @@ const useListed = <Record extends AnyRecord, Filter extends object>(
   return useMemo(() => search(deferredFilter), [search, deferredFilter]);
 };
 
-export interface ListProps<Record extends AnyRecord, Filter extends object> extends CommonProps<Filter> {
+export interface ListProps<Record extends AnyRecord, Filter extends object> extends ListSettings<Filter> {
   definition: ListDefinition<Record, Filter>;
   /** Usually react-admin's `useGetList`, fetching all of them. */
   query: ListQuery<readonly Record[]> & { isFetching?: boolean };
+  /** Leaves the address of the screen alone: the list is a part of a form or a dialog. */
+  isPrivate?: boolean;
 }
 
 /**
@@ -114,10 +113,10 @@ export interface ListProps<Record extends AnyRecord, Filter extends object> exte
 export const List = <Record extends AnyRecord, Filter extends object>({
   definition,
   query,
-  isPrivate = false,
+  isPrivate,
   ...rest
 }: ListProps<Record, Filter>) => {
-  const params = useParams(definition, { ...rest, isPrivate });
+  const params = useParams(definition, rest.choices, isPrivate);
   const listed = useListed(definition, query.data ?? NONE, params.filter, params.sort);
 
   return (
@@ -132,7 +131,7 @@ export const List = <Record extends AnyRecord, Filter extends object>({
   );
 };
 
-interface ServerListProps<Record extends AnyRecord, Filter extends object> extends CommonProps<Filter> {
+interface ServerListProps<Record extends AnyRecord, Filter extends object> extends ListSettings<Filter> {
   definition: ServerListDefinition<Record, Filter>;
 }
 
@@ -142,10 +141,9 @@ interface ServerListProps<Record extends AnyRecord, Filter extends object> exten
  */
 export const ServerList = <Record extends AnyRecord, Filter extends object>({
   definition,
-  isPrivate = false,
   ...rest
 }: ServerListProps<Record, Filter>) => {
-  const params = useParams(definition, { ...rest, isPrivate });
+  const params = useParams(definition, rest.choices);
   const query = useGetList<Record>(
     definition.resource,
     { filter: definition.toQuery(params.filter) },

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 
 import type { MessageKey } from '@/i18n/catalogue';
-import { formatCount } from '@/i18n/formatCount';
+import { counted, formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 
 import { Button } from '../Button';
@@ -95,7 +95,7 @@ const Results = ({ texts: { loading, results } }: Pick<ListLayoutProps, 'texts'>
   const { data, isPending, total = 0 } = useListContext();
   if (isPending) return <p role="status">{text(loading)}</p>;
 
-  return <p role="status">{data && text(results, { count: formatCount(total), smart_count: total })}</p>;
+  return <p role="status">{data && text(results, counted(total))}</p>;
 };
 
 const Selected = () => {

@@ -44,7 +44,7 @@ export interface ListDialogProps {
 }
 
 /** What all lists take. */
-export interface ListProviderSettings<Filter extends object> {
+export interface ListSettings<Filter extends object> {
   /** The options of the filters. A choice in the address that is none of them is ignored. */
   choices?: FilterChoices<Filter>;
   /**
@@ -61,10 +61,7 @@ export interface ListProviderSettings<Filter extends object> {
   children: ReactNode;
 }
 
-interface ListProviderProps<
-  Record extends AnyRecord,
-  Filter extends object,
-> extends ListProviderSettings<Filter> {
+interface ListProviderProps<Record extends AnyRecord, Filter extends object> extends ListSettings<Filter> {
   definition: NamedList<Record, Filter>;
   query: ListQuery & { isFetching?: boolean; isPlaceholderData?: boolean };
   /** Undefined until they are loaded. */

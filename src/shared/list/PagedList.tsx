@@ -3,8 +3,8 @@ import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack
 import { InfinitePaginationContext } from 'react-admin';
 
 import { pagesKey } from '../useInvalidate';
-import { useParams, type CommonProps } from './List';
-import { ListProvider, type AnyRecord, type NamedList } from './ListProvider';
+import { useParams } from './List';
+import { ListProvider, type AnyRecord, type ListSettings, type NamedList } from './ListProvider';
 
 /** Identifies the last entry of a page, so that the server can continue from it. */
 type Cursor = string | number;
@@ -30,7 +30,7 @@ interface PagedListProps<
   Record extends AnyRecord,
   Filter extends object,
   Place extends Cursor,
-> extends CommonProps<Filter> {
+> extends ListSettings<Filter> {
   definition: PagedListDefinition<Record, Filter>;
   fetchPage: (
     query: object,
@@ -48,11 +48,10 @@ const NONE: never[] = [];
 export const PagedList = <Record extends AnyRecord, Filter extends object, Place extends Cursor>({
   definition,
   fetchPage,
-  isPrivate = false,
   children,
   ...rest
 }: PagedListProps<Record, Filter, Place>) => {
-  const params = useParams(definition, { ...rest, isPrivate });
+  const params = useParams(definition, rest.choices);
   const { refreshMs } = definition;
   const asked = definition.toQuery(params.filter);
   const query = useInfiniteQuery<

@@ -1,4 +1,3 @@
-import { useRecordContext, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import type { MessageKey } from '@/i18n/catalogue';
@@ -6,6 +5,7 @@ import { useText } from '@/i18n/useText';
 
 import { Button } from '../Button';
 import { Icon, type IconName } from '../Icon';
+import { useRecord } from '../useRecord';
 import { useRecordNameId } from './RecordName';
 import styles from './RowAction.module.css';
 import { useListTools } from './useListDetails';
@@ -39,7 +39,7 @@ export const RowAction = ({
   isOnly = false,
 }: RowActionProps) => {
   const text = useText();
-  const record = useRecordContext<RaRecord<number>>();
+  const record = useRecord();
   const nameId = useRecordNameId();
   const { openDialog } = useListTools();
 

@@ -1,6 +1,7 @@
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 
+import { Button } from '../Button';
 import styles from './MoreButton.module.css';
 
 interface MoreButtonProps {
@@ -18,8 +19,8 @@ export const MoreButton = ({ count, isExpanded, onToggle, describedBy, className
   const text = useText();
 
   return (
-    <button
-      type="button"
+    <Button
+      variant="quiet"
       className={`${styles.more} ${className}`}
       aria-expanded={isExpanded}
       aria-describedby={describedBy}
@@ -28,6 +29,6 @@ export const MoreButton = ({ count, isExpanded, onToggle, describedBy, className
       {isExpanded
         ? text('sensorSelection.less')
         : text('sensorSelection.more', { count: formatCount(count) })}
-    </button>
+    </Button>
   );
 };

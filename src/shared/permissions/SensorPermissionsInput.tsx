@@ -114,7 +114,7 @@ const Permissions = ({ chipLimit }: ChipLimit) => {
         selection={selection}
         nameOf={(id) => findRecord(id)?.name ?? `#${id}`}
         onRemove={remove}
-        {...(chipLimit === undefined ? {} : { limit: chipLimit })}
+        limit={chipLimit}
       />
     </>
   );

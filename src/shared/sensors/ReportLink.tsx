@@ -1,15 +1,14 @@
-import { useRecordContext } from 'react-admin';
-
-import type { Sensor } from '@/providers/data/records';
 import { reportsPath } from '@domain/reportsPath';
 
+import type { Sensor } from '@/providers/data/records';
+
 import { RowLink } from '../list/RowAction';
+import { useRecord } from '../useRecord';
 
 /** 'Ver reporte' for the sensor in context, which is one of the person's own. */
 export const ReportLink = ({ isOnly = false }: { isOnly?: boolean }) => {
-  const sensor = useRecordContext<Sensor>();
-  if (!sensor) return null;
+  const sensor = useRecord<Sensor>();
 
-  const address = reportsPath({ sensorType: sensor.typeId ?? undefined, sensor: sensor.id });
+  const address = reportsPath({ sensorType: sensor.typeId, sensor: sensor.id });
   return <RowLink isOnly={isOnly} label="sensorList.viewReport" icon="chart" to={address} />;
 };

@@ -1,11 +1,14 @@
 import { useId, type ComponentType, type ReactNode } from 'react';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
+import type { MessageKey } from '@/i18n/catalogue';
 import '@/i18n/screens/home';
 import { useText } from '@/i18n/useText';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { InTurn } from '@/shared/InTurn';
 import { useLateCode } from '@/shared/lazy/useLateCode';
+import { keptFresh } from '@/shared/now/keptFresh';
+import { resourceKey } from '@/shared/useInvalidate';
 
 import styles from './HomePart.module.css';
 
@@ -16,10 +19,10 @@ export interface HomeContentProps<Data> {
 }
 
 interface HomePartProps<Data> {
-  /** The name under which its code is cached. */
+  /** The name under which its data and code are cached. */
   name: string;
-  title: string;
-  query: UseQueryResult<Data>;
+  title: MessageKey;
+  fetchData: (signal: AbortSignal) => Promise<Data>;
   /** The code for its content, fetched along with the data. If the server has no home, it is never loaded. */
   load: () => Promise<ComponentType<HomeContentProps<Data>>>;
   /** Its approximate height: beyond the window, or known beforehand. */
@@ -43,7 +46,7 @@ const WAITS_BEYOND_MS = 5_000;
 export const HomePart = <Data,>({
   name,
   title,
-  query,
+  fetchData,
   load,
   height,
   isNothing,
@@ -51,7 +54,12 @@ export const HomePart = <Data,>({
 }: HomePartProps<Data>) => {
   const text = useText();
   const titleId = useId();
-  const code = useLateCode(name, load);
+  const query = useQuery({
+    queryKey: resourceKey('home', name),
+    queryFn: ({ signal }) => fetchData(signal),
+    ...keptFresh,
+  });
+  const code = useLateCode(`home-${name}`, load);
   const { data, dataUpdatedAt } = query;
   const Content = code.data;
   const isHere = data !== undefined && Content !== undefined;
@@ -64,7 +72,7 @@ export const HomePart = <Data,>({
       {!isEmpty && (
         <section className={styles.part} aria-labelledby={titleId}>
           <h2 id={titleId} className={styles.title}>
-            {title}
+            {text(title)}
           </h2>
           {query.isError && <LoadError query={query} />}
           {code.isError && <LoadError query={code} title={text('common.partUnavailable')} />}

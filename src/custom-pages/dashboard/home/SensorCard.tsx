@@ -9,7 +9,7 @@ import type { AlertLevel } from '@domain/threshold';
 import { formatNumber } from '@reporting/format';
 
 import { formatAge } from '@/i18n/formatAge';
-import { formatCount } from '@/i18n/formatCount';
+import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { SensorAtHome } from '@/providers/data/records';
 import { Icon } from '@/shared/Icon';
@@ -122,10 +122,7 @@ export const SensorCard = memo(({ sensor, askedAt }: SensorCardProps) => {
       <p className={styles.foot}>
         {showsAlarms && openAlarms.length > 0 && (
           <Link to={alarmsAddress} className={styles.alarms} aria-describedby={nameId}>
-            {text('home.openAlarms', {
-              count: formatCount(openAlarms.length),
-              smart_count: openAlarms.length,
-            })}
+            {text('home.openAlarms', counted(openAlarms.length))}
           </Link>
         )}
         <Link

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { formatCount } from '@/i18n/formatCount';
+import { counted, formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { SensorAtHome } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
@@ -96,7 +96,7 @@ export const SensorsAtHome = ({ data: sensors, askedAt }: HomeContentProps<Senso
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {text('home.shown', { count: formatCount(found.length), smart_count: found.length })}
+        {text('home.shown', counted(found.length))}
       </p>
       {found.length === 0 ? (
         <EmptyState

@@ -5,7 +5,7 @@ import { SENSOR_STATUSES } from '@domain/sensorStatus';
 import { formatMonthWithin, isoMonth } from '@domain/monthNames';
 
 import '@/i18n/screens/sensorStatus';
-import { formatCount } from '@/i18n/formatCount';
+import { counted, formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { SiteSummary } from '@/providers/data/records';
 import { Icon } from '@/shared/Icon';
@@ -57,8 +57,6 @@ const LastMails = ({ run }: { run: SiteSummary['lastRun'] }) => {
     { count: open, label: 'home.mailsOpen' },
   ] as const;
   const worst = failed > 0 ? '&state=failed' : unknown > 0 ? '&state=unknown' : '';
-  const said = (label: (typeof counts)[number]['label'] | 'home.mailsSent', count: number) =>
-    text(label, { count: formatCount(count), smart_count: count });
 
   return (
     <Link
@@ -69,8 +67,8 @@ const LastMails = ({ run }: { run: SiteSummary['lastRun'] }) => {
       <span>{text('home.mails', { month: formatMonthWithin({ year, month }) })}</span>
       <span className={styles.detail}>
         {[
-          said('home.mailsSent', sent),
-          ...counts.filter(({ count }) => count > 0).map(({ count, label }) => said(label, count)),
+          text('home.mailsSent', counted(sent)),
+          ...counts.filter(({ count }) => count > 0).map(({ count, label }) => text(label, counted(count))),
         ].join(' · ')}
       </span>
     </Link>

@@ -18,9 +18,6 @@ export const inOrderOf = (
   sensors: readonly SensorAtHome[],
 ): readonly SensorAtHome[] => {
   const places = new Map(ids.map((id, place) => [id, place]));
-  const placeOf = ({ sensorId }: SensorAtHome) => places.get(sensorId) ?? Infinity;
-  return worstFirst(sensors).toSorted((one, other) => {
-    const [a, b] = [placeOf(one), placeOf(other)];
-    return a === b ? 0 : a - b;
-  });
+  const placeOf = ({ sensorId }: SensorAtHome) => places.get(sensorId) ?? ids.length;
+  return worstFirst(sensors).toSorted((one, other) => placeOf(one) - placeOf(other));
 };

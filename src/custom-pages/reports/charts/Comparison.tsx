@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 
-import type { ReportMonth } from '@domain/reportPeriod';
-import { formatMonth } from '@domain/monthNames';
+import { formatMonth, isoMonth } from '@domain/monthNames';
 
 import { useText } from '@/i18n/useText';
 import type { HoursOfMonth } from '@/providers/data/records';
@@ -16,8 +15,6 @@ import { comparableMonths, usualComparison } from './rules/comparableMonths';
 import { monthComparisonChart } from './rules/monthComparisonChart';
 import styles from './Comparison.module.css';
 
-const keyOf = ({ year, month }: ReportMonth): string => `${year}-${month}`;
-
 /** The sensor's month over another one, which can be chosen. */
 export const Comparison = ({ answer }: { answer: HoursOfMonth }) => {
   const text = useText();
@@ -25,7 +22,7 @@ export const Comparison = ({ answer }: { answer: HoursOfMonth }) => {
   const subject = useSubject();
   const months = comparableMonths(subject, today);
   const [chosen, setChosen] = useState<string>();
-  const other = months.find((month) => keyOf(month) === chosen) ?? usualComparison(subject, today);
+  const other = months.find((month) => isoMonth(month) === chosen) ?? usualComparison(subject, today);
   const query = useHoursOfMonth(other ? { sensorId: subject.sensorId, ...other } : null);
   const chart = useMemo(() => monthComparisonChart(answer, query.data), [answer, query.data]);
 
@@ -38,8 +35,8 @@ export const Comparison = ({ answer }: { answer: HoursOfMonth }) => {
             <div className={styles.month}>
               <Select
                 label={text('charts.compareWith')}
-                value={keyOf(other)}
-                options={months.map((month) => ({ value: keyOf(month), label: formatMonth(month) }))}
+                value={isoMonth(other)}
+                options={months.map((month) => ({ value: isoMonth(month), label: formatMonth(month) }))}
                 onChange={setChosen}
               />
             </div>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 
 import type { CsvForm } from '@domain/csvForm';
@@ -8,43 +8,16 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/measurements';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { ReadingsFileQuery, Sensor } from '@/providers/data/records';
-import { Button } from '@/shared/Button';
 import { RadioGroup } from '@/shared/controls/RadioGroup';
 import { TextBox } from '@/shared/controls/TextBox';
 import { Dialog } from '@/shared/dialogs/Dialog';
+import { DownloadActions, downloadForm } from '@/shared/downloads/DownloadForm';
 import { ResultLine } from '@/shared/downloads/ResultLine';
 import { useFileDownload } from '@/shared/downloads/useFileDownload';
-import { useErrorText } from '@/shared/feedback/useErrorText';
 import { useToday } from '@/shared/useToday';
 
 import styles from './ReadingsDialog.module.css';
 import { dayOfDate, problemsOf, usualDays, type DateRange } from './readingsDays';
-
-interface ActionsProps {
-  isReady: boolean;
-  isBusy: boolean;
-  onClose: () => void;
-}
-
-/** A long download can be cancelled. */
-const Actions = ({ isReady, isBusy, onClose }: ActionsProps) => {
-  const text = useText();
-  return (
-    <>
-      <Button onClick={onClose}>{text('common.cancel')}</Button>
-      <Button
-        submit
-        variant="primary"
-        className={styles.submit}
-        disabled={!isReady}
-        aria-disabled={isBusy}
-        isBusy={isBusy}
-      >
-        {text(isBusy ? 'common.downloading' : 'reports.downloadFile')}
-      </Button>
-    </>
-  );
-};
 
 interface ReadingsDialogProps {
   sensor: Sensor;
@@ -55,12 +28,15 @@ interface ReadingsDialogProps {
 /** 'Descargar mediciones' (EXT-25): the days and the program it is for. After a failure the choices stay. */
 export const ReadingsDialog = ({ sensor, period, onClose }: ReadingsDialogProps) => {
   const text = useText();
-  const errorText = useErrorText();
   const today = useToday();
   const [days, setDays] = useState<DateRange>(() => usualDays(period, today));
   const [form, setForm] = useState<CsvForm>('es-AR');
   const dataProvider = useDataProvider<AppDataProvider>();
-  const { download, isPending, error } = useFileDownload({
+  const {
+    download,
+    isPending,
+    problem: failure,
+  } = useFileDownload({
     fetchFile: (query: ReadingsFileQuery, signal) =>
       dataProvider.downloadReadings({ sensorId: sensor.id, query, signal }),
     nameOf: ({ from, to }) => readingsFileName(sensor.name, from, to),
@@ -69,24 +45,23 @@ export const ReadingsDialog = ({ sensor, period, onClose }: ReadingsDialogProps)
   });
   const problems = problemsOf(days, today);
   const isReady = !problems.from && !problems.to;
-  const failure = error && errorText(error);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isReady) download({ ...days, form });
-  };
 
   return (
     <Dialog
       title={text('reports.readingsTitle')}
       onClose={onClose}
       isBusy={isPending}
-      renderFrame={(className, content) => (
-        <form noValidate className={className} onSubmit={submit}>
-          {content}
-        </form>
-      )}
-      actions={<Actions isReady={isReady} isBusy={isPending} onClose={onClose} />}
+      renderFrame={downloadForm(() => {
+        if (isReady) download({ ...days, form });
+      })}
+      actions={
+        <DownloadActions
+          label="reports.downloadFile"
+          isReady={isReady}
+          isBusy={isPending}
+          onClose={onClose}
+        />
+      }
     >
       <p>{text('reports.readingsHint', { sensor: sensor.name })}</p>
       <div className={styles.days}>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useGetIdentity, useNotify } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
@@ -8,9 +7,10 @@ import { Button } from '@/shared/Button';
 import { errorKind, errorRetryAfterMs } from '@/shared/feedback/errorKind';
 import { minutesToWait } from '@/shared/feedback/pauseAfter';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
+import { useInvalidate, type Outdated } from '@/shared/useInvalidate';
 import { useOneAtATime } from '@/shared/useOneAtATime';
 
-import { useInvalidateOwnDeliveries } from './useOwnDeliveries';
+const OUTDATED: Outdated = { shown: ['own-deliveries'] };
 
 /** Sends the last month's mail to the signed-in person now. */
 export const TrialButton = () => {
@@ -19,9 +19,8 @@ export const TrialButton = () => {
   const tellFailure = useFailureToast();
   const { identity } = useGetIdentity();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const invalidate = useInvalidateOwnDeliveries();
-  const oneAtATime = useOneAtATime();
-  const { mutateAsync, isPending } = useMutation({ mutationFn: () => dataProvider.sendTrialDelivery() });
+  const invalidate = useInvalidate(OUTDATED);
+  const { run, isRunning } = useOneAtATime();
 
   const tell = (error: unknown) => {
     const waitMs = errorRetryAfterMs(error);
@@ -34,7 +33,7 @@ export const TrialButton = () => {
 
   const send = async () => {
     try {
-      await mutateAsync();
+      await dataProvider.sendTrialDelivery();
       notify(text('ownDeliveries.trialSent', { mail: identity?.fullName ?? '' }), { type: 'success' });
     } catch (error) {
       tell(error);
@@ -44,8 +43,8 @@ export const TrialButton = () => {
   };
 
   return (
-    <Button icon="send" isBusy={isPending} aria-disabled={isPending} onClick={() => void oneAtATime(send)}>
-      {text(isPending ? 'ownDeliveries.sendingTrial' : 'ownDeliveries.trial')}
+    <Button icon="send" isBusy={isRunning} aria-disabled={isRunning} onClick={() => void run(send)}>
+      {text(isRunning ? 'ownDeliveries.sendingTrial' : 'ownDeliveries.trial')}
     </Button>
   );
 };

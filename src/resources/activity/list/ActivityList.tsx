@@ -3,7 +3,6 @@ import { useDataProvider, useGetList } from 'react-admin';
 
 import { subjectsWith } from '@domain/activity';
 
-import type { MessageKey } from '@/i18n/catalogue';
 import '@/i18n/screens/activity';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/activity';
@@ -29,7 +28,7 @@ const texts = {
   noneFoundHint: 'activity.noneFoundHint',
   noneYet: 'activity.noneYet',
   noneYetHint: 'activity.noneYetHint',
-} as const satisfies Record<string, MessageKey>;
+} as const;
 
 const filters = (
   <Filters search={<SearchFilter source="name" />}>

@@ -1,11 +1,10 @@
-import { useRecordContext } from 'react-admin';
-
 import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
 import type { ActivityEntry } from '@/providers/data/records';
 import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
 import { useIsPhone } from '@/shared/useIsPhone';
+import { useRecord } from '@/shared/useRecord';
 import { useToday } from '@/shared/useToday';
 import { UserName } from '@/shared/users/UserName';
 
@@ -16,15 +15,15 @@ import { Sentence } from './Sentence';
 
 const When = () => {
   const today = useToday();
-  const entry = useRecordContext<ActivityEntry>();
+  const { at } = useRecord<ActivityEntry>();
 
-  return entry && <time dateTime={entry.at}>{formatMoment(entry.at, today)}</time>;
+  return <time dateTime={at}>{formatMoment(at, today)}</time>;
 };
 
 /** Deleted people leave no name, only the fact that there was somebody. */
 const Who = () => {
   const text = useText();
-  const actor = useRecordContext<ActivityEntry>()?.actor;
+  const { actor } = useRecord<ActivityEntry>();
 
   if (!actor) return text('activity.server');
   return actor.mail ? <UserName id={actor.id}>{actor.mail}</UserName> : text('activity.gone');

@@ -1,8 +1,7 @@
-import { useRecordContext } from 'react-admin';
-
 import { formatChange, formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { ToldChange, ActivityEntry } from '@/providers/data/records';
+import { useRecord } from '@/shared/useRecord';
 
 import styles from './ActivityRecords.module.css';
 import { fieldLabel, valueLabel } from './fields';
@@ -10,12 +9,12 @@ import { fieldLabel, valueLabel } from './fields';
 type Value = ToldChange['before'];
 
 /** What was added and removed in a list; for ids, only their numbers are known. */
-const Items = ({ change: { before, after, added = 0, removed = 0 } }: { change: ToldChange }) => {
+const Items = ({ change: { before, after, added, removed } }: { change: ToldChange }) => {
   const text = useText();
 
   if (before !== null && before !== undefined) return text('activity.itemRemoved', { name: String(before) });
   if (after !== null && after !== undefined) return text('activity.itemAdded', { name: String(after) });
-  return [added && formatChange(added), removed && formatChange(-(removed ?? 0))].filter(Boolean).join(', ');
+  return [added && formatChange(added), removed && formatChange(-removed)].filter(Boolean).join(', ');
 };
 
 const Values = ({ change: { field, before, after } }: { change: ToldChange }) => {
@@ -42,7 +41,7 @@ const LISTS = new Set(['sensorIds', 'variables', 'providerVariables']);
 /** The old and new values (EXT-12); fields without a name in Spanish are left out. */
 export const Changes = () => {
   const text = useText();
-  const changes = useRecordContext<ActivityEntry>()?.changes ?? [];
+  const changes = useRecord<ActivityEntry>().changes ?? [];
   const told = changes.flatMap((change) => {
     const label = fieldLabel(change.field);
     return label ? [{ change, label }] : [];

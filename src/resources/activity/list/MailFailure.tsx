@@ -1,4 +1,3 @@
-import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import { paths } from '@domain/paths';
@@ -6,6 +5,7 @@ import { paths } from '@domain/paths';
 import { useText } from '@/i18n/useText';
 import type { MessageKey } from '@/i18n/catalogue';
 import type { ActivityEntry } from '@/providers/data/records';
+import { useRecord } from '@/shared/useRecord';
 
 import styles from './ActivityRecords.module.css';
 
@@ -19,7 +19,7 @@ const NEXT_STEPS: Readonly<Record<string, MessageKey>> = {
 /** Why a mail failed for good, in the mail server's words, and what to do about it (EXT-13). */
 export const MailFailure = () => {
   const text = useText();
-  const { failure, name } = useRecordContext<ActivityEntry>() ?? {};
+  const { failure, name } = useRecord<ActivityEntry>();
   if (!failure) return null;
 
   const { cause, kind, reason } = failure;

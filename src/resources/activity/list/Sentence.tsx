@@ -1,9 +1,8 @@
-import { useRecordContext } from 'react-admin';
-
 import { useText } from '@/i18n/useText';
 import type { ActivityEntry } from '@/providers/data/records';
 import { Breakable } from '@/shared/Breakable';
 import { NameLink } from '@/shared/NameLink';
+import { useRecord } from '@/shared/useRecord';
 
 import styles from './ActivityRecords.module.css';
 import { sentenceOf } from './sentences';
@@ -15,8 +14,7 @@ const PLACE = '\u{FFFC}';
 /** What happened, in a sentence. The name in it links to its page, unless that was deleted (EXT-12). */
 export const Sentence = () => {
   const text = useText();
-  const entry = useRecordContext<ActivityEntry>();
-  if (!entry) return null;
+  const entry = useRecord<ActivityEntry>();
 
   const [before, after] = text(sentenceOf(entry), { name: PLACE }).split(PLACE);
   const page = subjectPage(entry);

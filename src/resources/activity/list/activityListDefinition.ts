@@ -26,10 +26,10 @@ export const activityListDefinition = {
     to: dayParameter('to'),
   },
   toQuery: ({ name, actorId, subject, from, to }): ActivityQuery => ({
-    ...(name.trim() === '' ? {} : { text: name.trim() }),
-    ...(actorId === null ? {} : { actorId }),
-    ...(subject === null ? {} : { subject }),
-    ...(from === '' ? {} : { from }),
-    ...(to === '' ? {} : { to }),
+    text: name.trim() || undefined,
+    actorId: actorId ?? undefined,
+    subject: subject ?? undefined,
+    from: from || undefined,
+    to: to || undefined,
   }),
 } as const satisfies PagedListDefinition<ActivityEntry, ActivityFilter>;

@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import { useNotify, useRecordContext, useUpdate, type Validator } from 'react-admin';
+import { useUpdate, type Validator } from 'react-admin';
+
+import { LONGEST_ALARM_NOTE } from '@domain/alarms';
 
 import { useText } from '@/i18n/useText';
-import { LONGEST_ALARM_NOTE } from '@domain/alarms';
 import '@/providers/data/screens/alarms';
 import type { Alarm } from '@/providers/data/records';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
-import type { ListDialogProps } from '@/shared/list/List';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { requiredText } from '@/shared/inputs/validators';
+import type { ListDialogProps } from '@/shared/list/List';
+import { useRecord } from '@/shared/useRecord';
 
 import { useInvalidateAlarms } from '../alarmQueries';
 import { alarmName } from '../alarmWords';
@@ -27,15 +29,12 @@ const rules = [requiredText('alarms.noteRequired'), notTooLong];
 /** 'Tomar nota' (EXT-30): tells everybody who sees the alarm in context that somebody is aware of it. */
 export const AlarmNoteDialog = ({ onClose }: ListDialogProps) => {
   const text = useText();
-  const notify = useNotify();
   const [update] = useUpdate();
   const invalidate = useInvalidateAlarms();
-  const alarm = useRecordContext<Alarm>();
+  const alarm = useRecord<Alarm>();
   // The alarm may be refreshed while somebody writes.
-  const [saved] = useState({ note: alarm?.acknowledgement?.note ?? '' });
-  if (!alarm) return null;
-
   const { id, acknowledgement } = alarm;
+  const [saved] = useState({ note: acknowledgement?.note ?? '' });
   const name = alarmName(alarm);
 
   return (
@@ -47,19 +46,10 @@ export const AlarmNoteDialog = ({ onClose }: ListDialogProps) => {
       save={({ note }) =>
         update('alarms', { id, data: { note: note.trim() }, previousData: alarm }, { returnPromise: true })
       }
-      onSaved={() => {
-        notify('alarms.noteTaken', { type: 'success' });
-        void invalidate();
-        onClose();
-      }}
+      done="alarms.noteTaken"
+      onSaved={() => void invalidate()}
       onClose={onClose}
-      buttons={
-        <FormButtons
-          label={text('alarms.takeNote')}
-          busyLabel={text('alarms.takingNote')}
-          onCancel={onClose}
-        />
-      }
+      buttons={<FormButtons label="alarms.takeNote" busyLabel="alarms.takingNote" />}
     >
       <p>
         <strong>{text(name.key, name.args)}</strong>

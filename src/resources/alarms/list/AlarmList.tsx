@@ -3,7 +3,6 @@ import { useDataProvider } from 'react-admin';
 
 import { ALARM_KINDS, ALARM_LEVELS } from '@domain/alarms';
 
-import type { MessageKey } from '@/i18n/catalogue';
 import '@/i18n/screens/alarms';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/alarms';
@@ -29,7 +28,7 @@ const texts = {
   noneFoundHint: 'alarms.noneFoundHint',
   noneYet: 'alarms.noneYet',
   noneYetHint: 'alarms.noneYetHint',
-} as const satisfies Record<string, MessageKey>;
+} as const;
 
 const filters = (
   <Filters search={<SearchFilter source="name" placeholder="alarms.searchPlaceholder" />}>

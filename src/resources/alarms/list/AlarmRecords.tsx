@@ -1,4 +1,4 @@
-import { useListContext, useRecordContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 
 import { formatSpan } from '@reporting/formatSpan';
@@ -15,6 +15,7 @@ import { RecordName, useRecordNameId } from '@/shared/list/RecordName';
 import { SensorName } from '@/shared/sensors/SensorName';
 import { useIsPhone } from '@/shared/useIsPhone';
 import { useNow } from '@/shared/useNow';
+import { useRecord } from '@/shared/useRecord';
 import { useToday } from '@/shared/useToday';
 
 import { lengthOf, worstText } from '../alarmWords';
@@ -24,10 +25,8 @@ import styles from './AlarmRecords.module.css';
 
 const Status = () => {
   const text = useText();
-  const alarm = useRecordContext<Alarm>();
-  if (!alarm) return null;
+  const { level, worstLevel, closedAt } = useRecord<Alarm>();
 
-  const { level, worstLevel, closedAt } = alarm;
   return (
     <>
       <LevelBadge level={level} isOver={Boolean(closedAt)} />
@@ -41,8 +40,7 @@ const What = () => {
   const text = useText();
   const { search } = useLocation();
   const nameId = useRecordNameId();
-  const alarm = useRecordContext<Alarm>();
-  if (!alarm) return null;
+  const alarm = useRecord<Alarm>();
 
   const { id, variable } = alarm;
   const worst = worstText(alarm);
@@ -64,10 +62,8 @@ const What = () => {
 
 /** The sensor, and its neighbourhood. */
 const Sensor = () => {
-  const sensor = useRecordContext<Alarm>()?.sensor;
-  if (!sensor) return null;
+  const { id, typeName, locationName } = useRecord<Alarm>().sensor;
 
-  const { id, typeName, locationName } = sensor;
   return (
     <>
       <span className={styles.sensorName}>
@@ -95,8 +91,7 @@ const Since = ({ openedAt }: { openedAt: string }) => {
 const When = () => {
   const text = useText();
   const today = useToday();
-  const alarm = useRecordContext<Alarm>();
-  if (!alarm) return null;
+  const alarm = useRecord<Alarm>();
 
   const { openedAt, closedAt } = alarm;
   if (!closedAt) return <Since openedAt={openedAt} />;
@@ -113,7 +108,7 @@ const When = () => {
 /** Whether somebody took note of it. */
 const Noted = () => {
   const text = useText();
-  const note = useRecordContext<Alarm>()?.acknowledgement?.note;
+  const note = useRecord<Alarm>().acknowledgement?.note;
   if (note === undefined) return <span className={styles.notNoted}>{text('alarms.notNoted')}</span>;
 
   return (

@@ -36,11 +36,11 @@ export const alarmListDefinition = {
   others: [ALARM_PARAMETER],
   refreshMs: NOW_REFRESH_MS,
   toQuery: ({ name, state, level, kind, from, to }): AlarmQuery => ({
-    ...(name.trim() === '' ? {} : { text: name.trim() }),
-    ...(state === null ? {} : { state }),
-    ...(level === null ? {} : { level }),
-    ...(kind === null ? {} : { kind }),
-    ...(from === '' ? {} : { from }),
-    ...(to === '' ? {} : { to }),
+    text: name.trim() || undefined,
+    state: state ?? undefined,
+    level: level ?? undefined,
+    kind: kind ?? undefined,
+    from: from || undefined,
+    to: to || undefined,
   }),
 } as const satisfies PagedListDefinition<Alarm, AlarmFilter>;

@@ -1,11 +1,10 @@
-import { useNotify, useUpdate } from 'react-admin';
+import { useUpdate } from 'react-admin';
 
 import { ALARM_MAIL, type AlarmMail } from '@domain/alarms';
 
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/alarms';
 import type { AlarmMailChoice } from '@/providers/data/records';
-import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { RadioButtonGroupInput } from '@/shared/inputs/RadioButtonGroupInput';
 import type { ListDialogProps } from '@/shared/list/List';
@@ -21,7 +20,6 @@ const choices = ALARM_MAIL.map((id) => ({ id, name: `alarms.mailChoices.${id}` a
 /** Chooses which alarms the person is told about by mail (EXT-31). */
 export const AlarmMailDialog = ({ choice, onClose }: AlarmMailDialogProps) => {
   const text = useText();
-  const notify = useNotify();
   const [update] = useUpdate();
 
   return (
@@ -33,12 +31,8 @@ export const AlarmMailDialog = ({ choice, onClose }: AlarmMailDialogProps) => {
       save={(data: { level: AlarmMail }) =>
         update('alarm-mail', { id: ALARM_MAIL_ID, data, previousData: choice }, { returnPromise: true })
       }
-      onSaved={() => {
-        notify('alarms.mailSaved', { type: 'success' });
-        onClose();
-      }}
+      done="alarms.mailSaved"
       onClose={onClose}
-      buttons={<FormButtons onCancel={onClose} />}
     >
       <p>{text('alarms.mailText')}</p>
       <RadioButtonGroupInput source="level" label="alarms.mailLabel" choices={choices} />

@@ -1,4 +1,4 @@
-import { RecordContext, useRecordContext } from 'react-admin';
+import { RecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import { reportsPath } from '@domain/reportsPath';
@@ -13,18 +13,19 @@ import { errorKind } from '@/shared/feedback/errorKind';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import { Icon } from '@/shared/Icon';
+import { useLateCode } from '@/shared/lazy/useLateCode';
 import type { ListDialogProps } from '@/shared/list/List';
+import { useRecord } from '@/shared/useRecord';
 
 import { useAlarm } from '../alarmQueries';
 import { alarmName } from '../alarmWords';
-import { AlarmChartBox } from './AlarmChartBox';
 import styles from './AlarmDialog.module.css';
 import { AlarmFacts } from './AlarmFacts';
 import { AlarmNotePart } from './AlarmNotePart';
 import { monthOfAlarm } from './alarmMonth';
 
 /** Takes the place of an alarm that hasn't loaded, or can't be. */
-const NoAlarm = ({ query }: { query: Pick<ReturnType<typeof useAlarm>, 'data' | 'error' | 'refetch'> }) => {
+const NoAlarm = ({ query }: { query: ReturnType<typeof useAlarm> }) => {
   const text = useText();
   const errorText = useErrorText();
   const { error } = query;
@@ -47,11 +48,30 @@ const NoAlarm = ({ query }: { query: Pick<ReturnType<typeof useAlarm>, 'data' | 
   return <LoadError query={query} />;
 };
 
+/** The code of the chart with uPlot, fetched with the first alarm that is opened. */
+const loadAlarmChart = async () => (await import('./AlarmChart')).AlarmChart;
+
+/** The measurements around the alarm in context; a silent sensor has none to show. */
+const ChartBox = () => {
+  const text = useText();
+  const alarm = useRecord<AlarmWithReadings>();
+  const code = useLateCode('alarm-chart', loadAlarmChart);
+  if (!alarm.variable) return null;
+  if (alarm.readings.at.length === 0) return <p className={styles.noReadings}>{text('alarms.noReadings')}</p>;
+
+  const AlarmChart = code.data;
+  return (
+    <div className={styles.chart}>
+      <LoadError query={code} title={text('alarms.chartUnavailable')} />
+      {AlarmChart && <AlarmChart alarm={alarm} />}
+    </div>
+  );
+};
+
 /** A link to the report of the month in which the alarm in context opened. */
 const ReportOfAlarm = () => {
   const text = useText();
-  const alarm = useRecordContext<AlarmWithReadings>();
-  if (!alarm) return null;
+  const alarm = useRecord<AlarmWithReadings>();
 
   const { id, typeId } = alarm.sensor;
   const month = monthOfAlarm(alarm);
@@ -96,7 +116,7 @@ export const AlarmDialog = ({ alarmId, known, onClose }: AlarmDialogProps) => {
           <>
             <AlarmFacts />
             <AlarmNotePart />
-            {data ? <AlarmChartBox /> : <NoAlarm query={query} />}
+            {data ? <ChartBox /> : <NoAlarm query={query} />}
           </>
         ) : (
           <NoAlarm query={query} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useRecordContext } from 'react-admin';
 
 import { formatMeasure } from '@reporting/format';
 import { formatSpan } from '@reporting/formatSpan';
@@ -11,6 +10,8 @@ import { useText } from '@/i18n/useText';
 import type { Alarm, AlarmWithReadings } from '@/providers/data/records';
 import { SensorName } from '@/shared/sensors/SensorName';
 import { useNow } from '@/shared/useNow';
+import { useRecord } from '@/shared/useRecord';
+import { useToday } from '@/shared/useToday';
 
 import { lengthOf, worstText } from '../alarmWords';
 import { LevelBadge } from '../LevelBadge';
@@ -26,13 +27,13 @@ const Fact = ({ label, children }: { label: MessageKey; children: ReactNode }) =
 );
 
 /** The alarm in context: as the list has it until the rest is loaded. */
-const useAlarmRecord = () => useRecordContext<Alarm & Partial<AlarmWithReadings>>();
+const useAlarmRecord = () => useRecord<Alarm & Partial<AlarmWithReadings>>();
 
 /** The limits at the time of its worst value. */
 const Limits = () => {
   const text = useText();
   const alarm = useAlarmRecord();
-  if (!alarm?.limits) return '…';
+  if (!alarm.limits) return '…';
 
   const { limits, openedAt, worst, variable } = alarm;
   const set = limitsOf({ limits, openedAt, worst });
@@ -47,12 +48,12 @@ const Limits = () => {
 /** A moment by the browser's clock, and by the site's if that shows another time. */
 const Moment = ({ at }: { at: string }) => {
   const text = useText();
-  const now = useNow();
-  const timeZone = useAlarmRecord()?.around?.timeZone;
+  const today = useToday();
+  const timeZone = useAlarmRecord().around?.timeZone;
   const moment = timeZone && siteTime(timeZone, at);
   return (
     <>
-      <time dateTime={at}>{formatMoment(at, new Date(now))}</time>
+      <time dateTime={at}>{formatMoment(at, today)}</time>
       {moment && <span className={styles.place}>{text('alarms.siteTime', { moment })}</span>}
     </>
   );
@@ -63,7 +64,6 @@ export const AlarmFacts = () => {
   const text = useText();
   const now = useNow();
   const alarm = useAlarmRecord();
-  if (!alarm) return null;
 
   const { limits, level, worstLevel, openedAt, closedAt, sensor, variable, worst } = alarm;
   const said = limits || !variable ? whatHappened(alarm, limits ?? []) : undefined;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useRecordContext } from 'react-admin';
 
 import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
@@ -7,7 +6,8 @@ import type { Alarm } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { useDraftedId } from '@/shared/form/useDraftedId';
 import { useIsAdmin } from '@/shared/useIsAdmin';
-import { useNow } from '@/shared/useNow';
+import { useRecord } from '@/shared/useRecord';
+import { useToday } from '@/shared/useToday';
 
 import { AlarmNoteDialog, NOTE_FORM } from '../acknowledge/AlarmNoteDialog';
 import styles from './AlarmDialog.module.css';
@@ -15,16 +15,14 @@ import styles from './AlarmDialog.module.css';
 /** Who took note of the alarm in context, and the note, for everybody; administrators can take note (EXT-30). */
 export const AlarmNotePart = () => {
   const text = useText();
-  const alarm = useRecordContext<Alarm>();
-  const now = new Date(useNow());
+  const { id, acknowledgement } = useRecord<Alarm>();
+  const today = useToday();
   const isAdmin = useIsAdmin();
   const draftedId = useDraftedId(NOTE_FORM);
   const [isAsked, setAsked] = useState<boolean>();
-  if (!alarm) return null;
 
-  const { acknowledgement } = alarm;
   // A note that was being written when the session ended is continued.
-  const isOpen = isAsked ?? draftedId === alarm.id;
+  const isOpen = isAsked ?? draftedId === id;
 
   return (
     <section className={styles.note} aria-label={text('alarms.note')}>
@@ -34,7 +32,7 @@ export const AlarmNotePart = () => {
           <figcaption className={styles.by}>
             {text('alarms.noteBy', {
               person: acknowledgement.by ?? text('alarms.notePersonGone'),
-              moment: formatMoment(acknowledgement.at, now),
+              moment: formatMoment(acknowledgement.at, today),
             })}
           </figcaption>
         </figure>

@@ -4,7 +4,6 @@ import { useDataProvider } from 'react-admin';
 import { DELIVERY_STATES } from '@domain/deliveries';
 import { formatMonth, isoMonth } from '@domain/monthNames';
 
-import type { MessageKey } from '@/i18n/catalogue';
 import '@/i18n/screens/deliveries';
 import '@/i18n/screens/deliveryList';
 import { useText } from '@/i18n/useText';
@@ -34,7 +33,7 @@ const texts = {
   noneFoundHint: 'deliveryList.noneFoundHint',
   noneYet: 'deliveryList.noneYet',
   noneYetHint: 'deliveryList.noneYetHint',
-} as const satisfies Record<string, MessageKey>;
+} as const;
 
 const filters = (
   <Filters search={<SearchFilter source="name" placeholder="deliveryList.searchPlaceholder" />}>

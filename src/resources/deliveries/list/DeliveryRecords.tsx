@@ -1,5 +1,3 @@
-import { useRecordContext } from 'react-admin';
-
 import { formatMonth } from '@domain/monthNames';
 
 import { formatCount } from '@/i18n/formatCount';
@@ -13,7 +11,8 @@ import { DataTable } from '@/shared/list/DataTable';
 import { RecordName } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
 import { useIsPhone } from '@/shared/useIsPhone';
-import { useNow } from '@/shared/useNow';
+import { useRecord } from '@/shared/useRecord';
+import { useToday } from '@/shared/useToday';
 import { UserName } from '@/shared/users/UserName';
 
 import { useResend } from '../retry/useResend';
@@ -24,9 +23,9 @@ import styles from './DeliveryRecords.module.css';
  * repeated only by its recipient.
  */
 const Resend = () => {
-  const delivery = useRecordContext<Delivery>();
+  const delivery = useRecord<Delivery>();
   const { resend, isBusy } = useResend();
-  if (!delivery || delivery.isTrial) return null;
+  if (delivery.isTrial) return null;
 
   const button = { isOnly: true, label: 'deliveryList.resend', icon: 'send' } as const;
   if (delivery.state === 'unknown') return <RowAction {...button} opens="resend" />;
@@ -39,64 +38,43 @@ const Resend = () => {
 
 const action = <Resend />;
 
-const Person = () => {
-  const delivery = useRecordContext<Delivery>();
+const Person = () => (
+  <UserName id={useRecord<Delivery>().user.id}>
+    <RecordName className={styles.mail} />
+  </UserName>
+);
 
-  return (
-    delivery && (
-      <UserName id={delivery.user.id}>
-        <RecordName className={styles.mail} />
-      </UserName>
-    )
-  );
-};
-
-const Month = () => {
-  const delivery = useRecordContext<Delivery>();
-
-  return delivery && formatMonth(delivery);
-};
+const Month = () => formatMonth(useRecord<Delivery>());
 
 /** Its state, the reason, and what comes next. */
 const State = () => {
   const text = useText();
-  const now = new Date(useNow());
-  const delivery = useRecordContext<Delivery>();
-  if (!delivery) return null;
-
-  const { state, isTrial, reason, nextTryAt } = delivery;
+  const today = useToday();
+  const { state, isTrial, reason, nextTryAt } = useRecord<Delivery>();
   const isOpen = state === 'planned' || state === 'sending';
   return (
     <>
       <DeliveryStateLabel state={state} isTrial={isTrial} />
       {reason && <p className={styles.about}>{reason}</p>}
       {isOpen && nextTryAt && (
-        <p className={styles.about}>{text('deliveries.nextTry', { moment: formatMoment(nextTryAt, now) })}</p>
+        <p className={styles.about}>
+          {text('deliveries.nextTry', { moment: formatMoment(nextTryAt, today) })}
+        </p>
       )}
     </>
   );
 };
 
-const About = () => {
-  const delivery = useRecordContext<Delivery>();
-
-  return (
-    delivery && <SensorsOfMail sensors={delivery.sensors} sensorsWithoutData={delivery.sensorsWithoutData} />
-  );
-};
+const About = () => <SensorsOfMail {...useRecord<Delivery>()} />;
 
 const Settled = () => {
-  const now = new Date(useNow());
-  const settledAt = useRecordContext<Delivery>()?.settledAt;
+  const today = useToday();
+  const { settledAt } = useRecord<Delivery>();
 
-  return settledAt && <time dateTime={settledAt}>{formatMoment(settledAt, now)}</time>;
+  return settledAt && <time dateTime={settledAt}>{formatMoment(settledAt, today)}</time>;
 };
 
-const Attempts = () => {
-  const delivery = useRecordContext<Delivery>();
-
-  return delivery && formatCount(delivery.attempts);
-};
+const Attempts = () => formatCount(useRecord<Delivery>().attempts);
 
 const Table = () => (
   <DataTable hasUnevenRows label="deliveryList.title">
@@ -123,18 +101,18 @@ const Table = () => (
 );
 
 const Details = () => {
-  const delivery = useRecordContext<Delivery>();
+  const { sensors, settledAt } = useRecord<Delivery>();
 
   return (
     <p className={styles.details}>
       <Month />
-      {delivery?.sensors ? (
+      {Boolean(sensors) && (
         <>
           {' · '}
           <About />
         </>
-      ) : null}
-      {delivery?.settledAt && (
+      )}
+      {settledAt && (
         <>
           {' · '}
           <Settled />

@@ -2,14 +2,14 @@ import { Fragment, useState } from 'react';
 
 import { formatMonth, isoMonth } from '@domain/monthNames';
 
-import { formatCount } from '@/i18n/formatCount';
+import { counted, formatCount } from '@/i18n/formatCount';
 import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
 import type { DeliveryRun } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { useFilterValue } from '@/shared/list/filters';
 import { useIsPhone } from '@/shared/useIsPhone';
-import { useNow } from '@/shared/useNow';
+import { useToday } from '@/shared/useToday';
 
 import { FailedRetry } from '../retry/FailedRetry';
 import styles from './RunPanel.module.css';
@@ -42,10 +42,6 @@ const OTHERS = ['failed', 'unknown', 'open', 'cancelled'] as const;
 const Words = ({ run }: { run: DeliveryRun }) => {
   const text = useText();
   const { sent, total, ...others } = runProgress(run);
-  const counted = (state: (typeof OTHERS)[number]) => {
-    const count = others[state];
-    return count > 0 && text(`deliveryList.${state}`, { count: formatCount(count), smart_count: count });
-  };
 
   return (
     <p className={styles.words}>
@@ -56,30 +52,25 @@ const Words = ({ run }: { run: DeliveryRun }) => {
           smart_count: total,
         })}
       </strong>
-      {OTHERS.map((state) => {
-        const words = counted(state);
-        return (
-          words && (
-            <Fragment key={state}>
-              {'\u00a0· '}
-              <span>{words}</span>
-            </Fragment>
-          )
-        );
-      })}
+      {OTHERS.filter((state) => others[state] > 0).map((state) => (
+        <Fragment key={state}>
+          {'\u00a0· '}
+          <span>{text(`deliveryList.${state}`, counted(others[state]))}</span>
+        </Fragment>
+      ))}
     </p>
   );
 };
 
 const When = ({ run: { plannedAt, finishedAt } }: { run: DeliveryRun }) => {
   const text = useText();
-  const now = new Date(useNow());
+  const today = useToday();
 
-  if (finishedAt) return text('deliveryList.finished', { moment: formatMoment(finishedAt, now) });
+  if (finishedAt) return text('deliveryList.finished', { moment: formatMoment(finishedAt, today) });
   return (
     <>
       <span className={styles.underWay}>{text('deliveryList.underWay')}</span>{' '}
-      {text('deliveryList.began', { moment: formatMoment(plannedAt, now) })}
+      {text('deliveryList.began', { moment: formatMoment(plannedAt, today) })}
     </>
   );
 };
@@ -94,7 +85,7 @@ const PanelSkeleton = () => {
   return (
     <div className={styles.panel} data-coming={isPhone || undefined} aria-hidden="true">
       <div className={styles.head}>
-        <h2 className={styles.title}>{'\u00a0'}</h2>
+        <h2>{'\u00a0'}</h2>
         <p className={styles.when}>{'\u00a0'}</p>
       </div>
       <div className={styles.bar}>
@@ -122,9 +113,7 @@ export const RunPanel = ({ runs, isPending }: RunPanelProps) => {
   return (
     <section className={styles.panel} aria-labelledby="delivery-run">
       <div className={styles.head}>
-        <h2 id="delivery-run" className={styles.title}>
-          {formatMonth(run)}
-        </h2>
+        <h2 id="delivery-run">{formatMonth(run)}</h2>
         <p className={styles.when}>
           <When run={run} />
         </p>

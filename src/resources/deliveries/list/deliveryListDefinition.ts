@@ -33,8 +33,8 @@ export const deliveryListDefinition = {
     state: choiceParameter('state', DELIVERY_STATES),
   },
   toQuery: ({ name, month, state }): DeliveryQuery => ({
-    ...(name.trim() === '' ? {} : { text: name.trim() }),
-    ...(month === null ? {} : monthOf(month)),
-    ...(state === null ? {} : { state }),
+    text: name.trim() || undefined,
+    ...(month !== null && monthOf(month)),
+    state: state ?? undefined,
   }),
 } as const satisfies PagedListDefinition<Delivery, DeliveryFilter>;

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 
 import { formatMonthWithin } from '@domain/monthNames';
 
-import { formatCount } from '@/i18n/formatCount';
+import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/deliveries';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
@@ -26,25 +25,25 @@ export const FailedRetry = ({ run, onClose }: FailedRetryProps) => {
   const make = useConfirmedChange(onClose, useInvalidateDeliveries());
   // The number in the question stays while the call is running.
   const [failed] = useState(run.counts.failed);
-  const month = formatMonthWithin(run);
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: () => dataProvider.retryFailedDeliveries({ year: run.year, month: run.month }),
-  });
+  const { year, month } = run;
+  const monthName = formatMonthWithin(run);
 
-  const confirm = () => make(() => mutateAsync(), text('deliveryList.retried', { month }));
+  const retry = () =>
+    make(
+      () => dataProvider.retryFailedDeliveries({ year, month }),
+      text('deliveryList.retried', { month: monthName }),
+    );
 
   return (
     <ConfirmDialog
       isHarmless
-      title={text('deliveryList.retryFailed')}
-      confirmLabel={text(isPending ? 'deliveryList.retrying' : 'deliveryList.retryFailed')}
-      isBusy={isPending}
-      onCancel={onClose}
-      onConfirm={confirm}
-    >
-      <p>
-        {text('deliveryList.retryFailedText', { count: formatCount(failed), month, smart_count: failed })}
-      </p>
-    </ConfirmDialog>
+      title="deliveryList.retryFailed"
+      content="deliveryList.retryFailedText"
+      contentArgs={{ ...counted(failed), month: monthName }}
+      confirm="deliveryList.retryFailed"
+      confirming="deliveryList.retrying"
+      onConfirm={retry}
+      onClose={onClose}
+    />
   );
 };

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
@@ -15,13 +14,10 @@ export const useResend = (onClose: () => void = () => undefined) => {
   const text = useText();
   const dataProvider = useDataProvider<AppDataProvider>();
   const make = useConfirmedChange(onClose, useInvalidateDeliveries());
-  const oneAtATime = useOneAtATime();
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (id: number) => dataProvider.retryDelivery(id),
-  });
+  const { run, isRunning } = useOneAtATime();
 
   const resend = ({ id, user }: Delivery) =>
-    oneAtATime(() => make(() => mutateAsync(id), text('deliveryList.resent', { mail: user.mail })));
+    run(() => make(() => dataProvider.retryDelivery(id), text('deliveryList.resent', { mail: user.mail })));
 
-  return { resend, isBusy: isPending };
+  return { resend, isBusy: isRunning };
 };

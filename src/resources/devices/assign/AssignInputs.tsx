@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useGetList, useGetOne, useRecordContext } from 'react-admin';
+import { useGetList, useGetOne } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
@@ -10,6 +10,7 @@ import { PayloadNameInput, PayloadNames } from '@/shared/devices/PayloadNameInpu
 import { LoadError } from '@/shared/feedback/LoadError';
 import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
 import { required } from '@/shared/inputs/validators';
+import { useRecord } from '@/shared/useRecord';
 
 import { unnamedVariables, type AssignValues } from './assignForm';
 import { useEqualNamesOfSensor } from './useEqualNamesOfSensor';
@@ -64,7 +65,7 @@ const SensorInput = () => {
 /** The sensor for the device in context, and the name under which the device sends each of its variables. */
 export const AssignInputs = () => {
   const text = useText();
-  const received = useRecordContext<Device>()?.variables ?? NOTHING;
+  const received = useRecord<Device>().variables;
   const variables = useWatch<AssignValues, 'variables'>({ name: 'variables' });
   const type = useEqualNamesOfSensor(received);
 

@@ -1,6 +1,6 @@
-import { useNotify, useRecordContext, useUpdate } from 'react-admin';
+import { useUpdate } from 'react-admin';
 
-import { formatCount } from '@/i18n/formatCount';
+import { counted } from '@/i18n/formatCount';
 import '@/i18n/screens/deviceList';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/devices';
@@ -10,6 +10,7 @@ import { errorKind, isOutdated } from '@/shared/feedback/errorKind';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import type { ListDialogProps } from '@/shared/list/List';
+import { useRecord } from '@/shared/useRecord';
 
 import { useInvalidateDevices } from '../deviceQueries';
 import { ASSIGN_FORM, NOTHING_ASSIGNED, toAssignment, type AssignValues } from './assignForm';
@@ -20,7 +21,7 @@ import styles from './DeviceAssign.module.css';
 const SentVariables = () => {
   const text = useText();
   const readingText = useReadingText();
-  const variables = useRecordContext<Device>()?.variables ?? [];
+  const { variables } = useRecord<Device>();
   if (variables.length === 0) return <p>{text('devices.nothingSent')}</p>;
 
   return (
@@ -29,9 +30,7 @@ const SentVariables = () => {
         <li key={name}>
           <strong>{name}</strong>
           <span>{readingText(last)}</span>
-          <span className={styles.waiting}>
-            {text('deviceList.waitingCount', { count: formatCount(waiting), smart_count: waiting })}
-          </span>
+          <span className={styles.waiting}>{text('deviceList.waitingCount', counted(waiting))}</span>
         </li>
       ))}
     </ul>
@@ -44,11 +43,9 @@ const problemsOf = (error: unknown) =>
 /** 'Asignar' (EXT-19): gives the device in context to a sensor, name by name. */
 export const DeviceAssign = ({ onClose }: ListDialogProps) => {
   const text = useText();
-  const notify = useNotify();
-  const device = useRecordContext<Device>();
+  const device = useRecord<Device>();
   const [update] = useUpdate();
   const invalidate = useInvalidateDevices();
-  if (!device) return null;
 
   const save = async (values: AssignValues) => {
     try {
@@ -68,19 +65,10 @@ export const DeviceAssign = ({ onClose }: ListDialogProps) => {
       defaultValues={NOTHING_ASSIGNED}
       save={save}
       problemsOf={problemsOf}
-      onSaved={() => {
-        notify('deviceList.assigned', { type: 'success' });
-        void invalidate();
-        onClose();
-      }}
+      done="deviceList.assigned"
+      onSaved={() => void invalidate()}
       onClose={onClose}
-      buttons={
-        <FormButtons
-          label={text('deviceList.assign')}
-          busyLabel={text('deviceList.assigning')}
-          onCancel={onClose}
-        />
-      }
+      buttons={<FormButtons label="deviceList.assign" busyLabel="deviceList.assigning" />}
     >
       <p className={styles.device}>
         <strong>{device.identifier}</strong>

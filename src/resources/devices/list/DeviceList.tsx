@@ -2,7 +2,6 @@ import { useGetList } from 'react-admin';
 
 import { paths } from '@domain/paths';
 
-import type { MessageKey } from '@/i18n/catalogue';
 import '@/i18n/screens/deviceList';
 import '@/i18n/screens/devices';
 import { useText } from '@/i18n/useText';
@@ -37,7 +36,7 @@ const texts = {
   noneFound: 'deviceList.noneFound',
   noneFoundHint: 'deviceList.noneFoundHint',
   noneYetHint: 'deviceList.noneYetHint',
-} as const satisfies Record<string, MessageKey>;
+} as const;
 
 /** How devices get here, shown if there are none. */
 const NoDevices = () => {

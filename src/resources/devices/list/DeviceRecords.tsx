@@ -1,9 +1,7 @@
-import { useRecordContext } from 'react-admin';
-
 import { formatNumber } from '@reporting/format';
 
 import { formatAge } from '@/i18n/formatAge';
-import { formatCount } from '@/i18n/formatCount';
+import { counted, formatCount } from '@/i18n/formatCount';
 import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
 import type { Device } from '@/providers/data/records';
@@ -13,6 +11,7 @@ import { RecordName } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
 import { useIsPhone } from '@/shared/useIsPhone';
 import { useNow } from '@/shared/useNow';
+import { useRecord } from '@/shared/useRecord';
 
 import { waitingOf } from './deviceListDefinition';
 import styles from './DeviceList.module.css';
@@ -26,7 +25,7 @@ const actions = (
 
 const LastSeen = () => {
   const now = new Date(useNow());
-  const lastSeenAt = useRecordContext<Device>()?.lastSeenAt;
+  const { lastSeenAt } = useRecord<Device>();
 
   return (
     lastSeenAt && (
@@ -40,7 +39,7 @@ const LastSeen = () => {
 /** Each name with its last value. */
 const Sends = () => {
   const text = useText();
-  const variables = useRecordContext<Device>()?.variables ?? [];
+  const { variables } = useRecord<Device>();
   if (variables.length === 0) return <p className={styles.sends}>{text('devices.nothingSent')}</p>;
 
   return (
@@ -54,11 +53,7 @@ const Sends = () => {
   );
 };
 
-const Waiting = () => {
-  const device = useRecordContext<Device>();
-
-  return device && formatCount(waitingOf(device));
-};
+const Waiting = () => formatCount(waitingOf(useRecord<Device>()));
 
 const Table = () => (
   <DataTable hasUnevenRows label="deviceList.title">
@@ -80,12 +75,11 @@ const Table = () => (
 
 const Meta = () => {
   const text = useText();
-  const device = useRecordContext<Device>();
-  const count = device ? waitingOf(device) : 0;
+  const waiting = waitingOf(useRecord<Device>());
 
   return (
     <p className={styles.meta}>
-      <LastSeen /> · {text('deviceList.waitingCount', { count: formatCount(count), smart_count: count })}
+      <LastSeen /> · {text('deviceList.waitingCount', counted(waiting))}
     </p>
   );
 };

@@ -1,6 +1,5 @@
 import { useCreate, useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 
 import { paths } from '@domain/paths';
 import { isRequired, LIMITS, type Requirements } from '@domain/threshold';
@@ -11,10 +10,9 @@ import '@/providers/data/screens/normalizedVariables';
 import type { CreateNormalizedVariableRequest, SensorType } from '@/providers/data/records';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { LoadError } from '@/shared/feedback/LoadError';
-import { Form } from '@/shared/form/Form';
-import { FormActions, FormButtons } from '@/shared/form/FormButtons';
-import { FormBody } from '@/shared/form/FormBody';
+import { FormButtons } from '@/shared/form/FormButtons';
 import { FormSection } from '@/shared/form/FormSection';
+import { ScreenForm } from '@/shared/form/ScreenForm';
 import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { requiredText } from '@/shared/inputs/validators';
@@ -93,16 +91,14 @@ const RequirementInputs = () => {
   );
 };
 
-const Buttons = ({ onCancel }: { onCancel: () => void }) => {
-  const text = useText();
+const Buttons = () => {
   const { name, sensorTypeId } = useWatch() as NewVariable;
 
   return (
     <FormButtons
-      label={text('normalizedVariables.submit')}
-      busyLabel={text('normalizedVariables.submitting')}
+      label="normalizedVariables.submit"
+      busyLabel="normalizedVariables.submitting"
       disabled={name.trim() === '' || sensorTypeId === null}
-      onCancel={onCancel}
     />
   );
 };
@@ -110,7 +106,6 @@ const Buttons = ({ onCancel }: { onCancel: () => void }) => {
 /** /create-normalized-variable (VAR-10). It ends at the list with a flash (VAR-12). */
 export const NormalizedVariableCreate = () => {
   const text = useText();
-  const navigate = useNavigate();
   const [create] = useCreate();
   const invalidate = useInvalidateNormalizedVariables();
 
@@ -126,52 +121,42 @@ export const NormalizedVariableCreate = () => {
     return create('normalized-variables', { data }, { returnPromise: true });
   };
 
-  const finish = () => {
-    void invalidate();
-    void navigate(paths.normalizedVariables, {
-      replace: true,
-      state: { flash: text('normalizedVariables.created') },
-    });
-  };
-
   return (
     <Page title={text('normalizedVariables.createTitle')}>
-      <Form
+      <ScreenForm
         name="create-normalized-variable"
         mode="onTouched"
         defaultValues={EMPTY_NORMALIZED_VARIABLE}
         save={save}
         problemsOf={nameProblem}
-        onSaved={finish}
+        onSaved={() => void invalidate()}
+        flash="normalizedVariables.created"
+        next={paths.normalizedVariables}
+        buttons={<Buttons />}
       >
-        <FormBody>
-          <NameAndTypeInputs />
-          {hasMeasurement && (
-            <FormSection
-              title={text('normalizedVariables.measurement')}
-              about={text('normalizedVariables.measurementHint')}
-            >
-              <div className={styles.data}>
-                <MeasurementInputs />
-              </div>
-            </FormSection>
-          )}
-          {hasAlarms && (
-            <FormSection
-              title={text('normalizedVariables.alarms')}
-              about={text('normalizedVariables.alarmsHint')}
-            >
-              <div className={styles.data}>
-                <AlarmRuleInputs />
-              </div>
-            </FormSection>
-          )}
-          <RequirementInputs />
-        </FormBody>
-        <FormActions>
-          <Buttons onCancel={() => void navigate(paths.dashboard)} />
-        </FormActions>
-      </Form>
+        <NameAndTypeInputs />
+        {hasMeasurement && (
+          <FormSection
+            title={text('normalizedVariables.measurement')}
+            about={text('normalizedVariables.measurementHint')}
+          >
+            <div className={styles.data}>
+              <MeasurementInputs />
+            </div>
+          </FormSection>
+        )}
+        {hasAlarms && (
+          <FormSection
+            title={text('normalizedVariables.alarms')}
+            about={text('normalizedVariables.alarmsHint')}
+          >
+            <div className={styles.data}>
+              <AlarmRuleInputs />
+            </div>
+          </FormSection>
+        )}
+        <RequirementInputs />
+      </ScreenForm>
     </Page>
   );
 };

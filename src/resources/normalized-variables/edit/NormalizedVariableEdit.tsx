@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNotify, useRecordContext, useUpdate } from 'react-admin';
+import { useUpdate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import {
@@ -15,10 +15,12 @@ import '@/providers/data/screens/normalizedVariables';
 import type { NormalizedVariable } from '@/providers/data/records';
 import { ThresholdWarning } from '@/shared/controls/ThresholdWarning';
 import { errorKind } from '@/shared/feedback/errorKind';
-import { FormButtons, type FormButtonsProps } from '@/shared/form/FormButtons';
+import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { ThresholdInput } from '@/shared/inputs/ThresholdInput';
+import type { ListDialogProps } from '@/shared/list/List';
 import { useFeature } from '@/shared/useFeature';
+import { useRecord } from '@/shared/useRecord';
 
 import { AlarmRuleInputs } from '../AlarmRuleInputs';
 import { LimitGroups } from '../LimitGroups';
@@ -38,17 +40,17 @@ type Typed = Partial<Thresholds>;
 
 const Facts = () => {
   const text = useText();
-  const variable = useRecordContext<NormalizedVariable>();
+  const variable = useRecord<NormalizedVariable>();
 
   return (
     <div className={styles.facts}>
       <label className={styles.fact}>
         <span className={styles.label}>{text('normalizedVariables.name')}</span>
-        <textarea readOnly className={styles.name} value={variable?.name} />
+        <textarea readOnly className={styles.name} value={variable.name} />
       </label>
       <div className={styles.fact}>
         <span className={styles.label}>{text('normalizedVariables.sensorType')}</span>
-        <p className={styles.type}>{variable?.sensorType || text('normalizedVariables.noType')}</p>
+        <p className={styles.type}>{variable.sensorType || text('normalizedVariables.noType')}</p>
       </div>
     </div>
   );
@@ -89,37 +91,29 @@ const RequiredLimitInputs = ({ onType }: { onType: (typed: Typed) => void }) => 
 /** The limits, the unit and the provider's variables. */
 type Values = RequiredLimits & MeasurementValues;
 
-interface ButtonsProps extends Pick<FormButtonsProps, 'onCancel'> {
+interface ButtonsProps {
   saved: Values;
   typed: Typed;
 }
 
 /** Guardar is enabled from the very key that makes saving possible. */
-const Buttons = ({ saved, typed, ...buttons }: ButtonsProps) => {
+const Buttons = ({ saved, typed }: ButtonsProps) => {
   const values = { ...(useWatch<Values>() as Values), ...typed };
   const isDisabled = isMeasuredOtherwise(values, saved) ? !isComplete(values) : !canSave(values, saved);
 
-  return <FormButtons {...buttons} disabled={isDisabled} />;
+  return <FormButtons disabled={isDisabled} />;
 };
 
-interface NormalizedVariableEditProps {
-  onClose: () => void;
-}
-
 /** 'Editar variable normalizada' (VAR-6): which limits the variable in context requires, and their values. */
-export const NormalizedVariableEdit = ({ onClose }: NormalizedVariableEditProps) => {
+export const NormalizedVariableEdit = ({ onClose }: ListDialogProps) => {
   const text = useText();
-  const notify = useNotify();
-  const variable = useRecordContext<NormalizedVariable>();
+  const variable = useRecord<NormalizedVariable>();
   const [update] = useUpdate();
   const invalidate = useInvalidateNormalizedVariables();
   const [typed, setTyped] = useState<Typed>({});
   const hasMeasurement = useFeature('sensor-types');
   const hasAlarms = useFeature('alarms') && hasMeasurement;
-  const [saved] = useState(
-    () => variable && { ...requiredLimitsOf(variable), ...measurementValues(variable) },
-  );
-  if (!variable || !saved) return null;
+  const [saved] = useState(() => ({ ...requiredLimitsOf(variable), ...measurementValues(variable) }));
 
   const { id } = variable;
   const save = ({ unit, providerVariables, alarmDelay, alarmMargin, ...limits }: Values) => {
@@ -144,13 +138,10 @@ export const NormalizedVariableEdit = ({ onClose }: NormalizedVariableEditProps)
       title={text('normalizedVariables.edit')}
       defaultValues={saved}
       save={save}
-      onSaved={() => {
-        notify(text('normalizedVariables.updated'), { type: 'success' });
-        void invalidate();
-        onClose();
-      }}
+      done="normalizedVariables.updated"
+      onSaved={() => void invalidate()}
       onClose={onClose}
-      buttons={<Buttons onCancel={onClose} saved={saved} typed={typed} />}
+      buttons={<Buttons saved={saved} typed={typed} />}
     >
       <Facts />
       {hasMeasurement && (

@@ -6,6 +6,8 @@ import '@/i18n/screens/normalizedVariables';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/normalizedVariables';
 import type { SensorType } from '@/providers/data/records';
+import { Button } from '@/shared/Button';
+import { errorKind } from '@/shared/feedback/errorKind';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { useErrorText } from '@/shared/feedback/useErrorText';
@@ -15,11 +17,12 @@ import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters';
 import { ServerList } from '@/shared/list/List';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
+import { NavigateButton } from '@/shared/NavigateButton';
 import { Page } from '@/shared/Page';
 import { PageAction } from '@/shared/PageAction';
 
+import styles from './NormalizedVariableList.module.css';
 import { normalizedVariableListDefinition } from './normalizedVariableListDefinition';
-import { NormalizedVariableLoadError } from './NormalizedVariableLoadError';
 import { NormalizedVariableRecords } from './NormalizedVariableRecords';
 
 const dialogs = {
@@ -46,20 +49,31 @@ const VariableFilters = () => (
   </Filters>
 );
 
-/** Why there is no list, or why the one on screen can't be refreshed (ERR-19). */
+/**
+ * Why there is no list, or why the one on screen can't be refreshed (ERR-19). A backend without this feature
+ * gets a separate panel (VAR-9).
+ */
 const Problem = () => {
   const text = useText();
   const errorText = useErrorText();
   const { data, error, refetch } = useListContext();
-
   if (!error) return null;
-  if (!data) return <NormalizedVariableLoadError error={error} onRetry={refetch} />;
+
+  const { message, hint } = errorText(error);
+  if (data) {
+    return <ErrorPanel title={text('normalizedVariables.reloadFailed')} hint={message} onRetry={refetch} />;
+  }
+  if (errorKind(error) !== 'unavailable') return <ErrorPanel title={message} hint={hint} onRetry={refetch} />;
   return (
-    <ErrorPanel
-      title={text('normalizedVariables.reloadFailed')}
-      hint={errorText(error).message}
-      onRetry={refetch}
-    />
+    <div className={styles.panel} role="alert">
+      <h2>{text('normalizedVariables.inDevelopment')}</h2>
+      <p>{message}</p>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <div className={styles.actions}>
+        <NavigateButton to={paths.dashboard}>{text('normalizedVariables.backToStart')}</NavigateButton>
+        <Button onClick={() => void refetch()}>{text('common.retry')}</Button>
+      </div>
+    </div>
   );
 };
 

@@ -1,4 +1,4 @@
-import { useNotify, useRecordContext } from 'react-admin';
+import { useNotify } from 'react-admin';
 
 import { isRequired, LIMITS, requiredLimitsOf } from '@domain/threshold';
 
@@ -10,15 +10,16 @@ import { RecordName } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
 import { RequirementBadges } from '@/shared/RequirementBadges';
 import { useIsPhone } from '@/shared/useIsPhone';
+import { useRecord } from '@/shared/useRecord';
 
 import styles from './NormalizedVariableRecords.module.css';
 
 /** The limits that the variable in context requires, with their values, or that it requires none. */
 const Requirements = () => {
   const text = useText();
-  const variable = useRecordContext<NormalizedVariable>();
+  const variable = useRecord<NormalizedVariable>();
 
-  return variable && LIMITS.some((limit) => isRequired(limit, variable)) ? (
+  return LIMITS.some((limit) => isRequired(limit, variable)) ? (
     <RequirementBadges requirements={requiredLimitsOf(variable)} />
   ) : (
     <span className={styles.none}>{text('normalizedVariables.noRequirements')}</span>
@@ -62,14 +63,14 @@ const DeleteAction = () => {
 
 const Card = () => {
   const text = useText();
-  const variable = useRecordContext<NormalizedVariable>();
+  const variable = useRecord<NormalizedVariable>();
 
   return (
     <div className={styles.card}>
       <h2 className={styles.title}>
         <RecordName />
       </h2>
-      <p className={styles.type}>{variable?.sensorType || text('normalizedVariables.noType')}</p>
+      <p className={styles.type}>{variable.sensorType || text('normalizedVariables.noType')}</p>
       <Requirements />
     </div>
   );

@@ -3,7 +3,7 @@ import type { ServerListDefinition } from '@/shared/list/List';
 import { idParameter, textParameter } from '@/shared/list/listAddress';
 
 /** The list's filter (VAR-4): a part of the name, and a type; null is any. */
-export interface NormalizedVariableFilter {
+interface NormalizedVariableFilter {
   name: string;
   typeId: number | null;
 }
@@ -17,7 +17,7 @@ export const normalizedVariableListDefinition: ServerListDefinition<
   nameOf: ({ name }) => name,
   filters: { name: textParameter('name'), typeId: idParameter('sensorType') },
   toQuery: ({ name, typeId }) => ({
-    ...(name.trim() === '' ? {} : { name: name.trim() }),
-    ...(typeId === null ? {} : { sensorTypeId: typeId }),
+    name: name.trim() || undefined,
+    sensorTypeId: typeId ?? undefined,
   }),
 };

@@ -67,18 +67,9 @@ export const ReadingKeyCreate = ({ onMade, onClose }: ReadingKeyCreateProps) => 
       title={text('readingKeys.create')}
       defaultValues={EMPTY_KEY}
       save={save}
-      onSaved={() => {
-        void invalidate();
-        onClose();
-      }}
+      onSaved={() => void invalidate()}
       onClose={onClose}
-      buttons={
-        <FormButtons
-          label={text('readingKeys.create')}
-          busyLabel={text('readingKeys.creating')}
-          onCancel={onClose}
-        />
-      }
+      buttons={<FormButtons label="readingKeys.create" busyLabel="readingKeys.creating" />}
     >
       <TextInput
         source="name"

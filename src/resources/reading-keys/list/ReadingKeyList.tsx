@@ -3,7 +3,6 @@ import { useGetList } from 'react-admin';
 
 import { paths } from '@domain/paths';
 
-import type { MessageKey } from '@/i18n/catalogue';
 import '@/i18n/screens/readingKeys';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/readingKeys';
@@ -37,7 +36,7 @@ const texts = {
   noneFoundHint: 'readingKeys.noneFoundHint',
   noneYet: 'readingKeys.noneYet',
   noneYetHint: 'readingKeys.noneYetHint',
-} as const satisfies Record<string, MessageKey>;
+} as const;
 
 /** /devices/keys (EXT-17): the keys for readings, to create and revoke. */
 export const ReadingKeyList = () => {

@@ -1,5 +1,3 @@
-import { useRecordContext } from 'react-admin';
-
 import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
 import type { ReadingKey } from '@/providers/data/records';
@@ -8,6 +6,7 @@ import { DataTable } from '@/shared/list/DataTable';
 import { RecordName } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
 import { useIsPhone } from '@/shared/useIsPhone';
+import { useRecord } from '@/shared/useRecord';
 import { useToday } from '@/shared/useToday';
 
 import styles from './ReadingKeyRecords.module.css';
@@ -19,14 +18,14 @@ const useMoment = () => {
 };
 
 const Name = () => {
-  const isRevoked = Boolean(useRecordContext<ReadingKey>()?.revokedAt);
+  const isRevoked = Boolean(useRecord<ReadingKey>().revokedAt);
 
   return <RecordName className={isRevoked ? styles.revokedName : styles.name} />;
 };
 
 const Devices = () => {
   const text = useText();
-  const devices = useRecordContext<ReadingKey>()?.devices;
+  const { devices } = useRecord<ReadingKey>();
 
   return <span className={styles.devices}>{devices?.join(', ') ?? text('readingKeys.everyDevice')}</span>;
 };
@@ -34,20 +33,20 @@ const Devices = () => {
 const Created = () => {
   const moment = useMoment();
 
-  return moment(useRecordContext<ReadingKey>()?.createdAt);
+  return moment(useRecord<ReadingKey>().createdAt);
 };
 
 const LastUsed = () => {
   const text = useText();
   const moment = useMoment();
 
-  return moment(useRecordContext<ReadingKey>()?.lastUsedAt) ?? text('readingKeys.neverUsed');
+  return moment(useRecord<ReadingKey>().lastUsedAt) ?? text('readingKeys.neverUsed');
 };
 
 const State = () => {
   const text = useText();
   const moment = useMoment();
-  const revoked = moment(useRecordContext<ReadingKey>()?.revokedAt);
+  const revoked = moment(useRecord<ReadingKey>().revokedAt);
   if (!revoked) return text('readingKeys.active');
 
   return (
@@ -60,7 +59,7 @@ const State = () => {
 
 /** A revoked key stays only as a record. */
 const Actions = () =>
-  useRecordContext<ReadingKey>()?.revokedAt ? null : (
+  useRecord<ReadingKey>().revokedAt ? null : (
     <RowAction isOnly label="readingKeys.revoke" icon="ban" opens="revoke" />
   );
 
@@ -90,7 +89,7 @@ const Table = () => (
 const Meta = () => {
   const text = useText();
   const moment = useMoment();
-  const { createdAt, lastUsedAt, revokedAt } = useRecordContext<ReadingKey>() ?? {};
+  const { createdAt, lastUsedAt, revokedAt } = useRecord<ReadingKey>();
   const used = moment(lastUsedAt);
   const revoked = moment(revokedAt);
 

@@ -1,4 +1,4 @@
-import { RecordContextProvider, useGetList, useListContext, useRecordContext } from 'react-admin';
+import { RecordContextProvider, useGetList, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import { paths, viewsOfTypePath } from '@domain/paths';
@@ -18,6 +18,7 @@ import { useListDetails } from '@/shared/list/useListDetails';
 import { Page } from '@/shared/Page';
 import { PageAction } from '@/shared/PageAction';
 import { useFeature } from '@/shared/useFeature';
+import { useRecord } from '@/shared/useRecord';
 
 import { AddType } from '../manage/AddType';
 import styles from './SensorTypeList.module.css';
@@ -49,9 +50,8 @@ const Skeleton = () => {
 /** The type in context; the whole card links to its views (VIW-5). */
 const TypeCard = ({ isManaged }: { isManaged: boolean }) => {
   const text = useText();
-  const type = useRecordContext<SensorType>();
+  const type = useRecord<SensorType>();
   const nameId = useRecordNameId();
-  if (!type) return null;
 
   return (
     <li className={isManaged ? styles.managed : undefined}>

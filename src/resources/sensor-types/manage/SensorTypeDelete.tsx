@@ -1,20 +1,19 @@
-import { useDelete, useRecordContext } from 'react-admin';
+import { useDelete } from 'react-admin';
 
-import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/sensorTypeManagement';
 import type { SensorType } from '@/providers/data/records';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { useConfirmedChange } from '@/shared/dialogs/useConfirmedChange';
+import type { ListDialogProps } from '@/shared/list/List';
+import { useRecord } from '@/shared/useRecord';
 
 import { useInvalidateSensorTypes } from '../sensorTypeQueries';
 
 /** Asks before the type in context is deleted (EXT-5). */
-export const SensorTypeDelete = ({ onClose }: { onClose: () => void }) => {
-  const text = useText();
-  const type = useRecordContext<SensorType>();
+export const SensorTypeDelete = ({ onClose }: ListDialogProps) => {
+  const type = useRecord<SensorType>();
   const make = useConfirmedChange(onClose, useInvalidateSensorTypes());
-  const [deleteOne, { isPending }] = useDelete();
-  if (!type) return null;
+  const [deleteOne] = useDelete();
 
   const remove = () =>
     make(
@@ -24,16 +23,13 @@ export const SensorTypeDelete = ({ onClose }: { onClose: () => void }) => {
 
   return (
     <ConfirmDialog
-      title={text('views.deleteTypeTitle')}
-      confirmLabel={text(isPending ? 'common.deleting' : 'common.delete')}
-      isBusy={isPending}
-      onCancel={onClose}
+      title="views.deleteTypeTitle"
+      content="views.deleteTypeText"
+      subject={type.name}
+      confirm="common.delete"
+      confirming="common.deleting"
       onConfirm={remove}
-    >
-      <p>{text('views.deleteTypeText')}</p>
-      <p>
-        <strong>{type.name}</strong>
-      </p>
-    </ConfirmDialog>
+      onClose={onClose}
+    />
   );
 };

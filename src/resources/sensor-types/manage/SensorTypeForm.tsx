@@ -1,4 +1,4 @@
-import { useCreate, useNotify, useRecordContext, useUpdate } from 'react-admin';
+import { useCreate, useRecordContext, useUpdate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
@@ -9,6 +9,7 @@ import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { requiredText } from '@/shared/inputs/validators';
+import type { ListDialogProps } from '@/shared/list/List';
 
 import { useInvalidateSensorTypes } from '../sensorTypeQueries';
 
@@ -17,23 +18,17 @@ const nameRules = requiredText('views.typeNameRequired');
 const nameProblem = (error: unknown) =>
   errorKind(error) === 'duplicate' ? ({ name: 'views.typeNameTaken' } as const) : undefined;
 
-const Buttons = ({ saved, onCancel }: { saved: string; onCancel: () => void }) => {
-  const text = useText();
+const Buttons = ({ saved }: { saved: string }) => {
   const { name } = useWatch() as SensorTypeRequest;
   const isUseless = name.trim() === '' || name.trim() === saved;
-  const labels = saved === '' ? { label: text('views.addType'), busyLabel: text('views.adding') } : {};
+  const labels = saved === '' ? ({ label: 'views.addType', busyLabel: 'views.adding' } as const) : {};
 
-  return <FormButtons {...labels} disabled={isUseless} onCancel={onCancel} />;
+  return <FormButtons {...labels} disabled={isUseless} />;
 };
 
-interface SensorTypeFormProps {
-  onClose: () => void;
-}
-
 /** The name of the type in context, or of a new one (EXT-4). */
-export const SensorTypeForm = ({ onClose }: SensorTypeFormProps) => {
+export const SensorTypeForm = ({ onClose }: ListDialogProps) => {
   const text = useText();
-  const notify = useNotify();
   const type = useRecordContext<SensorType>();
   const [create] = useCreate();
   const [update] = useUpdate();
@@ -54,13 +49,10 @@ export const SensorTypeForm = ({ onClose }: SensorTypeFormProps) => {
       defaultValues={{ name: type?.name ?? '' }}
       save={save}
       problemsOf={nameProblem}
-      onSaved={() => {
-        notify(text(type ? 'views.typeRenamed' : 'views.typeAdded'), { type: 'success' });
-        void invalidate();
-        onClose();
-      }}
+      done={type ? 'views.typeRenamed' : 'views.typeAdded'}
+      onSaved={() => void invalidate()}
       onClose={onClose}
-      buttons={<Buttons saved={type?.name ?? ''} onCancel={onClose} />}
+      buttons={<Buttons saved={type?.name ?? ''} />}
     >
       <TextInput source="name" label="views.typeName" validate={nameRules} />
     </FormDialog>

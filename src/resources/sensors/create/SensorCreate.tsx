@@ -1,14 +1,10 @@
 import { useCreate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
-
-import { paths } from '@domain/paths';
 
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/sensorSaving';
-import { Form } from '@/shared/form/Form';
-import { FormActions, FormButtons } from '@/shared/form/FormButtons';
-import { FormBody } from '@/shared/form/FormBody';
+import { FormButtons } from '@/shared/form/FormButtons';
 import { FormSection } from '@/shared/form/FormSection';
+import { ScreenForm } from '@/shared/form/ScreenForm';
 import { Page } from '@/shared/Page';
 
 import { ConnectionInputs } from '../form/ConnectionInputs';
@@ -23,11 +19,9 @@ import styles from './SensorCreate.module.css';
 /** /add-sensor (SEN-9): a new sensor with its neighbourhood and variables. It ends on the dashboard with a flash. */
 export const SensorCreate = () => {
   const text = useText();
-  const navigate = useNavigate();
   const [create] = useCreate();
   const invalidate = useInvalidateSensors();
   const { locations } = useLocations();
-
   const isConnectable = useIsConnectable();
 
   const save = (values: SensorValues) => {
@@ -36,43 +30,31 @@ export const SensorCreate = () => {
     return create('sensors', { data }, { returnPromise: true });
   };
 
-  const finish = () => {
-    void invalidate();
-    void navigate(paths.dashboard, { replace: true, state: { flash: text('sensorForm.created') } });
-  };
-
   return (
     <Page title={text('sensorForm.addTitle')}>
-      <Form
+      <ScreenForm
         name="add-sensor"
         defaultValues={EMPTY_SENSOR}
         save={save}
-        onSaved={finish}
+        onSaved={() => void invalidate()}
         incomplete="sensorForm.incomplete"
+        flash="sensorForm.created"
+        buttons={<FormButtons label="sensorForm.create" busyLabel="sensorForm.creating" />}
       >
-        <FormBody>
-          <FormSection title={text('sensorForm.data')}>
-            <div className={styles.data}>
-              <SensorInputs />
-            </div>
+        <FormSection title={text('sensorForm.data')}>
+          <div className={styles.data}>
+            <SensorInputs />
+          </div>
+        </FormSection>
+        <FormSection title={text('sensorForm.variables')} about={text('sensorForm.variablesHint')}>
+          <VariablesInput />
+        </FormSection>
+        {isConnectable && (
+          <FormSection title={text('connection.title')} about={text('connection.about')}>
+            <ConnectionInputs />
           </FormSection>
-          <FormSection title={text('sensorForm.variables')} about={text('sensorForm.variablesHint')}>
-            <VariablesInput />
-          </FormSection>
-          {isConnectable && (
-            <FormSection title={text('connection.title')} about={text('connection.about')}>
-              <ConnectionInputs />
-            </FormSection>
-          )}
-        </FormBody>
-        <FormActions>
-          <FormButtons
-            label={text('sensorForm.create')}
-            busyLabel={text('sensorForm.creating')}
-            onCancel={() => void navigate(paths.dashboard)}
-          />
-        </FormActions>
-      </Form>
+        )}
+      </ScreenForm>
     </Page>
   );
 };

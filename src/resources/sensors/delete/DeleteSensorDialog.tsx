@@ -1,6 +1,5 @@
-import { useDelete, useListContext, useNotify, useRecordContext } from 'react-admin';
+import { useDelete, useListContext, useNotify } from 'react-admin';
 
-import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/sensorDeletion';
 import type { Sensor } from '@/providers/data/records';
@@ -9,10 +8,9 @@ import { errorKind } from '@/shared/feedback/errorKind';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 import type { ListDialogProps } from '@/shared/list/List';
+import { useRecord } from '@/shared/useRecord';
 
 import { useForgetSensors } from '../sensorQueries';
-
-const DELETED: MessageKey = 'manageSensors.deleted';
 
 /** Asks before the sensor in context is deleted, and reports the result (SEN-19, ERR-10). */
 export const DeleteSensorDialog = ({ onClose }: ListDialogProps) => {
@@ -20,11 +18,10 @@ export const DeleteSensorDialog = ({ onClose }: ListDialogProps) => {
   const notify = useNotify();
   const errorText = useErrorText();
   const tellFailure = useFailureToast();
-  const sensor = useRecordContext<Sensor>();
+  const sensor = useRecord<Sensor>();
   const { refetch } = useListContext();
   const forget = useForgetSensors();
-  const [deleteOne, { isPending }] = useDelete<Sensor>();
-  if (!sensor) return null;
+  const [deleteOne] = useDelete<Sensor>();
 
   const remove = async () => {
     try {
@@ -34,7 +31,7 @@ export const DeleteSensorDialog = ({ onClose }: ListDialogProps) => {
         { id: sensor.id, previousData: sensor },
         { mutationMode: 'pessimistic', returnPromise: true, onSettled: onClose },
       );
-      notify(DELETED, { type: 'success' });
+      notify('manageSensors.deleted', { type: 'success' });
       forget([sensor]);
     } catch (error) {
       if (errorKind(error) !== 'not-found') {
@@ -49,16 +46,13 @@ export const DeleteSensorDialog = ({ onClose }: ListDialogProps) => {
 
   return (
     <ConfirmDialog
-      title={text('manageSensors.deleteTitle')}
-      confirmLabel={text(isPending ? 'common.deleting' : 'common.delete')}
-      isBusy={isPending}
-      onCancel={onClose}
+      title="manageSensors.deleteTitle"
+      content="manageSensors.deleteText"
+      subject={sensor.name}
+      confirm="common.delete"
+      confirming="common.deleting"
       onConfirm={remove}
-    >
-      <p>{text('manageSensors.deleteText')}</p>
-      <p>
-        <strong>{sensor.name}</strong>
-      </p>
-    </ConfirmDialog>
+      onClose={onClose}
+    />
   );
 };

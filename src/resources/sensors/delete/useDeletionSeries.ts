@@ -29,7 +29,7 @@ export const useDeletionSeries = (onDone: () => void) => {
   const { refetch } = useListContext();
   const forget = useForgetSensors();
   const [stage, setStage] = useState<Stage>({ name: 'asking' });
-  const oneAtATime = useOneAtATime();
+  const { run } = useOneAtATime();
   const stopper = useRef<AbortController>(undefined);
   useEffect(() => () => stopper.current?.abort(), []);
 
@@ -43,7 +43,7 @@ export const useDeletionSeries = (onDone: () => void) => {
     ),
   );
 
-  const run = async (sensors: readonly Sensor[]) => {
+  const deleteAll = async (sensors: readonly Sensor[]) => {
     const { signal } = (stopper.current = new AbortController());
     const of = sensors.length;
     setStage({ name: 'running', of, tried: 0, isPaused: false, isStopping: false });
@@ -73,5 +73,5 @@ export const useDeletionSeries = (onDone: () => void) => {
     setStage((now) => (now.name === 'running' ? { ...now, isStopping: true } : now));
   };
 
-  return { stage, start: (sensors: readonly Sensor[]) => oneAtATime(() => run(sensors)), stop };
+  return { stage, start: (sensors: readonly Sensor[]) => run(() => deleteAll(sensors)), stop };
 };

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider, useRecordContext } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
@@ -8,6 +8,7 @@ import '@/providers/data/screens/alarms';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Sensor, TriedLimits } from '@/providers/data/records';
 import { useFeature } from '@/shared/useFeature';
+import { useRecord } from '@/shared/useRecord';
 
 import { LimitEffectsContext, triedLimits, type KnownLimitEffects } from '../form/limitEffects';
 import type { SensorValues } from '../form/sensorValues';
@@ -34,7 +35,7 @@ interface LimitEffectsProps {
  */
 const AskedEffects = ({ children }: LimitEffectsProps) => {
   const dataProvider = useDataProvider<AppDataProvider>();
-  const { id: sensorId = 0 } = useRecordContext<Sensor>() ?? {};
+  const { id: sensorId } = useRecord<Sensor>();
   const variables = useWatch<SensorValues, 'variables'>({ name: 'variables' });
   const rested = useRested(JSON.stringify(triedLimits(variables)));
   const { data = null } = useQuery({

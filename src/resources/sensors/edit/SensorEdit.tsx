@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGetOne, useNotify, useRecordContext, useUpdate } from 'react-admin';
+import { useGetOne, useNotify, useUpdate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
@@ -10,9 +10,11 @@ import { DEVICES_CHANGE } from '@/shared/devices/devicesChange';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { useErrorText } from '@/shared/feedback/useErrorText';
-import { FormButtons, type FormButtonsProps } from '@/shared/form/FormButtons';
+import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
+import type { ListDialogProps } from '@/shared/list/List';
 import type { ListQuery } from '@/shared/list/useListDetails';
+import { useRecord } from '@/shared/useRecord';
 
 import { ConnectionInputs } from '../form/ConnectionInputs';
 import { useLocations } from '../form/sensorChoices';
@@ -46,8 +48,7 @@ const VariablesUnknown = () => {
 /** Type and description can't be changed by the update (SEN-7), but they identify the sensor. */
 const Facts = () => {
   const text = useText();
-  const sensor = useRecordContext<Sensor>();
-  if (!sensor) return null;
+  const sensor = useRecord<Sensor>();
 
   return (
     <dl className={styles.facts}>
@@ -64,12 +65,12 @@ const Facts = () => {
 };
 
 /** Saving waits for a name and a neighbourhood (SEN-14). */
-const Buttons = (buttons: Pick<FormButtonsProps, 'onCancel'>) => {
+const Buttons = () => {
   const values = useWatch() as SensorValues;
   const { locations } = useLocations();
   const canSave = values.name.trim() !== '' && locationName(values, locations) !== null;
 
-  return <FormButtons {...buttons} disabled={!canSave} />;
+  return <FormButtons disabled={!canSave} />;
 };
 
 /** Saving depends on the current connection: until it is known, there is no form. */
@@ -88,38 +89,33 @@ const ConnectionPending = ({ query }: { query: ListQuery }) => {
 };
 
 /** The form's initial values for a sensor; if the server announces devices, once the connection is known. */
-const useOpened = (sensor: Sensor | undefined) => {
+const useOpened = (sensor: Sensor) => {
   const isConnectable = useIsConnectable();
   const [saved, setSaved] = useState<SensorValues>();
   const connection = useGetOne<Connection>(
     'connections',
-    { id: sensor?.id ?? 0 },
+    { id: sensor.id },
     // Somebody may have changed it since it was last loaded, be it for the page below.
-    { ...DEVICES_CHANGE, enabled: isConnectable && sensor !== undefined, gcTime: 0 },
+    { ...DEVICES_CHANGE, enabled: isConnectable, gcTime: 0 },
   );
 
   const isKnown = connection.isFetchedAfterMount && !connection.error && connection.data;
-  if (!saved && sensor && (!isConnectable || isKnown)) {
+  if (!saved && (!isConnectable || isKnown)) {
     setSaved(toSensorValues(sensor, connection.data));
   }
   return { isConnectable, connection, saved };
 };
 
-interface SensorEditProps {
-  onClose: () => void;
-}
-
 /** 'Editar sensor' (SEN-18, SEN-7): name, neighbourhood and variables of the sensor in context. */
-export const SensorEdit = ({ onClose }: SensorEditProps) => {
+export const SensorEdit = ({ onClose }: ListDialogProps) => {
   const text = useText();
   const notify = useNotify();
   const errorText = useErrorText();
-  const sensor = useRecordContext<Sensor>();
+  const sensor = useRecord<Sensor>();
   const { locations } = useLocations();
   const [update] = useUpdate();
   const invalidate = useInvalidateSensors();
   const { isConnectable, connection, saved } = useOpened(sensor);
-  if (!sensor) return null;
 
   const { id } = sensor;
   const save = async (values: SensorValues) => {
@@ -142,14 +138,11 @@ export const SensorEdit = ({ onClose }: SensorEditProps) => {
       pending={saved ? undefined : <ConnectionPending query={connection} />}
       defaultValues={saved ?? EMPTY_SENSOR}
       save={save}
-      onSaved={() => {
-        void invalidate();
-        onClose();
-      }}
+      onSaved={() => void invalidate()}
       onClose={onClose}
       incomplete="sensorForm.incomplete"
-      buttons={<Buttons onCancel={onClose} />}
-      bodyClassName={styles.inputs}
+      buttons={<Buttons />}
+      hasSections
     >
       {!sensor.variables && <VariablesUnknown />}
       <Facts />

@@ -2,7 +2,7 @@ import { useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import '@/i18n/screens/connection';
-import { formatCount } from '@/i18n/formatCount';
+import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/devices';
 import type { Connection, Device } from '@/providers/data/records';
@@ -33,7 +33,7 @@ const useReceived = (connection: Connection | undefined) => {
   const own = connection?.device === device ? connection.received : undefined;
   const suggestions = (unassigned.data ?? NOTHING).map(({ identifier, variables }) => ({
     name: identifier,
-    note: text('connection.sends', { count: formatCount(variables.length), smart_count: variables.length }),
+    note: text('connection.sends', counted(variables.length)),
   }));
 
   return { device, unassigned, received: own ?? found?.variables ?? NOTHING, suggestions };

@@ -34,7 +34,7 @@ export const DeviceKey = ({ device, onMade }: DeviceKeyProps) => {
   const text = useText();
   const tellFailure = useFailureToast();
   const invalidate = useInvalidateReadingKeys();
-  const [create, { isPending }] = useCreate();
+  const [create] = useCreate();
   const [isAsking, setAsking] = useState(false);
   const [shown, setShown] = useState<string>();
 
@@ -59,17 +59,14 @@ export const DeviceKey = ({ device, onMade }: DeviceKeyProps) => {
       {isAsking && (
         <ConfirmDialog
           isHarmless
-          title={text('connection.createKeyTitle')}
-          confirmLabel={text(isPending ? 'connection.creatingKey' : 'connection.createKeyConfirm')}
-          isBusy={isPending}
-          onCancel={() => setAsking(false)}
+          title="connection.createKeyTitle"
+          content="connection.createKeyText"
+          subject={device}
+          confirm="connection.createKeyConfirm"
+          confirming="connection.creatingKey"
           onConfirm={make}
-        >
-          <p>{text('connection.createKeyText')}</p>
-          <p>
-            <strong>{device}</strong>
-          </p>
-        </ConfirmDialog>
+          onClose={() => setAsking(false)}
+        />
       )}
       {shown !== undefined && <NewKeyDialog value={shown} onClose={() => setShown(undefined)} />}
     </>

@@ -1,9 +1,11 @@
+import { useContext } from 'react';
+
 import type { Thresholds } from '@domain/threshold';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 
-import { areSameLimits, effectSentence, useLimitEffects } from './limitEffects';
+import { areSameLimits, effectSentence, LimitEffectsContext } from './limitEffects';
 import styles from './LimitEffectNote.module.css';
 
 interface LimitEffectNoteProps {
@@ -18,7 +20,7 @@ interface LimitEffectNoteProps {
  */
 export const LimitEffectNote = ({ variableId, limits }: LimitEffectNoteProps) => {
   const text = useText();
-  const known = useLimitEffects();
+  const known = useContext(LimitEffectsContext);
   const tried = known?.tried.find((one) => one.variableId === variableId);
   const effect = known?.effects.find((one) => one.variableId === variableId);
   if (!known) return null;

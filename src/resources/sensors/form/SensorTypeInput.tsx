@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
-import { useText } from '@/i18n/useText';
 import type { SensorType } from '@/providers/data/records';
 import { SearchableSelect } from '@/shared/controls/searchable-select/SearchableSelect';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
@@ -16,7 +15,6 @@ const rules = required('sensorForm.problems.typeRequired');
 
 /** The type, which determines the variables. A change that drops some must be confirmed. */
 export const SensorTypeInput = () => {
-  const text = useText();
   const { getValues, setValue } = useFormContext<SensorValues>();
   const types = useGetList<SensorType>('sensor-types');
   const [asked, setAsked] = useState<{ typeId: number | null } | null>(null);
@@ -54,13 +52,12 @@ export const SensorTypeInput = () => {
       <LoadError query={types} />
       {asked && (
         <ConfirmDialog
-          title={text('sensorForm.changeTypeTitle')}
-          confirmLabel={text('sensorForm.changeType')}
-          onCancel={() => setAsked(null)}
+          title="sensorForm.changeTypeTitle"
+          content="sensorForm.changeTypeText"
+          confirm="sensorForm.changeType"
           onConfirm={() => change(asked.typeId)}
-        >
-          <p>{text('sensorForm.changeTypeText')}</p>
-        </ConfirmDialog>
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 
 import { alertLevels, pickThresholds, type Thresholds } from '@domain/threshold';
 
@@ -45,7 +45,5 @@ export interface KnownLimitEffects {
   effects: readonly VariableLimitEffect[];
 }
 
-export const LimitEffectsContext = createContext<KnownLimitEffects | null>(null);
-
 /** Null until it is known, and if it can't be computed. */
-export const useLimitEffects = (): KnownLimitEffects | null => useContext(LimitEffectsContext);
+export const LimitEffectsContext = createContext<KnownLimitEffects | null>(null);

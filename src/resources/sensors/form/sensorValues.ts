@@ -4,14 +4,12 @@ import type { Connection, Location, Sensor } from '@/providers/data/records';
 
 import { NEW_VARIABLE, toVariableValues, type VariableValues } from './variableValues';
 
-/** Where the neighbourhood's name comes from (SEN-11). */
-export type LocationMode = 'existing' | 'new' | 'none';
-
 /** The values of a sensor's forms (SEN-10). */
 export interface SensorValues {
   name: string;
   sensorTypeId: number | null;
-  locationMode: LocationMode;
+  /** Where the neighbourhood's name comes from (SEN-11). */
+  locationMode: 'existing' | 'new' | 'none';
   locationId: number | null;
   newLocationName: string;
   /** The identifier of the device, if the server announces devices (EXT-18); blank for none. */

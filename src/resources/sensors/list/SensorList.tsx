@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import { useRecordContext } from 'react-admin';
 
 import { paths } from '@domain/paths';
 import '@/i18n/screens/manageSensors';
@@ -18,6 +17,7 @@ import { SensorListLayout } from '@/shared/sensors/SensorListLayout';
 import { StatusBadge } from '@/shared/sensors/StatusBadge';
 import { useFeature } from '@/shared/useFeature';
 import { useIsAdmin } from '@/shared/useIsAdmin';
+import { useRecord } from '@/shared/useRecord';
 
 import { useWatchedSensors, type StatusOf } from './watchedSensors';
 
@@ -46,8 +46,8 @@ const StatusContext = createContext<StatusOf | undefined>(undefined);
 
 /** The status of the sensor in context, unless all is well. */
 const Status = () => {
-  const sensor = useRecordContext<Sensor>();
-  const status = useContext(StatusContext)?.get(sensor?.id ?? 0);
+  const { id } = useRecord<Sensor>();
+  const status = useContext(StatusContext)?.get(id);
 
   return status && status !== 'normal' && <StatusBadge status={status} />;
 };

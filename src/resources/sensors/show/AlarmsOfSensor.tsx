@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { RecordContextProvider, useDataProvider, useRecordContext } from 'react-admin';
+import { RecordContextProvider, useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import { alarmPath, paths } from '@domain/paths';
@@ -15,23 +15,21 @@ import { LoadError } from '@/shared/feedback/LoadError';
 import { NameLink } from '@/shared/NameLink';
 import { keptFresh } from '@/shared/now/keptFresh';
 import { StatusBadge } from '@/shared/sensors/StatusBadge';
-import { useNow } from '@/shared/useNow';
+import { useRecord } from '@/shared/useRecord';
+import { useToday } from '@/shared/useToday';
 
 import { alarmsOfSensorKey } from '../sensorQueries';
 import styles from './AlarmsOfSensor.module.css';
-import { Section } from './Section';
+import { Section, SectionSkeleton } from './Section';
 
 /** Open ones come first. */
 const SHOWN = 10;
 
 const AlarmLine = () => {
   const text = useText();
-  const now = new Date(useNow());
-  const alarm = useRecordContext<Alarm>();
-  if (!alarm) return null;
-
-  const { id, kind, variable, worstLevel, openedAt, closedAt, worst } = alarm;
-  const moment = formatMoment(openedAt, now);
+  const today = useToday();
+  const { id, kind, variable, worstLevel, openedAt, closedAt, worst } = useRecord<Alarm>();
+  const moment = formatMoment(openedAt, today);
 
   return (
     <li className={styles.alarm} data-over={closedAt ? true : undefined}>
@@ -59,7 +57,7 @@ const AlarmLine = () => {
 /** The last alarms of the sensor in context, open ones first. */
 export const AlarmsOfSensor = () => {
   const text = useText();
-  const { id = 0, name = '' } = useRecordContext<SensorOverview>() ?? {};
+  const { id, name } = useRecord<SensorOverview>();
   const dataProvider = useDataProvider<AppDataProvider>();
   const query = useQuery({
     queryKey: alarmsOfSensorKey(id),
@@ -78,11 +76,7 @@ export const AlarmsOfSensor = () => {
       }
     >
       <LoadError query={query} />
-      {query.isPending && (
-        <div className={styles.skeleton} data-coming role="status">
-          <span className="visually-hidden">{text('sensorPage.alarmsLoading')}</span>
-        </div>
-      )}
+      {query.isPending && <SectionSkeleton label={text('sensorPage.alarmsLoading')} height={120} />}
       {alarms?.length === 0 && <p className={styles.none}>{text('sensorPage.noAlarms')}</p>}
       {alarms && alarms.length > 0 && (
         <ul className={styles.alarms}>

@@ -1,4 +1,4 @@
-import { useGetOne, useRecordContext } from 'react-admin';
+import { useGetOne } from 'react-admin';
 
 import { formatAge } from '@/i18n/formatAge';
 import { useText } from '@/i18n/useText';
@@ -7,9 +7,10 @@ import type { Connection, SensorOverview } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { useNow } from '@/shared/useNow';
+import { useRecord } from '@/shared/useRecord';
 
 import styles from './ConnectionOfSensor.module.css';
-import { Section } from './Section';
+import { Section, SectionSkeleton } from './Section';
 
 const newest = ({ variables, received }: Connection): string | undefined =>
   [...variables, ...received]
@@ -28,18 +29,14 @@ const LastReading = ({ connection }: { connection: Connection }) => {
 /** How the sensor in context gets its readings, in short; its edit form has all of it. */
 export const ConnectionOfSensor = ({ onEdit }: { onEdit: () => void }) => {
   const text = useText();
-  const { id = 0 } = useRecordContext<SensorOverview>() ?? {};
+  const { id } = useRecord<SensorOverview>();
   const query = useGetOne<Connection>('connections', { id });
   const connection = query.data;
 
   return (
     <Section title={text('sensorPage.connection')}>
       <LoadError query={query} />
-      {query.isPending && (
-        <div className={styles.skeleton} data-coming role="status">
-          <span className="visually-hidden">{text('sensorPage.connectionLoading')}</span>
-        </div>
-      )}
+      {query.isPending && <SectionSkeleton label={text('sensorPage.connectionLoading')} height={112} />}
       {connection && (
         <div className={styles.connection}>
           {connection.device === null ? (

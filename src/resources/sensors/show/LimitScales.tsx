@@ -1,30 +1,27 @@
-import { useRecordContext } from 'react-admin';
-
-import { alertLevels, hasLimits, LIMITS, ZONES } from '@domain/threshold';
+import { hasLimits, LIMITS } from '@domain/threshold';
 import { variableTitle } from '@reporting/captions';
 import { formatNumber } from '@reporting/format';
 
 import '@/i18n/screens/thresholds';
 import { useText } from '@/i18n/useText';
 import type { SensorOverview } from '@/providers/data/records';
+import { useRecord } from '@/shared/useRecord';
 
+import { LimitScale } from '../LimitScale';
 import styles from './LimitScales.module.css';
 import { Section } from './Section';
 
 type Variable = SensorOverview['variables'][number];
 
-const Scale = ({ variable }: { variable: Variable }) => {
+const LimitsOfVariable = ({ variable }: { variable: Variable }) => {
   const text = useText();
-  const levels = alertLevels(variable);
 
   return (
     <li className={styles.variable}>
       <h3 className={styles.name}>{variableTitle({ name: variable.name, unit: variable.unit ?? null })}</h3>
       {hasLimits(variable) ? (
         <>
-          <div className={styles.scale} aria-hidden="true">
-            {levels && ZONES.map((zone) => <span key={zone} data-level={levels[zone]} />)}
-          </div>
+          <LimitScale limits={variable} />
           <dl className={styles.limits}>
             {LIMITS.map((limit) => {
               const value = variable[limit];
@@ -47,7 +44,7 @@ const Scale = ({ variable }: { variable: Variable }) => {
 /** The limits of each variable of the sensor in context as a scale: the zones between them are normal, warning or critical. */
 export const LimitScales = () => {
   const text = useText();
-  const { variables = [] } = useRecordContext<SensorOverview>() ?? {};
+  const { variables } = useRecord<SensorOverview>();
 
   return (
     <Section title={text('sensorPage.limits')}>
@@ -56,7 +53,7 @@ export const LimitScales = () => {
       ) : (
         <ul className={styles.variables}>
           {variables.map((variable) => (
-            <Scale key={variable.id} variable={variable} />
+            <LimitsOfVariable key={variable.id} variable={variable} />
           ))}
         </ul>
       )}

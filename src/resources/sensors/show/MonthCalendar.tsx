@@ -1,4 +1,3 @@
-import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import { reportsPath } from '@domain/reportsPath';
@@ -8,6 +7,7 @@ import { statusNames } from '@domain/statusNames';
 import { useText } from '@/i18n/useText';
 import type { SensorOverview } from '@/providers/data/records';
 import { EmptyState } from '@/shared/feedback/EmptyState';
+import { useRecord } from '@/shared/useRecord';
 import { useToday } from '@/shared/useToday';
 
 import styles from './MonthCalendar.module.css';
@@ -20,7 +20,7 @@ interface MonthProps extends CalendarMonth {
 
 const Month = ({ year, month, measured, hasReport, isAhead, isInProgress }: MonthProps) => {
   const text = useText();
-  const sensor = useRecordContext<SensorOverview>();
+  const sensor = useRecord<SensorOverview>();
   const name = monthName(month);
 
   if (!measured) {
@@ -58,7 +58,7 @@ const Month = ({ year, month, measured, hasReport, isAhead, isInProgress }: Mont
       </span>
     </>
   );
-  if (!hasReport || !sensor) {
+  if (!hasReport) {
     return (
       <span className={styles.month} data-status={worst} title={label}>
         {words}
@@ -82,7 +82,7 @@ const Month = ({ year, month, measured, hasReport, isAhead, isInProgress }: Mont
 /** The months of the sensor in context by year; each one with data links to its report. */
 export const MonthCalendar = () => {
   const text = useText();
-  const { months = [] } = useRecordContext<SensorOverview>() ?? {};
+  const { months } = useRecord<SensorOverview>();
   const years = calendarOf(months, useToday());
 
   return (

@@ -23,3 +23,16 @@ export const Section = ({ title, action, children }: SectionProps) => {
     </section>
   );
 };
+
+interface SectionSkeletonProps {
+  label: string;
+  /** In pixels, about that of what is coming. */
+  height: number;
+}
+
+/** The shape of a part while it is loading. */
+export const SectionSkeleton = ({ label, height }: SectionSkeletonProps) => (
+  <div className={styles.skeleton} style={{ height }} data-coming role="status">
+    <span className="visually-hidden">{label}</span>
+  </div>
+);

@@ -1,4 +1,4 @@
-import { RecordContextProvider, useGetList, useRecordContext } from 'react-admin';
+import { RecordContextProvider, useGetList } from 'react-admin';
 
 import '@/i18n/screens/manageSensors';
 import { useText } from '@/i18n/useText';
@@ -9,13 +9,14 @@ import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { LoadError } from '@/shared/feedback/LoadError';
 import type { ListDialogProps } from '@/shared/list/List';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
+import { useRecord } from '@/shared/useRecord';
 
 import { SensorEdit } from '../edit/SensorEdit';
 
 /** The form of the sensor in context, on its page. The lists of sensors contain its values; that of its type is the shortest. */
 export const SensorEditor = ({ onClose }: ListDialogProps) => {
   const text = useText();
-  const { id, typeId = 0 } = useRecordContext<SensorOverview>() ?? {};
+  const { id, typeId } = useRecord<SensorOverview>();
   const query = useGetList<Sensor>('sensors', { filter: { typeId } });
   const record = query.data?.find((sensor) => sensor.id === id);
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RecordContextProvider, useGetOne, useRecordContext } from 'react-admin';
+import { RecordContextProvider, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 
 import { paths, readAddressId } from '@domain/paths';
@@ -24,6 +24,7 @@ import { PageAction } from '@/shared/PageAction';
 import { StatusBadge } from '@/shared/sensors/StatusBadge';
 import { useFeature } from '@/shared/useFeature';
 import { useIsAdmin } from '@/shared/useIsAdmin';
+import { useRecord } from '@/shared/useRecord';
 
 import { useRefreshConnection } from '../sensorQueries';
 import { useIsConnectable } from '../useIsConnectable';
@@ -69,10 +70,8 @@ const Skeleton = () => {
 /** Which sensor it is, and its status. */
 const About = () => {
   const text = useText();
-  const sensor = useRecordContext<SensorOverview>();
-  if (!sensor) return null;
+  const { status, typeName, locationName, description } = useRecord<SensorOverview>();
 
-  const { status, typeName, locationName, description } = sensor;
   return (
     <div className={styles.about}>
       <StatusBadge status={status} />
@@ -85,7 +84,7 @@ const About = () => {
 };
 
 const Content = ({ onEdit }: { onEdit: () => void }) => {
-  const sensor = useRecordContext<SensorOverview>();
+  const sensor = useRecord<SensorOverview>();
   const showsNow = useFeature('measurements');
   const showsAlarms = useFeature('alarms');
   const showsConnection = useIsConnectable();
@@ -93,7 +92,7 @@ const Content = ({ onEdit }: { onEdit: () => void }) => {
   return (
     <>
       <About />
-      {showsNow && sensor && <NowPanel sensor={sensor} />}
+      {showsNow && <NowPanel sensor={sensor} />}
       <div className={styles.parts}>
         <InTurn className={styles.column}>
           {showsAlarms && <AlarmsOfSensor />}

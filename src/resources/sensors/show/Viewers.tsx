@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useRecordContext } from 'react-admin';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { SensorOverview } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
+import { useRecord } from '@/shared/useRecord';
 import { UserName } from '@/shared/users/UserName';
 
 import { Section } from './Section';
@@ -25,7 +25,7 @@ const residentsFirst = (viewers: readonly Viewer[]) =>
  */
 export const Viewers = () => {
   const text = useText();
-  const viewers = useRecordContext<SensorOverview>()?.viewers;
+  const { viewers } = useRecord<SensorOverview>();
   const [showsAll, setShowsAll] = useState(false);
   if (!viewers) return null;
 

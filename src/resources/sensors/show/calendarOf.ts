@@ -15,7 +15,7 @@ export interface CalendarMonth {
   isInProgress: boolean;
 }
 
-export interface CalendarYear {
+interface CalendarYear {
   year: number;
   months: readonly CalendarMonth[];
 }

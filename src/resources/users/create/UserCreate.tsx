@@ -1,17 +1,13 @@
 import { useCreate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
-
-import { paths } from '@domain/paths';
 
 import '@/i18n/screens/inviteUser';
 import '@/i18n/screens/users';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/userManagement';
-import { FormActions, FormButtons, type FormButtonsProps } from '@/shared/form/FormButtons';
-import { FormBody } from '@/shared/form/FormBody';
+import { FormButtons } from '@/shared/form/FormButtons';
 import { FormSection } from '@/shared/form/FormSection';
-import { Form } from '@/shared/form/Form';
+import { ScreenForm } from '@/shared/form/ScreenForm';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { email, requiredText } from '@/shared/inputs/validators';
 import { Page } from '@/shared/Page';
@@ -26,17 +22,11 @@ import styles from './UserCreate.module.css';
 const NOBODY = userValues();
 const MAIL_RULES = [requiredText('inviteUser.mailRequired'), email('users.mailInvalid')];
 
-const Buttons = ({ onCancel }: Pick<FormButtonsProps, 'onCancel'>) => {
-  const text = useText();
+const Buttons = () => {
   const mail = useWatch<UserValues, 'email'>({ name: 'email' });
 
   return (
-    <FormButtons
-      label={text('inviteUser.submit')}
-      busyLabel={text('inviteUser.submitting')}
-      disabled={mail.trim() === ''}
-      onCancel={onCancel}
-    />
+    <FormButtons label="inviteUser.submit" busyLabel="inviteUser.submitting" disabled={mail.trim() === ''} />
   );
 };
 
@@ -44,17 +34,11 @@ const Buttons = ({ onCancel }: Pick<FormButtonsProps, 'onCancel'>) => {
 export const UserCreate = () => {
   const text = useText();
   const isPhone = useIsPhone();
-  const navigate = useNavigate();
   const [create] = useCreate();
   const invalidate = useInvalidateUsers();
 
   const save = (values: UserValues) =>
     create('users', { data: toUserRequest(values) }, { returnPromise: true });
-
-  const finish = () => {
-    void invalidate();
-    void navigate(paths.dashboard, { replace: true, state: { flash: text('inviteUser.created') } });
-  };
 
   const [title, subtitle] = [text('inviteUser.title'), text('inviteUser.subtitle')];
   return (
@@ -65,27 +49,30 @@ export const UserCreate = () => {
           <p className={styles.subtitle}>{subtitle}</p>
         </div>
       )}
-      <Form name="add-user" mode="onTouched" defaultValues={NOBODY} save={save} onSaved={finish}>
-        <FormBody>
-          <FormSection title={text('inviteUser.information')}>
-            <TextInput
-              source="email"
-              type="email"
-              label="inviteUser.mail"
-              helperText="inviteUser.mailHint"
-              validate={MAIL_RULES}
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          </FormSection>
-          <FormSection title={text('inviteUser.permissions')} about={text('inviteUser.permissionsHint')}>
-            <SensorPermissionsInput source="sensors" />
-          </FormSection>
-        </FormBody>
-        <FormActions>
-          <Buttons onCancel={() => void navigate(paths.dashboard)} />
-        </FormActions>
-      </Form>
+      <ScreenForm
+        name="add-user"
+        mode="onTouched"
+        defaultValues={NOBODY}
+        save={save}
+        onSaved={() => void invalidate()}
+        flash="inviteUser.created"
+        buttons={<Buttons />}
+      >
+        <FormSection title={text('inviteUser.information')}>
+          <TextInput
+            source="email"
+            type="email"
+            label="inviteUser.mail"
+            helperText="inviteUser.mailHint"
+            validate={MAIL_RULES}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </FormSection>
+        <FormSection title={text('inviteUser.permissions')} about={text('inviteUser.permissionsHint')}>
+          <SensorPermissionsInput source="sensors" />
+        </FormSection>
+      </ScreenForm>
     </Page>
   );
 };

@@ -1,13 +1,12 @@
-import { useDelete, useNotify, useRecordContext } from 'react-admin';
+import { useDelete, useNotify } from 'react-admin';
 
-import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/userManagement';
 import type { Deleted, User } from '@/providers/data/records';
-import { Breakable } from '@/shared/Breakable';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 import type { ListDialogProps } from '@/shared/list/List';
+import { useRecord } from '@/shared/useRecord';
 
 import { useForgetUser } from '../userQueries';
 
@@ -21,13 +20,11 @@ interface UserDeleteProps extends ListDialogProps {
  * again.
  */
 export const UserDelete = ({ onClose, onGone = onClose }: UserDeleteProps) => {
-  const text = useText();
   const notify = useNotify();
   const tellFailure = useFailureToast();
-  const user = useRecordContext<User>();
+  const user = useRecord<User>();
   const forget = useForgetUser();
-  const [deleteOne, { isPending }] = useDelete<Deleted>();
-  if (!user) return null;
+  const [deleteOne] = useDelete<Deleted>();
 
   const remove = async () => {
     try {
@@ -44,18 +41,13 @@ export const UserDelete = ({ onClose, onGone = onClose }: UserDeleteProps) => {
 
   return (
     <ConfirmDialog
-      title={text('users.deleteTitle')}
-      confirmLabel={text(isPending ? 'common.deleting' : 'common.delete')}
-      isBusy={isPending}
-      onCancel={onClose}
+      title="users.deleteTitle"
+      content="users.deleteText"
+      subject={user.mail}
+      confirm="common.delete"
+      confirming="common.deleting"
       onConfirm={remove}
-    >
-      <p>{text('users.deleteText')}</p>
-      <p>
-        <strong>
-          <Breakable>{user.mail}</Breakable>
-        </strong>
-      </p>
-    </ConfirmDialog>
+      onClose={onClose}
+    />
   );
 };

@@ -1,12 +1,5 @@
 import { useRef, useState } from 'react';
-import {
-  useDataProvider,
-  useLogout,
-  useNotify,
-  useRecordContext,
-  useUpdate,
-  type Validator,
-} from 'react-admin';
+import { useDataProvider, useLogout, useNotify, useUpdate, type Validator } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { CHIPS_VISIBLE } from '@/config/constants';
@@ -17,13 +10,14 @@ import '@/providers/data/screens/userManagement';
 import '@/providers/data/screens/users';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { User } from '@/providers/data/records';
-import { FormButtons, type FormButtonsProps } from '@/shared/form/FormButtons';
+import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { BooleanInput } from '@/shared/inputs/BooleanInput';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { email, requiredText } from '@/shared/inputs/validators';
 import type { ListDialogProps } from '@/shared/list/List';
 import { SensorPermissionsInput } from '@/shared/permissions/SensorPermissionsInput';
+import { useRecord } from '@/shared/useRecord';
 
 import { useIsCurrentUser } from '../currentUser';
 import { useInvalidateUsers } from '../userQueries';
@@ -33,7 +27,6 @@ import {
   isUserChanged,
   userChanges,
   userValues,
-  type UserChanges,
   type UserValues,
 } from '../userValues';
 import styles from './UserEdit.module.css';
@@ -58,50 +51,34 @@ const Permissions = () => {
   );
 };
 
-interface ChangeSummaryProps {
-  changes: UserChanges;
-  /** The role in the form. */
-  isAdmin: boolean;
-  endsSession: boolean;
+interface FooterProps {
+  saved: UserValues;
+  isMe: boolean;
 }
 
 /** What saving would change, updated as it changes: 'Email nuevo · +3 sensores, −1 sensor'. */
-const ChangeSummary = ({ changes: { mail, role, sensors }, isAdmin, endsSession }: ChangeSummaryProps) => {
+const Footer = ({ saved, isMe }: FooterProps) => {
   const text = useText();
+  const values = useWatch<UserValues>() as UserValues;
+  const changes = userChanges(saved, values);
+  const { mail, role, sensors } = changes;
+  const endsSession = isMe && endOfOwnSession(changes) !== null;
   const sensorText = (change: number) =>
     change !== 0 &&
     text('users.sensorChange', { smart_count: Math.abs(change), change: formatChange(change) });
 
   const parts = [
     mail && text('users.mailChange'),
-    role && text(isAdmin ? 'users.becomesAdmin' : 'users.becomesUser'),
+    role && text(values.isAdmin ? 'users.becomesAdmin' : 'users.becomesUser'),
     [sensorText(sensors.added), sensorText(-sensors.removed)].filter(Boolean).join(', '),
   ];
   return (
-    <div className={styles.summary} role="status">
-      <p>{parts.filter(Boolean).join(' · ') || text('users.unchanged')}</p>
-      {endsSession && <p className={styles.warning}>{text('users.sessionEnds')}</p>}
-    </div>
-  );
-};
-
-interface FooterProps extends Pick<FormButtonsProps, 'onCancel'> {
-  saved: UserValues;
-  isMe: boolean;
-}
-
-const Footer = ({ saved, isMe, ...buttons }: FooterProps) => {
-  const values = useWatch<UserValues>() as UserValues;
-  const changes = userChanges(saved, values);
-
-  return (
     <>
-      <ChangeSummary
-        changes={changes}
-        isAdmin={values.isAdmin}
-        endsSession={isMe && endOfOwnSession(changes) !== null}
-      />
-      <FormButtons {...buttons} disabled={!isUserChanged(changes) || values.email.trim() === ''} />
+      <div className={styles.summary} role="status">
+        <p>{parts.filter(Boolean).join(' · ') || text('users.unchanged')}</p>
+        {endsSession && <p className={styles.warning}>{text('users.sessionEnds')}</p>}
+      </div>
+      <FormButtons disabled={!isUserChanged(changes) || values.email.trim() === ''} />
     </>
   );
 };
@@ -117,14 +94,13 @@ export const UserEdit = ({ onClose }: ListDialogProps) => {
   const notify = useNotify();
   const logout = useLogout();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const user = useRecordContext<User>();
-  const isMe = useIsCurrentUser(user);
+  const user = useRecord<User>();
+  const isMe = useIsCurrentUser();
   const [update] = useUpdate();
   const invalidate = useInvalidateUsers();
   const [saved] = useState(() => userValues(user));
   const [mailRules] = useState(() => [requiredText('users.mailBlank'), emailUnless(saved.email)]);
   const end = useRef<keyof typeof ENDS>(null);
-  if (!user) return null;
 
   const { id } = user;
   const save = async (values: UserValues) => {
@@ -139,7 +115,6 @@ export const UserEdit = ({ onClose }: ListDialogProps) => {
   };
 
   const finish = () => {
-    onClose();
     if (end.current) {
       void logout(ENDS[end.current]);
       return;
@@ -157,7 +132,7 @@ export const UserEdit = ({ onClose }: ListDialogProps) => {
       save={save}
       onSaved={finish}
       onClose={onClose}
-      buttons={<Footer onCancel={onClose} saved={saved} isMe={isMe} />}
+      buttons={<Footer saved={saved} isMe={isMe} />}
     >
       <TextInput
         source="email"

@@ -1,7 +1,6 @@
 import { memo, useState } from 'react';
-import { useRecordContext } from 'react-admin';
 
-import { formatCount } from '@/i18n/formatCount';
+import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { User } from '@/providers/data/records';
 import { RecordName, useRecordNameId } from '@/shared/list/RecordName';
@@ -10,6 +9,7 @@ import { MoreButton } from '@/shared/more/MoreButton';
 import { useBatches } from '@/shared/more/useBatches';
 import { SensorName } from '@/shared/sensors/SensorName';
 import { useFeature } from '@/shared/useFeature';
+import { useRecord } from '@/shared/useRecord';
 import { UserName } from '@/shared/users/UserName';
 
 import { useIsCurrentUser } from '../currentUser';
@@ -23,7 +23,7 @@ const SENSORS_NAMED = 3;
 const Sensors = () => {
   const text = useText();
   const nameId = useRecordNameId();
-  const sensors = useRecordContext<User>()?.sensors ?? [];
+  const sensors = useRecord<User>().sensors ?? [];
   const [isExpanded, setExpanded] = useState(false);
   const { drawn, onScroll } = useBatches(sensors.length);
   const named = sensors.length === SENSORS_NAMED + 1 ? sensors.length : SENSORS_NAMED;
@@ -32,9 +32,7 @@ const Sensors = () => {
   if (sensors.length === 0) return <p className={styles.about}>{text('users.noSensors')}</p>;
   return (
     <div className={styles.about}>
-      <p className={styles.count}>
-        {text('users.sensorCount', { smart_count: sensors.length, count: formatCount(sensors.length) })}
-      </p>
+      <p className={styles.count}>{text('users.sensorCount', counted(sensors.length))}</p>
       <div className={styles.sensors}>
         <ul
           className={isExpanded ? styles.all : styles.first}
@@ -73,10 +71,9 @@ interface UserCardProps {
 /** The user in context: mail, role, permissions and actions (USR-11). */
 export const UserCard = memo(({ index, of }: UserCardProps) => {
   const text = useText();
-  const user = useRecordContext<User>();
-  const isMe = useIsCurrentUser(user);
+  const user = useRecord<User>();
+  const isMe = useIsCurrentUser();
   const showsAccounts = useFeature('accounts');
-  if (!user) return null;
 
   return (
     <div

@@ -3,7 +3,6 @@ import { useGetList, useLogout } from 'react-admin';
 
 import { paths } from '@domain/paths';
 
-import type { MessageKey } from '@/i18n/catalogue';
 import '@/i18n/screens/users';
 import { useText } from '@/i18n/useText';
 import type { SignOut } from '@/providers/auth/authProvider';
@@ -36,7 +35,7 @@ const texts = {
   noneFound: 'users.noneFound',
   noneFoundHint: 'users.noneFoundHint',
   noneYetHint: 'users.noneYetHint',
-} as const satisfies Record<string, MessageKey>;
+} as const;
 
 /** A session without a mail can't manage users (USR-9, USR-8). */
 const EndSession = () => {

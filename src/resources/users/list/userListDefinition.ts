@@ -8,9 +8,9 @@ import { choiceParameter, textParameter } from '@/shared/list/listAddress';
 /**
  * Accounts without a sensor that they may see, or without a password: invited people who haven't chosen one.
  */
-export const ACCOUNT_LACKS = ['without-sensors', 'invited'] as const;
+const ACCOUNT_LACKS = ['without-sensors', 'invited'] as const;
 
-export type AccountLack = (typeof ACCOUNT_LACKS)[number];
+type AccountLack = (typeof ACCOUNT_LACKS)[number];
 
 /**
  * The list's filter (USR-9): a part of the mail, since users have no name (USR-10), and a role; null is any.

@@ -1,10 +1,9 @@
-import { useRecordContext } from 'react-admin';
-
-import { formatCount } from '@/i18n/formatCount';
+import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { UserOverview } from '@/providers/data/records';
 import { MailsOfPerson } from '@/shared/deliveries/MailsOfPerson';
 import { useFeature } from '@/shared/useFeature';
+import { useRecord } from '@/shared/useRecord';
 
 import styles from './UserShow.module.css';
 
@@ -13,12 +12,9 @@ import styles from './UserShow.module.css';
  */
 export const MailsOfUser = () => {
   const text = useText();
-  const user = useRecordContext<UserOverview>();
+  const { alarmMail, sensors, deliveries } = useRecord<UserOverview>();
   const tellsAlarms = useFeature('alarms');
   const sendsReports = useFeature('deliveries');
-  if (!user) return null;
-
-  const { alarmMail, sensors, deliveries } = user;
   const subscribed = sensors.filter((sensor) => sensor.subscribed).length;
 
   return (
@@ -29,7 +25,7 @@ export const MailsOfUser = () => {
         <li>
           {subscribed === 0
             ? text('userPage.notSubscribed')
-            : text('userPage.subscribed', { count: formatCount(subscribed), smart_count: subscribed })}
+            : text('userPage.subscribed', counted(subscribed))}
         </li>
       </ul>
       {sendsReports && (

@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
-import { useRecordContext } from 'react-admin';
 
 import { createNameSearch } from '@domain/nameSearch';
 
-import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import type { UserOverview } from '@/providers/data/records';
 import { CardList } from '@/shared/list/CardList';
@@ -16,6 +14,7 @@ import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { RecordName } from '@/shared/list/RecordName';
 import { SensorName } from '@/shared/sensors/SensorName';
 import { useIsPhone } from '@/shared/useIsPhone';
+import { useRecord } from '@/shared/useRecord';
 
 import styles from './UserShow.module.css';
 
@@ -47,7 +46,7 @@ const texts = {
   noneFound: 'userPage.noneFound',
   noneFoundHint: 'userPage.noneFoundHint',
   noneYetHint: 'userPage.noneGrantedHint',
-} as const satisfies Record<string, MessageKey>;
+} as const;
 
 const filters = (
   <Filters search={<SearchFilter source="name" placeholder="userPage.searchPlaceholder" />}>
@@ -57,26 +56,22 @@ const filters = (
 
 const Name = () => {
   const text = useText();
-  const sensor = useRecordContext<SensorOfUser>();
+  const { id, subscribed } = useRecord<SensorOfUser>();
 
   return (
-    sensor && (
-      <span className={styles.name}>
-        <SensorName id={sensor.id}>
-          <RecordName className={styles.sensorName} />
-        </SensorName>
-        {sensor.subscribed && <span className={styles.subscribed}>{text('userPage.subscribedMark')}</span>}
-      </span>
-    )
+    <span className={styles.name}>
+      <SensorName id={id}>
+        <RecordName className={styles.sensorName} />
+      </SensorName>
+      {subscribed && <span className={styles.subscribed}>{text('userPage.subscribedMark')}</span>}
+    </span>
   );
 };
 
 const Place = () => {
-  const sensor = useRecordContext<SensorOfUser>();
+  const sensor = useRecord<SensorOfUser>();
 
-  return (
-    <p className={styles.note}>{[sensor?.typeName, sensor?.locationName].filter(Boolean).join(' · ')}</p>
-  );
+  return <p className={styles.note}>{[sensor.typeName, sensor.locationName].filter(Boolean).join(' · ')}</p>;
 };
 
 const Records = () => {
@@ -104,8 +99,8 @@ const Records = () => {
 /** The sensors that the user in context sees, each linking to its page. */
 export const SensorsOfUser = () => {
   const text = useText();
-  const sensors = useRecordContext<UserOverview>()?.sensors;
-  const query = useMemo(() => ({ data: sensors, error: null, refetch: () => undefined }), [sensors]);
+  const { sensors } = useRecord<UserOverview>();
+  const query = { data: sensors, error: null, refetch: () => undefined };
   const choices = useMemo(
     () => ({
       report: [

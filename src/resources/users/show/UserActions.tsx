@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ComponentType } from 'react';
-import { RecordContext, useRecordContext } from 'react-admin';
+import { RecordContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '@domain/paths';
@@ -13,6 +13,7 @@ import type { IconName } from '@/shared/Icon';
 import { latePart } from '@/shared/lazy/latePart';
 import type { ListDialogProps } from '@/shared/list/List';
 import { useFeature } from '@/shared/useFeature';
+import { useRecord } from '@/shared/useRecord';
 
 import { useIsCurrentUser } from '../currentUser';
 import styles from './UserShow.module.css';
@@ -63,19 +64,19 @@ const toUser = ({ id, mail, admin, sensors, invitation, lastSignInAt }: UserOver
 /** The actions for the user in context, as on their card (USR-11, EXT-8, EXT-9). */
 export const UserActions = () => {
   const text = useText();
-  const user = useRecordContext<UserOverview>();
-  const record = useMemo(() => user && toUser(user), [user]);
-  const isMe = useIsCurrentUser(user);
+  const user = useRecord<UserOverview>();
+  const record = useMemo(() => toUser(user), [user]);
+  const isMe = useIsCurrentUser();
   const managesAccess = useFeature('accounts');
   const [open, setOpen] = useState<DialogName | null>(null);
   const draftedId = useDraftedId('edit-user');
-  const isDrafted = user !== undefined && draftedId === user.id;
+  const isDrafted = draftedId === user.id;
   useEffect(() => {
     if (isDrafted) setOpen('edit');
   }, [isDrafted]);
 
-  const access = user?.invitation ? RESEND : END_SESSIONS;
-  const actions = [EDIT, managesAccess && (user?.invitation || !isMe) && access, !isMe && DELETE].filter(
+  const access = user.invitation ? RESEND : END_SESSIONS;
+  const actions = [EDIT, managesAccess && (user.invitation || !isMe) && access, !isMe && DELETE].filter(
     (action) => typeof action === 'object',
   );
   const Dialog = open && dialogs[open];

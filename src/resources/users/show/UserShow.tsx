@@ -1,9 +1,9 @@
-import { RecordContext, useGetOne, useRecordContext } from 'react-admin';
+import { RecordContext, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 
 import { paths, readAddressId } from '@domain/paths';
 
-import { formatCount } from '@/i18n/formatCount';
+import { counted } from '@/i18n/formatCount';
 import '@/i18n/screens/userPage';
 import '@/i18n/screens/users';
 import { useText } from '@/i18n/useText';
@@ -16,6 +16,7 @@ import { LoadError } from '@/shared/feedback/LoadError';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { NavigateButton } from '@/shared/NavigateButton';
 import { Page } from '@/shared/Page';
+import { useRecord } from '@/shared/useRecord';
 
 import { AccountText } from '../AccountText';
 import { useIsCurrentUser } from '../currentUser';
@@ -28,9 +29,8 @@ import styles from './UserShow.module.css';
 /** Who it is, and when they last signed in or were invited. */
 const Account = () => {
   const text = useText();
-  const user = useRecordContext<UserOverview>();
-  const isMe = useIsCurrentUser(user);
-  if (!user) return null;
+  const user = useRecord<UserOverview>();
+  const isMe = useIsCurrentUser();
 
   return (
     <p className={styles.account}>
@@ -47,14 +47,9 @@ const Account = () => {
 /** Which sensors, and why. */
 const Sensors = () => {
   const text = useText();
-  const user = useRecordContext<UserOverview>();
-  if (!user) return null;
-
-  const { admin, sensors } = user;
+  const { admin, sensors } = useRecord<UserOverview>();
   const granted =
-    sensors.length === 0
-      ? text('userPage.noneGranted')
-      : text('userPage.granted', { count: formatCount(sensors.length), smart_count: sensors.length });
+    sensors.length === 0 ? text('userPage.noneGranted') : text('userPage.granted', counted(sensors.length));
 
   return (
     <section className={styles.section} aria-labelledby="user-sensors">

@@ -1,16 +1,13 @@
 import { useEffect } from 'react';
 import { useCreate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useLocation, useNavigate } from 'react-router-dom';
-
-import { paths } from '@domain/paths';
+import { useLocation } from 'react-router-dom';
 
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/views';
 import type { CreateChartViewRequest, CreateViewRequest } from '@/providers/data/records';
-import { Form } from '@/shared/form/Form';
-import { FormActions, FormButtons } from '@/shared/form/FormButtons';
-import { FormBody } from '@/shared/form/FormBody';
+import { FormButtons } from '@/shared/form/FormButtons';
+import { ScreenForm } from '@/shared/form/ScreenForm';
 import { Page } from '@/shared/Page';
 import { useFeature } from '@/shared/useFeature';
 
@@ -44,7 +41,6 @@ const ChosenType = () => {
  */
 export const ViewCreate = () => {
   const text = useText();
-  const navigate = useNavigate();
   const [create] = useCreate();
   const groups = useKeptViewGroups();
   const invalidate = useInvalidateViews();
@@ -57,32 +53,20 @@ export const ViewCreate = () => {
     return create('views', { data }, { returnPromise: true });
   };
 
-  const finish = () => {
-    void invalidate();
-    void navigate(paths.dashboard, { replace: true, state: { flash: text('viewForm.created') } });
-  };
-
   return (
     <Page title={text(hasCharts ? 'viewForm.create' : 'viewForm.createTitle')}>
-      <Form
+      <ScreenForm
         name="create-view"
         defaultValues={NEW_VIEW}
         save={save}
-        onSaved={finish}
+        onSaved={() => void invalidate()}
         incomplete="viewForm.incomplete"
+        flash="viewForm.created"
+        buttons={<FormButtons label="viewForm.create" busyLabel="viewForm.creating" />}
       >
-        <FormBody>
-          <ViewInputs isNew place="screen" />
-        </FormBody>
-        <FormActions>
-          <FormButtons
-            label={text('viewForm.create')}
-            busyLabel={text('viewForm.creating')}
-            onCancel={() => void navigate(paths.dashboard)}
-          />
-        </FormActions>
+        <ViewInputs isNew place="screen" />
         <ChosenType />
-      </Form>
+      </ScreenForm>
     </Page>
   );
 };

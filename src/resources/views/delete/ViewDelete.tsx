@@ -1,31 +1,63 @@
-import { useRecordContext } from 'react-admin';
-
 import { useText } from '@/i18n/useText';
 import type { ManagedView } from '@/providers/data/records';
+import { Button } from '@/shared/Button';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
+import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import type { ListDialogProps } from '@/shared/list/List';
+import { useListTools } from '@/shared/list/useListDetails';
+import { useRecord } from '@/shared/useRecord';
 
 import { useGroupsOfTypeContext } from '../list/useGroupsOfType';
+import styles from '../list/ViewList.module.css';
 
 /** Asks before the view in context is deleted (VIW-12). */
 export const ViewDelete = ({ onClose }: ListDialogProps) => {
-  const text = useText();
-  const view = useRecordContext<ManagedView>();
-  const { isPending, remove } = useGroupsOfTypeContext().deletion;
-  if (!view) return null;
+  const view = useRecord<ManagedView>();
+  const { remove } = useGroupsOfTypeContext().deletion;
 
   return (
     <ConfirmDialog
-      title={text('views.deletionTitle')}
-      confirmLabel={text(isPending ? 'common.deleting' : 'common.delete')}
-      isBusy={isPending}
+      title="views.deletionTitle"
+      content="views.deletionText"
+      subject={view.name}
+      confirm="common.delete"
+      confirming="common.deleting"
       onConfirm={() => remove(view, onClose)}
-      onCancel={onClose}
-    >
-      <p>{text('views.deletionText')}</p>
-      <p>
-        <strong>{view.name}</strong>
-      </p>
-    </ConfirmDialog>
+      onClose={onClose}
+    />
+  );
+};
+
+/** Opens the question before a view is deleted. The banner of an earlier failure goes. */
+export const useAskDeletion = () => {
+  const { openDialog } = useListTools<ManagedView>();
+  const { closeFailure } = useGroupsOfTypeContext().deletion;
+
+  return (view: ManagedView) => {
+    closeFailure();
+    openDialog('delete', view);
+  };
+};
+
+/** The banner of a failed deletion, whose retry asks again (ERR-17). */
+export const ViewDeletionFailure = () => {
+  const text = useText();
+  const { failure, closeFailure } = useGroupsOfTypeContext().deletion;
+  const ask = useAskDeletion();
+  if (!failure) return null;
+
+  return (
+    <div className={styles.failure}>
+      <ErrorPanel
+        title={failure.message}
+        hint={failure.hint}
+        onRetry={() => ask(failure.view)}
+        actions={
+          <Button variant="quiet" onClick={closeFailure}>
+            {text('common.close')}
+          </Button>
+        }
+      />
+    </div>
   );
 };

@@ -26,7 +26,7 @@ export const useViewDeletion = (typeId: number, groups: readonly ManagedViewGrou
   const tellFailure = useFailureToast();
   const kept = useKeptViewGroups();
   const invalidate = useInvalidateViews();
-  const [deleteOne, { isPending }] = useDelete<ManagedView>();
+  const [deleteOne] = useDelete<ManagedView>();
   const [failure, setFailure] = useState<(ErrorText & { view: ManagedView }) | null>(null);
   const [deleted, setDeleted] = useState<{ viewId: number; groupId: number } | null>(null);
 
@@ -50,5 +50,5 @@ export const useViewDeletion = (typeId: number, groups: readonly ManagedViewGrou
     void invalidate();
   };
 
-  return { failure, isPending, remove, closeFailure: () => setFailure(null) };
+  return { failure, remove, closeFailure: () => setFailure(null) };
 };

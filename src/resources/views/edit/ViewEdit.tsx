@@ -9,9 +9,8 @@ import { useText } from '@/i18n/useText';
 import type { ManagedViewGroup, SensorType } from '@/providers/data/records';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { LoadError } from '@/shared/feedback/LoadError';
-import { Form } from '@/shared/form/Form';
-import { FormActions, FormButtons } from '@/shared/form/FormButtons';
-import { FormBody } from '@/shared/form/FormBody';
+import { FormButtons } from '@/shared/form/FormButtons';
+import { ScreenForm } from '@/shared/form/ScreenForm';
 import { NavigateButton } from '@/shared/NavigateButton';
 import { Page } from '@/shared/Page';
 import { useFeature } from '@/shared/useFeature';
@@ -79,34 +78,27 @@ interface ViewEditFormProps {
 
 /** The form of the view in context; it ends on the dashboard with a flash (VIW-19). */
 const ViewEditForm = ({ typeId, groups }: ViewEditFormProps) => {
-  const text = useText();
   const navigate = useNavigate();
   const { key } = useLocation();
   const edit = useViewEdit(typeId, groups);
   const invalidate = useInvalidateViews();
 
-  const finish = () => {
-    void invalidate();
-    void navigate(paths.dashboard, { replace: true, state: { flash: text('viewForm.updated') } });
-  };
   const cancel = () => {
     if (canGoBack(key)) void navigate(-1);
     else void navigate(viewsOfTypePath(typeId), { replace: true });
   };
 
   return (
-    <Form {...edit} onSaved={finish} incomplete="viewForm.incomplete">
-      <FormBody>
-        <ViewInputs place="screen" />
-      </FormBody>
-      <FormActions>
-        <FormButtons
-          label={text('viewForm.update')}
-          busyLabel={text('viewForm.updating')}
-          onCancel={cancel}
-        />
-      </FormActions>
-    </Form>
+    <ScreenForm
+      {...edit}
+      onSaved={() => void invalidate()}
+      onCancel={cancel}
+      incomplete="viewForm.incomplete"
+      flash="viewForm.updated"
+      buttons={<FormButtons label="viewForm.update" busyLabel="viewForm.updating" />}
+    >
+      <ViewInputs place="screen" />
+    </ScreenForm>
   );
 };
 

@@ -10,7 +10,6 @@ import { ViewInputs } from '../form/ViewInputs';
 import { useGroupsOfTypeContext } from '../list/useGroupsOfType';
 import { useInvalidateViews } from '../viewQueries';
 import { useViewEdit } from './useViewEdit';
-import styles from './ViewEditDialog.module.css';
 
 /** The form of the view in context, over the list (VIW-13, which gives it the title for views of Tableau). */
 export const ViewEditDialog = ({ onClose }: ListDialogProps) => {
@@ -23,7 +22,6 @@ export const ViewEditDialog = ({ onClose }: ListDialogProps) => {
 
   /** Reports the result once the list has been refreshed (ERR-15, ERR-16, VIW-13). */
   const finish = async () => {
-    onClose();
     if (await invalidate()) notify('views.updated', { type: 'success' });
     else notify(`${text('errors.updateView')}\n${text('views.notReloadedHint')}`, { type: 'error' });
   };
@@ -32,17 +30,11 @@ export const ViewEditDialog = ({ onClose }: ListDialogProps) => {
     <FormDialog
       {...edit}
       title={text(hasCharts ? 'viewForm.edit' : 'viewForm.createTitle')}
-      buttons={
-        <FormButtons
-          label={text('viewForm.update')}
-          busyLabel={text('viewForm.updating')}
-          onCancel={onClose}
-        />
-      }
+      buttons={<FormButtons label="viewForm.update" busyLabel="viewForm.updating" />}
       onSaved={() => void finish()}
       onClose={onClose}
       incomplete="viewForm.incomplete"
-      bodyClassName={styles.fields}
+      hasSections
     >
       <ViewInputs place="dialog" />
     </FormDialog>

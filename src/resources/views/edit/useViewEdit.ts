@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useRecordContext, useUpdate } from 'react-admin';
+import { useUpdate } from 'react-admin';
 
 import '@/providers/data/screens/views';
 import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
+import { useRecord } from '@/shared/useRecord';
 
 import { toViewRequest, toViewValues, type ViewValues } from '../form/viewForm';
 import { groupHolding } from '../viewGroups';
@@ -12,9 +13,8 @@ import { groupHolding } from '../viewGroups';
  * @param groups those of the view's type
  */
 export const useViewEdit = (typeId: number, groups: readonly ManagedViewGroup[]) => {
-  const view = useRecordContext<ManagedView>();
+  const view = useRecord<ManagedView>();
   const [update] = useUpdate();
-  if (!view) throw new Error('useViewEdit needs a view as the record around it');
 
   // A refresh from the server must not replace what somebody is typing.
   const [defaultValues] = useState(() =>

@@ -23,10 +23,7 @@ interface View {
 }
 
 /** Where the view's group comes from (VIW-14). */
-export type GroupMode = 'existing' | 'new';
-
-/** What a view shows: a sheet of Tableau, or one of Vigía's own charts (EXT-24). */
-export type ViewContent = 'tableau' | 'chart';
+type GroupMode = 'existing' | 'new';
 
 /** The values of a view's form (VIW-14). */
 export interface ViewValues {
@@ -38,7 +35,8 @@ export interface ViewValues {
   newGroupDescription: string;
   name: string;
   description: string;
-  content: ViewContent;
+  /** A sheet of Tableau, or one of Vigía's own charts (EXT-24). */
+  content: 'tableau' | 'chart';
   slug: string;
   /** Null for a kind that only a newer server knows. */
   chart: ChartKind | null;

@@ -1,5 +1,3 @@
-import { useRecordContext } from 'react-admin';
-
 import { readChartKind } from '@domain/chartKind';
 import { requiredLimitsOf } from '@domain/threshold';
 
@@ -11,9 +9,10 @@ import { useRecordNameId } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
 import { RequirementBadges } from '@/shared/RequirementBadges';
 import { useFeature } from '@/shared/useFeature';
+import { useRecord } from '@/shared/useRecord';
 
 import { ChartPictogram } from '../ChartPictogram';
-import { useAskDeletion } from '../delete/useAskDeletion';
+import { useAskDeletion } from '../delete/ViewDelete';
 import { useGroupsOfTypeContext } from './useGroupsOfType';
 import styles from './ViewCard.module.css';
 
@@ -43,8 +42,7 @@ const Content = ({ chart }: { chart: string | null }) => {
 /** The configuration of a Tableau view: the end of its address, and its filters. */
 const Sheet = () => {
   const text = useText();
-  const view = useRecordContext<ManagedView>();
-  if (!view) return null;
+  const view = useRecord<ManagedView>();
 
   const filters = [
     view.requiresYearFilter && text('common.year'),
@@ -78,8 +76,7 @@ const Sheet = () => {
 const Details = () => {
   const text = useText();
   const hasCharts = useFeature('charts');
-  const view = useRecordContext<ManagedView>();
-  if (!view) return null;
+  const view = useRecord<ManagedView>();
 
   const chart = (hasCharts && view.chart) || null;
   const variable = view.normalizedVariableDetails;
@@ -108,11 +105,10 @@ const Details = () => {
 
 /** The view in context and its actions, unless an order is being chosen (VIW-6). */
 export const ViewCard = () => {
-  const view = useRecordContext<ManagedView>();
+  const view = useRecord<ManagedView>();
   const nameId = useRecordNameId();
   const { order } = useGroupsOfTypeContext();
   const askDeletion = useAskDeletion();
-  if (!view) return null;
 
   const disabled = order.ordering !== null;
   return (

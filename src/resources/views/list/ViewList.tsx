@@ -18,8 +18,7 @@ import { Page } from '@/shared/Page';
 import { PageAction } from '@/shared/PageAction';
 import { ViewGroupSkeleton } from '@/shared/viewGroups/ViewGroupSkeleton';
 
-import { ViewDelete } from '../delete/ViewDelete';
-import { ViewDeletionFailure } from '../delete/ViewDeletionFailure';
+import { ViewDelete, ViewDeletionFailure } from '../delete/ViewDelete';
 import { OrderButton } from '../order/OrderButton';
 import { useViewGroups } from '../viewQueries';
 import { GroupsOfTypeContext, useGroupsOfType, useGroupsOfTypeContext } from './useGroupsOfType';

@@ -1,18 +1,16 @@
-import { useRecordContext } from 'react-admin';
-
 import { useText } from '@/i18n/useText';
 import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
 import { chartKindLabel } from '@/shared/chartKindLabel';
 import { useUnsavedChanges } from '@/shared/form/useUnsavedChanges';
 import { Reorder } from '@/shared/reorder/Reorder';
+import { useRecord } from '@/shared/useRecord';
 
 import { useGroupsOfTypeContext } from '../list/useGroupsOfType';
 import styles from './ViewOrderRows.module.css';
 
 const GroupSummary = () => {
   const text = useText();
-  const group = useRecordContext<ManagedViewGroup>();
-  if (!group) return null;
+  const group = useRecord<ManagedViewGroup>();
 
   return (
     <>
@@ -25,8 +23,7 @@ const GroupSummary = () => {
 
 const ViewSummary = () => {
   const text = useText();
-  const view = useRecordContext<ManagedView>();
-  if (!view) return null;
+  const view = useRecord<ManagedView>();
 
   return (
     <>

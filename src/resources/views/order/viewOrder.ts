@@ -44,21 +44,18 @@ export const applyOrdering = <G extends Group>(groups: readonly G[], ordering: V
   );
 };
 
-/** The same part of the groups, in its saved order. */
-export const savedOrdering = (groups: readonly Group[], ordering: ViewOrdering): ViewOrdering => {
-  if (ordering.of === 'groups') return { of: 'groups', order: orderOf(groups) };
-  const group = groups.find(({ id }) => id === ordering.groupId);
-  return { ...ordering, order: orderOf(group?.views ?? []) };
-};
+/** The groups, or the views of the one whose views are put in order. */
+const partOf = (groups: readonly Group[], ordering: ViewOrdering): readonly { readonly id: number }[] =>
+  ordering.of === 'groups' ? groups : (groups.find(({ id }) => id === ordering.groupId)?.views ?? []);
 
-/** The visible items of the part being ordered. */
-const shownPart = (groups: readonly Group[], ordering: ViewOrdering): readonly { readonly id: number }[] =>
-  ordering.of === 'groups'
-    ? filledGroups(groups)
-    : (groups.find(({ id }) => id === ordering.groupId)?.views ?? []);
+/** The same part of the groups, in its saved order. */
+export const savedOrdering = (groups: readonly Group[], ordering: ViewOrdering): ViewOrdering => ({
+  ...ordering,
+  order: orderOf(partOf(groups, ordering)),
+});
 
 /** Whether there is something to save. */
 export const changesOrder = (groups: readonly Group[], ordering: ViewOrdering): boolean => {
-  const shown = shownPart(groups, ordering);
+  const shown = partOf(filledGroups(groups), ordering);
   return !isSameOrder(orderOf(shown), orderOf(sortByOrder(shown, ordering.order)));
 };

@@ -10,11 +10,9 @@ export const LineNotes = ({ chart }: { chart: LineChart }) => {
   const text = useText();
   const series = chart.panels[0]?.series ?? [];
   const { stretch } = chart;
-  const hasAny =
-    stretch !== undefined ||
-    chart.empty.length > 0 ||
-    series.some(({ label, range }) => label !== undefined || range);
-  if (!hasAny) return null;
+  const hasRange = series.some(({ range }) => range);
+  const hasLabel = series.some(({ label }) => label !== undefined);
+  if (!stretch && !hasRange && !hasLabel && chart.empty.length === 0) return null;
 
   return (
     <div className={styles.notes}>
@@ -26,7 +24,7 @@ export const LineNotes = ({ chart }: { chart: LineChart }) => {
             </LegendNote>
           ),
       )}
-      {series.some(({ range }) => range) && (
+      {hasRange && (
         <>
           <LegendNote mark={<span className={styles.range} aria-hidden="true" />}>
             {text('charts.rangeNote')}

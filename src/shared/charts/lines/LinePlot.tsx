@@ -8,7 +8,7 @@ import styles from './Panels.module.css';
 import { plotData, plotOptions, type Plot } from './plotOptions';
 
 interface LinePlotProps {
-  plot: Omit<Plot, 'factor'>;
+  plot: Plot;
   cursor: Cursor;
   /** Called when somebody marks a part. */
   onMark: (span: Span) => void;
@@ -45,8 +45,7 @@ export const LinePlot = ({ plot, cursor, onMark }: LinePlotProps) => {
 
   useEffect(() => {
     if (!box.current || plot.width <= 0 || plot.height <= 0) return undefined;
-    const whole: Plot = { ...plot, factor: 1 };
-    const options = plotOptions(whole);
+    const options = plotOptions(plot);
     const drawn = new uPlot(
       {
         ...options,
@@ -63,7 +62,7 @@ export const LinePlot = ({ plot, cursor, onMark }: LinePlotProps) => {
           ],
         },
       },
-      plotData(whole),
+      plotData(plot),
       box.current,
     );
     followFinger(drawn, cursor);

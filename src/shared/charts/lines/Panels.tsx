@@ -7,7 +7,7 @@ import { useIsPrinting } from '@/theme/printing';
 
 import { Legend } from '../frame/Legend';
 import { marked } from '../rules/axis';
-import { tellPanel, type LinePanel } from '../rules/lineChart';
+import { tellPanel, variablesOf, type LinePanel } from '../rules/lineChart';
 import { usePlace, type LookedAt } from './CursorSlider';
 import { headRoom, readingParts } from './headRoom';
 import { LinePlot } from './LinePlot';
@@ -42,7 +42,6 @@ const useBoxSize = () => {
 
 interface PanelProps extends LookedAt {
   panel: LinePanel;
-  onToggle: (variableId: number) => void;
 }
 
 const Reading = ({ words }: { words: string }) => {
@@ -60,7 +59,7 @@ const Reading = ({ words }: { words: string }) => {
 };
 
 /** The values of a panel at the cursor. A separate component, so that only it renders as the cursor moves. */
-const PanelReadout = ({ chart, panel, cursor, isShown }: Omit<PanelProps, 'onToggle'>) => {
+const PanelReadout = ({ chart, panel, cursor, isShown }: PanelProps) => {
   const place = usePlace(cursor);
   return (
     <div className={styles.readings}>
@@ -76,23 +75,24 @@ const PanelReadout = ({ chart, panel, cursor, isShown }: Omit<PanelProps, 'onTog
 interface PanelHeadProps extends PanelProps {
   height: number;
   isBeside: boolean;
+  onToggle: (variableId: number) => void;
 }
 
 /** The variables of a panel, and their values. */
 const PanelHead = ({ height, isBeside, onToggle, ...looked }: PanelHeadProps) => {
   const { chart, panel, isShown } = looked;
-  const own = new Set(panel.series.map(({ variableId }) => variableId));
+  const own = variablesOf(chart, panel);
   const placeOf = (id: number) => chart.variables.findIndex((variable) => variable.id === id);
 
   return (
     <div className={styles.head} data-beside={isBeside || undefined} style={{ height }}>
       <div className={styles.variables}>
         <Legend
-          variables={chart.variables.filter(({ id }) => own.has(id))}
+          variables={own}
           isOnly={chart.variables.length === 1}
           isShown={isShown}
           onToggle={onToggle}
-          styleOf={({ id }) => lineStyle(placeOf(id), own.size > 1)}
+          styleOf={({ id }) => lineStyle(placeOf(id), own.length > 1)}
         />
       </div>
       <PanelReadout {...looked} />
@@ -100,7 +100,7 @@ const PanelHead = ({ height, isBeside, onToggle, ...looked }: PanelHeadProps) =>
   );
 };
 
-interface PanelPlotProps extends Omit<PanelProps, 'onToggle'> {
+interface PanelPlotProps extends PanelProps {
   palette: Palette;
   width: number;
   height: number;
@@ -123,7 +123,7 @@ const PanelPlot = ({ cursor, onSpan, ...drawn }: PanelPlotProps) => {
  * Panels below each other, over one axis. If everything in a panel is hidden, its head stays, to show it
  * again.
  */
-export const Panels = ({ onToggle, ...looked }: Omit<PanelProps, 'panel'>) => {
+export const Panels = ({ onToggle, ...looked }: LookedAt & Pick<PanelHeadProps, 'onToggle'>) => {
   const { chart, isShown } = looked;
   const { mode } = useThemeMode();
   const isPrinting = useIsPrinting();

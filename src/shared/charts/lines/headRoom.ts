@@ -1,6 +1,6 @@
 import { variableTitle } from '@reporting/captions';
 
-import { tellPanel, type LineChart, type LinePanel } from '../rules/lineChart';
+import { tellPanel, variablesOf, type LineChart, type LinePanel } from '../rules/lineChart';
 
 /** The approximate width of a small character. */
 const CHARACTER_PX = 6.6;
@@ -39,12 +39,8 @@ const linesOfReading = (words: string, width: number): number =>
  */
 export const headRoom = (chart: LineChart, width: number): HeadRoom => {
   const wordsOf = (panel: LinePanel) => tellPanel(chart, panel, null, all);
-  const namesOf = ({ series }: LinePanel) => {
-    const own = new Set(series.map(({ variableId }) => variableId));
-    return chart.variables.filter(({ id }) => own.has(id)).map(variableTitle);
-  };
   const besideOf = (panel: LinePanel) =>
-    sum(namesOf(panel).map((name) => lengthOf(name) + ENTRY_PX)) +
+    sum(variablesOf(chart, panel).map((variable) => lengthOf(variableTitle(variable)) + ENTRY_PX)) +
     sum(wordsOf(panel).map((words) => lengthOf(words) + GAP_PX));
 
   const isBeside = chart.panels.every((panel) => besideOf(panel) <= width);

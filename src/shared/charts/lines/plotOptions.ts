@@ -3,23 +3,23 @@ import uPlot from 'uplot';
 import { formatNumber } from '@reporting/format';
 
 import type { AxisTick, Span } from '../rules/axis';
-import { panelScale, type LineChart, type LinePanel } from '../rules/lineChart';
+import { panelScale, type IsShown, type LineChart, type LinePanel } from '../rules/lineChart';
 import { CHART_FONT, drawEmpty, drawLimits, drawRanges, drawStretch, marginFor, rangesOf } from './drawMarks';
-import { lineStyle, OTHER_DASH, type LineStyle, type Palette } from './lineStyle';
+import { lineStyle, OTHER_DASH, type Palette } from './lineStyle';
 
 /** Everything that a panel's drawing depends on. */
 export interface Plot {
   chart: LineChart;
   panel: LinePanel;
-  isShown: (variableId: number) => boolean;
+  isShown: IsShown;
   span: Span;
   palette: Palette;
   width: number;
   height: number;
   /** Whether the axis is labelled below it. */
   hasPlaces: boolean;
-  /** The factor by which everything is enlarged. */
-  factor: number;
+  /** The factor by which everything is enlarged, for a picture. */
+  factor?: number;
 }
 
 const LABEL_PX = 11;
@@ -27,12 +27,6 @@ const TICK_ROOM_PX = 62;
 const VALUE_ROOM_PX = 30;
 /** The height of the axis labels below a panel. */
 export const PLACES_PX = 26;
-
-const styleOf = ({ variables }: LineChart, { series }: LinePanel, variableId: number): LineStyle =>
-  lineStyle(
-    variables.findIndex(({ id }) => id === variableId),
-    series.some((other) => other.variableId !== variableId),
-  );
 
 const labelled = (ticks: readonly AxisTick[]): Pick<uPlot.Axis, 'splits' | 'values'> => ({
   splits: () => ticks.map(({ at }) => at),
@@ -44,7 +38,7 @@ const FEW_PLACES = 62;
 
 /** uPlot's own description of a panel; `plotData` holds its lines in the same order. */
 export const plotOptions = (plot: Plot): uPlot.Options => {
-  const { chart, panel, isShown, span, palette, width, height, hasPlaces, factor } = plot;
+  const { chart, panel, isShown, span, palette, width, height, hasPlaces, factor = 1 } = plot;
   const series = panel.series.filter(({ variableId }) => isShown(variableId));
   const values = Math.max(2, Math.floor(height / factor / VALUE_ROOM_PX) - 1);
   const scale = panelScale(chart, panel, span, isShown, values);
@@ -55,6 +49,12 @@ export const plotOptions = (plot: Plot): uPlot.Options => {
     grid: { stroke: palette.hairline, width: factor },
     ticks: { show: false },
   };
+  const styleOf = (variableId: number) =>
+    lineStyle(
+      chart.variables.findIndex(({ id }) => id === variableId),
+      panel.series.some((other) => other.variableId !== variableId),
+    );
+  const colourAt = (index: number) => palette[styleOf(series[index]?.variableId ?? 0).colour];
   const sheet = (drawn: uPlot) => ({ plot: drawn, palette, ratio: uPlot.pxRatio * factor });
 
   return {
@@ -65,7 +65,7 @@ export const plotOptions = (plot: Plot): uPlot.Options => {
     cursor: {
       y: false,
       drag: { x: true, y: false, setScale: false },
-      points: { size: 8, width: 2, stroke: () => palette.surface, fill: (_, index) => colourOf(index - 1) },
+      points: { size: 8, width: 2, stroke: () => palette.surface, fill: (_, index) => colourAt(index - 1) },
       // The chart itself handles double clicks.
       bind: { dblclick: () => null },
     },
@@ -90,7 +90,7 @@ export const plotOptions = (plot: Plot): uPlot.Options => {
     series: [
       {},
       ...series.map(({ variableId, isOther }): uPlot.Series => {
-        const { colour, dash } = styleOf(chart, panel, variableId);
+        const { colour, dash } = styleOf(variableId);
         return {
           stroke: palette[colour],
           width: (isOther ? 1.5 : 1.75) * factor,
@@ -116,16 +116,12 @@ export const plotOptions = (plot: Plot): uPlot.Options => {
           drawRanges(
             sheet(drawn),
             chart.x,
-            rangesOf(series, (variableId) => styleOf(chart, panel, variableId).colour),
+            rangesOf(series, (variableId) => styleOf(variableId).colour),
           ),
       ],
       draw: [(drawn) => drawLimits(sheet(drawn), panel.limits)],
     },
   };
-
-  function colourOf(index: number): string {
-    return palette[styleOf(chart, panel, series[index]?.variableId ?? 0).colour];
-  }
 };
 
 export const plotData = ({ chart, panel, isShown }: Plot): uPlot.AlignedData => [

@@ -43,9 +43,13 @@ export const isWithin =
 
 const ticksWithin = (ticks: readonly AxisTick[], span: Span) => ticks.filter(({ at }) => isWithin(span)(at));
 
+/** Longer steps mark round numbers, and the first day. */
+const isMarkedDay = (day: number, step: number): boolean =>
+  step > 2 ? day === 1 || day % step === 0 : (day - 1) % step === 0;
+
 const dayTicks = (month: SiteMonth, step: number): AxisTick[] =>
   month.days
-    .filter(({ day }) => (step === 5 || step === 10 ? day === 1 || day % step === 0 : (day - 1) % step === 0))
+    .filter(({ day }) => isMarkedDay(day, step))
     .map(({ day, from }) => ({ at: from, label: String(day) }));
 
 /** Marks at every so many hours of the clock. An hour that occurs twice is marked the first time. */
@@ -77,14 +81,11 @@ export const timeAxis = (month: SiteMonth): Axis => ({
   leastSpan: HOUR_S,
   page: 24 * HOUR_S,
   ticks: (span, most) => {
-    const choices = [
-      ...HOUR_STEPS.map((step) => () => hourTicks(month, span, step)),
-      ...DAY_STEPS.map((step) => () => dayTicks(month, step)),
-    ];
     const hours = (span.to - span.from) / HOUR_S;
-    const steps = [...HOUR_STEPS, ...DAY_STEPS.map((step) => step * 24)];
-    const index = steps.findIndex((step) => hours / step <= most);
-    return ticksWithin((choices[index] ?? choices.at(-1))?.() ?? [], span);
+    const step = HOUR_STEPS.find((one) => hours / one <= most);
+    if (step !== undefined) return ticksWithin(hourTicks(month, span, step), span);
+    const days = DAY_STEPS.find((one) => hours / (one * 24) <= most) ?? 10;
+    return ticksWithin(dayTicks(month, days), span);
   },
   tell: (at) => `${dayText(month, month.dayAt(at).day)}, ${timeText(month, at)}`,
   partOf: (span) => {
@@ -114,7 +115,7 @@ export const dayAxis = (month: SiteMonth, lastDay = month.days.length): Axis => 
   ticks: (span, most) => {
     const step = DAY_STEPS.find((days) => (span.to - span.from) / days <= most) ?? 10;
     return Array.from({ length: lastDay }, (_, index) => index + 1)
-      .filter((day) => (step > 2 ? day === 1 || day % step === 0 : (day - 1) % step === 0))
+      .filter((day) => isMarkedDay(day, step))
       .filter(isWithin(span))
       .map((day) => ({ at: day, label: String(day) }));
   },

@@ -63,6 +63,10 @@ export interface LineChart {
   table: (isShown: IsShown, span: Span) => ChartTable;
 }
 
+/** The variables of a panel, in the chart's order. */
+export const variablesOf = ({ variables }: LineChart, { series }: LinePanel): ChartVariable[] =>
+  variables.filter(({ id }) => series.some(({ variableId }) => variableId === id));
+
 interface LimitedVariable extends ChartVariable {
   limits: readonly LimitPeriod[];
 }

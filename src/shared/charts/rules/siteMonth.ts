@@ -127,7 +127,7 @@ export const daysText = ({ month }: ReportMonth, first: number, last: number): s
   return first === last ? `${first} de ${name}` : `Del ${first} al ${last} de ${name}`;
 };
 
-const two = (part: number) => String(part).padStart(2, '0');
+export const two = (part: number) => String(part).padStart(2, '0');
 
 /** '14:05'. */
 export const timeText = (month: SiteMonth, at: number): string => {

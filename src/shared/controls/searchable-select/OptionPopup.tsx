@@ -32,9 +32,6 @@ const frameOf = (anchor: HTMLElement): { top: number; bottom: number; right: num
     right: document.documentElement.clientWidth,
   };
 
-const hasRoomBeside = (anchor: HTMLElement): boolean =>
-  anchor.getBoundingClientRect().left + MIN_WIDTH_PX < frameOf(anchor).right;
-
 interface Place {
   isAbove: boolean;
   isAtEnd: boolean;
@@ -42,12 +39,12 @@ interface Place {
 
 /** One can scroll to what overflows the foot of a frame, but not to what overflows its head. */
 const placeOf = (popup: HTMLElement, anchor: HTMLElement): Place => {
-  const { top, bottom } = anchor.getBoundingClientRect();
+  const { top, bottom, left } = anchor.getBoundingClientRect();
   const frame = frameOf(anchor);
   const neededAbove = DROPDOWN_MAX_HEIGHT_PX + parseFloat(getComputedStyle(popup).scrollMarginTop);
   return {
     isAbove: frame.bottom - bottom <= DROPDOWN_MAX_HEIGHT_PX && top - frame.top > neededAbove,
-    isAtEnd: !hasRoomBeside(anchor),
+    isAtEnd: left + MIN_WIDTH_PX >= frame.right,
   };
 };
 

@@ -1,15 +1,14 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef } from 'react';
 
 import { useText } from '@/i18n/useText';
 
-import { ControlFrame } from '../ControlFrame';
+import { ControlFrame, type ControlTexts } from '../ControlFrame';
 import { OptionList } from './OptionList';
 import { OptionPopup } from './OptionPopup';
 import { SelectButtons } from './SelectButtons';
 import { useSearchableOptions, type Choice } from './useSearchableOptions';
 
-interface SearchableSelectProps {
-  label: string;
+interface SearchableSelectProps extends ControlTexts {
   options: readonly Choice[];
   /** Id of the chosen option, null for none. */
   value: number | null;
@@ -17,11 +16,7 @@ interface SearchableSelectProps {
   onBlur?: () => void;
   loading?: boolean;
   disabled?: boolean;
-  placeholder?: string;
-  /** Below the field: a hint, or what went wrong. */
-  helper?: ReactNode;
-  /** What is wrong with the choice; replaces the helper. */
-  problem?: ReactNode;
+  placeholder?: string | undefined;
   /** False if a choice can be changed but not cleared. */
   clearable?: boolean;
 }
@@ -40,7 +35,7 @@ export const SearchableSelect = ({
   loading = false,
   disabled = false,
   placeholder,
-  helper,
+  hint,
   problem,
   clearable = true,
 }: SearchableSelectProps) => {
@@ -74,7 +69,7 @@ export const SearchableSelect = ({
       ref={field}
       label={label}
       labelProps={combobox.getLabelProps()}
-      hint={helper}
+      hint={hint}
       problem={problem}
       noteId={noteId}
       popup={
@@ -104,7 +99,7 @@ export const SearchableSelect = ({
       <SelectButtons
         isOpen={isOpen}
         toggleProps={combobox.getToggleButtonProps({ disabled: isDisabled })}
-        {...(isClearable ? { onClear: clear } : {})}
+        onClear={isClearable ? clear : undefined}
       />
     </ControlFrame>
   );

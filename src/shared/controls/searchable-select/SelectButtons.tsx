@@ -9,8 +9,8 @@ import styles from './SelectButtons.module.css';
 interface SelectButtonsProps {
   isOpen: boolean;
   toggleProps: ComponentProps<'button'>;
-  /** Absent while there is nothing to clear. */
-  onClear?: () => void;
+  /** Undefined while there is nothing to clear. */
+  onClear: (() => void) | undefined;
 }
 
 /**

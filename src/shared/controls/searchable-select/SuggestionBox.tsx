@@ -7,7 +7,7 @@ import { ControlFrame, type ControlTexts } from '../ControlFrame';
 import { OptionList } from './OptionList';
 import { OptionPopup } from './OptionPopup';
 import { SelectButtons } from './SelectButtons';
-import type { Choice } from './useSearchableOptions';
+import { leaveScrolling, nameOf, type Choice } from './useSearchableOptions';
 
 /** A possible value, with a note about it. */
 export interface Suggestion {
@@ -24,8 +24,6 @@ interface SuggestionBoxProps extends ControlTexts {
 }
 
 const { stateChangeTypes } = useCombobox;
-const nameOf = (option: Choice | null) => option?.name ?? '';
-const leaveScrolling = () => undefined;
 
 /**
  * A line of text with suggestions; any other text is valid too. It is downshift's combobox, like the
@@ -126,7 +124,7 @@ export const SuggestionBox = ({
         <SelectButtons
           isOpen={isOpen}
           toggleProps={combobox.getToggleButtonProps({ disabled: suggestions.length === 0 })}
-          {...(value !== '' ? { onClear: clear } : {})}
+          onClear={value === '' ? undefined : clear}
         />
       )}
     </ControlFrame>

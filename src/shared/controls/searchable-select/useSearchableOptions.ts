@@ -22,10 +22,10 @@ type State = UseComboboxState<Choice>;
 type Change = UseComboboxStateChangeOptions<Choice>;
 
 const { stateChangeTypes } = useCombobox;
-const nameOf = (option: Choice | null) => option?.name ?? '';
+export const nameOf = (option: Choice | null) => option?.name ?? '';
 const keyOf = (option: Choice | null) => option?.id;
 /** The virtual list scrolls itself: downshift could only scroll to options that are in the document. */
-const leaveScrolling = () => undefined;
+export const leaveScrolling = () => undefined;
 
 /**
  * Leaving the field doesn't take the highlighted option. An empty text clears a clearable choice; any other
@@ -41,11 +41,7 @@ const reduce = (state: State, { type, changes }: Change, clearable: boolean): Pa
     case stateChangeTypes.InputBlur:
       return leave(state, clearable);
     case stateChangeTypes.InputKeyDownEscape:
-      return {
-        ...leave(state, clearable),
-        selectedItem: state.selectedItem,
-        inputValue: nameOf(state.selectedItem),
-      };
+      return leave(state, false);
     case stateChangeTypes.InputClick:
       return state.isOpen ? state : changes;
     case stateChangeTypes.InputKeyDownEnter:

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import { useListContext, useRecordContext, type RaRecord } from 'react-admin';
+import { useListContext, type RaRecord } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
 
@@ -8,6 +8,7 @@ import styles from './selection.module.css';
 import { selectAllId } from '../listFocus';
 import { selectedPart } from './selection';
 import { useListDetails } from '../useListDetails';
+import { useRecord } from '../../useRecord';
 
 const NONE: never[] = [];
 
@@ -39,7 +40,7 @@ interface SelectRecordProps {
 /** The checkbox of the record in context, with enough space around it to touch. */
 export const SelectRecord = ({ name, isSelected, onToggleItem }: SelectRecordProps) => {
   const text = useText();
-  const record = useRecordContext<RaRecord<number>>();
+  const record = useRecord();
   const id = useId();
 
   return (
@@ -48,7 +49,7 @@ export const SelectRecord = ({ name, isSelected, onToggleItem }: SelectRecordPro
         id={id}
         aria-label={text('list.select', { name })}
         checked={isSelected}
-        onChange={() => record && onToggleItem(record.id)}
+        onChange={() => onToggleItem(record.id)}
       />
     </label>
   );

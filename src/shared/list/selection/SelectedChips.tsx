@@ -13,7 +13,7 @@ interface SelectedChipsProps {
   nameOf: (id: number) => string;
   onRemove: (id: number) => void;
   /** How many to show before '+N más'; all if left out. */
-  limit?: number;
+  limit?: number | undefined;
 }
 
 const destinations: Readonly<Record<string, (position: number, last: number) => number>> = {

@@ -20,10 +20,8 @@ import { useGridCursor } from './useGridCursor';
 /** A label for every hour would run into its neighbours. */
 const MARKED_HOURS = 3;
 
-const momentOf = ({ weekday, hour }: PatternCell): string => `${WEEKDAYS[weekday]} ${hour} h`;
-
-const tellCell = (cell: PatternCell, unit: string | null): string =>
-  `${momentOf(cell)}: ${cell.mean === undefined ? UNMEASURED : formatMean(cell.mean, unit)}`;
+const tellCell = ({ weekday, hour, mean }: PatternCell, unit: string | null): string =>
+  `${WEEKDAYS[weekday]} ${hour} h: ${mean === undefined ? UNMEASURED : formatMean(mean, unit)}`;
 
 const tableOf = ({ rows }: HourPattern): ChartTable => ({
   columns: [
@@ -33,11 +31,9 @@ const tableOf = ({ rows }: HourPattern): ChartTable => ({
   rows: HOURS.map((hour) => [`${hour} h`, ...rows.map((cells) => cells[hour]?.mean ?? null)]),
 });
 
-interface PatternGridProps {
+interface PatternGridProps extends Pick<ReturnType<typeof useGridCursor>, 'cellProps' | 'gridProps'> {
   pattern: HourPattern;
   unit: string | null;
-  cellProps: ReturnType<typeof useGridCursor>['cellProps'];
-  gridProps: ReturnType<typeof useGridCursor>['gridProps'];
 }
 
 const PatternGrid = ({ pattern, unit, cellProps, gridProps }: PatternGridProps) => {
@@ -85,14 +81,7 @@ export const HourPatternView = ({ answer }: { answer: HoursOfMonth }) => {
   const [chosen, setChosen] = useState(variables[0]?.id ?? 0);
   const variable = variables.find(({ id }) => id === chosen) ?? variables[0];
   const pattern = useMemo(() => hourPattern(answer, chosen), [answer, chosen]);
-  const { looked, gridProps, cellProps } = useGridCursor(
-    {
-      rows: WEEKDAYS.length,
-      columns: HOURS.length,
-      hasCell: (row, column) => Boolean(pattern.rows[row]?.[column]),
-    },
-    { row: 0, column: 0 },
-  );
+  const { looked, gridProps, cellProps } = useGridCursor(pattern.rows, { row: 0, column: 0 });
   if (!variable) return null;
 
   const { lowest, highest } = pattern;
@@ -104,7 +93,6 @@ export const HourPatternView = ({ answer }: { answer: HoursOfMonth }) => {
         })
       : text('charts.noValues', { variable: variable.name });
   const summary = `${formatMonth(pattern.month)}: ${extremes}`;
-  const lookedCell = looked && pattern.rows[looked.row]?.[looked.column];
 
   return (
     <ChartFrame
@@ -125,7 +113,7 @@ export const HourPatternView = ({ answer }: { answer: HoursOfMonth }) => {
       summary={summary}
       table={() => tableOf(pattern)}
       picture={() => patternPicture(pattern, variable)}
-      readout={lookedCell ? tellCell(lookedCell, variable.unit) : summary}
+      readout={looked ? tellCell(looked, variable.unit) : summary}
     >
       <PatternGrid pattern={pattern} unit={variable.unit} cellProps={cellProps} gridProps={gridProps} />
     </ChartFrame>

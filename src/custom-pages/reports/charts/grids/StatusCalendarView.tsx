@@ -100,15 +100,7 @@ export const StatusCalendarView = ({ calendar }: { calendar: StatusCalendar }) =
   const days = calendar.days(isShown);
   const unitless = variables.map((variable) => ({ ...variable, unit: null }));
   const weeks = weeksOf(month, days);
-  const { looked, gridProps, cellProps } = useGridCursor(
-    {
-      rows: weeks.length,
-      columns: WEEKDAYS.length,
-      hasCell: (row, column) => Boolean(weeks[row]?.[column]),
-    },
-    { row: 0, column: month.weekdayOf(1) },
-  );
-  const lookedDay = looked && weeks[looked.row]?.[looked.column];
+  const { looked, gridProps, cellProps } = useGridCursor(weeks, { row: 0, column: month.weekdayOf(1) });
   const summary = `${formatMonth(month)}: ${countDays(days)}.`;
 
   return (
@@ -122,7 +114,7 @@ export const StatusCalendarView = ({ calendar }: { calendar: StatusCalendar }) =
       summary={summary}
       table={() => tableOf(calendar, days, text('charts.emptyNote'))}
       picture={() => calendarPicture(month, days, text('charts.emptyNote'))}
-      readout={lookedDay ? tellCalendarDay(month, lookedDay) : summary}
+      readout={looked ? tellCalendarDay(month, looked) : summary}
     >
       <div {...gridProps} role="grid" aria-label={title} className={styles.calendar}>
         <div role="row" className={styles.week}>

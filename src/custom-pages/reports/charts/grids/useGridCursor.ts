@@ -7,7 +7,7 @@ interface GridShape {
   hasCell: (row: number, column: number) => boolean;
 }
 
-export interface GridPlace {
+interface GridPlace {
   row: number;
   column: number;
 }
@@ -43,21 +43,26 @@ const cellAt = (grid: HTMLElement, { row, column }: GridPlace) =>
   grid.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
 
 /** One cell of a grid is a Tab stop, and arrow keys reach the others from it; the pointer reaches any. */
-export const useGridCursor = (shape: GridShape, start: GridPlace) => {
+export const useGridCursor = <Cell>(rows: readonly (readonly (Cell | null)[])[], start: GridPlace) => {
   const [tabStop, setTabStop] = useState(start);
   const [looked, setLooked] = useState<GridPlace | null>(null);
   const isAt = (place: GridPlace | null, { row, column }: GridPlace) =>
     place?.row === row && place.column === column;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const next = placeAfter(event.key, tabStop, shape);
+    const next = placeAfter(event.key, tabStop, {
+      rows: rows.length,
+      columns: rows[0]?.length ?? 0,
+      hasCell: (row, column) => Boolean(rows[row]?.[column]),
+    });
     if (!next) return;
     event.preventDefault();
     cellAt(event.currentTarget, next)?.focus();
   };
 
   return {
-    looked,
+    /** The cell with the pointer or the focus. */
+    looked: looked && rows[looked.row]?.[looked.column],
     gridProps: {
       onKeyDown,
       onPointerLeave: () => setLooked(null),

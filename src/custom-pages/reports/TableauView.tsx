@@ -6,12 +6,10 @@ import type { ReportView } from '@/providers/data/records';
 import { embeddableAddress } from '@domain/analyticsUrl';
 
 import { ChartMessage } from './ChartMessage';
-import { OwnChart } from './OwnChart';
-import { useOwnCharts } from './chartOfView';
 import { DownloadButton } from './ReportDownload';
 import { useReport } from './ReportContext';
-import { TableauChart } from './TableauChart';
-import { chartFilters, type ChartFilter } from './viewFilters';
+import { TableauChart, type TableauChartProps } from './TableauChart';
+import { chartFilters } from './viewFilters';
 
 /** The library's code for a sign-in that the server refused; any other code means that no answer came. */
 const REFUSED = 'auth-failed';
@@ -68,16 +66,8 @@ const useSignInToken = () => {
   return { signInToken, isRefused: isOutlived && isRefused, askAgain: () => setRefused(false) };
 };
 
-interface ChartAttemptProps {
-  title: string;
-  address: string;
-  filters: readonly ChartFilter[];
-  onFailure: (errorCode: string) => void;
-  onRetry: () => void;
-}
-
 /** One chart element, once there is a token for it. */
-const ChartAttempt = (chart: ChartAttemptProps) => {
+const ChartAttempt = (chart: Omit<TableauChartProps, 'token'>) => {
   const text = useText();
   const { isAccessRefused } = useReport();
   const { signInToken, isRefused, askAgain } = useSignInToken();
@@ -89,7 +79,8 @@ const ChartAttempt = (chart: ChartAttemptProps) => {
   return <ChartMessage title={text(isAccessRefused ? 'reports.chartUnavailable' : 'reports.loadingChart')} />;
 };
 
-const TableauView = ({ view }: { view: ReportView }) => {
+/** A view's chart of Tableau for the sensor and period of the page, or why there is none. */
+export const TableauView = ({ view }: { view: ReportView }) => {
   const text = useText();
   const { subject, renewToken } = useReport();
   const [attempt, setAttempt] = useState(1);
@@ -122,10 +113,4 @@ const TableauView = ({ view }: { view: ReportView }) => {
       onRetry={() => void retry()}
     />
   );
-};
-
-/** A view's chart for the sensor and period of the page, or why there is none. */
-export const ViewChart = ({ view }: { view: ReportView }) => {
-  const own = useOwnCharts()(view);
-  return own ? <OwnChart title={view.name} chart={own} /> : <TableauView view={view} />;
 };

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+
+import type { MessageKey } from '@/i18n/catalogue';
+import { useText } from '@/i18n/useText';
+
+import { Button, type ButtonProps } from '../Button';
+import styles from './DownloadForm.module.css';
+
+interface DownloadActionsProps extends Pick<ButtonProps, 'icon'> {
+  /** Says what will happen. */
+  label: MessageKey;
+  isReady: boolean;
+  isBusy?: boolean;
+  onClose: () => void;
+}
+
+/**
+ * The buttons of a dialog that downloads something: to close it, which also cancels a long download, and to
+ * send its form, which keeps the focus while busy.
+ */
+export const DownloadActions = ({
+  label,
+  isReady,
+  isBusy = false,
+  onClose,
+  ...button
+}: DownloadActionsProps) => {
+  const text = useText();
+
+  return (
+    <>
+      <Button onClick={onClose}>{text('common.cancel')}</Button>
+      <Button
+        {...button}
+        submit
+        variant="primary"
+        className={styles.submit}
+        disabled={!isReady}
+        aria-disabled={isBusy}
+        isBusy={isBusy}
+      >
+        {text(isBusy ? 'common.downloading' : label)}
+      </Button>
+    </>
+  );
+};
+
+/** Makes a dialog a form, so that Enter downloads. */
+export const downloadForm = (onSubmit: () => void) => (className: string | undefined, content: ReactNode) => (
+  <form
+    noValidate
+    className={className}
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSubmit();
+    }}
+  >
+    {content}
+  </form>
+);

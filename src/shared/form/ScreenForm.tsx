@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { paths } from '@domain/paths';
+
+import type { MessageKey } from '@/i18n/catalogue';
+import { useText } from '@/i18n/useText';
+
+import { LOWER_BAR } from '../feedback/lowerBar';
+import { Form, type FormProps } from './Form';
+import { FormBody } from './FormBody';
+import styles from './ScreenForm.module.css';
+
+interface ScreenFormProps<Values extends object> extends Omit<
+  FormProps<Values>,
+  'className' | 'onCancel' | 'ref'
+> {
+  /** Said on the next screen once the form is saved. */
+  flash: MessageKey;
+  /** The path of the next screen, if it isn't the dashboard. */
+  next?: string;
+  /** `FormButtons`, always within reach at the foot. */
+  buttons: ReactNode;
+  /** Without it, Cancelar leads to the dashboard. */
+  onCancel?: () => void;
+}
+
+/** A form that fills a screen. Once saved, the next screen takes its place in the history. */
+export const ScreenForm = <Values extends object>({
+  flash,
+  next = paths.dashboard,
+  buttons,
+  onSaved,
+  onCancel,
+  children,
+  ...form
+}: ScreenFormProps<Values>) => {
+  const text = useText();
+  const navigate = useNavigate();
+
+  const finish = () => {
+    onSaved();
+    void navigate(next, { replace: true, state: { flash: text(flash) } });
+  };
+
+  return (
+    <Form {...form} onSaved={finish} onCancel={onCancel ?? (() => void navigate(paths.dashboard))}>
+      <FormBody>{children}</FormBody>
+      <div {...LOWER_BAR} className={styles.actions}>
+        {buttons}
+      </div>
+    </Form>
+  );
+};
