@@ -8,6 +8,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** Of WCAG 2.2 A, too: axe calls them experimental, and leaves them off unless they are named. */
 const NAMED_RULES = {
+  'target-size': { enabled: true },
   'label-content-name-mismatch': { enabled: true },
   'td-has-header': { enabled: true },
 };
