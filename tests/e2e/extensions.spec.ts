@@ -80,6 +80,7 @@ test(
 
 for (const { address, ready } of [
   { address: '/activity', ready: /^Mostrando/ },
+  { address: '/users', ready: '+45 más' },
   { address: '/users?name=tomas', ready: 'Invitación pendiente' },
   { address: '/sensor-types', ready: 'Ruido' },
   { address: '/create-normalized-variable', ready: 'Variables del proveedor' },
