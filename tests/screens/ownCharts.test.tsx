@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { saveAs } from 'file-saver';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { savedNames } from '../support/downloads';
 import {
@@ -15,8 +14,6 @@ import {
   READINGS,
 } from '../support/ownCharts';
 import { charts } from '../support/reports';
-
-beforeEach(() => vi.mocked(saveAs).mockClear());
 
 const openGroup = async (user: Awaited<ReturnType<typeof openCharts>>['user']) => {
   await user.click(await screen.findByRole('button', { name: OWN_GROUP, expanded: false }));

@@ -1,13 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { saveAs } from 'file-saver';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { NOW_REFRESH_MS } from '@/config/constants';
 
 import { lastSaved, savedNames } from '../support/downloads';
 import { NOW, openCharts } from '../support/ownCharts';
-
-beforeEach(() => vi.mocked(saveAs).mockClear());
 
 const CSV = 'GET /api/sensors/{id}/readings.csv';
 const MINUTE_MS = 60_000;

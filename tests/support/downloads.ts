@@ -29,10 +29,7 @@ const ROW_HEIGHT_PX = 40;
 /** Opens /download-reports, by default on a day of May 2026, and waits for the list. */
 export const openDownloads = async ({ today = MAY_2026, ...start }: Start & { today?: Date } = {}) => {
   vi.useFakeTimers({ now: today, shouldAdvanceTime: true });
-  onTestFinished(() => {
-    vi.useRealTimers();
-    vi.mocked(saveAs).mockClear();
-  });
+  onTestFinished(() => void vi.useRealTimers());
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_HEIGHT_PX);
   const app = await renderApp({ at: '/download-reports', ...start });
   await screen.findByRole('heading', { level: 1, name: 'Descargar Reportes' });

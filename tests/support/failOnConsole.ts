@@ -11,8 +11,7 @@ const watched = ['error', 'warn'] as const;
 
 /**
  * In development react-admin logs every rejected call of the data provider, even cancelled ones; tests assert
- * what people see instead. A query that is cancelled when a test's end unmounts the app rejects a moment
- * later, when nothing listens: that AbortError may appear on stderr, and means nothing.
+ * what people see instead.
  */
 const isRejectedCall = ([first]: unknown[]) =>
   (first instanceof Error || first instanceof DOMException) &&

@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { saveAs } from 'file-saver';
 import { onTestFinished, vi } from 'vitest';
 
 import type { Feature } from '@domain/features';
@@ -55,6 +56,8 @@ export const renderApp = async ({
   scenarios = [],
   features = [],
 }: Start = {}) => {
+  // Files of tests share a process, and with it what was saved before.
+  vi.mocked(saveAs).mockClear();
   const { api, requests, fetch } = createServer(features);
   vi.stubGlobal('fetch', fetch);
   if (as) localStorage.setItem('authToken', await tokenFor(fetch, as));
