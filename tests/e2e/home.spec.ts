@@ -20,6 +20,8 @@ test('A resident sees the worst sensor first, looks at it, and comes back to whe
   await expect(sensors(page).getByText('Crítico').first()).toBeVisible();
   await page.getByRole('button', { name: /^Sin datos/ }).click();
   await expect(page).toHaveURL('/dashboard?status=silent');
+  // The cards follow the address a moment later.
+  await expect(sensors(page).getByText('Crítico')).toHaveCount(0);
   const name = await cards(page).first().innerText();
   await sensors(page).getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
