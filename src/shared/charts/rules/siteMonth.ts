@@ -127,18 +127,18 @@ export const daysText = ({ month }: ReportMonth, first: number, last: number): s
   return first === last ? `${first} de ${name}` : `Del ${first} al ${last} de ${name}`;
 };
 
-export const two = (part: number) => String(part).padStart(2, '0');
+export const twoDigits = (part: number) => String(part).padStart(2, '0');
 
 /** '14:05'. */
 export const timeText = (month: SiteMonth, at: number): string => {
   const { hour, minute } = month.timeAt(at);
-  return `${hour}:${two(minute)}`;
+  return `${hour}:${twoDigits(minute)}`;
 };
 
 /** '2025-03-05', for file names that sort by date. */
 export const dayInFileName = ({ year, month }: ReportMonth, day: number): string =>
-  `${year}-${two(month)}-${two(day)}`;
+  `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 
 /** '05/03/2025', for spreadsheets in Argentina. */
 export const dayNumber = ({ year, month }: ReportMonth, day: number): string =>
-  `${two(day)}/${two(month)}/${year}`;
+  `${twoDigits(day)}/${twoDigits(month)}/${year}`;

@@ -3,7 +3,7 @@ import { monthNameWithin } from '@domain/monthNames';
 import { createSiteClock } from '@reporting/csv/siteClock';
 
 import type { Axis, AxisTick, Part, Span } from './axis';
-import { shortWeekday, two, WEEKDAYS, type MonthSpan } from './siteMonth';
+import { shortWeekday, twoDigits, WEEKDAYS, type MonthSpan } from './siteMonth';
 
 /** Any period by the site's clocks. Instants are seconds from its start. */
 export interface SiteWindow {
@@ -31,7 +31,7 @@ export const createSiteWindow = ({ timeZone, from, to }: MonthSpan): SiteWindow 
 const weekdayOf = (clock: Date): number => (clock.getUTCDay() + 6) % 7;
 
 /** '14:05'. */
-const timeOf = (clock: Date): string => `${clock.getUTCHours()}:${two(clock.getUTCMinutes())}`;
+const timeOf = (clock: Date): string => `${clock.getUTCHours()}:${twoDigits(clock.getUTCMinutes())}`;
 
 const dayOf = (clock: Date): string =>
   `${WEEKDAYS[weekdayOf(clock)]} ${clock.getUTCDate()} de ${monthNameWithin(clock.getUTCMonth() + 1)}`;
@@ -49,7 +49,11 @@ export const tellInstant = (window: SiteWindow, at: number): string => {
 /** '14/03/2026 14:05', for spreadsheets in Argentina. */
 export const instantNumber = (window: SiteWindow, at: number): string => {
   const clock = window.clockAt(at);
-  const day = [two(clock.getUTCDate()), two(clock.getUTCMonth() + 1), clock.getUTCFullYear()].join('/');
+  const day = [
+    twoDigits(clock.getUTCDate()),
+    twoDigits(clock.getUTCMonth() + 1),
+    clock.getUTCFullYear(),
+  ].join('/');
   return `${day} ${timeOf(clock)}`;
 };
 
