@@ -4,10 +4,10 @@ import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { climate, viewsAddress } from './support/managedViews';
 import { isPhone } from './support/page';
-import { expand, expectChart, firstView, fullScreen, reportAddress } from './support/reports';
+import { expand, firstView, fullScreen, reportAddress } from './support/reports';
 import { openScreen, titleOf, type Screen } from './support/screens';
 import { expect, test } from './support/test';
-import { closeError, expectNothingCovered, showError } from './support/toastPlace';
+import { closeError, expectAllInReach, expectNothingCovered, showError } from './support/toastPlace';
 import { air, marchOfLastYear } from './support/town';
 
 /** The options of an open list that a press would not reach, each where the list itself shows it. */
@@ -290,14 +290,70 @@ for (const { dialogs: ownDialogs, ...screen } of dialogs) {
   });
 }
 
-test('A toast covers nothing to press around a chart on the full screen', async ({ page, signInAs }) => {
-  const march = marchOfLastYear();
+test('A toast covers nothing to press around a chart on the full screen', async ({
+  page,
+  scenarios,
+  signInAs,
+}) => {
   await signInAs(residentWithMany);
-  await page.goto(reportAddress(air, march));
-  await expectChart(page, { period: march });
+  await scenarios.use({
+    call: 'GET /api/pdf/download',
+    delayMs: 3_000,
+    outcome: { kind: 'empty', status: 500 },
+  });
+  await page.goto(reportAddress(air, marchOfLastYear()));
+  await page.getByRole('button', { name: 'Descargar PDF' }).click();
   await expand(page, firstView).click();
   await expect(fullScreen(page, firstView)).toBeVisible();
-  await expectNothingCovered(page);
+  const failure = page.getByRole('alert').filter({ hasText: 'Error al descargar el PDF' });
+  await failure.hover();
+  await expectAllInReach(page);
+  await expect(failure).toBeVisible();
+  await expect(fullScreen(page, firstView)).toBeVisible();
+});
+
+test('A toast covers nothing to press below a chart of Vigía on the full screen', async ({
+  page,
+  signInAs,
+}) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.toBlob = (give) => give(null);
+  });
+  await signInAs(residentWithMany, { isExtended: true });
+  await page.goto(reportAddress(air, marchOfLastYear()));
+  await page.getByRole('button', { name: 'Gráficos de Vigía' }).click();
+  const view = 'Comparación con otro mes';
+  await expand(page, view).click();
+  await fullScreen(page, view).getByRole('button', { name: 'Guardar PNG' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'No se pudo guardar la imagen' });
+  await failure.hover();
+  await expectAllInReach(page);
+  await expect(failure).toBeVisible();
+  await expect(fullScreen(page, view)).toBeVisible();
+});
+
+test('A toast that was there before the rows covers nothing to press in the last one', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(administrator);
+  await page.goto('/normalized-variables');
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('nada');
+  const showAll = page.getByRole('button', { name: 'Quitar los filtros' });
+  await expect(showAll).toBeVisible();
+  await showError(page);
+  await showAll.press('Enter');
+  await expect(page.getByText('20 variables')).toBeVisible();
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const last = page.getByRole('button', { name: 'Editar', exact: true }).last();
+      return last.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+    })
+    .toBe(true);
 });
 
 test('A toast stands at the foot, above the bar of a phone', async ({ page, signInAs }) => {

@@ -14,25 +14,30 @@ const stayAudible = (stack: HTMLElement) => {
 /** Between the toasts and the parts around them. */
 const MARGIN_PX = 32;
 
+/** Where the screen's content ends on the page, without the room below it. */
+const endOfContent = (): number =>
+  (document.querySelector('main')?.lastElementChild?.getBoundingClientRect().bottom ?? 0) + window.scrollY;
+
 /**
- * Bars appear, disappear and grow while a toast is there, and move when somebody scrolls, so this checks with
- * each frame. If the page reaches down to the toasts, it gets that much more room at its end, so that its
- * last part can be scrolled clear of them too.
+ * Bars appear, disappear and grow while a toast is there, rows arrive, and all of it moves when somebody
+ * scrolls, so this checks with each frame. If the page reaches down to the toasts, it gets that much more room
+ * at its end, so that its last part can be scrolled clear of them too.
  */
 const stayClearOfBars = (stack: HTMLElement) => {
   const root = document.documentElement;
-  const contentEnd = document.querySelector('main')?.lastElementChild?.getBoundingClientRect().bottom ?? 0;
   let frame = 0;
   let seen = '';
   const look = () => {
     const needed = stack.offsetHeight + MARGIN_PX;
     const taken = takenFoot(needed);
-    if (seen !== `${needed} ${taken}`) {
+    const room = endOfContent() > window.innerHeight - needed ? needed : 0;
+    const found = `${needed} ${taken} ${room}`;
+    if (seen !== found) {
       stack.style.setProperty('--taken-foot', `${taken}px`);
       root.style.setProperty('--toast-foot', `${needed}px`);
-      if (contentEnd > window.innerHeight - needed) root.style.setProperty('--toast-room', `${needed}px`);
+      root.style.setProperty('--toast-room', `${room}px`);
     }
-    seen = `${needed} ${taken}`;
+    seen = found;
     frame = requestAnimationFrame(look);
   };
   look();

@@ -7,11 +7,16 @@ export const LOWER_BAR = { 'data-lower-bar': '' } as const;
 /** For a bar that replaces the screen's action while it is there. */
 export const LIST_BAR = { 'data-lower-bar': 'list' } as const;
 
+/** For buttons at the foot of a card, which are a lower bar while the card fills the window (`data-expanded`). */
+export const FOOT_OF_CARD = { 'data-foot-of-card': '' } as const;
+
 /** For a layer with its buttons at its foot: toasts move to the window's upper edge. */
 export const TOASTS_ABOVE = { 'data-toasts-above': '' } as const;
 
 /** For a layer that is open over the page only while somebody chooses in it: toasts stay below it. */
 export const OVER_TOASTS = { 'data-over-toasts': '' } as const;
+
+const BARS = '[data-lower-bar], [data-expanded] [data-foot-of-card], footer';
 
 /**
  * How many pixels of the window's foot are covered by bars, the page's footer or a phone's keyboard.
@@ -19,7 +24,7 @@ export const OVER_TOASTS = { 'data-over-toasts': '' } as const;
  */
 export const takenFoot = (needed: number): number => {
   const { innerHeight, visualViewport } = window;
-  const taken = [...document.querySelectorAll('[data-lower-bar], footer')].map((bar) => {
+  const taken = [...document.querySelectorAll(BARS)].map((bar) => {
     const { top, bottom, height } = bar.getBoundingClientRect();
     const isAtEdge = height > 0 && top < innerHeight && Math.floor(bottom) > innerHeight - needed;
     return isAtEdge ? innerHeight - top : 0;

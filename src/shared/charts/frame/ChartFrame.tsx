@@ -8,6 +8,7 @@ import { tableCsv } from '@reporting/csv/tableCsv';
 import '@/i18n/screens/charts';
 import { useText } from '@/i18n/useText';
 import { Button } from '../../Button';
+import { FOOT_OF_CARD } from '../../feedback/lowerBar';
 
 import { useSubject } from '../ChartSubject';
 import type { Part } from '../rules/axis';
@@ -83,22 +84,24 @@ export const ChartFrame = ({
         </div>
       )}
       {isTable ? <TableOfChart table={table()} /> : <div className={styles.chart}>{children}</div>}
-      {!isTable && (
-        <div className={styles.foot}>
-          <p className={styles.readout}>{readout}</p>
-          {tools}
+      <div {...FOOT_OF_CARD} className={styles.foot}>
+        {!isTable && (
+          <div className={styles.values}>
+            <p className={styles.readout}>{readout}</p>
+            {tools}
+          </div>
+        )}
+        <div className={styles.actions}>
+          <Button variant="quiet" className={styles.action} onClick={() => setTable(!isTable)}>
+            {text(isTable ? 'charts.showChart' : 'charts.showTable')}
+          </Button>
+          <Button variant="quiet" className={styles.action} onClick={() => void saveImage()}>
+            {text('charts.savePng')}
+          </Button>
+          <Button variant="quiet" className={styles.action} onClick={saveTable}>
+            {text('charts.saveCsv')}
+          </Button>
         </div>
-      )}
-      <div className={styles.actions}>
-        <Button variant="quiet" className={styles.action} onClick={() => setTable(!isTable)}>
-          {text(isTable ? 'charts.showChart' : 'charts.showTable')}
-        </Button>
-        <Button variant="quiet" className={styles.action} onClick={() => void saveImage()}>
-          {text('charts.savePng')}
-        </Button>
-        <Button variant="quiet" className={styles.action} onClick={saveTable}>
-          {text('charts.saveCsv')}
-        </Button>
       </div>
     </div>
   );
