@@ -181,6 +181,28 @@ describe('a sensor’s page', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  test('tells how it is by the limits that were just saved', async () => {
+    const { user } = await openSensor();
+    const now = await section('Ahora y las últimas 24 horas');
+    const statusOfFirst = async () => (await now.findAllByRole('listitem'))[0];
+    expect(await statusOfFirst()).not.toHaveTextContent('Crítico');
+    await user.click(screen.getByRole('button', { name: 'Editar' }));
+    await screen.findByLabelText('Nombre');
+    const dialog = within(screen.getByRole('dialog', { name: 'Editar sensor' }));
+    const limits = [
+      ['Máx. advertencia', '0,1'],
+      ['Máx. crítico', '0,2'],
+    ] as const;
+    for (const [label, value] of limits) {
+      const [limit] = dialog.getAllByLabelText(label);
+      if (!limit) throw new Error(`There is no ${label}`);
+      await user.clear(limit);
+      await user.type(limit, value);
+    }
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await waitFor(async () => expect(await statusOfFirst()).toHaveTextContent('Crítico'));
+  });
+
   test('is edited with the device that it has by now', async () => {
     const { user, scenarios } = await openSensor();
     expect(await (await section('Conexión')).findByText('vigia-0001')).toBeVisible();

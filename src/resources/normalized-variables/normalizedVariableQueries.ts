@@ -4,7 +4,7 @@ import { useInvalidate, type Outdated } from '@/shared/useInvalidate';
 const OUTDATED: Outdated = {
   shown: ['normalized-variables', ['sensor-types', 'getOne'], 'view-groups'],
   // Readings and alarms are told in its unit.
-  later: ['alarms', 'home', 'sensor-overviews'],
+  later: ['alarms', 'home', 'measurements', 'sensor-overviews'],
 };
 
 /** To be called after a variable was saved: everything that shows variables is fetched again, at once if it is on screen. */

@@ -12,13 +12,18 @@ export const alarmsOfSensorKey = (sensorId: number) => [...resourceKey('alarms',
  * What limits would have meant for a sensor.
  * @param tried the limits as text
  */
-export const limitEffectsKey = (sensorId: number, tried: string) => ['limit-effects', sensorId, tried];
+export const limitEffectsKey = (sensorId: number, tried: string) => [
+  ...resourceKey('limit-effects'),
+  sensorId,
+  tried,
+];
 
 /** What else shows sensors. */
 const ELSEWHERE = ['alarms', 'connections', 'devices', 'home', 'user-overviews', 'users'] as const;
 
 const SAVED: Outdated = {
-  shown: ['sensors', 'locations', 'sensor-overviews'],
+  // Measurements are told by the sensor's limits.
+  shown: ['sensors', 'locations', 'sensor-overviews', 'measurements'],
   // A new variable of the provider is offered by its type, and belongs to its normalized variable.
   later: [['sensor-types', 'getOne'], 'normalized-variables', ...ELSEWHERE],
 };

@@ -9,6 +9,7 @@ import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 
 import { LoadError } from '../feedback/LoadError';
 import { useLateCode } from '../lazy/useLateCode';
+import { resourceKey } from '../useInvalidate';
 import { keptFresh } from './keptFresh';
 import styles from './NowPanel.module.css';
 
@@ -37,7 +38,7 @@ const loadVariablesNow = async () => (await import('./VariablesNow')).VariablesN
 const useSensorNow = (sensorId: number) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   return useQuery({
-    queryKey: ['measurements', 'now', sensorId],
+    queryKey: [...resourceKey('measurements', 'now'), sensorId],
     queryFn: ({ signal }) => dataProvider.getSensorNow({ sensorId, signal }),
     ...keptFresh,
   });
