@@ -32,7 +32,7 @@ vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 
 vi.mock('@/resources/sensor-types/list/SensorTypeList', breakable('the cards', 'SensorTypeList'));
-vi.mock('@/resources/sensors/form/LocationInputs', breakable('the fields', 'LocationInputs'));
+vi.mock('@/resources/sensors/form/SensorInputs', breakable('the fields', 'SensorInputs'));
 vi.mock('@/layout/Notifications', breakable('the shell', 'FlashMessage'));
 
 beforeEach(() => {

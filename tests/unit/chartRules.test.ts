@@ -5,7 +5,7 @@ import { placeAfter } from '@/custom-pages/reports/charts/grids/useGridCursor';
 import { dayAxis, dayPlace, isWhole, marked, timeAxis, zoomed } from '@/shared/charts/rules/axis';
 import { aligned, longestStep, nearest } from '@/shared/charts/rules/columns';
 import { comparableMonths, usualComparison } from '@/custom-pages/reports/charts/rules/comparableMonths';
-import { emptyDays, emptyDaysText } from '@/shared/charts/rules/emptyDays';
+import { emptyDays, emptyDaysText } from '@/custom-pages/reports/charts/rules/emptyDays';
 import {
   byDay,
   byWeekdayAndHour,

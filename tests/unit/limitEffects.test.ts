@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { NO_THRESHOLDS } from '@domain/threshold';
-import { effectSentence, triedLimits } from '@/resources/sensors/form/limitEffects';
-import { EMPTY_VARIABLE } from '@/resources/sensors/form/variableValues';
+import { triedLimits } from '@/resources/sensors/edit/LimitEffects';
+import { effectSentence } from '@/resources/sensors/form/LimitEffectNote';
+import { EMPTY_VARIABLE } from '@/resources/sensors/form/sensorValues';
 
 const limits = { ...NO_THRESHOLDS, maxWarning: 15, maxCritical: 35 };
 const saved = { ...EMPTY_VARIABLE, ...limits, id: 7, variableName: 'PM2,5' };

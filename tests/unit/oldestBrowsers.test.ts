@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { listOwnSensorsOfType } from '@contract/sensors';
-import { embeddableAddress } from '@domain/analyticsUrl';
+import { embeddableAddress } from '@/custom-pages/reports/analyticsUrl';
 import { reportsPath } from '@domain/reportsPath';
 import { createApiClient } from '@/providers/http/createApiClient';
 

@@ -3,20 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { createConnectedSensorRequest, updateConnectedSensorRequest } from '@contract/extensions/devices';
 import { createSensorRequest, updateSensorRequest } from '@contract/sensors';
 import {
+  freeProviderVariables,
   locationName,
+  neededLimits,
+  NEW_VARIABLE,
   toCreateRequest,
   toSensorValues,
   toUpdateRequest,
   withConnection,
-  type SensorValues,
-} from '@/resources/sensors/form/sensorValues';
-import {
-  freeProviderVariables,
-  neededLimits,
-  NEW_VARIABLE,
   withNormalizedVariable,
+  type SensorValues,
   type VariableValues,
-} from '@/resources/sensors/form/variableValues';
+} from '@/resources/sensors/form/sensorValues';
 import { NO_THRESHOLDS, type Limit, type Thresholds } from '@domain/threshold';
 
 const locations = [

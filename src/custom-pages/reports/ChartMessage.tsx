@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
+import { isLostCode } from '@/shared/feedback/lostCode';
+import { ReloadOffer } from '@/shared/feedback/ReloadOffer';
+import { useIsOnline } from '@/shared/feedback/useIsOnline';
 
 import styles from './ChartMessage.module.css';
 
@@ -31,4 +34,12 @@ export const ChartMessage = ({ title, hint, isFailure = false, onRetry, actions 
       )}
     </div>
   );
+};
+
+/** What to do about code that can't be fetched: for lack of a connection, or because the server has a newer one. */
+export const LostCodeHint = ({ error }: { error: unknown }) => {
+  const text = useText();
+  const isOnline = useIsOnline();
+
+  return isOnline && isLostCode(error) ? <ReloadOffer /> : text('reports.libraryNotLoadedHint');
 };

@@ -8,13 +8,12 @@ import type { HoursOfMonth, MonthOfSensor, ReadingsOfMonth } from '@/providers/d
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import { useLateCode } from '@/shared/lazy/useLateCode';
 
-import { ChartMessage } from './ChartMessage';
+import { ChartMessage, LostCodeHint } from './ChartMessage';
 import type { ChartContent } from './charts/ChartDrawing';
 import type { ChartOfView } from './chartOfView';
 import styles from './OwnChart.module.css';
-import { LostCodeHint } from './LostCodeHint';
-import { useReport } from './ReportContext';
 import { useHoursOfMonth, useReadingsOfMonth } from './useMeasurements';
+import { useReport } from './useReportsPage';
 
 /** The code of the charts, which arrives with the first one. */
 const useDrawing = () =>

@@ -9,9 +9,9 @@ import { PartBoundary } from '@/shared/feedback/PartBoundary';
 import { isOfLines, useOwnCharts, type ChartOfView } from './chartOfView';
 import { OwnChart } from './OwnChart';
 import styles from './ReportCard.module.css';
-import { useReport } from './ReportContext';
 import { TableauView } from './TableauView';
 import { useFullScreenLayer } from './useFullScreenLayer';
+import { useReport } from './useReportsPage';
 
 /** Known before any of the chart has loaded, so that nothing moves when it arrives. */
 const heightOf = (own: ChartOfView | null): number => {

@@ -11,7 +11,7 @@ import { Page } from '@/shared/Page';
 import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';
 import { SensorName } from '@/shared/sensors/SensorName';
 import { useFeature } from '@/shared/useFeature';
-import { useOpenGroups } from '@/shared/viewGroups/useOpenGroups';
+import { useOpenGroups } from '@/shared/viewGroups/ViewGroupPanel';
 import { ViewGroupSkeleton } from '@/shared/viewGroups/ViewGroupSkeleton';
 import { usePaperTheme } from '@/theme/printing';
 
@@ -19,7 +19,7 @@ import { ReadingsDownload } from './readings/ReadingsDownload';
 import { ReportFilters } from './ReportFilters';
 import styles from './ReportsScreen.module.css';
 import { SensorReport } from './SensorReport';
-import { useReportsPage, type ReportsPage } from './useReportsPage';
+import { ReportContext, useReportsPage, type ReportsPage } from './useReportsPage';
 
 /** The address says which sensor and month is shown, so everybody who may see them can open it. */
 const CopyLink = ({ disabled }: { disabled: boolean }) => {
@@ -62,7 +62,11 @@ const Results = ({ page }: { page: ReportsPage }) => {
   if (!sensor && sensors.isError) return null;
   if (sensor && loadFailure(views)) return <LoadError query={views} />;
   if (!sensor || !views.data) return <ViewGroupSkeleton cardHeight={VIEW_CARD_HEIGHT_PX} />;
-  return <SensorReport page={page} sensor={sensor} groups={views.data} openGroups={openGroups} />;
+  return (
+    <ReportContext value={page.report}>
+      <SensorReport access={page.access} groups={views.data} openGroups={openGroups} />
+    </ReportContext>
+  );
 };
 
 /** /reports (REP-1): a sensor's current values, its charts of a month, and that month's PDF. */

@@ -1,19 +1,40 @@
-import { useMemo } from 'react';
+import { useEffect, useState } from 'react';
 
+import { themeAnswer, THEME_QUESTION } from '@domain/chartTheme';
 import { useText } from '@/i18n/useText';
-import type { ReportViewGroup, Sensor } from '@/providers/data/records';
+import type { ReportViewGroup } from '@/providers/data/records';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { LoadError } from '@/shared/feedback/LoadError';
-import type { OpenGroups } from '@/shared/viewGroups/useOpenGroups';
-import { ViewGroupCards, ViewGroupPanel } from '@/shared/viewGroups/ViewGroupPanel';
+import { ViewGroupCards, ViewGroupPanel, type OpenGroups } from '@/shared/viewGroups/ViewGroupPanel';
+import { useThemeMode } from '@/theme/themeMode';
 
-import { LostCodeHint } from './LostCodeHint';
+import { LostCodeHint } from './ChartMessage';
 import { ReportCard } from './ReportCard';
-import { ReportContext, type ReportContextValue } from './ReportContext';
 import type { AnalyticsAccess } from './useAnalyticsAccess';
-import type { ReportsPage } from './useReportsPage';
-import { useThemeAnswers } from './useThemeAnswers';
+
+/**
+ * Sends the theme to framed pages that ask for it, and again whenever it changes (REP-18). Other frames get
+ * nothing.
+ */
+const useThemeAnswers = (): void => {
+  const { mode } = useThemeMode();
+  const [askers, setAskers] = useState<readonly Window[]>([]);
+
+  useEffect(() => {
+    const onMessage = ({ data, source }: MessageEvent<unknown>) => {
+      const asker = source as Window;
+      // Each new question also removes closed frames.
+      if (data === THEME_QUESTION) setAskers((known) => [...known.filter(({ closed }) => !closed), asker]);
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, []);
+
+  useEffect(() => {
+    for (const asker of askers) asker.postMessage(themeAnswer(mode), '*');
+  }, [askers, mode]);
+};
 
 /** Problems that affect all charts, reported once above them. */
 const AccessProblems = ({ library, refusal, renewToken }: AnalyticsAccess) => {
@@ -63,33 +84,17 @@ const ReportGroups = ({ groups, openGroups }: ReportGroupsProps) => {
 };
 
 interface SensorReportProps extends ReportGroupsProps {
-  page: ReportsPage;
-  sensor: Sensor;
+  access: AnalyticsAccess;
 }
 
-/** The groups of charts of a sensor and period. */
-export const SensorReport = ({ page, sensor, groups, openGroups }: SensorReportProps) => {
-  const { access, download, period } = page;
-  const { token, renewToken } = access;
-  const { year, month } = period;
+/** The groups of charts of the page's sensor and period. */
+export const SensorReport = ({ access, ...groups }: SensorReportProps) => {
   useThemeAnswers();
-  const isAccessRefused = access.library.isError || access.refusal !== null;
-
-  const report = useMemo(
-    (): ReportContextValue => ({
-      subject: { sensor, year, month },
-      token,
-      isAccessRefused,
-      renewToken,
-      download,
-    }),
-    [sensor, year, month, token, isAccessRefused, renewToken, download],
-  );
 
   return (
-    <ReportContext value={report}>
+    <>
       <AccessProblems {...access} />
-      <ReportGroups groups={groups} openGroups={openGroups} />
-    </ReportContext>
+      <ReportGroups {...groups} />
+    </>
   );
 };

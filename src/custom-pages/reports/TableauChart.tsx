@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
 import { LOWER_BAR } from '@/shared/feedback/lowerBar';
-import { EMBEDDING_PARAMETERS } from '@domain/analyticsUrl';
 
+import { EMBEDDING_PARAMETERS } from './analyticsUrl';
 import styles from './TableauChart.module.css';
 import type { ChartFilter } from './viewFilters';
 

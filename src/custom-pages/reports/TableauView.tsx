@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { environment } from '@/config/environment';
 import { useText } from '@/i18n/useText';
 import type { ReportView } from '@/providers/data/records';
-import { embeddableAddress } from '@domain/analyticsUrl';
 
+import { embeddableAddress } from './analyticsUrl';
 import { ChartMessage } from './ChartMessage';
 import { DownloadButton } from './ReportDownload';
-import { useReport } from './ReportContext';
 import { TableauChart, type TableauChartProps } from './TableauChart';
+import { useReport } from './useReportsPage';
 import { chartFilters } from './viewFilters';
 
 /** The library's code for a sign-in that the server refused; any other code means that no answer came. */

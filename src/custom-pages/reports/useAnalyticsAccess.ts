@@ -6,6 +6,7 @@ import { ANALYTICS_TOKEN_RENEWAL_MS, ANALYTICS_TOKEN_RETRY_MS } from '@/config/c
 import '@/providers/data/screens/analytics';
 import type { PeriodChoice } from '@domain/reportPeriod';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
+import { useLateCode } from '@/shared/lazy/useLateCode';
 
 export interface AnalyticsToken {
   value: string;
@@ -16,6 +17,12 @@ export interface AnalyticsToken {
   isAlive: () => boolean;
 }
 
+/** Importing it defines the <tableau-viz> element; there is nothing to store. */
+const loadLibrary = async () => {
+  await import('@tableau/embedding-api');
+  return true;
+};
+
 /**
  * What charts need before they can mount: the client library, and a token for the sensor and period, which is
  * renewed in memory. Charts on screen keep the token that they signed in with (REP-14).
@@ -23,17 +30,7 @@ export interface AnalyticsToken {
  */
 export const useAnalyticsAccess = (sensorId: number | null, { year, month }: PeriodChoice) => {
   const dataProvider = useDataProvider<AppDataProvider>();
-  const library = useQuery({
-    queryKey: ['analytics-library'],
-    // Importing it defines the <tableau-viz> element; there is nothing to store.
-    queryFn: async () => {
-      await import('@tableau/embedding-api');
-      return true;
-    },
-    enabled: sensorId !== null,
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
+  const library = useLateCode('analytics-library', loadLibrary, sensorId !== null);
   const renewal = useQuery({
     queryKey: ['analytics-token', sensorId, year, month],
     queryFn: ({ signal }) => dataProvider.getAnalyticsToken({ signal }),

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
 import { useGetList } from 'react-admin';
 
 import {
@@ -15,11 +15,28 @@ import { useFeature } from '@/shared/useFeature';
 import { useToday } from '@/shared/useToday';
 
 import { useOwnCharts } from './chartOfView';
-import { useReportDownload } from './ReportDownload';
+import { useReportDownload, type ReportDownload } from './ReportDownload';
 import { ownPart, withSensor, withType, type ReportSelection } from './reportSelection';
-import { useAnalyticsAccess } from './useAnalyticsAccess';
+import { useAnalyticsAccess, type AnalyticsAccess } from './useAnalyticsAccess';
 import { useMirroredSelection, useReportSelection } from './useReportSelection';
-import { offeredPeriods } from './viewFilters';
+import { offeredPeriods, type ReportSubject } from './viewFilters';
+
+/** What the charts of the page share. */
+interface Report extends Pick<AnalyticsAccess, 'token' | 'renewToken'> {
+  subject: ReportSubject;
+  /** Whether there will be no token until somebody tries again. */
+  isAccessRefused: boolean;
+  download: ReportDownload;
+}
+
+/** Null while there is no sensor, and so no chart. */
+export const ReportContext = createContext<Report | null>(null);
+
+export const useReport = (): Report => {
+  const report = useContext(ReportContext);
+  if (!report) throw new Error('useReport needs a <ReportContext> around it');
+  return report;
+};
 
 const NOTHING_CHOSEN: PeriodChoice = { year: null, month: null };
 
@@ -102,11 +119,19 @@ export const useReportsPage = () => {
 
   const needsAnalytics = useNeedsAnalytics(views.data);
   const access = useAnalyticsAccess(needsAnalytics ? sensorId : null, period);
-  const report = useMemo(
+  const reportOfMonth = useMemo(
     () => (isPeriodKnown && year !== null && month !== null ? { sensor, year, month } : null),
     [isPeriodKnown, sensor, year, month],
   );
-  const download = useReportDownload(report);
+  const download = useReportDownload(reportOfMonth);
+
+  const { token, renewToken } = access;
+  const isAccessRefused = access.library.isError || access.refusal !== null;
+  const report = useMemo(
+    (): Report | null =>
+      sensor && { subject: { sensor, year, month }, token, isAccessRefused, renewToken, download },
+    [sensor, year, month, token, isAccessRefused, renewToken, download],
+  );
 
   useMirroredSelection({
     sensorType: own.sensorType ?? undefined,
@@ -133,6 +158,7 @@ export const useReportsPage = () => {
     views,
     access,
     download,
+    report,
     sensor,
     typeId: own.sensorType,
     sensorId,

@@ -1,9 +1,21 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { GROUP_PANEL_MAX_HEIGHT_PX } from '@/config/constants';
 
 import { Icon } from '../Icon';
 import styles from './ViewGroupPanel.module.css';
+
+/** Which groups are open: at first only the first, and as long as the page lives (REP-11). */
+export const useOpenGroups = () => {
+  const [chosen, setChosen] = useState<Readonly<Record<number, boolean>>>({});
+  const isOpen = (groupId: number, isFirst: boolean) => chosen[groupId] ?? isFirst;
+  const toggle = (groupId: number, isFirst: boolean) =>
+    setChosen((choices) => ({ ...choices, [groupId]: !(choices[groupId] ?? isFirst) }));
+
+  return { isOpen, toggle };
+};
+
+export type OpenGroups = ReturnType<typeof useOpenGroups>;
 
 interface ViewGroupPanelProps {
   group: { id: number; name: string; description?: string | null | undefined };

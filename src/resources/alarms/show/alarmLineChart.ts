@@ -9,13 +9,8 @@ import { isWithin } from '@/shared/charts/rules/axis';
 import { aligned } from '@/shared/charts/rules/columns';
 import { limitsAt, limitsHeld, placedLimits } from '@/shared/charts/rules/limitLines';
 import type { LineChart, LineSeries } from '@/shared/charts/rules/lineChart';
-import {
-  createSiteWindow,
-  instantNumber,
-  tellDays,
-  tellInstant,
-  windowAxis,
-} from '@/shared/charts/rules/siteWindow';
+
+import { createSiteWindow, instantNumber, tellDays, tellInstant, windowAxis } from './siteWindow';
 
 /** The chart's texts besides its numbers. */
 interface Words {

@@ -1,6 +1,6 @@
 import { createSiteClock } from '@reporting/csv/siteClock';
 
-import { tellShortly } from '@/shared/charts/rules/siteWindow';
+import { tellShortly } from './siteWindow';
 
 /**
  * A moment (ISO 8601) by the site's clocks, 'lun 23, 5:28'; undefined if the browser's clock shows the same.

@@ -7,13 +7,13 @@ import { FormSection } from '@/shared/form/FormSection';
 import { ScreenForm } from '@/shared/form/ScreenForm';
 import { Page } from '@/shared/Page';
 
-import { ConnectionInputs } from '../form/ConnectionInputs';
+import { ConnectionInputs } from '../connection/ConnectionInputs';
+import { useIsConnectable } from '../connection/useIsConnectable';
 import { useLocations } from '../form/sensorChoices';
 import { SensorInputs } from '../form/SensorInputs';
 import { EMPTY_SENSOR, toCreateRequest, withConnection, type SensorValues } from '../form/sensorValues';
 import { VariablesInput } from '../form/VariablesInput';
 import { useInvalidateSensors } from '../sensorQueries';
-import { useIsConnectable } from '../useIsConnectable';
 import styles from './SensorCreate.module.css';
 
 /** /add-sensor (SEN-9): a new sensor with its neighbourhood and variables. It ends on the dashboard with a flash. */

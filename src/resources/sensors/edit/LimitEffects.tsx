@@ -3,6 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
+import { alertLevels, pickThresholds } from '@domain/threshold';
+
 import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
 import '@/providers/data/screens/alarms';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
@@ -10,9 +12,20 @@ import type { Sensor, TriedLimits } from '@/providers/data/records';
 import { useFeature } from '@/shared/useFeature';
 import { useRecord } from '@/shared/useRecord';
 
-import { LimitEffectsContext, triedLimits, type KnownLimitEffects } from '../form/limitEffects';
-import type { SensorValues } from '../form/sensorValues';
+import { LimitEffectsContext, type KnownLimitEffects } from '../form/LimitEffectNote';
+import type { SensorValues, VariableValues } from '../form/sensorValues';
 import { limitEffectsKey } from '../sensorQueries';
+
+/**
+ * The limits in a form whose effect can be computed: of variables that the sensor has, with some limits set
+ * and none contradicting another.
+ */
+export const triedLimits = (variables: readonly VariableValues[]): TriedLimits =>
+  variables.flatMap((variable) => {
+    const { id } = variable;
+    const limits = pickThresholds(variable);
+    return id === null || !alertLevels(limits) ? [] : [{ variableId: id, ...limits }];
+  });
 
 /** The typed value, once typing has paused for a moment. */
 const useRested = (value: string): string => {

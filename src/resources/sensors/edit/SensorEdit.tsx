@@ -16,7 +16,8 @@ import type { ListDialogProps } from '@/shared/list/List';
 import type { ListQuery } from '@/shared/list/useListDetails';
 import { useRecord } from '@/shared/useRecord';
 
-import { ConnectionInputs } from '../form/ConnectionInputs';
+import { ConnectionInputs } from '../connection/ConnectionInputs';
+import { useIsConnectable } from '../connection/useIsConnectable';
 import { useLocations } from '../form/sensorChoices';
 import { SensorInputs } from '../form/SensorInputs';
 import {
@@ -29,7 +30,6 @@ import {
 } from '../form/sensorValues';
 import { VariablesInput } from '../form/VariablesInput';
 import { useInvalidateSensors } from '../sensorQueries';
-import { useIsConnectable } from '../useIsConnectable';
 import { LimitEffects } from './LimitEffects';
 import styles from './SensorEdit.module.css';
 

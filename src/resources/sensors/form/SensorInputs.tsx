@@ -3,15 +3,63 @@ import { useRecordContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 
 import '@/i18n/screens/sensorForm';
+import { LoadError } from '@/shared/feedback/LoadError';
+import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
+import { RadioButtonGroupInput } from '@/shared/inputs/RadioButtonGroupInput';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { requiredText } from '@/shared/inputs/validators';
 
-import { LocationInputs } from './LocationInputs';
 import { useLocations, useNormalizedVariables } from './sensorChoices';
+import styles from './SensorInputs.module.css';
 import { SensorTypeInput } from './SensorTypeInput';
 import type { SensorValues } from './sensorValues';
 
 const nameRules = requiredText('sensorForm.problems.nameRequired');
+
+const LOCATION_REQUIRED = 'sensorForm.problems.locationRequired';
+
+const newLocationRules = requiredText(LOCATION_REQUIRED);
+
+const locationModes = [
+  { id: 'existing', name: 'sensorForm.existingLocation' },
+  { id: 'new', name: 'sensorForm.newLocation' },
+] as const;
+
+const locationModesOfNew = [...locationModes, { id: 'none', name: 'sensorForm.noLocation' }] as const;
+
+/** The neighbourhood (SEN-11): an existing one, a new one, or none for a new sensor (SEN-13). */
+const LocationInputs = () => {
+  const isNew = useRecordContext() === undefined;
+  const mode = useWatch<SensorValues, 'locationMode'>({ name: 'locationMode' });
+  const { query, locations } = useLocations();
+
+  return (
+    <div className={styles.location}>
+      <RadioButtonGroupInput
+        source="locationMode"
+        label="sensorForm.location"
+        choices={isNew ? locationModesOfNew : locationModes}
+      />
+      {mode === 'existing' && (
+        <>
+          <AutocompleteInput
+            source="locationId"
+            label="sensorForm.chooseLocation"
+            choices={locations}
+            isPending={query.isFetching && locations.length === 0}
+            validate={(chosen: unknown) =>
+              locations.some(({ id }) => id === chosen) ? undefined : LOCATION_REQUIRED
+            }
+          />
+          <LoadError query={query} />
+        </>
+      )}
+      {mode === 'new' && (
+        <TextInput source="newLocationName" label="sensorForm.nameLocation" validate={newLocationRules} />
+      )}
+    </div>
+  );
+};
 
 /** The fields that saving a changed sensor waits for (SEN-14). */
 const AWAITED = ['name', 'locationId', 'newLocationName'] as const;

@@ -13,15 +13,15 @@ import { required, requiredText } from '@/shared/inputs/validators';
 import { LimitEffectNote } from './LimitEffectNote';
 import { LimitInputs } from './LimitInputs';
 import { useNormalizedVariables } from './sensorChoices';
-import type { SensorValues } from './sensorValues';
-import styles from './VariableInputs.module.css';
 import {
   freeProviderVariables,
   NEW_VARIABLE,
   neededLimits,
   withNormalizedVariable,
+  type SensorValues,
   type VariableValues,
-} from './variableValues';
+} from './sensorValues';
+import styles from './VariableInputs.module.css';
 
 const normalizedVariableRules = required('sensorForm.problems.normalizedVariableRequired');
 const providerVariableRules = required('sensorForm.problems.providerVariableRequired');

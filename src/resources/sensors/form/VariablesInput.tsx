@@ -10,10 +10,9 @@ import { LoadError } from '@/shared/feedback/LoadError';
 import { PROBLEM_MARK } from '@/shared/form/useFirstProblem';
 
 import { useNormalizedVariables } from './sensorChoices';
-import type { SensorValues } from './sensorValues';
+import { EMPTY_VARIABLE, type SensorValues } from './sensorValues';
 import { VariableInputs } from './VariableInputs';
 import styles from './VariablesInput.module.css';
-import { EMPTY_VARIABLE } from './variableValues';
 
 /** Why no variable can be added, if that is so. */
 const Notice = () => {

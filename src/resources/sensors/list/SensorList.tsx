@@ -44,7 +44,7 @@ const bulkActions = <BulkAction label="manageSensors.deleteSelected" opens="dele
 
 const StatusContext = createContext<StatusOf | undefined>(undefined);
 
-/** The status of the sensor in context, unless all is well. */
+/** The status of the sensor in context (EXT-38), unless all is well or nobody watches. */
 const Status = () => {
   const { id } = useRecord<Sensor>();
   const status = useContext(StatusContext)?.get(id);
@@ -55,49 +55,31 @@ const Status = () => {
 const badge = <Status />;
 const statusFilter = <SelectFilter source="status" label="sensorStatus.label" anyLabel="sensorStatus.any" />;
 
-/** The list with the sensors' statuses (EXT-38). */
-const WatchedSensors = () => {
-  const { query, statusOf, definition, choices } = useWatchedSensors();
+const Sensors = () => {
+  const isAdmin = useIsAdmin();
+  const isWatched = useFeature('home') && isAdmin;
+  const { statusOf, ...watched } = useWatchedSensors(isWatched);
 
   return (
     <StatusContext value={statusOf}>
-      <SensorListBase
-        scope="all"
-        isSelectable
-        dialogs={dialogs}
-        definition={definition}
-        moreChoices={choices}
-        sideQuery={query}
-      >
+      {/* A list reads its filters from the address only once: with others it is another list. */}
+      <SensorListBase key={String(isWatched)} scope="all" isSelectable dialogs={dialogs} {...watched}>
         <DraftedEdit form="edit-sensor" opens="edit" />
         <SensorListLayout
           label="manageSensors.title"
           badge={badge}
-          actions={administratorActions}
+          actions={isAdmin ? administratorActions : actions}
           bulkActions={bulkActions}
-          moreFilters={statusFilter}
+          moreFilters={isWatched && statusFilter}
         />
       </SensorListBase>
     </StatusContext>
   );
 };
 
-const Sensors = ({ isAdmin }: { isAdmin: boolean }) => (
-  <SensorListBase scope="all" isSelectable dialogs={dialogs}>
-    <DraftedEdit form="edit-sensor" opens="edit" />
-    <SensorListLayout
-      label="manageSensors.title"
-      actions={isAdmin ? administratorActions : actions}
-      bulkActions={bulkActions}
-    />
-  </SensorListBase>
-);
-
 /** /manage-sensors (SEN-15): finding, editing and deleting all sensors. */
 export const SensorList = () => {
   const text = useText();
-  const isAdmin = useIsAdmin();
-  const hasStatuses = useFeature('home');
 
   return (
     <Page
@@ -106,7 +88,7 @@ export const SensorList = () => {
       subtitle={text('manageSensors.subtitle')}
       actions={<PageAction to={paths.addSensor}>{text('shell.addSensor')}</PageAction>}
     >
-      {hasStatuses && isAdmin ? <WatchedSensors /> : <Sensors isAdmin={isAdmin} />}
+      <Sensors />
     </Page>
   );
 };

@@ -9,10 +9,10 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/sensorStatuses';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Sensor } from '@/providers/data/records';
-import type { ListDefinition } from '@/shared/list/List';
 import { choiceParameter, type FilterParameter } from '@/shared/list/listAddress';
 import { keptFresh } from '@/shared/now/keptFresh';
 import { sensorListDefinition, type SensorFilter } from '@/shared/sensors/sensorListDefinition';
+import type { SensorListBaseProps } from '@/shared/sensors/SensorListBase';
 import { resourceKey } from '@/shared/useInvalidate';
 
 /** Statuses by the sensors' ids. */
@@ -34,17 +34,22 @@ const createSearch =
     };
   };
 
+interface WatchedSensors extends Pick<SensorListBaseProps, 'definition' | 'moreChoices' | 'sideQuery'> {
+  statusOf?: StatusOf | undefined;
+}
+
 /**
- * The list of sensors with their statuses, and with the filter ?status=. Until the statuses are loaded, that
- * filter has no effect.
+ * What the list of sensors needs for their statuses (EXT-38) and the filter ?status=; nothing, and no call, if
+ * nobody watches them. Until the statuses are loaded, that filter has no effect.
  */
-export const useWatchedSensors = () => {
+export const useWatchedSensors = (isWatched: boolean): WatchedSensors => {
   const text = useText();
   const dataProvider = useDataProvider<AppDataProvider>();
   const query = useQuery({
     // Not in sensorQueries.ts, which only the list's dialogs load: the list would begin with one more file.
     queryKey: resourceKey('home', 'statuses'),
     queryFn: ({ signal }) => dataProvider.listSensorStatuses({ signal }),
+    enabled: isWatched,
     ...keptFresh,
   });
   const { data } = query;
@@ -55,16 +60,16 @@ export const useWatchedSensors = () => {
     [data],
   );
   const definition = useMemo(
-    (): ListDefinition<Sensor, SensorFilter> => ({
+    () => ({
       ...sensorListDefinition,
       filters: { ...sensorListDefinition.filters, status: statusParameter },
       createSearch: createSearch(statusOf),
     }),
     [statusOf],
   );
-  const choices = useMemo(
+  const moreChoices = useMemo(
     () => ({ status: SENSOR_STATUSES.map((id) => ({ id, name: text(`sensorStatus.${id}`) })) }),
     [text],
   );
-  return { query, statusOf, definition, choices };
+  return isWatched ? { statusOf, definition, moreChoices, sideQuery: query } : {};
 };

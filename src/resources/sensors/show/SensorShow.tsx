@@ -26,8 +26,8 @@ import { useFeature } from '@/shared/useFeature';
 import { useIsAdmin } from '@/shared/useIsAdmin';
 import { useRecord } from '@/shared/useRecord';
 
+import { useIsConnectable } from '../connection/useIsConnectable';
 import { useRefreshConnection } from '../sensorQueries';
-import { useIsConnectable } from '../useIsConnectable';
 import { AlarmsOfSensor } from './AlarmsOfSensor';
 import { ConnectionOfSensor } from './ConnectionOfSensor';
 import { LimitScales } from './LimitScales';

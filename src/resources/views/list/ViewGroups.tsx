@@ -5,8 +5,7 @@ import { useText } from '@/i18n/useText';
 import type { ManagedViewGroup } from '@/providers/data/records';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { latePart } from '@/shared/lazy/latePart';
-import { useOpenGroups } from '@/shared/viewGroups/useOpenGroups';
-import { ViewGroupCards, ViewGroupPanel } from '@/shared/viewGroups/ViewGroupPanel';
+import { useOpenGroups, ViewGroupCards, ViewGroupPanel } from '@/shared/viewGroups/ViewGroupPanel';
 
 import { OrderButton } from '../order/OrderButton';
 import { useGroupsOfTypeContext } from './useGroupsOfType';

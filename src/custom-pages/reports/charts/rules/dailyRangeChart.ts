@@ -5,11 +5,11 @@ import { formatMonth } from '@domain/monthNames';
 import type { HoursOfMonth } from '@/providers/data/records';
 import { dayAxis, dayPlace, isWithin } from '@/shared/charts/rules/axis';
 import { listsOf } from '@/shared/charts/rules/columns';
-import { emptyDays, emptyDaysText, emptySpans } from '@/shared/charts/rules/emptyDays';
 import { placedLimits } from '@/shared/charts/rules/limitLines';
 import { byPanel, type LineChart, type LineSeries } from '@/shared/charts/rules/lineChart';
 import { createSiteMonth, dayNumber } from '@/shared/charts/rules/siteMonth';
 
+import { emptyDays, emptyDaysText, emptySpans } from './emptyDays';
 import { byDay, ofMonth, type HoursTogether } from './hourColumns';
 
 /** Hours in words: their extremes, their mean, and how long they were outside the normal range. */

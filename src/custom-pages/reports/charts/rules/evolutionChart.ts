@@ -9,10 +9,11 @@ import { chartsMessages } from '@/i18n/screens/charts';
 import type { ReadingsOfMonth } from '@/providers/data/records';
 import { isWithin, timeAxis } from '@/shared/charts/rules/axis';
 import { aligned, listsOf } from '@/shared/charts/rules/columns';
-import { emptyDays, emptyDaysText, emptySpans } from '@/shared/charts/rules/emptyDays';
 import { limitsAt, limitsHeld, placedLimits } from '@/shared/charts/rules/limitLines';
 import { byPanel, type LineChart, type LineSeries } from '@/shared/charts/rules/lineChart';
 import { createSiteMonth, dayNumber, timeText } from '@/shared/charts/rules/siteMonth';
+
+import { emptyDays, emptyDaysText, emptySpans } from './emptyDays';
 
 type MeasuredVariable = ReadingsOfMonth['variables'][number];
 

@@ -5,11 +5,11 @@ import { formatMonth, formatMonthWithin, monthName } from '@domain/monthNames';
 import type { HoursOfMonth } from '@/providers/data/records';
 import { dayAxis, dayPlace, isWithin } from '@/shared/charts/rules/axis';
 import { listsOf } from '@/shared/charts/rules/columns';
-import { emptyDays, emptyDaysText, emptySpans } from '@/shared/charts/rules/emptyDays';
 import { placedLimits } from '@/shared/charts/rules/limitLines';
 import type { LineChart, LinePanel, LineSeries } from '@/shared/charts/rules/lineChart';
 import { createSiteMonth, type SiteMonth } from '@/shared/charts/rules/siteMonth';
 
+import { emptyDays, emptyDaysText, emptySpans } from './emptyDays';
 import { byDay, ofMonth, type HoursTogether } from './hourColumns';
 
 type Days = ReadonlyMap<number, HoursTogether>;

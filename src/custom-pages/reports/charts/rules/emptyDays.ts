@@ -1,8 +1,8 @@
 import { monthNameWithin } from '@domain/monthNames';
 import { listed, runsOfDays, type RunOfDays } from '@reporting/unmeasuredDays';
 
-import type { Span } from './axis';
-import type { SiteMonth } from './siteMonth';
+import type { Span } from '@/shared/charts/rules/axis';
+import type { SiteMonth } from '@/shared/charts/rules/siteMonth';
 
 /** The days of a month without any of the instants. */
 export const emptyDays = (month: SiteMonth, instants: Iterable<number>): number[] => {

@@ -1,21 +1,23 @@
+import { useEffect, useRef } from 'react';
 import { useGetList } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 
 import '@/i18n/screens/connection';
 import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/devices';
-import type { Connection, Device } from '@/providers/data/records';
+import type { Connection, Device, ReceivedVariable } from '@/providers/data/records';
 import { CurlExample } from '@/shared/devices/CurlExample';
 import { DEVICES_CHANGE } from '@/shared/devices/devicesChange';
+import { withEqualNames } from '@/shared/devices/equalNames';
 import { PayloadNameInput, PayloadNames } from '@/shared/devices/PayloadNameInput';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { SuggestionInput } from '@/shared/inputs/SuggestionInput';
 
+import { useNormalizedVariables } from '../form/sensorChoices';
+import type { SensorValues, VariableValues } from '../form/sensorValues';
 import styles from './ConnectionInputs.module.css';
 import { DeviceKey, useDeviceKey } from './DeviceKey';
-import type { SensorValues } from './sensorValues';
-import { useEqualNames } from './useEqualNames';
 
 interface ConnectionInputsProps {
   /** The sensor's saved connection; a new sensor has none. */
@@ -37,6 +39,55 @@ const useReceived = (connection: Connection | undefined) => {
   }));
 
   return { device, unassigned, received: own ?? found?.variables ?? NOTHING, suggestions };
+};
+
+interface EqualNames {
+  device: string;
+  received: readonly ReceivedVariable[];
+  connection: Connection | undefined;
+}
+
+/** Tried once for each device and variable, so that a name that somebody removes stays removed. */
+const attemptOf = (device: string, { id, variableName }: VariableValues) =>
+  JSON.stringify([device, id ?? variableName]);
+
+/**
+ * Fills in the name under which the device sends a variable, if one of its names equals one of the
+ * variable's.
+ */
+const useEqualNames = ({ device, received, connection }: EqualNames): void => {
+  const { setValue } = useFormContext<SensorValues>();
+  const variables = useWatch<SensorValues, 'variables'>({ name: 'variables' });
+  const { normalizedVariables } = useNormalizedVariables();
+  const attempts = useRef(new Set<string>());
+
+  useEffect(() => {
+    if (received.length === 0) return;
+    const wanted = variables.map((variable) => {
+      const normalized = normalizedVariables.find(({ id }) => id === variable.normalizedVariableId);
+      const attempt = attemptOf(device, variable);
+      // A variable saved without a name was left so on purpose.
+      const wasSaved = variable.id !== null && device === connection?.device;
+      const isSought = variable.variableName.trim() !== '' && !wasSaved && !attempts.current.has(attempt);
+      if (isSought) attempts.current.add(attempt);
+      const others = normalized
+        ? [normalized.name, ...normalized.variables.map((one) => one.variableName)]
+        : [];
+      return {
+        names: isSought ? [variable.variableName.trim(), ...others] : [],
+        payloadName: variable.payloadName,
+      };
+    });
+    const found = withEqualNames(
+      wanted,
+      received.map(({ name }) => name),
+    );
+    for (const [index, name] of found.entries()) {
+      if (name !== variables[index]?.payloadName) {
+        setValue(`variables.${index}.payloadName`, name, { shouldDirty: true });
+      }
+    }
+  }, [device, received, connection, variables, normalizedVariables, setValue]);
 };
 
 /** The name of each variable in what the device sends. */

@@ -2,8 +2,8 @@ import { HOUR_S } from '@domain/duration';
 import { monthNameWithin } from '@domain/monthNames';
 import { createSiteClock } from '@reporting/csv/siteClock';
 
-import type { Axis, AxisTick, Part, Span } from './axis';
-import { shortWeekday, twoDigits, WEEKDAYS, type MonthSpan } from './siteMonth';
+import type { Axis, AxisTick, Part, Span } from '@/shared/charts/rules/axis';
+import { shortWeekday, twoDigits, WEEKDAYS, type MonthSpan } from '@/shared/charts/rules/siteMonth';
 
 /** Any period by the site's clocks. Instants are seconds from its start. */
 export interface SiteWindow {
