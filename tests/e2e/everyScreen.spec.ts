@@ -18,8 +18,8 @@ const known: ReadonlySet<string> = new Set([
 const mostOf = ({ address, isExtended = false }: Screen): number => {
   const path = address.replace(/\?.*/, '');
   // Nothing of these waits for an answer that could move it.
-  if (path === paths.reports || (path === paths.dashboard && !isExtended)) return 0;
-  return known.has(path) ? MOST_WHERE_KNOWN : MOST;
+  if (!isExtended && (path === paths.reports || path === paths.dashboard)) return 0;
+  return known.has(path) && !isExtended ? MOST_WHERE_KNOWN : MOST;
 };
 
 for (const screen of screens) {

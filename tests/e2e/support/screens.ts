@@ -19,6 +19,28 @@ export interface Screen {
 
 const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Seleccionar todos' }).check();
 
+/** Screens to which the server's extensions add something that can be pressed. */
+const extended: readonly Screen[] = [
+  { address: '/dashboard', as: administrator, ready: 'Dispositivos sin asignar' },
+  { address: '/dashboard', as: residentWithMany, ready: 'Ver los 48 sensores' },
+  { address: '/sensors/1', as: administrator, ready: '¿Quién ve este sensor?' },
+  { address: '/sensors/1', as: residentWithMany, ready: 'Meses con datos' },
+  { address: reportAddress(air, marchOfLastYear()), as: residentWithMany, ready: 'Gráficos de Vigía' },
+  { address: '/subscriptions', as: residentWithMany, ready: 'Enviarme uno de prueba' },
+  { address: '/users', as: administrator, ready: 'Cerrar sus sesiones' },
+  { address: '/users/4', as: administrator, ready: 'Último ingreso' },
+  { address: '/manage-sensors', as: administrator, ready: '120 resultado(s)', prepare: selectAll },
+  { address: '/add-sensor', as: administrator, ready: 'Identificador del dispositivo' },
+  { address: '/sensor-types', as: administrator, ready: 'Agregar tipo' },
+  { address: '/create-view', as: administrator, ready: 'Gráfico de Vigía' },
+  { address: '/create-normalized-variable', as: administrator, ready: 'Unidad' },
+  { address: '/alarms', as: administrator, ready: 'Abiertas ahora' },
+  { address: '/activity', as: administrator, ready: /^Mostrando/ },
+  { address: '/deliveries', as: administrator, ready: /^Mostrando/ },
+  { address: '/devices', as: administrator, ready: /^Mostrando/ },
+  { address: '/devices/keys', as: administrator, ready: 'Plaza Mitre' },
+];
+
 /** Every screen, once for each of its bars. */
 export const screens: readonly Screen[] = [
   { address: '/login', ready: 'Acceso al Sistema' },
@@ -26,9 +48,6 @@ export const screens: readonly Screen[] = [
   { address: '/reset-password', ready: 'Pedir otro enlace' },
   { address: '/new-password?token=enlace', ready: 'Una letra mayúscula' },
   { address: '/dashboard', as: administrator, ready: 'Soporte' },
-  { address: '/dashboard', as: administrator, isExtended: true, ready: 'Dispositivos sin asignar' },
-  { address: '/dashboard', as: residentWithMany, isExtended: true, ready: 'Ver los 48 sensores' },
-  { address: '/sensors/1', as: administrator, isExtended: true, ready: '¿Quién ve este sensor?' },
   { address: reportAddress(air, marchOfLastYear()), as: residentWithMany, ready: 'Evolución diaria' },
   { address: '/download-reports', as: residentWithMany, ready: '48 resultado(s)', prepare: selectAll },
   {
@@ -54,16 +73,17 @@ export const screens: readonly Screen[] = [
     ready: 'Evolución del mes',
     prepare: (page) => page.getByRole('button', { name: 'Ordenar grupos' }).click(),
   },
+  {
+    address: `${viewsAddress(climate)}#vistas`,
+    as: administrator,
+    ready: 'Evolución del mes',
+    prepare: (page) => page.getByRole('button', { name: 'Ordenar vistas' }).click(),
+  },
   { address: '/create-view', as: administrator, ready: 'Filtrar por mes' },
   { address: `${viewsAddress(climate)}/:viewId`, as: administrator, ready: 'Filtrar por mes' },
   { address: '/normalized-variables', as: administrator, ready: 'Ruido de fondo' },
   { address: '/create-normalized-variable', as: administrator, ready: 'Requiere Máximo Crítico' },
-  { address: '/alarms', as: administrator, isExtended: true, ready: 'Abiertas ahora' },
-  { address: '/activity', as: administrator, isExtended: true, ready: /^Mostrando/ },
-  { address: '/deliveries', as: administrator, isExtended: true, ready: /^Mostrando/ },
-  { address: '/devices', as: administrator, isExtended: true, ready: /^Mostrando/ },
-  { address: '/devices/keys', as: administrator, isExtended: true, ready: 'Plaza Mitre' },
-  { address: '/users/4', as: administrator, isExtended: true, ready: 'Último ingreso' },
+  ...extended.map((screen) => ({ ...screen, isExtended: true })),
 ];
 
 /** Which screen it is, for the title of a test. */

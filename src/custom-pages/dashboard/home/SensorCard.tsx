@@ -130,8 +130,8 @@ export const SensorCard = memo(({ sensor, askedAt }: SensorCardProps) => {
           className={styles.report}
           aria-describedby={nameId}
         >
+          <Icon name="chart" size={18} />
           {text('home.viewReport')}
-          <Icon name="arrowRight" size={16} />
         </Link>
       </p>
     </li>
