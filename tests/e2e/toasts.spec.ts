@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { administrator, residentWithMany } from '@mock/demoAccounts';
+import type { Scenario } from '@mock/scenarios/scenario';
 
 import { climate, viewsAddress } from './support/managedViews';
-import { isPhone } from './support/page';
+import { choose, isPhone, openNavigation } from './support/page';
 import { expand, firstView, fullScreen, reportAddress } from './support/reports';
 import { openScreen, titleOf, type Screen } from './support/screens';
 import { expect, test } from './support/test';
@@ -98,8 +99,22 @@ type Dialogs = Record<string, (page: Page) => Promise<void>>;
 
 const isOpenAlready = async () => undefined;
 
+const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
+
+const startDownload = async (page: Page) => {
+  await selectAllAndPress('Descargar PDFs')(page);
+  await inDialog(page, 'Descargar');
+};
+
+const startDeletion = async (page: Page) => {
+  await selectAllAndPress('Eliminar seleccionados')(page);
+  await inDialog(page, 'Eliminar');
+};
+
+const FAILS = { kind: 'empty', status: 500 } as const;
+
 /** Dialogs of every kind, on their screens. */
-const dialogs: readonly (Screen & { dialogs: Dialogs })[] = [
+const dialogs: readonly (Screen & { dialogs: Dialogs; scenario?: Scenario })[] = [
   {
     address: '/download-reports?name=plaza',
     as: residentWithMany,
@@ -119,8 +134,63 @@ const dialogs: readonly (Screen & { dialogs: Dialogs })[] = [
     },
   },
   {
+    address: '/download-reports?name=plaza',
+    as: residentWithMany,
+    ready: /resultado/,
+    scenario: { call: 'GET /api/pdf/download', delayMs: 30_000 },
+    dialogs: { 'Descargar múltiples reportes': startDownload },
+  },
+  {
+    address: '/download-reports?name=aire',
+    as: residentWithMany,
+    ready: /resultado/,
+    scenario: { call: 'GET /api/pdf/download', outcome: FAILS },
+    dialogs: {
+      'Descargar múltiples reportes': async (page) => {
+        await startDownload(page);
+        await expect(page.getByText(/^No se pudieron descargar/)).toBeVisible();
+      },
+    },
+  },
+  {
     address: '/manage-sensors?name=plaza',
     as: administrator,
+    ready: /resultado/,
+    scenario: { call: 'DELETE /api/sensors/{id}', delayMs: 30_000 },
+    dialogs: { 'Eliminando sensores': startDeletion },
+  },
+  {
+    address: '/manage-sensors?name=plaza',
+    as: administrator,
+    ready: /resultado/,
+    scenario: { call: 'DELETE /api/sensors/{id}', outcome: FAILS },
+    dialogs: { 'Sensores sin eliminar': startDeletion },
+  },
+  {
+    address: '/add-sensor',
+    as: administrator,
+    ready: 'Agregar variable',
+    dialogs: {
+      '¿Cambiar el tipo de sensor?': async (page) => {
+        await choose(page, 'Tipo de sensor', 'Calidad de aire');
+        await press('Agregar variable')(page);
+        await choose(page, 'Tipo de sensor', 'Ruido');
+      },
+      'Hay cambios sin guardar': async (page) => {
+        await (await openNavigation(page)).getByRole('link', { name: 'Dashboard' }).click();
+      },
+    },
+  },
+  {
+    address: '/manage-sensors?name=plaza',
+    as: administrator,
+    ready: /resultado/,
+    dialogs: { 'Editar sensor': press('Editar') },
+  },
+  {
+    address: '/manage-sensors?name=plaza',
+    as: administrator,
+    isExtended: true,
     ready: /resultado/,
     dialogs: { 'Editar sensor': press('Editar') },
   },
@@ -259,6 +329,17 @@ const dialogs: readonly (Screen & { dialogs: Dialogs })[] = [
     },
   },
   {
+    address: '/users/4',
+    as: administrator,
+    isExtended: true,
+    ready: 'Último ingreso',
+    dialogs: {
+      'Editar usuario': press('Editar'),
+      'Cerrar sus sesiones': press('Cerrar sus sesiones'),
+      'Eliminar usuario': press('Eliminar'),
+    },
+  },
+  {
     address: reportAddress(air, marchOfLastYear()),
     as: residentWithMany,
     isExtended: true,
@@ -267,14 +348,16 @@ const dialogs: readonly (Screen & { dialogs: Dialogs })[] = [
   },
 ];
 
-for (const { dialogs: ownDialogs, ...screen } of dialogs) {
+for (const { dialogs: ownDialogs, scenario, ...screen } of dialogs) {
   const titles = Object.keys(ownDialogs);
   test(`A toast covers nothing to press in the dialogs of ${titleOf(screen)}: ${titles.join(', ')}`, async ({
     page,
     request,
+    scenarios,
     signInAs,
   }) => {
     test.setTimeout(60_000);
+    if (scenario) await scenarios.use(scenario);
     if (screen.as) await signInAs(screen.as, { isExtended: screen.isExtended });
     await openScreen(page, request, screen);
     for (const [title, open] of Object.entries(ownDialogs)) {
