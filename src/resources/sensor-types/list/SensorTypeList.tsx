@@ -26,7 +26,6 @@ import styles from './SensorTypeList.module.css';
 /** In the server's order. The types are so few that nothing filters them. */
 const definition: ListDefinition<SensorType, object> = {
   resource: 'sensor-types',
-  nameOf: ({ name }) => name,
   filters: {},
   createSearch: (types) => () => types,
 };

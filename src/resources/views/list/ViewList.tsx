@@ -28,7 +28,6 @@ import { ViewGroups } from './ViewGroups';
 /** The views as their groups have them, one group after the other. Nothing filters them. */
 const definition: ListDefinition<ManagedView, object> = {
   resource: 'views',
-  nameOf: ({ name }) => name,
   filters: {},
   createSearch: (views) => () => views,
 };
