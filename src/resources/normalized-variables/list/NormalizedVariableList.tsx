@@ -21,6 +21,7 @@ import { NavigateButton } from '@/shared/NavigateButton';
 import { Page } from '@/shared/Page';
 import { PageAction } from '@/shared/PageAction';
 
+import { EDIT_FORM } from '../formNames';
 import styles from './NormalizedVariableList.module.css';
 import { normalizedVariableListDefinition } from './normalizedVariableListDefinition';
 import { NormalizedVariableRecords } from './NormalizedVariableRecords';
@@ -105,7 +106,7 @@ export const NormalizedVariableList = () => {
         >
           <NormalizedVariableRecords />
         </ListLayout>
-        <DraftedEdit form="edit-normalized-variable" opens="edit" />
+        <DraftedEdit form={EDIT_FORM} opens="edit" />
       </ServerList>
     </Page>
   );

@@ -20,6 +20,7 @@ import { PageAction } from '@/shared/PageAction';
 import { useFeature } from '@/shared/useFeature';
 import { useRecord } from '@/shared/useRecord';
 
+import { EDIT_FORM } from '../formNames';
 import { AddType } from '../manage/AddType';
 import styles from './SensorTypeList.module.css';
 
@@ -125,7 +126,7 @@ export const SensorTypeList = () => {
         }
       >
         <Cards isManaged={isManaged} />
-        {isManaged && <DraftedEdit form="edit-sensor-type" opens="form" />}
+        {isManaged && <DraftedEdit form={EDIT_FORM} opens="form" />}
       </Page>
     </List>
   );

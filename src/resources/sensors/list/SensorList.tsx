@@ -19,6 +19,7 @@ import { useFeature } from '@/shared/useFeature';
 import { useIsAdmin } from '@/shared/useIsAdmin';
 import { useRecord } from '@/shared/useRecord';
 
+import { EDIT_FORM } from '../formNames';
 import { useWatchedSensors, type StatusOf } from './watchedSensors';
 
 const dialogs = {
@@ -69,7 +70,7 @@ const WatchedSensors = () => {
         moreChoices={choices}
         sideQuery={query}
       >
-        <DraftedEdit form="edit-sensor" opens="edit" />
+        <DraftedEdit form={EDIT_FORM} opens="edit" />
         <SensorListLayout
           label="manageSensors.title"
           badge={badge}
@@ -84,7 +85,7 @@ const WatchedSensors = () => {
 
 const Sensors = ({ isAdmin }: { isAdmin: boolean }) => (
   <SensorListBase scope="all" isSelectable dialogs={dialogs}>
-    <DraftedEdit form="edit-sensor" opens="edit" />
+    <DraftedEdit form={EDIT_FORM} opens="edit" />
     <SensorListLayout
       label="manageSensors.title"
       actions={isAdmin ? administratorActions : actions}

@@ -20,6 +20,7 @@ import { SensorPermissionsInput } from '@/shared/permissions/SensorPermissionsIn
 import { useRecord } from '@/shared/useRecord';
 
 import { useIsCurrentUser } from '../currentUser';
+import { EDIT_FORM } from '../formNames';
 import { useInvalidateUsers } from '../userQueries';
 import {
   editRequest,
@@ -125,7 +126,7 @@ export const UserEdit = ({ onClose }: ListDialogProps) => {
 
   return (
     <FormDialog
-      name={`edit-user ${id}`}
+      name={`${EDIT_FORM} ${id}`}
       mode="onTouched"
       title={text('users.editTitle')}
       defaultValues={saved}

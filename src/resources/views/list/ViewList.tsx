@@ -19,6 +19,7 @@ import { PageAction } from '@/shared/PageAction';
 import { ViewGroupSkeleton } from '@/shared/viewGroups/ViewGroupSkeleton';
 
 import { ViewDelete, ViewDeletionFailure } from '../delete/ViewDelete';
+import { EDIT_FORM } from '../formNames';
 import { OrderButton } from '../order/OrderButton';
 import { useViewGroups } from '../viewQueries';
 import { GroupsOfTypeContext, useGroupsOfType, useGroupsOfTypeContext } from './useGroupsOfType';
@@ -94,7 +95,7 @@ const Content = ({ types, isUnknownType }: ContentProps) => {
       <LoadError query={failure} />
       <ViewDeletionFailure />
       {data && <ViewGroups />}
-      <DraftedEdit form="edit-view" opens="edit" />
+      <DraftedEdit form={EDIT_FORM} opens="edit" />
     </>
   );
 };
