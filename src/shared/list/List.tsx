@@ -41,7 +41,7 @@ const NO_CHOICES = {};
  * reload and a link restore them; it is replaced, so that going back leaves the screen. It follows a moment
  * later, so the state is kept here.
  */
-export const useParams = <Filter extends object>(
+export const useListParams = <Filter extends object>(
   address: ListAddress<Filter>,
   choices: FilterChoices<Filter> = NO_CHOICES,
   isPrivate = false,
@@ -113,7 +113,7 @@ export const List = <Record extends AnyRecord, Filter extends object>({
   isPrivate,
   ...rest
 }: ListProps<Record, Filter>) => {
-  const params = useParams(definition, rest.choices, isPrivate);
+  const params = useListParams(definition, rest.choices, isPrivate);
   const listed = useListed(definition, query.data ?? NONE, params.filter, params.sort);
 
   return (
@@ -137,7 +137,7 @@ interface ServerListProps<Filter extends object> extends ListSettings<Filter> {
  * (`isPlaceholderData`), and an outdated request is cancelled.
  */
 export const ServerList = <Filter extends object>({ definition, ...rest }: ServerListProps<Filter>) => {
-  const params = useParams(definition, rest.choices);
+  const params = useListParams(definition, rest.choices);
   const query = useGetList<AnyRecord>(
     definition.resource,
     { filter: definition.toQuery(params.filter) },

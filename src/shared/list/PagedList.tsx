@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack
 import { InfinitePaginationContext } from 'react-admin';
 
 import { pagesKey } from '../useInvalidate';
-import { useParams } from './List';
+import { useListParams } from './List';
 import { ListProvider, type AnyRecord, type ListSettings, type ResourceList } from './ListProvider';
 
 /** Identifies the last entry of a page, so that the server can continue from it. */
@@ -48,7 +48,7 @@ export const PagedList = <Record extends AnyRecord, Filter extends object, Place
   children,
   ...rest
 }: PagedListProps<Record, Filter, Place>) => {
-  const params = useParams(definition, rest.choices);
+  const params = useListParams(definition, rest.choices);
   const { refreshMs } = definition;
   const asked = definition.toQuery(params.filter);
   const query = useInfiniteQuery<
