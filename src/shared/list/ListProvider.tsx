@@ -41,7 +41,6 @@ export interface ListDialogProps {
   onClose: () => void;
 }
 
-/** What all lists take. */
 export interface ListSettings<Filter extends object> {
   /** The options of the filters. A choice in the address that is none of them is ignored. */
   choices?: FilterChoices<Filter>;
