@@ -57,14 +57,15 @@ const VariableFilters = () => (
 const Problem = () => {
   const text = useText();
   const errorText = useErrorText();
-  const { data, error, refetch } = useListContext();
+  const list = useListContext();
+  const { data, error, refetch } = list;
   if (!error) return null;
+  if (!data && errorKind(error) !== 'unavailable') return <LoadError query={list} />;
 
   const { message, hint } = errorText(error);
   if (data) {
     return <ErrorPanel title={text('normalizedVariables.reloadFailed')} hint={message} onRetry={refetch} />;
   }
-  if (errorKind(error) !== 'unavailable') return <ErrorPanel title={message} hint={hint} onRetry={refetch} />;
   return (
     <div className={styles.panel} role="alert">
       <h2>{text('normalizedVariables.inDevelopment')}</h2>
