@@ -120,7 +120,7 @@ export const UserEdit = ({ onClose }: ListDialogProps) => {
       void logout(ENDS[end.current]);
       return;
     }
-    notify('users.updated', { type: 'success' });
+    notify(text('users.updated'), { type: 'success' });
     void invalidate();
   };
 
