@@ -1,4 +1,5 @@
 import type { ReportMonth } from './reportPeriod';
+import { twoDigits } from './twoDigits';
 
 /** Month names as the spec spells them; index 0 is January (month 1). */
 export const MONTH_NAMES = [
@@ -29,4 +30,4 @@ export const formatMonth = ({ year, month }: ReportMonth): string => `${monthNam
 export const formatMonthWithin = (month: ReportMonth): string => formatMonth(month).toLowerCase();
 
 /** '2026-10', for addresses and names of files. */
-export const isoMonth = ({ year, month }: ReportMonth): string => `${year}-${String(month).padStart(2, '0')}`;
+export const isoMonth = ({ year, month }: ReportMonth): string => `${year}-${twoDigits(month)}`;

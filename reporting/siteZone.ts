@@ -1,10 +1,11 @@
 import type { ReportMonth } from '@domain/reportPeriod';
+import { twoDigits } from '@domain/twoDigits';
 
 import { createSiteClock } from './csv/siteClock';
 
 const offsetText = (minutes: number): string => {
   const size = Math.abs(minutes);
-  const rest = size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`;
+  const rest = size % 60 === 0 ? '' : `:${twoDigits(size % 60)}`;
   return `${minutes < 0 ? '−' : '+'}${Math.floor(size / 60)}${rest}`;
 };
 

@@ -2,6 +2,7 @@ import { activity } from '@contract';
 import { activityChanges, mailFailure } from '@domain/activity';
 import { PAGE_SIZE } from '@domain/pageSize';
 import { foldText } from '@domain/nameSearch';
+import { twoDigits } from '@domain/twoDigits';
 
 import { jsonAnswer } from '../answers';
 import type { ActivityRecord } from '../extensionRecords';
@@ -18,8 +19,7 @@ const textIn = (fields: object | null): string | undefined => {
 /** The day of a moment (ISO 8601) on this machine, which is the mock's site. */
 const dayOf = (at: string): string => {
   const date = new Date(at);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 };
 
 /** The activity, newest first (EXT-11). */

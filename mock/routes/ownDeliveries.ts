@@ -1,5 +1,6 @@
 import { deliveries } from '@contract';
 import { BETWEEN_TRIALS_S, USUAL_MONTH_MAIL } from '@domain/deliveries';
+import { twoDigits } from '@domain/twoDigits';
 
 import { requireOwnSensor } from '../access';
 import { emptyAnswer, jsonAnswer } from '../answers';
@@ -10,14 +11,12 @@ import { lastMonth, sendDelivery, subscribedSensors } from '../rules/deliveries'
 import { deliveriesOf } from '../wire/deliveries';
 import type { World } from '../world';
 
-const two = (part: number) => String(part).padStart(2, '0');
-
 /** ISO 8601 by the clock of this machine, which is the mock's site. */
 const siteTime = (date: Date): string => {
   const offset = -date.getTimezoneOffset();
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  const zone = `${offset < 0 ? '-' : '+'}${two(Math.floor(Math.abs(offset) / 60))}:${two(Math.abs(offset) % 60)}`;
-  return `${day}T${two(date.getHours())}:00:00${zone}`;
+  const day = `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+  const zone = `${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(Math.abs(offset) / 60))}:${twoDigits(Math.abs(offset) % 60)}`;
+  return `${day}T${twoDigits(date.getHours())}:00:00${zone}`;
 };
 
 /** The date of the next regular mail, and its month. */

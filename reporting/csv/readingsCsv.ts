@@ -1,4 +1,5 @@
 import type { CsvForm } from '@domain/csvForm';
+import { twoDigits } from '@domain/twoDigits';
 
 import { momentText, createSiteClock, type SiteTime } from './siteClock';
 
@@ -12,15 +13,19 @@ interface Style {
 /** Without it, Excel doesn't recognise UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-const two = (value: number) => String(value).padStart(2, '0');
-
 export const csvStyles: Readonly<Record<CsvForm, Style>> = {
   'es-AR': {
     separator: ';',
     before: BYTE_ORDER_MARK,
     moment: ({ local }) => {
-      const day = [two(local.getUTCDate()), two(local.getUTCMonth() + 1), local.getUTCFullYear()].join('/');
-      const time = [local.getUTCHours(), local.getUTCMinutes(), local.getUTCSeconds()].map(two).join(':');
+      const day = [
+        twoDigits(local.getUTCDate()),
+        twoDigits(local.getUTCMonth() + 1),
+        local.getUTCFullYear(),
+      ].join('/');
+      const time = [local.getUTCHours(), local.getUTCMinutes(), local.getUTCSeconds()]
+        .map(twoDigits)
+        .join(':');
       return `${day} ${time}`;
     },
     number: (value) => String(value).replace('.', ','),

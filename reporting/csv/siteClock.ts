@@ -1,4 +1,5 @@
 import { DAY_S, MINUTE_MS, MINUTE_S } from '@domain/duration';
+import { twoDigits } from '@domain/twoDigits';
 
 /** Offsets change only at a multiple of this. */
 const BLOCK_S = 15 * MINUTE_S;
@@ -10,12 +11,10 @@ export interface SiteTime {
   readonly offset: number;
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
-
 /** '-03:00'. */
 const offsetText = (minutes: number): string => {
   const size = Math.abs(minutes);
-  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+  return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 };
 
 /** With its offset, in ISO 8601; without milliseconds if there are none. */

@@ -1,4 +1,5 @@
 import type { ReportMonth } from '@domain/reportPeriod';
+import { twoDigits } from '@domain/twoDigits';
 
 /** Months counted from year 0, for comparing and counting. */
 const numberOf = ({ year, month }: ReportMonth): number => year * 12 + month - 1;
@@ -16,7 +17,7 @@ export const isLater = (one: ReportMonth, other: ReportMonth): boolean => number
 
 /** Its first day, as the database stores a month: '2026-10-01'. */
 export const firstDayOf = ({ year, month }: ReportMonth): string =>
-  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
+  `${String(year).padStart(4, '0')}-${twoDigits(month)}-01`;
 
 export const monthOfDay = (day: string): ReportMonth => ({
   year: Number(day.slice(0, 4)),

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@domain/duration';
+import { twoDigits } from '@domain/twoDigits';
 
 /**
  * Created at first use, and only once: otherwise a page of moments would take longer to format than to draw.
@@ -29,5 +30,5 @@ const dayText = (date: Date, today: Date): string => {
 /** A moment (ISO 8601) by the browser's clock: 'hoy, 14:05', 'ayer, 9:30', '12 nov, 14:05', '12 nov 2025, 14:05'. */
 export const formatMoment = (moment: string, today: Date): string => {
   const date = new Date(moment);
-  return `${dayText(date, today)}, ${date.getHours()}:${String(date.getMinutes()).padStart(2, '0')}`;
+  return `${dayText(date, today)}, ${date.getHours()}:${twoDigits(date.getMinutes())}`;
 };

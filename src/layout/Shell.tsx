@@ -7,7 +7,7 @@ import { useIsPhone } from '@/shared/useIsPhone';
 
 import { ConnectionBanner } from './ConnectionBanner';
 import { FlashMessage, Notifications } from './Notifications';
-import { useSearch } from './search/useSearch';
+import { useSearchDialog } from './search/useSearchDialog';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
@@ -69,7 +69,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const text = useText();
   const main = useRef<HTMLElement>(null);
   const isPhone = useIsPhone();
-  const search = useSearch();
+  const search = useSearchDialog();
   useArrival(main);
   useLateParts();
 

@@ -10,11 +10,9 @@ interface NameLinkProps {
   to: string;
   /** The feature that the address belongs to. If the server doesn't announce it, the name is plain text. */
   feature: Feature;
-  /** The name. */
   children: ReactNode;
 }
 
-/** A name that links to its page. */
 export const NameLink = ({ to, feature, children }: NameLinkProps) =>
   useFeature(feature) ? (
     <Link to={to} className={styles.link}>

@@ -1,4 +1,7 @@
 import type { ComponentType } from 'react';
+import type { RecordToStringFunction } from 'react-admin';
+
+import type { ResourceName } from './useInvalidate';
 
 /** A screen with its own chunk. */
 export interface ScreenRoute {
@@ -10,9 +13,9 @@ export interface ScreenRoute {
 /** A noun of the product as react-admin's resource, for the app to spread. */
 export interface Resource {
   /** The data provider's name for it. */
-  name: string;
-  /** The field by which people recognise a record. */
-  recordRepresentation: string;
+  name: ResourceName;
+  /** The name by which people recognise a record. */
+  recordRepresentation: RecordToStringFunction;
   /** Who may open its screens: `admin` is the extra guard of the route table (OVR-15). */
   access: 'signed-in' | 'admin';
   /** Its screens, by purpose. */

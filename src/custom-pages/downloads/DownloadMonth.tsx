@@ -15,7 +15,6 @@ export const useDownloadMonth = () => {
   return {
     /** null until both year and month are chosen. */
     month: chosenMonth(choice),
-    /** Props of the picker. */
     picker: {
       value: choice,
       years: downloadYears(today),

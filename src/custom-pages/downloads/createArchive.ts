@@ -1,6 +1,5 @@
 import { downloadZip } from 'client-zip';
 
-/** A file of an archive. */
 export interface ArchiveEntry {
   name: string;
   file: Blob;

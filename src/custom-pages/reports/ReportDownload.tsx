@@ -3,7 +3,6 @@ import { saveAs } from 'file-saver';
 import { useDataProvider, useEvent, useNotify } from 'react-admin';
 
 import { reportFileName } from '@domain/reportFileName';
-import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/reports';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
@@ -25,6 +24,7 @@ export interface ReportDownload {
  */
 export const useReportDownload = (report: ReportOfMonth | null): ReportDownload => {
   const dataProvider = useDataProvider<AppDataProvider>();
+  const text = useText();
   const notify = useNotify();
   const tellFailure = useFailureToast();
   const { run, isRunning } = useOneAtATime();
@@ -33,7 +33,7 @@ export const useReportDownload = (report: ReportOfMonth | null): ReportDownload 
     try {
       const file = await dataProvider.downloadReport(wanted);
       saveAs(file, reportFileName(wanted.sensor.name, wanted.year, wanted.month));
-      notify('reports.downloadStarted' satisfies MessageKey, { type: 'success' });
+      notify(text('reports.downloadStarted'), { type: 'success' });
     } catch (error) {
       tellFailure(error);
     }

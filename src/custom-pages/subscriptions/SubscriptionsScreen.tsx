@@ -7,7 +7,7 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/subscriptions';
 import type { Sensor, Subscription } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
-import { useHasDraft } from '@/shared/form/useDraftedId';
+import { useReopened } from '@/shared/form/useReopened';
 import { latePart } from '@/shared/lazy/latePart';
 import { focusListStart } from '@/shared/list/listFocus';
 import { NOTHING_SELECTED, type Selection } from '@/shared/list/selection/selection';
@@ -92,13 +92,11 @@ export const SubscriptionsScreen = () => {
     () => (query.data ? new Set(subscribedIn(query.data)) : NOTHING_SELECTED),
     [query.data],
   );
-  // An edit that was under way when the session ended is continued.
-  const isDrafted = useHasDraft(FORM);
-  const [isAsked, setAsked] = useState<boolean>();
+  const [isOpen, setOpen] = useReopened(FORM);
   const [edit, setEdit] = useState<ListEdit | null>(null);
   const isEditing = edit !== null;
   const areDelivered = useFeature('deliveries');
-  const stop = () => setAsked(false);
+  const stop = () => setOpen(false);
 
   return (
     <SavedSubscriptions value={saved}>
@@ -107,7 +105,7 @@ export const SubscriptionsScreen = () => {
           width="full"
           title={text('subscriptions.title')}
           subtitle={text('subscriptions.subtitle')}
-          actions={<EditButton isEditing={isEditing} onStart={() => setAsked(true)} />}
+          actions={<EditButton isEditing={isEditing} onStart={() => setOpen(true)} />}
         >
           <InTurn>
             {areDelivered && <OwnDeliveriesSection isSubscribed={query.data && saved.size > 0} />}
@@ -119,7 +117,7 @@ export const SubscriptionsScreen = () => {
               summary={<Count chosen={edit?.selection.selected ?? saved} isEditing={isEditing} />}
               bar={
                 query.data &&
-                (isAsked ?? isDrafted) && (
+                isOpen && (
                   <SubscriptionForm
                     name={FORM}
                     saved={saved}

@@ -11,12 +11,12 @@ import { EditedSelection } from '@/shared/form/EditedSelection';
 import { deselectAll, type Selection } from '@/shared/list/selection/selection';
 import { useListDetails } from '@/shared/list/useListDetails';
 import { OWN } from '@/shared/sensors/useSensors';
-import { resourceKey, useInvalidate, type Outdated } from '@/shared/useInvalidate';
+import { resourceKey } from '@/shared/useInvalidate';
 
 import { subscribedIn, withSubscribed } from './subscribedIn';
+import { useInvalidateSubscriptions } from './subscriptionQueries';
 
 const NONE: never[] = [];
-const OUTDATED: Outdated = { shown: ['subscriptions', 'own-deliveries'] };
 
 /** The server's answers when a sensor is no longer the person's, or no longer exists. */
 const refusals: ReadonlySet<ReturnType<typeof errorKind>> = new Set(['forbidden', 'not-found', 'refused']);
@@ -27,7 +27,7 @@ export const useSaveSubscriptions = () => {
   const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
-  const invalidate = useInvalidate(OUTDATED);
+  const invalidate = useInvalidateSubscriptions();
   const { refetch } = useListContext<Sensor>();
   const { records } = useListDetails<Sensor>();
 

@@ -28,7 +28,6 @@ const foundAs = <Record>(
   { items, total }: Found<Record>,
 ): Found<SearchItem> => ({ items: items.map(toItem), total });
 
-/** The screens of the menu. */
 const useScreens = (role: Session['role'] | undefined): readonly SearchItem[] => {
   const text = useText();
   const features = useFeatures();

@@ -175,12 +175,10 @@ export interface Deleted {
   message?: string | undefined;
 }
 
-/** A sensor's report of a month. */
 export interface ReportOfMonth extends ReportMonth {
   sensor: Pick<Sensor, 'id' | 'name'>;
 }
 
-/** A sensor's month. */
 export interface MonthOfSensor extends ReportMonth {
   sensorId: number;
 }

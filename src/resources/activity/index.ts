@@ -1,11 +1,12 @@
 import { paths } from '@domain/paths';
 
+import type { ActivityEntry } from '@/providers/data/records';
 import type { Resource } from '@/shared/Resource';
 
 /** What administrators did, where the server announces it (EXT-10). */
 export const activity: Resource = {
   name: 'activity',
-  recordRepresentation: 'name',
+  recordRepresentation: ({ name }: ActivityEntry) => name ?? '',
   access: 'admin',
   routes: {
     list: {

@@ -1,11 +1,12 @@
 import { paths } from '@domain/paths';
 
+import type { Alarm } from '@/providers/data/records';
 import type { Resource } from '@/shared/Resource';
 
 /** What is or was not as it should be, where the server announces it (EXT-29). */
 export const alarms: Resource = {
   name: 'alarms',
-  recordRepresentation: 'id',
+  recordRepresentation: ({ sensor }: Alarm) => sensor.name,
   access: 'signed-in',
   routes: {
     list: {

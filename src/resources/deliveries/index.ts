@@ -1,11 +1,12 @@
 import { paths } from '@domain/paths';
 
+import type { Delivery } from '@/providers/data/records';
 import type { Resource } from '@/shared/Resource';
 
 /** The month's mails, where the server announces them (EXT-35). */
 export const deliveries: Resource = {
   name: 'deliveries',
-  recordRepresentation: 'id',
+  recordRepresentation: ({ user }: Delivery) => user.mail,
   access: 'admin',
   routes: {
     list: {

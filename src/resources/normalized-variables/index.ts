@@ -1,11 +1,12 @@
 import { paths } from '@domain/paths';
 
+import type { NormalizedVariable } from '@/providers/data/records';
 import type { Resource } from '@/shared/Resource';
 
 /** What sensors of each type measure, and which limits that requires (VAR-4). */
 export const normalizedVariables: Resource = {
   name: 'normalized-variables',
-  recordRepresentation: 'name',
+  recordRepresentation: ({ name }: NormalizedVariable) => name,
   access: 'admin',
   routes: {
     list: {

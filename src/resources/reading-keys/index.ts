@@ -1,11 +1,12 @@
 import { paths } from '@domain/paths';
 
+import type { ReadingKey } from '@/providers/data/records';
 import type { Resource } from '@/shared/Resource';
 
 /** The keys with which devices send readings, where the server announces devices (EXT-17). */
 export const readingKeys: Resource = {
   name: 'reading-keys',
-  recordRepresentation: 'name',
+  recordRepresentation: ({ name }: ReadingKey) => name,
   access: 'admin',
   routes: {
     list: {

@@ -1,11 +1,12 @@
 import { paths } from '@domain/paths';
 
+import type { SensorType } from '@/providers/data/records';
 import type { Resource } from '@/shared/Resource';
 
 /** The types of sensors, by which views are grouped (VIW-5). */
 export const sensorTypes: Resource = {
   name: 'sensor-types',
-  recordRepresentation: 'name',
+  recordRepresentation: ({ name }: SensorType) => name,
   access: 'admin',
   routes: {
     list: {

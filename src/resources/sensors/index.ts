@@ -1,11 +1,12 @@
 import { paths } from '@domain/paths';
 
+import type { Sensor } from '@/providers/data/records';
 import type { Resource } from '@/shared/Resource';
 
 /** The sensors of the neighbourhoods (SEN-15). Their screens need only a session (OVR-18). */
 export const sensors: Resource = {
   name: 'sensors',
-  recordRepresentation: 'name',
+  recordRepresentation: ({ name }: Sensor) => name,
   access: 'signed-in',
   routes: {
     list: {

@@ -1,11 +1,12 @@
 import { paths } from '@domain/paths';
 
+import type { User } from '@/providers/data/records';
 import type { Resource } from '@/shared/Resource';
 
 /** Who may use the product, and what each person may see (USR-9). */
 export const users: Resource = {
   name: 'users',
-  recordRepresentation: 'mail',
+  recordRepresentation: ({ mail }: User) => mail,
   access: 'admin',
   routes: {
     list: {

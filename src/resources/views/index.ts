@@ -1,11 +1,12 @@
 import { paths } from '@domain/paths';
 
+import type { ManagedView } from '@/providers/data/records';
 import type { Resource } from '@/shared/Resource';
 
 /** The analytics views of each sensor type, in groups (VIW-6). */
 export const views: Resource = {
   name: 'views',
-  recordRepresentation: 'name',
+  recordRepresentation: ({ name }: ManagedView) => name,
   access: 'admin',
   routes: {
     list: {

@@ -41,6 +41,10 @@ export const useKeptViewGroups = () => {
   }, [queryClient]);
 };
 
+/** The key of the calls that save an order of a type, by which those under way are found. */
+export const reorderKey = (sensorTypeId: number) =>
+  resourceKey('view-groups', 'reorder', String(sensorTypeId));
+
 /** Queries that contain views: their groups as administrators manage them, and those of the reports. */
 const OUTDATED: Outdated = { shown: ['view-groups', 'report-view-groups'] };
 

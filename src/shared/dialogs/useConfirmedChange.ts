@@ -1,5 +1,8 @@
 import { useNotify } from 'react-admin';
 
+import type { MessageKey } from '@/i18n/catalogue';
+import { useText, type TextArguments } from '@/i18n/useText';
+
 import { isOutdated } from '../feedback/errorKind';
 import { useFailureToast } from '../feedback/useFailureToast';
 
@@ -9,13 +12,14 @@ import { useFailureToast } from '../feedback/useFailureToast';
  * @param invalidate runs whether or not it succeeds
  */
 export const useConfirmedChange = (onClose: () => void, invalidate: () => Promise<unknown>) => {
+  const text = useText();
   const notify = useNotify();
   const tellFailure = useFailureToast();
 
-  return async (change: () => Promise<unknown>, done: string): Promise<void> => {
+  return async (change: () => Promise<unknown>, done: MessageKey, args?: TextArguments): Promise<void> => {
     try {
       await change();
-      notify(done, { type: 'success' });
+      notify(text(done, args), { type: 'success' });
       onClose();
     } catch (error) {
       tellFailure(error);

@@ -4,6 +4,7 @@ import { saveAs } from 'file-saver';
 import { useNotify } from 'react-admin';
 
 import type { MessageKey } from '@/i18n/catalogue';
+import { useText } from '@/i18n/useText';
 
 import { useErrorText } from '../feedback/useErrorText';
 
@@ -20,6 +21,7 @@ interface FileDownload<Wanted> {
  * (ERR-22).
  */
 export const useFileDownload = <Wanted>({ fetchFile, nameOf, notice, onSaved }: FileDownload<Wanted>) => {
+  const text = useText();
   const notify = useNotify();
   const errorText = useErrorText();
   const request = useRef<AbortController>(undefined);
@@ -33,7 +35,7 @@ export const useFileDownload = <Wanted>({ fetchFile, nameOf, notice, onSaved }: 
     },
     onSuccess: (file, { wanted }) => {
       saveAs(file, nameOf(wanted));
-      notify(notice, { type: 'success' });
+      notify(text(notice), { type: 'success' });
       onSaved();
     },
     onSettled: () => {

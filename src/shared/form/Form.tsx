@@ -14,7 +14,6 @@ import {
   useEvent,
   useRecordContext,
   type RaRecord,
-  type ValidateForm,
 } from 'react-admin';
 import { useFormState, type UseFormProps } from 'react-hook-form';
 
@@ -44,10 +43,8 @@ export interface FormProps<Values extends object> {
   onSaved: () => void;
   /** Called by Cancelar, which is explicit, so leaving the screen doesn't ask. */
   onCancel: () => void;
-  /** Problems by source, besides the inputs' own. Must keep its identity. */
-  validate?: ValidateForm;
-  /** When problems first show: at the first attempt to save, when an input is left, or at once. */
-  mode?: 'onSubmit' | 'onTouched' | 'onChange';
+  /** When problems first show: at the first attempt to save, or when an input is left. */
+  mode?: 'onSubmit' | 'onTouched';
   /** Shown in a toast when the form can't be sent, with the number of problems as `%{count}`. */
   incomplete?: MessageKey;
   className?: string | undefined;
@@ -113,7 +110,6 @@ export const Form = <Values extends object>({
   problemsOf,
   onSaved,
   onCancel,
-  validate,
   mode = 'onSubmit',
   incomplete,
   className,
@@ -166,7 +162,6 @@ export const Form = <Values extends object>({
         defaultValues={defaultValues}
         onSubmit={submitOnce}
         {...(className && { className })}
-        {...(validate && { validate })}
         {...options}
       >
         <RecordContextProvider {...(record && { value: record })}>

@@ -59,7 +59,7 @@ export const FormDialog = <Values extends object>({
   };
 
   const finish = () => {
-    if (done) notify(done, { type: 'success' });
+    if (done) notify(text(done), { type: 'success' });
     onSaved?.();
     onClose();
   };

@@ -35,7 +35,6 @@ interface TextInputProps
   multiline?: boolean;
 }
 
-/** A text of a form. */
 export const TextInput = ({
   source,
   label,

@@ -7,7 +7,7 @@ import { useText } from '@/i18n/useText';
 import styles from './CardList.module.css';
 import { SelectAll, SelectRecord } from './selection/ListCheckbox';
 import { selectAllId } from './listFocus';
-import { useListDetails, useListTools } from './useListDetails';
+import { useListDetails } from './useListDetails';
 import { useVisibleRows } from './useVisibleRows';
 
 /** Typical; cards are measured once they are in view. */
@@ -30,28 +30,22 @@ interface CardProps {
 }
 
 const Card = memo(
-  ({ record, index, of, top, measure, isSelected, onToggleItem, actions, children }: CardProps) => {
-    const { nameOf } = useListTools();
-
-    return (
-      <RecordContextProvider value={record}>
-        <li
-          ref={measure}
-          className={styles.card}
-          style={{ transform: `translateY(${top}px)` }}
-          data-index={index}
-          aria-setsize={of}
-          aria-posinset={index + 1}
-        >
-          {isSelected !== undefined && (
-            <SelectRecord name={nameOf(record)} isSelected={isSelected} onToggleItem={onToggleItem} />
-          )}
-          <div className={styles.words}>{children}</div>
-          {actions && <div className={styles.actions}>{actions}</div>}
-        </li>
-      </RecordContextProvider>
-    );
-  },
+  ({ record, index, of, top, measure, isSelected, onToggleItem, actions, children }: CardProps) => (
+    <RecordContextProvider value={record}>
+      <li
+        ref={measure}
+        className={styles.card}
+        style={{ transform: `translateY(${top}px)` }}
+        data-index={index}
+        aria-setsize={of}
+        aria-posinset={index + 1}
+      >
+        {isSelected !== undefined && <SelectRecord isSelected={isSelected} onToggleItem={onToggleItem} />}
+        <div className={styles.words}>{children}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </li>
+    </RecordContextProvider>
+  ),
 );
 
 interface CardListProps {

@@ -7,7 +7,7 @@ import { useText } from '@/i18n/useText';
 import styles from './DataTable.module.css';
 import { DataTableColumn } from './DataTableColumn';
 import { SelectAllTarget, SelectRecord } from './selection/ListCheckbox';
-import { useListDetails, useListTools } from './useListDetails';
+import { useListDetails } from './useListDetails';
 import { useVisibleRows } from './useVisibleRows';
 
 const ROW_HEIGHT_PX = 44;
@@ -25,22 +25,18 @@ interface RowProps {
 }
 
 /** Selecting renders only the checkbox: the columns are the same elements, about the same record. */
-const Row = memo(({ record, index, isSelected, onToggleItem, measure, children }: RowProps) => {
-  const { nameOf } = useListTools();
-
-  return (
-    <RecordContextProvider value={record}>
-      <tr ref={measure} className={styles.row} data-index={index} aria-rowindex={index + ROWS_BEFORE}>
-        {isSelected !== undefined && (
-          <td className={styles.checkbox}>
-            <SelectRecord name={nameOf(record)} isSelected={isSelected} onToggleItem={onToggleItem} />
-          </td>
-        )}
-        {children}
-      </tr>
-    </RecordContextProvider>
-  );
-});
+const Row = memo(({ record, index, isSelected, onToggleItem, measure, children }: RowProps) => (
+  <RecordContextProvider value={record}>
+    <tr ref={measure} className={styles.row} data-index={index} aria-rowindex={index + ROWS_BEFORE}>
+      {isSelected !== undefined && (
+        <td className={styles.checkbox}>
+          <SelectRecord isSelected={isSelected} onToggleItem={onToggleItem} />
+        </td>
+      )}
+      {children}
+    </tr>
+  </RecordContextProvider>
+));
 
 /** Takes the place of rows that aren't in the document. */
 const Gap = ({ height }: { height: number }) => height > 0 && <tr aria-hidden="true" style={{ height }} />;

@@ -12,26 +12,23 @@ import {
   type ListAddress,
   type ListParams,
 } from './listAddress';
-import { ListProvider, type AnyRecord, type ListSettings, type NamedList } from './ListProvider';
+import { ListProvider, type AnyRecord, type ListSettings, type ResourceList } from './ListProvider';
 import type { ListQuery } from './useListDetails';
 
 export type { ListDialogProps } from './ListProvider';
 
 /** A list that is fetched whole, then searched and sorted in memory. */
-export interface ListDefinition<Record extends AnyRecord, Filter extends object> extends NamedList<
-  Record,
-  Filter
-> {
+export interface ListDefinition<
+  Record extends AnyRecord,
+  Filter extends object,
+> extends ResourceList<Filter> {
   /** Does once what the search needs, so that a keystroke is cheap. */
   createSearch: (records: readonly Record[]) => (filter: Filter) => readonly Record[];
   createSorter?: (records: readonly Record[]) => (sort: SortPayload) => readonly Record[];
 }
 
 /** A list that the server filters. */
-export interface ServerListDefinition<Record extends AnyRecord, Filter extends object> extends NamedList<
-  Record,
-  Filter
-> {
+export interface ServerListDefinition<Filter extends object> extends ResourceList<Filter> {
   /** The filter for `getList`, with only what narrows. */
   toQuery: (filter: Filter) => FilterPayload;
 }
@@ -44,7 +41,7 @@ const NO_CHOICES = {};
  * reload and a link restore them; it is replaced, so that going back leaves the screen. It follows a moment
  * later, so the state is kept here.
  */
-export const useParams = <Filter extends object>(
+export const useListParams = <Filter extends object>(
   address: ListAddress<Filter>,
   choices: FilterChoices<Filter> = NO_CHOICES,
   isPrivate = false,
@@ -116,7 +113,7 @@ export const List = <Record extends AnyRecord, Filter extends object>({
   isPrivate,
   ...rest
 }: ListProps<Record, Filter>) => {
-  const params = useParams(definition, rest.choices, isPrivate);
+  const params = useListParams(definition, rest.choices, isPrivate);
   const listed = useListed(definition, query.data ?? NONE, params.filter, params.sort);
 
   return (
@@ -131,20 +128,17 @@ export const List = <Record extends AnyRecord, Filter extends object>({
   );
 };
 
-interface ServerListProps<Record extends AnyRecord, Filter extends object> extends ListSettings<Filter> {
-  definition: ServerListDefinition<Record, Filter>;
+interface ServerListProps<Filter extends object> extends ListSettings<Filter> {
+  definition: ServerListDefinition<Filter>;
 }
 
 /**
  * A list that the server filters, with the same context. An answer stays on screen until the next arrives
  * (`isPlaceholderData`), and an outdated request is cancelled.
  */
-export const ServerList = <Record extends AnyRecord, Filter extends object>({
-  definition,
-  ...rest
-}: ServerListProps<Record, Filter>) => {
-  const params = useParams(definition, rest.choices);
-  const query = useGetList<Record>(
+export const ServerList = <Filter extends object>({ definition, ...rest }: ServerListProps<Filter>) => {
+  const params = useListParams(definition, rest.choices);
+  const query = useGetList<AnyRecord>(
     definition.resource,
     { filter: definition.toQuery(params.filter) },
     { placeholderData: keepPreviousData, meta: { tellsRefreshFailure: true } },

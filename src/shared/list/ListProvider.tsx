@@ -33,17 +33,14 @@ import { useListSelection, type OuterSelection } from './selection/useListSelect
 export type AnyRecord = RaRecord<number>;
 
 /** What every list of a noun has in common. */
-export interface NamedList<Record extends AnyRecord, Filter extends object> extends ListAddress<Filter> {
+export interface ResourceList<Filter extends object> extends ListAddress<Filter> {
   resource: ResourceName;
-  /** A record's name for people. */
-  nameOf: (record: Record) => string;
 }
 
 export interface ListDialogProps {
   onClose: () => void;
 }
 
-/** What all lists take. */
 export interface ListSettings<Filter extends object> {
   /** The options of the filters. A choice in the address that is none of them is ignored. */
   choices?: FilterChoices<Filter>;
@@ -62,7 +59,7 @@ export interface ListSettings<Filter extends object> {
 }
 
 interface ListProviderProps<Record extends AnyRecord, Filter extends object> extends ListSettings<Filter> {
-  definition: NamedList<Record, Filter>;
+  definition: ResourceList<Filter>;
   query: ListQuery & { isFetching?: boolean; isPlaceholderData?: boolean };
   /** Undefined until they are loaded. */
   records: readonly Record[] | undefined;
@@ -179,10 +176,9 @@ export const ListProvider = <Record extends AnyRecord, Filter extends object>({
     onToggleListed,
     selectedRecords: () => Array.from(selection, findRecord).filter((record) => record !== undefined),
   };
-  const { nameOf } = definition;
   const tools = useMemo<ListTools<Record>>(
-    () => ({ nameOf, openDialog: (name, record) => setDialog({ name, record }), focusedId }),
-    [nameOf, focusedId],
+    () => ({ openDialog: (name, record) => setDialog({ name, record }), focusedId }),
+    [focusedId],
   );
 
   const Dialog = dialog && dialogs[dialog.name];

@@ -3,8 +3,8 @@ import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack
 import { InfinitePaginationContext } from 'react-admin';
 
 import { pagesKey } from '../useInvalidate';
-import { useParams } from './List';
-import { ListProvider, type AnyRecord, type ListSettings, type NamedList } from './ListProvider';
+import { useListParams } from './List';
+import { ListProvider, type AnyRecord, type ListSettings, type ResourceList } from './ListProvider';
 
 /** Identifies the last entry of a page, so that the server can continue from it. */
 type Cursor = string | number;
@@ -16,10 +16,7 @@ export interface ListPage<Record, Place extends Cursor = Cursor> {
 }
 
 /** A list without end: the server filters it, and returns one page at a time. */
-export interface PagedListDefinition<Record extends AnyRecord, Filter extends object> extends NamedList<
-  Record,
-  Filter
-> {
+export interface PagedListDefinition<Filter extends object> extends ResourceList<Filter> {
   /** The filter for the request, with only what narrows. */
   toQuery: (filter: Filter) => object;
   /** How often the loaded pages are refreshed while the screen is in view; without it never. */
@@ -31,7 +28,7 @@ interface PagedListProps<
   Filter extends object,
   Place extends Cursor,
 > extends ListSettings<Filter> {
-  definition: PagedListDefinition<Record, Filter>;
+  definition: PagedListDefinition<Filter>;
   fetchPage: (
     query: object,
     cursor: Place | undefined,
@@ -51,7 +48,7 @@ export const PagedList = <Record extends AnyRecord, Filter extends object, Place
   children,
   ...rest
 }: PagedListProps<Record, Filter, Place>) => {
-  const params = useParams(definition, rest.choices);
+  const params = useListParams(definition, rest.choices);
   const { refreshMs } = definition;
   const asked = definition.toQuery(params.filter);
   const query = useInfiniteQuery<

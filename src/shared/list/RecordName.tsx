@@ -3,7 +3,7 @@ import { useResourceContext } from 'react-admin';
 import { Breakable } from '../Breakable';
 import { useRecord } from '../useRecord';
 import { recordNameId } from './listFocus';
-import { useListTools } from './useListDetails';
+import { useGetRecordName } from './useGetRecordName';
 
 /** The id of the element that names the record in context, for its actions to refer to. */
 export const useRecordNameId = (): string => {
@@ -15,7 +15,7 @@ export const useRecordNameId = (): string => {
 export const RecordName = ({ className }: { className?: string | undefined }) => {
   const record = useRecord();
   const id = useRecordNameId();
-  const { nameOf } = useListTools();
+  const nameOf = useGetRecordName();
 
   const name = nameOf(record);
   return (

@@ -41,8 +41,6 @@ export interface ListDetails<Record = RaRecord<number>> {
  * What stays the same for the list's lifetime: rows that read it don't render with every change of the list.
  */
 export interface ListTools<Record = RaRecord<number>> {
-  /** A record's name for people. */
-  nameOf: (record: Record) => string;
   /** Opens one of the list's dialogs, about a record or about the selection. */
   openDialog: (name: string, record?: Record) => void;
   /** The record whose row has the focus. */

@@ -17,9 +17,9 @@ import { sensorListDefinition } from '../sensors/sensorListDefinition';
 import { SensorChecklist } from './SensorChecklist';
 import styles from './SensorPermissionsInput.module.css';
 
-const { resource, nameOf, filters, createSearch } = sensorListDefinition;
+const { resource, filters, createSearch } = sensorListDefinition;
 /** All sensors, in the server's order. */
-const unsortedList = { resource, nameOf, filters, createSearch };
+const unsortedList = { resource, filters, createSearch };
 
 interface BarProps {
   /** On the count, which takes the focus when an action has nothing left to do. */

@@ -42,7 +42,6 @@ export const createSensorSearch = <S extends Filterable>(sensors: readonly S[]) 
 /** Every list of sensors: ?name=&type=&location=&sort=&order=. */
 export const sensorListDefinition: ListDefinition<Sensor, SensorFilter> = {
   resource: 'sensors',
-  nameOf: ({ name }) => name,
   filters: { name: textParameter('name'), typeId: idParameter('type'), locationId: idParameter('location') },
   sortable: sensorColumns,
   createSearch: createSensorSearch,

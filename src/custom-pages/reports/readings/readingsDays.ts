@@ -1,4 +1,5 @@
 import type { PeriodChoice } from '@domain/reportPeriod';
+import { twoDigits } from '@domain/twoDigits';
 import { daysIn } from '@reporting/reading';
 import type { MessageKey } from '@/i18n/catalogue';
 
@@ -8,9 +9,8 @@ export interface DateRange {
   to: string;
 }
 
-const two = (part: number) => String(part).padStart(2, '0');
-
-const dayOf = (year: number, month: number, day: number): string => `${year}-${two(month)}-${two(day)}`;
+const dayOf = (year: number, month: number, day: number): string =>
+  `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 
 export const dayOfDate = (date: Date): string =>
   dayOf(date.getFullYear(), date.getMonth() + 1, date.getDate());

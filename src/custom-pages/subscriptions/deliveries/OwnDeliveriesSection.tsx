@@ -1,32 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-
-import { DELIVERY_PROGRESS_MS } from '@/config/constants';
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/ownDeliveries';
-import type { AppDataProvider } from '@/providers/data/AppDataProvider';
-import type { OwnDeliveries } from '@/providers/data/records';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { useLateCode } from '@/shared/lazy/useLateCode';
-import { resourceKey } from '@/shared/useInvalidate';
 
+import { useOwnDeliveries } from '../subscriptionQueries';
 import styles from './OwnDeliveries.module.css';
 
 const loadPanel = async () => (await import('./OwnDeliveriesPanel')).OwnDeliveriesPanel;
-
-const isOnItsWay = ({ state }: OwnDeliveries['deliveries'][number]) =>
-  state === 'planned' || state === 'sending';
-
-/** The person's mails so far, and the next one. While a mail is being sent, it asks again. */
-const useOwnDeliveries = () => {
-  const dataProvider = useDataProvider<AppDataProvider>();
-
-  return useQuery({
-    queryKey: resourceKey('own-deliveries'),
-    queryFn: ({ signal }) => dataProvider.getOwnDeliveries({ signal }),
-    refetchInterval: ({ state }) => (state.data?.deliveries.some(isOnItsWay) ? DELIVERY_PROGRESS_MS : false),
-  });
-};
 
 interface OwnDeliveriesProps {
   /** People without subscriptions are sent nothing, which needs less room; undefined until it is known. */

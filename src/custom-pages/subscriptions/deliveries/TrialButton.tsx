@@ -7,10 +7,9 @@ import { Button } from '@/shared/Button';
 import { errorKind, errorRetryAfterMs } from '@/shared/feedback/errorKind';
 import { minutesToWait } from '@/shared/feedback/pauseAfter';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
-import { useInvalidate, type Outdated } from '@/shared/useInvalidate';
 import { useOneAtATime } from '@/shared/useOneAtATime';
 
-const OUTDATED: Outdated = { shown: ['own-deliveries'] };
+import { useInvalidateOwnDeliveries } from '../subscriptionQueries';
 
 /** Sends the last month's mail to the signed-in person now. */
 export const TrialButton = () => {
@@ -19,7 +18,7 @@ export const TrialButton = () => {
   const tellFailure = useFailureToast();
   const { identity } = useGetIdentity();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const invalidate = useInvalidate(OUTDATED);
+  const invalidate = useInvalidateOwnDeliveries();
   const { run, isRunning } = useOneAtATime();
 
   const tell = (error: unknown) => {

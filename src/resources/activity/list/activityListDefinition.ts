@@ -1,6 +1,6 @@
 import { ACTIVITY_SUBJECTS, type ActivitySubject } from '@domain/activity';
 
-import type { ActivityEntry, ActivityQuery } from '@/providers/data/records';
+import type { ActivityQuery } from '@/providers/data/records';
 import { choiceParameter, dayParameter, idParameter, textParameter } from '@/shared/list/listAddress';
 import type { PagedListDefinition } from '@/shared/list/PagedList';
 
@@ -17,7 +17,6 @@ interface ActivityFilter {
 /** The list at ?name=&person=&kind=&from=&to=, which the server filters. */
 export const activityListDefinition = {
   resource: 'activity',
-  nameOf: ({ name }) => name ?? '',
   filters: {
     name: textParameter('name'),
     actorId: idParameter('person'),
@@ -32,4 +31,4 @@ export const activityListDefinition = {
     from: from || undefined,
     to: to || undefined,
   }),
-} as const satisfies PagedListDefinition<ActivityEntry, ActivityFilter>;
+} as const satisfies PagedListDefinition<ActivityFilter>;

@@ -60,7 +60,6 @@ const What = () => {
   );
 };
 
-/** The sensor, and its neighbourhood. */
 const Sensor = () => {
   const { id, typeName, locationName } = useRecord<Alarm>().sensor;
 

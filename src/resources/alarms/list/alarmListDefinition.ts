@@ -1,7 +1,7 @@
 import { ALARM_KINDS, ALARM_LEVELS, type AlarmKind, type AlarmLevel } from '@domain/alarms';
 
 import { NOW_REFRESH_MS } from '@/config/constants';
-import type { Alarm, AlarmQuery } from '@/providers/data/records';
+import type { AlarmQuery } from '@/providers/data/records';
 import { choiceParameter, dayParameter, textParameter } from '@/shared/list/listAddress';
 import type { PagedListDefinition } from '@/shared/list/PagedList';
 
@@ -24,7 +24,6 @@ export const ALARM_PARAMETER = 'alarm';
 /** The list at ?name=&state=&level=&kind=&from=&to=, which the server filters; ?alarm= opens one over it. */
 export const alarmListDefinition = {
   resource: 'alarms',
-  nameOf: ({ sensor }) => sensor.name,
   filters: {
     name: textParameter('name'),
     state: choiceParameter('state', ALARM_STATES),
@@ -43,4 +42,4 @@ export const alarmListDefinition = {
     from: from || undefined,
     to: to || undefined,
   }),
-} as const satisfies PagedListDefinition<Alarm, AlarmFilter>;
+} as const satisfies PagedListDefinition<AlarmFilter>;

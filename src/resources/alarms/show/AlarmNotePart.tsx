@@ -1,10 +1,8 @@
-import { useState } from 'react';
-
 import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
 import type { Alarm } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
-import { useDraftedId } from '@/shared/form/useDraftedId';
+import { useReopened } from '@/shared/form/useReopened';
 import { useIsAdmin } from '@/shared/useIsAdmin';
 import { useRecord } from '@/shared/useRecord';
 import { useToday } from '@/shared/useToday';
@@ -18,11 +16,7 @@ export const AlarmNotePart = () => {
   const { id, acknowledgement } = useRecord<Alarm>();
   const today = useToday();
   const isAdmin = useIsAdmin();
-  const draftedId = useDraftedId(NOTE_FORM);
-  const [isAsked, setAsked] = useState<boolean>();
-
-  // A note that was being written when the session ended is continued.
-  const isOpen = isAsked ?? draftedId === id;
+  const [isNoting, setNoting] = useReopened(`${NOTE_FORM} ${id}`);
 
   return (
     <section className={styles.note} aria-label={text('alarms.note')}>
@@ -40,11 +34,11 @@ export const AlarmNotePart = () => {
         <p>{text('alarms.noNoteYet')}</p>
       )}
       {isAdmin && (
-        <Button icon="edit" className={styles.takeNote} onClick={() => setAsked(true)}>
+        <Button icon="edit" className={styles.takeNote} onClick={() => setNoting(true)}>
           {text(acknowledgement ? 'alarms.changeNote' : 'alarms.takeNote')}
         </Button>
       )}
-      {isAdmin && isOpen && <AlarmNoteDialog onClose={() => setAsked(false)} />}
+      {isAdmin && isNoting && <AlarmNoteDialog onClose={() => setNoting(false)} />}
     </section>
   );
 };

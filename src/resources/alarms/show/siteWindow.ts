@@ -1,9 +1,10 @@
 import { HOUR_S } from '@domain/duration';
 import { monthNameWithin } from '@domain/monthNames';
+import { twoDigits } from '@domain/twoDigits';
 import { createSiteClock } from '@reporting/csv/siteClock';
 
 import type { Axis, AxisTick, Part, Span } from '@/shared/charts/rules/axis';
-import { shortWeekday, twoDigits, WEEKDAYS, type MonthSpan } from '@/shared/charts/rules/siteMonth';
+import { shortWeekday, WEEKDAYS, type MonthSpan } from '@/shared/charts/rules/siteMonth';
 
 /** Any period by the site's clocks. Instants are seconds from its start. */
 export interface SiteWindow {

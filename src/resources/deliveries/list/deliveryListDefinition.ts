@@ -1,6 +1,6 @@
 import { DELIVERY_STATES, type DeliveryState } from '@domain/deliveries';
 
-import type { Delivery, DeliveryQuery } from '@/providers/data/records';
+import type { DeliveryQuery } from '@/providers/data/records';
 import { choiceParameter, textParameter, type FilterParameter } from '@/shared/list/listAddress';
 import type { PagedListDefinition } from '@/shared/list/PagedList';
 
@@ -26,7 +26,6 @@ const monthOf = (key: string) => {
 /** The list at ?name=&month=&state=, which the server filters. */
 export const deliveryListDefinition = {
   resource: 'deliveries',
-  nameOf: ({ user }) => user.mail,
   filters: {
     name: textParameter('name'),
     month: monthParameter,
@@ -37,4 +36,4 @@ export const deliveryListDefinition = {
     ...(month !== null && monthOf(month)),
     state: state ?? undefined,
   }),
-} as const satisfies PagedListDefinition<Delivery, DeliveryFilter>;
+} as const satisfies PagedListDefinition<DeliveryFilter>;

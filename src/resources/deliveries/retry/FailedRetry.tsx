@@ -4,7 +4,6 @@ import { useDataProvider } from 'react-admin';
 import { formatMonthWithin } from '@domain/monthNames';
 
 import { counted } from '@/i18n/formatCount';
-import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/deliveries';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { DeliveryRun } from '@/providers/data/records';
@@ -20,7 +19,6 @@ interface FailedRetryProps extends ListDialogProps {
 
 /** Asks before all failed mails of a month are sent again (EXT-35). */
 export const FailedRetry = ({ run, onClose }: FailedRetryProps) => {
-  const text = useText();
   const dataProvider = useDataProvider<AppDataProvider>();
   const make = useConfirmedChange(onClose, useInvalidateDeliveries());
   // The number in the question stays while the call is running.
@@ -29,10 +27,9 @@ export const FailedRetry = ({ run, onClose }: FailedRetryProps) => {
   const monthName = formatMonthWithin(run);
 
   const retry = () =>
-    make(
-      () => dataProvider.retryFailedDeliveries({ year, month }),
-      text('deliveryList.retried', { month: monthName }),
-    );
+    make(() => dataProvider.retryFailedDeliveries({ year, month }), 'deliveryList.retried', {
+      month: monthName,
+    });
 
   return (
     <ConfirmDialog

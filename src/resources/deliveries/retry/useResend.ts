@@ -1,6 +1,5 @@
 import { useDataProvider } from 'react-admin';
 
-import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/deliveries';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Delivery } from '@/providers/data/records';
@@ -11,13 +10,12 @@ import { useInvalidateDeliveries } from '../deliveryQueries';
 
 /** Sends a mail again and reports the result. */
 export const useResend = (onClose: () => void = () => undefined) => {
-  const text = useText();
   const dataProvider = useDataProvider<AppDataProvider>();
   const make = useConfirmedChange(onClose, useInvalidateDeliveries());
   const { run, isRunning } = useOneAtATime();
 
   const resend = ({ id, user }: Delivery) =>
-    run(() => make(() => dataProvider.retryDelivery(id), text('deliveryList.resent', { mail: user.mail })));
+    run(() => make(() => dataProvider.retryDelivery(id), 'deliveryList.resent', { mail: user.mail }));
 
   return { resend, isBusy: isRunning };
 };

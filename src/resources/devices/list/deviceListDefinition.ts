@@ -24,7 +24,6 @@ const sorter = createSorter<Device>({
 /** The list at ?name=&sort=&order=, the device heard of last first; it finds a device by its name and by those of its variables. */
 export const deviceListDefinition = {
   resource: 'devices',
-  nameOf: ({ identifier }) => identifier,
   filters: { name: textParameter('name') },
   sortable: ['lastSeen', 'device', 'waiting'],
   opensIn: 'DESC',

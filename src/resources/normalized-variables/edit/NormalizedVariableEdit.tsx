@@ -24,6 +24,7 @@ import { useRecord } from '@/shared/useRecord';
 
 import { AlarmRuleInputs } from '../AlarmRuleInputs';
 import { LimitGroups } from '../LimitGroups';
+import { EDIT_FORM } from '../formNames';
 import {
   isMeasuredOtherwise,
   measurementOf,
@@ -134,7 +135,7 @@ export const NormalizedVariableEdit = ({ onClose }: ListDialogProps) => {
 
   return (
     <FormDialog
-      name={`edit-normalized-variable ${id}`}
+      name={`${EDIT_FORM} ${id}`}
       title={text('normalizedVariables.edit')}
       defaultValues={saved}
       save={save}

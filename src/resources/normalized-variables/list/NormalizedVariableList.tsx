@@ -21,6 +21,7 @@ import { NavigateButton } from '@/shared/NavigateButton';
 import { Page } from '@/shared/Page';
 import { PageAction } from '@/shared/PageAction';
 
+import { EDIT_FORM } from '../formNames';
 import styles from './NormalizedVariableList.module.css';
 import { normalizedVariableListDefinition } from './normalizedVariableListDefinition';
 import { NormalizedVariableRecords } from './NormalizedVariableRecords';
@@ -56,14 +57,15 @@ const VariableFilters = () => (
 const Problem = () => {
   const text = useText();
   const errorText = useErrorText();
-  const { data, error, refetch } = useListContext();
+  const list = useListContext();
+  const { data, error, refetch } = list;
   if (!error) return null;
+  if (!data && errorKind(error) !== 'unavailable') return <LoadError query={list} />;
 
   const { message, hint } = errorText(error);
   if (data) {
     return <ErrorPanel title={text('normalizedVariables.reloadFailed')} hint={message} onRetry={refetch} />;
   }
-  if (errorKind(error) !== 'unavailable') return <ErrorPanel title={message} hint={hint} onRetry={refetch} />;
   return (
     <div className={styles.panel} role="alert">
       <h2>{text('normalizedVariables.inDevelopment')}</h2>
@@ -105,7 +107,7 @@ export const NormalizedVariableList = () => {
         >
           <NormalizedVariableRecords />
         </ListLayout>
-        <DraftedEdit form="edit-normalized-variable" opens="edit" />
+        <DraftedEdit form={EDIT_FORM} opens="edit" />
       </ServerList>
     </Page>
   );

@@ -1,4 +1,3 @@
-import type { NormalizedVariable } from '@/providers/data/records';
 import type { ServerListDefinition } from '@/shared/list/List';
 import { idParameter, textParameter } from '@/shared/list/listAddress';
 
@@ -9,12 +8,8 @@ interface NormalizedVariableFilter {
 }
 
 /** The list at ?name=&sensorType=, which the server filters. Only filters that are set are sent (CAL-33). */
-export const normalizedVariableListDefinition: ServerListDefinition<
-  NormalizedVariable,
-  NormalizedVariableFilter
-> = {
+export const normalizedVariableListDefinition: ServerListDefinition<NormalizedVariableFilter> = {
   resource: 'normalized-variables',
-  nameOf: ({ name }) => name,
   filters: { name: textParameter('name'), typeId: idParameter('sensorType') },
   toQuery: ({ name, typeId }) => ({
     name: name.trim() || undefined,

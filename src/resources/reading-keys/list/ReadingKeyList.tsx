@@ -10,7 +10,7 @@ import type { ReadingKey } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { DEVICES_CHANGE } from '@/shared/devices/devicesChange';
 import { NewKeyDialog } from '@/shared/devices/NewKeyDialog';
-import { useHasDraft } from '@/shared/form/useDraftedId';
+import { useReopened } from '@/shared/form/useReopened';
 import { latePart } from '@/shared/lazy/latePart';
 import { SearchFilter } from '@/shared/list/filters';
 import { List } from '@/shared/list/List';
@@ -42,10 +42,9 @@ const texts = {
 export const ReadingKeyList = () => {
   const text = useText();
   const query = useGetList<ReadingKey>('reading-keys', {}, DEVICES_CHANGE);
-  const isDrafted = useHasDraft(KEY_FORM);
-  const [isAsked, setAsked] = useState<boolean>();
+  const [isCreating, setCreating] = useReopened(KEY_FORM);
   const [made, setMade] = useState<string>();
-  const close = () => setAsked(false);
+  const close = () => setCreating(false);
 
   return (
     <Page
@@ -56,7 +55,7 @@ export const ReadingKeyList = () => {
         <>
           <NavigateButton to={paths.devices}>{text('readingKeys.devices')}</NavigateButton>
           <PageActionPlace>
-            <Button variant="primary" onClick={() => setAsked(true)}>
+            <Button variant="primary" onClick={() => setCreating(true)}>
               {text('readingKeys.create')}
             </Button>
           </PageActionPlace>
@@ -72,7 +71,7 @@ export const ReadingKeyList = () => {
           <ReadingKeyRecords />
         </ListLayout>
       </List>
-      {(isAsked ?? isDrafted) && <ReadingKeyCreate onMade={setMade} onClose={close} onUnavailable={close} />}
+      {isCreating && <ReadingKeyCreate onMade={setMade} onClose={close} onUnavailable={close} />}
       {made !== undefined && <NewKeyDialog value={made} onClose={() => setMade(undefined)} />}
     </Page>
   );

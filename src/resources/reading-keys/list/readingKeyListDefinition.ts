@@ -20,7 +20,6 @@ const sorter = createSorter<ReadingKey>({
 /** The list at ?name=&sort=&order=, the newest key first; it finds a key by its name and by its devices. */
 export const readingKeyListDefinition = {
   resource: 'reading-keys',
-  nameOf: ({ name }) => name,
   filters: { name: textParameter('name') },
   sortable: ['created', 'name', 'lastUsed'],
   opensIn: 'DESC',

@@ -20,13 +20,13 @@ import { PageAction } from '@/shared/PageAction';
 import { useFeature } from '@/shared/useFeature';
 import { useRecord } from '@/shared/useRecord';
 
+import { EDIT_FORM } from '../formNames';
 import { AddType } from '../manage/AddType';
 import styles from './SensorTypeList.module.css';
 
 /** In the server's order. The types are so few that nothing filters them. */
 const definition: ListDefinition<SensorType, object> = {
   resource: 'sensor-types',
-  nameOf: ({ name }) => name,
   filters: {},
   createSearch: (types) => () => types,
 };
@@ -126,7 +126,7 @@ export const SensorTypeList = () => {
         }
       >
         <Cards isManaged={isManaged} />
-        {isManaged && <DraftedEdit form="edit-sensor-type" opens="form" />}
+        {isManaged && <DraftedEdit form={EDIT_FORM} opens="form" />}
       </Page>
     </List>
   );

@@ -6,12 +6,14 @@ import { Button } from '@/shared/Button';
 import { useHasDraft } from '@/shared/form/useDraftedId';
 import { useListTools } from '@/shared/list/useListDetails';
 
+import { ADD_FORM } from '../formNames';
+
 /** Opens the form for a new type (EXT-4), at once if one was being typed when the session ended. */
 export const AddType = () => {
   const text = useText();
   const { total = 0 } = useListContext();
   const { openDialog } = useListTools();
-  const isDrafted = useHasDraft('add-sensor-type');
+  const isDrafted = useHasDraft(ADD_FORM);
   const button = useRef<HTMLButtonElement>(null);
   const lastTotal = useRef(total);
 

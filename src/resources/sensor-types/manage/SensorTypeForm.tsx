@@ -11,6 +11,7 @@ import { TextInput } from '@/shared/inputs/TextInput';
 import { requiredText } from '@/shared/inputs/validators';
 import type { ListDialogProps } from '@/shared/list/List';
 
+import { ADD_FORM, EDIT_FORM } from '../formNames';
 import { useInvalidateSensorTypes } from '../sensorTypeQueries';
 
 const nameRules = requiredText('views.typeNameRequired');
@@ -44,7 +45,7 @@ export const SensorTypeForm = ({ onClose }: ListDialogProps) => {
   return (
     <FormDialog
       width="narrow"
-      name={type ? `edit-sensor-type ${type.id}` : 'add-sensor-type'}
+      name={type ? `${EDIT_FORM} ${type.id}` : ADD_FORM}
       title={text(type ? 'views.renameTitle' : 'views.addTypeTitle')}
       defaultValues={{ name: type?.name ?? '' }}
       save={save}

@@ -31,7 +31,7 @@ export const DeleteSensorDialog = ({ onClose }: ListDialogProps) => {
         { id: sensor.id, previousData: sensor },
         { mutationMode: 'pessimistic', returnPromise: true, onSettled: onClose },
       );
-      notify('manageSensors.deleted', { type: 'success' });
+      notify(text('manageSensors.deleted'), { type: 'success' });
       forget([sensor]);
     } catch (error) {
       if (errorKind(error) !== 'not-found') {

@@ -29,6 +29,7 @@ import {
   type SensorValues,
 } from '../form/sensorValues';
 import { VariablesInput } from '../form/VariablesInput';
+import { EDIT_FORM } from '../formNames';
 import { useInvalidateSensors } from '../sensorQueries';
 import { LimitEffects } from './LimitEffects';
 import styles from './SensorEdit.module.css';
@@ -133,7 +134,7 @@ export const SensorEdit = ({ onClose }: ListDialogProps) => {
 
   return (
     <FormDialog
-      name={`edit-sensor ${id}`}
+      name={`${EDIT_FORM} ${id}`}
       title={text('sensorForm.editTitle')}
       pending={saved ? undefined : <ConnectionPending query={connection} />}
       defaultValues={saved ?? EMPTY_SENSOR}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 
@@ -13,7 +12,7 @@ import { Button } from '@/shared/Button';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { LoadError } from '@/shared/feedback/LoadError';
-import { useDraftedId } from '@/shared/form/useDraftedId';
+import { useReopened } from '@/shared/form/useReopened';
 import { InTurn } from '@/shared/InTurn';
 import { latePart } from '@/shared/lazy/latePart';
 import { NavigateButton } from '@/shared/NavigateButton';
@@ -27,6 +26,7 @@ import { useIsAdmin } from '@/shared/useIsAdmin';
 import { useRecord } from '@/shared/useRecord';
 
 import { useIsConnectable } from '../connection/useIsConnectable';
+import { EDIT_FORM } from '../formNames';
 import { useRefreshConnection } from '../sensorQueries';
 import { AlarmsOfSensor } from './AlarmsOfSensor';
 import { ConnectionOfSensor } from './ConnectionOfSensor';
@@ -111,9 +111,7 @@ const Content = ({ onEdit }: { onEdit: () => void }) => {
 const SensorPage = ({ id }: { id: number }) => {
   const text = useText();
   const isAdmin = useIsAdmin();
-  const [isAsked, setAsked] = useState<boolean>();
-  // An edit that was under way when the session ended is continued.
-  const isDrafted = useDraftedId('edit-sensor') === id;
+  const [isEditing, setEditing] = useReopened(`${EDIT_FORM} ${id}`);
   const query = useGetOne<SensorOverview>('sensor-overviews', { id }, keptFresh);
   const refreshConnection = useRefreshConnection();
   const { data: sensor, error } = query;
@@ -139,7 +137,7 @@ const SensorPage = ({ id }: { id: number }) => {
         actions={
           <>
             {isAdmin && (
-              <Button icon="edit" className={styles.edit} onClick={() => setAsked(true)}>
+              <Button icon="edit" className={styles.edit} onClick={() => setEditing(true)}>
                 {text('common.edit')}
               </Button>
             )}
@@ -149,15 +147,15 @@ const SensorPage = ({ id }: { id: number }) => {
           </>
         }
       >
-        <Content onEdit={() => setAsked(true)} />
-        {isAdmin && (isAsked ?? isDrafted) && (
+        <Content onEdit={() => setEditing(true)} />
+        {isAdmin && isEditing && (
           <SensorEditor
             onClose={() => {
-              setAsked(false);
+              setEditing(false);
               void query.refetch();
               void refreshConnection();
             }}
-            onUnavailable={() => setAsked(false)}
+            onUnavailable={() => setEditing(false)}
           />
         )}
       </Page>

@@ -1,7 +1,6 @@
 import { useDataProvider } from 'react-admin';
 
 import type { MessageKey } from '@/i18n/catalogue';
-import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/accountAccess';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { User } from '@/providers/data/records';
@@ -21,12 +20,11 @@ interface AccessDialogProps extends ListDialogProps {
 
 /** Asks before an action on the access of the user in context. */
 const AccessDialog = ({ method, texts, done, isHarmless = false, onClose }: AccessDialogProps) => {
-  const text = useText();
   const dataProvider = useDataProvider<AppDataProvider>();
   const user = useRecord<User>();
   const make = useConfirmedChange(onClose, useInvalidateUsers());
 
-  const confirm = () => make(() => dataProvider[method](user.id), text(done, { mail: user.mail }));
+  const confirm = () => make(() => dataProvider[method](user.id), done, { mail: user.mail });
 
   return (
     <ConfirmDialog

@@ -1,5 +1,6 @@
 import { useDelete, useNotify } from 'react-admin';
 
+import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/userManagement';
 import type { Deleted, User } from '@/providers/data/records';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
@@ -20,6 +21,7 @@ interface UserDeleteProps extends ListDialogProps {
  * again.
  */
 export const UserDelete = ({ onClose, onGone = onClose }: UserDeleteProps) => {
+  const text = useText();
   const notify = useNotify();
   const tellFailure = useFailureToast();
   const user = useRecord<User>();
@@ -29,7 +31,7 @@ export const UserDelete = ({ onClose, onGone = onClose }: UserDeleteProps) => {
   const remove = async () => {
     try {
       const deleted = await deleteOne('users', { id: user.id }, { returnPromise: true });
-      notify(deleted?.message || 'users.deleted', { type: 'success' });
+      notify(deleted?.message || text('users.deleted'), { type: 'success' });
       onGone();
     } catch (error) {
       tellFailure(error);

@@ -20,6 +20,7 @@ import { SensorPermissionsInput } from '@/shared/permissions/SensorPermissionsIn
 import { useRecord } from '@/shared/useRecord';
 
 import { useIsCurrentUser } from '../currentUser';
+import { EDIT_FORM } from '../formNames';
 import { useInvalidateUsers } from '../userQueries';
 import {
   editRequest,
@@ -119,13 +120,13 @@ export const UserEdit = ({ onClose }: ListDialogProps) => {
       void logout(ENDS[end.current]);
       return;
     }
-    notify('users.updated', { type: 'success' });
+    notify(text('users.updated'), { type: 'success' });
     void invalidate();
   };
 
   return (
     <FormDialog
-      name={`edit-user ${id}`}
+      name={`${EDIT_FORM} ${id}`}
       mode="onTouched"
       title={text('users.editTitle')}
       defaultValues={saved}

@@ -19,6 +19,7 @@ import { PageAction } from '@/shared/PageAction';
 import { useFeature } from '@/shared/useFeature';
 
 import { useSignedIn } from '../currentUser';
+import { EDIT_FORM } from '../formNames';
 import { UserGrid, UserSkeleton } from './UserGrid';
 import { userListDefinition, watchedUserListDefinition } from './userListDefinition';
 
@@ -100,7 +101,7 @@ export const UserList = () => {
         >
           <UserGrid />
         </ListLayout>
-        <DraftedEdit form="edit-user" opens="edit" />
+        <DraftedEdit form={EDIT_FORM} opens="edit" />
       </List>
     </Page>
   );

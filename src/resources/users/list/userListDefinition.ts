@@ -46,7 +46,6 @@ export const createUserSearch = <U extends Pick<User, 'mail' | 'admin' | 'sensor
 /** The list of users: ?name=&role=, in the server's order. */
 export const userListDefinition: ListDefinition<User, UserFilter> = {
   resource: 'users',
-  nameOf: ({ mail }) => mail,
   filters: {
     name: textParameter('name'),
     role: choiceParameter('role', ['admin', 'user']),

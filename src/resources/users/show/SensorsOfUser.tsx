@@ -29,7 +29,6 @@ interface SensorsOfUserFilter {
 /** What a user sees, in the server's order: ?name=&report=. */
 const definition = {
   resource: 'sensors',
-  nameOf: ({ name }) => name,
   filters: { name: textParameter('name'), report: choiceParameter('report', ['yes', 'no']) },
   createSearch: (sensors) => {
     const search = createNameSearch(sensors);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ComponentType } from 'react';
+import { useMemo, useState, type ComponentType } from 'react';
 import { RecordContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
@@ -8,7 +8,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import type { User, UserOverview } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
-import { useDraftedId } from '@/shared/form/useDraftedId';
+import { useHasDraft } from '@/shared/form/useDraftedId';
 import type { IconName } from '@/shared/Icon';
 import { latePart } from '@/shared/lazy/latePart';
 import type { ListDialogProps } from '@/shared/list/List';
@@ -16,6 +16,7 @@ import { useFeature } from '@/shared/useFeature';
 import { useRecord } from '@/shared/useRecord';
 
 import { useIsCurrentUser } from '../currentUser';
+import { EDIT_FORM } from '../formNames';
 import styles from './UserShow.module.css';
 
 interface DialogProps extends ListDialogProps {
@@ -68,23 +69,20 @@ export const UserActions = () => {
   const record = useMemo(() => toUser(user), [user]);
   const isMe = useIsCurrentUser();
   const managesAccess = useFeature('accounts');
-  const [open, setOpen] = useState<DialogName | null>(null);
-  const draftedId = useDraftedId('edit-user');
-  const isDrafted = draftedId === user.id;
-  useEffect(() => {
-    if (isDrafted) setOpen('edit');
-  }, [isDrafted]);
+  const isDrafted = useHasDraft(`${EDIT_FORM} ${user.id}`);
+  const [asked, setAsked] = useState<DialogName | null>();
+  const open = asked === undefined && isDrafted ? 'edit' : asked;
 
   const access = user.invitation ? RESEND : END_SESSIONS;
   const actions = [EDIT, managesAccess && (user.invitation || !isMe) && access, !isMe && DELETE].filter(
     (action) => typeof action === 'object',
   );
   const Dialog = open && dialogs[open];
-  const close = () => setOpen(null);
+  const close = () => setAsked(null);
   return (
     <div className={styles.actions}>
       {actions.map(({ opens, label, icon }) => (
-        <Button key={opens} icon={icon} onClick={() => setOpen(opens)}>
+        <Button key={opens} icon={icon} onClick={() => setAsked(opens)}>
           {text(label)}
         </Button>
       ))}

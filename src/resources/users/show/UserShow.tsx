@@ -44,7 +44,6 @@ const Account = () => {
   );
 };
 
-/** Which sensors, and why. */
 const Sensors = () => {
   const text = useText();
   const { admin, sensors } = useRecord<UserOverview>();

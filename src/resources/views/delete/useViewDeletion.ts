@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDelete, useNotify } from 'react-admin';
 
+import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/views';
 import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
 import { useErrorText, type ErrorText } from '@/shared/feedback/useErrorText';
@@ -21,6 +22,7 @@ const focusNearDeleted = (groupId: number) =>
  * Deletes the views of a type, one by one (VIW-12). A failure stays in view until it is closed or retried.
  */
 export const useViewDeletion = (typeId: number, groups: readonly ManagedViewGroup[]) => {
+  const text = useText();
   const notify = useNotify();
   const errorText = useErrorText();
   const tellFailure = useFailureToast();
@@ -41,7 +43,7 @@ export const useViewDeletion = (typeId: number, groups: readonly ManagedViewGrou
       await deleteOne('views', { id: view.id, previousData: view }, { returnPromise: true });
       kept.change(typeId, (known) => withoutView(known, view.id));
       setDeleted({ viewId: view.id, groupId });
-      notify('views.deleted', { type: 'success' });
+      notify(text('views.deleted'), { type: 'success' });
     } catch (error) {
       setFailure({ ...errorText(error), view });
       tellFailure(error);

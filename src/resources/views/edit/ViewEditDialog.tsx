@@ -22,7 +22,7 @@ export const ViewEditDialog = ({ onClose }: ListDialogProps) => {
 
   /** Reports the result once the list has been refreshed (ERR-15, ERR-16, VIW-13). */
   const finish = async () => {
-    if (await invalidate()) notify('views.updated', { type: 'success' });
+    if (await invalidate()) notify(text('views.updated'), { type: 'success' });
     else notify(`${text('errors.updateView')}\n${text('views.notReloadedHint')}`, { type: 'error' });
   };
 

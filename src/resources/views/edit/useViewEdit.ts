@@ -6,6 +6,7 @@ import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
 import { useRecord } from '@/shared/useRecord';
 
 import { toViewRequest, toViewValues, type ViewValues } from '../form/viewForm';
+import { EDIT_FORM } from '../formNames';
 import { groupHolding } from '../viewGroups';
 
 /**
@@ -22,7 +23,7 @@ export const useViewEdit = (typeId: number, groups: readonly ManagedViewGroup[])
   );
 
   return {
-    name: `edit-view ${view.id}`,
+    name: `${EDIT_FORM} ${view.id}`,
     defaultValues,
     save: (values: ViewValues) =>
       update(

@@ -19,6 +19,7 @@ import { PageAction } from '@/shared/PageAction';
 import { ViewGroupSkeleton } from '@/shared/viewGroups/ViewGroupSkeleton';
 
 import { ViewDelete, ViewDeletionFailure } from '../delete/ViewDelete';
+import { EDIT_FORM } from '../formNames';
 import { OrderButton } from '../order/OrderButton';
 import { useViewGroups } from '../viewQueries';
 import { GroupsOfTypeContext, useGroupsOfType, useGroupsOfTypeContext } from './useGroupsOfType';
@@ -28,7 +29,6 @@ import { ViewGroups } from './ViewGroups';
 /** The views as their groups have them, one group after the other. Nothing filters them. */
 const definition: ListDefinition<ManagedView, object> = {
   resource: 'views',
-  nameOf: ({ name }) => name,
   filters: {},
   createSearch: (views) => () => views,
 };
@@ -95,7 +95,7 @@ const Content = ({ types, isUnknownType }: ContentProps) => {
       <LoadError query={failure} />
       <ViewDeletionFailure />
       {data && <ViewGroups />}
-      <DraftedEdit form="edit-view" opens="edit" />
+      <DraftedEdit form={EDIT_FORM} opens="edit" />
     </>
   );
 };

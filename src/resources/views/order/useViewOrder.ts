@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 
+import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/views';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { ManagedViewGroup } from '@/providers/data/records';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 
-import { useInvalidateViews, useKeptViewGroups } from '../viewQueries';
+import { reorderKey, useInvalidateViews, useKeptViewGroups } from '../viewQueries';
 import {
   applyOrdering,
   beginOrderingGroups,
@@ -24,11 +25,12 @@ import {
  */
 const useSaveOrder = (typeId: number) => {
   const dataProvider = useDataProvider<AppDataProvider>();
+  const text = useText();
   const notify = useNotify();
   const tellFailure = useFailureToast();
   const kept = useKeptViewGroups();
   const invalidate = useInvalidateViews();
-  const mutationKey = ['view-groups', 'reorder', typeId];
+  const mutationKey = reorderKey(typeId);
 
   const { mutate: save } = useMutation({
     mutationKey,
@@ -39,7 +41,7 @@ const useSaveOrder = (typeId: number) => {
         : dataProvider.reorderViews({ groupId: ordering.groupId, viewIds: ordering.order }),
     onSuccess: (_, ordering) => {
       kept.change(typeId, (groups) => applyOrdering(groups, ordering));
-      notify('views.orderSaved', { type: 'success' });
+      notify(text('views.orderSaved'), { type: 'success' });
     },
     onError: tellFailure,
     // After a failure too: somebody else may have added or deleted something.

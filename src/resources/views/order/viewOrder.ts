@@ -36,7 +36,6 @@ export const moveInOrdering = (ordering: ViewOrdering, id: number, position: num
   order: moveTo(ordering.order, id, position),
 });
 
-/** The groups in the order of an ordering. */
 export const applyOrdering = <G extends Group>(groups: readonly G[], ordering: ViewOrdering): G[] => {
   if (ordering.of === 'groups') return sortByOrder(groups, ordering.order);
   return groups.map((group) =>

@@ -3,6 +3,7 @@ import { daysIn } from '@reporting/reading';
 import { MINUTE_S, HOUR_S, DAY_S } from '@domain/duration';
 import type { ReportMonth } from '@domain/reportPeriod';
 import { monthNameWithin } from '@domain/monthNames';
+import { twoDigits } from '@domain/twoDigits';
 
 /**
  * What an answer says about its month: its first instant and the one after its last (ISO 8601), and the
@@ -126,8 +127,6 @@ export const daysText = ({ month }: ReportMonth, first: number, last: number): s
   const name = monthNameWithin(month);
   return first === last ? `${first} de ${name}` : `Del ${first} al ${last} de ${name}`;
 };
-
-export const twoDigits = (part: number) => String(part).padStart(2, '0');
 
 /** '14:05'. */
 export const timeText = (month: SiteMonth, at: number): string => {

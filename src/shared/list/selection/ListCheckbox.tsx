@@ -8,6 +8,7 @@ import styles from './selection.module.css';
 import { selectAllId } from '../listFocus';
 import { selectedPart } from './selection';
 import { useListDetails } from '../useListDetails';
+import { useGetRecordName } from '../useGetRecordName';
 import { useRecord } from '../../useRecord';
 
 const NONE: never[] = [];
@@ -32,22 +33,22 @@ export const SelectAll = ({ 'aria-label': label }: { 'aria-label'?: string }) =>
 };
 
 interface SelectRecordProps {
-  name: string;
   isSelected: boolean;
   onToggleItem: (id: number) => void;
 }
 
 /** The checkbox of the record in context, with enough space around it to touch. */
-export const SelectRecord = ({ name, isSelected, onToggleItem }: SelectRecordProps) => {
+export const SelectRecord = ({ isSelected, onToggleItem }: SelectRecordProps) => {
   const text = useText();
   const record = useRecord();
+  const nameOf = useGetRecordName();
   const id = useId();
 
   return (
     <label htmlFor={id} className={styles.target}>
       <Checkbox
         id={id}
-        aria-label={text('list.select', { name })}
+        aria-label={text('list.select', { name: nameOf(record) })}
         checked={isSelected}
         onChange={() => onToggleItem(record.id)}
       />

@@ -10,6 +10,7 @@ import { SelectedChips } from './SelectedChips';
 import { focusListStart } from '../listFocus';
 import styles from './selection.module.css';
 import { useListDetails, useListTools } from '../useListDetails';
+import { useGetRecordName } from '../useGetRecordName';
 
 interface SelectionBarProps {
   /** Actions on the selection: usually one `BulkAction`. */
@@ -21,7 +22,7 @@ export const SelectionBar = ({ children }: SelectionBarProps) => {
   const text = useText();
   const { resource, onToggleItem, onUnselectItems } = useListContext();
   const { selection, findRecord } = useListDetails();
-  const { nameOf } = useListTools();
+  const nameOf = useGetRecordName();
   const bar = useRef<HTMLElement>(null);
 
   // The bar disappears with its last chip, and so would a focus in it. Whether it has the focus can only be

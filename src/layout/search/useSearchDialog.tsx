@@ -17,7 +17,7 @@ const isLayerOpen = () => document.querySelector('[role=dialog], dialog[open]') 
  * Search everywhere (EXT-41), by a button and by Ctrl-K or ⌘K, if the server announces it. Its code loads
  * separately, because it is available on every screen.
  */
-export const useSearch = () => {
+export const useSearchDialog = () => {
   const isOffered = useFeature('home');
   const [isOpen, setOpen] = useState(false);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

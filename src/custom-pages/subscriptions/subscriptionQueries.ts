@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+
+import { DELIVERY_PROGRESS_MS } from '@/config/constants';
+import '@/providers/data/screens/ownDeliveries';
+import type { AppDataProvider } from '@/providers/data/AppDataProvider';
+import type { OwnDeliveries } from '@/providers/data/records';
+import { resourceKey, useInvalidate, type Outdated } from '@/shared/useInvalidate';
+
+const isOnItsWay = ({ state }: OwnDeliveries['deliveries'][number]) =>
+  state === 'planned' || state === 'sending';
+
+/** The person's mails so far, and the next one. While a mail is being sent, it asks again. */
+export const useOwnDeliveries = () => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+
+  return useQuery({
+    queryKey: resourceKey('own-deliveries'),
+    queryFn: ({ signal }) => dataProvider.getOwnDeliveries({ signal }),
+    refetchInterval: ({ state }) => (state.data?.deliveries.some(isOnItsWay) ? DELIVERY_PROGRESS_MS : false),
+  });
+};
+
+const SENT: Outdated = { shown: ['own-deliveries'] };
+
+/** To be called after a mail was sent. */
+export const useInvalidateOwnDeliveries = () => useInvalidate(SENT);
+
+/** What the next mail contains follows from the subscriptions. */
+const SAVED: Outdated = { shown: ['subscriptions', 'own-deliveries'] };
+
+/** To be called after the subscriptions were saved. */
+export const useInvalidateSubscriptions = () => useInvalidate(SAVED);
