@@ -27,7 +27,7 @@ export const mailPage = async (mails: readonly SentMail[]): Promise<string> => {
     `,
   );
   const page = await html`<!doctype html>
-    <html lang="es">
+    <html lang="es-AR">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
