@@ -27,11 +27,11 @@ export const mailPage = async (mails: readonly SentMail[]): Promise<string> => {
     `,
   );
   const page = await html`<!doctype html>
-    <html lang="es">
+    <html lang="es-AR">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>Correo enviado</title>
+        <title>Mails enviados</title>
         <link rel="icon" href="/favicon.svg" />
         <style>
           body {
@@ -54,8 +54,8 @@ export const mailPage = async (mails: readonly SentMail[]): Promise<string> => {
         </style>
       </head>
       <body>
-        <h1>Correo enviado</h1>
-        ${mails.length > 0 ? items : html`<p>Todavía no se envió ningún correo.</p>`}
+        <h1>Mails enviados</h1>
+        ${mails.length > 0 ? items : html`<p>Todavía no se envió ningún mail.</p>`}
       </body>
     </html>`;
   return String(page);

@@ -15,12 +15,12 @@ const sent: Outcome = { state: 'sent', reason: null, attempts: 1 };
 const refused: Outcome = { state: 'failed', reason: '550 5.1.1: no existe ese buzón', attempts: 1 };
 const unreachable: Outcome = {
   state: 'failed',
-  reason: 'El servidor de correo no respondió en dos días',
+  reason: 'El servidor de mail no respondió en dos días',
   attempts: 14,
 };
 const unknown: Outcome = {
   state: 'unknown',
-  reason: 'El servidor se detuvo mientras el correo salía',
+  reason: 'El servidor se detuvo mientras el mail salía',
   attempts: 1,
 };
 const cancelled: Outcome = {

@@ -1,9 +1,10 @@
-import { DAY_MS } from '@domain/duration';
+import { DAY_MS, MINUTE_MS } from '@domain/duration';
 import { isEmail } from '@domain/email';
 
 import { recordChange } from '../audit/recordChange';
 import type { Database } from '../database/database';
 import { lock } from '../database/locks';
+import { nameKey } from '../database/names';
 import { inTransaction } from '../database/work';
 import { Refusal } from '../http/refusal';
 import { hashPassword, requireGoodPassword } from './passwords';
@@ -12,6 +13,9 @@ import { hashToken, randomToken } from './secrets';
 export const SETUP_PATH = '/setup';
 
 const LIFETIME_MS = DAY_MS;
+
+/** How long a used link still recognises the form that it came with. */
+const REPEATABLE_FOR_MS = 10 * MINUTE_MS;
 
 /**
  * The address that creates the first administrator; it works once, for a day.
@@ -49,11 +53,13 @@ export const createFirstAdministrator = (
   inTransaction(db, 'write', async (work) => {
     // Of two links used at the same time, one waits for the other and then finds an administrator.
     await lock(work, 'setup');
+    const tokenHash = hashToken(token);
     const link = await work
-      .deleteFrom('setupLinks')
-      .where('tokenHash', '=', hashToken(token))
+      .updateTable('setupLinks')
+      .set({ expiresAt: new Date(now.getTime() + REPEATABLE_FOR_MS) })
+      .where('tokenHash', '=', tokenHash)
       .where('expiresAt', '>', now)
-      .returning('expiresAt')
+      .returning('tokenHash')
       .executeTakeFirst();
     const someone = await work.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (!link || someone) throw invalidLink();
@@ -64,7 +70,7 @@ export const createFirstAdministrator = (
       .values({ mail, admin: true, passwordHash: await hashPassword(password) })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await work.deleteFrom('setupLinks').execute();
+    await work.deleteFrom('setupLinks').where('tokenHash', '<>', tokenHash).execute();
     await recordChange(work, null, {
       action: 'create',
       subject: 'user',
@@ -72,3 +78,24 @@ export const createFirstAdministrator = (
       after: { mail, admin: true },
     });
   });
+
+/**
+ * The account that a link made some minutes ago, for the second click on its form.
+ * @returns undefined for any other link, and as soon as there are other accounts, about which a link must tell
+ * nothing
+ */
+export const findMadeBy = async (db: Database, { token, mail }: FirstAdministrator, now: Date) => {
+  const link = await db
+    .selectFrom('setupLinks')
+    .select('expiresAt')
+    .where('tokenHash', '=', hashToken(token))
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  if (!link) return undefined;
+  const [account, ...others] = await db
+    .selectFrom('users')
+    .select((eb) => ['passwordHash', eb('mailKey', '=', nameKey(mail)).as('hasThisMail')])
+    .limit(2)
+    .execute();
+  return others.length === 0 ? account : undefined;
+};

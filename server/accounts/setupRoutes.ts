@@ -6,7 +6,8 @@ import type { CallerAddress } from '../http/clientAddress';
 import { Refusal } from '../http/refusal';
 import { readBody } from '../http/requests';
 import { textProblem } from '../http/texts';
-import { createFirstAdministrator, SETUP_PATH } from './setup';
+import { isPassword } from './passwords';
+import { createFirstAdministrator, findMadeBy, SETUP_PATH, type FirstAdministrator } from './setup';
 import { setupDone, setupForm } from './setupPage';
 
 const LARGEST_FORM = 16 * 1024;
@@ -18,6 +19,26 @@ const form = z.object({ token: z.string(), mail: z.string().check(z.trim()), pas
  * of the API.
  */
 export const setupRoutes = (app: Hono, { db, limits, now }: Context, addressOf: CallerAddress) => {
+  /** @throws Refusal 429 */
+  const isRepeated = async (request: FirstAdministrator, address: string): Promise<boolean> => {
+    const made = await findMadeBy(db, request, now());
+    if (!made) return false;
+    const succeed = await limits.signIn(address, request.mail);
+    const matches = await isPassword(request.password, made.passwordHash);
+    if (!matches || !made.hasThisMail) return false;
+    await succeed();
+    return true;
+  };
+
+  /** Two quick clicks send the form twice, and only the second answer is seen. */
+  const create = async (request: FirstAdministrator, address: string): Promise<void> => {
+    try {
+      await createFirstAdministrator(db, request, now());
+    } catch (error) {
+      if (!(error instanceof Refusal) || !(await isRepeated(request, address))) throw error;
+    }
+  };
+
   app.get(SETUP_PATH, ({ req }) => setupForm(req.query('token') ?? ''));
 
   app.post(SETUP_PATH, async (context) => {
@@ -25,11 +46,12 @@ export const setupRoutes = (app: Hono, { db, limits, now }: Context, addressOf: 
     const body = await readBody(req.raw, LARGEST_FORM);
     const { data, success } = form.safeParse(Object.fromEntries(new URLSearchParams(body)));
     if (!success) return setupForm('', { status: 400 });
-    const succeed = await limits.token(addressOf(context));
+    const address = addressOf(context);
+    const succeed = await limits.token(address);
     try {
       const problem = textProblem(data);
       if (problem !== undefined) throw new Refusal(400, problem);
-      await createFirstAdministrator(db, data, now());
+      await create(data, address);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return setupForm(data.token, { mail: data.mail, problem: error.message, status: error.status });

@@ -8,7 +8,7 @@ import { LeaseLost, type ClaimedDelivery, type Ledger } from './ledger';
 import type { FindSensorReport } from './sensorReports';
 
 const NOTHING_LEFT = 'Ya no tiene suscripciones a sensores que pueda ver.';
-const NOT_MADE = 'No se pudo preparar el correo. El registro del servidor dice por qué.';
+const NOT_MADE = 'No se pudo preparar el mail. El registro del servidor dice por qué.';
 
 /** The result for a worker, which determines how soon it continues. */
 export type Outcome = 'settled' | 'mail server away' | 'database away';

@@ -22,10 +22,10 @@ const AS_NEW = {
 };
 
 const NOT_AGAIN: Readonly<Record<string, string>> = {
-  planned: 'Este correo ya está por enviarse.',
-  sending: 'Este correo se está enviando en este momento.',
-  sent: 'Este correo ya se envió.',
-  cancelled: 'Este correo se canceló: no queda nada que enviarle.',
+  planned: 'Este mail ya está por enviarse.',
+  sending: 'Este mail se está enviando en este momento.',
+  sent: 'Este mail ya se envió.',
+  cancelled: 'Este mail se canceló: no queda nada que enviarle.',
 };
 
 /** @throws Refusal 404 and 409 */
@@ -41,7 +41,7 @@ const retry = async (work: Work, id: number) => {
   const problem = NOT_AGAIN[delivery.state];
   if (problem !== undefined) throw new Refusal(409, problem);
   await refusing(work.updateTable('deliveries').set(AS_NEW).where('id', '=', id).execute(), {
-    deliveries_one_trial: () => new Refusal(409, 'Esta persona ya tiene un correo de prueba en camino.'),
+    deliveries_one_trial: () => new Refusal(409, 'Esta persona ya tiene un mail de prueba en camino.'),
   });
   return delivery;
 };

@@ -58,9 +58,9 @@ export const judgeFailure = (error: unknown, { begun, whole }: Progress): Verdic
 const LONGEST_WORDS = 300;
 
 const sentences: Readonly<Record<Verdict, string>> = {
-  refused: 'El servidor de correo lo rechazó',
-  later: 'El servidor de correo no lo aceptó por ahora',
-  away: 'No se pudo hablar con el servidor de correo',
+  refused: 'El servidor de mail lo rechazó',
+  later: 'El servidor de mail no lo aceptó por ahora',
+  away: 'No se pudo hablar con el servidor de mail',
   unknown: 'La conexión se cortó después de entregar el mensaje: no se sabe si llegó',
 };
 

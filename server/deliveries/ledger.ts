@@ -23,7 +23,7 @@ export interface DeliveryContents {
 }
 
 const LOST =
-  'El servidor se detuvo mientras el servidor de correo recibía el mensaje: no se sabe si llegó. No se vuelve a enviar solo.';
+  'El servidor se detuvo mientras el servidor de mail recibía el mensaje: no se sabe si llegó. No se vuelve a enviar solo.';
 
 /** Another worker has it by now, or it is gone: there is nothing left to do. */
 export class LeaseLost extends Error {

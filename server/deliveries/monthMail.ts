@@ -105,7 +105,7 @@ const wordsOf = (mail: MonthMail) => {
 type Words = ReturnType<typeof wordsOf>;
 
 const UNSUBSCRIBE =
-  'Recibís este correo porque te suscribiste a los reportes de estos sensores. Cambiá qué recibís en';
+  'Recibís este mail porque te suscribiste a los reportes de estos sensores. Cambiá qué recibís en';
 
 const plainText = ({ opening, told, untold, unmeasured, files, button, subscriptions }: Words): string =>
   [

@@ -34,12 +34,12 @@ const requireNoRecentTrial = async (work: Work, userId: number, now: Date): Prom
   if (!last) return;
   const seconds = Math.ceil(BETWEEN_TRIALS_S - (now.getTime() - last.createdAt.getTime()) / 1000);
   if (last.state === 'planned' || last.state === 'sending') {
-    const text = 'Tu correo de prueba ya está en camino. Probá de nuevo en unos minutos.';
+    const text = 'Tu mail de prueba ya está en camino. Probá de nuevo en unos minutos.';
     throw new Refusal(429, text, Math.min(BETWEEN_TRIALS_S, Math.max(seconds, 1)));
   }
   // If the clock went back, nobody waits any longer.
   if (seconds > 0 && seconds <= BETWEEN_TRIALS_S) {
-    throw new Refusal(429, 'Recién pediste un correo de prueba. Probá de nuevo en unos minutos.', seconds);
+    throw new Refusal(429, 'Recién pediste un mail de prueba. Probá de nuevo en unos minutos.', seconds);
   }
 };
 

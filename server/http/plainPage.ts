@@ -2,18 +2,24 @@ import { createHash } from 'node:crypto';
 
 import { html, raw } from 'hono/html';
 
+import { themeColors } from '@reporting/charts/chartStyles';
+
 const STYLES = `
-  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #0f172a; color: #e2e8f0;
-    font: 16px/24px Inter, system-ui, sans-serif; }
+  :root { color-scheme: dark; ${themeColors('dark')} }
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--color-surface);
+    color: var(--color-text); font: 16px/24px Inter, system-ui, sans-serif; }
   main { width: min(26rem, 100vw - 2rem); overflow-wrap: anywhere; }
   h1 { font-size: 1.5rem; }
   label { display: block; margin: 1rem 0 0.25rem; }
   a { color: inherit; }
   input { width: 100%; box-sizing: border-box; padding: 0.625rem; font: inherit; border-radius: 0.5rem;
-    border: 1px solid #475569; background: #1e293b; color: inherit; }
+    border: 1px solid var(--color-control-border); background: transparent; color: inherit; }
   button, a.button { display: inline-block; margin-top: 1.5rem; padding: 0.625rem 1.25rem; font: inherit; font-weight: 600;
-    border: 0; border-radius: 0.5rem; background: #2563eb; color: #fff; text-decoration: none; cursor: pointer; }
-  [role='alert'] { padding: 0.75rem; border-radius: 0.5rem; background: #7f1d1d; }
+    border: 0; border-radius: 0.5rem; background: var(--color-accent); color: var(--color-surface);
+    text-decoration: none; cursor: pointer; }
+  :focus-visible { outline: 2px solid var(--color-focus); outline-offset: 2px; }
+  [role='alert'] { padding: 0.75rem; border-radius: 0.5rem; border: 1px solid; color: var(--color-critical); }
+  @media (prefers-color-scheme: light) { :root { color-scheme: light; ${themeColors('light')} } }
 `;
 
 const STYLE_HASH = createHash('sha256').update(STYLES).digest('base64');
@@ -30,7 +36,7 @@ const POLICY = [
 /** A page beside the web app, for what must work without it: no scripts, nothing from elsewhere. */
 export const plainPage = async (title: string, content: unknown, status = 200): Promise<Response> => {
   const page = await html`<!doctype html>
-    <html lang="es">
+    <html lang="es-AR">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

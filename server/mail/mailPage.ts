@@ -29,7 +29,7 @@ export const mailPage = async (
 ): Promise<string> =>
   String(
     await html`<!doctype html>
-      <html lang="es">
+      <html lang="es-AR">
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width" />

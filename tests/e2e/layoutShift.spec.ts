@@ -63,7 +63,7 @@ test('The dashboard of somebody with one sensor does not move under its card', a
   await watchShifts(page);
   await signInAs(residentWithOne, { isExtended: true });
   await page.goto('/dashboard');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Ver Reporte' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ver reporte' })).toBeVisible();
   expect(await shifted(page)).toBeLessThanOrEqual(0.001);
 });
 

@@ -15,7 +15,6 @@ export interface Fault {
 }
 
 const isWrite = ({ method }: Call) => method !== 'GET';
-const isRead = (call: Call) => !isWrite(call);
 
 /** Calls whose failure somebody waits for: what they sent, or the file that they asked for. */
 export const isAsked = (call: Call): boolean => isWrite(call) || call.answer.kind === 'file';
@@ -87,9 +86,9 @@ export const faults: readonly Fault[] = [
     ({ answer: { kind } }) => kind !== 'unspecified',
   ),
   { ...answer('429', busy), kind: 'rate-limited' },
-  answer('502 with a page', { kind: 'html', status: 502, body: PAGE }, isAsked),
-  answer('an empty 503', { kind: 'empty', status: 503, headers: { 'retry-after': '2' } }, isAsked),
-  answer('504', { kind: 'text', status: 504, body: 'upstream request timeout' }, isRead),
+  answer('502 with a page', { kind: 'html', status: 502, body: PAGE }),
+  answer('an empty 503', { kind: 'empty', status: 503, headers: { 'retry-after': '2' } }),
+  answer('504', { kind: 'text', status: 504, body: 'upstream request timeout' }),
   { title: 'no answer', kind: 'unanswered', scenario: { delayMs: NO_ANSWER_MS } },
   {
     title: 'a lost answer',

@@ -5,7 +5,7 @@ import { administrator } from '@mock/demoAccounts';
 import { askedIn } from './asked';
 import type { Journey } from './journey';
 import { tryJourney } from './matrix';
-import { PlantedForm, PlantedList, PlantedSession, type Defects } from './plantedPage';
+import { PlantedForm, PlantedHelp, PlantedList, PlantedSession, type Defects } from './plantedPage';
 
 const sending = (defects: Defects & { addresses?: number; leadsTo?: string } = {}): Journey => ({
   title: 'sending a form',
@@ -21,6 +21,13 @@ const opening = (defects: Defects = {}): Journey => ({
   route: '/',
   as: administrator,
   app: () => <PlantedList {...defects} />,
+});
+
+const openingWithHelp = (defects: Defects = {}): Journey => ({
+  title: 'opening a page that may do without its call',
+  route: '/',
+  as: administrator,
+  app: () => <PlantedHelp {...defects} />,
 });
 
 const searching = (defects: Defects = {}): Journey => ({
@@ -58,6 +65,11 @@ describe('The matrix has nothing to say', () => {
     const { flaws } = await tryJourney(opening());
     expect(flaws.filter((flaw) => !flaw.includes('× 401:'))).toEqual([]);
   });
+
+  test('of a sound page that may do without its call, but that it outlives its session', async () => {
+    const { flaws } = await tryJourney(openingWithHelp());
+    expect(flaws.filter((flaw) => !flaw.includes('× 401:'))).toEqual([]);
+  });
 });
 
 describe('The matrix sees a form that', () => {
@@ -72,6 +84,12 @@ describe('The matrix sees a form that', () => {
     ['shows what the browser says', 'offline and back', /shows "Failed"/, { showsEnglish: true }],
     ['shows a trace of the server', '500 with text', /shows ".*Exception/, { showsEnglish: true }],
     ['shows a page as text', '502 with a page', /shows "/, { showsEnglish: true }],
+    [
+      'has no words of its own',
+      'an empty 500',
+      /has no words for the failure: Ocurrió un error inesperado/,
+      { hasNoWords: true },
+    ],
     ['leaves a spinner', 'an empty 500', /still looks busy: Enviando…/, { keepsSpinning: true }],
     // What follows the first failure shows when the next one is tried.
     ['cannot be sent again', '400 with JSON', /offers no way to try again/, { ignoresTheSecondTry: true }],
@@ -152,6 +170,12 @@ describe('The matrix sees a list that', () => {
   ])('%s', async ([, fault, flaw, defects]) => {
     expect(await flawsUnder(opening(defects), fault)).toContainEqual(expect.stringMatching(flaw));
   });
+});
+
+test('The matrix sees a page that logs nothing of what it can do without', async () => {
+  expect(await flawsUnder(openingWithHelp({ logsNothing: true }), 'an empty 500')).toEqual([
+    expect.stringMatching(/leaves no line on the console/),
+  ]);
 });
 
 describe('The matrix sees a page behind a session that', () => {

@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 
+import { errorMessages } from '@/i18n/catalogue/errors';
+import { startMessages } from '@/i18n/catalogue/start';
+
 /** The defects of a careless screen; without any of them the page is sound. */
 export interface Defects {
   saysNothing?: boolean;
   /** Shows the browser's or the server's text unfiltered. */
   showsEnglish?: boolean;
+  /** Says only that there was an unexpected error. */
+  hasNoWords?: boolean;
   keepsSpinning?: boolean;
   celebratesAnyway?: boolean;
   forgetsWhatWasTyped?: boolean;
@@ -26,6 +31,8 @@ export interface Defects {
   /** Of a page behind a session. */
   givesNoReason?: boolean;
   forgetsThePlace?: boolean;
+  /** Of a call whose failure nobody is told about. */
+  logsNothing?: boolean;
 }
 
 const WAIT_MS = 30_000;
@@ -94,6 +101,7 @@ export const PlantedForm = (defects: Defects & Purpose) => {
 
   const explain = (error: unknown): Outcome => {
     if (defects.saysNothing) return {};
+    if (defects.hasNoWords) return { failure: startMessages.unexpectedError };
     const said = error instanceof Error ? error.message : '';
     return {
       failure: defects.showsEnglish && said ? said : FAILURE,
@@ -163,14 +171,24 @@ export const PlantedForm = (defects: Defects & Purpose) => {
   );
 };
 
-const read = async (path: string): Promise<string> => {
+const readJson = async (path: string): Promise<unknown> => {
   const headers = { authorization: `Bearer ${localStorage.getItem('authToken')}` };
   const response = await fetch(path, { headers, signal: AbortSignal.timeout(WAIT_MS) });
   if (response.status === 401) throw new SessionOver();
   if (!response.ok) throw new Refused();
-  const items: unknown = await response.json();
+  return response.json();
+};
+
+const read = async (path: string): Promise<string> => {
+  const items = await readJson(path);
   if (!Array.isArray(items)) throw new Refused();
   return String(items.length);
+};
+
+const readName = async (path: string): Promise<string> => {
+  const item = await readJson(path);
+  if (typeof item !== 'object' || item === null || !('name' in item)) throw new Refused();
+  return String(item.name);
 };
 
 /** A small list of two calls at once. */
@@ -207,6 +225,29 @@ export const PlantedList = ({ saysNothing = false, keepsSpinning = false }: Defe
         </div>
       ) : null}
       <p>{counts.join(' y ')}</p>
+    </main>
+  );
+};
+
+/** A small page that is as good without its one call, a silent one. */
+export const PlantedHelp = ({ logsNothing = false }: Defects) => {
+  const [name, setName] = useState('');
+
+  useEffect(() => {
+    const load = async () => {
+      try {
+        setName(await readName('/api/normalized-variables?id=1'));
+      } catch (error) {
+        if (!logsNothing) console.error(errorMessages.loadVariableDetails, error);
+      }
+    };
+    void load();
+  }, [logsNothing]);
+
+  return (
+    <main>
+      <h1>La variable de la vista</h1>
+      <p>{name}</p>
     </main>
   );
 };

@@ -80,7 +80,7 @@ describe('the activity', () => {
     const { user, requests } = await openActivity();
     await screen.findByText('Mostrando 50 movimientos');
     await user.click(screen.getByRole('combobox', { name: 'Sobre' }));
-    await user.click(screen.getByRole('option', { name: 'Correo' }));
+    await user.click(screen.getByRole('option', { name: 'Mails' }));
     expect(await screen.findByText('Mostrando 1 movimiento')).toBeVisible();
     expect(window.location.search).toBe('?kind=mail');
     expect(requests.at(-1)).toBe('GET /api/activity?subject=mail');
@@ -193,7 +193,7 @@ describe('alarms in the activity', () => {
   test('are no choice where they are not announced', async () => {
     const { user } = await openActivity();
     await user.click(await screen.findByRole('combobox', { name: 'Sobre' }));
-    expect(screen.getByRole('option', { name: 'Correo' })).toBeVisible();
+    expect(screen.getByRole('option', { name: 'Mails' })).toBeVisible();
     expect(screen.queryByRole('option', { name: 'Alertas' })).not.toBeInTheDocument();
   });
 });

@@ -111,7 +111,7 @@ describe('the dashboard of a resident', () => {
       'href',
       '/alarms?name=Ruido+Este&state=open',
     );
-    expect(within(card).getByRole('link', { name: /Ver Reporte/ })).toHaveAttribute(
+    expect(within(card).getByRole('link', { name: /Ver reporte/ })).toHaveAttribute(
       'href',
       '/reports?sensorType=1&sensor=2',
     );

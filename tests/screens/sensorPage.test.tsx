@@ -59,7 +59,7 @@ describe('a sensor’s page', () => {
     await openSensor();
     expect(screen.getByText(/^Calidad de aire · /)).toBeVisible();
     expect(await (await section('Ahora y las últimas 24 horas')).findAllByRole('listitem')).toHaveLength(4);
-    const report = screen.getByRole('button', { name: 'Ver Reporte' });
+    const report = screen.getByRole('button', { name: 'Ver reporte' });
     report.click();
     await waitFor(() =>
       expect(window.location.pathname + window.location.search).toMatch(/^\/reports\?sensorType=1&sensor=1/),

@@ -110,7 +110,7 @@ describe('A mail about an alarm', () => {
       expect(part).toMatch(new RegExp(`${PUBLIC_URL}/alarms\\?alarm=\\d+`));
       expect(part).toContain(`${PUBLIC_URL}/alarm-mail/unsubscribe?token=`);
     }
-    expect(received?.html).toContain('lang="es"');
+    expect(received?.html).toContain('lang="es-AR"');
     const source = received?.source.replaceAll(/\r\n\s/g, ' ') ?? '';
     expect(source).toMatch(
       new RegExp(`List-Unsubscribe: <${PUBLIC_URL}/alarm-mail/unsubscribe\\?token=\\d+\\.[\\w-]{43}>`),

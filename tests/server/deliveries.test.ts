@@ -266,7 +266,7 @@ describe('The ledger', () => {
     clock = DUE;
     await stateOf(person, 'failed');
     const [row] = await town.deliveries(person.id);
-    expect(row?.reason).toMatch(/^El servidor de correo lo rechazó: .*550 No such person/);
+    expect(row?.reason).toMatch(/^El servidor de mail lo rechazó: .*550 No such person/);
 
     mails.refuseWith(() => undefined);
     const api = apiOf(server);
@@ -277,7 +277,7 @@ describe('The ledger', () => {
     await stateOf(person, 'sent');
     expect(mail.messageId).toMatch(/^<delivery-\d+\.\w+@vigia\.example>$/);
     const refused = await api.outcomeOf(deliveries.retryDelivery, again, token);
-    expect(refused).toMatchObject({ status: 409, text: 'Este correo ya se envió.' });
+    expect(refused).toMatchObject({ status: 409, text: 'Este mail ya se envió.' });
     const [entry] = (await api.answerOf(activity.listActivity, { query: {} }, token)).entries;
     expect(entry).toMatchObject({
       action: 'retry',

@@ -85,7 +85,7 @@ describe('A mail', () => {
     expect(mail.source).toContain('From: =?UTF-8?');
     expect(mail.source).toContain('vigia@vigia.example');
     expect(mail.text).toContain('Te invitaron a Vigía');
-    expect(mail.html).toContain('lang="es"');
+    expect(mail.html).toContain('lang="es-AR"');
     expect(mail.html).toContain(mail.link);
     expect(mail.link).toMatch(new RegExp(`^${PUBLIC_URL}/new-password\\?token=[\\w-]{43}$`));
   });

@@ -53,7 +53,7 @@ describe('What a failure means', () => {
   it('is told in Spanish, with the words of the mail server and without its addresses', () => {
     const error = new Error('Message failed: 550 Blocked, see https://mail.example/help?id=7');
     expect(reasonOf('refused', error)).toBe(
-      'El servidor de correo lo rechazó: Message failed: 550 Blocked, see …',
+      'El servidor de mail lo rechazó: Message failed: 550 Blocked, see …',
     );
   });
 });

@@ -50,3 +50,15 @@ test('plurals in brackets stand only where the specification has them', () => {
     'sensorSelection.showing',
   ]);
 });
+
+test('a report is called by another case only where the specification has it', () => {
+  expect(keysWith(/Ver Reporte/)).toEqual(['dashboard.openReport']);
+});
+
+test('a message is a mail, and only an example of an address says correo', () => {
+  expect(keysWith(/correo/i)).toEqual(['users.mailInvalid']);
+});
+
+test('a list is shortened again in one way', () => {
+  expect(keysWith(/\b(Ver|Mostrar) menos/)).toEqual(['common.showLess']);
+});

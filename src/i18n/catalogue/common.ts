@@ -18,7 +18,7 @@ export const commonMessages = {
   discard: 'Salir sin guardar',
   loading: 'Cargando…',
   downloading: 'Descargando…',
-  showLess: 'Ver menos',
+  showLess: 'Mostrar menos',
   year: 'Año',
   month: 'Mes',
   options: 'Opciones',

@@ -48,7 +48,6 @@ export const sensorSelectionMessages = {
   removeAll: 'Quitar todos',
   remove: 'Quitar %{name}',
   more: '+%{count} más',
-  less: 'Mostrar menos',
   loading: 'Cargando sensores…',
   noneFound: 'No se encontraron sensores',
   noneFoundHint: 'Probá ajustando los filtros de búsqueda',

@@ -53,7 +53,7 @@ export const resetPasswordMessages: PasswordWording = {
   submitting: 'Cambiando…',
   done: 'Contraseña cambiada exitosamente',
   failed: 'Error al cambiar la contraseña',
-  withoutToken: 'Abrí el enlace completo del correo, o pedí otro.',
+  withoutToken: 'Abrí el enlace completo del mail, o pedí otro.',
 };
 
 export const newPasswordMessages: PasswordWording = {

@@ -11,7 +11,7 @@ export const homeMessages = {
   showAll: 'Ver los %{count} sensores',
   shown: '%{count} sensor |||| %{count} sensores',
   openAlarms: '%{count} alerta abierta |||| %{count} alertas abiertas',
-  viewReport: 'Ver Reporte',
+  viewReport: 'Ver reporte',
   site: 'Cómo está todo',
   allGood: 'Todo en orden: no hay nada que atender.',
   attention: 'Para atender',

@@ -26,9 +26,7 @@ export const MoreButton = ({ count, isExpanded, onToggle, describedBy, className
       aria-describedby={describedBy}
       onClick={onToggle}
     >
-      {isExpanded
-        ? text('sensorSelection.less')
-        : text('sensorSelection.more', { count: formatCount(count) })}
+      {isExpanded ? text('common.showLess') : text('sensorSelection.more', { count: formatCount(count) })}
     </Button>
   );
 };

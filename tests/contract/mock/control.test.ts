@@ -13,7 +13,7 @@ describe('Sent mail', () => {
   it('is shown as a page to people', async () => {
     await invite();
     const page = await (await api.send('/mock/mail', { headers: { accept: 'text/html' } })).text();
-    expect(page).toContain('<html lang="es">');
+    expect(page).toContain('<html lang="es-AR">');
     expect(page).toContain(`Para ${user.email}`);
   });
 

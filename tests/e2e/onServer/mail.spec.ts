@@ -78,7 +78,7 @@ test('People who try the demo find the mail on a page, and open the app by its l
   await receivedMail(request, mail, 'Te damos la bienvenida');
 
   await page.goto(MAIL_PATH);
-  await expect(page.getByRole('heading', { level: 1, name: 'Correo enviado' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mails enviados' })).toBeVisible();
   const shown = page.getByRole('article').filter({ hasText: mail });
   await expect(shown.getByRole('heading')).toHaveText('Te damos la bienvenida a Vigía');
   await shown.getByRole('link').click();
