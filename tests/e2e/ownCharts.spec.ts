@@ -4,6 +4,7 @@ import type { APIRequestContext, Download, Locator, Page } from '@playwright/tes
 
 import { residentWithMany } from '@mock/demoAccounts';
 
+import { drawnPixelsOf } from '../support/chartLook';
 import { expectNoFindings } from './support/axe';
 import { sidewaysOf } from './support/reflow';
 import { expand, fullScreen, groups, reportAddress } from './support/reports';
@@ -36,18 +37,9 @@ const saved = async (page: Page, card: Locator, button: string): Promise<Downloa
   return downloading;
 };
 
-/** How many pixels of the charts of a card have something drawn on them. */
+/** How many pixels of the first chart of a card have something drawn on them. */
 const drawnPixels = (card: Locator): Promise<number> =>
-  card
-    .locator('canvas')
-    .first()
-    .evaluate((canvas: HTMLCanvasElement) => {
-      const { data = new Uint8ClampedArray() } =
-        canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
-      let count = 0;
-      for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 0) count += 1;
-      return count;
-    });
+  card.locator('canvas').first().evaluate(drawnPixelsOf);
 
 /** Width and height of a PNG. */
 const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });

@@ -46,3 +46,12 @@ export const frameWithin = (theme: keyof typeof palettes): ReturnType<typeof loo
   colorScheme: theme,
   card: computed(palettes[theme].surface),
 });
+
+/** Runs in the page: how many pixels of a canvas have something drawn on them. */
+export const drawnPixelsOf = (canvas: HTMLCanvasElement): number => {
+  const { data = new Uint8ClampedArray() } =
+    canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+  let count = 0;
+  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 0) count += 1;
+  return count;
+};

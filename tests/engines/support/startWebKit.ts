@@ -75,6 +75,8 @@ export const startWebKit = async (): Promise<WebKit> => {
     stdio: 'ignore',
     env: {
       ...process.env,
+      // Under C.UTF-8 its language would be 'C', which is none: Intl, and so uPlot, refuses it.
+      LC_ALL: 'C',
       DISPLAY: name,
       GDK_BACKEND: 'x11',
       XDG_CONFIG_HOME: configuration,

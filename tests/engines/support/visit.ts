@@ -6,7 +6,7 @@ import type { DemoAccount } from '@mock/demoAccounts';
 
 import type { Kept } from '../../e2e/support/session';
 
-const SHOWING_MS = 20_000;
+export const SHOWING_MS = 20_000;
 
 /** A screen's text until its data have loaded. */
 const WAITING = /Cargando|Verificando/;
