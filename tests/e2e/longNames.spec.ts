@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 
-import { administrator, residentWithMany } from '@mock/demoAccounts';
+import { administrator } from '@mock/demoAccounts';
 
 import { sidewaysOf } from './support/reflow';
-import { reportAddress } from './support/reports';
-import { openScreen, screens, titleOf, type Screen } from './support/screens';
+import { openScreen, screens, titleOf } from './support/screens';
 import { expect, test } from './support/test';
-import { air, marchOfLastYear } from './support/town';
 
 /** One word of 80 letters, which no line of a phone has room for. */
 const LONG_WORD = 'Esternocleidomastoideo'.repeat(4).slice(0, 80);
@@ -48,17 +46,7 @@ const lengthenNames = (page: Page) =>
     return route.fulfill({ response, json: body });
   });
 
-const everyScreen: readonly Screen[] = [
-  ...screens,
-  {
-    address: reportAddress(air, marchOfLastYear()),
-    as: residentWithMany,
-    isExtended: true,
-    ready: 'Evolución diaria',
-  },
-];
-
-for (const screen of everyScreen) {
+for (const screen of screens) {
   test(`${titleOf(screen)} is no wider for names of one long word`, async ({ page, request, signInAs }) => {
     if (screen.as) await signInAs(screen.as, { isExtended: screen.isExtended });
     await lengthenNames(page);
