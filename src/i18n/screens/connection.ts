@@ -6,7 +6,7 @@ export const connectionMessages = {
   loading: 'Cargando la conexión…',
   device: 'Identificador del dispositivo',
   deviceHint: 'Tal cual lo manda, con sus mayúsculas. Sin dispositivo, el sensor no recibe mediciones.',
-  devicePlaceholder: 'Escribilo o elegí uno sin asignar',
+  devicePlaceholder: 'Escribilo o elegí uno',
   sends: 'manda %{count} variable |||| manda %{count} variables',
   names: 'Nombre de cada variable en lo que manda el dispositivo',
   variablesFirst: 'Agregá variables para decir con qué nombre las manda.',

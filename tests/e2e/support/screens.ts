@@ -29,7 +29,7 @@ const extended: readonly Screen[] = [
   { address: '/subscriptions', as: residentWithMany, ready: 'Enviarme uno de prueba' },
   { address: '/users', as: administrator, ready: 'Cerrar sus sesiones' },
   { address: '/users/4', as: administrator, ready: 'Último ingreso' },
-  { address: '/manage-sensors', as: administrator, ready: '120 resultado(s)', prepare: selectAll },
+  { address: '/manage-sensors', as: administrator, ready: /^\d+ resultado/, prepare: selectAll },
   { address: '/add-sensor', as: administrator, ready: 'Identificador del dispositivo' },
   { address: '/sensor-types', as: administrator, ready: 'Agregar tipo' },
   { address: '/create-view', as: administrator, ready: 'Gráfico de Vigía' },
