@@ -48,7 +48,7 @@ describe('answers that could not be refreshed', () => {
     scenarios.use(everythingFails);
     await follow(link);
     expect(await screen.findByText(OUTDATED)).toBeVisible();
-    expect(screen.getByText(content)).toBeVisible();
+    expect(await screen.findByText(content)).toBeVisible();
 
     scenarios.use([]);
     await user.click(screen.getByText('Reintentar'));
