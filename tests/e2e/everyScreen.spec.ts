@@ -16,10 +16,11 @@ const known: ReadonlySet<string> = new Set([
 ]);
 
 const mostOf = ({ address, isExtended = false }: Screen): number => {
+  if (isExtended) return MOST;
   const path = address.replace(/\?.*/, '');
   // Nothing of these waits for an answer that could move it.
-  if (!isExtended && (path === paths.reports || path === paths.dashboard)) return 0;
-  return known.has(path) && !isExtended ? MOST_WHERE_KNOWN : MOST;
+  if (path === paths.reports || path === paths.dashboard) return 0;
+  return known.has(path) ? MOST_WHERE_KNOWN : MOST;
 };
 
 for (const screen of screens) {

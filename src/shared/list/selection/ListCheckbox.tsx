@@ -8,7 +8,7 @@ import styles from './selection.module.css';
 import { selectAllId } from '../listFocus';
 import { selectedPart } from './selection';
 import { useListDetails } from '../useListDetails';
-import { useGetRecordName } from '../useGetRecordName';
+import { useGetRecordName } from '../RecordName';
 import { useRecord } from '../../useRecord';
 
 const NONE: never[] = [];

@@ -10,7 +10,7 @@ import { SelectedChips } from './SelectedChips';
 import { focusListStart } from '../listFocus';
 import styles from './selection.module.css';
 import { useListDetails, useListTools } from '../useListDetails';
-import { useGetRecordName } from '../useGetRecordName';
+import { useGetRecordName } from '../RecordName';
 
 interface SelectionBarProps {
   /** Actions on the selection: usually one `BulkAction`. */
