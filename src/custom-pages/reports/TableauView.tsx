@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { environment } from '@/config/environment';
 import { useText } from '@/i18n/useText';
@@ -66,13 +67,32 @@ const useSignInToken = () => {
   return { signInToken, isRefused: isOutlived && isRefused, askAgain: () => setRefused(false) };
 };
 
+/**
+ * Gives each chart a task of its own to begin in: it makes a frame, and a page's frames made in one task would
+ * block a phone for some 400 ms.
+ * @returns whether that task has come
+ */
+const useOwnTask = (isReady: boolean): boolean => {
+  const [hasCome, setCome] = useState(false);
+
+  useEffect(() => {
+    if (!isReady) return undefined;
+    // At once, as React would render the charts of several tasks together.
+    const timer = setTimeout(() => flushSync(() => setCome(true)));
+    return () => clearTimeout(timer);
+  }, [isReady]);
+
+  return hasCome;
+};
+
 /** One chart element, once there is a token for it. */
 const ChartAttempt = (chart: Omit<TableauChartProps, 'token'>) => {
   const text = useText();
   const { isAccessRefused } = useReport();
   const { signInToken, isRefused, askAgain } = useSignInToken();
+  const mayBegin = useOwnTask(signInToken !== undefined);
 
-  if (signInToken !== undefined) return <TableauChart {...chart} token={signInToken} />;
+  if (signInToken !== undefined && mayBegin) return <TableauChart {...chart} token={signInToken} />;
   if (isRefused) {
     return <ChartMessage isFailure title={text('reports.chartUnavailable')} onRetry={askAgain} />;
   }
