@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { LOWER_BAR } from './feedback/lowerBar';
+import { FootBar } from './FootBar';
 import { NavigateButton, type NavigateButtonProps } from './NavigateButton';
 import styles from './PageAction.module.css';
 
@@ -9,9 +9,7 @@ import styles from './PageAction.module.css';
  * reach.
  */
 export const PageActionPlace = ({ children }: { children: ReactNode }) => (
-  <div {...LOWER_BAR} className={styles.action}>
-    {children}
-  </div>
+  <FootBar className={styles.action}>{children}</FootBar>
 );
 
 /** A screen's main action besides reading it. */

@@ -3,7 +3,7 @@ import { Button } from '@/shared/Button';
 import { PeriodPicker } from '@/shared/controls/PeriodPicker';
 import { SearchableSelect } from '@/shared/controls/searchable-select/SearchableSelect';
 import { LoadError } from '@/shared/feedback/LoadError';
-import { LOWER_BAR } from '@/shared/feedback/lowerBar';
+import { FootBar } from '@/shared/FootBar';
 
 import { DownloadButton } from './ReportDownload';
 import styles from './ReportFilters.module.css';
@@ -77,9 +77,9 @@ export const ReportFilters = ({ page }: { page: ReportsPage }) => {
           />
           <MonthSteps page={page} />
         </div>
-        <div {...LOWER_BAR} className={styles.action}>
+        <FootBar className={styles.action}>
           <DownloadButton variant="primary" className={styles.download} download={page.download} />
-        </div>
+        </FootBar>
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import '@/i18n/screens/reorder';
 import { useText } from '@/i18n/useText';
 
 import { Button } from '../Button';
-import { LOWER_BAR } from '../feedback/lowerBar';
+import { FootBar } from '../FootBar';
 import styles from './Reorder.module.css';
 import { ReorderRow } from './ReorderRow';
 import { SortingContext } from './SortingContext';
@@ -51,12 +51,12 @@ export const Reorder = ({ label, items, onMove, onSave, onCancel, children }: Re
       <p className="visually-hidden" role="status" aria-live="assertive">
         {moves.spoken}
       </p>
-      <div {...LOWER_BAR} className={styles.bar}>
+      <FootBar className={styles.bar}>
         <Button onClick={onCancel}>{text('common.cancel')}</Button>
         <Button variant="primary" onClick={onSave}>
           {text('common.save')}
         </Button>
-      </div>
+      </FootBar>
     </div>
   );
 };

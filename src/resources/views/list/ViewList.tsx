@@ -106,23 +106,21 @@ const ViewsOfType = ({ typeId }: { typeId: number }) => {
   const types = useGetList<SensorType>('sensor-types');
   const { data: savedGroups, error, isFetching, refetch } = useViewGroups(typeId);
   const ofType = useGroupsOfType(typeId, savedGroups ?? NONE);
-  const { groups, ordering } = ofType.order;
+  const { groups } = ofType.order;
   const views = useMemo(() => savedGroups && groups.flatMap((group) => group.views), [savedGroups, groups]);
   const type = types.data?.find(({ id }) => id === typeId);
 
   return (
     <GroupsOfTypeContext value={ofType}>
       <List definition={definition} query={{ data: views, error, isFetching, refetch }} dialogs={dialogs}>
-        <div data-ordering={ordering ? true : undefined} className={styles.screen}>
-          <BackToTypes />
-          <Page
-            width="full"
-            title={type ? text('views.titleOfType', { type: type.name }) : text('views.title')}
-            actions={type && <Actions />}
-          >
-            <Content types={types} isUnknownType={types.data !== undefined && !type} />
-          </Page>
-        </div>
+        <BackToTypes />
+        <Page
+          width="full"
+          title={type ? text('views.titleOfType', { type: type.name }) : text('views.title')}
+          actions={type && <Actions />}
+        >
+          <Content types={types} isUnknownType={types.data !== undefined && !type} />
+        </Page>
       </List>
     </GroupsOfTypeContext>
   );

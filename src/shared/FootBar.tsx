@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+import { LOWER_BAR } from './feedback/lowerBar';
+import styles from './FootBar.module.css';
+
+interface FootBarProps {
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Buttons that stand, on a phone, in a bar at the window's foot, within the thumb's reach. */
+export const FootBar = ({ className, children }: FootBarProps) => (
+  <div {...LOWER_BAR} className={className ? `${styles.bar} ${className}` : styles.bar}>
+    {children}
+  </div>
+);
