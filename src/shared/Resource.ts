@@ -5,7 +5,7 @@ import type { ResourceName } from './useInvalidate';
 
 /** A screen with its own chunk. */
 export interface ScreenRoute {
-  /** The spec's path; react-admin's own addresses, such as /users/1, don't exist here. */
+  /** The spec's path; react-admin's own addresses, such as /users/create, don't exist here. */
   path: string;
   load: () => Promise<ComponentType>;
 }

@@ -107,6 +107,7 @@ test(
     const more = page.getByRole('button', { name: 'Ver anteriores' });
     await more.press('Enter');
     await expect(page.getByText(/^Mostrando (8|9|1\d)\d+ movimientos$/)).toBeAttached();
+    await expect(more).toBeFocused();
     await expect(page.getByText('No se pudo cargar')).toBeHidden();
   },
 );

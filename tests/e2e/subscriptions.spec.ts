@@ -103,6 +103,7 @@ test(
     await openSubscriptions(page);
     await press(page, 'Editar suscripciones');
     await page.mouse.wheel(0, 2_000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
     await expect(page.getByRole('button', { name: 'Confirmar' })).toBeInViewport();
   },
 );

@@ -26,7 +26,7 @@ test('a resident, who may not read devices, is asked for no connection, and the 
   await user.click(button('Crear sensor'));
   expect(await screen.findByText('Solo un administrador puede hacer esta operación.')).toBeVisible();
   expect(screen.queryByText('Conexión')).not.toBeInTheDocument();
-  expect(requests).not.toContain('GET /api/devices');
+  expect(requests).not.toContain('GET /api/devices/unassigned');
 });
 
 describe('the connection of a new sensor', () => {

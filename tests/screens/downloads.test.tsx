@@ -51,9 +51,15 @@ describe('the list', () => {
     await user.click(screen.getByRole('combobox', { name: 'Tipo' }));
     await user.click(await screen.findByRole('option', { name: 'Calidad de aire' }));
     await waitFor(() => expect(screen.queryByText('48 resultado(s)')).not.toBeInTheDocument());
-    for (const row of screen.getAllByRole('row').slice(1)) {
-      expect(within(row).getByText('Calidad de aire')).toBeVisible();
-    }
+    const sensors = () => screen.getAllByRole('row').slice(1);
+    const ofType = sensors();
+    expect(ofType).not.toEqual([]);
+    for (const row of ofType) expect(within(row).getByText('Calidad de aire')).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'Barrio' }));
+    await user.click(await screen.findByRole('option', { name: 'Barrio Norte' }));
+    await screen.findByText('2 resultado(s)');
+    expect(sensors()).toHaveLength(2);
+    for (const row of sensors()) expect(within(row).getByText('Barrio Norte')).toBeVisible();
   });
 
   test('says so where nothing matches, and offers all again', async () => {

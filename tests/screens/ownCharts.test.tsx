@@ -191,13 +191,45 @@ describe('charts of Vigía’s own', () => {
     expect(view.getByRole('gridcell', { name: /^martes 23 h: / })).toHaveFocus();
   });
 
-  test('say that a month has no measurements, or that the sensor doesn’t measure it', async () => {
-    const { user } = await openCharts({
-      at: '/reports?sensorType=1&sensor=1&year=2024&month=10',
-      scenarios: [oneChart('daily-range', [99])],
+  test('say that a month has no measurements', async () => {
+    const columns = [
+      'count',
+      'min',
+      'mean',
+      'max',
+      'last',
+      'normalMinutes',
+      'warningMinutes',
+      'criticalMinutes',
+    ];
+    const limits = { from: null, minCritical: null, minWarning: null, maxWarning: 50, maxCritical: 75 };
+    const body = {
+      timeZone: 'America/Argentina/Buenos_Aires',
+      from: '2025-03-01T03:00:00.000Z',
+      to: '2025-04-01T03:00:00.000Z',
+      moments: [[]],
+      variables: [
+        {
+          id: PM25,
+          name: 'PM2,5',
+          limits: [limits],
+          moments: 0,
+          ...Object.fromEntries(columns.map((column) => [column, []])),
+        },
+      ],
+    };
+    await openCharts({
+      scenarios: [
+        oneChart('daily-range', [PM25]),
+        { call: HOURS, outcome: { kind: 'json', status: 200, body } },
+      ],
     });
+    expect(await screen.findByText('Sin mediciones en marzo de 2025')).toBeVisible();
+  });
+
+  test('say that the sensor doesn’t measure what they show', async () => {
+    await openCharts({ scenarios: [oneChart('daily-range', [99])] });
     expect(await screen.findByText('Este sensor no mide lo que muestra este gráfico')).toBeVisible();
-    expect(user).toBeDefined();
   });
 
   test('say so where only a newer page knows them', async () => {

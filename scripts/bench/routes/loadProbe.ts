@@ -39,10 +39,10 @@ export interface Load {
 /** A phone on a machine that does other things, too. */
 const GIVE_UP_MS = 60_000;
 
-/** So long nothing more was asked for. */
+/** So long nothing more was asked for, and nothing is marked as busy, as a chart is until its frame shows. */
 const AT_REST_MS = 1_000;
 
-/** Runs in the page: waits until its main element is shown and nothing more is asked for. */
+/** Runs in the page: waits until its main element is shown and the page is at rest. */
 const readAtRest = async ({ mark, restMs, giveUpMs }: { mark: string; restMs: number; giveUpMs: number }) => {
   const sleep = (ms: number) =>
     new Promise((resolve) => {
@@ -53,7 +53,8 @@ const readAtRest = async ({ mark, restMs, giveUpMs }: { mark: string; restMs: nu
     await sleep(100);
   }
   const countFiles = () => performance.getEntriesByType('resource').length;
-  for (let known = -1; known !== countFiles(); await sleep(restMs)) known = countFiles();
+  const isBusy = () => document.querySelector('[aria-busy="true"]') !== null;
+  for (let known = -1; known !== countFiles() || isBusy(); await sleep(restMs)) known = countFiles();
 
   const longTasks = await new Promise<PerformanceEntryList>((resolve) => {
     const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
@@ -80,7 +81,7 @@ const readAtRest = async ({ mark, restMs, giveUpMs }: { mark: string; restMs: nu
   };
 };
 
-/** Waits until the main element is shown and nothing more is asked for. */
+/** Waits until the main element is shown and the page is at rest. */
 export const readLoad = async (page: UnwatchedPage, address: string): Promise<Load> => {
   try {
     return await page.evaluate(readAtRest, { mark: SHOWN, restMs: AT_REST_MS, giveUpMs: GIVE_UP_MS });
