@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 
 import { residentWithOne } from '@mock/demoAccounts';
 
@@ -32,6 +32,18 @@ describe('an alarm', () => {
     await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
     await waitFor(() => expect(window.location.search).toBe('?state=open&level=critical'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('closes once, however often it is pressed', async () => {
+    const { user } = await openAlarms({ at: '/alarms?state=open' });
+    const row = rowOf(await section('Abiertas ahora'), critical.sensor);
+    await user.click(row.getByRole('link', { name: critical.variable }));
+    const close = (await dialogOf(title)).getByRole('button', { name: 'Cerrar' });
+    const goBack = vi.spyOn(window.history, 'go');
+    fireEvent.click(close);
+    fireEvent.click(close);
+    expect(goBack).toHaveBeenCalledOnce();
+    await waitFor(() => expect(window.location.search).toBe('?state=open'));
   });
 
   test('says what happened, since when, how bad, and the limits', async () => {

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { administrator } from '@mock/demoAccounts';
 import type { Scenario } from '@mock/scenarios/scenario';
 
+import { goTo } from '../support/goTo';
 import { renderApp } from '../support/renderApp';
 import {
   button,
@@ -13,7 +14,6 @@ import {
   fill,
   findDashboard,
   findToast,
-  goTo,
   GROUPS,
   noise,
   UPDATE,
@@ -153,6 +153,19 @@ describe('the edit route', () => {
     await user.click(button('Cancelar'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Vistas - Ruido' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('goes back once, however often Cancelar is pressed', async () => {
+    await renderApp({ at: LIST, as: administrator });
+    await screen.findByRole('heading', { level: 1, name: 'Vistas - Ruido' });
+    goTo(ADDRESS, { key: 'edit', idx: 1 });
+    await waitFor(() => expect(field('Nombre')).toHaveValue(saved.name));
+    const goBack = vi.spyOn(window.history, 'go');
+    const cancel = button('Cancelar');
+    fireEvent.click(cancel);
+    fireEvent.click(cancel);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Vistas - Ruido' })).toBeVisible();
+    expect(goBack).toHaveBeenCalledOnce();
   });
 
   test('goes to the views of the type where nothing was before', async () => {

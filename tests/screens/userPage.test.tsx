@@ -5,6 +5,7 @@ import { FEATURES } from '@domain/features';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { failingLoad } from '../support/failingLoad';
+import { goTo } from '../support/goTo';
 import { renderApp } from '../support/renderApp';
 import { bruno, cardOf, tomas } from '../support/users';
 
@@ -69,6 +70,18 @@ describe('the page of a user', () => {
     await user.click(dialog.getByRole('button', { name: 'Reenviar invitación' }));
     expect(await screen.findByText(`Invitación reenviada a ${tomas}`)).toBeVisible();
     await waitFor(() => expect(requests.filter((request) => request.endsWith('/overview'))).toHaveLength(2));
+  });
+
+  test('leaves a dialog behind on the way back to another user', async () => {
+    const { user } = await openUser(BRUNO_ID);
+    await titled(bruno);
+    goTo(`/users/${TOMAS_ID}`);
+    await titled(tomas);
+    await user.click(screen.getByRole('button', { name: 'Editar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Editar usuario' });
+    window.history.back();
+    await titled(bruno);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
   test('changes with an edit', async () => {

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
+import { administrator } from '@mock/demoAccounts';
 import type { Outcome } from '@mock/scenarios/scenario';
 
+import { sendElsewhere } from '../support/sendElsewhere';
 import {
   buttonOf,
   BY_TYPE,
@@ -217,6 +219,20 @@ describe('ordering the views of a group', () => {
     expect(viewsShown()).toEqual(VIEWS);
     expect(button('Ordenar vistas')).toHaveFocus();
     expect(sent).toEqual([]);
+  });
+
+  test('ends when somebody else deletes the last of them', async () => {
+    const { user } = await orderGroups({ scenarios: [{ call: SAVE_GROUPS, delayMs: 300 }] });
+    await user.click(button(`Bajar ${month}`));
+    await user.click(button('Guardar'));
+    const [first] = screen.getAllByRole('button', { name: 'Ordenar vistas' });
+    if (!first) throw new Error('No group can be put in order');
+    await user.click(first);
+    const ordered = screen.getByRole('list', { name: /^Ordenar/ });
+    for (const id of VIEW_IDS) await sendElsewhere(administrator, 'DELETE', `/api/tableau?viewId=${id}`);
+    await waitFor(() => expect(ordered).not.toBeInTheDocument());
+    expect(groupsShown()).toEqual([habits, alerts]);
+    expect(button('Ordenar grupos')).toBeEnabled();
   });
 });
 

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
-import { residentWithMany } from '@mock/demoAccounts';
+import { administrator, residentWithMany } from '@mock/demoAccounts';
 import type { Outcome } from '@mock/scenarios/scenario';
 
 import { failingLoad } from '../support/failingLoad';
+import { sendElsewhere } from '../support/sendElsewhere';
 import {
   buttonOf,
   BY_TYPE,
@@ -14,6 +15,7 @@ import {
   openGroups,
   openViews,
   panel,
+  VIEW_IDS,
   VIEWS,
   viewsShown,
 } from '../support/views';
@@ -253,6 +255,18 @@ describe('deleting a view', () => {
     expect(screen.queryByRole('button', { name: 'Reintentar', hidden: true })).not.toBeInTheDocument();
     await user.click(again.getByRole('button', { name: 'Eliminar' }));
     await waitFor(() => expect(viewsShown()).not.toContain('Rango diario'));
+  });
+
+  test('of a view that somebody else deleted takes it away, and offers no second try', async () => {
+    const { user, dialog } = await ask('Rango diario');
+    await sendElsewhere(administrator, 'DELETE', `/api/tableau?viewId=${VIEW_IDS[1]}`);
+    await user.click(dialog.getByRole('button', { name: 'Eliminar' }));
+    await expectClosed();
+    const main = within(screen.getByRole('main'));
+    await waitFor(() => expect(main.getByRole('alert')).toHaveTextContent('Error al eliminar la vista'));
+    expect(main.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+    expect(viewsShown()).not.toContain('Rango diario');
+    await waitFor(() => expect(panel('Evolución del mes')).toHaveFocus());
   });
 
   test('whose failure was read can be put aside', async () => {

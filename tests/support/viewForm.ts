@@ -49,9 +49,3 @@ export type Failure = [how: string, outcome: Outcome, words: string];
 
 /** The failure message, in a corner. */
 export const findToast = () => screen.findByRole('alert');
-
-/** Leaves for another screen as a link does, though no link leads there. */
-export const goTo = (address: string) => {
-  window.history.pushState(null, '', address);
-  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-};

@@ -4,6 +4,7 @@ import { useText } from '@/i18n/useText';
 
 import { Button } from '../Button';
 import { Icon } from '../Icon';
+import { passFocusOn } from '../passFocusOn';
 import styles from './ErrorPanel.module.css';
 
 interface ErrorPanelProps {
@@ -11,7 +12,8 @@ interface ErrorPanelProps {
   title: string;
   /** What people can do about it. */
   hint?: ReactNode;
-  onRetry: () => void;
+  /** Without it there is nothing to try again. */
+  onRetry?: (() => void) | undefined;
   /** Other ways out, next to Reintentar. */
   actions?: ReactNode;
 }
@@ -21,7 +23,7 @@ export const ErrorPanel = ({ title, hint, onRetry, actions }: ErrorPanelProps) =
   const text = useText();
 
   return (
-    <div className={styles.panel} role="alert">
+    <div ref={passFocusOn} className={styles.panel} role="alert">
       <Icon name="alert" />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
@@ -29,7 +31,7 @@ export const ErrorPanel = ({ title, hint, onRetry, actions }: ErrorPanelProps) =
       </div>
       <div className={styles.actions}>
         {actions}
-        <Button onClick={onRetry}>{text('common.retry')}</Button>
+        {onRetry && <Button onClick={onRetry}>{text('common.retry')}</Button>}
       </div>
     </div>
   );

@@ -45,7 +45,7 @@ export interface FormProps<Values extends object> {
   onCancel: () => void;
   /** When problems first show: at the first attempt to save, or when an input is left. */
   mode?: 'onSubmit' | 'onTouched';
-  /** Shown in a toast when the form can't be sent, with the number of problems as `%{count}`. */
+  /** Shown in a toast when the form can't be sent, with the number of problems as `%{smart_count}`. */
   incomplete?: MessageKey;
   className?: string | undefined;
   /** For code that controls the form from outside, such as its dialog. */
@@ -124,6 +124,8 @@ export const Form = <Values extends object>({
   const sending = useRef<Promise<ServerProblems<Values> | undefined>>(null);
   const isSaved = useRef(false);
   const cancel = useEvent(() => {
+    // The form goes a moment later, and a second press would go back one page more.
+    if (isReleased.current) return;
     isReleased.current = true;
     onCancel();
   });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { Alarm } from '@/providers/data/records';
@@ -8,15 +9,16 @@ import { alarmIn, alarmSearch, isFromList } from './alarmAddress';
 
 const AlarmDialog = latePart(async () => (await import('../show/AlarmDialog')).AlarmDialog);
 
-/** The alarm in the address, over the list (EXT-29), whether or not the list contains it. */
-export const OpenedAlarm = () => {
+const AlarmOverList = ({ alarmId }: { alarmId: number }) => {
   const location = useLocation();
   const navigate = useNavigate();
   const { findRecord } = useListDetails<Alarm>();
-  const alarmId = alarmIn(location.search);
-  if (alarmId === null) return null;
+  const isClosed = useRef(false);
 
   const close = () => {
+    // The dialog goes a moment later, and a second press would go back one page more.
+    if (isClosed.current) return;
+    isClosed.current = true;
     if (isFromList(location.state)) void navigate(-1);
     else {
       const search = alarmSearch(location.search, null);
@@ -24,13 +26,12 @@ export const OpenedAlarm = () => {
     }
   };
 
-  return (
-    <AlarmDialog
-      key={alarmId}
-      alarmId={alarmId}
-      known={findRecord(alarmId)}
-      onClose={close}
-      onUnavailable={close}
-    />
-  );
+  return <AlarmDialog alarmId={alarmId} known={findRecord(alarmId)} onClose={close} onUnavailable={close} />;
+};
+
+/** The alarm in the address, over the list (EXT-29), whether or not the list contains it. */
+export const OpenedAlarm = () => {
+  const alarmId = alarmIn(useLocation().search);
+
+  return alarmId !== null && <AlarmOverList key={alarmId} alarmId={alarmId} />;
 };

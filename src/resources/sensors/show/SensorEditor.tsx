@@ -18,9 +18,11 @@ export const SensorEditor = ({ onClose }: ListDialogProps) => {
   const text = useText();
   const { id, typeId } = useRecord<SensorOverview>();
   const query = useGetList<Sensor>('sensors', { filter: { typeId } });
+  // The form takes its initial values once: cached ones may be from before a save.
+  const isCurrent = !query.error && (query.isFetchedAfterMount || !query.isFetching);
   const record = query.data?.find((sensor) => sensor.id === id);
 
-  if (record) {
+  if (record && isCurrent) {
     return (
       <RecordContextProvider value={record}>
         <SensorEdit onClose={onClose} />
@@ -34,11 +36,11 @@ export const SensorEditor = ({ onClose }: ListDialogProps) => {
       onClose={onClose}
       actions={<Button onClick={onClose}>{text('common.cancel')}</Button>}
     >
-      <LoadError query={query} />
-      {query.data && !query.isFetching && (
+      <LoadError query={{ ...query, data: undefined }} />
+      {isCurrent && query.data && (
         <ErrorPanel title={text('errors.sensorNotFound')} onRetry={() => void query.refetch()} />
       )}
-      {!query.error && !query.data && <ListSkeleton />}
+      {!query.error && !(isCurrent && query.data) && <ListSkeleton />}
     </Dialog>
   );
 };

@@ -1,4 +1,4 @@
-import { RecordContextProvider, useGetOne } from 'react-admin';
+import { RecordContext, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 
 import { paths, readAddressId } from '@domain/paths';
@@ -67,6 +67,16 @@ const Skeleton = () => {
   );
 };
 
+/** While the sensor is loading, or why there is none. */
+const Absent = ({ query }: { query: { error: unknown; refetch: () => unknown } }) => {
+  const kind = errorKind(query.error);
+
+  if (kind === 'forbidden' || kind === 'not-found') {
+    return <NoSensor isForbidden={kind === 'forbidden'} onRetry={() => void query.refetch()} />;
+  }
+  return query.error ? <LoadError query={query} /> : <Skeleton />;
+};
+
 /** Which sensor it is, and its status. */
 const About = () => {
   const text = useText();
@@ -114,41 +124,30 @@ const SensorPage = ({ id }: { id: number }) => {
   const [isEditing, setEditing] = useReopened(`${EDIT_FORM} ${id}`);
   const query = useGetOne<SensorOverview>('sensor-overviews', { id }, keptFresh);
   const refreshConnection = useRefreshConnection();
-  const { data: sensor, error } = query;
-  const kind = errorKind(error);
+  const { data: sensor } = query;
 
-  if (!sensor) {
-    const isForbidden = kind === 'forbidden';
-    return (
-      <Page title={text('sensorPage.titleUnknown')}>
-        {error && (isForbidden || kind === 'not-found') ? (
-          <NoSensor isForbidden={isForbidden} onRetry={() => void query.refetch()} />
-        ) : (
-          <LoadError query={query} />
-        )}
-        {!error && <Skeleton />}
-      </Page>
-    );
-  }
   return (
-    <RecordContextProvider value={sensor}>
+    <RecordContext value={sensor}>
+      {/* One page in every state, because its heading has the focus on arrival. */}
       <Page
-        title={sensor.name}
+        title={sensor?.name ?? text('sensorPage.titleUnknown')}
         actions={
-          <>
-            {isAdmin && (
-              <Button icon="edit" className={styles.edit} onClick={() => setEditing(true)}>
-                {text('common.edit')}
-              </Button>
-            )}
-            <PageAction to={reportsPath({ sensorType: sensor.typeId, sensor: id })}>
-              {text('sensorPage.viewReport')}
-            </PageAction>
-          </>
+          sensor && (
+            <>
+              {isAdmin && (
+                <Button icon="edit" className={styles.edit} onClick={() => setEditing(true)}>
+                  {text('common.edit')}
+                </Button>
+              )}
+              <PageAction to={reportsPath({ sensorType: sensor.typeId, sensor: id })}>
+                {text('sensorPage.viewReport')}
+              </PageAction>
+            </>
+          )
         }
       >
-        <Content onEdit={() => setEditing(true)} />
-        {isAdmin && isEditing && (
+        {sensor ? <Content onEdit={() => setEditing(true)} /> : <Absent query={query} />}
+        {sensor && isAdmin && isEditing && (
           <SensorEditor
             onClose={() => {
               setEditing(false);
@@ -159,7 +158,7 @@ const SensorPage = ({ id }: { id: number }) => {
           />
         )}
       </Page>
-    </RecordContextProvider>
+    </RecordContext>
   );
 };
 

@@ -106,7 +106,10 @@ export const UserShow = () => {
   return (
     <RecordContext value={overview}>
       {/* One page in every state, because its heading has the focus on arrival. */}
-      <Page title={overview?.mail ?? text('userPage.titleUnknown')} actions={overview && <UserActions />}>
+      <Page
+        title={overview?.mail ?? text('userPage.titleUnknown')}
+        actions={overview && <UserActions key={overview.id} />}
+      >
         {overview ? (
           <>
             <Account />

@@ -45,13 +45,14 @@ export const ViewDeletionFailure = () => {
   const { failure, closeFailure } = useGroupsOfTypeContext().deletion;
   const ask = useAskDeletion();
   if (!failure) return null;
+  const { view } = failure;
 
   return (
     <div className={styles.failure}>
       <ErrorPanel
         title={failure.message}
         hint={failure.hint}
-        onRetry={() => ask(failure.view)}
+        onRetry={view ? () => ask(view) : undefined}
         actions={
           <Button variant="quiet" onClick={closeFailure}>
             {text('common.close')}

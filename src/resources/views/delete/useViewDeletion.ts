@@ -4,6 +4,7 @@ import { useDelete, useNotify } from 'react-admin';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/views';
 import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
+import { errorKind } from '@/shared/feedback/errorKind';
 import { useErrorText, type ErrorText } from '@/shared/feedback/useErrorText';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 import { viewGroupToggleId } from '@/shared/viewGroups/ViewGroupPanel';
@@ -18,6 +19,11 @@ import { useInvalidateViews, useKeptViewGroups } from '../viewQueries';
 const focusNearDeleted = (groupId: number) =>
   (document.getElementById(viewGroupToggleId(groupId)) ?? document.querySelector('main'))?.focus();
 
+interface DeletionFailure extends ErrorText {
+  /** Null if somebody else has deleted it: there is nothing to try again. */
+  view: ManagedView | null;
+}
+
 /**
  * Deletes the views of a type, one by one (VIW-12). A failure stays in view until it is closed or retried.
  */
@@ -29,7 +35,7 @@ export const useViewDeletion = (typeId: number, groups: readonly ManagedViewGrou
   const kept = useKeptViewGroups();
   const invalidate = useInvalidateViews();
   const [deleteOne] = useDelete<ManagedView>();
-  const [failure, setFailure] = useState<(ErrorText & { view: ManagedView }) | null>(null);
+  const [failure, setFailure] = useState<DeletionFailure | null>(null);
   const [deleted, setDeleted] = useState<{ viewId: number; groupId: number } | null>(null);
 
   const isGone = deleted !== null && !groupHolding(groups, deleted.viewId);
@@ -39,13 +45,18 @@ export const useViewDeletion = (typeId: number, groups: readonly ManagedViewGrou
 
   const remove = async (view: ManagedView, onSettled: () => void) => {
     const groupId = groupHolding(groups, view.id)?.id ?? 0;
-    try {
-      await deleteOne('views', { id: view.id, previousData: view }, { returnPromise: true });
+    const takeAway = () => {
       kept.change(typeId, (known) => withoutView(known, view.id));
       setDeleted({ viewId: view.id, groupId });
+    };
+    try {
+      await deleteOne('views', { id: view.id, previousData: view }, { returnPromise: true });
+      takeAway();
       notify(text('views.deleted'), { type: 'success' });
     } catch (error) {
-      setFailure({ ...errorText(error), view });
+      const isGone = errorKind(error) === 'not-found';
+      if (isGone) takeAway();
+      setFailure({ ...errorText(error), view: isGone ? null : view });
       tellFailure(error);
     }
     onSettled();

@@ -8,6 +8,7 @@ import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { ManagedViewGroup } from '@/providers/data/records';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 
+import { filledGroups } from '../viewGroups';
 import { reorderKey, useInvalidateViews, useKeptViewGroups } from '../viewQueries';
 import {
   applyOrdering,
@@ -73,6 +74,11 @@ export const useViewOrder = (typeId: number, savedGroups: readonly ManagedViewGr
     trigger.current?.focus();
     trigger.current = null;
   }, [ordering]);
+
+  // Somebody deleted the last view of the group that was being put in order.
+  if (ordering?.of === 'views' && !filledGroups(savedGroups).some(({ id }) => id === ordering.groupId)) {
+    setOrdering(null);
+  }
 
   const begin = (from: HTMLElement, what: ViewOrdering) => {
     trigger.current = from;
