@@ -99,7 +99,7 @@ const usePreloadOnIntent = () => {
 export const AdminLayout = () => {
   const [session] = useState(() => sessionStore.get().session);
   const [queryClient] = useState(() => createQueryClient(session));
-  const [store] = useState(() => createPersonalStore(session?.userId ?? '', defaults));
+  const [store] = useState(() => createPersonalStore(session?.person ?? '', defaults));
   usePreloadOnIntent();
   useEffect(() => {
     if (session) forgetDraftsOfOthers(session.mail);

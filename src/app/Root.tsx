@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Redirect, useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
@@ -11,28 +11,72 @@ import { LateAdminApp, findPublicRoute, isAt, isScreen } from './routes';
 import { SignInRoute } from './SignInRoute';
 import { signInStateFor } from './signInState';
 
+/** Called once a screen is shown; returns the path of the one before, or null. A redirect shows none. */
+type OnShown = (path: string) => string | null;
+
 /**
  * Every path that isn't public: the app for people who are signed in, otherwise /login. Unknown paths go to
  * /login too (OVR-17, OVR-16).
  */
-const ProtectedRoutes = () => {
+const ProtectedRoutes = ({ onShown }: { onShown: OnShown }) => {
   const { session, end } = useSessionState();
   const [pathname] = useLocation();
   const search = useSearch();
+
+  useEffect(() => {
+    if (session) onShown(pathname);
+  }, [session, pathname, onShown]);
 
   if (!isScreen(pathname)) return <Redirect to={paths.signIn} replace />;
   if (!session) {
     return <Redirect to={paths.signIn} replace state={signInStateFor(end, `${pathname}${search}`)} />;
   }
   // Another person's session keeps nothing of the previous one: no cached answers, no open forms.
-  return <LateAdminApp key={`${session.userId} ${session.mail} ${session.role}`} />;
+  return <LateAdminApp key={`${session.person} ${session.mail} ${session.role}`} />;
+};
+
+interface PublicScreenProps {
+  path: string;
+  onShown: OnShown;
+  children: ReactNode;
+}
+
+/**
+ * A screen that needs no session. As the shell does behind the session, it focuses the heading, unless it is
+ * the first screen of the visit or something on it has the focus.
+ */
+const PublicScreen = ({ path, onShown, children }: PublicScreenProps) => {
+  useEffect(() => {
+    const before = onShown(path);
+    const isFirst = before === null || before === path;
+    const heading = document.querySelector('h1');
+    if (isFirst || !heading || document.activeElement !== document.body) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [path, onShown]);
+
+  return children;
 };
 
 const RoutedPage = ({ pathname }: { pathname: string }) => {
-  if (isAt(paths.home, pathname)) return <Redirect to={paths.dashboard} replace />;
-  if (isAt(paths.signIn, pathname)) return <SignInRoute />;
+  const lastShown = useRef<string>(null);
+  const onShown = useCallback((path: string) => {
+    const before = lastShown.current;
+    lastShown.current = path;
+    return before;
+  }, []);
   const publicRoute = findPublicRoute(pathname);
-  return publicRoute ? <publicRoute.Screen key={publicRoute.path} /> : <ProtectedRoutes />;
+
+  if (isAt(paths.home, pathname)) return <Redirect to={paths.dashboard} replace />;
+  if (publicRoute || isAt(paths.signIn, pathname)) {
+    const { path, Screen } = publicRoute ?? { path: paths.signIn, Screen: SignInRoute };
+    return (
+      <PublicScreen key={path} path={path} onShown={onShown}>
+        <Screen />
+      </PublicScreen>
+    );
+  }
+  return <ProtectedRoutes onShown={onShown} />;
 };
 
 /**

@@ -3,8 +3,10 @@ import { Redirect } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 
 import { paths } from '@domain/paths';
+import { isRemovedCode } from '@/config/lostCode';
 import { SignInScreen } from '@/custom-pages/auth/SignInScreen';
 import { signInMessages } from '@/i18n/catalogue/signIn';
+import { startMessages } from '@/i18n/catalogue/start';
 import type { Credentials } from '@/providers/auth/signIn';
 import { useSessionState } from '@/providers/auth/sessionStore';
 
@@ -13,12 +15,13 @@ import { PreloadingLink } from './PreloadingLink';
 import { readSignInState, type SignInState } from './signInState';
 
 /** Fetches the sign-in call. With the check of its answer, it weighs more than the screen. */
-const loadSignIn = () => import('@/providers/auth/signIn');
+const loadSignIn = async () => (await import('@/providers/auth/signIn')).signIn;
 
-/** `signIn` of the providers, from its own chunk. If the chunk can't be fetched, there is no connection. */
+/** `signIn` of the providers, from its own chunk. If the chunk can't be fetched, the person is told why. */
 const signInApart = async (credentials: Credentials, prepare: () => Promise<void>): Promise<void> => {
-  const { signIn } = await loadSignIn().catch((cause: unknown) => {
-    throw new Error(signInMessages.noConnection, { cause });
+  const signIn = await loadSignIn().catch((cause: unknown) => {
+    const text = isRemovedCode(cause) ? startMessages.newVersionHint : signInMessages.noConnection;
+    throw new Error(text, { cause });
   });
   await signIn(credentials, prepare);
 };

@@ -7,6 +7,7 @@ import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
 import { useIsOnline } from '@/shared/feedback/useIsOnline';
 import { Icon } from '@/shared/Icon';
+import { passFocusOn } from '@/shared/passFocusOn';
 
 import styles from './ConnectionBanner.module.css';
 
@@ -111,6 +112,7 @@ export const ConnectionBanner = () => {
       </p>
       {freshness !== 'fresh' && connection !== 'back' && (
         <Button
+          ref={passFocusOn}
           variant="quiet"
           className={styles.refresh}
           aria-disabled={freshness === 'refreshing'}

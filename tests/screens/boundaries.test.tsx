@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { administrator } from '@mock/demoAccounts';
+import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { screens } from '@/app/screens';
 import { paths } from '@domain/paths';
@@ -10,6 +10,7 @@ import { paths } from '@domain/paths';
 import { comeBack, goOffline } from '../support/connection';
 import { openSensors, rowOf } from '../support/manageSensors';
 import { renderApp } from '../support/renderApp';
+import { bruno, openDelete } from '../support/users';
 
 /** Which parts break, and what they say. */
 const broken = vi.hoisted(() => ({ part: '', message: 'x is undefined' }));
@@ -27,6 +28,20 @@ const breakable = vi.hoisted(
   },
 );
 
+/** Code without a screen, such as that of a call: fetching it fails while it is the broken part. */
+const fetchable = vi.hoisted(
+  () => (name: string, exported: string) => async (original: () => Promise<unknown>) => {
+    const module = (await original()) as Record<string, unknown>;
+    return {
+      ...module,
+      get [exported]() {
+        if (broken.part === name) throw new TypeError(broken.message);
+        return module[exported];
+      },
+    };
+  },
+);
+
 // The app of this file alone is made of them; files share its modules.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
@@ -34,6 +49,8 @@ afterAll(() => void vi.resetModules());
 vi.mock('@/resources/sensor-types/list/SensorTypeList', breakable('the cards', 'SensorTypeList'));
 vi.mock('@/resources/sensors/form/SensorInputs', breakable('the fields', 'SensorInputs'));
 vi.mock('@/layout/Notifications', breakable('the shell', 'FlashMessage'));
+vi.mock('@/providers/auth/signIn', fetchable('the sign-in', 'signIn'));
+vi.mock('ra-data-simple-rest', fetchable('the deletion', 'default'));
 
 beforeEach(() => {
   broken.part = '';
@@ -124,17 +141,15 @@ test('What breaks in a dialog leaves the screen, and the way out of the dialog',
   expect(rowOf(name).getByRole('button', { name: 'Editar' })).toBeVisible();
 });
 
-describe('a screen whose code does not come', () => {
-  const CHUNK = 'https://vigia.example/assets/UsersScreen-Bx12.js';
+const LOST = 'Failed to fetch dynamically imported module: https://vigia.example/assets/UsersScreen-Bx12.js';
 
+describe('a screen whose code does not come', () => {
   /** The code of /users comes only once `release` was called; an entry of the menu asks for it when it is pointed at. */
   const openWithout = async () => {
     expectLogged();
     const route = screens.find(({ path }) => path === paths.users);
     if (!route) throw new Error('/users has no route');
-    const load = vi
-      .spyOn(route, 'load')
-      .mockRejectedValue(new TypeError(`Failed to fetch dynamically imported module: ${CHUNK}`));
+    const load = vi.spyOn(route, 'load').mockRejectedValue(new TypeError(LOST));
     const app = await renderApp({ at: '/dashboard', as: administrator });
     await screen.findByRole('heading', { level: 1, name: 'Panel de control' });
     return { ...app, release: () => load.mockRestore() };
@@ -176,5 +191,41 @@ describe('a screen whose code does not come', () => {
     comeBack();
     expect(await screen.findByText('14 usuarios')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+});
+
+describe('a call whose code does not come', () => {
+  const NEW_VERSION = 'Parece que hay una versión nueva de Vigía: recargá la página para seguir.';
+  const NO_CONNECTION = 'Error de conexión con el servidor';
+
+  const attemptToSignIn = async () => {
+    const { user } = await renderApp({ as: null, at: '/login' });
+    await user.type(screen.getByLabelText('Email'), residentWithMany.mail);
+    await user.type(screen.getByLabelText('Contraseña'), `${residentWithMany.password}{Enter}`);
+  };
+
+  const attemptToDelete = async () => {
+    const { user, confirm } = await openDelete(bruno);
+    await user.click(confirm);
+  };
+
+  test.each([
+    ['signs in', 'the sign-in', attemptToSignIn, NEW_VERSION],
+    ['deletes somebody', 'the deletion', attemptToDelete, `Error al eliminar usuario ${NEW_VERSION}`],
+  ])('tells whoever %s that there may be a new version', async (_, part, attempt, words) => {
+    Object.assign(broken, { part, message: LOST });
+    await attempt();
+    await waitFor(() => expect(document.body).toHaveTextContent(words));
+    expect(document.body).not.toHaveTextContent(NO_CONNECTION);
+  });
+
+  test.each([
+    ['signs in', 'the sign-in', attemptToSignIn],
+    ['deletes somebody', 'the deletion', attemptToDelete],
+  ])('tells whoever %s without a network of the connection', async (_, part, attempt) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    Object.assign(broken, { part, message: LOST });
+    await attempt();
+    expect(await screen.findByText(new RegExp(NO_CONNECTION))).toBeVisible();
   });
 });

@@ -189,6 +189,53 @@ describe('keys for readings', () => {
     expect(await screen.findByText('huerta-1, huerta-2')).toBeVisible();
   });
 
+  test('are not lost by going back or by a reload without a question', async () => {
+    const { user } = await openWithDevices('/devices');
+    await screen.findByText(climateDevice);
+    await user.click(screen.getByRole('button', { name: 'Claves de mediciones' }));
+    await user.click(await screen.findByRole('button', { name: 'Crear clave' }));
+    await user.type((await dialogOf('Crear clave')).getByLabelText('Nombre'), 'Huerta{Enter}');
+    const dialog = await dialogOf('Clave creada');
+    const key = dialog.getByText(/^vigia_/).textContent;
+    const reload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(reload()).toBe(false);
+
+    const question = () => dialogOf('¿Salir sin guardar la clave?');
+    window.history.back();
+    await user.click((await question()).getByRole('button', { name: 'Volver a la clave' }));
+    expect(dialog.getByText(key)).toBeVisible();
+    expect(window.location.pathname).toBe('/devices/keys');
+
+    window.history.back();
+    await user.click((await question()).getByRole('button', { name: 'Salir' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/devices'));
+    expect(screen.queryByText(key)).not.toBeInTheDocument();
+    expect(reload()).toBe(true);
+  });
+
+  test.each([
+    ['untouched', ''],
+    ['changed', ' 2'],
+  ])('are not lost either where one is made in the form of a sensor, be it %s', async (_, typed) => {
+    const sensor = 'Aire Plaza San Martín';
+    const { user } = await openWithDevices(`/manage-sensors?name=${encodeURIComponent(sensor)}`);
+    await screen.findByText(sensor);
+    await user.click(rowOf(sensor).getByRole('button', { name: 'Editar' }));
+    const form = await dialogOf('Editar sensor');
+    const make = await form.findByRole('button', { name: 'Crear clave para este dispositivo' });
+    if (typed) await user.type(form.getByLabelText('Nombre'), typed);
+    await user.click(make);
+    const confirm = await dialogOf('¿Crear una clave para este dispositivo?');
+    await user.click(confirm.getByRole('button', { name: 'Crear clave' }));
+    await dialogOf('Clave creada');
+
+    await user.click(screen.getByRole('link', { name: 'Dashboard', hidden: true }));
+    const question = await dialogOf('¿Salir sin guardar la clave?');
+    expect(screen.queryByRole('dialog', { name: 'Hay cambios sin guardar' })).not.toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Salir' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Panel de control' })).toBeVisible();
+  });
+
   test('let a device send, whose values show however small or great they are', async () => {
     const { user } = await openKeys();
     await user.click(screen.getByRole('button', { name: 'Crear clave' }));

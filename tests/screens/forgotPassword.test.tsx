@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { residentWithMany } from '@mock/demoAccounts';
@@ -27,6 +27,27 @@ test('the sign-in screen leads here, and this screen back', async () => {
   await user.click(screen.getByRole('link', { name: 'Volver al inicio de sesión' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Acceso al Sistema' })).toBeVisible();
   expect(window.location.pathname).toBe('/login');
+});
+
+test('someone who comes from another screen is told where they are; a first visit begins as any page', async () => {
+  const { user } = await renderApp({ as: null, at: '/' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Acceso al Sistema' })).not.toHaveFocus();
+  await user.click(screen.getByRole('link', { name: '¿Olvidaste tu contraseña?' }));
+  const title = await screen.findByRole('heading', { level: 1, name: 'Recuperar contraseña' });
+  await waitFor(() => expect(title).toHaveFocus());
+  await user.tab();
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+
+  await user.click(screen.getByRole('link', { name: 'Volver al inicio de sesión' }));
+  const signIn = await screen.findByRole('heading', { level: 1, name: 'Acceso al Sistema' });
+  await waitFor(() => expect(signIn).toHaveFocus());
+});
+
+test('someone who signs out is told where they are', async () => {
+  const { user } = await renderApp({ as: residentWithMany, at: '/dashboard' });
+  await user.click(await screen.findByRole('button', { name: 'Cerrar Sesión' }));
+  const title = await screen.findByRole('heading', { level: 1, name: 'Acceso al Sistema' });
+  await waitFor(() => expect(title).toHaveFocus());
 });
 
 test('someone signed in may open it too', async () => {

@@ -138,6 +138,15 @@ describe('the dashboard of a resident', () => {
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     await waitFor(async () => expect(await names()).not.toHaveLength(48));
     for (const name of await names()) expect(name).toMatch(/Mirador/);
+    await user.clear((await part()).getByLabelText('Buscar'));
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    await waitFor(async () => expect(await names()).toHaveLength(48));
+    await user.click((await part()).getByRole('combobox', { name: 'Barrio' }));
+    await user.click(await screen.findByRole('option', { name: 'La Ribera' }));
+    await waitFor(async () => expect(await names()).not.toHaveLength(48));
+    const found = await names();
+    expect(found).not.toEqual([]);
+    expect((await part()).getAllByText(/^La Ribera · /)).toHaveLength(found.length);
   });
 
   test('says when no sensor is like that, and leads back', async () => {
@@ -166,6 +175,51 @@ describe('the dashboard of a resident', () => {
     await user.unhover(screen.getByRole('list', { name: 'Tus sensores' }));
     await passMinute();
     await waitFor(async () => expect(await names()).toEqual(['Ruido Norte', 'Ruido Este', 'Ruido Sur']));
+  });
+
+  test('narrowed to a status, no card comes or goes under a pointer, though all of them tell the latest', async () => {
+    const changed = [
+      sensor(1, 'Ruido Sur', 'critical'),
+      sensor(2, 'Ruido Este', 'normal'),
+      sensor(3, 'Ruido Norte', 'silent', 'Altos'),
+    ];
+    const { user, names, requests } = await openHome({
+      at: '/dashboard?status=critical',
+      scenarios: [home(THREE, { times: 1 }), home(changed, { skip: 1 })],
+    });
+    await user.hover(await screen.findByText('Ruido Este'));
+    await passMinute();
+    await waitFor(() => expect(asked(requests, '/api/home')).toBe(2));
+    await waitFor(() => expect(screen.getByText(/^41,5/)).toBeVisible());
+    expect(await names()).toEqual(['Ruido Este']);
+    expect(screen.getByRole('button', { name: 'Normal 1' })).toBeVisible();
+
+    await user.unhover(screen.getByRole('list', { name: 'Tus sensores' }));
+    await user.click(screen.getByRole('button', { name: 'Normal 1' }));
+    await waitFor(() => expect(window.location.search).toBe('?status=normal'));
+    expect(await names()).toEqual(['Ruido Este']);
+    await user.click(screen.getByRole('button', { name: 'Crítico 1' }));
+    await waitFor(async () => expect(await names()).toEqual(['Ruido Sur']));
+  });
+
+  test('shows what narrows few sensors, and how to see all', async () => {
+    const { user, names, part } = await openHome({
+      at: '/dashboard?name=norte&location=Altos',
+      scenarios: [home(THREE.map((one) => ({ ...one, locationName: one.sensorId === 3 ? 'Altos' : null })))],
+    });
+    expect(await names()).toEqual(['Ruido Norte']);
+    const search = await (await part()).findByLabelText('Buscar');
+    const location = (await part()).getByRole('combobox', { name: 'Barrio' });
+    expect(search).toHaveValue('norte');
+    expect(location).toHaveTextContent('Altos');
+    await user.click(location);
+    await user.click(await screen.findByRole('option', { name: 'Todos' }));
+    await waitFor(() => expect(window.location.search).toBe('?name=norte'));
+    expect(location).toBeVisible();
+    await user.type(search, '{Escape}');
+    expect(await names()).toHaveLength(3);
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(search).toHaveFocus();
   });
 
   test('says why nothing is known of them, tries again, and everything else works meanwhile', async () => {

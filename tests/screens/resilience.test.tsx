@@ -54,6 +54,7 @@ describe('answers that could not be refreshed', () => {
     await user.click(screen.getByText('Reintentar'));
     await waitFor(() => expect(screen.queryByText('Reintentar')).not.toBeInTheDocument());
     expect(screen.queryByText(OUTDATED)).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
     expect(screen.getByText(content)).toBeVisible();
   });
 

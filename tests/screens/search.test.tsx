@@ -6,6 +6,7 @@ import { administrator, residentWithMany, residentWithOne } from '@mock/demoAcco
 
 import { failingLoad } from '../support/failingLoad';
 import { renderApp } from '../support/renderApp';
+import { tokenWith } from '../support/tokens';
 import { bruno } from '../support/users';
 
 type Start = NonNullable<Parameters<typeof renderApp>[0]>;
@@ -140,6 +141,22 @@ describe('search everywhere', () => {
     cleanup();
     await openSearch({ as: residentWithMany });
     expect(screen.queryByRole('group', { name: 'Recientes' })).not.toBeInTheDocument();
+    expect(localStorage.getItem('store')).toBeNull();
+  });
+
+  test('remembers it for nobody else where tokens have no id', async () => {
+    const arrive = async (sub: string) => {
+      localStorage.setItem('authToken', tokenWith({ sub, exp: Date.now() / 1000 + 3600 }));
+      await renderApp({ at: '/dashboard', as: null });
+      await screen.findByRole('heading', { level: 1 });
+    };
+    const values = { 'search.recent': ['screen /reports'] };
+    localStorage.setItem('store', JSON.stringify({ owner: 'ana@vigia.example', values }));
+    await arrive('ana@vigia.example');
+    expect(localStorage.getItem('store')).not.toBeNull();
+
+    cleanup();
+    await arrive('luz@vigia.example');
     expect(localStorage.getItem('store')).toBeNull();
   });
 

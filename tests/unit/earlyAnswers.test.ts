@@ -14,6 +14,16 @@ const rotonda = [{ id: 2, name: 'Rotonda' }];
 const client = createApiClient({ apiUrl: '', readToken: () => 'mine', takeEarlyAnswer });
 const list = (signal?: AbortSignal) => client.send(listLocations, { signal });
 
+/** An answer of which only the beginning comes. */
+const stalling = () => {
+  const onCancel = vi.fn();
+  const body = new ReadableStream({
+    start: (stream) => stream.enqueue(new TextEncoder().encode('[')),
+    cancel: onCancel,
+  });
+  return { answer: Promise.resolve(new Response(body)), onCancel };
+};
+
 const early = (answer: Promise<Response>, token = 'mine') => {
   answer.catch(() => undefined);
   window.earlyAnswers = new Map([[ADDRESS, { token, answer }]]);
@@ -79,4 +89,29 @@ test('who gives up doesn’t wait for it', async () => {
   const asked = list(aborter.signal);
   aborter.abort(new Error('left'));
   await expect(asked).rejects.toThrow('left');
+});
+
+test('who waits for the rest of one has waited long enough when the call’s time is over', async () => {
+  stubFetch();
+  const { answer, onCancel } = stalling();
+  early(answer);
+  const asked = client.send(listLocations, { timeoutMs: 20 });
+  await expect(asked).rejects.toMatchObject({ failure: 'network' });
+  expect(onCancel).toHaveBeenCalled();
+});
+
+test('who gives up doesn’t wait for the rest of one', async () => {
+  stubFetch();
+  early(stalling().answer);
+  const aborter = new AbortController();
+  const asked = list(aborter.signal);
+  await new Promise((resolve) => setTimeout(resolve));
+  aborter.abort(new Error('left'));
+  await expect(asked).rejects.toThrow('left');
+});
+
+test('one without a body reads as any other', async () => {
+  stubFetch();
+  early(Promise.resolve(new Response(null, { status: 204 })));
+  await expect(list()).rejects.toMatchObject({ failure: 'invalid-answer' });
 });

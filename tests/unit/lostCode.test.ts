@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isLostCode } from '@/shared/feedback/lostCode';
+import { isLostCode } from '@/config/lostCode';
 
 const CHUNK = 'https://vigia.example/assets/UsersScreen-Bx12.js';
 

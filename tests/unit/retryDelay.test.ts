@@ -22,6 +22,14 @@ describe('a GET', () => {
     expect(retryDelay('GET', answered(status), 1, DELAYS)).toBeUndefined();
   });
 
+  test.each([0, 30_000])(
+    'is not tried at once when the server says after how long to try: %i ms',
+    (retryAfterMs) => {
+      const away = new ApiError('status', 'a call', { status: 503, retryAfterMs });
+      expect(retryDelay('GET', away, 1, DELAYS)).toBeUndefined();
+    },
+  );
+
   test.each([
     ['an answer that breaks the contract', new ApiError('invalid-answer', 'a call', { status: 200 })],
     ['what is no failed call', new TypeError('Failed to fetch')],

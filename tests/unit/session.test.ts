@@ -31,6 +31,7 @@ describe('readSession', () => {
     expect(readSession(residentToken(EXPIRY), null, 0)).toEqual({
       mail: 'vecina@vigia.example',
       userId: '7',
+      person: '7',
       role: 'user',
       isAdmin: false,
       features: [],
@@ -55,6 +56,11 @@ describe('readSession', () => {
     ['may be absent', null, 'vecina@vigia.example'],
   ])('the stored override %s', (_, override, mail) => {
     expect(readSession(residentToken(EXPIRY), override, 0)?.mail).toBe(mail);
+  });
+
+  test('knows a person without an id by the mail of the token, whatever replaces it', () => {
+    const token = residentToken(EXPIRY, { userId: undefined });
+    expect(readSession(token, 'otra@vigia.example', 0)?.person).toBe('vecina@vigia.example');
   });
 
   test.each([

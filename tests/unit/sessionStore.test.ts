@@ -148,6 +148,28 @@ describe('a mail override', () => {
     expect(sessionStore.get().session?.mail).toBe('otra@vigia.example');
   });
 
+  describe('of somebody whose token has no id', () => {
+    const tokenOf = (sub: string) => residentToken(Date.now() + HOUR, { userId: undefined, sub });
+
+    const replaceToken = (next: string) => {
+      localStorage.setItem('authUserOverride', 'otra@vigia.example');
+      load(tokenOf('ana@vigia.example'));
+      localStorage.setItem('authToken', next);
+      otherTabChanges('authToken');
+    };
+
+    test('is dropped when somebody else’s token takes its place', () => {
+      replaceToken(tokenOf('luz@vigia.example'));
+      expect(sessionStore.get().session?.mail).toBe('luz@vigia.example');
+      expect(override()).toBeNull();
+    });
+
+    test('stays with a new token of the same person', () => {
+      replaceToken(residentToken(Date.now() + 2 * HOUR, { userId: undefined, sub: 'ana@vigia.example' }));
+      expect(sessionStore.get().session?.mail).toBe('otra@vigia.example');
+    });
+  });
+
   test('that comes with somebody else’s token is theirs', () => {
     loadWithOverride();
     localStorage.setItem('authUserOverride', 'nueva@vigia.example');

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
+import { isLostCode } from '@/config/lostCode';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
-import { isLostCode } from '@/shared/feedback/lostCode';
 import { ReloadOffer } from '@/shared/feedback/ReloadOffer';
 import { useIsOnline } from '@/shared/feedback/useIsOnline';
 

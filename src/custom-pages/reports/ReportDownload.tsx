@@ -13,7 +13,7 @@ import { useOneAtATime } from '@/shared/useOneAtATime';
 
 /** The PDF of the sensor's month. */
 export interface ReportDownload {
-  /** null while no sensor and month are chosen, or while a download runs (REP-15). */
+  /** null while no sensor and month are chosen (REP-15). While a download runs, it starts no other. */
   start: (() => void) | null;
   isRunning: boolean;
 }
@@ -40,7 +40,7 @@ export const useReportDownload = (report: ReportOfMonth | null): ReportDownload 
   });
 
   return useMemo(
-    () => ({ start: report && !isRunning ? () => void run(() => download(report)) : null, isRunning }),
+    () => ({ start: report && (() => void run(() => download(report))), isRunning }),
     [report, isRunning, run, download],
   );
 };
@@ -54,7 +54,14 @@ export const DownloadButton = ({ download: { start, isRunning }, ...button }: Do
   const text = useText();
 
   return (
-    <Button {...button} icon="download" disabled={!start} onClick={start ?? undefined}>
+    <Button
+      {...button}
+      icon="download"
+      disabled={!start}
+      // It keeps the focus, which a disabled button would lose.
+      aria-disabled={isRunning}
+      onClick={start ?? undefined}
+    >
       {text(isRunning ? 'reports.downloading' : 'reports.download')}
     </Button>
   );

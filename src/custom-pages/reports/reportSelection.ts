@@ -40,8 +40,8 @@ const hasSensor = ({ sensorType, sensor }: ReportsPageState) =>
 const hasPeriod = ({ year, month }: ReportsPageState) => year !== undefined || month !== undefined;
 
 /**
- * The initial selection: the sensor of the first source that names one. Its period is only taken from the
- * address, and only if the sensor is: a period belongs to its sensor (REP-2).
+ * The initial selection: the sensor of the first source that names one, with the period in the address, or else
+ * the one in the sensor's own source (REP-2).
  * @param sources the address, the navigation's state, local storage, in this order
  */
 export const openingSelection = (

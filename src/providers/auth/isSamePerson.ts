@@ -1,10 +1,6 @@
 import { readSession } from './session';
 
-/** The person's id, or their mail if the token has no id; empty if nobody is signed in with it. */
-const personOf = (token: string | null, now: number): string => {
-  const session = readSession(token, null, now);
-  return session?.userId || session?.mail || '';
-};
+const personOf = (token: string | null, now: number) => readSession(token, null, now)?.person;
 
 const BEFORE_ANY_EXPIRY = 0;
 
@@ -15,5 +11,5 @@ const BEFORE_ANY_EXPIRY = 0;
  */
 export const isSamePerson = (current: string | null, before: string | null, now: number): boolean => {
   const person = personOf(current, now);
-  return person !== '' && person === personOf(before, BEFORE_ANY_EXPIRY);
+  return Boolean(person) && person === personOf(before, BEFORE_ANY_EXPIRY);
 };

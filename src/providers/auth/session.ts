@@ -7,6 +7,8 @@ export interface Session {
   /** The token's `sub`, unless a locally stored override replaces it. */
   mail: string;
   userId: string;
+  /** Tells people apart: the token's `userId`, or its `sub` where it has none; no override changes it. */
+  person: string;
   role: 'admin' | 'user';
   isAdmin: boolean;
   /** The extensions that the server announces (EXT-1). */
@@ -53,10 +55,13 @@ export const readSession = (
   const expiresAt = endOf(claims);
   if (!claims || expiresAt === null || expiresAt <= now) return null;
 
+  const ownMail = textOf(claims.sub);
+  const userId = textOf(claims.userId);
   const isAdmin = Array.isArray(claims.roles) && claims.roles.includes(ADMIN_ROLE);
   return {
-    mail: mailOverride?.trim() || textOf(claims.sub),
-    userId: textOf(claims.userId),
+    mail: mailOverride?.trim() || ownMail,
+    userId,
+    person: userId || ownMail,
     role: isAdmin ? 'admin' : 'user',
     isAdmin,
     features: readFeatures(claims.features),

@@ -58,7 +58,7 @@ const readOwnMailOverride = (token: string | null): string | null => {
   const override = tokenStorage.readMailOverride();
   const before = state.session;
   const now = readSession(token, null, Date.now());
-  if (!before || !now || before.userId === now.userId || before.mail !== override?.trim()) return override;
+  if (!before || !now || before.person === now.person || before.mail !== override?.trim()) return override;
   tokenStorage.removeMailOverride();
   return null;
 };

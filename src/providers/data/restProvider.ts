@@ -1,6 +1,7 @@
 import type { DeleteParams, UpdateParams } from 'react-admin';
 
 import type { Call } from '@contract/call';
+import { isRemovedCode } from '@/config/lostCode';
 
 import { ApiError } from '../http/ApiError';
 import { toAppError, type FailureTexts } from './AppError';
@@ -21,7 +22,7 @@ const UNREAD = { status: 200, headers: new Headers(), body: '' };
  * ra-data-simple-rest for a resource's regular calls. Its requests leave as calls of the contract, so that
  * token, time limit, checked answers and failure texts apply to them too. An answer without a record gets the
  * record's id, and the server's sentence as `message`. The library is fetched for the first change; if that
- * fails, the API can't be reached either.
+ * fails, the change was not sent.
  */
 export const restProvider = (recordCalls: readonly RecordCall[]) => {
   const servedBy = (method: string | undefined, path: string) => {
@@ -52,7 +53,9 @@ export const restProvider = (recordCalls: readonly RecordCall[]) => {
       const { default: simpleRestProvider } = await import('ra-data-simple-rest');
       return simpleRestProvider('/api', send);
     } catch (cause) {
-      throw toAppError(new ApiError('network', `${method} ${path}`, { cause }), texts);
+      const newVersion: FailureTexts = { fallback: texts.fallback, hint: 'common.newVersionHint' };
+      const error = new ApiError('network', `${method} ${path}`, { cause });
+      throw toAppError(error, isRemovedCode(cause) ? newVersion : texts);
     }
   };
 

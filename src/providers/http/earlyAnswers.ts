@@ -1,4 +1,4 @@
-/** Rejects when the signal aborts: a request that is already on its way can't be aborted itself. */
+/** Rejects when the signal aborts: it can't be given any more to a request that is already on its way. */
 const unlessAborted = (answer: Promise<Response>, signal: AbortSignal): Promise<Response> =>
   new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason as Error);
@@ -6,6 +6,10 @@ const unlessAborted = (answer: Promise<Response>, signal: AbortSignal): Promise<
     signal.addEventListener('abort', abort, { once: true });
     answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
+
+/** The same answer, whose body fails when the signal aborts, however little of it has come. */
+const endingWith = (signal: AbortSignal, answer: Response): Response =>
+  new Response(answer.body?.pipeThrough(new TransformStream(), { signal }) ?? null, answer);
 
 /** Longer than the slowest page load: an answer that nobody used until then is out of date. */
 const LIFETIME_MS = 60_000;
@@ -23,5 +27,5 @@ export const takeEarlyAnswer = (
   const early = window.earlyAnswers?.get(address);
   window.earlyAnswers?.delete(address);
   if (early?.token !== token || performance.now() > LIFETIME_MS) return undefined;
-  return unlessAborted(early.answer, signal);
+  return unlessAborted(early.answer, signal).then((answer) => endingWith(signal, answer));
 };

@@ -7,11 +7,14 @@ import { ApiError } from './ApiError';
 const PASSING_STATUSES: ReadonlySet<unknown> = new Set([502, 503, 504]);
 
 const isPassing = (error: unknown) =>
-  error instanceof ApiError && (error.failure === 'network' || PASSING_STATUSES.has(error.status));
+  error instanceof ApiError &&
+  error.retryAfterMs === undefined &&
+  (error.failure === 'network' || PASSING_STATUSES.has(error.status));
 
 /**
  * How long to wait before a failed call is tried again; undefined if it isn't. A write is never repeated,
- * because nobody knows whether the server accepted the first one.
+ * because nobody knows whether the server accepted the first one. Nor is what came with a `Retry-After`: the
+ * server asks for fewer requests.
  * @param tries how often it was tried so far
  */
 export const retryDelay = (

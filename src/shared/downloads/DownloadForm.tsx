@@ -4,7 +4,6 @@ import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
 import { Button, type ButtonProps } from '../Button';
-import styles from './DownloadForm.module.css';
 
 interface DownloadActionsProps extends Pick<ButtonProps, 'icon'> {
   /** Says what will happen. */
@@ -30,15 +29,7 @@ export const DownloadActions = ({
   return (
     <>
       <Button onClick={onClose}>{text('common.cancel')}</Button>
-      <Button
-        {...button}
-        submit
-        variant="primary"
-        className={styles.submit}
-        disabled={!isReady}
-        aria-disabled={isBusy}
-        isBusy={isBusy}
-      >
+      <Button {...button} submit variant="primary" disabled={!isReady} aria-disabled={isBusy} isBusy={isBusy}>
         {text(isBusy ? 'common.downloading' : label)}
       </Button>
     </>

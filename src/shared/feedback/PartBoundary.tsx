@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 
+import { isLostCode } from '@/config/lostCode';
 import { startMessages } from '@/i18n/catalogue/start';
 
 import { Button } from '../Button';
 import { CopyDetails } from './CopyDetails';
 import styles from './ErrorPanel.module.css';
-import { isLostCode } from './lostCode';
 import { useCrashWords } from './useCrashWords';
 
 const BrokenPart = ({ error, resetErrorBoundary }: FallbackProps) => {

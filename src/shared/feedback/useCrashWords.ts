@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { isLostCode } from './lostCode';
+import { isLostCode } from '@/config/lostCode';
 import { startMessages } from '@/i18n/catalogue/start';
 
 const wordsOf = (error: unknown) => {

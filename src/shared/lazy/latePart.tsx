@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type FC } from 'react';
 import { useNotify } from 'react-admin';
 
+import { isRemovedCode } from '@/config/lostCode';
 import { useText } from '@/i18n/useText';
 
-import { isLostCode } from '../feedback/lostCode';
 import { ReloadOffer } from '../feedback/ReloadOffer';
 import { fetchOnce } from './fetchOnce';
 import { keepAtHand } from './partsAtHand';
@@ -42,7 +42,7 @@ export const latePart = <Props extends object>(
     const text = useText();
     const notify = useNotify();
     const giveUp = useEffectEvent((error: unknown) => {
-      if (navigator.onLine && isLostCode(error)) {
+      if (isRemovedCode(error)) {
         notify(<ReloadOffer />, { type: 'error', autoHideDuration: null });
       } else notify(text('common.partUnavailable'), { type: 'error' });
       props.onUnavailable();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useInfinitePaginationContext, useListContext } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
@@ -13,13 +13,16 @@ export const MorePages = () => {
   const { error } = useListContext();
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext();
   const [hasAsked, setHasAsked] = useState(false);
+  const more = useRef<HTMLButtonElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
   const fetchNext = () => void fetchNextPage();
 
-  // The last page removes the button, and the focus with it.
-  useEffect(() => {
-    if (document.activeElement === document.body) end.current?.focus({ preventScroll: true });
-  }, [hasNextPage]);
+  // The last page removes the button, and the page that failed before removes its retry: the focus goes with
+  // them.
+  useLayoutEffect(() => {
+    if (!hasAsked || document.activeElement !== document.body) return;
+    (more.current ?? end.current)?.focus({ preventScroll: true });
+  }, [hasAsked, hasNextPage, error]);
 
   if (error) return <LoadError query={{ error, refetch: fetchNext }} />;
   if (!hasNextPage) {
@@ -35,6 +38,7 @@ export const MorePages = () => {
     <div className={styles.more}>
       {/* Not disabled while busy, which would lose the focus. */}
       <Button
+        ref={more}
         isBusy={isFetchingNextPage}
         onClick={() => {
           setHasAsked(true);

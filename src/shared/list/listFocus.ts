@@ -17,13 +17,18 @@ export const focusRecord = (resource: string, recordId: number): boolean => {
   return control !== undefined && control !== null;
 };
 
-/** Focuses the first of the filters. */
-export const focusFilters = (resource: string): void =>
-  document.getElementById(filtersId(resource))?.querySelector('input')?.focus();
+const firstFilter = (resource: string) =>
+  document.getElementById(filtersId(resource))?.querySelector('input');
 
-/** Focuses the beginning of the list, without scrolling there; for an empty list, the filters. */
+/** Focuses the first of the filters. */
+export const focusFilters = (resource: string): void => firstFilter(resource)?.focus();
+
+/**
+ * Focuses the beginning of the list, without scrolling there; for an empty list, the filters, or the screen
+ * if these are gone too.
+ */
 export const focusListStart = (resource: string): void => {
   const selectAll = document.getElementById(selectAllId(resource));
-  if (selectAll) selectAll.focus({ preventScroll: true });
-  else focusFilters(resource);
+  const start = selectAll ?? firstFilter(resource) ?? document.querySelector('main');
+  start?.focus({ preventScroll: true });
 };

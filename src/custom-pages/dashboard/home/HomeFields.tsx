@@ -3,6 +3,7 @@ import { FilterSelect } from '@/shared/controls/FilterSelect';
 import { SearchBox } from '@/shared/controls/SearchBox';
 
 import type { HomeFilter } from './homeFilter';
+import { useLasting } from './useLasting';
 
 interface HomeFieldsProps {
   locations: readonly { id: string; name: string }[];
@@ -10,9 +11,10 @@ interface HomeFieldsProps {
   onChange: (part: Partial<HomeFilter>) => void;
 }
 
-/** Finds sensors among many: by name, and by neighbourhood if there are several. */
+/** Finds sensors among many: by name, and by neighbourhood if there are several or one is chosen. */
 export const HomeFields = ({ locations, filter, onChange }: HomeFieldsProps) => {
   const text = useText();
+  const hasLocations = useLasting(locations.length > 1 || filter.location !== null);
 
   return (
     <>
@@ -22,7 +24,7 @@ export const HomeFields = ({ locations, filter, onChange }: HomeFieldsProps) => 
         value={filter.name}
         onChange={(name) => onChange({ name })}
       />
-      {locations.length > 1 && (
+      {hasLocations && (
         <FilterSelect
           label={text('home.location')}
           anyLabel={text('home.anyLocation')}

@@ -7,7 +7,14 @@ import type { SensorAtHome } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { useLateCode } from '@/shared/lazy/useLateCode';
-import { everything, isNarrowing, listSearch, readListParams } from '@/shared/list/listAddress';
+import {
+  everything,
+  isNarrowing,
+  listSearch,
+  readListParams,
+  withKnownChoices,
+} from '@/shared/list/listAddress';
+import { passFocusOn } from '@/shared/passFocusOn';
 import { useIsPhone } from '@/shared/useIsPhone';
 
 import type { HomeContentProps } from './HomePart';
@@ -15,6 +22,7 @@ import { homeAddress, locationsOf, narrow, type HomeFilter } from './homeFilter'
 import { SensorCard } from './SensorCard';
 import styles from './SensorsAtHome.module.css';
 import { StatusChoice } from './StatusChoice';
+import { useLasting } from './useLasting';
 import { useSteadyOrder } from './useSteadyOrder';
 
 const loadFields = async () => (await import('./HomeFields')).HomeFields;
@@ -23,10 +31,11 @@ const loadFields = async () => (await import('./HomeFields')).HomeFields;
  * The filter of the home, kept in the address. Going back leaves the dashboard; returning to it restores the
  * filter.
  */
-const useHomeFilter = () => {
+const useHomeFilter = (locations: ReturnType<typeof locationsOf>) => {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { filter, sort } = readListParams(homeAddress, search);
+  const { filter: given, sort } = readListParams(homeAddress, search);
+  const filter = withKnownChoices(homeAddress, given, { location: locations });
 
   const change = (next: HomeFilter) =>
     void navigate(
@@ -34,6 +43,7 @@ const useHomeFilter = () => {
       { replace: true, preventScrollReset: true },
     );
   return {
+    search,
     filter,
     narrowTo: (part: Partial<HomeFilter>) => change({ ...filter, ...part }),
     clear: () => change(everything(homeAddress)),
@@ -59,7 +69,7 @@ const useHasPainted = (): boolean => {
 /** As many as people take in at once; the rest of the dashboard stands below. */
 const SHOWN_AT_FIRST = { desktop: 12, phone: 6 };
 
-/** Fewer sensors need no search. */
+/** Fewer sensors need no search, unless the address narrows them by it. */
 const WORTH_SEARCHING = 8;
 
 /** The sensors of a person, the worst first (EXT-37). */
@@ -68,13 +78,15 @@ export const SensorsAtHome = ({ data: sensors, askedAt }: HomeContentProps<Senso
   const isPhone = useIsPhone();
   const [showsAll, setShowsAll] = useState(false);
   const locations = useMemo(() => locationsOf(sensors), [sensors]);
-  const { filter, narrowTo, clear } = useHomeFilter();
-  const { ordered, listProps } = useSteadyOrder(sensors);
-  const isSearched = sensors.length > WORTH_SEARCHING;
+  const { search, filter, narrowTo, clear } = useHomeFilter(locations);
+  const { ordered, statusOf, listProps } = useSteadyOrder(sensors, search);
+  const isSearched = useLasting(
+    sensors.length > WORTH_SEARCHING || isNarrowing(homeAddress, { ...filter, status: null }),
+  );
   const hasPainted = useHasPainted();
   const { data: HomeFields } = useLateCode('home-fields', loadFields, isSearched && hasPainted);
 
-  const found = narrow(ordered, filter);
+  const found = narrow(ordered, filter, statusOf);
   const most = isPhone ? SHOWN_AT_FIRST.phone : SHOWN_AT_FIRST.desktop;
   const shown = showsAll ? found : found.slice(0, most);
 
@@ -103,7 +115,11 @@ export const SensorsAtHome = ({ data: sensors, askedAt }: HomeContentProps<Senso
           title={text('home.noneFound')}
           hint={text('home.noneFoundHint')}
           action={
-            isNarrowing(homeAddress, filter) && <Button onClick={clear}>{text('list.clearFilters')}</Button>
+            isNarrowing(homeAddress, filter) && (
+              <Button ref={passFocusOn} onClick={clear}>
+                {text('list.clearFilters')}
+              </Button>
+            )
           }
         />
       ) : (

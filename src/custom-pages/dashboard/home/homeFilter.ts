@@ -21,15 +21,19 @@ export const homeAddress: ListAddress<HomeFilter> = {
   },
 };
 
-/** The sensors that a filter lets through, in their order. */
+/**
+ * The sensors that a filter lets through, in their order.
+ * @param statusOf the status that counts, if it isn't the current one
+ */
 export const narrow = (
   sensors: readonly SensorAtHome[],
   { name, location, status }: HomeFilter,
+  statusOf = (sensor: SensorAtHome) => sensor.status,
 ): readonly SensorAtHome[] =>
   createNameSearch(sensors)(name).filter(
     (sensor) =>
       (location === null || sensor.locationName === location) &&
-      (status === null || sensor.status === status),
+      (status === null || statusOf(sensor) === status),
   );
 
 /**

@@ -4,17 +4,25 @@ import type { SensorAtHome } from '@/providers/data/records';
 
 import { inOrderOf, worstFirst } from './homeOrder';
 
-const idsOf = (sensors: readonly SensorAtHome[]) => worstFirst(sensors).map(({ sensorId }) => sensorId);
+/** The status of each sensor by its id, the worst first. */
+const statusesOf = (sensors: readonly SensorAtHome[]) =>
+  new Map(worstFirst(sensors).map(({ sensorId, status }) => [sensorId, status]));
 
 /**
  * Sensors with the worst first, as long as nobody is using the list. While the pointer or the focus is in it,
- * or it is scrolled into, a refresh changes the content of cards but not their order. The next refresh after
- * that sorts them again.
+ * or it is scrolled into, a refresh changes the content of cards but neither their order nor the status by
+ * which they are narrowed. The next refresh after that sorts them again, and so does another filter.
+ * @param search the filter, as the address has it
  */
-export const useSteadyOrder = (sensors: readonly SensorAtHome[]) => {
+export const useSteadyOrder = (sensors: readonly SensorAtHome[], search: string) => {
   const list = useRef<HTMLUListElement>(null);
   const isPointedAt = useRef(false);
-  const [order, setOrder] = useState(() => idsOf(sensors));
+  const [held, setHeld] = useState(() => statusesOf(sensors));
+  const [heldFor, setHeldFor] = useState(search);
+  if (heldFor !== search) {
+    setHeldFor(search);
+    setHeld(statusesOf(sensors));
+  }
 
   useLayoutEffect(() => {
     const element = list.current;
@@ -23,11 +31,12 @@ export const useSteadyOrder = (sensors: readonly SensorAtHome[]) => {
       (isPointedAt.current ||
         element.contains(document.activeElement) ||
         element.getBoundingClientRect().top < 0);
-    if (!isLookedAt) setOrder(idsOf(sensors));
+    if (!isLookedAt) setHeld(statusesOf(sensors));
   }, [sensors]);
 
   return {
-    ordered: inOrderOf(order, sensors),
+    ordered: inOrderOf([...held.keys()], sensors),
+    statusOf: ({ sensorId, status }: SensorAtHome) => held.get(sensorId) ?? status,
     /** For the element that holds the list. */
     listProps: {
       ref: list,

@@ -8,6 +8,7 @@ import { useText } from '@/i18n/useText';
 import type { DeliveryRun } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { useFilterValue } from '@/shared/list/filters';
+import { passFocusOn } from '@/shared/passFocusOn';
 import { useIsPhone } from '@/shared/useIsPhone';
 import { useToday } from '@/shared/useToday';
 
@@ -122,7 +123,7 @@ export const RunPanel = ({ runs, isPending }: RunPanelProps) => {
       <div className={styles.foot}>
         <Words run={run} />
         {(run.counts.failed > 0 || isAsking) && (
-          <Button className={styles.retry} onClick={() => setAsking(true)}>
+          <Button ref={passFocusOn} className={styles.retry} onClick={() => setAsking(true)}>
             {text('deliveryList.retryFailed')}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { saveAs } from 'file-saver';
 
@@ -49,9 +49,16 @@ export const ChartFrame = ({
   const subject = useSubject();
   const summaryId = useId();
   const [isTable, setTable] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   const caption = [subject.caption, part?.words].filter(Boolean).join(' · ');
   const nameOf = (ending: 'png' | 'csv') =>
     chartFileName(subject.title, subject.sensor, subject, ending, part);
+
+  const showAll = () => {
+    part?.onShowAll();
+    // The pressed button goes.
+    toggle.current?.focus();
+  };
 
   const saveTable = () => {
     const { columns, rows } = table();
@@ -78,7 +85,7 @@ export const ChartFrame = ({
       {isTable && part && (
         <div className={styles.part}>
           <p>{part.words}</p>
-          <Button variant="quiet" className={styles.action} onClick={part.onShowAll}>
+          <Button variant="quiet" className={styles.action} onClick={showAll}>
             {text('charts.showAll')}
           </Button>
         </div>
@@ -92,7 +99,7 @@ export const ChartFrame = ({
           </div>
         )}
         <div className={styles.actions}>
-          <Button variant="quiet" className={styles.action} onClick={() => setTable(!isTable)}>
+          <Button ref={toggle} variant="quiet" className={styles.action} onClick={() => setTable(!isTable)}>
             {text(isTable ? 'charts.showChart' : 'charts.showTable')}
           </Button>
           <Button variant="quiet" className={styles.action} onClick={() => void saveImage()}>

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+
 import { useText } from '@/i18n/useText';
 import { Button } from '../../Button';
 
@@ -9,16 +11,22 @@ import styles from './Zoom.module.css';
 /** Buttons to change the part in view, for people without a keyboard at hand. */
 export const Zoom = ({ chart, cursor, span, onSpan }: LookedAt) => {
   const text = useText();
+  const zoomIn = useRef<HTMLButtonElement>(null);
   const whole = isWhole(chart.axis, span);
   const press = (key: '+' | '-') => {
     const effect = effectOfKey(key, { ...chart, span, place: cursor.get() });
     if (effect && 'span' in effect) onSpan(effect.span);
   };
+  const showAll = () => {
+    onSpan(chart.axis);
+    // The pressed button goes.
+    zoomIn.current?.focus();
+  };
 
   return (
     <div className={styles.zoom}>
       {!whole && (
-        <Button variant="quiet" className={styles.whole} onClick={() => onSpan(chart.axis)}>
+        <Button variant="quiet" className={styles.whole} onClick={showAll}>
           {text('charts.showAll')}
         </Button>
       )}
@@ -31,6 +39,7 @@ export const Zoom = ({ chart, cursor, span, onSpan }: LookedAt) => {
         onClick={() => press('-')}
       />
       <Button
+        ref={zoomIn}
         variant="icon"
         icon="zoomIn"
         aria-label={text('charts.zoomIn')}

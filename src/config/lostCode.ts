@@ -16,3 +16,6 @@ const SAYINGS = [
  */
 export const isLostCode = (error: unknown): boolean =>
   error instanceof Error && SAYINGS.some((saying) => error.message.includes(saying));
+
+/** Whether a deployment has probably removed that part: it failed to load although there is a network. */
+export const isRemovedCode = (error: unknown): boolean => navigator.onLine && isLostCode(error);

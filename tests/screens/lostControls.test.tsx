@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+
+import { administrator } from '@mock/demoAccounts';
+
+import { dialogOf, openWithDevices, rowOf, silentDevice } from '../support/devices';
+import { card, oneChart, openCharts, PM25 } from '../support/ownCharts';
+import { renderApp } from '../support/renderApp';
+import { openReports } from '../support/reports';
+import { carolina, openEdit } from '../support/users';
+
+const answering = (call: string, body: unknown, more: object = {}) => ({
+  call,
+  outcome: { kind: 'json' as const, status: 200, body },
+  ...more,
+});
+
+const failing = (call: string, more: object = {}) => ({
+  call,
+  outcome: { kind: 'empty' as const, status: 500 },
+  ...more,
+});
+
+const retryButton = () => screen.findByRole('button', { name: 'Reintentar' });
+
+const main = () => screen.getByRole('main');
+
+/** jsdom lays nothing out: of rows without a height the list draws none but the first. */
+const giveRowsHeight = () => vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
+
+describe('someone who tries again what could not be loaded', () => {
+  test('stays at the part of the screen that it belongs to', async () => {
+    const { user } = await renderApp({
+      at: '/dashboard',
+      features: ['home'],
+      scenarios: [failing('GET /api/home', { times: 1 })],
+    });
+    await user.click(await retryButton());
+    const part = screen.getByRole('region', { name: 'Tus sensores' });
+    expect(await within(part).findAllByRole('heading', { level: 3 })).not.toEqual([]);
+    expect(part).toHaveFocus();
+  });
+
+  test('stays at the screen where that is all of it', async () => {
+    const { user } = await renderApp({
+      at: '/manage-sensors',
+      as: administrator,
+      scenarios: [failing('GET /api/sensors', { times: 1 })],
+    });
+    await user.click(await retryButton());
+    expect(await screen.findByText(/resultado\(s\)$/)).toBeVisible();
+    expect(main()).toHaveFocus();
+  });
+
+  test('stays in the dialog', async () => {
+    const { user, dialog, inDialog } = await openEdit(carolina, {
+      scenarios: [failing('GET /api/sensors', { times: 1 })],
+    });
+    await user.click(inDialog.getByRole('switch', { name: 'Administrador' }));
+    await user.click(await inDialog.findByRole('button', { name: 'Reintentar' }));
+    expect(await inDialog.findByText('Mostrando 120 sensor(es)')).toBeVisible();
+    expect(dialog).toHaveFocus();
+  });
+
+  test('goes on at the end of a list whose next page did not come', async () => {
+    giveRowsHeight();
+    const LIST = 'GET /api/activity';
+    const page = (id: number) => ({
+      entries: [{ id, at: new Date().toISOString(), action: 'delete', subject: 'sensor', changes: [] }],
+      next: id,
+    });
+    const { user } = await renderApp({
+      at: '/activity',
+      as: administrator,
+      features: ['activity'],
+      scenarios: [
+        answering(LIST, page(3), { times: 1 }),
+        failing(LIST, { skip: 1, times: 1 }),
+        answering(LIST, page(2), { skip: 2 }),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ver anteriores' }));
+    await user.click(await retryButton());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Ver anteriores' })).toHaveFocus());
+  });
+});
+
+test('A resident who saves the PDF of a month stays on its button, which a second press doesn’t start', async () => {
+  const { user, requests } = await openReports({
+    at: '/reports?sensorType=1&sensor=1&year=2026&month=4',
+    scenarios: [{ call: 'GET /api/pdf/download', delayMs: 50 }],
+  });
+  const button = await screen.findByRole('button', { name: 'Descargar PDF' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  expect(button).toHaveTextContent('Descargando...');
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Descarga iniciada.')).toBeVisible();
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'false');
+  expect(requests.filter((request) => request.startsWith('GET /api/pdf/download'))).toHaveLength(1);
+});
+
+test('An administrator who is done with the last device reads what comes then', async () => {
+  const LIST = 'GET /api/devices/unassigned';
+  const last = { id: 1, identifier: silentDevice, firstSeenAt: new Date().toISOString(), variables: [] };
+  const { user } = await openWithDevices('/devices', {
+    scenarios: [answering(LIST, [last], { times: 1 }), answering(LIST, [], { skip: 1 })],
+  });
+  await screen.findByText(silentDevice);
+  await user.click(rowOf(silentDevice).getByRole('button', { name: 'Descartar' }));
+  await user.click((await dialogOf('¿Descartar el dispositivo?')).getByRole('button', { name: 'Descartar' }));
+  expect(await screen.findByText('No hay dispositivos sin asignar')).toBeVisible();
+  await waitFor(() => expect(main()).toHaveFocus());
+});
+
+test('An administrator who sends failed mails again reads how the month goes', async () => {
+  giveRowsHeight();
+  const { user } = await renderApp({ at: '/deliveries', as: administrator, features: ['deliveries'] });
+  const again = { name: 'Reintentar los fallidos' };
+  const button = await screen.findByRole('button', again);
+  const month = button.closest('section');
+  await user.click(button);
+  const dialog = within(await screen.findByRole('dialog', again));
+  await user.click(dialog.getByRole('button', again));
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  await waitFor(() => expect(month).toHaveFocus());
+});
+
+describe('someone who sees all of an enlarged chart again', () => {
+  const enlarge = async () => {
+    const { user } = await openCharts({ scenarios: [oneChart('daily-range', [PM25])] });
+    const view = await card('Vista');
+    await user.click(await view.findByRole('button', { name: 'Acercar' }));
+    return { user, view };
+  };
+
+  test('can enlarge it anew', async () => {
+    const { user, view } = await enlarge();
+    await user.click(view.getByRole('button', { name: 'Ver todo' }));
+    expect(view.getByRole('button', { name: 'Acercar' })).toHaveFocus();
+  });
+
+  test('can leave its table', async () => {
+    const { user, view } = await enlarge();
+    await user.click(view.getByRole('button', { name: 'Ver tabla' }));
+    await user.click(view.getByRole('button', { name: 'Ver todo' }));
+    expect(view.getByRole('button', { name: 'Ver gráfico' })).toHaveFocus();
+  });
+});
