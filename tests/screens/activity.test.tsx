@@ -40,6 +40,23 @@ describe('the activity', () => {
     expect(screen.getByText('Mostrando 50 movimientos')).toBeVisible();
   });
 
+  test('tells numbers as they were saved, with all their decimals', async () => {
+    const entry = {
+      id: 1,
+      at: new Date().toISOString(),
+      actor: { id: 1, mail: 'a@b.example' },
+      action: 'update',
+      subject: 'sensor',
+      subjectId: 1,
+      name: 'Aire Plaza',
+      changes: [{ of: 'Plomo', field: 'maxWarning', before: 0.0125, after: 1234.5678 }],
+    };
+    await openActivity({
+      scenarios: [{ call: LIST, outcome: { kind: 'json', status: 200, body: { entries: [entry] } } }],
+    });
+    expect(await screen.findByText(/^Plomo · /)).toHaveTextContent(/: 0,0125 → 1\.234,5678$/);
+  });
+
   test('leads from a mail that failed to the account, with the reason and the next step', async () => {
     const { user } = await openActivity({ features: ['activity', 'accounts'] });
     const row = within(rowOf(await textOf(`No se pudo entregar la invitación a ${tomas}`)));

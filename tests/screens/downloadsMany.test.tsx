@@ -27,6 +27,12 @@ const alerts = () =>
     .map((alert) => alert.textContent);
 const downloads = (requests: string[]) => requests.filter((request) => request.startsWith(DOWNLOAD));
 
+const question = async () => within(await screen.findByRole('dialog', { name: 'Hay reportes sin guardar' }));
+/** By a link behind the dialog: a step in the app, as Back is one. */
+const linkAway = () => screen.getByRole('link', { name: 'Dashboard', hidden: true });
+/** Whether the tab closes without a question. */
+const closesTab = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 const open = async (scenarios: Scenario[]) => {
   const app = await openDownloads({ as: neighbourWithFourteen, scenarios });
   await screen.findByText('14 resultado(s)');
@@ -156,6 +162,21 @@ describe('many reports', () => {
     await dialog().findByText('Se cancelaron 4 descargas.');
   });
 
+  test('go on when a double tap presses the button again that began them', async () => {
+    const { openMany, press } = await openSelected([...NEVER, PDF]);
+    await openMany();
+    await press('Descargar');
+    await dialog().findByText('Descargando 10 de 14');
+    const [cancel, download, ...others] = dialog().getAllByRole('button');
+    expect(cancel).toHaveAccessibleName('Cancelar');
+    expect(download).toHaveAccessibleName('Descargando…');
+    expect(download).toHaveAttribute('aria-busy', 'true');
+    expect(download).toHaveAttribute('aria-disabled', 'true');
+    expect(others).toEqual([]);
+    await press('Descargando…');
+    expect(dialog().getByText('Descargando 10 de 14')).toBeVisible();
+  });
+
   test('that are cancelled leave what came to be saved, and the rest to be fetched', async () => {
     const { openMany, press, user, scenarios } = await openSelected([...NEVER, PDF]);
     await openMany();
@@ -178,8 +199,8 @@ describe('many reports', () => {
     expect(savedNames()).toHaveLength(5);
   });
 
-  test('stop when the person leaves the screen', async () => {
-    const { openMany, press } = await openSelected([...NEVER, PDF]);
+  test('stop when the person leaves the screen, which asks first', async () => {
+    const { openMany, press, user } = await openSelected([...NEVER, PDF]);
     const signals: AbortSignal[] = [];
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
@@ -190,11 +211,48 @@ describe('many reports', () => {
     await press('Descargar');
     await dialog().findByText('Descargando 10 de 14');
     const begun = [...signals];
-    window.history.replaceState(null, '', '/dashboard');
-    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(closesTab()).toBe(false);
+    await user.click(linkAway());
+    await user.click((await question()).getByRole('button', { name: 'Quedarme acá' }));
+    expect(dialog().getByText('Descargando 10 de 14')).toBeVisible();
+    await user.click(linkAway());
+    await user.click((await question()).getByRole('button', { name: 'Salir sin guardar' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Panel de control' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(begun).toHaveLength(14);
     await waitFor(() => expect(begun.slice(-4).every(({ aborted }) => aborted)).toBe(true));
+    expect(savedNames()).toEqual([]);
+  });
+
+  test('that came and were not saved are not lost without a question', async () => {
+    const { openMany, press, user } = await openSelected([...NEVER, PDF]);
+    await openMany();
+    await press('Descargar');
+    await dialog().findByText('Descargando 10 de 14');
+    await press('Cancelar');
+    await dialog().findByText('Quedaron 10 archivos sin guardar.');
+    expect(closesTab()).toBe(false);
+
+    await press('Cerrar');
+    await user.click((await question()).getByRole('button', { name: 'Quedarme acá' }));
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    await press('Guardar los que llegaron (10)');
+    await dialog().findByText('Descargas iniciadas para 10 sensor(es).');
+    expect(closesTab()).toBe(true);
+    await press('Cerrar');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('that came can be given up', async () => {
+    const { openMany, press, user } = await openSelected([...NEVER, PDF]);
+    await openMany();
+    await press('Descargar');
+    await dialog().findByText('Descargando 10 de 14');
+    await press('Cancelar');
+    await dialog().findByText('Quedaron 10 archivos sin guardar.');
+    await user.keyboard('{Escape}');
+    await user.click((await question()).getByRole('button', { name: 'Salir sin guardar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(savedNames()).toEqual([]);
   });
 

@@ -9,6 +9,8 @@ const EFFECTS = 'POST /api/sensors/{id}/limit-effects';
 /** A sensor of the seed with two variables that are limited. */
 const water = 'Agua Cancha de fútbol';
 
+type User = Awaited<ReturnType<typeof openSensors>>['user'];
+
 const openEdit = async (start: Parameters<typeof openSensors>[0] = {}) => {
   const at = `/manage-sensors?name=${encodeURIComponent(water)}`;
   const app = await openSensors({ at, features: ['alarms'], ...start });
@@ -50,6 +52,30 @@ describe('before limits are saved', () => {
     await waitFor(() => expect(bodies.at(-1)?.variables).toHaveLength(1));
     await waitFor(() => expect(variable(1).queryByText(/^Con estos límites/)).not.toBeInTheDocument());
     expect(variable(2).getByText(/ en los últimos 30 días/)).toBeVisible();
+  });
+
+  test.each([
+    [
+      'contradict each other',
+      async (user: User) => {
+        await user.clear(variable(1).getByLabelText('Máx. advertencia'));
+        await user.type(variable(1).getByLabelText('Máx. advertencia'), '9');
+      },
+    ],
+    [
+      'were all cleared',
+      async (user: User) => {
+        for (const limit of variable(1).getAllByLabelText(/^(Mín|Máx)\. (crítico|advertencia)$/))
+          await user.clear(limit);
+      },
+    ],
+  ])('of the only variable, it says nothing once its limits %s', async (_, change) => {
+    const { user } = await openEdit();
+    await user.click(button('Quitar variable 2'));
+    await variable(1).findByText(/^Con estos límites /);
+    await change(user);
+    await user.tab();
+    await waitFor(() => expect(variable(1).queryByText(/^Con estos límites/)).not.toBeInTheDocument());
   });
 
   test('nothing depends on it: where it fails only the console says so, and the sensor is saved', async () => {

@@ -126,6 +126,36 @@ describe('a sensor’s page', () => {
     expect(limits.getAllByText('Máx. advertencia')[0]).toBeVisible();
   });
 
+  test('tells limits as they were saved, with all their decimals', async () => {
+    await openSensor({
+      scenarios: [
+        noAlarms,
+        answer(OVERVIEW, {
+          id: 1,
+          name: NAME,
+          typeId: 1,
+          typeName: 'Calidad de aire',
+          status: 'normal',
+          variables: [
+            {
+              id: 36,
+              name: 'Plomo',
+              unit: 'µg/m³',
+              minCritical: null,
+              minWarning: null,
+              maxWarning: 0.0125,
+              maxCritical: 1234.567,
+            },
+          ],
+          months: [],
+        }),
+      ],
+    });
+    const limits = await section('Umbrales');
+    expect(limits.getByText('0,0125')).toBeVisible();
+    expect(limits.getByText('1.234,567')).toBeVisible();
+  });
+
   test('tells its last alarms, each the way to itself, and leads to all', async () => {
     await openSensor({
       scenarios: [
@@ -179,6 +209,23 @@ describe('a sensor’s page', () => {
     await user.click(dialog.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByRole('heading', { name: 'Aire de la plaza', level: 1 })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('is edited again from what was saved', async () => {
+    const { user } = await openSensor({ features: ['home'] });
+    await user.click(screen.getByRole('button', { name: 'Editar' }));
+    const name = await screen.findByLabelText('Nombre');
+    await user.clear(name);
+    await user.type(name, 'Aire de la plaza{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Editar' }));
+    expect(await screen.findByLabelText('Nombre')).toHaveValue('Aire de la plaza');
+  });
+
+  test('has the focus on its heading, before and after it has loaded', async () => {
+    const { user } = await renderApp({ at: '/dashboard', as: residentWithOne, features: ['home'] });
+    await user.click(await screen.findByRole('link', { name: NAME }));
+    expect(await screen.findByRole('heading', { name: NAME, level: 1 })).toHaveFocus();
   });
 
   test('tells how it is by the limits that were just saved', async () => {

@@ -8,6 +8,7 @@ import type { User } from '@/providers/data/records';
 
 import { renderApp } from '../support/renderApp';
 import { sendElsewhere } from '../support/sendElsewhere';
+import { signInAgain } from '../support/sensorForm';
 import { bruno, cardOf, carolina, editDialog, openEdit, tomas } from '../support/users';
 
 const PUT = 'PUT /api/users/{id}';
@@ -26,6 +27,14 @@ const summary = ({ inDialog }: Edit) =>
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
     .at(-1);
+
+const savedAs = async (mail: string) => {
+  const answer = await sendElsewhere(administrator, 'GET', '/api/users');
+  const found = ((await answer.json()) as User[]).find((user) => user.mail === mail);
+  if (!found) throw new Error(`There is no ${mail}`);
+  const { id, admin, sensors } = found;
+  return { id, admin, sensors: sensors ?? [] };
+};
 
 const expectClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: 'Editar usuario' })).not.toBeInTheDocument());
@@ -203,14 +212,6 @@ describe('saving', () => {
 describe('saving somebody whom another administrator changed meanwhile', () => {
   const AIR = 'Aire Plaza San Martín';
   const NOISE = 'Ruido Puente del Arroyo';
-
-  const savedAs = async (mail: string) => {
-    const answer = await sendElsewhere(administrator, 'GET', '/api/users');
-    const found = ((await answer.json()) as User[]).find((user) => user.mail === mail);
-    if (!found) throw new Error(`There is no ${mail}`);
-    const { id, admin, sensors } = found;
-    return { id, admin, sensors: sensors ?? [] };
-  };
 
   const idOf = async (name: string) => {
     const answer = await sendElsewhere(administrator, 'GET', '/api/sensors');
@@ -404,6 +405,27 @@ describe('a refused save is told by the catalogue, and the form keeps what was t
     await expectClosed();
     expect(document.body).not.toHaveFocus();
   });
+});
+
+test('what was typed about somebody comes back, whoever else was edited before and deleted since', async () => {
+  const { user, scenarios, save, ...edit } = await openEdit(bruno);
+  const expire = async (mail: HTMLElement, button: HTMLElement) => {
+    scenarios.use([{ call: PUT, times: 1, outcome: { kind: 'sessionExpired' } }]);
+    await user.type(mail, '.ar');
+    await user.click(button);
+    await screen.findByText('Tu sesión ha expirado. Por favor, inicia sesión nuevamente');
+  };
+  await expire(edit.mail, save);
+  const { id } = await savedAs(bruno);
+  await sendElsewhere(administrator, 'DELETE', `/api/users/${id}`);
+  await signInAgain(user);
+  await screen.findByText('13 usuarios');
+
+  await user.click(within(cardOf(tomas)).getByRole('button', { name: 'Editar' }));
+  const dialog = await editDialog();
+  await expire(dialog.mail, dialog.save);
+  await signInAgain(user);
+  expect((await editDialog()).mail).toHaveValue(`${tomas}.ar`);
 });
 
 describe('leaving', () => {

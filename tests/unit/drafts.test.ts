@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { safeSessionStorage } from '@/config/safeStorage';
 import {
-  draftedId,
+  draftedIds,
   forgetDrafts,
   forgetDraftsOfOthers,
   hasDraft,
@@ -137,11 +137,19 @@ test('drafts of others go, one’s own and what is no draft stay', () => {
   expect(sessionStorage.getItem('place of a list')).toBe('3');
 });
 
-test('the record of a draft is known by the form, to its owner alone', () => {
+test('the records of drafts are known by the form, to their owner alone', () => {
   keepDraft(FORM, ANA, began, typed);
-  expect(draftedId('edit-user', ANA)).toBe(12);
-  expect(draftedId('edit-user', LUIS)).toBeNull();
-  expect(draftedId('edit-view', ANA)).toBeNull();
+  keepDraft('edit-user 7', ANA, began, typed);
+  expect(draftedIds('edit-user', ANA)).toEqual([12, 7]);
+  expect(draftedIds('edit-user', LUIS)).toEqual([]);
+  expect(draftedIds('edit-view', ANA)).toEqual([]);
+});
+
+test('a broken draft hides none that came after it', () => {
+  keepDraft(FORM, ANA, began, typed);
+  sessionStorage.setItem(onlyKey(), '{"build":');
+  keepDraft('edit-user 7', ANA, began, typed);
+  expect(draftedIds('edit-user', ANA)).toEqual([7]);
 });
 
 test('a form knows whether it has a draft, and has it until it takes it', () => {
@@ -155,7 +163,7 @@ test('a form knows whether it has a draft, and has it until it takes it', () => 
 test('a draft of another release opens no form', () => {
   keepDraft(FORM, ANA, began, typed);
   openBuild('index-two');
-  expect(draftedId('edit-user', ANA)).toBeNull();
+  expect(draftedIds('edit-user', ANA)).toEqual([]);
   expect(hasDraft(FORM, ANA)).toBe(false);
 });
 

@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { SINGLE_FILES_MAX } from '@/config/constants';
 import { counted, formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { Sensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
-import { Dialog } from '@/shared/dialogs/Dialog';
+import { Dialog, takeFocus } from '@/shared/dialogs/Dialog';
 import { DownloadActions, downloadForm } from '@/shared/downloads/DownloadForm';
+import { UnsavedQuestion, useUnsavedChanges, type UnsavedWords } from '@/shared/form/useUnsavedChanges';
 import type { ListDialogProps } from '@/shared/list/List';
 import { useListDetails } from '@/shared/list/useListDetails';
 
@@ -16,29 +17,32 @@ import styles from './downloads.module.css';
 import { isArchived } from './reportBatch';
 import { useReportBatch, type BatchRun } from './useReportBatch';
 
-/** While it runs, a button to stop; afterwards, what can still be done. */
-const BatchActions = ({ run: { batch, state }, onClose }: ListDialogProps & { run: BatchRun }) => {
-  const text = useText();
-  const exit = useRef<HTMLButtonElement>(null);
-  const { phase, counts, unsaved } = state;
-  const hasEnded = phase === 'ended';
-  const missing = counts.failed + counts.cancelled + counts.postponed;
+const DOWNLOAD = { label: 'downloads.download', icon: 'download' } as const;
 
-  useEffect(() => {
-    if (hasEnded) exit.current?.focus();
-  }, [hasEnded]);
+const UNSAVED_REPORTS: UnsavedWords = {
+  title: 'downloads.unsavedTitle',
+  content: 'downloads.unsavedText',
+  confirm: 'common.discard',
+  cancel: 'downloads.stay',
+};
+
+/** What can still be done after the run. */
+const EndedActions = ({ run: { batch, state }, onClose }: ListDialogProps & { run: BatchRun }) => {
+  const text = useText();
+  const { counts, unsaved } = state;
+  const missing = counts.failed + counts.cancelled + counts.postponed;
 
   return (
     <>
-      <Button ref={exit} className={styles.button} onClick={hasEnded ? onClose : batch.cancel}>
-        {text(hasEnded ? 'common.close' : 'common.cancel')}
+      <Button ref={takeFocus} className={styles.button} onClick={onClose}>
+        {text('common.close')}
       </Button>
-      {hasEnded && unsaved > 0 && (
+      {unsaved > 0 && (
         <Button className={styles.button} onClick={() => void batch.saveArrived()}>
           {text('downloads.saveArrived', { count: formatCount(unsaved) })}
         </Button>
       )}
-      {hasEnded && missing > 0 && (
+      {missing > 0 && (
         <Button variant="primary" className={styles.button} onClick={() => void batch.retry()}>
           {text(counts.cancelled > 0 ? 'downloads.downloadMissing' : 'downloads.retryFailed', {
             count: formatCount(missing),
@@ -56,16 +60,31 @@ export const BulkDownloadDialog = ({ onClose }: ListDialogProps) => {
   const [sensors] = useState(selectedRecords);
   const { month, picker } = useDownloadMonth();
   const { run, begin } = useReportBatch();
+  const [isAsking, setAsking] = useState(false);
+  const isRunning = run !== null && run.state.phase !== 'ended';
+  const hasUnsaved = isRunning || (run !== null && run.state.unsaved > 0);
+  const question = useUnsavedChanges(hasUnsaved, { words: UNSAVED_REPORTS });
 
   if (run) {
+    const close = () => (hasUnsaved ? setAsking(true) : onClose());
     return (
       <Dialog
         title={text('downloads.manyTitle')}
-        onClose={onClose}
-        isBusy={run.state.phase !== 'ended'}
-        actions={<BatchActions run={run} onClose={onClose} />}
+        onClose={close}
+        isBusy={isRunning}
+        actions={
+          isRunning ? (
+            <DownloadActions isBusy isReady {...DOWNLOAD} onClose={run.batch.cancel} />
+          ) : (
+            <EndedActions run={run} onClose={close} />
+          )
+        }
       >
         <BatchPanel run={run} />
+        {question}
+        {isAsking && (
+          <UnsavedQuestion words={UNSAVED_REPORTS} onStay={() => setAsking(false)} onLeave={onClose} />
+        )}
       </Dialog>
     );
   }
@@ -76,14 +95,7 @@ export const BulkDownloadDialog = ({ onClose }: ListDialogProps) => {
       renderFrame={downloadForm(() => {
         if (month) begin(sensors, month);
       })}
-      actions={
-        <DownloadActions
-          label="downloads.download"
-          icon="download"
-          isReady={month !== null}
-          onClose={onClose}
-        />
-      }
+      actions={<DownloadActions {...DOWNLOAD} isReady={month !== null} onClose={onClose} />}
     >
       <p>{text('downloads.manyHint', counted(sensors.length))}</p>
       <DownloadMonth picker={picker} />

@@ -4,7 +4,15 @@ import { useText } from '@/i18n/useText';
 import { Button } from '../Button';
 import { CopyButton } from '../controls/CopyButton';
 import { Dialog } from '../dialogs/Dialog';
+import { useUnsavedChanges, type UnsavedWords } from '../form/useUnsavedChanges';
 import styles from './NewKeyDialog.module.css';
+
+const UNSAVED_KEY: UnsavedWords = {
+  title: 'devices.keyUnsavedTitle',
+  content: 'devices.keyUnsavedText',
+  confirm: 'devices.leaveKey',
+  cancel: 'devices.backToKey',
+};
 
 interface NewKeyDialogProps {
   /** The key itself. */
@@ -12,9 +20,13 @@ interface NewKeyDialogProps {
   onClose: () => void;
 }
 
-/** A key that was just made and is shown only this once: only its own button closes it. */
+/**
+ * A key that was just made and is shown only this once: only its own button closes it, and leaving the screen
+ * asks first.
+ */
 export const NewKeyDialog = ({ value, onClose }: NewKeyDialogProps) => {
   const text = useText();
+  const question = useUnsavedChanges(true, { words: UNSAVED_KEY });
 
   return (
     <Dialog
@@ -32,6 +44,7 @@ export const NewKeyDialog = ({ value, onClose }: NewKeyDialogProps) => {
         {value}
       </code>
       <CopyButton variant="outlined" value={value} label={text('devices.copyKey')} />
+      {question}
     </Dialog>
   );
 };

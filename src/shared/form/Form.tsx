@@ -94,7 +94,7 @@ const FormWatch = ({ name, defaultValues, incomplete, ref, isReleased }: FormWat
   useImperativeHandle(ref, () => ({ isDirty, isBusy: isSubmitting }), [isDirty, isSubmitting]);
   useSurvivingDraft(name, defaultValues, () => isDirty && !isReleased.current);
   useFirstProblem(incomplete);
-  return useUnsavedChanges(isDirty, isReleased);
+  return useUnsavedChanges(isDirty, { isReleased });
 };
 
 /**

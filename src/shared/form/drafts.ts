@@ -73,13 +73,15 @@ export const takeDraft = (
 export const hasDraft = (form: string, owner: string): boolean => readDraft(keyOf(form, owner)) !== null;
 
 /**
- * The id of the record whose edit was kept, found by the form's name without the id: for `edit-user 12` it is
- * 12.
+ * The ids of the records whose edit was kept, found by the form's name without the id: for `edit-user 12` it
+ * is 12.
  */
-export const draftedId = (form: string, owner: string): number | null => {
+export const draftedIds = (form: string, owner: string): number[] => {
   const pattern = new RegExp(`^${PREFIX}${form} (\\d+) `);
-  const key = safeSessionStorage.keys().find((name) => pattern.test(name) && name.endsWith(` ${owner}`));
-  return key !== undefined && readDraft(key) ? Number(pattern.exec(key)?.[1]) : null;
+  return safeSessionStorage.keys().flatMap((key) => {
+    const id = pattern.exec(key)?.[1];
+    return id !== undefined && key.endsWith(` ${owner}`) && readDraft(key) ? [Number(id)] : [];
+  });
 };
 
 const forgetDraftsUnless = (isKept: (key: string) => boolean): void => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useHasDraft } from './useDraftedId';
+import { useHasDraft } from './useDraftedIds';
 
 /**
  * Whether a form is open, and how to open and close it. It begins open if its input was kept when the session

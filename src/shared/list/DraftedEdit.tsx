@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { useDraftedId } from '../form/useDraftedId';
+import { useDraftedIds } from '../form/useDraftedIds';
 import { useListDetails, useListTools } from './useListDetails';
 
 interface DraftedEditProps {
@@ -10,13 +10,16 @@ interface DraftedEditProps {
   opens: string;
 }
 
-/** Reopens the dialog whose edit was kept when the session ended; its form restores the input. */
+/**
+ * Reopens the dialog whose edit was kept when the session ended; its form restores the input. The record of an
+ * edit may be gone by now, which leaves the others to reopen.
+ */
 export const DraftedEdit = ({ form, opens }: DraftedEditProps) => {
-  const id = useDraftedId(form);
+  const ids = useDraftedIds(form);
   const { findRecord } = useListDetails();
   const { openDialog } = useListTools();
   const isOpened = useRef(false);
-  const record = id === null ? undefined : findRecord(id);
+  const record = ids.map(findRecord).find(Boolean);
 
   useEffect(() => {
     if (!record || isOpened.current) return;

@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
-import { useHasDraft } from '@/shared/form/useDraftedId';
+import { useHasDraft } from '@/shared/form/useDraftedIds';
 import { useListTools } from '@/shared/list/useListDetails';
 
 import { ADD_FORM } from '../formNames';

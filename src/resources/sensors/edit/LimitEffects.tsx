@@ -51,17 +51,18 @@ const AskedEffects = ({ children }: LimitEffectsProps) => {
   const { id: sensorId } = useRecord<Sensor>();
   const variables = useWatch<SensorValues, 'variables'>({ name: 'variables' });
   const rested = useRested(JSON.stringify(triedLimits(variables)));
+  const canBeTried = rested !== '[]';
   const { data = null } = useQuery({
     queryKey: limitEffectsKey(sensorId, rested),
     queryFn: async ({ signal }): Promise<KnownLimitEffects> => {
       const tried = JSON.parse(rested) as TriedLimits;
       return { tried, effects: await dataProvider.previewLimits({ sensorId, variables: tried, signal }) };
     },
-    enabled: rested !== '[]',
+    enabled: canBeTried,
     placeholderData: keepPreviousData,
   });
 
-  return <LimitEffectsContext value={data}>{children}</LimitEffectsContext>;
+  return <LimitEffectsContext value={canBeTried ? data : null}>{children}</LimitEffectsContext>;
 };
 
 /** Provides the limits inside it with what they would have meant, if the server announces alarms. */

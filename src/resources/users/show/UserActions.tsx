@@ -8,7 +8,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import type { User, UserOverview } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
-import { useHasDraft } from '@/shared/form/useDraftedId';
+import { useHasDraft } from '@/shared/form/useDraftedIds';
 import type { IconName } from '@/shared/Icon';
 import { latePart } from '@/shared/lazy/latePart';
 import type { ListDialogProps } from '@/shared/list/List';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 
-import { draftedId, hasDraft } from './drafts';
+import { draftedIds, hasDraft } from './drafts';
 
 /** Read once: the form takes the draft as soon as it mounts. */
 const useKept = <Kept>(read: (form: string, owner: string) => Kept, form: string, none: Kept): Kept => {
@@ -14,8 +14,10 @@ const useKept = <Kept>(read: (form: string, owner: string) => Kept, form: string
 /** Whether a form's input was kept when the session ended. */
 export const useHasDraft = (form: string): boolean => useKept(hasDraft, form, false);
 
+const NONE: readonly number[] = [];
+
 /**
- * The id of the record whose edit was kept when the session ended; null if there is none.
+ * The ids of the records whose edit was kept when the session ended.
  * @param form the name of the edit's form without the record's id
  */
-export const useDraftedId = (form: string): number | null => useKept<number | null>(draftedId, form, null);
+export const useDraftedIds = (form: string) => useKept<readonly number[]>(draftedIds, form, NONE);
