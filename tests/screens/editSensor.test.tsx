@@ -285,6 +285,19 @@ describe('saving', () => {
       },
     ]);
   });
+
+  test('is what the next edit begins with, however long the list takes', async () => {
+    const { user } = await openEdit(water, [{ call: 'GET /api/sensors', skip: 1, delayMs: 60_000 }]);
+    await user.clear(variable(1).getByLabelText('Máx. crítico'));
+    await user.type(variable(1).getByLabelText('Máx. crítico'), '4,5');
+    await waitFor(() => expect(button('Guardar')).toBeEnabled());
+    await user.click(button('Guardar'));
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+    await user.click(rowOf(water).getByRole('button', { name: 'Editar' }));
+    await screen.findByRole('dialog', { name: 'Editar sensor' });
+    expect(variable(1).getByLabelText('Máx. crítico')).toHaveValue('4,5');
+    await waitFor(() => expect(field('Elegí un barrio')).toHaveValue('La Ribera'));
+  });
 });
 
 describe('a refusal', () => {

@@ -39,6 +39,18 @@ describe('the dialog', () => {
     expect(save).toBeDisabled();
   });
 
+  test('begins with what was saved before, however long the list takes', async () => {
+    const { user, value, save, scenarios } = await openEdit(ozone);
+    scenarios.use([{ call: LIST, delayMs: 60_000 }]);
+    await user.clear(value('Valor crítico máximo'));
+    await user.type(value('Valor crítico máximo'), '180');
+    await user.click(save);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(rowOf(ozone).getByRole('button', { name: 'Editar' }));
+    const again = within(await screen.findByRole('dialog'));
+    expect(again.getByLabelText('Valor crítico máximo')).toHaveValue('180');
+  });
+
   test('counts a limit that is stored without being required as none (VAR-8)', async () => {
     const { dialog, toggle, save, user } = await openEdit(carbon);
     expect(toggle('Requiere Mínimo Advertencia')).not.toBeChecked();
@@ -151,18 +163,22 @@ describe('saving', () => {
     expect(value('Valor crítico máximo')).toHaveValue('1605');
   });
 
-  test('says when the list could not be reloaded, keeps the old one, and tries again', async () => {
-    const { user, toggle, save, scenarios } = await openEdit(ozone);
+  test('says when the list could not be reloaded, where what was saved shows all the same, and tries again', async () => {
+    const { user, toggle, save, scenarios, requests } = await openEdit(ozone);
     scenarios.use([failingLoad(LIST, { kind: 'empty', status: 503 })]);
     await user.click(toggle('Requiere Máximo Crítico'));
     await user.click(save);
     expect(await screen.findByText('Error al recargar las variables normalizadas')).toBeVisible();
     expect(screen.getByText('Variable actualizada correctamente')).toBeVisible();
-    expect(badgesOf(ozone)).toEqual(['Máx. Crítico']);
+    expect(badgesOf(ozone)).toEqual([]);
 
+    requests.length = 0;
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    await waitFor(() => expect(badgesOf(ozone)).toEqual([]));
-    expect(screen.queryByText('Error al recargar las variables normalizadas')).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByText('Error al recargar las variables normalizadas')).not.toBeInTheDocument(),
+    );
+    expect(requests).toEqual([`${LIST}?name=Ozono`]);
+    expect(badgesOf(ozone)).toEqual([]);
   });
 
   const text = (status: number, body: string): Outcome => ({ kind: 'text', status, body });

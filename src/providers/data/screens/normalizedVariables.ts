@@ -5,6 +5,8 @@ import {
   updateNormalizedVariable,
 } from '@contract/normalizedVariables';
 
+import { pickRequirements, pickThresholds } from '@domain/threshold';
+
 import { addCalls } from '../dataProvider';
 import { createTexts, listTexts, updateTexts } from '../normalizedVariableTexts';
 import type { ResourceAdapter } from '../ResourceAdapter';
@@ -12,6 +14,7 @@ import { sendWorded } from '../sendWorded';
 import type {
   CreateNormalizedVariableRequest,
   Measurement,
+  NormalizedVariable,
   UpdateNormalizedVariableRequest,
 } from '../records';
 
@@ -26,6 +29,27 @@ interface Filter {
 const isMeasured = <Request extends Partial<Measurement>>(
   request: Request,
 ): request is Request & Measurement => request.providerVariables !== undefined;
+
+/**
+ * What a list knows of the variable until it has loaded again; an edit that begins before would otherwise undo
+ * this one. Only the server knows the ids of the provider's new variables.
+ */
+const savedPart = (
+  body: UpdateNormalizedVariableRequest & Partial<Measurement>,
+  before: NormalizedVariable,
+) => {
+  const { unit, providerVariables, alarmRule } = body;
+  const known = providerVariables?.flatMap(
+    (name) => before.providerVariables?.find(({ variableName }) => variableName === name) ?? [],
+  );
+  return {
+    ...pickRequirements(body),
+    variables: [pickThresholds(body)],
+    unit,
+    alarmRule,
+    ...(known?.length === providerVariables?.length && { providerVariables: known }),
+  };
+};
 
 const normalizedVariables: ResourceAdapter = {
   getList: async ({ filter = {}, signal }) => {
@@ -42,11 +66,11 @@ const normalizedVariables: ResourceAdapter = {
     return sendWorded(createVariableOfType, { params: { typeId }, body }, createTexts);
   },
 
-  update: ({ id, data }) => {
+  update: async ({ id, data, previousData }) => {
     const body = data as UpdateNormalizedVariableRequest & Partial<Measurement>;
-    return isMeasured(body)
-      ? sendWorded(saveVariable, { params: { id: Number(id) }, body }, updateTexts)
-      : sendWorded(updateNormalizedVariable, { query: { id: Number(id) }, body }, updateTexts);
+    if (isMeasured(body)) await sendWorded(saveVariable, { params: { id: Number(id) }, body }, updateTexts);
+    else await sendWorded(updateNormalizedVariable, { query: { id: Number(id) }, body }, updateTexts);
+    return { id, ...savedPart(body, previousData as NormalizedVariable) };
   },
 };
 

@@ -1,6 +1,8 @@
 import { createConnectedSensor, updateConnectedSensor } from '@contract/extensions/devices';
 import { createSensor, updateSensor } from '@contract/sensors';
 
+import { pickThresholds } from '@domain/threshold';
+
 import type { FailureTexts } from '../AppError';
 import { addCalls } from '../dataProvider';
 import type { ResourceAdapter } from '../ResourceAdapter';
@@ -8,6 +10,7 @@ import { sendWorded } from '../sendWorded';
 import type {
   CreateConnectedSensorRequest,
   CreateSensorRequest,
+  Sensor,
   UpdateConnectedSensorRequest,
   UpdateSensorRequest,
 } from '../records';
@@ -20,6 +23,25 @@ const isConnected = <Request extends object>(
   request: Request,
 ): request is Extract<Request, { device: string | null }> => 'device' in request;
 
+/**
+ * What a list knows of the sensor until it has loaded again; an edit that begins before would otherwise undo
+ * this one. Only the server knows the ids of a new neighbourhood and of new variables.
+ */
+const savedPart = (
+  { name, location, variablesData }: UpdateSensorRequest | UpdateConnectedSensorRequest,
+  before: Sensor,
+) => {
+  const variables = variablesData.flatMap(({ id, variableName, normalizedVariableId, ...limits }) =>
+    id === null ? [] : [{ variableId: id, variableName, normalizedVariableId, ...pickThresholds(limits) }],
+  );
+  return {
+    name,
+    locationName: location,
+    locationId: location === before.locationName ? before.locationId : null,
+    ...(variables.length === variablesData.length && { variables }),
+  };
+};
+
 const saving: ResourceAdapter = {
   create: ({ data }) => {
     const body = data as CreateSensorRequest | CreateConnectedSensorRequest;
@@ -28,11 +50,12 @@ const saving: ResourceAdapter = {
       : sendWorded(createSensor, { body }, creationTexts);
   },
 
-  update: ({ id, data }) => {
+  update: async ({ id, data, previousData }) => {
     const body = data as UpdateSensorRequest | UpdateConnectedSensorRequest;
-    return isConnected(body)
-      ? sendWorded(updateConnectedSensor, { params: { id: Number(id) }, body }, updateTexts)
-      : sendWorded(updateSensor, { query: { sensorId: Number(id) }, body }, updateTexts);
+    if (isConnected(body)) {
+      await sendWorded(updateConnectedSensor, { params: { id: Number(id) }, body }, updateTexts);
+    } else await sendWorded(updateSensor, { query: { sensorId: Number(id) }, body }, updateTexts);
+    return { id, ...savedPart(body, previousData as Sensor) };
   },
 };
 
