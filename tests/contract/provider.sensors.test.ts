@@ -109,12 +109,32 @@ describe('each change goes out as the table of calls says, and the mock understa
 
   test('and resolves to a record with an id, whatever the answer holds', async () => {
     expect(await create()).toHaveProperty('data.id');
-    expect(await update()).toEqual({ data: { id: 2 } });
+    expect(await update()).toMatchObject({ data: { id: 2, name: changedSensor.name } });
     expect(await remove()).toEqual({ data: { id: 100, message: undefined } });
     server.scenarios.use([{ call: '*', outcome: { kind: 'text', status: 200, body: 'Anotado.' } }]);
     expect(await create()).toHaveProperty('data.id');
-    expect(await update()).toEqual({ data: { id: 2 } });
+    expect(await update()).toMatchObject({ data: { id: 2, name: changedSensor.name } });
     expect(await remove()).toEqual({ data: { id: 100, message: 'Anotado.' } });
+  });
+
+  test('an update resolves to what is known of the sensor from now on', async () => {
+    server.scenarios.use([{ call: '*', outcome: { kind: 'empty', status: 200 } }]);
+    const [entry] = changedSensor.variablesData;
+    if (!entry) throw new Error('The example has no variable');
+    const before = { id: 2, name: 'Antes', typeId: 2, locationId: 5, locationName: 'La Ribera' };
+    const updated = async (data: object) =>
+      (await dataProvider.update<Sensor>('sensors', { id: 2, data, previousData: before })).data;
+    const known = { ...entry, id: 3 };
+
+    expect(await updated({ ...changedSensor, location: 'La Ribera', variablesData: [known] })).toMatchObject({
+      locationId: 5,
+      locationName: 'La Ribera',
+      variables: [{ variableId: 3, variableName: entry.variableName }],
+    });
+    const withNew = [known, { ...entry, id: null }];
+    const moved = await updated({ ...changedSensor, location: 'Otro barrio', variablesData: withNew });
+    expect(moved).toMatchObject({ locationId: null, locationName: 'Otro barrio' });
+    expect(moved).not.toHaveProperty('variables');
   });
 
   test('no two creations resolve to the same id', async () => {
