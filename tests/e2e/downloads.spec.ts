@@ -183,6 +183,23 @@ test(
   },
 );
 
+test('Someone who presses Descargar twice has the downloads all the same', async ({
+  page,
+  request,
+  signInAs,
+  scenarios,
+}) => {
+  await signInAs(await somebodyWithPassword(request, { sensorIds: forty.slice(0, 3) }));
+  await scenarios.use({ call: DOWNLOAD, delayMs: 500 });
+  await openDownloads(page);
+  await openAll(page);
+  const button = await inDialog(page, 'Descargar').boundingBox();
+  if (!button) throw new Error('The button is not drawn');
+  await page.mouse.dblclick(button.x + button.width / 2, button.y + button.height / 2, { delay: 30 });
+  await expect(dialog(page).getByText('Descargas iniciadas para 3 sensor(es).')).toBeVisible();
+  await expect(dialog(page).getByText(/^Se cancel/)).toBeHidden();
+});
+
 test(
   'Someone cancels half-way, saves what came, and fetches the rest',
   { tag: '@anyWidth' },

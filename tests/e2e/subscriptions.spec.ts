@@ -102,8 +102,8 @@ test(
     await signInAs(await somebodySubscribed(request, []));
     await openSubscriptions(page);
     await press(page, 'Editar suscripciones');
-    await page.mouse.wheel(0, 2_000);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     await expect(page.getByRole('button', { name: 'Confirmar' })).toBeInViewport();
   },
 );
