@@ -7,7 +7,7 @@ import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
 import { CopyDetails } from '@/shared/feedback/CopyDetails';
 import { useCrashWords } from '@/shared/feedback/useCrashWords';
-import { PageHeader } from '@/shared/Page';
+import { PageHeader } from '@/shared/page/Page';
 
 import styles from './ScreenError.module.css';
 

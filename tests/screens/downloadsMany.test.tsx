@@ -53,6 +53,17 @@ const NEVER: Scenario[] = [32, 36, 38, 42].map((sensorId) => ({
   delayMs: 600_000,
 }));
 
+/** Fourteen downloads, cancelled once ten have come. */
+const cancelAtTen = async () => {
+  const app = await openSelected([...NEVER, PDF]);
+  await app.openMany();
+  await app.press('Descargar');
+  await dialog().findByText('Descargando 10 de 14');
+  await app.press('Cancelar');
+  await dialog().findByText('Quedaron 10 archivos sin guardar.');
+  return app;
+};
+
 describe('the selection', () => {
   test('shows six of many, the others on demand, and can be emptied', async () => {
     const { user } = await openSelected([]);
@@ -225,12 +236,7 @@ describe('many reports', () => {
   });
 
   test('that came and were not saved are not lost without a question', async () => {
-    const { openMany, press, user } = await openSelected([...NEVER, PDF]);
-    await openMany();
-    await press('Descargar');
-    await dialog().findByText('Descargando 10 de 14');
-    await press('Cancelar');
-    await dialog().findByText('Quedaron 10 archivos sin guardar.');
+    const { press, user } = await cancelAtTen();
     expect(closesTab()).toBe(false);
 
     await press('Cerrar');
@@ -244,12 +250,7 @@ describe('many reports', () => {
   });
 
   test('that came can be given up', async () => {
-    const { openMany, press, user } = await openSelected([...NEVER, PDF]);
-    await openMany();
-    await press('Descargar');
-    await dialog().findByText('Descargando 10 de 14');
-    await press('Cancelar');
-    await dialog().findByText('Quedaron 10 archivos sin guardar.');
+    const { user } = await cancelAtTen();
     await user.keyboard('{Escape}');
     await user.click((await question()).getByRole('button', { name: 'Salir sin guardar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

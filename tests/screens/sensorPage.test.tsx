@@ -18,6 +18,19 @@ const answer = (call: string, body: unknown) => ({
   outcome: { kind: 'json' as const, status: 200, body },
 });
 
+/** The overview of a sensor without variables or months, but for the part. */
+const overview = (part: object) =>
+  answer(OVERVIEW, {
+    id: 1,
+    name: NAME,
+    typeId: 1,
+    typeName: 'Calidad de aire',
+    status: 'normal',
+    variables: [],
+    months: [],
+    ...part,
+  });
+
 const alarm = (id: number, more: object = {}) => ({
   id,
   kind: 'limits',
@@ -70,13 +83,7 @@ describe('a sensor’s page', () => {
     await openSensor({
       scenarios: [
         noAlarms,
-        answer(OVERVIEW, {
-          id: 1,
-          name: NAME,
-          typeId: 1,
-          typeName: 'Calidad de aire',
-          status: 'normal',
-          variables: [],
+        overview({
           months: [
             { year: 2025, month: 2, measuredDays: 27, worst: 'warning' },
             { year: 2025, month: 4, measuredDays: 1, worst: 'critical' },
@@ -99,13 +106,7 @@ describe('a sensor’s page', () => {
     await openSensor({
       scenarios: [
         noAlarms,
-        answer(OVERVIEW, {
-          id: 1,
-          name: NAME,
-          typeId: 1,
-          typeName: 'Calidad de aire',
-          status: 'normal',
-          variables: [],
+        overview({
           months: [{ year, month, measuredDays: 1, worst: 'warning' }],
         }),
       ],
@@ -130,12 +131,7 @@ describe('a sensor’s page', () => {
     await openSensor({
       scenarios: [
         noAlarms,
-        answer(OVERVIEW, {
-          id: 1,
-          name: NAME,
-          typeId: 1,
-          typeName: 'Calidad de aire',
-          status: 'normal',
+        overview({
           variables: [
             {
               id: 36,
@@ -147,7 +143,6 @@ describe('a sensor’s page', () => {
               maxCritical: 1234.567,
             },
           ],
-          months: [],
         }),
       ],
     });

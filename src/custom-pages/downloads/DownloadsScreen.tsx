@@ -3,7 +3,7 @@ import { useText } from '@/i18n/useText';
 import { latePart } from '@/shared/lazy/latePart';
 import { BulkAction } from '@/shared/list/selection/SelectionBar';
 import { RowAction } from '@/shared/list/RowAction';
-import { Page } from '@/shared/Page';
+import { Page } from '@/shared/page/Page';
 import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';
 import { ReportLink } from '@/shared/sensors/ReportLink';
 import { SensorListBase } from '@/shared/sensors/SensorListBase';

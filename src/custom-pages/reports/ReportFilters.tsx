@@ -3,7 +3,7 @@ import { Button } from '@/shared/Button';
 import { PeriodPicker } from '@/shared/controls/PeriodPicker';
 import { SearchableSelect } from '@/shared/controls/searchable-select/SearchableSelect';
 import { LoadError } from '@/shared/feedback/LoadError';
-import { FootBar } from '@/shared/FootBar';
+import { FootBar } from '@/shared/page/FootBar';
 
 import { DownloadButton } from './ReportDownload';
 import styles from './ReportFilters.module.css';

@@ -7,7 +7,7 @@ import { Button } from '@/shared/Button';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { LoadError, loadFailure } from '@/shared/feedback/LoadError';
 import { NowPanel } from '@/shared/now/NowPanel';
-import { Page } from '@/shared/Page';
+import { Page } from '@/shared/page/Page';
 import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';
 import { SensorName } from '@/shared/sensors/SensorName';
 import { useFeature } from '@/shared/useFeature';

@@ -5,7 +5,7 @@ import '@/i18n/screens/reorder';
 import { useText } from '@/i18n/useText';
 
 import { Button } from '../Button';
-import { FootBar } from '../FootBar';
+import { FootBar } from '../page/FootBar';
 import styles from './Reorder.module.css';
 import { ReorderRow } from './ReorderRow';
 import { SortingContext } from './SortingContext';

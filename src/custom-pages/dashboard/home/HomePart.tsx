@@ -5,7 +5,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 import '@/i18n/screens/home';
 import { useText } from '@/i18n/useText';
 import { LoadError } from '@/shared/feedback/LoadError';
-import { InTurn } from '@/shared/InTurn';
+import { InTurn } from '@/shared/page/InTurn';
 import { useLateCode } from '@/shared/lazy/useLateCode';
 import { keptFresh } from '@/shared/now/keptFresh';
 import { resourceKey } from '@/shared/useInvalidate';

@@ -68,8 +68,9 @@ const normalizedVariables: ResourceAdapter = {
 
   update: async ({ id, data, previousData }) => {
     const body = data as UpdateNormalizedVariableRequest & Partial<Measurement>;
-    if (isMeasured(body)) await sendWorded(saveVariable, { params: { id: Number(id) }, body }, updateTexts);
-    else await sendWorded(updateNormalizedVariable, { query: { id: Number(id) }, body }, updateTexts);
+    await (isMeasured(body)
+      ? sendWorded(saveVariable, { params: { id: Number(id) }, body }, updateTexts)
+      : sendWorded(updateNormalizedVariable, { query: { id: Number(id) }, body }, updateTexts));
     return { id, ...savedPart(body, previousData as NormalizedVariable) };
   },
 };

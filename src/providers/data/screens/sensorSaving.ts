@@ -52,9 +52,9 @@ const saving: ResourceAdapter = {
 
   update: async ({ id, data, previousData }) => {
     const body = data as UpdateSensorRequest | UpdateConnectedSensorRequest;
-    if (isConnected(body)) {
-      await sendWorded(updateConnectedSensor, { params: { id: Number(id) }, body }, updateTexts);
-    } else await sendWorded(updateSensor, { query: { sensorId: Number(id) }, body }, updateTexts);
+    await (isConnected(body)
+      ? sendWorded(updateConnectedSensor, { params: { id: Number(id) }, body }, updateTexts)
+      : sendWorded(updateSensor, { query: { sensorId: Number(id) }, body }, updateTexts));
     return { id, ...savedPart(body, previousData as Sensor) };
   },
 };

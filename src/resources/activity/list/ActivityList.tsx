@@ -15,7 +15,7 @@ import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { MorePages } from '@/shared/list/MorePages';
 import { PagedList } from '@/shared/list/PagedList';
-import { Page } from '@/shared/Page';
+import { Page } from '@/shared/page/Page';
 import { useFeatures } from '@/shared/useFeature';
 
 import { activityListDefinition } from './activityListDefinition';

@@ -14,7 +14,7 @@ import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { MorePages } from '@/shared/list/MorePages';
 import { PagedList } from '@/shared/list/PagedList';
-import { Page } from '@/shared/Page';
+import { Page } from '@/shared/page/Page';
 
 import { AlarmMailLine } from '../mail/AlarmMailLine';
 import { ALARM_STATES, alarmListDefinition } from './alarmListDefinition';

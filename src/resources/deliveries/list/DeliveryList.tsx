@@ -10,13 +10,13 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/deliveries';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { DeliveryQuery, DeliveryRun } from '@/providers/data/records';
-import { InTurn } from '@/shared/InTurn';
+import { InTurn } from '@/shared/page/InTurn';
 import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { MorePages } from '@/shared/list/MorePages';
 import { PagedList } from '@/shared/list/PagedList';
-import { Page } from '@/shared/Page';
+import { Page } from '@/shared/page/Page';
 
 import { useDeliveryRuns, useInvalidateDeliveryPages } from '../deliveryQueries';
 import { DeliveryResend } from '../retry/DeliveryResend';

@@ -17,7 +17,7 @@ import { List } from '@/shared/list/List';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { NavigateButton } from '@/shared/NavigateButton';
-import { Page } from '@/shared/Page';
+import { Page } from '@/shared/page/Page';
 
 import { ASSIGN_FORM } from '../assign/assignForm';
 import { DeviceForget } from '../forget/DeviceForget';

@@ -16,7 +16,7 @@ import { ScreenForm } from '@/shared/form/ScreenForm';
 import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { requiredText } from '@/shared/inputs/validators';
-import { Page } from '@/shared/Page';
+import { Page } from '@/shared/page/Page';
 import { useFeature } from '@/shared/useFeature';
 
 import { AlarmRuleInputs } from '../AlarmRuleInputs';

@@ -18,8 +18,8 @@ import { ServerList } from '@/shared/list/List';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { NavigateButton } from '@/shared/NavigateButton';
-import { Page } from '@/shared/Page';
-import { PageAction } from '@/shared/PageAction';
+import { Page } from '@/shared/page/Page';
+import { PageAction } from '@/shared/page/PageAction';
 
 import { EDIT_FORM } from '../formNames';
 import styles from './NormalizedVariableList.module.css';

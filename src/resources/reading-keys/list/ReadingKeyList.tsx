@@ -17,8 +17,8 @@ import { List } from '@/shared/list/List';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { NavigateButton } from '@/shared/NavigateButton';
-import { Page } from '@/shared/Page';
-import { PageActionPlace } from '@/shared/PageAction';
+import { Page } from '@/shared/page/Page';
+import { PageActionPlace } from '@/shared/page/PageAction';
 
 import { KEY_FORM } from '../create/keyForm';
 import { ReadingKeyRevoke } from '../revoke/ReadingKeyRevoke';

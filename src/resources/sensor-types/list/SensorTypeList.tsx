@@ -15,8 +15,8 @@ import { List, type ListDefinition } from '@/shared/list/List';
 import { useRecordNameId } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
 import { useListDetails } from '@/shared/list/useListDetails';
-import { Page } from '@/shared/Page';
-import { PageAction } from '@/shared/PageAction';
+import { Page } from '@/shared/page/Page';
+import { PageAction } from '@/shared/page/PageAction';
 import { useFeature } from '@/shared/useFeature';
 import { useRecord } from '@/shared/useRecord';
 

@@ -5,7 +5,7 @@ import '@/providers/data/screens/sensorSaving';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormSection } from '@/shared/form/FormSection';
 import { ScreenForm } from '@/shared/form/ScreenForm';
-import { Page } from '@/shared/Page';
+import { Page } from '@/shared/page/Page';
 
 import { ConnectionInputs } from '../connection/ConnectionInputs';
 import { useIsConnectable } from '../connection/useIsConnectable';

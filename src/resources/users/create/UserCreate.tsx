@@ -10,7 +10,7 @@ import { FormSection } from '@/shared/form/FormSection';
 import { ScreenForm } from '@/shared/form/ScreenForm';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { email, requiredText } from '@/shared/inputs/validators';
-import { Page } from '@/shared/Page';
+import { Page } from '@/shared/page/Page';
 import { SensorPermissionsInput } from '@/shared/permissions/SensorPermissionsInput';
 import { useIsPhone } from '@/shared/useIsPhone';
 

@@ -14,8 +14,8 @@ import { DraftedEdit } from '@/shared/list/DraftedEdit';
 import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters';
 import { List } from '@/shared/list/List';
 import { ListLayout } from '@/shared/list/ListLayout';
-import { Page } from '@/shared/Page';
-import { PageAction } from '@/shared/PageAction';
+import { Page } from '@/shared/page/Page';
+import { PageAction } from '@/shared/page/PageAction';
 import { useFeature } from '@/shared/useFeature';
 
 import { useSignedIn } from '../currentUser';

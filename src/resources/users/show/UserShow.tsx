@@ -15,7 +15,7 @@ import { EmptyState } from '@/shared/feedback/EmptyState';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { NavigateButton } from '@/shared/NavigateButton';
-import { Page } from '@/shared/Page';
+import { Page } from '@/shared/page/Page';
 import { useRecord } from '@/shared/useRecord';
 
 import { AccountText } from '../AccountText';

@@ -8,7 +8,7 @@ import '@/providers/data/screens/views';
 import type { CreateChartViewRequest, CreateViewRequest } from '@/providers/data/records';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { ScreenForm } from '@/shared/form/ScreenForm';
-import { Page } from '@/shared/Page';
+import { Page } from '@/shared/page/Page';
 import { useFeature } from '@/shared/useFeature';
 
 import { NEW_VIEW, toViewRequest, type ViewValues } from '../form/viewForm';

@@ -12,7 +12,7 @@ import { LoadError } from '@/shared/feedback/LoadError';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { ScreenForm } from '@/shared/form/ScreenForm';
 import { NavigateButton } from '@/shared/NavigateButton';
-import { Page } from '@/shared/Page';
+import { Page } from '@/shared/page/Page';
 import { useFeature } from '@/shared/useFeature';
 
 import { ViewInputs } from '../form/ViewInputs';

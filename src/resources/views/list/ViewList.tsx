@@ -14,8 +14,8 @@ import { latePart } from '@/shared/lazy/latePart';
 import { DraftedEdit } from '@/shared/list/DraftedEdit';
 import { List, type ListDefinition } from '@/shared/list/List';
 import { useListDetails, type ListQuery } from '@/shared/list/useListDetails';
-import { Page } from '@/shared/Page';
-import { PageAction } from '@/shared/PageAction';
+import { Page } from '@/shared/page/Page';
+import { PageAction } from '@/shared/page/PageAction';
 import { ViewGroupSkeleton } from '@/shared/viewGroups/ViewGroupSkeleton';
 
 import { ViewDelete, ViewDeletionFailure } from '../delete/ViewDelete';

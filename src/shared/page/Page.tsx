@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { Breakable } from './Breakable';
+import { Breakable } from '../Breakable';
 import styles from './Page.module.css';
-import { useDocumentTitle } from './useDocumentTitle';
+import { useDocumentTitle } from '../useDocumentTitle';
 
 interface PageHeaderProps {
   title: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { FootBar } from './FootBar';
-import { NavigateButton, type NavigateButtonProps } from './NavigateButton';
+import { NavigateButton, type NavigateButtonProps } from '../NavigateButton';
 import styles from './PageAction.module.css';
 
 /**
