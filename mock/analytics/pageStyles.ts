@@ -76,7 +76,7 @@ figcaption p, .legend { color: var(--color-text-soft); line-height: 16px; }
 .notice p + p { color: var(--color-text-soft); }
 
 @media (width >= 400px) { .wide { display: inline; } .narrow { display: none; } }
-@media (width < 320px) { main { padding-inline: 10px; } h2 { font-size: 11px; } figcaption { gap: 6px; } }
+@media (width < 320px) { main { padding-inline: 8px; } h2 { font-size: 11px; } figcaption { gap: 6px; } }
 @media (width < 400px) { .tiles .unit { display: none; } .tiles h2 { font-size: 11px; } }
 @media (width >= 640px) { .wider { display: inline; } }
 @media (height >= 440px) {
