@@ -298,6 +298,29 @@ describe('saving', () => {
     expect(variable(1).getByLabelText('Máx. crítico')).toHaveValue('4,5');
     await waitFor(() => expect(field('Elegí un barrio')).toHaveValue('La Ribera'));
   });
+
+  test('has the next edit wait for the list where only the server knows what was saved', async () => {
+    const { user, scenarios } = await openEdit();
+    await user.click(screen.getByRole('radio', { name: 'Nuevo' }));
+    await user.type(field('Nuevo barrio'), 'Costa Dorada');
+    await user.click(button('Quitar variable 1'));
+    await waitFor(() => expect(button('Agregar variable')).toBeEnabled());
+    await user.click(button('Agregar variable'));
+    await choose(user, 'Variable normalizada', 'Presión de red', variable(2));
+    await choose(user, 'Variable del proveedor', 'pressure_bar', variable(2));
+    await user.type(variable(2).getByLabelText('Mín. crítico'), '0,8');
+    await user.type(variable(2).getByLabelText('Mín. advertencia'), '1,5');
+    scenarios.use([{ call: 'GET /api/sensors', delayMs: 1_500 }]);
+    await user.click(button('Guardar'));
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+
+    await user.click(rowOf(water).getByRole('button', { name: 'Editar' }));
+    expect(await within(await screen.findByRole('dialog')).findByText('Cargando…')).toBeInTheDocument();
+    await waitFor(() => expect(field('Elegí un barrio')).toHaveValue('Costa Dorada'), { timeout: 5_000 });
+    expect(variable(1).getByText('Caudal')).toBeVisible();
+    expect(variable(2).getByText('pressure_bar')).toBeVisible();
+    expect(within(screen.getByRole('dialog')).queryByRole('alert')).not.toBeInTheDocument();
+  });
 });
 
 describe('a refusal', () => {

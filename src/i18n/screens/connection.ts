@@ -3,7 +3,6 @@ import { addMessages } from '../catalogue';
 export const connectionMessages = {
   title: 'Conexión',
   about: 'Qué dispositivo mide, y con qué nombre manda cada variable. Podés dejarla para después.',
-  loading: 'Cargando la conexión…',
   device: 'Identificador del dispositivo',
   deviceHint: 'Tal cual lo manda, con sus mayúsculas. Sin dispositivo, el sensor no recibe mediciones.',
   devicePlaceholder: 'Escribilo o elegí uno',

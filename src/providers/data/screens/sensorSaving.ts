@@ -38,7 +38,7 @@ const savedPart = (
     name,
     locationName: location,
     locationId: location === before.locationName ? before.locationId : null,
-    ...(variables.length === variablesData.length && { variables }),
+    variables: variables.length === variablesData.length ? variables : undefined,
   };
 };
 

@@ -1,19 +1,20 @@
 import { useState } from 'react';
-import { useGetOne, useNotify, useUpdate } from 'react-admin';
+import { RecordContextProvider, useGetOne, useNotify, useUpdate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/devices';
 import '@/providers/data/screens/sensorSaving';
 import type { Connection, Sensor } from '@/providers/data/records';
+import { Button } from '@/shared/Button';
 import { DEVICES_CHANGE } from '@/shared/devices/devicesChange';
+import { Dialog } from '@/shared/dialogs/Dialog';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import type { ListDialogProps } from '@/shared/list/List';
-import type { ListQuery } from '@/shared/list/useListDetails';
 import { useRecord } from '@/shared/useRecord';
 
 import { ConnectionInputs } from '../connection/ConnectionInputs';
@@ -32,6 +33,7 @@ import { VariablesInput } from '../form/VariablesInput';
 import { EDIT_FORM } from '../formNames';
 import { useInvalidateSensors } from '../sensorQueries';
 import { LimitEffects } from './LimitEffects';
+import { useKnownSensor } from './useKnownSensor';
 import styles from './SensorEdit.module.css';
 
 /** Saving would remove what isn't shown here. The warning is above the rest, so that it is read first. */
@@ -74,14 +76,13 @@ const Buttons = () => {
   return <FormButtons disabled={!canSave} />;
 };
 
-/** Saving depends on the current connection: until it is known, there is no form. */
-const ConnectionPending = ({ query }: { query: ListQuery }) => {
+/** The shape of the form while its values are loading. */
+const Pending = () => {
   const text = useText();
 
-  if (query.error) return <LoadError query={{ ...query, data: undefined }} />;
   return (
     <div className={styles.pending} role="status">
-      <span>{text('connection.loading')}</span>
+      <span>{text('common.loading')}</span>
       <div aria-hidden="true" />
       <div aria-hidden="true" />
       <div aria-hidden="true" />
@@ -107,8 +108,7 @@ const useOpened = (sensor: Sensor) => {
   return { isConnectable, connection, saved };
 };
 
-/** 'Editar sensor' (SEN-18, SEN-7): name, neighbourhood and variables of the sensor in context. */
-export const SensorEdit = ({ onClose }: ListDialogProps) => {
+const SensorForm = ({ onClose }: ListDialogProps) => {
   const text = useText();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -131,12 +131,13 @@ export const SensorEdit = ({ onClose }: ListDialogProps) => {
       notify(`${errorText(error).message}\n${text('sensorForm.gone')}`, { type: 'error' });
     }
   };
+  const pending = connection.error ? <LoadError query={{ ...connection, data: undefined }} /> : <Pending />;
 
   return (
     <FormDialog
       name={`${EDIT_FORM} ${id}`}
       title={text('sensorForm.editTitle')}
-      pending={saved ? undefined : <ConnectionPending query={connection} />}
+      pending={saved ? undefined : pending}
       defaultValues={saved ?? EMPTY_SENSOR}
       save={save}
       onSaved={() => void invalidate()}
@@ -161,5 +162,29 @@ export const SensorEdit = ({ onClose }: ListDialogProps) => {
         </section>
       )}
     </FormDialog>
+  );
+};
+
+/** 'Editar sensor' (SEN-18, SEN-7): name, neighbourhood and variables of the sensor in context. */
+export const SensorEdit = ({ onClose }: ListDialogProps) => {
+  const text = useText();
+  const sensor = useKnownSensor(useRecord<Sensor>());
+
+  if (sensor) {
+    return (
+      <RecordContextProvider value={sensor}>
+        <SensorForm onClose={onClose} />
+      </RecordContextProvider>
+    );
+  }
+  return (
+    <Dialog
+      width="wide"
+      title={text('sensorForm.editTitle')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{text('common.cancel')}</Button>}
+    >
+      <Pending />
+    </Dialog>
   );
 };
