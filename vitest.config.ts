@@ -29,8 +29,9 @@ export default defineConfig({
   plugins: [react()],
   resolve: { tsconfigPaths: true },
   test: {
-    // All cores, where Vitest would leave one idle: nothing else runs beside `npm test`.
-    maxWorkers: '100%',
+    // One more than there are cores: a test waits now and then, for a process, a clock or a module. Nothing else runs beside
+    // `npm test`.
+    maxWorkers: availableParallelism() + 1,
     env: { ...testEnvironment, TZ: 'America/Argentina/Buenos_Aires' },
     setupFiles: ['tests/support/shortRetries.ts'],
     // react-admin logs calls that a test's end cancels, a moment later, when nothing listens any more.
@@ -70,10 +71,6 @@ export default defineConfig({
           hookTimeout: 120_000,
           retry,
           include: ['tests/server/**/*.test.ts'],
-          // A file that waits for a killed process's work to fall due leaves a core idle.
-          maxWorkers: availableParallelism() + 1,
-          // Vitest asks for it where projects have different numbers of workers.
-          sequence: { groupOrder: 1 },
           globalSetup: ['tests/server/support/clusters.setup.ts'],
           setupFiles: [failOnConsole, 'tests/server/support/quickHashes.ts'],
         },
