@@ -12,6 +12,7 @@ const SMALL = 0.1;
 const extreme = numberFormat({ notation: 'scientific', maximumFractionDigits: 2 });
 const TINY = 1e-9;
 const HUGE = 1e15;
+const exact = numberFormat({ maximumFractionDigits: 20 });
 const share = numberFormat({ style: 'percent', maximumFractionDigits: 1 });
 
 /** A number as people write it in Argentina: 1.234,5. */
@@ -26,9 +27,16 @@ export function formatShare(part: number): string {
   return share(part);
 }
 
+const withUnit = (text: string, unit?: string | null): string => (unit ? `${text} ${unit}` : text);
+
 /** A measurement with its unit, if it has one. */
 export function formatMeasure(value: number, unit?: string | null): string {
-  return unit ? `${formatNumber(value)} ${unit}` : formatNumber(value);
+  return withUnit(formatNumber(value), unit);
+}
+
+/** What somebody set, such as a limit: with all its decimals. */
+export function formatExact(value: number, unit?: string | null): string {
+  return withUnit(exact(value), unit);
 }
 
 /** A mean with one decimal, which is all that it can tell; below 1 with two digits. */

@@ -1,6 +1,6 @@
 import type { AlarmLevel } from '@domain/alarms';
 import { limitPassed, type Limit, type Thresholds } from '@domain/threshold';
-import { formatMeasure } from '@reporting/format';
+import { formatExact, formatMeasure } from '@reporting/format';
 import { formatSpan } from '@reporting/formatSpan';
 
 import type { AlarmEvent } from '../database/watchTables';
@@ -36,8 +36,7 @@ const worstSentence = (alarm: ToldAlarm): string => {
   if (worstValue === null) return '';
   const limit = limitPassed(worstValue, alarm);
   const at = limit && alarm[limit];
-  const beyond =
-    limit && typeof at === 'number' ? `, ${LIMIT_NAMES[limit]} (${formatMeasure(at, unit)})` : '';
+  const beyond = limit && typeof at === 'number' ? `, ${LIMIT_NAMES[limit]} (${formatExact(at, unit)})` : '';
   return `${variableName} llegó a ${formatMeasure(worstValue, unit)}${beyond}.`;
 };
 

@@ -5,10 +5,11 @@ import {
   type Requirements,
   type Thresholds,
 } from '@domain/threshold';
+import { formatExact } from '@reporting/format';
+
 import '@/i18n/screens/normalizedVariables';
 import { useText } from '@/i18n/useText';
 
-import { wordThreshold } from './controls/thresholdText';
 import styles from './RequirementBadges.module.css';
 
 interface Badge {
@@ -41,7 +42,7 @@ export const RequirementBadges = ({ requirements }: RequirementBadgesProps) => {
         return (
           <li key={limit} className={styles.badge} data-status={level}>
             <span>{text(`normalizedVariables.${limit}Badge`)}</span>
-            {value !== null && <strong> {wordThreshold(value)}</strong>}
+            {value !== null && <strong> {formatExact(value)}</strong>}
           </li>
         );
       })}

@@ -47,6 +47,10 @@ describe('What a mail says of an alarm', () => {
     ['PM2,5 llegó a 85,5 µg/m³, por encima del máximo de advertencia (80 µg/m³).', {}],
     ['PM2,5 llegó a 120 µg/m³, por encima del máximo crítico (100 µg/m³).', { worstValue: 120 }],
     ['PM2,5 llegó a 5 µg/m³, por debajo del mínimo de advertencia (10 µg/m³).', { worstValue: 5 }],
+    [
+      'PM2,5 llegó a 85,5 µg/m³, por encima del máximo de advertencia (80,125 µg/m³).',
+      { maxWarning: 80.125 },
+    ],
     // Its limits were edited meanwhile.
     ['PM2,5 llegó a 50 µg/m³.', { worstValue: 50 }],
   ])('tells the worst value: %s', (sentence, details) => {

@@ -57,6 +57,13 @@ describe('what an alarm was opened for', () => {
       'alarms.said.maxWarning',
       '15 µg/m³',
     ],
+    [
+      'a limit with all its decimals',
+      { variable, worst },
+      [{ from: null, ...limits, maxCritical: 35.125 }],
+      'alarms.said.maxCritical',
+      '35,125 µg/m³',
+    ],
   ])('names %s', (_, alarm, periods, key, limit) => {
     expect(whatHappened(alarm, periods)).toEqual({ key, args: { variable: 'PM2,5', limit } });
   });

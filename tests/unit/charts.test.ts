@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { describeAlerts, describeMonth } from '@reporting/captions';
-import { formatNumber } from '@reporting/format';
+import { formatExact, formatNumber } from '@reporting/format';
 import { hourOfReading } from '@reporting/measuredHour';
 import { calendarChart } from '@reporting/charts/calendarChart';
 import { comparisonChart } from '@reporting/charts/comparisonChart';
@@ -107,6 +107,18 @@ describe('a number', () => {
     [-1e-50, '-1E-50'],
   ])('of %d is %s', (value, text) => {
     expect(formatNumber(value)).toBe(text);
+  });
+
+  it.each([
+    [0, '0'],
+    [12.5, '12,5'],
+    [-2, '-2'],
+    [1500, '1.500'],
+    [1234567.89, '1.234.567,89'],
+    [0.0000001, '0,0000001'],
+  ])('that somebody set, %d, is %s', (value, text) => {
+    expect(formatExact(value)).toBe(text);
+    expect(formatExact(value, 'dB')).toBe(`${text} dB`);
   });
 });
 

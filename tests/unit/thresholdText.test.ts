@@ -5,7 +5,6 @@ import {
   readThreshold,
   stepThreshold,
   withoutSeparators,
-  wordThreshold,
 } from '@/shared/controls/thresholdText';
 
 describe('a threshold that someone typed', () => {
@@ -75,19 +74,6 @@ describe('a threshold in its field', () => {
   ])('%s reads "%s", and reads back as it was', (value, text) => {
     expect(formatThreshold(value)).toBe(text);
     expect(readThreshold(text).value).toBe(value);
-  });
-});
-
-describe('a threshold that is only read', () => {
-  test.each([
-    [0, '0'],
-    [12.5, '12,5'],
-    [-2, '-2'],
-    [1500, '1.500'],
-    [1234567.89, '1.234.567,89'],
-    [0.0000001, '0,0000001'],
-  ])('%s is "%s"', (value, text) => {
-    expect(wordThreshold(value)).toBe(text);
   });
 });
 

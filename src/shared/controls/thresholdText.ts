@@ -41,14 +41,6 @@ export const formatThreshold = (value: number | null): string => {
   return numbers.format(value);
 };
 
-let readNumbers: Intl.NumberFormat | undefined;
-
-/** A threshold in read-only text: with all its decimals, and digits grouped like those of measurements. */
-export const wordThreshold = (value: number): string => {
-  readNumbers ??= new Intl.NumberFormat('es-AR', { maximumFractionDigits: 20 });
-  return readNumbers.format(value);
-};
-
 /** The number that '1.500' means to people who group digits. */
 export const withoutSeparators = (typed: string): string => typed.trim().replaceAll(/[.,]/g, '');
 

@@ -1,7 +1,8 @@
+import { formatExact } from '@reporting/format';
+
 import { formatChange } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { ToldChange, ActivityEntry } from '@/providers/data/records';
-import { wordThreshold } from '@/shared/controls/thresholdText';
 import { useRecord } from '@/shared/useRecord';
 
 import styles from './ActivityRecords.module.css';
@@ -24,7 +25,7 @@ const Values = ({ change: { field, before, after } }: { change: ToldChange }) =>
     const label = valueLabel(field, value);
     if (label) return text(label);
     if (typeof value === 'boolean') return text(value ? 'activity.yes' : 'activity.no');
-    if (typeof value === 'number') return wordThreshold(value);
+    if (typeof value === 'number') return formatExact(value);
     return value || text('activity.nothing');
   };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { formatMeasure } from '@reporting/format';
+import { formatExact } from '@reporting/format';
 import { formatSpan } from '@reporting/formatSpan';
 
 import type { MessageKey } from '@/i18n/catalogue';
@@ -39,7 +39,7 @@ const Limits = () => {
   const set = limitsOf({ limits, openedAt, worst });
   if (set.length === 0) return text('alarms.noLimits');
   // No line break between a number and its unit.
-  const measureOf = (value: number) => formatMeasure(value, variable?.unit).replaceAll(' ', '\u00a0');
+  const measureOf = (value: number) => formatExact(value, variable?.unit).replaceAll(' ', '\u00a0');
   return formatList(
     set.map(({ limit, value }) => text(`alarms.limitsText.${limit}`, { value: measureOf(value) })),
   );

@@ -1,5 +1,5 @@
 import { limitPassed, LIMITS, type Thresholds } from '@domain/threshold';
-import { formatMeasure } from '@reporting/format';
+import { formatExact } from '@reporting/format';
 
 import type { Alarm, AlarmWithReadings } from '@/providers/data/records';
 import type { LimitPeriod } from '@/shared/charts/rules/limitLines';
@@ -20,7 +20,7 @@ export const whatHappened = (
   const held = worst && limitsAtInstant(limits, worst.at);
   const passed = held && limitPassed(worst.value, held);
   if (!passed) return { key: 'alarms.said.unknown', args: { variable: name } };
-  const limit = formatMeasure(held[passed] ?? 0, unit);
+  const limit = formatExact(held[passed] ?? 0, unit);
   return { key: `alarms.said.${passed}`, args: { variable: name, limit } };
 };
 

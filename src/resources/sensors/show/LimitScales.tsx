@@ -1,10 +1,10 @@
 import { hasLimits, LIMITS } from '@domain/threshold';
 import { variableTitle } from '@reporting/captions';
+import { formatExact } from '@reporting/format';
 
 import '@/i18n/screens/thresholds';
 import { useText } from '@/i18n/useText';
 import type { SensorOverview } from '@/providers/data/records';
-import { wordThreshold } from '@/shared/controls/thresholdText';
 import { useRecord } from '@/shared/useRecord';
 
 import { LimitScale } from '../LimitScale';
@@ -28,7 +28,7 @@ const LimitsOfVariable = ({ variable }: { variable: Variable }) => {
               return (
                 <div key={limit} className={styles.limit} data-none={value === null || undefined}>
                   <dt>{text(`thresholds.${limit}`)}</dt>
-                  <dd>{value === null ? '–' : wordThreshold(value)}</dd>
+                  <dd>{value === null ? '–' : formatExact(value)}</dd>
                 </div>
               );
             })}
