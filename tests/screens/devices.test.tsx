@@ -210,7 +210,7 @@ describe('keys for readings', () => {
     await user.click((await question()).getByRole('button', { name: 'Salir' }));
     await waitFor(() => expect(window.location.pathname).toBe('/devices'));
     expect(screen.queryByText(key)).not.toBeInTheDocument();
-    expect(reload()).toBe(true);
+    await waitFor(() => expect(reload()).toBe(true));
   });
 
   test.each([

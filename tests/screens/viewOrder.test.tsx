@@ -222,7 +222,8 @@ describe('ordering the views of a group', () => {
   });
 
   test('ends when somebody else deletes the last of them', async () => {
-    const { user } = await orderGroups({ scenarios: [{ call: SAVE_GROUPS, delayMs: 300 }] });
+    const { user, holdSaving } = await orderGroups();
+    const letGo = holdSaving('PUT');
     await user.click(button(`Bajar ${month}`));
     await user.click(button('Guardar'));
     const [first] = screen.getAllByRole('button', { name: 'Ordenar vistas' });
@@ -230,9 +231,11 @@ describe('ordering the views of a group', () => {
     await user.click(first);
     const ordered = screen.getByRole('list', { name: /^Ordenar/ });
     for (const id of VIEW_IDS) await sendElsewhere(administrator, 'DELETE', `/api/tableau?viewId=${id}`);
+    letGo();
     await waitFor(() => expect(ordered).not.toBeInTheDocument());
     expect(groupsShown()).toEqual([habits, alerts]);
     expect(button('Ordenar grupos')).toBeEnabled();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 });
 

@@ -47,14 +47,16 @@ interface Sent {
 export const openViews = async (start: Start = {}) => {
   const app = await renderApp({ at: `/sensor-types/${climate.id}/views`, as: administrator, ...start });
   const sent: Sent[] = [];
+  let held = '';
   let saving = Promise.resolve();
 
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     if (init.method !== 'GET') {
       const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
-      sent.push({ line: `${init.method} ${address}`, body });
-      await saving;
+      const line = `${init.method} ${address}`;
+      sent.push({ line, body });
+      if (line.startsWith(held)) await saving;
     }
     return fetch(address, init);
   });
@@ -62,8 +64,9 @@ export const openViews = async (start: Start = {}) => {
   return {
     ...app,
     sent,
-    /** Keeps what is sent from the server until it is let go. */
-    holdSaving: () => {
+    /** Keeps what is sent, or only what begins like this, from the server until it is let go. */
+    holdSaving: (beginning = '') => {
+      held = beginning;
       let letGo = () => {};
       saving = new Promise((resolve) => {
         letGo = resolve;

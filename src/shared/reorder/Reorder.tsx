@@ -6,6 +6,7 @@ import { useText } from '@/i18n/useText';
 
 import { Button } from '../Button';
 import { FootBar } from '../page/FootBar';
+import { passFocusOn } from '../passFocusOn';
 import styles from './Reorder.module.css';
 import { ReorderRow } from './ReorderRow';
 import { SortingContext } from './SortingContext';
@@ -35,7 +36,7 @@ export const Reorder = ({ label, items, onMove, onSave, onCancel, children }: Re
   useEffect(() => list.current?.querySelector('button')?.focus(), []);
 
   return (
-    <div className={styles.reorder}>
+    <div ref={passFocusOn} className={styles.reorder}>
       <p className={styles.hint}>{text('reorder.hint')}</p>
       <SortingContext items={items} moves={moves}>
         <ol ref={list} className={styles.list} aria-label={label}>
