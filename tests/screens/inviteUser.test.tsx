@@ -278,7 +278,7 @@ describe('signing out leaves nothing of what was typed in the browser', () => {
   test('not even of a form that a session took away before', async () => {
     const { user } = await openInvite();
     await fillIn(user);
-    keepDraft('edit-user 12', administrator.mail, { mail: '' }, { mail: 'nadia@vigia.example' });
+    keepDraft('edit users 12', administrator.mail, { mail: '' }, { mail: 'nadia@vigia.example' });
     await user.click(screen.getByRole('button', { name: 'Cerrar Sesión' }));
     expect(await findSignIn()).toBeVisible();
     expectNothingKept();

@@ -12,7 +12,7 @@ import {
 } from '@/shared/form/drafts';
 import { EditedSelection } from '@/shared/form/EditedSelection';
 
-const FORM = 'edit-user 12';
+const FORM = 'edit users 12';
 const ANA = 'ana@vigia.example';
 const LUIS = 'luis@vigia.example';
 const began = { mail: '' };
@@ -85,8 +85,8 @@ describe('what was typed does not come', () => {
 
   test.each([
     ['to somebody else', FORM, LUIS],
-    ['into another form', 'add-user', ANA],
-    ['into the form of another record', 'edit-user 1', ANA],
+    ['into another form', 'create users', ANA],
+    ['into the form of another record', 'edit users 1', ANA],
   ])('%s, and waits for whom it is of', (_, form, owner) => {
     expect(takeDraft(form, owner, began)).toBeNull();
     expect(takeDraft(FORM, ANA, began)).toEqual(typed);
@@ -115,7 +115,7 @@ describe('what was typed does not come', () => {
 
 test('all drafts go when somebody signs out, what is no draft stays', () => {
   keepDraft(FORM, ANA, began, typed);
-  keepDraft('add-user', LUIS, began, typed);
+  keepDraft('create users', LUIS, began, typed);
   sessionStorage.setItem('place of a list', '3');
   forgetDrafts();
   expect(takeDraft(FORM, ANA, began)).toBeNull();
@@ -124,7 +124,7 @@ test('all drafts go when somebody signs out, what is no draft stays', () => {
 
 test('drafts of others go, one’s own and what is no draft stay', () => {
   keepDraft(FORM, ANA, began, typed);
-  keepDraft('add-user', ANA, began, typed);
+  keepDraft('create users', ANA, began, typed);
   keepDraft(FORM, LUIS, began, typed);
   // For somebody whose address ends with that of another person.
   keepDraft(FORM, `m${ANA}`, began, typed);
@@ -133,23 +133,23 @@ test('drafts of others go, one’s own and what is no draft stay', () => {
   expect(takeDraft(FORM, LUIS, began)).toBeNull();
   expect(takeDraft(FORM, `m${ANA}`, began)).toBeNull();
   expect(takeDraft(FORM, ANA, began)).toEqual(typed);
-  expect(takeDraft('add-user', ANA, began)).toEqual(typed);
+  expect(takeDraft('create users', ANA, began)).toEqual(typed);
   expect(sessionStorage.getItem('place of a list')).toBe('3');
 });
 
 test('the records of drafts are known by the form, to their owner alone', () => {
   keepDraft(FORM, ANA, began, typed);
-  keepDraft('edit-user 7', ANA, began, typed);
-  expect(draftedIds('edit-user', ANA)).toEqual([12, 7]);
-  expect(draftedIds('edit-user', LUIS)).toEqual([]);
-  expect(draftedIds('edit-view', ANA)).toEqual([]);
+  keepDraft('edit users 7', ANA, began, typed);
+  expect(draftedIds('users', ANA)).toEqual([12, 7]);
+  expect(draftedIds('users', LUIS)).toEqual([]);
+  expect(draftedIds('views', ANA)).toEqual([]);
 });
 
 test('a broken draft hides none that came after it', () => {
   keepDraft(FORM, ANA, began, typed);
   sessionStorage.setItem(onlyKey(), '{"build":');
-  keepDraft('edit-user 7', ANA, began, typed);
-  expect(draftedIds('edit-user', ANA)).toEqual([7]);
+  keepDraft('edit users 7', ANA, began, typed);
+  expect(draftedIds('users', ANA)).toEqual([7]);
 });
 
 test('a form knows whether it has a draft, and has it until it takes it', () => {
@@ -163,7 +163,7 @@ test('a form knows whether it has a draft, and has it until it takes it', () => 
 test('a draft of another release opens no form', () => {
   keepDraft(FORM, ANA, began, typed);
   openBuild('index-two');
-  expect(draftedIds('edit-user', ANA)).toEqual([]);
+  expect(draftedIds('users', ANA)).toEqual([]);
   expect(hasDraft(FORM, ANA)).toBe(false);
 });
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { ResourceContextProvider } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 
 import { formatChange } from '@/i18n/formatCount';
@@ -52,7 +53,6 @@ const SelectionInput = ({ onEdit }: SelectionInputProps) => {
 };
 
 interface SubscriptionFormProps extends SelectionInputProps {
-  name: string;
   saved: Selection;
   onClose: () => void;
 }
@@ -61,24 +61,25 @@ interface SubscriptionFormProps extends SelectionInputProps {
  * The edit mode: what it would change, and buttons to confirm or cancel (SUB-2). It stands in the list's bar
  * and not around the list, which would be mounted again with each change of mode.
  */
-export const SubscriptionForm = ({ name, saved, onEdit, onClose }: SubscriptionFormProps) => {
+export const SubscriptionForm = ({ saved, onEdit, onClose }: SubscriptionFormProps) => {
   const text = useText();
   const save = useSaveSubscriptions();
   const [values] = useState(() => ({ sensors: EditedSelection.saved(saved) }));
 
   return (
     <section aria-label={text('subscriptions.editing')}>
-      <Form
-        name={name}
-        className={styles.bar}
-        defaultValues={values}
-        save={({ sensors }) => save(values.sensors, sensors)}
-        onSaved={onClose}
-        onCancel={onClose}
-      >
-        <SelectionInput onEdit={onEdit} />
-        <FormButtons label="subscriptions.confirm" />
-      </Form>
+      <ResourceContextProvider value="subscriptions">
+        <Form
+          className={styles.bar}
+          defaultValues={values}
+          save={({ sensors }) => save(values.sensors, sensors)}
+          onSaved={onClose}
+          onCancel={onClose}
+        >
+          <SelectionInput onEdit={onEdit} />
+          <FormButtons label="subscriptions.confirm" />
+        </Form>
+      </ResourceContextProvider>
     </section>
   );
 };

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { useGetList } from 'react-admin';
+import { ResourceContextProvider, useGetList } from 'react-admin';
 
 import { counted } from '@/i18n/formatCount';
 import '@/i18n/screens/subscriptions';
@@ -26,8 +26,6 @@ import { OwnDeliveriesSection } from './deliveries/OwnDeliveriesSection';
 import { subscribedIn } from './subscribedIn';
 import type { ListEdit } from './SubscriptionForm';
 import styles from './SubscriptionsScreen.module.css';
-
-const FORM = 'subscriptions';
 
 // react-admin's form layer is heavy, and most people only look.
 const SubscriptionForm = latePart(async () => (await import('./SubscriptionForm')).SubscriptionForm);
@@ -83,8 +81,7 @@ const EditButton = ({ isEditing, onStart }: { isEditing: boolean; onStart: () =>
 const badge = <SubscribedBadge />;
 const reportLink = <ReportLink isOnly />;
 
-/** /subscriptions (SUB-1): for which of their sensors people get the monthly PDF. */
-export const SubscriptionsScreen = () => {
+const Subscriptions = () => {
   const text = useText();
   // The server's, whichever sensors are listed (SUB-3).
   const query = useGetList<Subscription>('subscriptions');
@@ -92,7 +89,7 @@ export const SubscriptionsScreen = () => {
     () => (query.data ? new Set(subscribedIn(query.data)) : NOTHING_SELECTED),
     [query.data],
   );
-  const [isOpen, setOpen] = useReopened(FORM);
+  const [isOpen, setOpen] = useReopened();
   const [edit, setEdit] = useState<ListEdit | null>(null);
   const isEditing = edit !== null;
   const areDelivered = useFeature('deliveries');
@@ -118,13 +115,7 @@ export const SubscriptionsScreen = () => {
               bar={
                 query.data &&
                 isOpen && (
-                  <SubscriptionForm
-                    name={FORM}
-                    saved={saved}
-                    onEdit={setEdit}
-                    onClose={stop}
-                    onUnavailable={stop}
-                  />
+                  <SubscriptionForm saved={saved} onEdit={setEdit} onClose={stop} onUnavailable={stop} />
                 )
               }
               isBusy={edit?.isSaving ?? false}
@@ -135,3 +126,10 @@ export const SubscriptionsScreen = () => {
     </SavedSubscriptions>
   );
 };
+
+/** /subscriptions (SUB-1): for which of their sensors people get the monthly PDF. */
+export const SubscriptionsScreen = () => (
+  <ResourceContextProvider value="subscriptions">
+    <Subscriptions />
+  </ResourceContextProvider>
+);

@@ -28,11 +28,6 @@ import { useUnsavedChanges } from './useUnsavedChanges';
 export type ServerProblems<Values> = { readonly [Source in keyof Values]?: MessageKey };
 
 export interface FormProps<Values extends object> {
-  /**
-   * Identifies the form and, in an edit, the record: `add-user`, `edit-user 12`. Typed input is kept under
-   * this name when the session ends by itself.
-   */
-  name: string;
   /** The form's initial values; the record in context adds nothing. */
   defaultValues: Values;
   /** Sends the values, once at a time. A rejection is shown in a toast, and the input stays. */
@@ -78,7 +73,6 @@ export const useFormProgress = (): FormProgress => {
 const NO_RECORD: Partial<RaRecord> = {};
 
 interface FormWatchProps {
-  name: string;
   defaultValues: object;
   incomplete: MessageKey | undefined;
   ref: Ref<FormHandle> | undefined;
@@ -89,22 +83,21 @@ interface FormWatchProps {
  * The automatic behaviour of a form: it focuses the first problem, asks before input is lost, and survives
  * the session.
  */
-const FormWatch = ({ name, defaultValues, incomplete, ref, isReleased }: FormWatchProps) => {
+const FormWatch = ({ defaultValues, incomplete, ref, isReleased }: FormWatchProps) => {
   const { isDirty, isSubmitting } = useFormState();
   useImperativeHandle(ref, () => ({ isDirty, isBusy: isSubmitting }), [isDirty, isSubmitting]);
-  useSurvivingDraft(name, defaultValues, () => isDirty && !isReleased.current);
+  useSurvivingDraft(defaultValues, () => isDirty && !isReleased.current);
   useFirstProblem(incomplete);
   return useUnsavedChanges(isDirty, { isReleased });
 };
 
 /**
- * react-admin's form with the behaviour that all of the product's forms share. It sends once, however often
- * it is asked to. It reports failures and keeps the input, focuses the first problem, asks before changes are
- * lost, and restores what was typed when the session expired. Its inputs are those of `shared/inputs`, its
- * buttons `FormButtons`.
+ * react-admin's form with the behaviour that all of the product's forms share. It edits the record in context,
+ * or makes a new one. It sends once, however often it is asked to. It reports failures and keeps the input,
+ * focuses the first problem, asks before changes are lost, and restores what was typed when the session
+ * expired. Its inputs are those of `shared/inputs`, its buttons `FormButtons`.
  */
 export const Form = <Values extends object>({
-  name,
   defaultValues,
   save,
   problemsOf,
@@ -169,7 +162,6 @@ export const Form = <Values extends object>({
         <RecordContextProvider {...(record && { value: record })}>
           {children}
           <FormWatch
-            name={name}
             defaultValues={defaultValues}
             incomplete={incomplete}
             isReleased={isReleased}

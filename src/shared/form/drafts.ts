@@ -1,3 +1,5 @@
+import type { Identifier } from 'react-admin';
+
 import { safeSessionStorage } from '@/config/safeStorage';
 
 import { buildName } from '../feedback/buildName';
@@ -13,6 +15,10 @@ interface Draft {
 }
 
 const PREFIX = 'draft ';
+
+/** The name of a form: of the record of a resource that it edits, or of a new one. */
+export const formName = (resource: string, id?: Identifier): string =>
+  id === undefined ? `create ${resource}` : `edit ${resource} ${id}`;
 
 const keyOf = (form: string, owner: string) => `${PREFIX}${form} ${owner}`;
 
@@ -72,12 +78,9 @@ export const takeDraft = (
 /** Whether a form's input was kept. */
 export const hasDraft = (form: string, owner: string): boolean => readDraft(keyOf(form, owner)) !== null;
 
-/**
- * The ids of the records whose edit was kept, found by the form's name without the id: for `edit-user 12` it
- * is 12.
- */
-export const draftedIds = (form: string, owner: string): number[] => {
-  const pattern = new RegExp(`^${PREFIX}${form} (\\d+) `);
+/** The ids of a resource's records whose edit was kept. */
+export const draftedIds = (resource: string, owner: string): number[] => {
+  const pattern = new RegExp(`^${PREFIX}${formName(resource, '(\\d+)')} `);
   return safeSessionStorage.keys().flatMap((key) => {
     const id = pattern.exec(key)?.[1];
     return id !== undefined && key.endsWith(` ${owner}`) && readDraft(key) ? [Number(id)] : [];

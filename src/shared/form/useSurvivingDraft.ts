@@ -1,18 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useAuthProvider, useGetIdentity } from 'react-admin';
+import { useAuthProvider, useGetIdentity, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
 import type { AppAuthProvider } from '@/providers/auth/authProvider';
 
 import { keepDraft, takeDraft } from './drafts';
+import { useFormName } from './useDrafts';
 
 /**
  * A session that ends by itself closes the screen: when the same person is back, their input is restored.
- * @param form its name
  * @param defaultValues a draft isn't restored into a form that begins differently
  * @param isUnsaved asked when the form unmounts: false if it was saved, or the person cancelled it
  */
-export const useSurvivingDraft = (form: string, defaultValues: object, isUnsaved: () => boolean): void => {
+export const useSurvivingDraft = (defaultValues: object, isUnsaved: () => boolean): void => {
+  const form = useFormName(useRecordContext()?.id);
   const owner = useGetIdentity().identity?.fullName;
   const authProvider = useAuthProvider<AppAuthProvider>();
   const { getValues, reset, formState } = useFormContext();

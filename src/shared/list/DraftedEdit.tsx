@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-import { useDraftedIds } from '../form/useDraftedIds';
+import { useDraftedIds } from '../form/useDrafts';
 import { useListDetails, useListTools } from './useListDetails';
 
 interface DraftedEditProps {
-  /** The name of the dialog's form without the record's id. */
-  form: string;
   /** The list's dialog. */
   opens: string;
 }
@@ -14,8 +12,8 @@ interface DraftedEditProps {
  * Reopens the dialog whose edit was kept when the session ended; its form restores the input. The record of an
  * edit may be gone by now, which leaves the others to reopen.
  */
-export const DraftedEdit = ({ form, opens }: DraftedEditProps) => {
-  const ids = useDraftedIds(form);
+export const DraftedEdit = ({ opens }: DraftedEditProps) => {
+  const ids = useDraftedIds();
   const { findRecord } = useListDetails();
   const { openDialog } = useListTools();
   const isOpened = useRef(false);

@@ -16,9 +16,6 @@ import { useRecord } from '@/shared/useRecord';
 import { useInvalidateAlarms } from '../alarmQueries';
 import { alarmName } from '../alarmWords';
 
-/** Prefix of the drafts of notes; the alarm's id follows. */
-export const NOTE_FORM = 'note-alarm';
-
 const notTooLong: Validator = (value: unknown) => {
   const excess = String(value).trim().length - LONGEST_ALARM_NOTE;
   return excess > 0 ? { message: 'alarms.noteTooLong', args: { count: excess } } : undefined;
@@ -39,7 +36,6 @@ export const AlarmNoteDialog = ({ onClose }: ListDialogProps) => {
 
   return (
     <FormDialog
-      name={`${NOTE_FORM} ${id}`}
       width="narrow"
       title={text(acknowledgement ? 'alarms.changeNote' : 'alarms.takeNote')}
       defaultValues={saved}

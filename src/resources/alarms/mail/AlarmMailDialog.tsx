@@ -24,7 +24,6 @@ export const AlarmMailDialog = ({ choice, onClose }: AlarmMailDialogProps) => {
 
   return (
     <FormDialog
-      name="alarm-mail"
       width="narrow"
       title={text('alarms.mailTitle')}
       defaultValues={{ level: choice.level }}

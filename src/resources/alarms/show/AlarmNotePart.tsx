@@ -7,7 +7,7 @@ import { useIsAdmin } from '@/shared/useIsAdmin';
 import { useRecord } from '@/shared/useRecord';
 import { useToday } from '@/shared/useToday';
 
-import { AlarmNoteDialog, NOTE_FORM } from '../acknowledge/AlarmNoteDialog';
+import { AlarmNoteDialog } from '../acknowledge/AlarmNoteDialog';
 import styles from './AlarmDialog.module.css';
 
 /** Who took note of the alarm in context, and the note, for everybody; administrators can take note (EXT-30). */
@@ -16,7 +16,7 @@ export const AlarmNotePart = () => {
   const { id, acknowledgement } = useRecord<Alarm>();
   const today = useToday();
   const isAdmin = useIsAdmin();
-  const [isNoting, setNoting] = useReopened(`${NOTE_FORM} ${id}`);
+  const [isNoting, setNoting] = useReopened(id);
 
   return (
     <section className={styles.note} aria-label={text('alarms.note')}>

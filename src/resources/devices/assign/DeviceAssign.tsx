@@ -13,7 +13,7 @@ import type { ListDialogProps } from '@/shared/list/List';
 import { useRecord } from '@/shared/useRecord';
 
 import { useInvalidateDevices } from '../deviceQueries';
-import { ASSIGN_FORM, NOTHING_ASSIGNED, toAssignment, type AssignValues } from './assignForm';
+import { NOTHING_ASSIGNED, toAssignment, type AssignValues } from './assignForm';
 import { AssignInputs } from './AssignInputs';
 import styles from './DeviceAssign.module.css';
 
@@ -60,7 +60,6 @@ export const DeviceAssign = ({ onClose }: ListDialogProps) => {
 
   return (
     <FormDialog
-      name={`${ASSIGN_FORM} ${device.id}`}
       title={text('deviceList.assignTitle')}
       defaultValues={NOTHING_ASSIGNED}
       save={save}

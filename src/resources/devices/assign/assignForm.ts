@@ -1,8 +1,5 @@
 import type { DeviceAssignment, Sensor } from '@/providers/data/records';
 
-/** Prefix of the drafts of assignments; the device's id follows. */
-export const ASSIGN_FORM = 'assign-device';
-
 /** The form's values: the chosen sensor, and the name under which the device sends each of its variables. */
 export interface AssignValues {
   sensorId: number | null;

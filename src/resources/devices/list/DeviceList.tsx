@@ -19,7 +19,6 @@ import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { NavigateButton } from '@/shared/NavigateButton';
 import { Page } from '@/shared/page/Page';
 
-import { ASSIGN_FORM } from '../assign/assignForm';
 import { DeviceForget } from '../forget/DeviceForget';
 import { deviceListDefinition } from './deviceListDefinition';
 import styles from './DeviceList.module.css';
@@ -71,7 +70,7 @@ export const DeviceList = () => {
       actions={<NavigateButton to={paths.readingKeys}>{text('deviceList.keys')}</NavigateButton>}
     >
       <List definition={deviceListDefinition} query={query} dialogs={dialogs}>
-        <DraftedEdit form={ASSIGN_FORM} opens="assign" />
+        <DraftedEdit opens="assign" />
         <ListLayout
           texts={texts}
           filters={<SearchFilter source="name" placeholder="deviceList.searchPlaceholder" />}

@@ -124,7 +124,6 @@ export const NormalizedVariableCreate = () => {
   return (
     <Page title={text('normalizedVariables.createTitle')}>
       <ScreenForm
-        name="create-normalized-variable"
         mode="onTouched"
         defaultValues={EMPTY_NORMALIZED_VARIABLE}
         save={save}

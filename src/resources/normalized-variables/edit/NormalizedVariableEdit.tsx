@@ -24,7 +24,6 @@ import { useRecord } from '@/shared/useRecord';
 
 import { AlarmRuleInputs } from '../AlarmRuleInputs';
 import { LimitGroups } from '../LimitGroups';
-import { EDIT_FORM } from '../formNames';
 import {
   isMeasuredOtherwise,
   measurementOf,
@@ -135,7 +134,6 @@ export const NormalizedVariableEdit = ({ onClose }: ListDialogProps) => {
 
   return (
     <FormDialog
-      name={`${EDIT_FORM} ${id}`}
       title={text('normalizedVariables.edit')}
       defaultValues={saved}
       save={save}

@@ -21,7 +21,6 @@ import { NavigateButton } from '@/shared/NavigateButton';
 import { Page } from '@/shared/page/Page';
 import { PageAction } from '@/shared/page/PageAction';
 
-import { EDIT_FORM } from '../formNames';
 import styles from './NormalizedVariableList.module.css';
 import { normalizedVariableListDefinition } from './normalizedVariableListDefinition';
 import { NormalizedVariableRecords } from './NormalizedVariableRecords';
@@ -107,7 +106,7 @@ export const NormalizedVariableList = () => {
         >
           <NormalizedVariableRecords />
         </ListLayout>
-        <DraftedEdit form={EDIT_FORM} opens="edit" />
+        <DraftedEdit opens="edit" />
       </ServerList>
     </Page>
   );

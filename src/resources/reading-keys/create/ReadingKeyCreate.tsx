@@ -12,7 +12,7 @@ import { RadioButtonGroupInput } from '@/shared/inputs/RadioButtonGroupInput';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { requiredText } from '@/shared/inputs/validators';
 
-import { KEY_FORM, EMPTY_KEY, toKeyRequest, type KeyValues } from './keyForm';
+import { EMPTY_KEY, toKeyRequest, type KeyValues } from './keyForm';
 
 const nameRules = requiredText('readingKeys.nameRequired');
 const devicesRules = requiredText('readingKeys.identifiersRequired');
@@ -63,7 +63,6 @@ export const ReadingKeyCreate = ({ onMade, onClose }: ReadingKeyCreateProps) => 
   return (
     <FormDialog
       width="narrow"
-      name={KEY_FORM}
       title={text('readingKeys.create')}
       defaultValues={EMPTY_KEY}
       save={save}

@@ -1,9 +1,6 @@
 import type { ReadingKeyRequest } from '@/providers/data/records';
 import { readLines } from '@/shared/form/readLines';
 
-/** The form's name, under which its draft is kept. */
-export const KEY_FORM = 'reading-key';
-
 /** The form's values: devices one a line. */
 export interface KeyValues {
   name: string;

@@ -20,7 +20,6 @@ import { NavigateButton } from '@/shared/NavigateButton';
 import { Page } from '@/shared/page/Page';
 import { PageActionPlace } from '@/shared/page/PageAction';
 
-import { KEY_FORM } from '../create/keyForm';
 import { ReadingKeyRevoke } from '../revoke/ReadingKeyRevoke';
 import { readingKeyListDefinition } from './readingKeyListDefinition';
 import { ReadingKeyRecords } from './ReadingKeyRecords';
@@ -42,7 +41,7 @@ const texts = {
 export const ReadingKeyList = () => {
   const text = useText();
   const query = useGetList<ReadingKey>('reading-keys', {}, DEVICES_CHANGE);
-  const [isCreating, setCreating] = useReopened(KEY_FORM);
+  const [isCreating, setCreating] = useReopened();
   const [made, setMade] = useState<string>();
   const close = () => setCreating(false);
 

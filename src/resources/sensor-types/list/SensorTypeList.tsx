@@ -20,7 +20,6 @@ import { PageAction } from '@/shared/page/PageAction';
 import { useFeature } from '@/shared/useFeature';
 import { useRecord } from '@/shared/useRecord';
 
-import { EDIT_FORM } from '../formNames';
 import { AddType } from '../manage/AddType';
 import styles from './SensorTypeList.module.css';
 
@@ -126,7 +125,7 @@ export const SensorTypeList = () => {
         }
       >
         <Cards isManaged={isManaged} />
-        {isManaged && <DraftedEdit form={EDIT_FORM} opens="form" />}
+        {isManaged && <DraftedEdit opens="form" />}
       </Page>
     </List>
   );

@@ -3,17 +3,15 @@ import { useListContext } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
-import { useHasDraft } from '@/shared/form/useDraftedIds';
+import { useHasDraft } from '@/shared/form/useDrafts';
 import { useListTools } from '@/shared/list/useListDetails';
-
-import { ADD_FORM } from '../formNames';
 
 /** Opens the form for a new type (EXT-4), at once if one was being typed when the session ended. */
 export const AddType = () => {
   const text = useText();
   const { total = 0 } = useListContext();
   const { openDialog } = useListTools();
-  const isDrafted = useHasDraft(ADD_FORM);
+  const isDrafted = useHasDraft();
   const button = useRef<HTMLButtonElement>(null);
   const lastTotal = useRef(total);
 

@@ -11,7 +11,6 @@ import { TextInput } from '@/shared/inputs/TextInput';
 import { requiredText } from '@/shared/inputs/validators';
 import type { ListDialogProps } from '@/shared/list/List';
 
-import { ADD_FORM, EDIT_FORM } from '../formNames';
 import { useInvalidateSensorTypes } from '../sensorTypeQueries';
 
 const nameRules = requiredText('views.typeNameRequired');
@@ -45,7 +44,6 @@ export const SensorTypeForm = ({ onClose }: ListDialogProps) => {
   return (
     <FormDialog
       width="narrow"
-      name={type ? `${EDIT_FORM} ${type.id}` : ADD_FORM}
       title={text(type ? 'views.renameTitle' : 'views.addTypeTitle')}
       defaultValues={{ name: type?.name ?? '' }}
       save={save}

@@ -33,7 +33,6 @@ export const SensorCreate = () => {
   return (
     <Page title={text('sensorForm.addTitle')}>
       <ScreenForm
-        name="add-sensor"
         defaultValues={EMPTY_SENSOR}
         save={save}
         onSaved={() => void invalidate()}

@@ -30,7 +30,6 @@ import {
   type SensorValues,
 } from '../form/sensorValues';
 import { VariablesInput } from '../form/VariablesInput';
-import { EDIT_FORM } from '../formNames';
 import { useInvalidateSensors } from '../sensorQueries';
 import { LimitEffects } from './LimitEffects';
 import { useKnownSensor } from './useKnownSensor';
@@ -135,7 +134,6 @@ const SensorForm = ({ onClose }: ListDialogProps) => {
 
   return (
     <FormDialog
-      name={`${EDIT_FORM} ${id}`}
       title={text('sensorForm.editTitle')}
       pending={saved ? undefined : pending}
       defaultValues={saved ?? EMPTY_SENSOR}

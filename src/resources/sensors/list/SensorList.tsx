@@ -19,7 +19,6 @@ import { useFeature } from '@/shared/useFeature';
 import { useIsAdmin } from '@/shared/useIsAdmin';
 import { useRecord } from '@/shared/useRecord';
 
-import { EDIT_FORM } from '../formNames';
 import { useWatchedSensors, type StatusOf } from './watchedSensors';
 
 const dialogs = {
@@ -65,7 +64,7 @@ const Sensors = () => {
     <StatusContext value={statusOf}>
       {/* A list reads its filters from the address only once: with others it is another list. */}
       <SensorListBase key={String(isWatched)} scope="all" isSelectable dialogs={dialogs} {...watched}>
-        <DraftedEdit form={EDIT_FORM} opens="edit" />
+        <DraftedEdit opens="edit" />
         <SensorListLayout
           label="manageSensors.title"
           badge={badge}

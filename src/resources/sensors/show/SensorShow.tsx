@@ -26,7 +26,6 @@ import { useIsAdmin } from '@/shared/useIsAdmin';
 import { useRecord } from '@/shared/useRecord';
 
 import { useIsConnectable } from '../connection/useIsConnectable';
-import { EDIT_FORM } from '../formNames';
 import { useRefreshConnection } from '../sensorQueries';
 import { AlarmsOfSensor } from './AlarmsOfSensor';
 import { ConnectionOfSensor } from './ConnectionOfSensor';
@@ -121,7 +120,7 @@ const Content = ({ onEdit }: { onEdit: () => void }) => {
 const SensorPage = ({ id }: { id: number }) => {
   const text = useText();
   const isAdmin = useIsAdmin();
-  const [isEditing, setEditing] = useReopened(`${EDIT_FORM} ${id}`);
+  const [isEditing, setEditing] = useReopened(id);
   const query = useGetOne<SensorOverview>('sensor-overviews', { id }, keptFresh);
   const refreshConnection = useRefreshConnection();
   const { data: sensor } = query;

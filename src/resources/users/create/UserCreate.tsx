@@ -50,7 +50,6 @@ export const UserCreate = () => {
         </div>
       )}
       <ScreenForm
-        name="add-user"
         mode="onTouched"
         defaultValues={NOBODY}
         save={save}

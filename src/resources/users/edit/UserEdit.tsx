@@ -20,7 +20,6 @@ import { SensorPermissionsInput } from '@/shared/permissions/SensorPermissionsIn
 import { useRecord } from '@/shared/useRecord';
 
 import { useIsCurrentUser } from '../currentUser';
-import { EDIT_FORM } from '../formNames';
 import { useInvalidateUsers } from '../userQueries';
 import {
   editRequest,
@@ -126,7 +125,6 @@ export const UserEdit = ({ onClose }: ListDialogProps) => {
 
   return (
     <FormDialog
-      name={`${EDIT_FORM} ${id}`}
       mode="onTouched"
       title={text('users.editTitle')}
       defaultValues={saved}

@@ -19,7 +19,6 @@ import { PageAction } from '@/shared/page/PageAction';
 import { useFeature } from '@/shared/useFeature';
 
 import { useSignedIn } from '../currentUser';
-import { EDIT_FORM } from '../formNames';
 import { UserGrid, UserSkeleton } from './UserGrid';
 import { userListDefinition, watchedUserListDefinition } from './userListDefinition';
 
@@ -101,7 +100,7 @@ export const UserList = () => {
         >
           <UserGrid />
         </ListLayout>
-        <DraftedEdit form={EDIT_FORM} opens="edit" />
+        <DraftedEdit opens="edit" />
       </List>
     </Page>
   );

@@ -8,7 +8,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import type { User, UserOverview } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
-import { useHasDraft } from '@/shared/form/useDraftedIds';
+import { useHasDraft } from '@/shared/form/useDrafts';
 import type { IconName } from '@/shared/Icon';
 import { latePart } from '@/shared/lazy/latePart';
 import type { ListDialogProps } from '@/shared/list/List';
@@ -16,7 +16,6 @@ import { useFeature } from '@/shared/useFeature';
 import { useRecord } from '@/shared/useRecord';
 
 import { useIsCurrentUser } from '../currentUser';
-import { EDIT_FORM } from '../formNames';
 import styles from './UserShow.module.css';
 
 interface DialogProps extends ListDialogProps {
@@ -69,7 +68,7 @@ export const UserActions = () => {
   const record = useMemo(() => toUser(user), [user]);
   const isMe = useIsCurrentUser();
   const managesAccess = useFeature('accounts');
-  const isDrafted = useHasDraft(`${EDIT_FORM} ${user.id}`);
+  const isDrafted = useHasDraft(user.id);
   const [asked, setAsked] = useState<DialogName | null>();
   const open = asked === undefined && isDrafted ? 'edit' : asked;
 

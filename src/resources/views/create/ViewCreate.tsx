@@ -56,7 +56,6 @@ export const ViewCreate = () => {
   return (
     <Page title={text(hasCharts ? 'viewForm.create' : 'viewForm.createTitle')}>
       <ScreenForm
-        name="create-view"
         defaultValues={NEW_VIEW}
         save={save}
         onSaved={() => void invalidate()}

@@ -6,7 +6,6 @@ import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
 import { useRecord } from '@/shared/useRecord';
 
 import { toViewRequest, toViewValues, type ViewValues } from '../form/viewForm';
-import { EDIT_FORM } from '../formNames';
 import { groupHolding } from '../viewGroups';
 
 /**
@@ -23,7 +22,6 @@ export const useViewEdit = (typeId: number, groups: readonly ManagedViewGroup[])
   );
 
   return {
-    name: `${EDIT_FORM} ${view.id}`,
     defaultValues,
     save: (values: ViewValues) =>
       update(

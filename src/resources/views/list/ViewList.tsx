@@ -19,7 +19,6 @@ import { PageAction } from '@/shared/page/PageAction';
 import { ViewGroupSkeleton } from '@/shared/viewGroups/ViewGroupSkeleton';
 
 import { ViewDelete, ViewDeletionFailure } from '../delete/ViewDelete';
-import { EDIT_FORM } from '../formNames';
 import { OrderButton } from '../order/OrderButton';
 import { useViewGroups } from '../viewQueries';
 import { GroupsOfTypeContext, useGroupsOfType, useGroupsOfTypeContext } from './useGroupsOfType';
@@ -95,7 +94,7 @@ const Content = ({ types, isUnknownType }: ContentProps) => {
       <LoadError query={failure} />
       <ViewDeletionFailure />
       {data && <ViewGroups />}
-      <DraftedEdit form={EDIT_FORM} opens="edit" />
+      <DraftedEdit opens="edit" />
     </>
   );
 };

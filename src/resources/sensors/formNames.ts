@@ -1,2 +1,0 @@
-/** Prefix of the drafts of edits; the sensor's id follows. Apart from the form, which loads later. */
-export const EDIT_FORM = 'edit-sensor';
