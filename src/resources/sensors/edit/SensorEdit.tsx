@@ -6,9 +6,7 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/devices';
 import '@/providers/data/screens/sensorSaving';
 import type { Connection, Sensor } from '@/providers/data/records';
-import { Button } from '@/shared/Button';
 import { DEVICES_CHANGE } from '@/shared/devices/devicesChange';
-import { Dialog } from '@/shared/dialogs/Dialog';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { useErrorText } from '@/shared/feedback/useErrorText';
@@ -89,8 +87,8 @@ const Pending = () => {
   );
 };
 
-/** The form's initial values for a sensor; if the server announces devices, once the connection is known. */
-const useOpened = (sensor: Sensor) => {
+/** The form's initial values, once the sensor is known; if the server announces devices, its connection too. */
+const useOpened = (sensor: Sensor, isKnown: boolean) => {
   const isConnectable = useIsConnectable();
   const [saved, setSaved] = useState<SensorValues>();
   const connection = useGetOne<Connection>(
@@ -100,14 +98,18 @@ const useOpened = (sensor: Sensor) => {
     { ...DEVICES_CHANGE, enabled: isConnectable, gcTime: 0 },
   );
 
-  const isKnown = connection.isFetchedAfterMount && !connection.error && connection.data;
-  if (!saved && (!isConnectable || isKnown)) {
+  const isConnectionKnown = connection.isFetchedAfterMount && !connection.error && connection.data;
+  if (!saved && isKnown && (!isConnectable || isConnectionKnown)) {
     setSaved(toSensorValues(sensor, connection.data));
   }
   return { isConnectable, connection, saved };
 };
 
-const SensorForm = ({ onClose }: ListDialogProps) => {
+interface SensorFormProps extends Pick<ListDialogProps, 'onClose'> {
+  isKnown: boolean;
+}
+
+const SensorForm = ({ isKnown, onClose }: SensorFormProps) => {
   const text = useText();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -115,7 +117,7 @@ const SensorForm = ({ onClose }: ListDialogProps) => {
   const { locations } = useLocations();
   const [update] = useUpdate();
   const invalidate = useInvalidateSensors();
-  const { isConnectable, connection, saved } = useOpened(sensor);
+  const { isConnectable, connection, saved } = useOpened(sensor, isKnown);
 
   const { id } = sensor;
   const save = async (values: SensorValues) => {
@@ -165,24 +167,12 @@ const SensorForm = ({ onClose }: ListDialogProps) => {
 
 /** 'Editar sensor' (SEN-18, SEN-7): name, neighbourhood and variables of the sensor in context. */
 export const SensorEdit = ({ onClose }: ListDialogProps) => {
-  const text = useText();
-  const sensor = useKnownSensor(useRecord<Sensor>());
+  const listed = useRecord<Sensor>();
+  const sensor = useKnownSensor(listed);
 
-  if (sensor) {
-    return (
-      <RecordContextProvider value={sensor}>
-        <SensorForm onClose={onClose} />
-      </RecordContextProvider>
-    );
-  }
   return (
-    <Dialog
-      width="wide"
-      title={text('sensorForm.editTitle')}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{text('common.cancel')}</Button>}
-    >
-      <Pending />
-    </Dialog>
+    <RecordContextProvider value={sensor ?? listed}>
+      <SensorForm isKnown={sensor !== undefined} onClose={onClose} />
+    </RecordContextProvider>
   );
 };
