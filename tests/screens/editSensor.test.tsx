@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 
 import { administrator } from '@mock/demoAccounts';
@@ -23,6 +24,19 @@ const openEdit = async (name = water, scenarios: Scenario[] = []) => {
   await app.user.click(rowOf(name).getByRole('button', { name: 'Editar' }));
   await screen.findByRole('dialog', { name: 'Editar sensor' });
   return app;
+};
+
+/** Gives the sensor a new neighbourhood, and a variable of pressure instead of its first one. */
+const moveAndMeasurePressure = async (user: UserEvent) => {
+  await user.click(screen.getByRole('radio', { name: 'Nuevo' }));
+  await user.type(field('Nuevo barrio'), 'Costa Dorada');
+  await user.click(button('Quitar variable 1'));
+  await waitFor(() => expect(button('Agregar variable')).toBeEnabled());
+  await user.click(button('Agregar variable'));
+  await choose(user, 'Variable normalizada', 'Presión de red', variable(2));
+  await choose(user, 'Variable del proveedor', 'pressure_bar', variable(2));
+  await user.type(variable(2).getByLabelText('Mín. crítico'), '0,8');
+  await user.type(variable(2).getByLabelText('Mín. advertencia'), '1,5');
 };
 
 const level = {
@@ -122,15 +136,7 @@ describe('an administrator', () => {
   test('adds a variable, takes one out, and names a new neighbourhood', async () => {
     const { user } = await openEdit();
     const bodies = watchSensorBodies();
-    await user.click(screen.getByRole('radio', { name: 'Nuevo' }));
-    await user.type(field('Nuevo barrio'), 'Costa Dorada');
-    await user.click(button('Quitar variable 1'));
-    await waitFor(() => expect(button('Agregar variable')).toBeEnabled());
-    await user.click(button('Agregar variable'));
-    await choose(user, 'Variable normalizada', 'Presión de red', variable(2));
-    await choose(user, 'Variable del proveedor', 'pressure_bar', variable(2));
-    await user.type(variable(2).getByLabelText('Mín. crítico'), '0,8');
-    await user.type(variable(2).getByLabelText('Mín. advertencia'), '1,5');
+    await moveAndMeasurePressure(user);
     await user.click(button('Guardar'));
 
     expect(await screen.findByText('Sensor actualizado')).toBeVisible();
@@ -301,15 +307,7 @@ describe('saving', () => {
 
   test('has the next edit wait for the list where only the server knows what was saved', async () => {
     const { user, scenarios } = await openEdit();
-    await user.click(screen.getByRole('radio', { name: 'Nuevo' }));
-    await user.type(field('Nuevo barrio'), 'Costa Dorada');
-    await user.click(button('Quitar variable 1'));
-    await waitFor(() => expect(button('Agregar variable')).toBeEnabled());
-    await user.click(button('Agregar variable'));
-    await choose(user, 'Variable normalizada', 'Presión de red', variable(2));
-    await choose(user, 'Variable del proveedor', 'pressure_bar', variable(2));
-    await user.type(variable(2).getByLabelText('Mín. crítico'), '0,8');
-    await user.type(variable(2).getByLabelText('Mín. advertencia'), '1,5');
+    await moveAndMeasurePressure(user);
     scenarios.use([{ call: 'GET /api/sensors', delayMs: 1_500 }]);
     await user.click(button('Guardar'));
     await waitFor(() => expect(dialog()).not.toBeInTheDocument());
