@@ -43,6 +43,22 @@ const couldNotRefresh = (query: Query) =>
   query.isActive();
 
 /**
+ * The cache reports every record that a list brings along, and every rendering of a query: one look after all
+ * of them is enough.
+ */
+const oncePerBatch = (listener: () => void) => {
+  let isScheduled = false;
+  return () => {
+    if (isScheduled) return;
+    isScheduled = true;
+    notifyManager.schedule(() => {
+      isScheduled = false;
+      listener();
+    });
+  };
+};
+
+/**
  * Whether the screen shows old answers that could not be refreshed, and a way to try again. A screen that
  * says so in its own words marks its query with the meta `tellsRefreshFailure`.
  */
@@ -51,7 +67,7 @@ const useOutdated = () => {
   const cache = queryClient.getQueryCache();
 
   const freshness = useSyncExternalStore(
-    (listener) => cache.subscribe(notifyManager.batchCalls(listener)),
+    (listener) => cache.subscribe(oncePerBatch(listener)),
     (): Freshness => {
       const outdated = cache.getAll().filter(couldNotRefresh);
       if (outdated.length === 0) return 'fresh';
