@@ -48,9 +48,9 @@ export const NavigationMenu = () => {
       {sectionsFor(permissions, features).map(({ title, links }) => (
         <div key={title ?? links[0]?.to}>
           {title && (
-            <h2 id={id + title} className={styles.title}>
+            <p id={id + title} className={styles.title}>
               {text(title)}
-            </h2>
+            </p>
           )}
           <ul aria-labelledby={title && id + title}>
             {links.map((link) => (

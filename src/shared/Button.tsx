@@ -7,7 +7,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   /**
    * - `primary`: the next step; one a screen.
    * - `danger`: only for confirming that something is destroyed.
-   * - `icon`: a square for an icon alone, named by `aria-label` or by hidden words.
+   * - `icon`: a square for an icon alone, named by `title`, or by `aria-label` if nobody needs to see it.
    */
   variant?: 'primary' | 'outlined' | 'quiet' | 'danger' | 'icon';
   /** Sends the form around it. */

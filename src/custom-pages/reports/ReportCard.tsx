@@ -57,13 +57,10 @@ export const ReportCard = ({ view }: { view: ReportView }) => {
             variant="icon"
             icon={isExpanded ? 'close' : 'expand'}
             className={styles.expand}
+            // Not a label: a view called 'Consumo del mes' must not be found by the label of the month.
+            title={text(isExpanded ? 'reports.shrinkView' : 'reports.expandView', { view: view.name })}
             onClick={() => setExpanded(!isExpanded)}
-          >
-            {/* Not a label: a view called 'Consumo del mes' must not be found by the label of the month. */}
-            <span className="visually-hidden">
-              {text(isExpanded ? 'reports.shrinkView' : 'reports.expandView', { view: view.name })}
-            </span>
-          </Button>
+          />
         </div>
         <div className={styles.body}>
           <PartBoundary key={`${subject.sensor.id} ${subject.year} ${subject.month}`}>

@@ -3,6 +3,7 @@ import { saveAs } from 'file-saver';
 import { useDataProvider, useEvent, useNotify } from 'react-admin';
 
 import { reportFileName } from '@domain/reportFileName';
+import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/reports';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
@@ -47,10 +48,15 @@ export const useReportDownload = (report: ReportOfMonth | null): ReportDownload 
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {
   download: ReportDownload;
+  label?: MessageKey;
 }
 
 /** 'Descargar PDF' of the sensor's month (REP-15). */
-export const DownloadButton = ({ download: { start, isRunning }, ...button }: DownloadButtonProps) => {
+export const DownloadButton = ({
+  download: { start, isRunning },
+  label = 'reports.download',
+  ...button
+}: DownloadButtonProps) => {
   const text = useText();
 
   return (
@@ -62,7 +68,7 @@ export const DownloadButton = ({ download: { start, isRunning }, ...button }: Do
       aria-disabled={isRunning}
       onClick={start ?? undefined}
     >
-      {text(isRunning ? 'reports.downloading' : 'reports.download')}
+      {text(isRunning ? 'reports.downloading' : label)}
     </Button>
   );
 };

@@ -38,7 +38,7 @@ const ChartFailure = ({ errorCode, onRetry }: ChartFailureProps) => {
       title={text('reports.chartNotLoaded')}
       hint={text(errorCode === REFUSED ? 'reports.chartRefusedHint' : 'reports.chartUnreachableHint')}
       onRetry={retry}
-      actions={<DownloadButton variant="quiet" download={download} />}
+      actions={<DownloadButton variant="quiet" label="reports.downloadInstead" download={download} />}
     />
   );
 };

@@ -19,7 +19,7 @@ export const dashboardMessages = {
   views: 'Vistas de Tableau',
   viewsText: 'Configurá los gráficos de cada tipo de sensor y las variables que miden.',
   pdf: 'Reportes PDF',
-  pdfText: 'Descargá el PDF de un mes, de uno o de muchos sensores, o recibilo por suscripción.',
+  pdfText: 'Descargá los PDF de un mes, de a uno o de a muchos, o recibilos por suscripción.',
   supportText: '¿Algo no funciona o no encontrás un sensor? Escribinos y te ayudamos.',
 } as const;
 

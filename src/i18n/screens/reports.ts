@@ -7,6 +7,7 @@ export const reportsMessages = {
   sensorType: 'Tipo de sensor',
   sensor: 'Sensor',
   download: 'Descargar PDF',
+  downloadInstead: 'Descargar el PDF del mes',
   downloading: 'Descargando...',
   loadingChart: 'Cargando...',
   previousMonth: 'Mes anterior',

@@ -6,7 +6,7 @@ export const subscriptionsMessages = {
   edit: 'Editar suscripciones',
   confirm: 'Confirmar',
   subscribed: 'Suscripto',
-  count: '%{count} suscripto |||| %{count} suscriptos',
+  count: 'Recibís %{count} reporte por mes |||| Recibís %{count} reportes por mes',
   changes: 'Cambios',
   noChanges: 'Sin cambios',
   editing: 'Edición de suscripciones',

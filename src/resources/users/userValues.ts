@@ -43,13 +43,6 @@ export const userChanges = (saved: UserValues, { email, isAdmin, sensors }: User
 });
 
 /**
- * Whether saving would change anything, as its summary says. The form counts as dirty earlier, so that no
- * input is lost: with a space around the mail, or with other sensors hidden behind the administrator switch.
- */
-export const isUserChanged = ({ mail, role, sensors }: UserChanges): boolean =>
-  mail || role || sensors.added > 0 || sensors.removed > 0;
-
-/**
  * The request of an edit, based on the user's current state (USR-13). The request replaces everything, so
  * untouched fields are sent as they are now: what another administrator saved meanwhile stays.
  */

@@ -4,6 +4,7 @@ import {
   formatThreshold,
   readThreshold,
   stepThreshold,
+  THRESHOLD_STEP,
   withoutSeparators,
   type ThresholdDoubt,
 } from './thresholdText';
@@ -120,6 +121,8 @@ export const ThresholdBox = ({
         'aria-valuetext': typed ?? formatThreshold(value),
       })}
       // No inputMode: the decimal keypad of iOS has no minus sign.
+      // Only says so: a browser steps no field of text.
+      step={THRESHOLD_STEP}
       autoComplete="off"
       enterKeyHint="done"
       aria-required={required}

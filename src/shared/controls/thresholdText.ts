@@ -44,6 +44,8 @@ export const formatThreshold = (value: number | null): string => {
 /** The number that '1.500' means to people who group digits. */
 export const withoutSeparators = (typed: string): string => typed.trim().replaceAll(/[.,]/g, '');
 
+export const THRESHOLD_STEP = 0.01;
+
 /** The next hundredth up or down (LST-10); without a value it starts at zero. */
 export const stepThreshold = (value: number | null, direction: 1 | -1): number => {
   // Rounded first to less than a hundredth, because 1.15 * 100 is slightly less than 115.

@@ -31,6 +31,17 @@ const useAutoDismiss = (dismiss: () => void, durationMs: number | null, paused: 
   }, [durationMs, paused]);
 };
 
+/** Each line an element of its own: what happened is one sentence, what to do about it another. */
+const inLines = (message: string) => {
+  const [first, ...others] = message.split('\n');
+  return (
+    <>
+      <span>{first}</span>
+      {others.map((line) => ['\n', <span key={line}>{line}</span>])}
+    </>
+  );
+};
+
 export interface ToastProps {
   tone: 'success' | 'error';
   /** In Spanish; line breaks are kept. */
@@ -60,7 +71,7 @@ export const Toast = ({ tone, message, onClose, durationMs = TOAST_DURATION_MS }
         <BasicIcon name={tone === 'success' ? 'check' : 'alert'} />
       </span>
       <p className={styles.message} role={isError ? 'alert' : 'status'}>
-        {message}
+        {typeof message === 'string' ? inLines(message) : message}
       </p>
       <button type="button" className={styles.close} aria-label={startMessages.close} onClick={onClose}>
         <BasicIcon name="close" size={18} />

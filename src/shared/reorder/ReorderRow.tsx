@@ -62,11 +62,10 @@ export const ReorderRow = ({ item: { id, name }, count, onStep, children }: Reor
         icon="grip"
         ref={setActivatorNodeRef}
         className={styles.handle}
+        title={text('reorder.handle', { name })}
         {...attributes}
         {...listeners}
-      >
-        <span className="visually-hidden">{text('reorder.handle', { name })}</span>
-      </Button>
+      />
       <span className={styles.position}>{position}</span>
       <div className={styles.content}>{children}</div>
       <div className={styles.steps}>
@@ -75,20 +74,18 @@ export const ReorderRow = ({ item: { id, name }, count, onStep, children }: Reor
           variant="icon"
           icon="arrowUp"
           className={styles.step}
+          title={text('reorder.up', { name })}
           aria-disabled={position === 1}
           onClick={() => onStep(id, -1)}
-        >
-          <span className="visually-hidden">{text('reorder.up', { name })}</span>
-        </Button>
+        />
         <Button
           variant="icon"
           icon="arrowDown"
           className={styles.step}
+          title={text('reorder.down', { name })}
           aria-disabled={position === count}
           onClick={() => onStep(id, 1)}
-        >
-          <span className="visually-hidden">{text('reorder.down', { name })}</span>
-        </Button>
+        />
       </div>
     </li>
   );

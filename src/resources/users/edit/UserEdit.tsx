@@ -21,14 +21,7 @@ import { useRecord } from '@/shared/useRecord';
 
 import { useIsCurrentUser } from '../currentUser';
 import { useInvalidateUsers } from '../userQueries';
-import {
-  editRequest,
-  endOfOwnSession,
-  isUserChanged,
-  userChanges,
-  userValues,
-  type UserValues,
-} from '../userValues';
+import { editRequest, endOfOwnSession, userChanges, userValues, type UserValues } from '../userValues';
 import styles from './UserEdit.module.css';
 
 /** A saved mail that is unchanged isn't validated again. */
@@ -78,7 +71,7 @@ const Footer = ({ saved, isMe }: FooterProps) => {
         <p>{parts.filter(Boolean).join(' · ') || text('users.unchanged')}</p>
         {endsSession && <p className={styles.warning}>{text('users.sessionEnds')}</p>}
       </div>
-      <FormButtons disabled={!isUserChanged(changes) || values.email.trim() === ''} />
+      <FormButtons disabled={values.email.trim() === ''} />
     </>
   );
 };

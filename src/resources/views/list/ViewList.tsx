@@ -61,7 +61,7 @@ const Actions = () => {
 
   return (
     <>
-      {!isPending && groups.length > 1 && (
+      {!isPending && groups.length > 0 && (
         <OrderButton label="views.orderGroups" onBegin={order.beginWithGroups} />
       )}
       {!order.ordering && (

@@ -9,6 +9,9 @@ import type { useSearchableOptions } from './useSearchableOptions';
 
 const OPTION_HEIGHT_PX = 44;
 
+/** Usual lists are short enough to be whole in the document. */
+const ROWS_BEYOND = 15;
+
 interface OptionListProps {
   combobox: Pick<
     ReturnType<typeof useSearchableOptions>,
@@ -18,7 +21,7 @@ interface OptionListProps {
   value: number | null;
 }
 
-/** The list of a combobox. Only the options in view, and the highlighted one, are in the document. */
+/** The list of a combobox. Of a long one, only the options around those in view, and the highlighted one, are in the document. */
 export const OptionList = ({ combobox, value }: OptionListProps) => {
   const { results, highlightedIndex, getMenuProps, getItemProps } = combobox;
   const text = useText();
@@ -27,6 +30,7 @@ export const OptionList = ({ combobox, value }: OptionListProps) => {
     count: results.length,
     getScrollElement: () => list.current,
     estimateSize: () => OPTION_HEIGHT_PX,
+    overscan: ROWS_BEYOND,
     getItemKey: (index) => results[index]?.id ?? index,
     observeElementRect: (_, report) => report({ width: 0, height: DROPDOWN_MAX_HEIGHT_PX }),
     rangeExtractor: (range) => {
