@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import type { Outcome } from '@mock/scenarios/scenario';
@@ -136,6 +136,17 @@ describe('leaving', () => {
     await user.click(button('Cancelar'));
     expect(await findDashboard()).toBeVisible();
     expect(screen.queryByText(UNSAVED)).not.toBeInTheDocument();
+  });
+
+  test('by Cancelar sends nothing any more, though the next screen is still on its way', async () => {
+    const { user, requests } = await openAddSensor();
+    await fillInSensor(user);
+    await act(async () => {
+      fireEvent.click(button('Cancelar'));
+      fireEvent.click(button('Crear sensor'));
+    });
+    expect(await findDashboard()).toBeVisible();
+    expect(requests).not.toContain(CREATE);
   });
 
   test('by another way asks first, and staying loses nothing', async () => {

@@ -112,10 +112,9 @@ export const Form = <Values extends object>({
   const record = useRecordContext();
   const tellFailure = useFailureToast();
   const [failures, setFailures] = useState(0);
-  // Saved or cancelled: from then on the form may be left without a question.
+  // Saved or cancelled: from then on the form may be left without a question, and sends nothing more.
   const isReleased = useRef(false);
   const sending = useRef<Promise<ServerProblems<Values> | undefined>>(null);
-  const isSaved = useRef(false);
   const cancel = useEvent(() => {
     // The form goes a moment later, and a second press would go back one page more.
     if (isReleased.current) return;
@@ -127,7 +126,6 @@ export const Form = <Values extends object>({
   const send = async (values: Values) => {
     try {
       await save(values);
-      isSaved.current = true;
       isReleased.current = true;
       onSaved();
       return undefined;
@@ -135,15 +133,15 @@ export const Form = <Values extends object>({
       tellFailure(error);
       setFailures((count) => count + 1);
       return problemsOf?.(error);
-    } finally {
-      sending.current = null;
     }
   };
 
   // React shows the busy state a moment later, and a second click may come before that.
   const submitOnce = (values: unknown) => {
-    if (isSaved.current) return undefined;
-    sending.current ??= send(values as Values);
+    if (isReleased.current) return undefined;
+    sending.current ??= send(values as Values).finally(() => {
+      sending.current = null;
+    });
     return sending.current;
   };
 
