@@ -132,7 +132,7 @@ export const ConnectionBanner = () => {
           variant="quiet"
           className={styles.refresh}
           aria-disabled={freshness === 'refreshing'}
-          onClick={refresh}
+          onClick={freshness === 'refreshing' ? undefined : refresh}
         >
           {text('common.retry')}
         </Button>

@@ -7,7 +7,7 @@ import type { Scenario } from '@mock/scenarios/scenario';
 
 import { CONNECTION_BACK_MS } from '@/config/constants';
 
-import { comeBack, goOffline } from '../support/connection';
+import { comeBack, goOffline, letAnswersAge } from '../support/connection';
 import { renderApp } from '../support/renderApp';
 import { cardOf, carolina, openUsers } from '../support/users';
 
@@ -21,13 +21,6 @@ const everythingDrops: Scenario[] = [{ call: '*', outcome: { kind: 'dropped' } }
 const follow = async (name: string) => {
   const menu = within(screen.getByRole('navigation', { name: 'Navegación principal' }));
   await userEvent.click(await menu.findByRole('link', { name }));
-};
-
-/** So much time that no answer counts as fresh any more. */
-const letAnswersAge = () => {
-  const now = Date.now;
-  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + 5 * 60_000);
-  onTestFinished(() => clock.mockRestore());
 };
 
 describe('answers that could not be refreshed', () => {
@@ -56,6 +49,25 @@ describe('answers that could not be refreshed', () => {
     expect(screen.queryByText(OUTDATED)).not.toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveFocus();
     expect(screen.getByText(content)).toBeVisible();
+  });
+
+  test('are asked for once, however often Reintentar is pressed meanwhile', async () => {
+    vi.stubGlobal('innerHeight', 260);
+    const { user, requests, scenarios } = await renderApp({ at: '/users', as: administrator });
+    await screen.findByText('14 usuarios');
+    await follow('Dashboard');
+    await screen.findByRole('heading', { level: 1, name: 'Panel de control' });
+    letAnswersAge();
+    scenarios.use(everythingFails);
+    await follow('Ver usuarios');
+    await screen.findByText(OUTDATED);
+
+    scenarios.use([{ call: '*', delayMs: 200 }]);
+    requests.length = 0;
+    await user.click(screen.getByText('Reintentar'));
+    await user.click(screen.getByText('Reintentar'));
+    await waitFor(() => expect(screen.queryByText('Reintentar')).not.toBeInTheDocument());
+    expect(requests.filter((line) => line === 'GET /api/users')).toHaveLength(1);
   });
 
   test('may be chosen from meanwhile', async () => {

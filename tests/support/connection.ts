@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 const tell = (isOnline: boolean) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
@@ -11,3 +11,10 @@ export const goOffline = () => tell(false);
 
 /** The device has a network again. */
 export const comeBack = () => tell(true);
+
+/** So much time passes that no answer counts as fresh any more. */
+export const letAnswersAge = () => {
+  const now = Date.now;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + 5 * 60_000);
+  onTestFinished(() => clock.mockRestore());
+};
