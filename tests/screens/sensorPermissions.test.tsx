@@ -10,10 +10,12 @@ import { CHIPS_VISIBLE } from '@/config/constants';
 import { i18nProvider } from '@/i18n/i18nProvider';
 import { SelectedChips } from '@/shared/list/selection/SelectedChips';
 
+import { comeBack, goOffline, letAnswersAge } from '../support/connection';
 import { createUser } from '../support/createUser';
 import { failingLoad } from '../support/failingLoad';
 import { holdDebounce } from '../support/holdDebounce';
 import { renderApp } from '../support/renderApp';
+import { sendElsewhere } from '../support/sendElsewhere';
 
 const SENSORS = 'GET /api/sensors';
 const TYPES = 'GET /api/sensor-types';
@@ -209,6 +211,24 @@ describe('with the keyboard', () => {
     button('Seleccionar todos los listados').focus();
     await user.tab();
     expect(sensor(SECOND)).toHaveFocus();
+  });
+
+  test('the list stays at its place when a sensor in it has changed', async () => {
+    const { user, scenarios } = await openList();
+    button('Seleccionar todos los listados').focus();
+    await user.keyboard('{Tab}{ArrowDown}{ArrowDown}');
+    expect(sensor(THIRD)).toHaveFocus();
+
+    const sensors = (await (await sendElsewhere(administrator, 'GET', '/api/sensors')).json()) as object[];
+    const body = [{ ...sensors[0], name: 'Aire Plaza Nueva' }, ...sensors.slice(1)];
+    scenarios.use([{ call: SENSORS, outcome: { kind: 'json', status: 200, body } }]);
+    letAnswersAge();
+    goOffline();
+    comeBack();
+    expect(await screen.findByLabelText('Aire Plaza Nueva')).toBeVisible();
+    button('Seleccionar todos los listados').focus();
+    await user.tab();
+    expect(sensor(THIRD)).toHaveFocus();
   });
 
   test('the chips are one stop, and one that goes leaves the focus to the next', async () => {

@@ -84,7 +84,7 @@ const Row = memo(
  */
 export const SensorChecklist = ({ label }: { label: string }) => {
   const { data: sensors = NONE, onToggleItem } = useListContext<Sensor>();
-  const { selection } = useListDetails<Sensor>();
+  const { contentKey, selection } = useListDetails<Sensor>();
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
@@ -114,11 +114,11 @@ export const SensorChecklist = ({ label }: { label: string }) => {
     document.getElementById(`${id}${index}`)?.focus();
   }, [id, index]);
 
-  // A new list starts at its top.
+  // Other content starts at its top; a refresh moves nobody.
   useEffect(() => {
     setIndex(0);
     if (scroller.current) scroller.current.scrollTop = 0;
-  }, [sensors]);
+  }, [contentKey]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter would submit the form around the list.
