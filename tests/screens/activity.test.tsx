@@ -80,6 +80,17 @@ describe('the activity', () => {
     ]);
   });
 
+  test('asks for an older page once, however often its button is pressed meanwhile', async () => {
+    const { user, requests, scenarios } = await openActivity();
+    await screen.findByText('Mostrando 50 movimientos');
+    scenarios.use([{ call: LIST, delayMs: 500 }]);
+    const more = screen.getByText('Ver anteriores');
+    await user.click(more);
+    await user.click(more);
+    expect(await screen.findByText('Mostrando 84 movimientos')).toBeVisible();
+    expect(requests.filter((request) => request === 'GET /api/activity?before=35')).toHaveLength(1);
+  });
+
   test('keeps what is there when an older page does not come, which can be tried again', async () => {
     const { user } = await openActivity({
       scenarios: [{ call: LIST, skip: 1, times: 3, outcome: { kind: 'dropped' } }],

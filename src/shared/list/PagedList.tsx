@@ -37,6 +37,8 @@ interface PagedListProps<
 }
 
 const NONE: never[] = [];
+/** Another press while the answer is on its way must not cancel the request and make it again. */
+const ONE_AT_A_TIME = { cancelRefetch: false };
 
 /**
  * The same ListContext for a list in pages. The next page is requested by the last entry's cursor, not by a
@@ -75,7 +77,7 @@ export const PagedList = <Record extends AnyRecord, Filter extends object, Place
   const records = useMemo(() => data?.pages.flatMap((page) => page.records), [data]);
   const pagination = {
     // If the loaded pages could not be refreshed, retry them first.
-    fetchNextPage: query.isRefetchError ? query.refetch : query.fetchNextPage,
+    fetchNextPage: () => (query.isRefetchError ? query.refetch : query.fetchNextPage)(ONE_AT_A_TIME),
     fetchPreviousPage: query.fetchPreviousPage,
     hasNextPage: query.hasNextPage,
     hasPreviousPage: query.hasPreviousPage,
