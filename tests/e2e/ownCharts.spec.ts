@@ -59,7 +59,7 @@ test(
       /1 de marzo, 0:00 · Material particulado PM2,5: .* µg\/m³/,
     );
     await expect(card.getByText(/1 de marzo, 0:00$/)).toBeVisible();
-    await page.keyboard.press('PageDown');
+    await page.keyboard.press('PageUp');
     await expect(slider).toHaveAttribute('aria-valuetext', /2 de marzo, 0:00/);
     await page.keyboard.press('+');
     await page.keyboard.press('+');

@@ -52,7 +52,7 @@ describe('charts of Vigía’s own', () => {
       'aria-valuetext',
       expect.stringMatching(/^sábado 1 de marzo, 0:00 · \S+ µg\/m³/),
     );
-    await user.keyboard('{ArrowRight}{PageDown}');
+    await user.keyboard('{ArrowRight}{PageUp}');
     expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^domingo 2 de marzo, 1:00/));
     await user.keyboard('{End}');
     expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^lunes 31 de marzo, 23:00/));

@@ -306,9 +306,9 @@ describe('keys', () => {
     ['ArrowLeft', 0, 0],
     ['Home', 3, 0],
     ['End', 1, 4],
-    ['PageDown', 1, 3],
-    ['PageUp', 3, 1],
-    ['PageUp', 0, 0],
+    ['PageUp', 1, 3],
+    ['PageDown', 3, 1],
+    ['PageDown', 0, 0],
   ])('%s from %s leads to %d', (key, place, expected) => {
     const effect = effectOfKey(key, { ...keyed, span, place });
     const allowed =

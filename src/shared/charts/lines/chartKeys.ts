@@ -32,9 +32,9 @@ export const effectOfKey = (key: string, { axis, x, span, place }: Looked): KeyE
     case 'ArrowRight':
     case 'ArrowUp':
       return kept(place === null ? first : place + 1);
-    case 'PageUp':
-      return kept(nearest(x, at - axis.page));
     case 'PageDown':
+      return kept(nearest(x, at - axis.page));
+    case 'PageUp':
       return kept(nearest(x, at + axis.page));
     case 'Home':
       return { place: first };
