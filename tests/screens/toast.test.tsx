@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { TOAST_DURATION_MS } from '@/config/constants';
 import { Notifications } from '@/layout/Notifications';
 import { Toast } from '@/shared/feedback/Toast';
+import { ToastStack } from '@/shared/feedback/ToastStack';
 
 test('a message stays while its button has the focus, though a pointer passes over it', () => {
   vi.useFakeTimers();
@@ -47,4 +48,21 @@ test.each([
   );
   fireEvent.click(screen.getByRole('button', { name: 'Decir' }));
   expect(screen.getByText('Un mensaje').closest('[data-tone]')).toHaveAttribute('data-tone', tone);
+});
+
+test.each([
+  ['success', 'polite'],
+  // An alert is read when it appears; as a change of the place around it, it would be read again.
+  ['error', 'off'],
+] as const)('of the place of messages, which is there before them, a message of %s is %s', (tone, live) => {
+  const { rerender } = render(<ToastStack>{[]}</ToastStack>);
+  const place = document.querySelector('[aria-live="polite"]');
+  rerender(
+    <ToastStack>
+      <Toast tone={tone} message="Listo" onClose={vi.fn<() => void>()} />
+    </ToastStack>,
+  );
+  const toast = screen.getByText('Listo').closest('[data-tone]');
+  expect(place).toContainElement(toast as HTMLElement);
+  expect(toast?.closest('[aria-live]')).toHaveAttribute('aria-live', live);
 });

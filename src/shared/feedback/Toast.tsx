@@ -61,6 +61,8 @@ export const Toast = ({ tone, message, onClose, durationMs = TOAST_DURATION_MS }
     <div
       className={styles.toast}
       data-tone={tone}
+      // An alert is read by itself; as a change of the stack, it would be read again.
+      aria-live={isError ? 'off' : undefined}
       // The pointer's leaving doesn't end what the focus holds, nor the other way round.
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={({ currentTarget }) => setHeld(currentTarget.contains(document.activeElement))}

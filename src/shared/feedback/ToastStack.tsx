@@ -60,7 +60,8 @@ export const ToastStack = ({ children }: { children: ReactNode }) => {
   useLayoutEffect(() => (stack.current && !isEmpty ? stayClearOfBars(stack.current) : undefined), [isEmpty]);
 
   return createPortal(
-    <div ref={stack} className={styles.stack}>
+    // Screen readers tell what changes in a region that they know, hardly ever one that appears with its text.
+    <div ref={stack} className={styles.stack} aria-live="polite">
       {children}
     </div>,
     document.body,
