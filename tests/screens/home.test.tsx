@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { NOW_REFRESH_MS } from '@/config/constants';
@@ -87,6 +87,14 @@ const asked = (requests: readonly string[], path: string) =>
   requests.filter((request) => request === `GET ${path}`).length;
 
 const passMinute = () => act(() => vi.advanceTimersByTimeAsync(NOW_REFRESH_MS + 1_000));
+
+/** As in a browser, React renders between two presses what is urgent, and nothing else. */
+const withoutAct = async (run: () => Promise<void>) => {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  await run();
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+};
 
 describe('the dashboard of a resident', () => {
   test('begins with their sensors, the worst first, and goes on with what it always had', async () => {
@@ -220,6 +228,24 @@ describe('the dashboard of a resident', () => {
     expect(await names()).toHaveLength(3);
     await waitFor(() => expect(window.location.search).toBe(''));
     expect(search).toHaveFocus();
+  });
+
+  test('keeps the name that is searched for when a status is pressed right after it', async () => {
+    const { names, part } = await openHome({
+      at: '/dashboard?name=ruido',
+      scenarios: [home([...THREE, sensor(4, 'Ruido Oeste', 'silent')])],
+    });
+    const search = await (await part()).findByLabelText('Buscar');
+    const silent = screen.getByRole('button', { name: 'Sin datos 2' });
+    fireEvent.change(search, { target: { value: 'norte' } });
+    await withoutAct(async () => {
+      search.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+      await Promise.resolve();
+      silent.click();
+    });
+    await waitFor(() => expect(window.location.search).toBe('?name=norte&status=silent'));
+    expect(await names()).toEqual(['Ruido Norte']);
+    expect(search).toHaveValue('norte');
   });
 
   test('says why nothing is known of them, tries again, and everything else works meanwhile', async () => {

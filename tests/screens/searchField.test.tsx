@@ -6,22 +6,20 @@ import { SearchBox } from '@/shared/controls/SearchBox';
 
 /** CON-3. */
 const DEBOUNCE_MS = 300;
-/** How long a value takes to come back by way of the address. */
-const LATE_MS = 100;
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const field = () => screen.getByLabelText('Buscar');
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const press = (key: string) => fireEvent.keyDown(field(), { key });
 
-/** A field whose value comes back late, and a button that changes it elsewhere. */
+/** A field, and a button that changes its value elsewhere. */
 const renderSearch = () => {
   const onChange = vi.fn<(value: string) => void>();
   const Example = () => {
     const [value, setValue] = useState('');
     const change = (next: string) => {
       onChange(next);
-      setTimeout(() => setValue(next), LATE_MS);
+      setValue(next);
     };
     return (
       <>
@@ -56,7 +54,7 @@ describe('a search', () => {
     type('aire');
     press('Enter');
     expect(changes()).toEqual(['aire']);
-    await pass(DEBOUNCE_MS + LATE_MS);
+    await pass(DEBOUNCE_MS);
     expect(changes()).toEqual(['aire']);
   });
 
@@ -72,46 +70,31 @@ describe('a search', () => {
   test('is emptied at once by Escape', async () => {
     const { changes } = renderSearch();
     type('aire');
-    await pass(DEBOUNCE_MS + LATE_MS);
+    await pass(DEBOUNCE_MS);
     press('Escape');
     expect(field()).toHaveValue('');
     expect(changes()).toEqual(['aire', '']);
   });
 
-  test('keeps what is typed while the value is on its way back', async () => {
+  test('keeps what is typed once a part of it has been applied', async () => {
     const { changes } = renderSearch();
     type('ai');
     await pass(DEBOUNCE_MS);
-    expect(field()).toHaveValue('ai');
     type('air');
-    await pass(LATE_MS);
     expect(field()).toHaveValue('air');
-    await pass(DEBOUNCE_MS + LATE_MS);
+    await pass(DEBOUNCE_MS);
     expect(field()).toHaveValue('air');
     expect(changes()).toEqual(['ai', 'air']);
-  });
-
-  test('keeps up with values that come back one by one', async () => {
-    const { changes } = renderSearch();
-    for (const text of ['a', 'ai', 'air', '']) {
-      type(text);
-      press('Enter');
-      await pass(LATE_MS / 4);
-      expect(field()).toHaveValue(text);
-    }
-    await pass(LATE_MS);
-    expect(field()).toHaveValue('');
-    expect(changes()).toEqual(['a', 'ai', 'air', '']);
   });
 
   test('gives way to a value that was changed elsewhere', async () => {
     const { changes } = renderSearch();
     type('aire');
-    await pass(DEBOUNCE_MS + LATE_MS);
+    await pass(DEBOUNCE_MS);
     type('aire p');
     fireEvent.click(screen.getByText('Vuelve atrás'));
     expect(field()).toHaveValue('otra');
-    await pass(DEBOUNCE_MS + LATE_MS);
+    await pass(DEBOUNCE_MS);
     expect(field()).toHaveValue('otra');
     expect(changes()).toEqual(['aire']);
   });

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 
 import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
 
 import { Icon } from '../Icon';
 import styles from './SearchBox.module.css';
 import { TextBox } from './TextBox';
+import { useTyped } from './useTyped';
 
 interface SearchBoxProps {
   label: string;
@@ -14,32 +15,6 @@ interface SearchBoxProps {
   /** If the spec wants leaving the field to apply it anyway (VAR-4). */
   appliesOnLeave?: boolean;
 }
-
-/**
- * The typed text, ahead of the value. A value that was applied here may come back late, through the address,
- * and must not replace what was typed since. A value that was changed elsewhere, such as by going back, does
- * replace it.
- */
-const useTyped = (value: string) => {
-  const [typed, setTyped] = useState(value);
-  const [seen, setSeen] = useState(value);
-  const [awaited, setAwaited] = useState<readonly string[]>([]);
-
-  if (value !== seen) {
-    setSeen(value);
-    const position = awaited.indexOf(value);
-    setAwaited(position < 0 ? [] : awaited.slice(position + 1));
-    if (position < 0) setTyped(value);
-  }
-
-  return {
-    typed,
-    setTyped,
-    /** The last applied text, whether or not it has come back. */
-    applied: awaited.at(-1) ?? value,
-    awaitValue: (text: string) => setAwaited([...awaited, text]),
-  };
-};
 
 /**
  * A search box that filters while people type, but waits for the next key (LST-2). Enter applies the search
@@ -53,16 +28,14 @@ export const SearchBox = ({
   onChange,
   appliesOnLeave = false,
 }: SearchBoxProps) => {
-  const { typed, setTyped, applied, awaitValue } = useTyped(value);
+  const { typed, setTyped, apply: applyText } = useTyped(value, onChange);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const applyTyped = useRef<() => void>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const apply = (text: string) => {
     clearTimeout(timer.current);
-    if (text === applied) return;
-    awaitValue(text);
-    onChange(text);
+    if (text !== value) applyText(text);
   };
   useEffect(() => {
     applyTyped.current = () => apply(typed);

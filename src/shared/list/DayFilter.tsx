@@ -1,9 +1,8 @@
-import { useState } from 'react';
-
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
 import { TextBox } from '../controls/TextBox';
+import { useTyped } from '../controls/useTyped';
 import { useFilterValue } from './filters';
 
 /** A year is typed digit by digit. Until it has four, the browser reads it as one of long ago. */
@@ -18,21 +17,11 @@ interface DayFilterProps {
 /** Filters the list in context by a day. */
 export const DayFilter = ({ source, label }: DayFilterProps) => {
   const text = useText();
-  const [value, setValue] = useFilterValue<string>(source);
-  const [typed, setTyped] = useState(value);
-  const [seen, setSeen] = useState(value);
-
-  // Changed elsewhere, for example by clearing all filters.
-  if (value !== seen) {
-    setSeen(value);
-    setTyped(value);
-  }
+  const { typed, setTyped, apply } = useTyped(...useFilterValue<string>(source));
 
   const type = (day: string) => {
     setTyped(day);
-    if (day !== '' && day < FIRST_DAY) return;
-    setSeen(day);
-    setValue(day);
+    if (day === '' || day >= FIRST_DAY) apply(day);
   };
 
   return (

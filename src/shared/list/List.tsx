@@ -1,19 +1,11 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, type FilterPayload, type SortPayload } from 'react-admin';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
 import { useSettled } from '../controls/useSettled';
-import {
-  readListParams,
-  screenSearch,
-  withKnownChoices,
-  type FilterChoices,
-  type ListAddress,
-  type ListParams,
-} from './listAddress';
 import { ListProvider, type AnyRecord, type ListSettings, type ResourceList } from './ListProvider';
 import type { ListQuery } from './useListDetails';
+import { useListParams } from './useListParams';
 
 export type { ListDialogProps } from './ListProvider';
 
@@ -34,47 +26,6 @@ export interface ServerListDefinition<Filter extends object> extends ResourceLis
 }
 
 const NONE: never[] = [];
-const NO_CHOICES = {};
-
-/**
- * Filter and order of a list, without choices that don't exist. The address follows them, so that going back, a
- * reload and a link restore them; it is replaced, so that going back leaves the screen. It follows a moment
- * later, so the state is kept here.
- */
-export const useListParams = <Filter extends object>(
-  address: ListAddress<Filter>,
-  choices: FilterChoices<Filter> = NO_CHOICES,
-  isPrivate = false,
-) => {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const navigationType = useNavigationType();
-  const [params, setParams] = useState(() => readListParams(address, isPrivate ? '' : location.search));
-  const [openedAt, setOpenedAt] = useState(location.key);
-
-  // A link from this screen to itself, or going back, opens it from the address.
-  if (!isPrivate && navigationType !== 'REPLACE' && location.key !== openedAt) {
-    setOpenedAt(location.key);
-    setParams(readListParams(address, location.search));
-  }
-
-  const search = screenSearch(address, params, location.search);
-  useEffect(() => {
-    if (isPrivate || search === location.search) return;
-    const { pathname, hash, state } = location;
-    void navigate({ pathname, search, hash }, { replace: true, state, preventScrollReset: true });
-  }, [isPrivate, search, location, navigate]);
-
-  const { filter, sort } = params;
-  return {
-    filter: useMemo(() => withKnownChoices(address, filter, choices), [address, filter, choices]),
-    sort,
-    change: useCallback(
-      (part: Partial<ListParams<Filter>>) => setParams((before) => ({ ...before, ...part })),
-      [],
-    ),
-  };
-};
 
 /**
  * The filtered records in order. A long list follows a fast typist one frame later instead of delaying the

@@ -3,8 +3,8 @@ import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack
 import { InfinitePaginationContext } from 'react-admin';
 
 import { pagesKey } from '../useInvalidate';
-import { useListParams } from './List';
 import { ListProvider, type AnyRecord, type ListSettings, type ResourceList } from './ListProvider';
+import { useListParams } from './useListParams';
 
 /** Identifies the last entry of a page, so that the server can continue from it. */
 type Cursor = string | number;

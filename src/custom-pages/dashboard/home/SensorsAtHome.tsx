@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 
 import { counted, formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
@@ -7,13 +6,8 @@ import type { SensorAtHome } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { useLateCode } from '@/shared/lazy/useLateCode';
-import {
-  everything,
-  isNarrowing,
-  listSearch,
-  readListParams,
-  withKnownChoices,
-} from '@/shared/list/listAddress';
+import { everything, isNarrowing, listSearch } from '@/shared/list/listAddress';
+import { useListParams } from '@/shared/list/useListParams';
 import { passFocusOn } from '@/shared/passFocusOn';
 import { useIsPhone } from '@/shared/useIsPhone';
 
@@ -26,29 +20,6 @@ import { useLasting } from './useLasting';
 import { useSteadyOrder } from './useSteadyOrder';
 
 const loadFields = async () => (await import('./HomeFields')).HomeFields;
-
-/**
- * The filter of the home, kept in the address. Going back leaves the dashboard; returning to it restores the
- * filter.
- */
-const useHomeFilter = (locations: ReturnType<typeof locationsOf>) => {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const { filter: given, sort } = readListParams(homeAddress, search);
-  const filter = withKnownChoices(homeAddress, given, { location: locations });
-
-  const change = (next: HomeFilter) =>
-    void navigate(
-      { search: listSearch(homeAddress, { filter: next, sort }) },
-      { replace: true, preventScrollReset: true },
-    );
-  return {
-    search,
-    filter,
-    narrowTo: (part: Partial<HomeFilter>) => change({ ...filter, ...part }),
-    clear: () => change(everything(homeAddress)),
-  };
-};
 
 /** True once the cards have been painted: parts that nobody starts with come after them. */
 const useHasPainted = (): boolean => {
@@ -78,8 +49,10 @@ export const SensorsAtHome = ({ data: sensors, askedAt }: HomeContentProps<Senso
   const isPhone = useIsPhone();
   const [showsAll, setShowsAll] = useState(false);
   const locations = useMemo(() => locationsOf(sensors), [sensors]);
-  const { search, filter, narrowTo, clear } = useHomeFilter(locations);
-  const { ordered, statusOf, listProps } = useSteadyOrder(sensors, search);
+  const choices = useMemo(() => ({ location: locations }), [locations]);
+  const { filter, sort, change } = useListParams(homeAddress, choices);
+  const narrowTo = (part: Partial<HomeFilter>) => change({ filter: { ...filter, ...part } });
+  const { ordered, statusOf, listProps } = useSteadyOrder(sensors, listSearch(homeAddress, { filter, sort }));
   const isSearched = useLasting(
     sensors.length > WORTH_SEARCHING || isNarrowing(homeAddress, { ...filter, status: null }),
   );
@@ -116,7 +89,7 @@ export const SensorsAtHome = ({ data: sensors, askedAt }: HomeContentProps<Senso
           hint={text('home.noneFoundHint')}
           action={
             isNarrowing(homeAddress, filter) && (
-              <Button ref={passFocusOn} onClick={clear}>
+              <Button ref={passFocusOn} onClick={() => change({ filter: everything(homeAddress) })}>
                 {text('list.clearFilters')}
               </Button>
             )

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+
+import {
+  readListParams,
+  screenSearch,
+  withKnownChoices,
+  type FilterChoices,
+  type ListAddress,
+  type ListParams,
+} from './listAddress';
+
+const NO_CHOICES = {};
+
+/**
+ * Filter and order of a list, without choices that don't exist. The address follows them, so that going back, a
+ * reload and a link restore them; it is replaced, so that going back leaves the screen. It follows a moment
+ * later, so the state is kept here.
+ */
+export const useListParams = <Filter extends object>(
+  address: ListAddress<Filter>,
+  choices: FilterChoices<Filter> = NO_CHOICES,
+  isPrivate = false,
+) => {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const navigationType = useNavigationType();
+  const [params, setParams] = useState(() => readListParams(address, isPrivate ? '' : location.search));
+  const [openedAt, setOpenedAt] = useState(location.key);
+
+  // A link from this screen to itself, or going back, opens it from the address.
+  if (!isPrivate && navigationType !== 'REPLACE' && location.key !== openedAt) {
+    setOpenedAt(location.key);
+    setParams(readListParams(address, location.search));
+  }
+
+  const search = screenSearch(address, params, location.search);
+  useEffect(() => {
+    if (isPrivate || search === location.search) return;
+    const { pathname, hash, state } = location;
+    void navigate({ pathname, search, hash }, { replace: true, state, preventScrollReset: true });
+  }, [isPrivate, search, location, navigate]);
+
+  const { filter, sort } = params;
+  return {
+    filter: useMemo(() => withKnownChoices(address, filter, choices), [address, filter, choices]),
+    sort,
+    change: useCallback(
+      (part: Partial<ListParams<Filter>>) => setParams((before) => ({ ...before, ...part })),
+      [],
+    ),
+  };
+};
