@@ -1,26 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useGetIdentity, useResourceContext, type Identifier } from 'react-admin';
 
 import { draftedIds, formName, hasDraft } from './drafts';
 
-/**
- * Read once: the form takes the draft as soon as it mounts.
- * @param name of the form, or of the resource
- */
-const useKept = <Kept>(read: (name: string, owner: string) => Kept, name: string, none: Kept): Kept => {
-  const owner = useGetIdentity().identity?.fullName;
-  const [kept, setKept] = useState(none);
-  useEffect(() => setKept(owner ? read(name, owner) : none), [read, name, owner, none]);
-  return kept;
-};
+/** Known before a screen is first drawn (app/AdminLayout.tsx). */
+const useOwner = (): string => useGetIdentity().identity?.fullName ?? '';
 
 /** The name of the form for a record of the resource in context, or for a new one. */
 export const useFormName = (id?: Identifier): string => formName(useResourceContext() ?? '', id);
 
-/** Whether the input for a record of the resource in context, or for a new one, was kept when the session ended. */
-export const useHasDraft = (id?: Identifier): boolean => useKept(hasDraft, useFormName(id), false);
+/**
+ * Whether the input for a record of the resource in context, or for a new one, was kept when the session ended.
+ * Read once: the form takes the draft as soon as it mounts.
+ */
+export const useHasDraft = (id?: Identifier): boolean => {
+  const form = useFormName(id);
+  const owner = useOwner();
+  return useState(() => hasDraft(form, owner))[0];
+};
 
-const NONE: readonly number[] = [];
-
-/** The ids of the records of the resource in context whose edit was kept when the session ended. */
-export const useDraftedIds = () => useKept<readonly number[]>(draftedIds, useResourceContext() ?? '', NONE);
+/** The ids of the records of the resource in context whose edit was kept when the session ended; read once. */
+export const useDraftedIds = (): readonly number[] => {
+  const resource = useResourceContext() ?? '';
+  const owner = useOwner();
+  return useState(() => draftedIds(resource, owner))[0];
+};
