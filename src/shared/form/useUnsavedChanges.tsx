@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useId, useSyncExternalStore, type ReactNode } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 
 import type { MessageKey } from '@/i18n/catalogue';
@@ -53,18 +53,18 @@ const useIsNewest = (wouldAsk: boolean): boolean => {
 
 interface UnsavedOptions {
   /** Once true, nothing is asked: the changes were saved, or the person cancelled them. */
-  isReleased?: { readonly current: boolean };
-  /** By default about changes. */
-  words?: UnsavedWords;
+  isReleased: { readonly current: boolean };
+  words: UnsavedWords;
 }
 
-const NEVER = { current: false };
-
-const LeaveQuestion = ({ isReleased = NEVER, words = CHANGES }: UnsavedOptions) => {
+const LeaveQuestion = ({ isReleased, words }: UnsavedOptions) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       !isReleased.current && currentLocation.pathname !== nextLocation.pathname,
   );
+  useBeforeUnload((event) => {
+    if (!isReleased.current) event.preventDefault();
+  });
 
   return (
     blocker.state === 'blocked' && (
@@ -73,21 +73,13 @@ const LeaveQuestion = ({ isReleased = NEVER, words = CHANGES }: UnsavedOptions) 
   );
 };
 
+const NEVER = { current: false };
+
 /**
  * Asks before somebody leaves a screen with unsaved changes: by a link, by going back, by closing the tab.
  * @returns the question, for the screen to render
  */
-export const useUnsavedChanges = (hasChanges: boolean, options: UnsavedOptions = {}): ReactNode => {
-  const { isReleased = NEVER } = options;
-  const isNewest = useIsNewest(hasChanges);
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (hasChanges && !isReleased.current) event.preventDefault();
-      },
-      [hasChanges, isReleased],
-    ),
-  );
-
-  return isNewest && <LeaveQuestion {...options} />;
-};
+export const useUnsavedChanges = (
+  hasChanges: boolean,
+  { isReleased = NEVER, words = CHANGES }: Partial<UnsavedOptions> = {},
+): ReactNode => useIsNewest(hasChanges) && <LeaveQuestion isReleased={isReleased} words={words} />;
