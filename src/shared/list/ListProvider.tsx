@@ -128,7 +128,7 @@ export const ListProvider = <Record extends AnyRecord, Filter extends object>({
     onToggleAll(ids, isSelected);
   };
 
-  const base = {
+  const value = {
     resource,
     filterValues: filter,
     setFilters,
@@ -150,14 +150,12 @@ export const ListProvider = <Record extends AnyRecord, Filter extends object>({
     isLoading: isPending && isFetching,
     isPlaceholderData,
     refetch: () => void refetch(),
-  };
-  const value = ((): ListControllerResult<Record> => {
-    const absent = { data: undefined, total: undefined, meta: undefined } as const;
-    if (records !== undefined) return { ...base, data, total: data.length, error, isPending: false };
-    return error === null
-      ? { ...base, ...absent, error, isPending: true }
-      : { ...base, ...absent, error, isPending: false };
-  })();
+    data: records && data,
+    total: records && data.length,
+    meta: undefined,
+    error,
+    isPending,
+  } as ListControllerResult<Record>;
 
   const details: ListDetails<Record> = {
     records: known,
