@@ -1,11 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
-import { usePermissions } from 'react-admin';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 
 import { useText } from '@/i18n/useText';
-import type { Session } from '@/providers/auth/session';
 import { Icon } from '@/shared/Icon';
 import { useFeatures } from '@/shared/useFeature';
+import { useIsAdmin } from '@/shared/useIsAdmin';
 
 import { sectionsFor, type NavigationLink } from './navigation';
 import styles from './NavigationMenu.module.css';
@@ -35,17 +34,17 @@ export const NavigationMenu = () => {
   const id = useId();
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const { permissions } = usePermissions<Session['role']>();
+  const isAdmin = useIsAdmin();
   const features = useFeatures();
   useEffect(() => {
     // In the next frame, which measures the page anyway.
     const frame = requestAnimationFrame(() => showCurrentEntry(menu.current));
     return () => cancelAnimationFrame(frame);
-  }, [pathname, permissions]);
+  }, [pathname, isAdmin]);
 
   return (
     <nav ref={menu} className={styles.menu} aria-label={text('shell.navigation')}>
-      {sectionsFor(permissions, features).map(({ title, links }) => (
+      {sectionsFor(isAdmin, features).map(({ title, links }) => (
         <div key={title ?? links[0]?.to}>
           {title && (
             <p id={id + title} className={styles.title}>

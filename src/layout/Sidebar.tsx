@@ -1,11 +1,11 @@
-import { useGetIdentity, useLogout, usePermissions } from 'react-admin';
+import { useGetIdentity, useLogout } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
-import type { Session } from '@/providers/auth/session';
 import { Button } from '@/shared/Button';
 import { Icon } from '@/shared/Icon';
 import { Logo } from '@/shared/Logo';
 import { ThemeToggle } from '@/shared/ThemeToggle';
+import { useIsAdmin } from '@/shared/useIsAdmin';
 
 import { NavigationMenu } from './NavigationMenu';
 import { SearchButton } from './search/SearchButton';
@@ -16,7 +16,7 @@ const Account = () => {
   const text = useText();
   const logout = useLogout();
   const { identity } = useGetIdentity();
-  const { permissions } = usePermissions<Session['role']>();
+  const isAdmin = useIsAdmin();
 
   return (
     <>
@@ -24,11 +24,7 @@ const Account = () => {
         <span className={styles.mail} title={identity?.fullName}>
           {identity?.fullName}
         </span>
-        {permissions && (
-          <span className={styles.role}>
-            {text(permissions === 'admin' ? 'shell.administrator' : 'shell.regularUser')}
-          </span>
-        )}
+        <span className={styles.role}>{text(isAdmin ? 'shell.administrator' : 'shell.regularUser')}</span>
       </div>
       <Button variant="quiet" onClick={() => void logout()}>
         <Icon name="signOut" />

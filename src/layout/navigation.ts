@@ -1,7 +1,6 @@
 import type { Feature } from '@domain/features';
 import { paths } from '@domain/paths';
 
-import type { Session } from '@/providers/auth/session';
 import type { MessageKey } from '@/i18n/catalogue';
 import type { IconName } from '@/shared/Icon';
 
@@ -17,7 +16,7 @@ export interface NavigationLink {
   access?: 'admin';
 }
 
-export interface NavigationSection {
+interface NavigationSection {
   /** The first section has no title. */
   title?: MessageKey;
   access?: 'admin';
@@ -89,14 +88,10 @@ const navigation: readonly NavigationSection[] = [
   },
 ];
 
-/** The sections that a role may use (OVR-12), limited to the features that the server announces. */
-export const sectionsFor = (
-  role: Session['role'] | undefined,
-  features: readonly Feature[],
-  sections: readonly NavigationSection[] = navigation,
-): readonly NavigationSection[] => {
+/** The sections that a person may use (OVR-12), limited to the features that the server announces. */
+export const sectionsFor = (isAdmin: boolean, features: readonly Feature[]): readonly NavigationSection[] => {
   const isFor = ({ access, feature }: Pick<NavigationLink, 'access' | 'feature'>) =>
-    (access !== 'admin' || role === 'admin') && (feature === undefined || features.includes(feature));
+    (access !== 'admin' || isAdmin) && (feature === undefined || features.includes(feature));
 
-  return sections.filter(isFor).map((section) => ({ ...section, links: section.links.filter(isFor) }));
+  return navigation.filter(isFor).map((section) => ({ ...section, links: section.links.filter(isFor) }));
 };

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { useGetList, usePermissions } from 'react-admin';
+import { useGetList } from 'react-admin';
 
-import type { Session } from '@/providers/auth/session';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/users';
 import type { User } from '@/providers/data/records';
 import { useSensors } from '@/shared/sensors/useSensors';
 import { useFeatures } from '@/shared/useFeature';
+import { useIsAdmin } from '@/shared/useIsAdmin';
 
 import { sectionsFor } from '../navigation';
 import { createRankedSearch, type Found } from './rankedSearch';
@@ -28,13 +28,14 @@ const foundAs = <Record>(
   { items, total }: Found<Record>,
 ): Found<SearchItem> => ({ items: items.map(toItem), total });
 
-const useScreens = (role: Session['role'] | undefined): readonly SearchItem[] => {
+const useScreens = (): readonly SearchItem[] => {
   const text = useText();
+  const isAdmin = useIsAdmin();
   const features = useFeatures();
 
   return useMemo(
     () =>
-      sectionsFor(role, features).flatMap(({ title, links }) =>
+      sectionsFor(isAdmin, features).flatMap(({ title, links }) =>
         links.map(({ label, to, icon }) => ({
           key: `screen ${to}`,
           icon,
@@ -43,7 +44,7 @@ const useScreens = (role: Session['role'] | undefined): readonly SearchItem[] =>
           to,
         })),
       ),
-    [role, features, text],
+    [isAdmin, features, text],
   );
 };
 
@@ -52,11 +53,10 @@ const useScreens = (role: Session['role'] | undefined): readonly SearchItem[] =>
  * memory.
  */
 export const useSearchGroups = (query: string) => {
-  const { permissions: role } = usePermissions<Session['role']>();
-  const isAdmin = role === 'admin';
+  const isAdmin = useIsAdmin();
   const sensors = useSensors(isAdmin ? 'all' : 'own');
   const people = useGetList<User>('users', undefined, { enabled: isAdmin });
-  const screens = useScreens(role);
+  const screens = useScreens();
   const { recent, remember } = useRecent({ sensors, people, screens });
 
   const findSensors = useMemo(
