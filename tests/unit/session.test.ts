@@ -33,21 +33,20 @@ describe('readSession', () => {
       userId: '7',
       person: '7',
       role: 'user',
-      isAdmin: false,
       features: [],
       expiresAt: EXPIRY,
     });
   });
 
   test.each([
-    [['ROLE_ADMIN'], true],
-    [['ROLE_USER', 'ROLE_ADMIN'], true],
-    [['ROLE_USER'], false],
-    [[], false],
-    [undefined, false],
-    ['ROLE_ADMIN', false],
-  ])('roles %j make an administrator: %s', (roles, isAdmin) => {
-    expect(readSession(residentToken(EXPIRY, { roles }), null, 0)?.isAdmin).toBe(isAdmin);
+    [['ROLE_ADMIN'], 'admin'],
+    [['ROLE_USER', 'ROLE_ADMIN'], 'admin'],
+    [['ROLE_USER'], 'user'],
+    [[], 'user'],
+    [undefined, 'user'],
+    ['ROLE_ADMIN', 'user'],
+  ])('the roles %j make somebody %s', (roles, role) => {
+    expect(readSession(residentToken(EXPIRY, { roles }), null, 0)?.role).toBe(role);
   });
 
   test.each([

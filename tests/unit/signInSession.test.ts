@@ -72,5 +72,5 @@ test('an answer that comes when another tab signed somebody else in takes their 
   window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
   answer();
   await signingIn;
-  expect(sessionStore.get().session?.isAdmin).toBe(true);
+  expect(sessionStore.get().session?.role).toBe('admin');
 });

@@ -10,7 +10,6 @@ export interface Session {
   /** Tells people apart: the token's `userId`, or its `sub` where it has none; no override changes it. */
   person: string;
   role: 'admin' | 'user';
-  isAdmin: boolean;
   /** The extensions that the server announces (EXT-1). */
   features: readonly Feature[];
   /** The token's `exp`, in milliseconds since the epoch. */
@@ -63,7 +62,6 @@ export const readSession = (
     userId,
     person: userId || ownMail,
     role: isAdmin ? 'admin' : 'user',
-    isAdmin,
     features: readFeatures(claims.features),
     expiresAt,
   };
