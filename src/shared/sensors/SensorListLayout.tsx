@@ -10,11 +10,11 @@ import { ListLayout, type ListLayoutProps } from '../list/ListLayout';
 import { ListSkeleton } from '../list/ListSkeleton';
 import { RecordName } from '../list/RecordName';
 import { useListDetails } from '../list/useListDetails';
+import { SensorName } from '../NameLink';
 import { useIsPhone } from '../useIsPhone';
 import { useRecord } from '../useRecord';
 import { SensorFilters } from './SensorFilters';
 import styles from './SensorListLayout.module.css';
-import { SensorName } from './SensorName';
 
 interface SensorRecordsProps {
   /** What the list is, for assistive technology. */

@@ -3,10 +3,10 @@ import { useText } from '@/i18n/useText';
 import type { ActivityEntry } from '@/providers/data/records';
 import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
+import { UserName } from '@/shared/NameLink';
 import { useIsPhone } from '@/shared/useIsPhone';
 import { useRecord } from '@/shared/useRecord';
 import { useToday } from '@/shared/useToday';
-import { UserName } from '@/shared/users/UserName';
 
 import styles from './ActivityRecords.module.css';
 import { Changes } from './Changes';

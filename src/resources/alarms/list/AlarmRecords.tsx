@@ -12,7 +12,7 @@ import { Icon } from '@/shared/Icon';
 import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
 import { RecordName, useRecordNameId } from '@/shared/list/RecordName';
-import { SensorName } from '@/shared/sensors/SensorName';
+import { SensorName } from '@/shared/NameLink';
 import { useIsPhone } from '@/shared/useIsPhone';
 import { useNow } from '@/shared/useNow';
 import { useRecord } from '@/shared/useRecord';

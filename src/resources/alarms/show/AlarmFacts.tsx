@@ -8,7 +8,7 @@ import { formatList } from '@/i18n/formatList';
 import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
 import type { Alarm, AlarmWithReadings } from '@/providers/data/records';
-import { SensorName } from '@/shared/sensors/SensorName';
+import { SensorName } from '@/shared/NameLink';
 import { useNow } from '@/shared/useNow';
 import { useRecord } from '@/shared/useRecord';
 import { useToday } from '@/shared/useToday';

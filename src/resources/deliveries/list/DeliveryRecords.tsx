@@ -10,10 +10,10 @@ import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
 import { RecordName } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
+import { UserName } from '@/shared/NameLink';
 import { useIsPhone } from '@/shared/useIsPhone';
 import { useRecord } from '@/shared/useRecord';
 import { useToday } from '@/shared/useToday';
-import { UserName } from '@/shared/users/UserName';
 
 import { useResend } from '../retry/useResend';
 import styles from './DeliveryRecords.module.css';

@@ -4,8 +4,8 @@ import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { SensorOverview } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
+import { UserName } from '@/shared/NameLink';
 import { useRecord } from '@/shared/useRecord';
-import { UserName } from '@/shared/users/UserName';
 
 import { Section } from './Section';
 import styles from './Viewers.module.css';

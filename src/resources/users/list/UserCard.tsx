@@ -7,10 +7,9 @@ import { RecordName, useRecordNameId } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
 import { MoreButton } from '@/shared/more/MoreButton';
 import { useBatches } from '@/shared/more/useBatches';
-import { SensorName } from '@/shared/sensors/SensorName';
+import { SensorName, UserName } from '@/shared/NameLink';
 import { useFeature } from '@/shared/useFeature';
 import { useRecord } from '@/shared/useRecord';
-import { UserName } from '@/shared/users/UserName';
 
 import { useIsCurrentUser } from '../currentUser';
 import { InvitationMark, UserAccount } from './UserAccount';

@@ -12,7 +12,7 @@ import { List, type ListDefinition } from '@/shared/list/List';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { RecordName } from '@/shared/list/RecordName';
-import { SensorName } from '@/shared/sensors/SensorName';
+import { SensorName } from '@/shared/NameLink';
 import { useIsPhone } from '@/shared/useIsPhone';
 import { useRecord } from '@/shared/useRecord';
 
