@@ -4,6 +4,7 @@ import { DataTableRenderContext, RecordContextProvider, useListContext, type RaR
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
+import { Gap, ROWS_BEFORE } from '../virtualRows';
 import styles from './DataTable.module.css';
 import { DataTableColumn } from './DataTableColumn';
 import { SelectAllTarget, SelectRecord } from './selection/ListCheckbox';
@@ -11,8 +12,6 @@ import { useListDetails } from './useListDetails';
 import { useVisibleRows } from './useVisibleRows';
 
 const ROW_HEIGHT_PX = 44;
-/** The heading row is the first. */
-const ROWS_BEFORE = 2;
 
 interface RowProps {
   record: RaRecord<number>;
@@ -37,9 +36,6 @@ const Row = memo(({ record, index, isSelected, onToggleItem, measure, children }
     </tr>
   </RecordContextProvider>
 ));
-
-/** Takes the place of rows that aren't in the document. */
-const Gap = ({ height }: { height: number }) => height > 0 && <tr aria-hidden="true" style={{ height }} />;
 
 interface DataTableProps {
   /** What the list is, for assistive technology. */

@@ -6,17 +6,13 @@ import { formatNumber } from '@reporting/format';
 import { useText } from '@/i18n/useText';
 import { useIsPrinting } from '@/theme/printing';
 
+import { Gap, ROWS_BEFORE } from '../../virtualRows';
 import { useSubject } from '../ChartSubject';
 import type { ChartTable } from '../rules/ChartTable';
 import styles from './TableOfChart.module.css';
 
 const ROW_HEIGHT_PX = 36;
 const OVERSCAN_ROWS = 8;
-/** The heading row is the first. */
-const ROWS_BEFORE = 2;
-
-/** Takes the place of rows that aren't in the document. */
-const Gap = ({ height }: { height: number }) => height > 0 && <tr aria-hidden="true" style={{ height }} />;
 
 const Cell = ({ value }: { value: string | number | null }) => {
   const text = useText();
