@@ -17,7 +17,6 @@ export const devicesMessages = {
   leaveKey: 'Salir',
   backToKey: 'Volver a la clave',
   payloadName: 'Nombre en lo que manda',
-  payloadNamePlaceholder: 'Nombre en lo que manda',
   payloadNameTaken: 'Ya lo tiene otra variable.',
   noReadings: 'Sin mediciones',
   sends: 'Lo que manda',

@@ -5,7 +5,8 @@ import '@/i18n/screens/devices';
 import { useText } from '@/i18n/useText';
 import type { ReceivedVariable } from '@/providers/data/records';
 
-import { SuggestionInput } from '../inputs/SuggestionInput';
+import { SuggestionBox } from '../controls/searchable-select/SuggestionBox';
+import { useInputControl } from '../inputs/useInputControl';
 import { isRepeated } from './equalNames';
 import styles from './PayloadNameInput.module.css';
 import { useReadingText } from './useReadingText';
@@ -54,17 +55,23 @@ export const PayloadNameInput = ({
     () => received.map(({ name, last: newest }) => ({ name, note: readingText(newest) ?? '' })),
     [received, readingText],
   );
+  const { field, frame } = useInputControl({
+    source,
+    label: 'devices.payloadName',
+    validate: validate ? [onlyOnce, validate] : onlyOnce,
+  });
   const newest = received.find(({ name }) => name === value.trim())?.last ?? last;
 
   return (
-    <SuggestionInput
-      source={source}
-      label="devices.payloadName"
-      labelText={variable}
-      placeholder="devices.payloadNamePlaceholder"
-      hintText={readingText(newest) ?? text('devices.noReadings')}
+    <SuggestionBox
+      {...frame}
+      label={variable}
+      hint={readingText(newest) ?? text('devices.noReadings')}
+      placeholder={frame.label}
+      value={field.value as string}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
       suggestions={suggestions}
-      validate={validate ? [onlyOnce, validate] : onlyOnce}
     />
   );
 };

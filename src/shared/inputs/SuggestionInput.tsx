@@ -7,28 +7,16 @@ import { useInputControl, type InputProps } from './useInputControl';
 interface SuggestionInputProps extends InputProps {
   suggestions: readonly Suggestion[];
   placeholder?: MessageKey;
-  /** Replaces the label's text, if the label contains a name. */
-  labelText?: string;
-  /** A note about its value. */
-  hintText?: string;
 }
 
 /** A text for which a suggestion is usually right, but any text is valid. */
-export const SuggestionInput = ({
-  suggestions,
-  placeholder,
-  labelText,
-  hintText,
-  ...input
-}: SuggestionInputProps) => {
+export const SuggestionInput = ({ suggestions, placeholder, ...input }: SuggestionInputProps) => {
   const text = useText();
   const { field, frame } = useInputControl(input);
 
   return (
     <SuggestionBox
       {...frame}
-      label={labelText ?? frame.label}
-      hint={hintText ?? frame.hint}
       value={field.value as string}
       onChange={field.onChange}
       onBlur={field.onBlur}
