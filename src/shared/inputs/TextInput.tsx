@@ -25,12 +25,7 @@ const TextArea = ({ label, hint, problem, ...area }: ControlTexts & ComponentPro
 };
 
 interface TextInputProps
-  extends
-    InputProps,
-    Pick<
-      ComponentProps<'input'>,
-      'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'readOnly'
-    > {
+  extends InputProps, Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'> {
   /** Several lines of text. */
   multiline?: boolean;
 }
@@ -41,12 +36,17 @@ export const TextInput = ({
   validate,
   helperText,
   multiline = false,
-  autoComplete = 'off',
   type,
   ...control
 }: TextInputProps) => {
   const { field, frame, isRequired } = useInputControl({ source, label, validate, helperText });
-  const props = { ...frame, ...control, ...field, autoComplete, 'aria-required': isRequired || undefined };
+  const props = {
+    ...frame,
+    ...control,
+    ...field,
+    autoComplete: 'off',
+    'aria-required': isRequired || undefined,
+  };
 
   return multiline ? <TextArea {...props} /> : <TextBox {...props} type={type} />;
 };

@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback } from 'react';
 import { useInput, ValidationError, type Validator } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
@@ -36,7 +36,6 @@ export const useInputControl = ({ source, label, validate, helperText }: InputPr
     ...(validate && { validate }),
   });
   const error = useSettled(fieldState.error?.message ?? null);
-  const problem: ReactNode = error && <ValidationError error={error} />;
 
   return {
     field,
@@ -45,7 +44,7 @@ export const useInputControl = ({ source, label, validate, helperText }: InputPr
     frame: {
       label: text(label),
       hint: helperText && text(helperText),
-      problem: problem ?? undefined,
+      problem: error ? <ValidationError error={error} /> : undefined,
     },
   };
 };
