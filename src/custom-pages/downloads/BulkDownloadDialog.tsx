@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 import type { Sensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { Dialog, takeFocus } from '@/shared/dialogs/Dialog';
-import { DownloadActions, downloadForm } from '@/shared/downloads/DownloadForm';
+import { DownloadActions, downloadForm } from '@/shared/downloads/downloadDialogParts';
 import { UnsavedQuestion, useUnsavedChanges, type UnsavedWords } from '@/shared/form/useUnsavedChanges';
 import type { ListDialogProps } from '@/shared/list/List';
 import { useListDetails } from '@/shared/list/useListDetails';

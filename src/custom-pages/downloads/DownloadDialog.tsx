@@ -6,7 +6,7 @@ import '@/providers/data/screens/reports';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { ReportOfMonth, Sensor } from '@/providers/data/records';
 import { Dialog } from '@/shared/dialogs/Dialog';
-import { DownloadActions, downloadForm } from '@/shared/downloads/DownloadForm';
+import { DownloadActions, downloadForm } from '@/shared/downloads/downloadDialogParts';
 import { ResultLine } from '@/shared/downloads/ResultLine';
 import { useFileDownload } from '@/shared/downloads/useFileDownload';
 import type { ListDialogProps } from '@/shared/list/List';

@@ -11,7 +11,7 @@ import type { ReadingsFileQuery, Sensor } from '@/providers/data/records';
 import { RadioGroup } from '@/shared/controls/RadioGroup';
 import { TextBox } from '@/shared/controls/TextBox';
 import { Dialog } from '@/shared/dialogs/Dialog';
-import { DownloadActions, downloadForm } from '@/shared/downloads/DownloadForm';
+import { DownloadActions, downloadForm } from '@/shared/downloads/downloadDialogParts';
 import { ResultLine } from '@/shared/downloads/ResultLine';
 import { useFileDownload } from '@/shared/downloads/useFileDownload';
 import { useToday } from '@/shared/useToday';
