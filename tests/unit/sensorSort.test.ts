@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
+import type { Sensor } from '@/providers/data/records';
 import { createSensorSorter } from '@/shared/sensors/sensorSort';
 import { createSeed } from '@mock/seed/seed';
 
 const namesIn = (names: readonly string[], order: 'ASC' | 'DESC' = 'ASC') =>
-  createSensorSorter(names.map((name) => ({ name })))({ field: 'name', order }).map(({ name }) => name);
+  createSensorSorter(names.map((name, id) => ({ id, name, typeId: 1 })))({ field: 'name', order }).map(
+    ({ name }) => name,
+  );
 
 describe('names in order', () => {
   test.each<[string, string[], string[]]>([
@@ -44,12 +47,12 @@ describe('names in order', () => {
   });
 });
 
-const sensors = [
-  { id: 1, name: 'B', type: 'Ruido', description: 'En el techo', locationName: 'Ñandubay' },
-  { id: 2, name: 'A', type: 'Ruido', description: null, locationName: null },
-  { id: 3, name: 'D', type: 'Aire', description: '  ', locationName: 'Norte' },
-  { id: 4, name: 'C', type: 'Ruido', description: 'Al lado', locationName: 'Oeste' },
-  { id: 5, name: 'A', type: 'Aire', locationName: 'Norte' },
+const sensors: Sensor[] = [
+  { id: 1, name: 'B', typeId: 2, type: 'Ruido', description: 'En el techo', locationName: 'Ñandubay' },
+  { id: 2, name: 'A', typeId: 2, type: 'Ruido', description: null, locationName: null },
+  { id: 3, name: 'D', typeId: 1, type: 'Aire', description: '  ', locationName: 'Norte' },
+  { id: 4, name: 'C', typeId: 2, type: 'Ruido', description: 'Al lado', locationName: 'Oeste' },
+  { id: 5, name: 'A', typeId: 1, type: 'Aire', locationName: 'Norte' },
 ];
 
 test.each<[string, 'ASC' | 'DESC', number[]]>([

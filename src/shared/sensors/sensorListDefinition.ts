@@ -16,19 +16,13 @@ export interface SensorFilter {
   status?: SensorStatus | null;
 }
 
-interface Filterable {
-  name: string;
-  typeId: number;
-  locationId?: number | null | undefined;
-}
-
 /**
  * Finds the sensors that a filter lets through, in their order. Names are folded once, at the first search.
  */
-export const createSensorSearch = <S extends Filterable>(sensors: readonly S[]) => {
+export const createSensorSearch = (sensors: readonly Sensor[]) => {
   const byName = createNameSearch(sensors);
 
-  return ({ name, typeId, locationId }: SensorFilter): readonly S[] => {
+  return ({ name, typeId, locationId }: SensorFilter): readonly Sensor[] => {
     const named = byName(name);
     if (typeId === null && locationId === null) return named;
     return named.filter(
