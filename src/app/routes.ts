@@ -59,7 +59,7 @@ const loadScreen = async (pathname: string) => (await import('./screens')).findS
 
 /**
  * Fetches all chunks of a screen behind the session. The table of screens comes with LateAdminApp; `src/boot.ts` has a first
- * visit fetch all of it in parallel. What tells how the session ends is fetched too, and nothing waits for it.
+ * visit fetch all of it in parallel. Also fetches the notice for a lost session, without waiting for it.
  */
 export const preloadScreen = async (pathname: string): Promise<void> => {
   // If it can't be fetched, it is tried again once it is shown.

@@ -8,7 +8,7 @@ export interface SignInState {
   from?: string | undefined;
   /** Why the session ended. */
   notice?: string | undefined;
-  /** The notice's; left out for what is no success. */
+  /** How the notice looks; absent for anything but a success. */
   tone?: 'success' | undefined;
 }
 

@@ -43,7 +43,8 @@ export const SINGLE_FILES_MAX = 10;
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
- * How long a list waits for details that it can do without: a slow server's still come, a hanging one's don't.
+ * How long a list waits for details that it can do without. Long enough for a slow server, short enough not to
+ * wait for one that hangs.
  */
 export const DETAILS_TIMEOUT_MS = 12_000;
 

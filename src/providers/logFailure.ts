@@ -14,6 +14,8 @@ export const logFailure = (message: MessageKey, error: unknown): void => {
 const isSessionEnd = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 401;
 
-/** Whether people learn nothing of the failure of a call that no screen reports. A cancelled call is no failure. */
+/**
+ * Whether a failure should be logged because no screen reports it; aborted calls and a session's end are not.
+ */
 export const isSilentFailure = (error: unknown, signal: AbortSignal | undefined): boolean =>
   !signal?.aborted && !isSessionEnd(error);

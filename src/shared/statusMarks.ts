@@ -2,7 +2,7 @@ import type { SensorStatus } from '@domain/sensorStatus';
 
 import type { IconName } from './Icon';
 
-/** Each with a drawing of its own, for those who don't tell the colours apart. */
+/** Each status has its own icon, for people who can't tell the colours apart. */
 export const STATUS_MARKS: Readonly<Record<SensorStatus, IconName>> = {
   critical: 'alert',
   warning: 'warning',

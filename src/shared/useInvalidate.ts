@@ -61,7 +61,7 @@ export const useInvalidate = (outdated: Outdated) => {
           { throwOnError: true },
         ),
       );
-    // Whatever people change is told there (EXT-10).
+    // The server records every change in the activity (EXT-10).
     const reloads = [...invalidate(shown, 'active'), ...invalidate([...later, 'activity'], 'none')];
     return !(await Promise.allSettled(reloads)).some(hasFailed);
   }, [queryClient, outdated]);

@@ -1,4 +1,4 @@
-/** What /login, too, says about a session that has ended. */
+/** Texts about an ended session that /login needs too. */
 export const sessionMessages = {
   expired: 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente',
   closedElsewhere: 'La sesión se cerró en otra pestaña. Volvé a iniciar sesión.',

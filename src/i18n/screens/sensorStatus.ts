@@ -2,10 +2,7 @@ import { statusNames } from '@domain/statusNames';
 
 import { addMessages } from '../catalogue';
 
-/**
- * A sensor's status (EXT-37 to EXT-39). Three of the words are in reporting/status.ts too; taken from there,
- * they would cost each list of sensors a request.
- */
+/** A sensor's status (EXT-37 to EXT-39). */
 export const sensorStatusMessages = {
   label: 'Estado',
   any: 'Todos',

@@ -29,7 +29,7 @@ export const mayOpen = (
 ): boolean => !adminResources.has(resource) || role === 'admin';
 
 const loseSession = (how: Omit<SessionEnd, 'byChoice'>) => {
-  // Other tabs get a storage event of it before that of the token's removal, by which they know that nobody signed out.
+  // Empty first, then remove: other tabs take an empty token for a lost session, a removed one for a sign-out.
   tokenStorage.saveToken('');
   sessionStore.end({ ...how, byChoice: false });
 };

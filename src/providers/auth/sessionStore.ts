@@ -6,11 +6,11 @@ import { sessionMessages } from '@/i18n/catalogue/session';
 
 import { tokenStorage } from './tokenStorage';
 
-/** How a session ended: by the person's own wish, be it in another tab, or by itself; and what to tell them of it. */
+/** How a session ended (signed out, here or in another tab, or lost), and what to say about it. */
 export interface SessionEnd {
   byChoice: boolean;
   notice?: string;
-  /** The notice's; left out for what is no success. */
+  /** How the notice looks; absent for anything but a success. */
   tone?: 'success';
   /** False if whoever signs in again isn't taken back to the address where it ended. */
   leadsBack?: boolean;
@@ -44,7 +44,7 @@ const awaitExpiry = (session: Session | null) => {
   if (session) expiryTimer = setTimeout(reread, Math.min(session.expiresAt - Date.now(), LONGEST_TIMER_MS));
 };
 
-/** Of a session whose token is gone. */
+/** The end of a session whose token is gone. */
 const endOf = (lost: Session): SessionEnd => {
   const isOver = lost.expiresAt <= Date.now();
   return {

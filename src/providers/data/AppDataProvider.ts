@@ -26,7 +26,7 @@ interface Abortable {
   signal?: AbortSignal | undefined;
 }
 
-/** The calls that aren't CRUD. What `unknown` stands for, nobody reads. */
+/** Calls that aren't CRUD. Nobody reads a result typed `unknown`. */
 export interface AppMethods {
   /**
    * Takes all sensors for which the person wants PDFs, not a difference (SUB-3). Resolves to the server's
