@@ -2,7 +2,7 @@
  * The messages with which Chromium, Firefox, Safari (twice) and Vite report that a part of the app could not
  * be fetched.
  */
-const SAYINGS = [
+const MESSAGES = [
   'Failed to fetch dynamically imported module',
   'error loading dynamically imported module',
   'Importing a module script failed',
@@ -15,7 +15,7 @@ const SAYINGS = [
  * deployment has removed the old files.
  */
 export const isLostCode = (error: unknown): boolean =>
-  error instanceof Error && SAYINGS.some((saying) => error.message.includes(saying));
+  error instanceof Error && MESSAGES.some((message) => error.message.includes(message));
 
 /** Whether a deployment has probably removed that part: it failed to load although there is a network. */
 export const isRemovedCode = (error: unknown): boolean => navigator.onLine && isLostCode(error);

@@ -97,7 +97,7 @@ export type Measurement = Pick<
   'unit' | 'providerVariables' | 'alarmRule'
 >;
 export type ActivityEntry = z.output<typeof activityEntry>;
-export type ToldChange = z.output<typeof activityChange>;
+export type ActivityChange = z.output<typeof activityChange>;
 export type ActivityQuery = Omit<z.output<typeof listActivity.query>, 'before'>;
 /** A month's mail to a person (EXT-35). */
 export type Delivery = z.output<typeof delivery>;
@@ -130,10 +130,10 @@ export type AlarmMailChoice = z.output<typeof alarmMail> & { id: number };
 export type TriedLimits = z.output<typeof previewLimits.body>['variables'];
 export type VariableLimitEffect = z.output<typeof limitEffect>;
 
-type ToldAtHome = z.output<typeof sensorAtHome>;
+type SensorAtHomeAnswer = z.output<typeof sensorAtHome>;
 /** A sensor as the home shows it, to people who may see it (EXT-37). */
-export type SensorAtHome = Omit<ToldAtHome, 'main'> & {
-  main: HoursWithInstants<NonNullable<ToldAtHome['main']>> | null;
+export type SensorAtHome = Omit<SensorAtHomeAnswer, 'main'> & {
+  main: HoursWithInstants<NonNullable<SensorAtHomeAnswer['main']>> | null;
 };
 /** What an administrator should know about the whole site (EXT-38). */
 export type SiteSummary = z.output<typeof siteSummary>;
@@ -146,10 +146,10 @@ export type SensorOverview = z.output<typeof sensorOverview>;
 export type HoursOfMonth = MonthWithInstants<z.output<typeof hoursOfMonth>>;
 /** A month of a sensor by single readings (EXT-22). */
 export type ReadingsOfMonth = MonthWithInstants<z.output<typeof readingsOfMonth>>;
-type ToldNow = z.output<typeof sensorsNow>['sensors'][number];
+type SensorNowAnswer = z.output<typeof sensorsNow>['sensors'][number];
 /** A sensor's current values (EXT-23). */
-export type SensorNow = Omit<ToldNow, 'variables'> & {
-  variables: HoursWithInstants<ToldNow['variables'][number]>[];
+export type SensorNow = Omit<SensorNowAnswer, 'variables'> & {
+  variables: HoursWithInstants<SensorNowAnswer['variables'][number]>[];
 };
 /** Two days, both included, and the format of their readings (EXT-25). */
 export type ReadingsFileQuery = z.output<typeof downloadReadings.query>;

@@ -23,7 +23,8 @@ interface SelectProps<Value> {
 /** The keys that open downshift's select. */
 const OPENING_KEY = /^(ArrowDown|ArrowUp|Home|End|Enter|.)$/;
 
-type Use = (toggle: ToggleProps) => void;
+/** Hands the list the event that loaded it. */
+type Replay = (toggle: ToggleProps) => void;
 
 /**
  * The behaviour of the control. Until somebody uses it, it only loads the list. The list then handles the
@@ -32,34 +33,34 @@ type Use = (toggle: ToggleProps) => void;
 const useToggle = () => {
   const [isWanted, setWanted] = useState(false);
   const [toggle, setToggle] = useState<ToggleProps>();
-  const firstUse = useRef<Use>(undefined);
+  const replay = useRef<Replay>(undefined);
 
   useEffect(() => {
     if (!toggle) return;
-    firstUse.current?.(toggle);
-    firstUse.current = undefined;
+    replay.current?.(toggle);
+    replay.current = undefined;
   }, [toggle]);
 
-  const want = (use: Use) => {
-    firstUse.current ??= use;
+  const load = (first: Replay) => {
+    replay.current ??= first;
     setWanted(true);
   };
-  const forgo = () => {
-    firstUse.current = undefined;
+  const cancelLoad = () => {
+    replay.current = undefined;
     setWanted(false);
   };
-  const untouched: ToggleProps = {
-    onClick: (event) => want((list) => list.onClick?.(event)),
+  const initialProps: ToggleProps = {
+    onClick: (event) => load((list) => list.onClick?.(event)),
     onKeyDown: (event) => {
       if (!OPENING_KEY.test(event.key)) return;
       // As downshift does, so that the page doesn't scroll.
       if (!/^\S$/.test(event.key)) event.preventDefault();
-      want((list) => list.onKeyDown?.(event));
+      load((list) => list.onKeyDown?.(event));
     },
     // If the focus moved on while the list was loading, it doesn't open.
-    onBlur: forgo,
+    onBlur: cancelLoad,
   };
-  return { isWanted, toggleProps: toggle ?? untouched, setToggle, forgo };
+  return { isWanted, toggleProps: toggle ?? initialProps, setToggle, cancelLoad };
 };
 
 /**
@@ -78,7 +79,7 @@ export const Select = <Value extends string | number | null>({
   const id = useId();
   const ids = { labelId: `${id}-label`, toggleButtonId: `${id}-toggle-button`, menuId: `${id}-menu` };
   const field = useRef<HTMLDivElement>(null);
-  const { isWanted, toggleProps, setToggle, forgo } = useToggle();
+  const { isWanted, toggleProps, setToggle, cancelLoad } = useToggle();
   const chosen = options.findIndex((option) => option.value === value);
 
   return (
@@ -105,7 +106,7 @@ export const Select = <Value extends string | number | null>({
             ids={ids}
             anchor={field}
             onToggleProps={setToggle}
-            onUnavailable={forgo}
+            onUnavailable={cancelLoad}
           />
         )
       }

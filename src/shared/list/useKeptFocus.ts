@@ -30,12 +30,12 @@ export const useKeptFocus = ({ resource, listed, isDialogOpen, dialogRecordId }:
     const stays = new Set(listed.map(({ id }) => id));
     const lostId = focusedId.current ?? last.dialogRecordId;
     const place = last.listed.findIndex(({ id }) => (lostId === null ? !stays.has(id) : id === lostId));
-    const heir =
+    const successor =
       place < 0
         ? undefined
         : (last.listed.slice(place).find(({ id }) => stays.has(id)) ?? last.listed[place - 1]);
     focusedId.current = null;
-    if (!heir || !focusRecord(resource, heir.id)) focusListStart(resource);
+    if (!successor || !focusRecord(resource, successor.id)) focusListStart(resource);
   }, [resource, listed, isDialogOpen, dialogRecordId]);
 
   return focusedId;

@@ -2,16 +2,16 @@ import { formatExact } from '@reporting/format';
 
 import { formatChange } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
-import type { ToldChange, ActivityEntry } from '@/providers/data/records';
+import type { ActivityChange, ActivityEntry } from '@/providers/data/records';
 import { useRecord } from '@/shared/useRecord';
 
 import styles from './ActivityRecords.module.css';
 import { fieldLabel, valueLabel } from './fields';
 
-type Value = ToldChange['before'];
+type Value = ActivityChange['before'];
 
 /** What was added and removed in a list; for ids, only their numbers are known. */
-const Items = ({ change: { before, after, added, removed } }: { change: ToldChange }) => {
+const Items = ({ change: { before, after, added, removed } }: { change: ActivityChange }) => {
   const text = useText();
 
   if (before !== null && before !== undefined) return text('activity.itemRemoved', { name: String(before) });
@@ -19,7 +19,7 @@ const Items = ({ change: { before, after, added, removed } }: { change: ToldChan
   return [added && formatChange(added), removed && formatChange(-removed)].filter(Boolean).join(', ');
 };
 
-const Values = ({ change: { field, before, after } }: { change: ToldChange }) => {
+const Values = ({ change: { field, before, after } }: { change: ActivityChange }) => {
   const text = useText();
   const word = (value: Value) => {
     const label = valueLabel(field, value);

@@ -10,7 +10,7 @@ import type { Cursor } from './createCursor';
 import styles from './CursorSlider.module.css';
 
 /** A chart with the part of it in view. */
-export interface LookedAt {
+export interface ChartInView {
   chart: LineChart;
   cursor: Cursor;
   isShown: IsShown;
@@ -32,7 +32,7 @@ export const CursorSlider = ({
   span,
   onSpan,
   children,
-}: LookedAt & { children: ReactNode }) => {
+}: ChartInView & { children: ReactNode }) => {
   const text = useText();
   const { title } = useSubject();
   const place = usePlace(cursor);

@@ -7,14 +7,14 @@ import { useShownVariables } from '../frame/useShownVariables';
 import { isWhole, type Span } from '../rules/axis';
 import { tellAll, type LineChart } from '../rules/lineChart';
 import { createCursor } from './createCursor';
-import { CursorSlider, usePlace, type LookedAt } from './CursorSlider';
+import { CursorSlider, usePlace, type ChartInView } from './CursorSlider';
 import { LineNotes } from './LineNotes';
 import { linePicture } from './linePicture';
 import { Panels } from './Panels';
 import { Zoom } from './Zoom';
 
 /** The values at the cursor, or the summary while there is no cursor. */
-const Readout = ({ chart, cursor }: LookedAt) => {
+const Readout = ({ chart, cursor }: ChartInView) => {
   const place = usePlace(cursor);
   const at = place === null ? undefined : chart.x[place];
   return at === undefined ? `${chart.period}. ${chart.note}` : chart.axis.tell(at);
@@ -38,7 +38,7 @@ export const LineChartView = ({ chart, choices }: LineChartViewProps) => {
   const hasRange = chart.panels.some(({ series }) => series.some(({ range }) => range));
   const inView = part ? { ...chart.axis.partOf(part), onShowAll: () => setPart(null) } : undefined;
   const notes = hasRange ? [text('charts.rangePictureNote')] : [];
-  const looked = { chart, cursor, isShown, span, onSpan };
+  const chartInView = { chart, cursor, isShown, span, onSpan };
 
   return (
     <ChartFrame
@@ -48,15 +48,15 @@ export const LineChartView = ({ chart, choices }: LineChartViewProps) => {
           <LineNotes chart={chart} />
         </>
       }
-      tools={<Zoom {...looked} />}
+      tools={<Zoom {...chartInView} />}
       summary={tellAll(chart, isShown)}
       table={() => chart.table(isShown, span)}
       part={inView}
       picture={() => linePicture(chart, span, isShown, notes)}
-      readout={<Readout {...looked} />}
+      readout={<Readout {...chartInView} />}
     >
-      <CursorSlider {...looked}>
-        <Panels {...looked} onToggle={toggle} />
+      <CursorSlider {...chartInView}>
+        <Panels {...chartInView} onToggle={toggle} />
       </CursorSlider>
     </ChartFrame>
   );

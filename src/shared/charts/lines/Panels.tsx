@@ -8,7 +8,7 @@ import { useIsPrinting } from '@/theme/printing';
 import { Legend } from '../frame/Legend';
 import { marked } from '../rules/axis';
 import { tellPanel, variablesOf, type LinePanel } from '../rules/lineChart';
-import { usePlace, type LookedAt } from './CursorSlider';
+import { usePlace, type ChartInView } from './CursorSlider';
 import { headRoom, readingParts } from './headRoom';
 import { LinePlot } from './LinePlot';
 import { lineStyle, type Palette } from './lineStyle';
@@ -40,7 +40,7 @@ const useBoxSize = () => {
   return { box, ...size };
 };
 
-interface PanelProps extends LookedAt {
+interface PanelProps extends ChartInView {
   panel: LinePanel;
 }
 
@@ -79,8 +79,8 @@ interface PanelHeadProps extends PanelProps {
 }
 
 /** The variables of a panel, and their values. */
-const PanelHead = ({ height, isBeside, onToggle, ...looked }: PanelHeadProps) => {
-  const { chart, panel, isShown } = looked;
+const PanelHead = ({ height, isBeside, onToggle, ...chartInView }: PanelHeadProps) => {
+  const { chart, panel, isShown } = chartInView;
   const own = variablesOf(chart, panel);
   const placeOf = (id: number) => chart.variables.findIndex((variable) => variable.id === id);
 
@@ -95,7 +95,7 @@ const PanelHead = ({ height, isBeside, onToggle, ...looked }: PanelHeadProps) =>
           styleOf={({ id }) => lineStyle(placeOf(id), own.length > 1)}
         />
       </div>
-      <PanelReadout {...looked} />
+      <PanelReadout {...chartInView} />
     </div>
   );
 };
@@ -123,8 +123,8 @@ const PanelPlot = ({ cursor, onSpan, ...drawn }: PanelPlotProps) => {
  * Panels below each other, over one axis. If everything in a panel is hidden, its head stays, to show it
  * again.
  */
-export const Panels = ({ onToggle, ...looked }: LookedAt & Pick<PanelHeadProps, 'onToggle'>) => {
-  const { chart, isShown } = looked;
+export const Panels = ({ onToggle, ...chartInView }: ChartInView & Pick<PanelHeadProps, 'onToggle'>) => {
+  const { chart, isShown } = chartInView;
   const { mode } = useThemeMode();
   const isPrinting = useIsPrinting();
   const { box, width: boxWidth, height } = useBoxSize();
@@ -141,7 +141,7 @@ export const Panels = ({ onToggle, ...looked }: LookedAt & Pick<PanelHeadProps, 
       {chart.panels.map((panel) => (
         <div key={panel.key}>
           <PanelHead
-            {...looked}
+            {...chartInView}
             panel={panel}
             height={head.heightOf(panel)}
             isBeside={head.isBeside}
@@ -149,7 +149,7 @@ export const Panels = ({ onToggle, ...looked }: LookedAt & Pick<PanelHeadProps, 
           />
           {boxWidth > 0 && isDrawn(panel) && (
             <PanelPlot
-              {...looked}
+              {...chartInView}
               panel={panel}
               palette={palettes[isPrinting ? 'light' : mode]}
               width={width}

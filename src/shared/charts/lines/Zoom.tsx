@@ -5,11 +5,11 @@ import { Button } from '../../Button';
 
 import { isWhole } from '../rules/axis';
 import { effectOfKey } from './chartKeys';
-import type { LookedAt } from './CursorSlider';
+import type { ChartInView } from './CursorSlider';
 import styles from './Zoom.module.css';
 
 /** Buttons to change the part in view, for people without a keyboard at hand. */
-export const Zoom = ({ chart, cursor, span, onSpan }: LookedAt) => {
+export const Zoom = ({ chart, cursor, span, onSpan }: ChartInView) => {
   const text = useText();
   const zoomIn = useRef<HTMLButtonElement>(null);
   const whole = isWhole(chart.axis, span);

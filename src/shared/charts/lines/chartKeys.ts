@@ -4,7 +4,7 @@ import { nearest } from '../rules/columns';
 /** The effect of a key on a chart: it moves the cursor to another place, or shows another part. */
 export type KeyEffect = { place: number } | { span: Span };
 
-interface Looked {
+interface KeyContext {
   axis: Axis;
   x: readonly number[];
   span: Span;
@@ -18,7 +18,7 @@ const firstIn = (x: readonly number[], { from }: Span) => x.findIndex((at) => at
 const lastIn = (x: readonly number[], { to }: Span) => x.findLastIndex((at) => at <= to);
 
 /** The effect of a key on a chart; undefined for a key without one. */
-export const effectOfKey = (key: string, { axis, x, span, place }: Looked): KeyEffect | undefined => {
+export const effectOfKey = (key: string, { axis, x, span, place }: KeyContext): KeyEffect | undefined => {
   const [first, last] = [firstIn(x, span), lastIn(x, span)];
   if (first < 0 || last < first) return undefined;
   const at = x[place ?? last] ?? axis.to;
