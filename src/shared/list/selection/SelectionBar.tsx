@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 
 import { CHIPS_VISIBLE } from '@/config/constants';
@@ -17,38 +17,29 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
+/**
+ * The bar disappears with its last chip, and so would a focus in it. Where the list then begins is known a
+ * moment later, because the whole list may have gone too.
+ */
+const passFocusToList = (resource: string) => (bar: HTMLElement | null) => () => {
+  if (bar?.contains(document.activeElement)) queueMicrotask(() => focusListStart(resource));
+};
+
 /** The selection and its actions (LST-5, DWN-2); shown while something is selected. */
 export const SelectionBar = ({ children }: SelectionBarProps) => {
   const text = useText();
   const { resource, onToggleItem, onUnselectItems } = useListContext();
   const { selection, findRecord } = useListDetails();
   const nameOf = useGetRecordName();
-  const bar = useRef<HTMLElement>(null);
-
-  // The bar disappears with its last chip, and so would a focus in it. Whether it has the focus can only be
-  // read before it goes. Where the list then begins is known a moment later, because the whole list may have
-  // gone too.
-  const hadFocus = useRef(false);
-  useLayoutEffect(() => {
-    const element = bar.current;
-    return () => {
-      hadFocus.current = element?.contains(document.activeElement) ?? false;
-    };
-  }, []);
-  useEffect(
-    () => () => {
-      if (hadFocus.current) focusListStart(resource);
-    },
-    [resource],
-  );
-
+  // Another function with each rendering would be taken for another bar.
+  const keepFocus = useMemo(() => passFocusToList(resource), [resource]);
   const nameOfId = (id: number) => {
     const record = findRecord(id);
     return record ? nameOf(record) : '';
   };
 
   return (
-    <section ref={bar} className={styles.bar} aria-label={text('list.selection')}>
+    <section ref={keepFocus} className={styles.bar} aria-label={text('list.selection')}>
       <div className={styles.oneLine}>
         <SelectedChips
           selection={selection}
