@@ -1,11 +1,8 @@
-import { useId, useRef } from 'react';
-
 import { useText } from '@/i18n/useText';
 
-import { ControlFrame, type ControlTexts } from '../ControlFrame';
+import type { ControlTexts } from '../ControlFrame';
+import { ComboboxField } from './ComboboxField';
 import { OptionList } from './OptionList';
-import { OptionPopup } from './OptionPopup';
-import { SelectButtons } from './SelectButtons';
 import { useSearchableOptions, type Choice } from './useSearchableOptions';
 
 interface SearchableSelectProps extends ControlTexts {
@@ -27,7 +24,6 @@ interface SearchableSelectProps extends ControlTexts {
  * only options that are in the document.
  */
 export const SearchableSelect = ({
-  label,
   options,
   value,
   onChange,
@@ -35,13 +31,10 @@ export const SearchableSelect = ({
   loading = false,
   disabled = false,
   placeholder,
-  hint,
-  problem,
   clearable = true,
+  ...texts
 }: SearchableSelectProps) => {
   const text = useText();
-  const noteId = useId();
-  const field = useRef<HTMLDivElement>(null);
   const combobox = useSearchableOptions({ options, value, onChange, clearable });
   const { isOpen, results, inputValue } = combobox;
   // Until the options with the chosen name have loaded, that name would interrupt typing.
@@ -50,57 +43,32 @@ export const SearchableSelect = ({
 
   // The list is in the document only while it is open, and downshift would complain.
   combobox.getMenuProps({}, { suppressRefError: true });
-  const input = combobox.getInputProps({
-    disabled: isDisabled,
-    ...(onBlur && { onBlur }),
-    onKeyDown: (event) => {
-      // Keeps a surrounding dialog open: Escape closes only the top layer.
-      if (isOpen && event.key === 'Escape') event.stopPropagation();
-    },
-  });
   const clear = () => {
     combobox.reset();
     if (value !== null) onChange(null);
-    document.getElementById(input.id)?.focus();
   };
 
   return (
-    <ControlFrame
-      ref={field}
-      label={label}
+    <ComboboxField
+      {...texts}
       labelProps={combobox.getLabelProps()}
-      hint={hint}
-      problem={problem}
-      noteId={noteId}
+      inputProps={{
+        ...combobox.getInputProps({ disabled: isDisabled, ...(onBlur && { onBlur }) }),
+        disabled: isDisabled,
+        placeholder: loading ? text('common.loading') : placeholder,
+        'aria-busy': loading,
+      }}
+      toggleProps={combobox.getToggleButtonProps({ disabled: isDisabled })}
+      isOpen={isOpen}
+      hasOptions={results.length > 0}
       popup={
-        isOpen && (
-          <OptionPopup anchor={field}>
-            {results.length > 0 ? (
-              <OptionList combobox={combobox} value={value} />
-            ) : (
-              text(loading ? 'common.loading' : 'common.noOptions')
-            )}
-          </OptionPopup>
+        results.length > 0 ? (
+          <OptionList combobox={combobox} value={value} />
+        ) : (
+          text(loading ? 'common.loading' : 'common.noOptions')
         )
       }
-    >
-      <input
-        {...input}
-        disabled={isDisabled}
-        placeholder={loading ? text('common.loading') : placeholder}
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-haspopup="listbox"
-        aria-busy={loading}
-        aria-activedescendant={results.length > 0 ? input['aria-activedescendant'] : undefined}
-        aria-invalid={problem !== undefined}
-        aria-describedby={noteId}
-      />
-      <SelectButtons
-        isOpen={isOpen}
-        toggleProps={combobox.getToggleButtonProps({ disabled: isDisabled })}
-        onClear={isClearable ? clear : undefined}
-      />
-    </ControlFrame>
+      onClear={isClearable ? clear : undefined}
+    />
   );
 };

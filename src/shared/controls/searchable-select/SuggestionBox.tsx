@@ -1,12 +1,11 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCombobox } from 'downshift';
 
 import { createNameSearch } from '@domain/nameSearch';
 
-import { ControlFrame, type ControlTexts } from '../ControlFrame';
+import type { ControlTexts } from '../ControlFrame';
+import { ComboboxField } from './ComboboxField';
 import { OptionList } from './OptionList';
-import { OptionPopup } from './OptionPopup';
-import { SelectButtons } from './SelectButtons';
 import { leaveScrolling, nameOf, type Choice } from './useSearchableOptions';
 
 /** A possible value, with a note about it. */
@@ -30,17 +29,13 @@ const { stateChangeTypes } = useCombobox;
  * searchable choice.
  */
 export const SuggestionBox = ({
-  label,
-  hint,
-  problem,
   value,
   onChange,
   onBlur,
   suggestions,
   placeholder,
+  ...texts
 }: SuggestionBoxProps) => {
-  const noteId = useId();
-  const field = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const options = useMemo(
     () => suggestions.map((suggestion, index) => ({ ...suggestion, id: index + 1 })),
@@ -73,60 +68,31 @@ export const SuggestionBox = ({
   const chosen = options.find(({ name }) => name === value)?.id ?? null;
 
   combobox.getMenuProps({}, { suppressRefError: true });
-  const input = {
-    ...combobox.getInputProps({
-      ...(onBlur && { onBlur }),
-      // Immediately: otherwise the caret of a controlled field would jump to the end.
-      onChange: (event) => {
-        onChange(event.currentTarget.value);
-        setQuery(event.currentTarget.value);
-      },
-      onKeyDown: (event) => {
-        if (isOpen && event.key === 'Escape') event.stopPropagation();
-      },
-    }),
-    // Without suggestions there is no list.
-    'aria-expanded': isOpen,
-  };
+  const input = combobox.getInputProps({
+    ...(onBlur && { onBlur }),
+    // Immediately: otherwise the caret of a controlled field would jump to the end.
+    onChange: (event) => {
+      onChange(event.currentTarget.value);
+      setQuery(event.currentTarget.value);
+    },
+  });
+  const toggle = combobox.getToggleButtonProps({ disabled: suggestions.length === 0 });
   const clear = () => {
     onChange('');
     setQuery('');
-    document.getElementById(input.id)?.focus();
   };
 
   return (
-    <ControlFrame
-      ref={field}
-      label={label}
+    <ComboboxField
+      {...texts}
       labelProps={combobox.getLabelProps()}
-      hint={hint}
-      problem={problem}
-      noteId={noteId}
-      popup={
-        isOpen && (
-          <OptionPopup anchor={field}>
-            <OptionList combobox={{ ...combobox, results }} value={chosen} />
-          </OptionPopup>
-        )
-      }
-    >
-      <input
-        {...input}
-        placeholder={placeholder}
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-haspopup="listbox"
-        aria-activedescendant={isOpen ? input['aria-activedescendant'] : undefined}
-        aria-invalid={problem !== undefined}
-        aria-describedby={noteId}
-      />
-      {(suggestions.length > 0 || value !== '') && (
-        <SelectButtons
-          isOpen={isOpen}
-          toggleProps={combobox.getToggleButtonProps({ disabled: suggestions.length === 0 })}
-          onClear={value === '' ? undefined : clear}
-        />
-      )}
-    </ControlFrame>
+      // Without suggestions there is no list.
+      inputProps={{ ...input, placeholder, 'aria-expanded': isOpen }}
+      toggleProps={suggestions.length > 0 || value !== '' ? toggle : undefined}
+      isOpen={isOpen}
+      hasOptions={isOpen}
+      popup={<OptionList combobox={{ ...combobox, results }} value={chosen} />}
+      onClear={value === '' ? undefined : clear}
+    />
   );
 };

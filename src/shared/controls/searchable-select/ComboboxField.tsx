@@ -1,0 +1,67 @@
+import { useId, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+
+import { ControlFrame, type ControlTexts } from '../ControlFrame';
+import { OptionPopup } from './OptionPopup';
+import { SelectButtons } from './SelectButtons';
+
+interface ComboboxFieldProps extends ControlTexts {
+  /** Downshift's, for the three elements. */
+  labelProps: ComponentProps<'label'>;
+  inputProps: ComponentProps<'input'>;
+  /** Undefined if the field needs no buttons. */
+  toggleProps: ComponentProps<'button'> | undefined;
+  isOpen: boolean;
+  /** The options, or a sentence instead of them. */
+  popup: ReactNode;
+  /** Whether the popup has options, one of which may be active. */
+  hasOptions: boolean;
+  /** Undefined while there is nothing to clear. */
+  onClear: (() => void) | undefined;
+}
+
+/** The frame of downshift's comboboxes: a text field with a popup and buttons. */
+export const ComboboxField = ({
+  labelProps,
+  inputProps,
+  toggleProps,
+  isOpen,
+  popup,
+  hasOptions,
+  onClear,
+  ...texts
+}: ComboboxFieldProps) => {
+  const noteId = useId();
+  const field = useRef<HTMLDivElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Keeps a surrounding dialog open: Escape closes only the top layer.
+    if (isOpen && event.key === 'Escape') event.stopPropagation();
+    inputProps.onKeyDown?.(event);
+  };
+  const clear = () => {
+    onClear?.();
+    field.current?.querySelector('input')?.focus();
+  };
+
+  return (
+    <ControlFrame
+      {...texts}
+      ref={field}
+      labelProps={labelProps}
+      noteId={noteId}
+      popup={isOpen && <OptionPopup anchor={field}>{popup}</OptionPopup>}
+    >
+      <input
+        {...inputProps}
+        onKeyDown={onKeyDown}
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-haspopup="listbox"
+        aria-activedescendant={hasOptions ? inputProps['aria-activedescendant'] : undefined}
+        aria-invalid={texts.problem !== undefined}
+        aria-describedby={noteId}
+      />
+      {toggleProps && <SelectButtons isOpen={isOpen} toggleProps={toggleProps} onClear={onClear && clear} />}
+    </ControlFrame>
+  );
+};
