@@ -11,9 +11,9 @@ import { ScreenForm } from '@/shared/form/ScreenForm';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { email, requiredText } from '@/shared/inputs/validators';
 import { Page } from '@/shared/page/Page';
-import { SensorPermissionsInput } from '@/shared/permissions/SensorPermissionsInput';
 import { useIsPhone } from '@/shared/useIsPhone';
 
+import { SensorPermissionsInput } from '../permissions/SensorPermissionsInput';
 import { useInvalidateUsers } from '../userQueries';
 import { toUserRequest, userValues, type UserValues } from '../userValues';
 import styles from './UserCreate.module.css';

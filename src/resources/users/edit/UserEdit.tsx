@@ -16,10 +16,10 @@ import { BooleanInput } from '@/shared/inputs/BooleanInput';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { email, requiredText } from '@/shared/inputs/validators';
 import type { ListDialogProps } from '@/shared/list/List';
-import { SensorPermissionsInput } from '@/shared/permissions/SensorPermissionsInput';
 import { useRecord } from '@/shared/useRecord';
 
 import { useIsCurrentUser } from '../currentUser';
+import { SensorPermissionsInput } from '../permissions/SensorPermissionsInput';
 import { useInvalidateUsers } from '../userQueries';
 import { editRequest, endOfOwnSession, userChanges, userValues, type UserValues } from '../userValues';
 import styles from './UserEdit.module.css';

@@ -4,16 +4,16 @@ import { useListContext } from 'react-admin';
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { Sensor } from '@/providers/data/records';
+import { Button } from '@/shared/Button';
+import { EmptyState } from '@/shared/feedback/EmptyState';
+import { LoadError } from '@/shared/feedback/LoadError';
+import { useSelectionInput } from '@/shared/inputs/useInputControl';
+import { useListDetails } from '@/shared/list/useListDetails';
+import { SelectedChips } from '@/shared/list/selection/SelectedChips';
+import { SensorFilters } from '@/shared/sensors/SensorFilters';
+import { SensorListBase } from '@/shared/sensors/SensorListBase';
+import { sensorListDefinition } from '@/shared/sensors/sensorListDefinition';
 
-import { Button } from '../Button';
-import { EmptyState } from '../feedback/EmptyState';
-import { LoadError } from '../feedback/LoadError';
-import { useSelectionInput } from '../inputs/useInputControl';
-import { useListDetails } from '../list/useListDetails';
-import { SelectedChips } from '../list/selection/SelectedChips';
-import { SensorFilters } from '../sensors/SensorFilters';
-import { SensorListBase } from '../sensors/SensorListBase';
-import { sensorListDefinition } from '../sensors/sensorListDefinition';
 import { SensorChecklist } from './SensorChecklist';
 import styles from './SensorPermissionsInput.module.css';
 

@@ -3,10 +3,10 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useListContext } from 'react-admin';
 
 import type { Sensor } from '@/providers/data/records';
+import { Checkbox } from '@/shared/controls/Checkbox';
+import { useListDetails } from '@/shared/list/useListDetails';
+import { useIsPhone } from '@/shared/useIsPhone';
 
-import { Checkbox } from '../controls/Checkbox';
-import { useListDetails } from '../list/useListDetails';
-import { useIsPhone } from '../useIsPhone';
 import styles from './SensorChecklist.module.css';
 
 /** In pixels. On a phone the type and the neighbourhood stand below a name of up to two lines. */
