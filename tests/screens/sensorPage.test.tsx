@@ -254,6 +254,21 @@ describe('a sensor’s page', () => {
     expect(await screen.findByLabelText('Identificador del dispositivo')).toHaveValue('vigia-0099');
   });
 
+  test('is edited in a dialog that stays while the list and the connection are on their way', async () => {
+    const { user, requests } = await openSensor({
+      scenarios: [noAlarms, { call: 'GET /api/sensors/by-type/{typeId}', delayMs: 200 }],
+    });
+    await (await section('Conexión')).findByText('vigia-0001');
+    requests.length = 0;
+    await user.click(screen.getByRole('button', { name: 'Editar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Editar sensor' });
+    expect(within(dialog).getByText('Cargando…')).toBeInTheDocument();
+    const connections = () => requests.filter((request) => request.includes('connected-sensors'));
+    expect(connections()).toHaveLength(1);
+    expect(await within(dialog).findByLabelText('Identificador del dispositivo')).toHaveValue('vigia-0001');
+    expect(connections()).toHaveLength(1);
+  });
+
   test('has what was typed when the same person is back after the session ended', async () => {
     const { user } = await openSensor({
       features: ['home'],

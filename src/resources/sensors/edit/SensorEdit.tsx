@@ -1,12 +1,10 @@
-import { useState } from 'react';
-import { RecordContextProvider, useGetOne, useNotify, useUpdate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { RecordContextProvider, useNotify, useUpdate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/devices';
 import '@/providers/data/screens/sensorSaving';
-import type { Connection, Sensor } from '@/providers/data/records';
-import { DEVICES_CHANGE } from '@/shared/devices/devicesChange';
+import type { Sensor } from '@/providers/data/records';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { useErrorText } from '@/shared/feedback/useErrorText';
@@ -16,13 +14,11 @@ import type { ListDialogProps } from '@/shared/list/List';
 import { useRecord } from '@/shared/useRecord';
 
 import { ConnectionInputs } from '../connection/ConnectionInputs';
-import { useIsConnectable } from '../connection/useIsConnectable';
 import { useLocations } from '../form/sensorChoices';
 import { SensorInputs } from '../form/SensorInputs';
 import {
   locationName,
   EMPTY_SENSOR,
-  toSensorValues,
   toUpdateRequest,
   withConnection,
   type SensorValues,
@@ -30,7 +26,7 @@ import {
 import { VariablesInput } from '../form/VariablesInput';
 import { useInvalidateSensors } from '../sensorQueries';
 import { LimitEffects } from './LimitEffects';
-import { useKnownSensor } from './useKnownSensor';
+import { useInitialValues, useKnownSensor } from './useInitialValues';
 import styles from './SensorEdit.module.css';
 
 /** Saving would remove what isn't shown here. The warning is above the rest, so that it is read first. */
@@ -74,7 +70,7 @@ const Buttons = () => {
 };
 
 /** The shape of the form while its values are loading. */
-const Pending = () => {
+export const SensorEditSkeleton = () => {
   const text = useText();
 
   return (
@@ -87,29 +83,16 @@ const Pending = () => {
   );
 };
 
-/** The form's initial values, once the sensor is known; if the server announces devices, its connection too. */
-const useOpened = (sensor: Sensor, isKnown: boolean) => {
-  const isConnectable = useIsConnectable();
-  const [saved, setSaved] = useState<SensorValues>();
-  const connection = useGetOne<Connection>(
-    'connections',
-    { id: sensor.id },
-    // Somebody may have changed it since it was last loaded, be it for the page below.
-    { ...DEVICES_CHANGE, enabled: isConnectable, gcTime: 0 },
-  );
+interface SensorEditProps extends ListDialogProps {
+  /** Takes the place of the form until the sensor in context is the one to edit. */
+  pending?: ReactNode;
+}
 
-  const isConnectionKnown = connection.isFetchedAfterMount && !connection.error && connection.data;
-  if (!saved && isKnown && (!isConnectable || isConnectionKnown)) {
-    setSaved(toSensorValues(sensor, connection.data));
-  }
-  return { isConnectable, connection, saved };
-};
-
-interface SensorFormProps extends Pick<ListDialogProps, 'onClose'> {
+interface SensorFormProps extends SensorEditProps {
   isKnown: boolean;
 }
 
-const SensorForm = ({ isKnown, onClose }: SensorFormProps) => {
+const SensorForm = ({ isKnown, pending, onClose }: SensorFormProps) => {
   const text = useText();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -117,7 +100,7 @@ const SensorForm = ({ isKnown, onClose }: SensorFormProps) => {
   const { locations } = useLocations();
   const [update] = useUpdate();
   const invalidate = useInvalidateSensors();
-  const { isConnectable, connection, saved } = useOpened(sensor, isKnown);
+  const { isConnectable, connection, saved } = useInitialValues(sensor, isKnown);
 
   const { id } = sensor;
   const save = async (values: SensorValues) => {
@@ -132,12 +115,16 @@ const SensorForm = ({ isKnown, onClose }: SensorFormProps) => {
       notify(`${errorText(error).message}\n${text('sensorForm.gone')}`, { type: 'error' });
     }
   };
-  const pending = connection.error ? <LoadError query={{ ...connection, data: undefined }} /> : <Pending />;
+  const loading = connection.error ? (
+    <LoadError query={{ ...connection, data: undefined }} />
+  ) : (
+    <SensorEditSkeleton />
+  );
 
   return (
     <FormDialog
       title={text('sensorForm.editTitle')}
-      pending={saved ? undefined : pending}
+      pending={saved ? undefined : (pending ?? loading)}
       defaultValues={saved ?? EMPTY_SENSOR}
       save={save}
       onSaved={() => void invalidate()}
@@ -166,13 +153,13 @@ const SensorForm = ({ isKnown, onClose }: SensorFormProps) => {
 };
 
 /** 'Editar sensor' (SEN-18, SEN-7): name, neighbourhood and variables of the sensor in context. */
-export const SensorEdit = ({ onClose }: ListDialogProps) => {
+export const SensorEdit = (props: SensorEditProps) => {
   const listed = useRecord<Sensor>();
-  const sensor = useKnownSensor(listed);
+  const sensor = useKnownSensor(listed, !props.pending);
 
   return (
     <RecordContextProvider value={sensor ?? listed}>
-      <SensorForm isKnown={sensor !== undefined} onClose={onClose} />
+      <SensorForm {...props} isKnown={sensor !== undefined} />
     </RecordContextProvider>
   );
 };

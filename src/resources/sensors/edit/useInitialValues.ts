@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useGetOne, type GetListResult } from 'react-admin';
+
+import '@/providers/data/screens/devices';
+import type { Connection, Sensor } from '@/providers/data/records';
+import { DEVICES_CHANGE } from '@/shared/devices/devicesChange';
+import { resourceKey } from '@/shared/useInvalidate';
+
+import { useIsConnectable } from '../connection/useIsConnectable';
+import { toSensorValues, type SensorValues } from '../form/sensorValues';
+
+/** Only the server knows the ids of a new neighbourhood and of new variables. */
+const isIncomplete = ({ locationName: name, locationId, variables }: Sensor): boolean =>
+  !variables || (Boolean(name) && !locationId);
+
+/**
+ * What is known of the sensor as the form begins; undefined while a list is on its way with what a save left
+ * unknown.
+ * @param isHere false while the sensor itself is on its way
+ */
+export const useKnownSensor = (sensor: Sensor, isHere: boolean): Sensor | undefined => {
+  const queryClient = useQueryClient();
+  const lists = { queryKey: resourceKey('sensors', 'getList'), type: 'active' } as const;
+  const isLoading = useIsFetching(lists) > 0;
+  const [known, setKnown] = useState<Sensor>();
+
+  if (!known && isHere && !(isIncomplete(sensor) && isLoading)) {
+    const loaded = queryClient.getQueriesData<GetListResult<Sensor>>(lists);
+    const listed = loaded.flatMap(([, list]) => list?.data ?? []).find(({ id }) => id === sensor.id);
+    setKnown({ ...sensor, ...listed });
+  }
+  return known;
+};
+
+/** The form's initial values, once the sensor is known; if the server announces devices, its connection too. */
+export const useInitialValues = (sensor: Sensor, isKnown: boolean) => {
+  const isConnectable = useIsConnectable();
+  const [saved, setSaved] = useState<SensorValues>();
+  const connection = useGetOne<Connection>(
+    'connections',
+    { id: sensor.id },
+    // Somebody may have changed it since it was last loaded, be it for the page below.
+    { ...DEVICES_CHANGE, enabled: isConnectable, gcTime: 0 },
+  );
+
+  const isConnectionKnown = connection.isFetchedAfterMount && !connection.error && connection.data;
+  if (!saved && isKnown && (!isConnectable || isConnectionKnown)) {
+    setSaved(toSensorValues(sensor, connection.data));
+  }
+  return { isConnectable, connection, saved };
+};
