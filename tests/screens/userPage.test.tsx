@@ -128,9 +128,10 @@ describe('the page of a user', () => {
     expect(await titled(bruno)).toBeVisible();
   });
 
-  test('says nothing of mails that the server doesn’t send', async () => {
+  test('says nothing of mails that the server doesn’t send, nor of a sign-in that it doesn’t know', async () => {
     await openUser(BRUNO_ID, { features: ['home'] });
     await titled(bruno);
+    expect(screen.queryByText(/ingres/)).not.toBeInTheDocument();
     expect(screen.queryByText(/alertas/)).not.toBeInTheDocument();
     expect(screen.queryByText('Últimos envíos')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cerrar sus sesiones' })).not.toBeInTheDocument();

@@ -16,6 +16,7 @@ import { LoadError } from '@/shared/feedback/LoadError';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { NavigateButton } from '@/shared/NavigateButton';
 import { Page } from '@/shared/page/Page';
+import { useFeature } from '@/shared/useFeature';
 import { useRecord } from '@/shared/useRecord';
 
 import { AccountText } from '../AccountText';
@@ -31,15 +32,20 @@ const Account = () => {
   const text = useText();
   const user = useRecord<UserOverview>();
   const isMe = useIsCurrentUser();
+  const showsAccount = useFeature('accounts');
 
   return (
     <p className={styles.account}>
       <span className={styles.mark}>{text(user.admin ? 'users.administrator' : 'users.user')}</span>
       {isMe && <span className={styles.me}>{text('users.you')}</span>}
-      <InvitationMark />
-      <span>
-        <AccountText />
-      </span>
+      {showsAccount && (
+        <>
+          <InvitationMark />
+          <span>
+            <AccountText />
+          </span>
+        </>
+      )}
     </p>
   );
 };
