@@ -8,6 +8,7 @@ import {
   climateDevice,
   dialogOf,
   freeClimate,
+  otherFreeClimate,
   openWithDevices,
   rowOf,
   silentDevice,
@@ -94,6 +95,41 @@ describe('devices without a sensor', () => {
     }
     expect((await dialog.findAllByText('Ya lo tiene otra variable.')).length).toBeGreaterThan(0);
     expect(requests.filter((request) => request.startsWith('PUT'))).toEqual([]);
+  });
+
+  test('lose a problem as soon as anything has solved it', async () => {
+    const { user, dialog } = await openAssign();
+    const needed = 'Indicá el nombre de al menos una variable.';
+    const temperature = () => dialog.getByLabelText('Temperatura');
+    const humidity = () => dialog.getByLabelText('Humedad relativa');
+    await choose(user, 'Sensor', freeClimate, dialog);
+    await waitFor(() => expect(humidity()).toHaveValue('Humedad'));
+    await user.clear(temperature());
+    await user.clear(humidity());
+    await user.click(dialog.getByRole('button', { name: 'Asignar' }));
+    expect(await dialog.findByText(needed)).toBeVisible();
+
+    await user.type(humidity(), 'Humedad');
+    await waitFor(() => expect(dialog.queryByText(needed)).not.toBeInTheDocument());
+    expect(temperature()).not.toHaveAttribute('aria-invalid', 'true');
+
+    await user.type(temperature(), 'Humedad');
+    expect(await dialog.findAllByText('Ya lo tiene otra variable.')).toHaveLength(2);
+    await user.type(humidity(), ' 2');
+    await waitFor(() => expect(dialog.queryByText('Ya lo tiene otra variable.')).not.toBeInTheDocument());
+  });
+
+  test('lose the problem of missing names with another sensor, whose names are filled in', async () => {
+    const { user, dialog } = await openAssign();
+    const needed = 'Indicá el nombre de al menos una variable.';
+    await choose(user, 'Sensor', freeClimate, dialog);
+    await waitFor(() => expect(dialog.getByLabelText('Humedad relativa')).toHaveValue('Humedad'));
+    for (const name of ['Temperatura', 'Humedad relativa']) await user.clear(dialog.getByLabelText(name));
+    await user.click(dialog.getByRole('button', { name: 'Asignar' }));
+    expect(await dialog.findByText(needed)).toBeVisible();
+    await choose(user, 'Sensor', otherFreeClimate, dialog);
+    await waitFor(() => expect(dialog.getByLabelText('Temperatura')).toHaveValue('Temperatura'));
+    await waitFor(() => expect(dialog.queryByText(needed)).not.toBeInTheDocument());
   });
 
   test('keep what was chosen when the server refuses, which says why', async () => {

@@ -12,8 +12,9 @@ export const climateDevice = '70b3d57ed005a1b2';
 export const airDevice = 'aire-plaza-mitre-02';
 export const silentDevice = 'bomba-calle-9';
 
-/** Sensors of the seed that measure temperature and humidity: without a device, and with one. */
+/** Sensors of the seed that measure temperature and humidity, and have no device. */
 export const freeClimate = 'Clima Plaza San Martín';
+export const otherFreeClimate = 'Clima Puente del Arroyo';
 
 /** jsdom lays nothing out: of rows without a height the list draws others than the first. */
 const ROW_HEIGHT_PX = 44;

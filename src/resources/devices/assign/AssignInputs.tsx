@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/devices';
@@ -68,6 +68,13 @@ export const AssignInputs = () => {
   const received = useRecord<Device>().variables;
   const variables = useWatch<AssignValues, 'variables'>({ name: 'variables' });
   const type = useEqualNamesOfSensor(received);
+  const { isSubmitted } = useFormState();
+  const { trigger } = useFormContext<AssignValues>();
+
+  // The problems of one name depend on the others, and another sensor brings names of its own.
+  useEffect(() => {
+    if (isSubmitted) void trigger('variables');
+  }, [isSubmitted, trigger, variables]);
 
   return (
     <>
