@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { administrator, residentWithMany, residentWithNone, residentWithOne } from '@mock/demoAccounts';
 import type { Outcome } from '@mock/scenarios/scenario';
@@ -189,6 +189,23 @@ test('while the users are on their way, a screen reader hears so', async () => {
   expect(await screen.findByText('Cargando usuarios…')).toBeInTheDocument();
   expect(await screen.findByText('14 usuarios')).toBeVisible();
   expect(screen.queryByText('Cargando usuarios…')).not.toBeInTheDocument();
+});
+
+test('a filter that another token brings is set aside in the address until somebody chooses', async () => {
+  const { user } = await openUsers();
+  const signIn = await fetch('/api/auth/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'x-mock-features': 'home' },
+    body: JSON.stringify({ mail: administrator.mail, password: administrator.password }),
+  });
+  const { token } = (await signIn.json()) as { token: string };
+  localStorage.setItem('authToken', token);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
+  // The identity is read again once it is old, and something needs it.
+  vi.setSystemTime(Date.now() + 6 * 60_000);
+  await user.click(within(cardOf(bruno)).getByRole('button', { name: 'Editar' }));
+  expect(await screen.findByLabelText('Cuenta')).toBeVisible();
+  await waitFor(() => expect(window.location.search).toBe(''));
 });
 
 describe('users that do not load are told by the catalogue, and can be asked for again', () => {

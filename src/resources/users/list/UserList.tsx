@@ -80,6 +80,8 @@ export const UserList = () => {
       actions={<PageAction to={paths.addUser}>{text('shell.addUser')}</PageAction>}
     >
       <List
+        // A list reads its filters from the address only once: with others it is another list.
+        key={String(isWatched)}
         definition={isWatched ? watchedUserListDefinition : userListDefinition}
         query={query}
         choices={choices}
