@@ -269,6 +269,22 @@ describe('a sensor’s page', () => {
     expect(connections()).toHaveLength(1);
   });
 
+  test('is asked for again after a save, once, and not after Cancelar', async () => {
+    const { user, requests } = await openSensor({ features: ['home'] });
+    const overviews = () => requests.filter((request) => request.endsWith('/overview'));
+    await user.click(screen.getByRole('button', { name: 'Editar' }));
+    await screen.findByLabelText('Nombre');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(overviews()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Editar' }));
+    const name = await screen.findByLabelText('Nombre');
+    await user.clear(name);
+    await user.type(name, 'Aire de la plaza{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Aire de la plaza', level: 1 })).toBeVisible();
+    expect(overviews()).toHaveLength(2);
+  });
+
   test('has what was typed when the same person is back after the session ended', async () => {
     const { user } = await openSensor({
       features: ['home'],

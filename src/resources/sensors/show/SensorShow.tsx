@@ -150,7 +150,6 @@ const SensorPage = ({ id }: { id: number }) => {
           <SensorEditor
             onClose={() => {
               setEditing(false);
-              void query.refetch();
               void refreshConnection();
             }}
             onUnavailable={() => setEditing(false)}
