@@ -323,6 +323,12 @@ describe('an address of no sensor', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
   });
 
+  test('that is no number leaves nothing to try again', async () => {
+    await renderApp({ at: '/sensors/abc', as: residentWithMany, features: FEATURES });
+    await screen.findByText('No encontramos ese sensor');
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+  });
+
   test('leads to the dashboard where sensors have no pages', async () => {
     await renderApp({ at: '/sensors/1', as: residentWithOne });
     expect(await screen.findByRole('heading', { name: 'Panel de control', level: 1 })).toBeVisible();

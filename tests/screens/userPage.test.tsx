@@ -128,6 +128,12 @@ describe('the page of a user', () => {
     expect(await titled(bruno)).toBeVisible();
   });
 
+  test.each(['abc', '0'])('of /users/%s leaves nothing to try again', async (id) => {
+    await openUser(id);
+    await screen.findByText('No encontramos a esa persona');
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+  });
+
   test('says nothing of mails that the server doesn’t send, nor of a sign-in that it doesn’t know', async () => {
     await openUser(BRUNO_ID, { features: ['home'] });
     await titled(bruno);

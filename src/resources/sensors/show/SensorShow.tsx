@@ -37,7 +37,7 @@ import { Viewers } from './Viewers';
 const SensorEditor = latePart(async () => (await import('./SensorEditor')).SensorEditor);
 
 /** Takes the place of a sensor that doesn't exist, or that the person may not see. */
-const NoSensor = ({ isForbidden, onRetry }: { isForbidden: boolean; onRetry: () => void }) => {
+const NoSensor = ({ isForbidden = false, onRetry }: { isForbidden?: boolean; onRetry?: () => void }) => {
   const text = useText();
   const isAdmin = useIsAdmin();
 
@@ -168,7 +168,7 @@ export const SensorShow = () => {
   if (id !== null) return <SensorPage key={id} id={id} />;
   return (
     <Page title={text('sensorPage.titleUnknown')}>
-      <NoSensor isForbidden={false} onRetry={() => window.location.reload()} />
+      <NoSensor />
     </Page>
   );
 };

@@ -72,20 +72,21 @@ const Sensors = () => {
 };
 
 interface AbsentProps {
-  isUnknown: boolean;
+  /** Null if the address names none. */
+  id: number | null;
   query: { error: unknown; refetch: () => unknown };
 }
 
 /** While the user is loading, or why there is none. */
-const Absent = ({ isUnknown, query }: AbsentProps) => {
+const Absent = ({ id, query }: AbsentProps) => {
   const text = useText();
 
-  if (isUnknown) {
+  if (id === null || errorKind(query.error) === 'not-found') {
     return (
       <ErrorPanel
         title={text('errors.userNotFound')}
         hint={text('userPage.notFoundHint')}
-        onRetry={() => void query.refetch()}
+        onRetry={id === null ? undefined : () => void query.refetch()}
         actions={<NavigateButton to={paths.users}>{text('userPage.allUsers')}</NavigateButton>}
       />
     );
@@ -106,8 +107,7 @@ export const UserShow = () => {
   const text = useText();
   const id = readAddressId(useParams().id);
   const query = useGetOne<UserOverview>('user-overviews', { id: id ?? 0 }, { enabled: id !== null });
-  const { data: overview, error } = query;
-  const isUnknown = id === null || (!overview && errorKind(error) === 'not-found');
+  const { data: overview } = query;
 
   return (
     <RecordContext value={overview}>
@@ -123,7 +123,7 @@ export const UserShow = () => {
             <Sensors />
           </>
         ) : (
-          <Absent isUnknown={isUnknown} query={query} />
+          <Absent id={id} query={query} />
         )}
       </Page>
     </RecordContext>
