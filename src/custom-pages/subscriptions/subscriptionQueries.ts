@@ -5,7 +5,7 @@ import { DELIVERY_PROGRESS_MS } from '@/config/constants';
 import '@/providers/data/screens/ownDeliveries';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { OwnDeliveries } from '@/providers/data/records';
-import { resourceKey, useInvalidate, type Outdated } from '@/shared/useInvalidate';
+import { resourceKey, type Outdated } from '@/shared/useInvalidate';
 
 const isOnItsWay = ({ state }: OwnDeliveries['deliveries'][number]) =>
   state === 'planned' || state === 'sending';
@@ -21,13 +21,8 @@ export const useOwnDeliveries = () => {
   });
 };
 
-const SENT: Outdated = { shown: ['own-deliveries'] };
+/** Outdated by a mail that was sent. */
+export const MAIL_SENT: Outdated = { shown: ['own-deliveries'] };
 
-/** To be called after a mail was sent. */
-export const useInvalidateOwnDeliveries = () => useInvalidate(SENT);
-
-/** What the next mail contains follows from the subscriptions. */
-const SAVED: Outdated = { shown: ['subscriptions', 'own-deliveries'] };
-
-/** To be called after the subscriptions were saved. */
-export const useInvalidateSubscriptions = () => useInvalidate(SAVED);
+/** Outdated by subscriptions that were saved: what the next mail contains follows from them. */
+export const SUBSCRIPTIONS_SAVED: Outdated = { shown: ['subscriptions', 'own-deliveries'] };

@@ -11,10 +11,10 @@ import { EditedSelection } from '@/shared/form/EditedSelection';
 import { deselectAll, type Selection } from '@/shared/list/selection/selection';
 import { useListDetails } from '@/shared/list/useListDetails';
 import { OWN } from '@/shared/sensors/useSensors';
-import { resourceKey } from '@/shared/useInvalidate';
+import { resourceKey, useInvalidate } from '@/shared/useInvalidate';
 
 import { subscribedIn, withSubscribed } from './subscribedIn';
-import { useInvalidateSubscriptions } from './subscriptionQueries';
+import { SUBSCRIPTIONS_SAVED } from './subscriptionQueries';
 
 const NONE: never[] = [];
 
@@ -27,7 +27,7 @@ export const useSaveSubscriptions = () => {
   const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
-  const invalidate = useInvalidateSubscriptions();
+  const invalidate = useInvalidate(SUBSCRIPTIONS_SAVED);
   const { refetch } = useListContext<Sensor>();
   const { records } = useListDetails<Sensor>();
 

@@ -5,7 +5,7 @@ import { DELIVERY_PROGRESS_MS } from '@/config/constants';
 import '@/providers/data/screens/deliveries';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { DeliveryRun } from '@/providers/data/records';
-import { pagesKey, resourceKey, useInvalidate, type Outdated } from '@/shared/useInvalidate';
+import { pagesKey, resourceKey, type Outdated } from '@/shared/useInvalidate';
 
 const isUnderWay = ({ finishedAt }: DeliveryRun) => !finishedAt;
 
@@ -20,12 +20,8 @@ export const useDeliveryRuns = () => {
   });
 };
 
-const RESENT: Outdated = { shown: ['deliveries'], later: ['home', 'user-overviews'] };
+/** Outdated by mails that were sent again. */
+export const MAILS_RESENT: Outdated = { shown: ['deliveries'], later: ['home', 'user-overviews'] };
 
-/** To be called after mails were sent again. */
-export const useInvalidateDeliveries = () => useInvalidate(RESENT);
-
-const GONE_ON: Outdated = { shown: [pagesKey('deliveries')] };
-
-/** To be called when a run has progressed, so that the list shows the new states of its mails. */
-export const useInvalidateDeliveryPages = () => useInvalidate(GONE_ON);
+/** Outdated by a run that has progressed: the list shows the new states of its mails. */
+export const RUN_PROGRESSED: Outdated = { shown: [pagesKey('deliveries')] };

@@ -1,10 +1,8 @@
-import { useInvalidate, type Outdated } from '@/shared/useInvalidate';
+import type { Outdated } from '@/shared/useInvalidate';
 
-const OUTDATED: Outdated = {
+/** Outdated by a device that was given to a sensor or forgotten. */
+export const DEVICES_CHANGED: Outdated = {
   shown: ['devices'],
-  // Of the sensor in the dialog that is about to close, and the count on the dashboard.
+  // The connection of the sensor in the dialog that is about to close, and the count on the dashboard.
   later: ['connections', 'home'],
 };
-
-/** To be called after a device was given to a sensor or forgotten: everything that shows devices is fetched again. */
-export const useInvalidateDevices = () => useInvalidate(OUTDATED);

@@ -1,10 +1,7 @@
-import { useInvalidate, type Outdated } from '@/shared/useInvalidate';
+import type { Outdated } from '@/shared/useInvalidate';
 
-/** What holds types, or names them. */
-const OUTDATED: Outdated = {
+/** Outdated by a type that was added, renamed or deleted: what holds types, or names them. */
+export const SENSOR_TYPES_CHANGED: Outdated = {
   shown: ['sensor-types', 'sensors', 'normalized-variables'],
   later: ['alarms', 'home', 'sensor-overviews', 'user-overviews'],
 };
-
-/** To be called after a type was added, renamed or deleted: everything that names types is fetched again. */
-export const useInvalidateSensorTypes = () => useInvalidate(OUTDATED);

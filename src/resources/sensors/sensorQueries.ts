@@ -21,7 +21,11 @@ export const limitEffectsKey = (sensorId: number, tried: string) => [
 /** What else shows sensors. */
 const ELSEWHERE = ['alarms', 'connections', 'devices', 'home', 'user-overviews', 'users'] as const;
 
-const SAVED: Outdated = {
+/**
+ * Outdated by a sensor that was saved: lists of sensors, those on screen at once. The neighbourhoods and the types' provider
+ * variables may have grown too.
+ */
+export const SENSOR_SAVED: Outdated = {
   // Measurements are told by the sensor's limits.
   shown: ['sensors', 'locations', 'sensor-overviews', 'measurements'],
   // A new variable of the provider is offered by its type, and belongs to its normalized variable.
@@ -51,12 +55,6 @@ export const useForgetSensors = () => {
     [queryClient, invalidate],
   );
 };
-
-/**
- * To be called after a sensor was saved: lists of sensors are fetched again, those on screen at once. The
- * neighbourhoods and the types' provider variables may have grown too.
- */
-export const useInvalidateSensors = () => useInvalidate(SAVED);
 
 const CONNECTION: Outdated = { shown: ['connections'] };
 

@@ -4,7 +4,7 @@ import { useGetList, type GetListResult } from 'react-admin';
 
 import '@/providers/data/screens/views';
 import type { ManagedViewGroup } from '@/providers/data/records';
-import { resourceKey, useInvalidate, type Outdated } from '@/shared/useInvalidate';
+import { resourceKey, type Outdated } from '@/shared/useInvalidate';
 
 type Groups = readonly ManagedViewGroup[];
 
@@ -45,8 +45,5 @@ export const useKeptViewGroups = () => {
 export const reorderKey = (sensorTypeId: number) =>
   resourceKey('view-groups', 'reorder', String(sensorTypeId));
 
-/** Queries that contain views: their groups as administrators manage them, and those of the reports. */
-const OUTDATED: Outdated = { shown: ['view-groups', 'report-view-groups'] };
-
-/** To be called after views or their order were saved. Resolves to whether what is on screen could be fetched again. */
-export const useInvalidateViews = () => useInvalidate(OUTDATED);
+/** Outdated by views or their order that were saved: their groups as administrators manage them, and those of the reports. */
+export const VIEWS_CHANGED: Outdated = { shown: ['view-groups', 'report-view-groups'] };

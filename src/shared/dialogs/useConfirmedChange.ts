@@ -5,16 +5,18 @@ import { useText, type TextArguments } from '@/i18n/useText';
 
 import { isOutdated } from '../feedback/errorKind';
 import { useFailureToast } from '../feedback/useFailureToast';
+import { useInvalidate, type Outdated } from '../useInvalidate';
 
 /**
  * Makes the change that a question asks about, and reports the result. The question closes once there is
  * nothing left to ask; after any other failure it stays for a retry.
- * @param invalidate runs whether or not it succeeds
+ * @param outdated by the change; after a failure too, since somebody else may have been quicker
  */
-export const useConfirmedChange = (onClose: () => void, invalidate: () => Promise<unknown>) => {
+export const useConfirmedChange = (onClose: () => void, outdated: Outdated) => {
   const text = useText();
   const notify = useNotify();
   const tellFailure = useFailureToast();
+  const invalidate = useInvalidate(outdated);
 
   return async (change: () => Promise<unknown>, done: MessageKey, args?: TextArguments): Promise<void> => {
     try {

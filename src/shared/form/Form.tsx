@@ -20,6 +20,7 @@ import { useFormState, type UseFormProps } from 'react-hook-form';
 import type { MessageKey } from '@/i18n/catalogue';
 
 import { useFailureToast } from '../feedback/useFailureToast';
+import { useInvalidate, type Outdated } from '../useInvalidate';
 import { useFirstProblem } from './useFirstProblem';
 import { useSurvivingDraft } from './useSurvivingDraft';
 import { useUnsavedChanges } from './useUnsavedChanges';
@@ -34,6 +35,8 @@ export interface FormProps<Values extends object> {
   save: (values: Values) => Promise<unknown>;
   /** The inputs that a refusal is about, besides the toast. */
   problemsOf?: (error: unknown) => ServerProblems<Values> | undefined;
+  /** What a successful save makes outdated. */
+  outdated?: Outdated;
   /** Called after a successful save; leaving the screen no longer asks. */
   onSaved: () => void;
   /** Called by Cancelar, which is explicit, so leaving the screen doesn't ask. */
@@ -71,6 +74,7 @@ export const useFormProgress = (): FormProgress => {
 };
 
 const NO_RECORD: Partial<RaRecord> = {};
+const NOTHING: Outdated = {};
 
 interface FormWatchProps {
   defaultValues: object;
@@ -101,6 +105,7 @@ export const Form = <Values extends object>({
   defaultValues,
   save,
   problemsOf,
+  outdated,
   onSaved,
   onCancel,
   mode = 'onSubmit',
@@ -111,6 +116,7 @@ export const Form = <Values extends object>({
 }: FormProps<Values>) => {
   const record = useRecordContext();
   const tellFailure = useFailureToast();
+  const invalidate = useInvalidate(outdated ?? NOTHING);
   const [failures, setFailures] = useState(0);
   // Saved or cancelled: from then on the form may be left without a question, and sends nothing more.
   const isReleased = useRef(false);
@@ -127,6 +133,7 @@ export const Form = <Values extends object>({
     try {
       await save(values);
       isReleased.current = true;
+      if (outdated) void invalidate();
       onSaved();
       return undefined;
     } catch (error) {

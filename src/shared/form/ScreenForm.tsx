@@ -13,7 +13,7 @@ import styles from './ScreenForm.module.css';
 
 interface ScreenFormProps<Values extends object> extends Omit<
   FormProps<Values>,
-  'className' | 'onCancel' | 'ref'
+  'className' | 'onCancel' | 'onSaved' | 'ref'
 > {
   /** Said on the next screen once the form is saved. */
   flash: MessageKey;
@@ -30,7 +30,6 @@ export const ScreenForm = <Values extends object>({
   flash,
   next = paths.dashboard,
   buttons,
-  onSaved,
   onCancel,
   children,
   ...form
@@ -39,7 +38,6 @@ export const ScreenForm = <Values extends object>({
   const navigate = useNavigate();
 
   const finish = () => {
-    onSaved();
     void navigate(next, { replace: true, state: { flash: text(flash) } });
   };
 

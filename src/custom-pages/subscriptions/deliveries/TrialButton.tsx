@@ -7,9 +7,10 @@ import { Button } from '@/shared/Button';
 import { errorKind, errorRetryAfterMs } from '@/shared/feedback/errorKind';
 import { minutesToWait } from '@/shared/feedback/pauseAfter';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
+import { useInvalidate } from '@/shared/useInvalidate';
 import { useOneAtATime } from '@/shared/useOneAtATime';
 
-import { useInvalidateOwnDeliveries } from '../subscriptionQueries';
+import { MAIL_SENT } from '../subscriptionQueries';
 
 /** Sends the last month's mail to the signed-in person now. */
 export const TrialButton = () => {
@@ -18,7 +19,7 @@ export const TrialButton = () => {
   const tellFailure = useFailureToast();
   const { identity } = useGetIdentity();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const invalidate = useInvalidateOwnDeliveries();
+  const invalidate = useInvalidate(MAIL_SENT);
   const { run, isRunning } = useOneAtATime();
 
   const tell = (error: unknown) => {

@@ -13,7 +13,7 @@ import { requiredText } from '@/shared/inputs/validators';
 import type { ListDialogProps } from '@/shared/list/List';
 import { useRecord } from '@/shared/useRecord';
 
-import { useInvalidateAlarms } from '../alarmQueries';
+import { ALARM_NOTED } from '../alarmQueries';
 import { alarmName } from '../alarmWords';
 
 const notTooLong: Validator = (value: unknown) => {
@@ -27,7 +27,6 @@ const rules = [requiredText('alarms.noteRequired'), notTooLong];
 export const AlarmNoteDialog = ({ onClose }: ListDialogProps) => {
   const text = useText();
   const [update] = useUpdate();
-  const invalidate = useInvalidateAlarms();
   const alarm = useRecord<Alarm>();
   // The alarm may be refreshed while somebody writes.
   const { id, acknowledgement } = alarm;
@@ -43,7 +42,7 @@ export const AlarmNoteDialog = ({ onClose }: ListDialogProps) => {
         update('alarms', { id, data: { note: note.trim() }, previousData: alarm }, { returnPromise: true })
       }
       done="alarms.noteTaken"
-      onSaved={() => void invalidate()}
+      outdated={ALARM_NOTED}
       onClose={onClose}
       buttons={<FormButtons label="alarms.takeNote" busyLabel="alarms.takingNote" />}
     >

@@ -17,8 +17,9 @@ import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { MorePages } from '@/shared/list/MorePages';
 import { PagedList } from '@/shared/list/PagedList';
 import { Page } from '@/shared/page/Page';
+import { useInvalidate } from '@/shared/useInvalidate';
 
-import { useDeliveryRuns, useInvalidateDeliveryPages } from '../deliveryQueries';
+import { RUN_PROGRESSED, useDeliveryRuns } from '../deliveryQueries';
 import { DeliveryResend } from '../retry/DeliveryResend';
 import { deliveryListDefinition } from './deliveryListDefinition';
 import { DeliveryRecords } from './DeliveryRecords';
@@ -44,7 +45,7 @@ const filters = (
 
 /** Refreshes the rows only when the run's numbers change. */
 const useRowsFollowing = (runs: readonly DeliveryRun[] | undefined) => {
-  const refresh = useInvalidateDeliveryPages();
+  const refresh = useInvalidate(RUN_PROGRESSED);
   const counts = runs && JSON.stringify(runs.map((run) => run.counts));
   const before = useRef(counts);
 

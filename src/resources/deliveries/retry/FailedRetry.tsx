@@ -11,7 +11,7 @@ import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { useConfirmedChange } from '@/shared/dialogs/useConfirmedChange';
 import type { ListDialogProps } from '@/shared/list/List';
 
-import { useInvalidateDeliveries } from '../deliveryQueries';
+import { MAILS_RESENT } from '../deliveryQueries';
 
 interface FailedRetryProps extends ListDialogProps {
   run: DeliveryRun;
@@ -20,7 +20,7 @@ interface FailedRetryProps extends ListDialogProps {
 /** Asks before all failed mails of a month are sent again (EXT-35). */
 export const FailedRetry = ({ run, onClose }: FailedRetryProps) => {
   const dataProvider = useDataProvider<AppDataProvider>();
-  const make = useConfirmedChange(onClose, useInvalidateDeliveries());
+  const make = useConfirmedChange(onClose, MAILS_RESENT);
   // The number in the question stays while the call is running.
   const [failed] = useState(run.counts.failed);
   const { year, month } = run;

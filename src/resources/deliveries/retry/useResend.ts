@@ -6,12 +6,12 @@ import type { Delivery } from '@/providers/data/records';
 import { useConfirmedChange } from '@/shared/dialogs/useConfirmedChange';
 import { useOneAtATime } from '@/shared/useOneAtATime';
 
-import { useInvalidateDeliveries } from '../deliveryQueries';
+import { MAILS_RESENT } from '../deliveryQueries';
 
 /** Sends a mail again and reports the result. */
 export const useResend = (onClose: () => void = () => undefined) => {
   const dataProvider = useDataProvider<AppDataProvider>();
-  const make = useConfirmedChange(onClose, useInvalidateDeliveries());
+  const make = useConfirmedChange(onClose, MAILS_RESENT);
   const { run, isRunning } = useOneAtATime();
 
   const resend = ({ id, user }: Delivery) =>

@@ -5,7 +5,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/devices';
 import type { Connection, Device, Sensor } from '@/providers/data/records';
-import { DEVICES_CHANGE } from '@/shared/devices/devicesChange';
+import { CHANGED_BY_DEVICES } from '@/shared/devices/deviceQueries';
 import { PayloadNameInput, PayloadNames } from '@/shared/devices/PayloadNameInput';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
@@ -31,7 +31,7 @@ const SensorInput = () => {
   const connection = useGetOne<Connection>(
     'connections',
     { id: sensorId ?? 0 },
-    { ...DEVICES_CHANGE, enabled: sensorId !== null },
+    { ...CHANGED_BY_DEVICES, enabled: sensorId !== null },
   );
   const find = (wanted: unknown) => sensors.data?.find(({ id }) => id === wanted);
   const isTaken = connection.data?.id === sensorId && connection.data.device !== null;

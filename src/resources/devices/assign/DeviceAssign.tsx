@@ -10,9 +10,10 @@ import { errorKind, isOutdated } from '@/shared/feedback/errorKind';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import type { ListDialogProps } from '@/shared/list/List';
+import { useInvalidate } from '@/shared/useInvalidate';
 import { useRecord } from '@/shared/useRecord';
 
-import { useInvalidateDevices } from '../deviceQueries';
+import { DEVICES_CHANGED } from '../deviceQueries';
 import { NOTHING_ASSIGNED, toAssignment, type AssignValues } from './assignForm';
 import { AssignInputs } from './AssignInputs';
 import styles from './DeviceAssign.module.css';
@@ -45,7 +46,7 @@ export const DeviceAssign = ({ onClose }: ListDialogProps) => {
   const text = useText();
   const device = useRecord<Device>();
   const [update] = useUpdate();
-  const invalidate = useInvalidateDevices();
+  const invalidate = useInvalidate(DEVICES_CHANGED);
 
   const save = async (values: AssignValues) => {
     try {
@@ -65,7 +66,7 @@ export const DeviceAssign = ({ onClose }: ListDialogProps) => {
       save={save}
       problemsOf={problemsOf}
       done="deviceList.assigned"
-      onSaved={() => void invalidate()}
+      outdated={DEVICES_CHANGED}
       onClose={onClose}
       buttons={<FormButtons label="deviceList.assign" busyLabel="deviceList.assigning" />}
     >

@@ -7,12 +7,12 @@ import { useConfirmedChange } from '@/shared/dialogs/useConfirmedChange';
 import type { ListDialogProps } from '@/shared/list/List';
 import { useRecord } from '@/shared/useRecord';
 
-import { useInvalidateDevices } from '../deviceQueries';
+import { DEVICES_CHANGED } from '../deviceQueries';
 
 /** Asks before the device in context is forgotten together with what it sent (EXT-19). */
 export const DeviceForget = ({ onClose }: ListDialogProps) => {
   const device = useRecord<Device>();
-  const make = useConfirmedChange(onClose, useInvalidateDevices());
+  const make = useConfirmedChange(onClose, DEVICES_CHANGED);
   const [deleteOne] = useDelete();
 
   const forget = () =>

@@ -8,7 +8,7 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/devices';
 import type { Device } from '@/providers/data/records';
 import { CurlExample } from '@/shared/devices/CurlExample';
-import { DEVICES_CHANGE } from '@/shared/devices/devicesChange';
+import { CHANGED_BY_DEVICES } from '@/shared/devices/deviceQueries';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { latePart } from '@/shared/lazy/latePart';
 import { DraftedEdit } from '@/shared/list/DraftedEdit';
@@ -60,7 +60,7 @@ const NoDevices = () => {
 /** /devices (EXT-19): devices that send and belong to no sensor, to be assigned or forgotten. */
 export const DeviceList = () => {
   const text = useText();
-  const query = useGetList<Device>('devices', {}, DEVICES_CHANGE);
+  const query = useGetList<Device>('devices', {}, CHANGED_BY_DEVICES);
 
   return (
     <Page

@@ -23,7 +23,7 @@ import { AlarmRuleInputs } from '../AlarmRuleInputs';
 import { LimitGroups } from '../LimitGroups';
 import { measurementOf, NOT_MEASURED, type MeasurementValues } from '../measurement';
 import { MeasurementInputs } from '../MeasurementInputs';
-import { useInvalidateNormalizedVariables } from '../normalizedVariableQueries';
+import { NORMALIZED_VARIABLES_CHANGED } from '../normalizedVariableQueries';
 import { NOTHING_REQUIRED } from '../requirements';
 import styles from './NormalizedVariableCreate.module.css';
 
@@ -107,7 +107,6 @@ const Buttons = () => {
 export const NormalizedVariableCreate = () => {
   const text = useText();
   const [create] = useCreate();
-  const invalidate = useInvalidateNormalizedVariables();
 
   const hasMeasurement = useFeature('sensor-types');
   const hasAlarms = useFeature('alarms') && hasMeasurement;
@@ -128,7 +127,7 @@ export const NormalizedVariableCreate = () => {
         defaultValues={EMPTY_NORMALIZED_VARIABLE}
         save={save}
         problemsOf={nameProblem}
-        onSaved={() => void invalidate()}
+        outdated={NORMALIZED_VARIABLES_CHANGED}
         flash="normalizedVariables.created"
         next={paths.normalizedVariables}
         buttons={<Buttons />}

@@ -20,6 +20,7 @@ import { FormDialog } from '@/shared/form/FormDialog';
 import { ThresholdInput } from '@/shared/inputs/ThresholdInput';
 import type { ListDialogProps } from '@/shared/list/List';
 import { useFeature } from '@/shared/useFeature';
+import { useInvalidate } from '@/shared/useInvalidate';
 import { useRecord } from '@/shared/useRecord';
 
 import { AlarmRuleInputs } from '../AlarmRuleInputs';
@@ -31,7 +32,7 @@ import {
   type MeasurementValues,
 } from '../measurement';
 import { MeasurementInputs } from '../MeasurementInputs';
-import { useInvalidateNormalizedVariables } from '../normalizedVariableQueries';
+import { NORMALIZED_VARIABLES_CHANGED } from '../normalizedVariableQueries';
 import { canSave, isComplete } from '../requirements';
 import styles from './NormalizedVariableEdit.module.css';
 
@@ -109,7 +110,7 @@ export const NormalizedVariableEdit = ({ onClose }: ListDialogProps) => {
   const text = useText();
   const variable = useRecord<NormalizedVariable>();
   const [update] = useUpdate();
-  const invalidate = useInvalidateNormalizedVariables();
+  const invalidate = useInvalidate(NORMALIZED_VARIABLES_CHANGED);
   const [typed, setTyped] = useState<Typed>({});
   const hasMeasurement = useFeature('sensor-types');
   const hasAlarms = useFeature('alarms') && hasMeasurement;
@@ -138,7 +139,7 @@ export const NormalizedVariableEdit = ({ onClose }: ListDialogProps) => {
       defaultValues={saved}
       save={save}
       done="normalizedVariables.updated"
-      onSaved={() => void invalidate()}
+      outdated={NORMALIZED_VARIABLES_CHANGED}
       onClose={onClose}
       buttons={<Buttons saved={saved} typed={typed} />}
     >

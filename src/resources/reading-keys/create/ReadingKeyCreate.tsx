@@ -5,7 +5,7 @@ import '@/i18n/screens/readingKeys';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/readingKeys';
 import type { NewReadingKey } from '@/providers/data/records';
-import { useInvalidateReadingKeys } from '@/shared/devices/useInvalidateReadingKeys';
+import { READING_KEYS_CHANGED } from '@/shared/devices/deviceQueries';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { RadioButtonGroupInput } from '@/shared/inputs/RadioButtonGroupInput';
@@ -53,7 +53,6 @@ interface ReadingKeyCreateProps {
 export const ReadingKeyCreate = ({ onMade, onClose }: ReadingKeyCreateProps) => {
   const text = useText();
   const [create] = useCreate();
-  const invalidate = useInvalidateReadingKeys();
 
   const save = async (values: KeyValues) => {
     const made = await create('reading-keys', { data: toKeyRequest(values) }, { returnPromise: true });
@@ -66,7 +65,7 @@ export const ReadingKeyCreate = ({ onMade, onClose }: ReadingKeyCreateProps) => 
       title={text('readingKeys.create')}
       defaultValues={EMPTY_KEY}
       save={save}
-      onSaved={() => void invalidate()}
+      outdated={READING_KEYS_CHANGED}
       onClose={onClose}
       buttons={<FormButtons label="readingKeys.create" busyLabel="readingKeys.creating" />}
     >

@@ -8,7 +8,7 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/readingKeys';
 import type { ReadingKey } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
-import { DEVICES_CHANGE } from '@/shared/devices/devicesChange';
+import { CHANGED_BY_DEVICES } from '@/shared/devices/deviceQueries';
 import { NewKeyDialog } from '@/shared/devices/NewKeyDialog';
 import { useReopened } from '@/shared/form/useReopened';
 import { latePart } from '@/shared/lazy/latePart';
@@ -40,7 +40,7 @@ const texts = {
 /** /devices/keys (EXT-17): the keys for readings, to create and revoke. */
 export const ReadingKeyList = () => {
   const text = useText();
-  const query = useGetList<ReadingKey>('reading-keys', {}, DEVICES_CHANGE);
+  const query = useGetList<ReadingKey>('reading-keys', {}, CHANGED_BY_DEVICES);
   const [isCreating, setCreating] = useReopened();
   const [made, setMade] = useState<string>();
   const close = () => setCreating(false);

@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import '@/providers/data/screens/readingKeys';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { ReadingKey } from '@/providers/data/records';
-import { useInvalidateReadingKeys } from '@/shared/devices/useInvalidateReadingKeys';
+import { READING_KEYS_CHANGED } from '@/shared/devices/deviceQueries';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { useConfirmedChange } from '@/shared/dialogs/useConfirmedChange';
 import type { ListDialogProps } from '@/shared/list/List';
@@ -12,7 +12,7 @@ import { useRecord } from '@/shared/useRecord';
 /** Asks before the key in context is revoked; its row stays (EXT-17). */
 export const ReadingKeyRevoke = ({ onClose }: ListDialogProps) => {
   const key = useRecord<ReadingKey>();
-  const make = useConfirmedChange(onClose, useInvalidateReadingKeys());
+  const make = useConfirmedChange(onClose, READING_KEYS_CHANGED);
   const dataProvider = useDataProvider<AppDataProvider>();
 
   // Not `useDelete`, which would remove the row from the list.

@@ -7,12 +7,12 @@ import { useConfirmedChange } from '@/shared/dialogs/useConfirmedChange';
 import type { ListDialogProps } from '@/shared/list/List';
 import { useRecord } from '@/shared/useRecord';
 
-import { useInvalidateSensorTypes } from '../sensorTypeQueries';
+import { SENSOR_TYPES_CHANGED } from '../sensorTypeQueries';
 
 /** Asks before the type in context is deleted (EXT-5). */
 export const SensorTypeDelete = ({ onClose }: ListDialogProps) => {
   const type = useRecord<SensorType>();
-  const make = useConfirmedChange(onClose, useInvalidateSensorTypes());
+  const make = useConfirmedChange(onClose, SENSOR_TYPES_CHANGED);
   const [deleteOne] = useDelete();
 
   const remove = () =>

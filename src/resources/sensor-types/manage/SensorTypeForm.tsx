@@ -11,7 +11,7 @@ import { TextInput } from '@/shared/inputs/TextInput';
 import { requiredText } from '@/shared/inputs/validators';
 import type { ListDialogProps } from '@/shared/list/List';
 
-import { useInvalidateSensorTypes } from '../sensorTypeQueries';
+import { SENSOR_TYPES_CHANGED } from '../sensorTypeQueries';
 
 const nameRules = requiredText('views.typeNameRequired');
 
@@ -32,7 +32,6 @@ export const SensorTypeForm = ({ onClose }: ListDialogProps) => {
   const type = useRecordContext<SensorType>();
   const [create] = useCreate();
   const [update] = useUpdate();
-  const invalidate = useInvalidateSensorTypes();
 
   const save = (values: SensorTypeRequest) => {
     const data = { name: values.name.trim() };
@@ -49,7 +48,7 @@ export const SensorTypeForm = ({ onClose }: ListDialogProps) => {
       save={save}
       problemsOf={nameProblem}
       done={type ? 'views.typeRenamed' : 'views.typeAdded'}
-      onSaved={() => void invalidate()}
+      outdated={SENSOR_TYPES_CHANGED}
       onClose={onClose}
       buttons={<Buttons saved={type?.name ?? ''} />}
     >

@@ -8,7 +8,7 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/devices';
 import type { Connection, Device, ReceivedVariable } from '@/providers/data/records';
 import { CurlExample } from '@/shared/devices/CurlExample';
-import { DEVICES_CHANGE } from '@/shared/devices/devicesChange';
+import { CHANGED_BY_DEVICES } from '@/shared/devices/deviceQueries';
 import { withEqualNames } from '@/shared/devices/equalNames';
 import { PayloadNameInput, PayloadNames } from '@/shared/devices/PayloadNameInput';
 import { LoadError } from '@/shared/feedback/LoadError';
@@ -30,7 +30,7 @@ const NOTHING: never[] = [];
 const useReceived = (connection: Connection | undefined) => {
   const text = useText();
   const device = useWatch<SensorValues, 'device'>({ name: 'device' }).trim();
-  const unassigned = useGetList<Device>('devices', {}, DEVICES_CHANGE);
+  const unassigned = useGetList<Device>('devices', {}, CHANGED_BY_DEVICES);
   const found = unassigned.data?.find(({ identifier }) => identifier === device);
   const own = connection?.device === device ? connection.received : undefined;
   const suggestions = (unassigned.data ?? NOTHING).map(({ identifier, variables }) => ({

@@ -6,9 +6,10 @@ import '@/providers/data/screens/readingKeys';
 import type { NewReadingKey } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { NewKeyDialog } from '@/shared/devices/NewKeyDialog';
-import { useInvalidateReadingKeys } from '@/shared/devices/useInvalidateReadingKeys';
+import { READING_KEYS_CHANGED } from '@/shared/devices/deviceQueries';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
+import { useInvalidate } from '@/shared/useInvalidate';
 
 import styles from './ConnectionInputs.module.css';
 
@@ -33,7 +34,7 @@ interface DeviceKeyProps {
 export const DeviceKey = ({ device, onMade }: DeviceKeyProps) => {
   const text = useText();
   const tellFailure = useFailureToast();
-  const invalidate = useInvalidateReadingKeys();
+  const invalidate = useInvalidate(READING_KEYS_CHANGED);
   const [create] = useCreate();
   const [isAsking, setAsking] = useState(false);
   const [shown, setShown] = useState<string>();

@@ -13,14 +13,13 @@ import { useLocations } from '../form/sensorChoices';
 import { SensorInputs } from '../form/SensorInputs';
 import { EMPTY_SENSOR, toCreateRequest, withConnection, type SensorValues } from '../form/sensorValues';
 import { VariablesInput } from '../form/VariablesInput';
-import { useInvalidateSensors } from '../sensorQueries';
+import { SENSOR_SAVED } from '../sensorQueries';
 import styles from './SensorCreate.module.css';
 
 /** /add-sensor (SEN-9): a new sensor with its neighbourhood and variables. It ends on the dashboard with a flash. */
 export const SensorCreate = () => {
   const text = useText();
   const [create] = useCreate();
-  const invalidate = useInvalidateSensors();
   const { locations } = useLocations();
   const isConnectable = useIsConnectable();
 
@@ -35,7 +34,7 @@ export const SensorCreate = () => {
       <ScreenForm
         defaultValues={EMPTY_SENSOR}
         save={save}
-        onSaved={() => void invalidate()}
+        outdated={SENSOR_SAVED}
         incomplete="sensorForm.incomplete"
         flash="sensorForm.created"
         buttons={<FormButtons label="sensorForm.create" busyLabel="sensorForm.creating" />}

@@ -24,7 +24,7 @@ import {
   type SensorValues,
 } from '../form/sensorValues';
 import { VariablesInput } from '../form/VariablesInput';
-import { useInvalidateSensors } from '../sensorQueries';
+import { SENSOR_SAVED } from '../sensorQueries';
 import { LimitEffects } from './LimitEffects';
 import { useInitialValues, useKnownSensor } from './useInitialValues';
 import styles from './SensorEdit.module.css';
@@ -99,7 +99,6 @@ const SensorForm = ({ isKnown, pending, onClose }: SensorFormProps) => {
   const sensor = useRecord<Sensor>();
   const { locations } = useLocations();
   const [update] = useUpdate();
-  const invalidate = useInvalidateSensors();
   const { isConnectable, connection, saved } = useInitialValues(sensor, isKnown);
 
   const { id } = sensor;
@@ -127,7 +126,7 @@ const SensorForm = ({ isKnown, pending, onClose }: SensorFormProps) => {
       pending={saved ? undefined : (pending ?? loading)}
       defaultValues={saved ?? EMPTY_SENSOR}
       save={save}
-      onSaved={() => void invalidate()}
+      outdated={SENSOR_SAVED}
       onClose={onClose}
       incomplete="sensorForm.incomplete"
       buttons={<Buttons />}

@@ -4,7 +4,7 @@ import { useGetOne, type GetListResult } from 'react-admin';
 
 import '@/providers/data/screens/devices';
 import type { Connection, Sensor } from '@/providers/data/records';
-import { DEVICES_CHANGE } from '@/shared/devices/devicesChange';
+import { CHANGED_BY_DEVICES } from '@/shared/devices/deviceQueries';
 import { resourceKey } from '@/shared/useInvalidate';
 
 import { useIsConnectable } from '../connection/useIsConnectable';
@@ -41,7 +41,7 @@ export const useInitialValues = (sensor: Sensor, isKnown: boolean) => {
     'connections',
     { id: sensor.id },
     // Somebody may have changed it since it was last loaded, be it for the page below.
-    { ...DEVICES_CHANGE, enabled: isConnectable, gcTime: 0 },
+    { ...CHANGED_BY_DEVICES, enabled: isConnectable, gcTime: 0 },
   );
 
   const isConnectionKnown = connection.isFetchedAfterMount && !connection.error && connection.data;

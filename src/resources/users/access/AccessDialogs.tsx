@@ -9,7 +9,7 @@ import { useConfirmedChange } from '@/shared/dialogs/useConfirmedChange';
 import type { ListDialogProps } from '@/shared/list/List';
 import { useRecord } from '@/shared/useRecord';
 
-import { useInvalidateUsers } from '../userQueries';
+import { USERS_CHANGED } from '../userQueries';
 
 interface AccessDialogProps extends ListDialogProps {
   method: 'resendInvitation' | 'endSessions';
@@ -22,7 +22,7 @@ interface AccessDialogProps extends ListDialogProps {
 const AccessDialog = ({ method, texts, done, isHarmless = false, onClose }: AccessDialogProps) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const user = useRecord<User>();
-  const make = useConfirmedChange(onClose, useInvalidateUsers());
+  const make = useConfirmedChange(onClose, USERS_CHANGED);
 
   const confirm = () => make(() => dataProvider[method](user.id), done, { mail: user.mail });
 

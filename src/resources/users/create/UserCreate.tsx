@@ -14,7 +14,7 @@ import { Page } from '@/shared/page/Page';
 import { useIsPhone } from '@/shared/useIsPhone';
 
 import { SensorPermissionsInput } from '../permissions/SensorPermissionsInput';
-import { useInvalidateUsers } from '../userQueries';
+import { USERS_CHANGED } from '../userQueries';
 import { toUserRequest, userValues, type UserValues } from '../userValues';
 import styles from './UserCreate.module.css';
 
@@ -35,7 +35,6 @@ export const UserCreate = () => {
   const text = useText();
   const isPhone = useIsPhone();
   const [create] = useCreate();
-  const invalidate = useInvalidateUsers();
 
   const save = (values: UserValues) =>
     create('users', { data: toUserRequest(values) }, { returnPromise: true });
@@ -53,7 +52,7 @@ export const UserCreate = () => {
         mode="onTouched"
         defaultValues={NOBODY}
         save={save}
-        onSaved={() => void invalidate()}
+        outdated={USERS_CHANGED}
         flash="inviteUser.created"
         buttons={<Buttons />}
       >

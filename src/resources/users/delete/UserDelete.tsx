@@ -7,9 +7,10 @@ import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 import type { ListDialogProps } from '@/shared/list/List';
+import { useInvalidate } from '@/shared/useInvalidate';
 import { useRecord } from '@/shared/useRecord';
 
-import { useForgetUser } from '../userQueries';
+import { USER_GONE } from '../userQueries';
 
 interface UserDeleteProps extends ListDialogProps {
   /** Called when the user no longer exists. */
@@ -25,7 +26,7 @@ export const UserDelete = ({ onClose, onGone = onClose }: UserDeleteProps) => {
   const notify = useNotify();
   const tellFailure = useFailureToast();
   const user = useRecord<User>();
-  const forget = useForgetUser();
+  const forget = useInvalidate(USER_GONE);
   const [deleteOne] = useDelete<Deleted>();
 
   const remove = async () => {

@@ -16,11 +16,12 @@ import { BooleanInput } from '@/shared/inputs/BooleanInput';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { email, requiredText } from '@/shared/inputs/validators';
 import type { ListDialogProps } from '@/shared/list/List';
+import { useInvalidate } from '@/shared/useInvalidate';
 import { useRecord } from '@/shared/useRecord';
 
 import { useIsCurrentUser } from '../currentUser';
 import { SensorPermissionsInput } from '../permissions/SensorPermissionsInput';
-import { useInvalidateUsers } from '../userQueries';
+import { USERS_CHANGED } from '../userQueries';
 import { editRequest, endOfOwnSession, userChanges, userValues, type UserValues } from '../userValues';
 import styles from './UserEdit.module.css';
 
@@ -90,7 +91,7 @@ export const UserEdit = ({ onClose }: ListDialogProps) => {
   const user = useRecord<User>();
   const isMe = useIsCurrentUser();
   const [update] = useUpdate();
-  const invalidate = useInvalidateUsers();
+  const invalidate = useInvalidate(USERS_CHANGED);
   const [saved] = useState(() => userValues(user));
   const [mailRules] = useState(() => [requiredText('users.mailBlank'), emailUnless(saved.email)]);
   const end = useRef<keyof typeof ENDS>(null);

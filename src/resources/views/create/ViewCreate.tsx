@@ -13,7 +13,7 @@ import { useFeature } from '@/shared/useFeature';
 
 import { NEW_VIEW, toViewRequest, type ViewValues } from '../form/viewForm';
 import { ViewInputs } from '../form/ViewInputs';
-import { useInvalidateViews, useKeptViewGroups } from '../viewQueries';
+import { VIEWS_CHANGED, useKeptViewGroups } from '../viewQueries';
 
 /** The type in the history's state, which may be anything. */
 const typeOf = (state: unknown): number | null =>
@@ -43,7 +43,6 @@ export const ViewCreate = () => {
   const text = useText();
   const [create] = useCreate();
   const groups = useKeptViewGroups();
-  const invalidate = useInvalidateViews();
   const hasCharts = useFeature('charts');
 
   const save = (values: ViewValues) => {
@@ -58,7 +57,7 @@ export const ViewCreate = () => {
       <ScreenForm
         defaultValues={NEW_VIEW}
         save={save}
-        onSaved={() => void invalidate()}
+        outdated={VIEWS_CHANGED}
         incomplete="viewForm.incomplete"
         flash="viewForm.created"
         buttons={<FormButtons label="viewForm.create" busyLabel="viewForm.creating" />}

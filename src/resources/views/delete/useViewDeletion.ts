@@ -8,9 +8,10 @@ import { errorKind } from '@/shared/feedback/errorKind';
 import { useErrorText, type ErrorText } from '@/shared/feedback/useErrorText';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 import { viewGroupToggleId } from '@/shared/viewGroups/ViewGroupPanel';
+import { useInvalidate } from '@/shared/useInvalidate';
 
 import { groupHolding, withoutView } from '../viewGroups';
-import { useInvalidateViews, useKeptViewGroups } from '../viewQueries';
+import { VIEWS_CHANGED, useKeptViewGroups } from '../viewQueries';
 
 /**
  * The button of a deleted view is gone: the focus moves to the heading of its group, or to the page if that
@@ -33,7 +34,7 @@ export const useViewDeletion = (typeId: number, groups: readonly ManagedViewGrou
   const errorText = useErrorText();
   const tellFailure = useFailureToast();
   const kept = useKeptViewGroups();
-  const invalidate = useInvalidateViews();
+  const invalidate = useInvalidate(VIEWS_CHANGED);
   const [deleteOne] = useDelete<ManagedView>();
   const [failure, setFailure] = useState<DeletionFailure | null>(null);
   const [deleted, setDeleted] = useState<{ viewId: number; groupId: number } | null>(null);

@@ -17,7 +17,7 @@ import { useFeature } from '@/shared/useFeature';
 
 import { ViewInputs } from '../form/ViewInputs';
 import { groupHolding } from '../viewGroups';
-import { useInvalidateViews, useViewGroups } from '../viewQueries';
+import { VIEWS_CHANGED, useViewGroups } from '../viewQueries';
 import { useViewEdit } from './useViewEdit';
 import styles from './ViewEdit.module.css';
 
@@ -81,7 +81,6 @@ const ViewEditForm = ({ typeId, groups }: ViewEditFormProps) => {
   const navigate = useNavigate();
   const { key } = useLocation();
   const edit = useViewEdit(typeId, groups);
-  const invalidate = useInvalidateViews();
 
   const cancel = () => {
     if (canGoBack(key)) void navigate(-1);
@@ -91,7 +90,7 @@ const ViewEditForm = ({ typeId, groups }: ViewEditFormProps) => {
   return (
     <ScreenForm
       {...edit}
-      onSaved={() => void invalidate()}
+      outdated={VIEWS_CHANGED}
       onCancel={cancel}
       incomplete="viewForm.incomplete"
       flash="viewForm.updated"

@@ -5,10 +5,11 @@ import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import type { ListDialogProps } from '@/shared/list/List';
 import { useFeature } from '@/shared/useFeature';
+import { useInvalidate } from '@/shared/useInvalidate';
 
 import { ViewInputs } from '../form/ViewInputs';
 import { useGroupsOfTypeContext } from '../list/useGroupsOfType';
-import { useInvalidateViews } from '../viewQueries';
+import { VIEWS_CHANGED } from '../viewQueries';
 import { useViewEdit } from './useViewEdit';
 
 /** The form of the view in context, over the list (VIW-13, which gives it the title for views of Tableau). */
@@ -17,7 +18,7 @@ export const ViewEditDialog = ({ onClose }: ListDialogProps) => {
   const notify = useNotify();
   const { typeId, savedGroups } = useGroupsOfTypeContext();
   const edit = useViewEdit(typeId, savedGroups);
-  const invalidate = useInvalidateViews();
+  const invalidate = useInvalidate(VIEWS_CHANGED);
   const hasCharts = useFeature('charts');
 
   /** Reports the result once the list has been refreshed (ERR-15, ERR-16, VIW-13). */

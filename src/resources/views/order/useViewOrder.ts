@@ -7,9 +7,10 @@ import '@/providers/data/screens/views';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { ManagedViewGroup } from '@/providers/data/records';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
+import { useInvalidate } from '@/shared/useInvalidate';
 
 import { filledGroups } from '../viewGroups';
-import { reorderKey, useInvalidateViews, useKeptViewGroups } from '../viewQueries';
+import { reorderKey, VIEWS_CHANGED, useKeptViewGroups } from '../viewQueries';
 import {
   applyOrdering,
   beginOrderingGroups,
@@ -30,7 +31,7 @@ const useSaveOrder = (typeId: number) => {
   const notify = useNotify();
   const tellFailure = useFailureToast();
   const kept = useKeptViewGroups();
-  const invalidate = useInvalidateViews();
+  const invalidate = useInvalidate(VIEWS_CHANGED);
   const mutationKey = reorderKey(typeId);
 
   const { mutate: save } = useMutation({
