@@ -112,12 +112,7 @@ const Subscriptions = () => {
               badge={!isEditing && badge}
               actions={!isEditing && reportLink}
               summary={<Count chosen={edit?.selection.selected ?? saved} isEditing={isEditing} />}
-              bar={
-                query.data &&
-                isOpen && (
-                  <SubscriptionForm saved={saved} onEdit={setEdit} onClose={stop} onUnavailable={stop} />
-                )
-              }
+              bar={query.data && isOpen && <SubscriptionForm saved={saved} onEdit={setEdit} onClose={stop} />}
               isBusy={edit?.isSaving ?? false}
             />
           </InTurn>

@@ -37,6 +37,6 @@ export const useSearchDialog = () => {
   const close = () => setOpen(false);
   return {
     open: isOffered ? () => setOpen(true) : undefined,
-    layer: isOffered && isOpen && <SearchDialog onClose={close} onUnavailable={close} />,
+    layer: isOffered && isOpen && <SearchDialog onClose={close} />,
   };
 };

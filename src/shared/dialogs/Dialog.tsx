@@ -1,7 +1,4 @@
 import { latePart } from '../lazy/latePart';
-import type { DialogProps } from './DialogLayer';
-
-const DialogLayer = latePart(async () => (await import('./DialogLayer')).DialogLayer);
 
 /**
  * The ref of the button that a dialog's focus starts on. MUI's dialog mounts its content later than the effects
@@ -13,4 +10,4 @@ export const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
  * A dialog, open while mounted. MUI's is heavy, so it loads separately from the screens
  * (docs/decisions/0001).
  */
-export const Dialog = (props: DialogProps) => <DialogLayer {...props} onUnavailable={props.onClose} />;
+export const Dialog = latePart(async () => (await import('./DialogLayer')).DialogLayer);

@@ -8,12 +8,19 @@ import { ReloadOffer } from '../feedback/ReloadOffer';
 import { fetchOnce } from './fetchOnce';
 import { keepAtHand } from './partsAtHand';
 
-interface LatePartProps {
+interface Unavailable {
   /** Closes it again: it could not be fetched, and the person was told so. */
   onUnavailable: () => void;
 }
 
-interface LatePart<Props> extends FC<Props & LatePartProps> {
+interface Closable {
+  onClose: () => void;
+}
+
+/** What can be closed is closed, unless it should do something else. */
+type LatePartProps<Props> = Props & (Props extends Closable ? Partial<Unavailable> : Unavailable);
+
+interface LatePart<Props> extends FC<LatePartProps<Props>> {
   /** Fetches it as soon as somebody uses the page. */
   keepAtHand: () => void;
 }
@@ -37,7 +44,7 @@ export const latePart = <Props extends object>(
   const part = fetchOnce(load);
   if (!isExtension) keepAtHand(part.fetch);
 
-  const Late: FC<Props & LatePartProps> = (props) => {
+  const Late: FC<LatePartProps<Props>> = (props) => {
     const [Part, setPart] = useState(part.get);
     const text = useText();
     const notify = useNotify();
@@ -45,7 +52,8 @@ export const latePart = <Props extends object>(
       if (isRemovedCode(error)) {
         notify(<ReloadOffer />, { type: 'error', autoHideDuration: null });
       } else notify(text('common.partUnavailable'), { type: 'error' });
-      props.onUnavailable();
+      const { onClose, onUnavailable = onClose } = props as Partial<Closable & Unavailable>;
+      onUnavailable?.();
     });
 
     useEffect(() => {

@@ -54,7 +54,7 @@ export interface ListSettings<Filter extends object> {
   /** Without it, the list keeps the selection itself. */
   selection?: OuterSelection | undefined;
   /** By the names that `openDialog` and `RowAction` use; the open one has its record in the RecordContext. */
-  dialogs?: Readonly<{ [name: string]: ComponentType<ListDialogProps & { onUnavailable: () => void }> }>;
+  dialogs?: Readonly<{ [name: string]: ComponentType<ListDialogProps> }>;
   children: ReactNode;
 }
 
@@ -188,7 +188,7 @@ export const ListProvider = <Record extends AnyRecord, Filter extends object>({
             {children}
             {Dialog && (
               <RecordContext value={dialog.record}>
-                <Dialog onClose={closeDialog} onUnavailable={closeDialog} />
+                <Dialog onClose={closeDialog} />
               </RecordContext>
             )}
           </ListDetailsContext>

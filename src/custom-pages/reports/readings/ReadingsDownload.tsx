@@ -32,9 +32,7 @@ export const ReadingsDownload = ({ sensor, period, className }: ReadingsDownload
       >
         {text('reports.downloadReadings')}
       </Button>
-      {isOpen && sensor && (
-        <ReadingsDialog sensor={sensor} period={period} onClose={close} onUnavailable={close} />
-      )}
+      {isOpen && sensor && <ReadingsDialog sensor={sensor} period={period} onClose={close} />}
     </>
   );
 };

@@ -26,7 +26,7 @@ const AlarmOverList = ({ alarmId }: { alarmId: number }) => {
     }
   };
 
-  return <AlarmDialog alarmId={alarmId} known={findRecord(alarmId)} onClose={close} onUnavailable={close} />;
+  return <AlarmDialog alarmId={alarmId} known={findRecord(alarmId)} onClose={close} />;
 };
 
 /** The alarm in the address, over the list (EXT-29), whether or not the list contains it. */

@@ -46,7 +46,7 @@ export const AlarmMailLine = () => {
       >
         {text('alarms.mailChange')}
       </Button>
-      {isOpen && data && <AlarmMailDialog choice={data} onClose={close} onUnavailable={close} />}
+      {isOpen && data && <AlarmMailDialog choice={data} onClose={close} />}
     </div>
   );
 };

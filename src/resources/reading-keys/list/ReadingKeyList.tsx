@@ -70,7 +70,7 @@ export const ReadingKeyList = () => {
           <ReadingKeyRecords />
         </ListLayout>
       </List>
-      {isCreating && <ReadingKeyCreate onMade={setMade} onClose={close} onUnavailable={close} />}
+      {isCreating && <ReadingKeyCreate onMade={setMade} onClose={close} />}
       {made !== undefined && <NewKeyDialog value={made} onClose={() => setMade(undefined)} />}
     </Page>
   );

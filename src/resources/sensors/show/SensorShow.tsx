@@ -152,7 +152,6 @@ const SensorPage = ({ id }: { id: number }) => {
               setEditing(false);
               void refreshConnection();
             }}
-            onUnavailable={() => setEditing(false)}
           />
         )}
       </Page>

@@ -18,14 +18,10 @@ import { useRecord } from '@/shared/useRecord';
 import { useIsCurrentUser } from '../currentUser';
 import styles from './UserShow.module.css';
 
-interface DialogProps extends ListDialogProps {
-  onUnavailable: () => void;
-}
-
 const UserDelete = latePart(async () => (await import('../delete/UserDelete')).UserDelete);
 
 /** A deleted user has no page any more. */
-const Delete = (props: DialogProps) => {
+const Delete = (props: ListDialogProps) => {
   const navigate = useNavigate();
 
   return <UserDelete {...props} onGone={() => void navigate(paths.users, { replace: true })} />;
@@ -36,7 +32,7 @@ const dialogs = {
   resend: latePart(async () => (await import('../access/AccessDialogs')).ResendInvitation),
   endSessions: latePart(async () => (await import('../access/AccessDialogs')).EndSessions),
   delete: Delete,
-} satisfies Record<string, ComponentType<DialogProps>>;
+} satisfies Record<string, ComponentType<ListDialogProps>>;
 
 type DialogName = keyof typeof dialogs;
 
@@ -87,7 +83,7 @@ export const UserActions = () => {
       ))}
       {Dialog && (
         <RecordContext value={record}>
-          <Dialog onClose={close} onUnavailable={close} />
+          <Dialog onClose={close} />
         </RecordContext>
       )}
     </div>
