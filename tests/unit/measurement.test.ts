@@ -6,7 +6,7 @@ import {
   measurementValues,
   NOT_MEASURED,
 } from '@/resources/normalized-variables/measurement';
-import { invitationState } from '@/resources/users/invitationState';
+import { invitationState } from '@/resources/users/AccountText';
 
 describe('the measurement of a variable', () => {
   test.each([

@@ -11,8 +11,8 @@ import { SensorName, UserName } from '@/shared/NameLink';
 import { useFeature } from '@/shared/useFeature';
 import { useRecord } from '@/shared/useRecord';
 
+import { AccountText, InvitationMark } from '../AccountText';
 import { useIsCurrentUser } from '../currentUser';
-import { InvitationMark, UserAccount } from './UserAccount';
 import styles from './UserCard.module.css';
 
 /** Named on the card; the rest is a number until somebody asks for it, and never just one. */
@@ -61,6 +61,23 @@ const Sensors = () => {
   );
 };
 
+/** When the user was invited or last signed in, and the actions for it (EXT-7 to EXT-9). */
+const Account = ({ isMe }: { isMe: boolean }) => {
+  const isWaiting = Boolean(useRecord<User>().invitation);
+
+  return (
+    <div className={styles.account}>
+      <p>
+        <AccountText />
+      </p>
+      {isWaiting && <RowAction isOnly label="users.resend" icon="mail" opens="resend" />}
+      {!isWaiting && !isMe && (
+        <RowAction isOnly label="users.endSessions" icon="signOut" opens="endSessions" />
+      )}
+    </div>
+  );
+};
+
 interface UserCardProps {
   /** Position from 0, and the total: the document holds only a part of the list. */
   index: number;
@@ -93,7 +110,7 @@ export const UserCard = memo(({ index, of }: UserCardProps) => {
         {showsAccounts && <InvitationMark />}
       </p>
       {user.admin ? <p className={styles.about}>{text('users.adminText')}</p> : <Sensors />}
-      {showsAccounts && <UserAccount isMe={isMe} />}
+      {showsAccounts && <Account isMe={isMe} />}
       <div className={styles.actions}>
         <RowAction label="common.edit" icon="edit" opens="edit" />
         {isMe ? (

@@ -19,9 +19,8 @@ import { Page } from '@/shared/page/Page';
 import { useFeature } from '@/shared/useFeature';
 import { useRecord } from '@/shared/useRecord';
 
-import { AccountText } from '../AccountText';
+import { AccountText, InvitationMark } from '../AccountText';
 import { useIsCurrentUser } from '../currentUser';
-import { InvitationMark } from '../list/UserAccount';
 import { MailsOfUser } from './MailsOfUser';
 import { SensorsOfUser } from './SensorsOfUser';
 import { UserActions } from './UserActions';
