@@ -2,8 +2,10 @@ import { useMemo } from 'react';
 
 import { createNameSearch } from '@domain/nameSearch';
 
+import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { UserOverview } from '@/providers/data/records';
+import { EmptyState } from '@/shared/feedback/EmptyState';
 import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
 import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters';
@@ -95,8 +97,7 @@ const Records = () => {
   );
 };
 
-/** The sensors that the user in context sees, each linking to its page. */
-export const SensorsOfUser = () => {
+const Sensors = () => {
   const text = useText();
   const { sensors } = useRecord<UserOverview>();
   const query = { data: sensors, error: null, refetch: () => undefined };
@@ -116,5 +117,27 @@ export const SensorsOfUser = () => {
         <Records />
       </ListLayout>
     </List>
+  );
+};
+
+/** Which sensors the user in context sees, and why; each leads to its page. */
+export const SensorsOfUser = () => {
+  const text = useText();
+  const { admin, sensors } = useRecord<UserOverview>();
+  const granted =
+    sensors.length === 0 ? text('userPage.noneGranted') : text('userPage.granted', counted(sensors.length));
+
+  return (
+    <section className={styles.section} aria-labelledby="user-sensors">
+      <h2 id="user-sensors">{text('userPage.sensorsSection')}</h2>
+      {sensors.length === 0 && !admin ? (
+        <EmptyState title={granted} hint={text('userPage.noneGrantedHint')} />
+      ) : (
+        <>
+          <p className={styles.why}>{admin ? text('userPage.seesAll') : granted}</p>
+          <Sensors />
+        </>
+      )}
+    </section>
   );
 };

@@ -1,18 +1,23 @@
+import { useMemo, useState, type ComponentType } from 'react';
 import { RecordContext, useGetOne } from 'react-admin';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 
 import { paths, readAddressId } from '@domain/paths';
 
-import { counted } from '@/i18n/formatCount';
+import type { MessageKey } from '@/i18n/catalogue';
 import '@/i18n/screens/userPage';
 import '@/i18n/screens/users';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/userOverviews';
-import type { UserOverview } from '@/providers/data/records';
+import type { User, UserOverview } from '@/providers/data/records';
+import { Button } from '@/shared/Button';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { errorKind } from '@/shared/feedback/errorKind';
-import { EmptyState } from '@/shared/feedback/EmptyState';
 import { LoadError } from '@/shared/feedback/LoadError';
+import { useHasDraft } from '@/shared/form/useDrafts';
+import type { IconName } from '@/shared/Icon';
+import { latePart } from '@/shared/lazy/latePart';
+import type { ListDialogProps } from '@/shared/list/List';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { NavigateButton } from '@/shared/NavigateButton';
 import { Page } from '@/shared/page/Page';
@@ -23,8 +28,79 @@ import { AccountText, InvitationMark } from '../AccountText';
 import { useIsCurrentUser } from '../currentUser';
 import { MailsOfUser } from './MailsOfUser';
 import { SensorsOfUser } from './SensorsOfUser';
-import { UserActions } from './UserActions';
 import styles from './UserShow.module.css';
+
+const UserDelete = latePart(async () => (await import('../delete/UserDelete')).UserDelete);
+
+/** A deleted user has no page any more. */
+const Delete = (props: ListDialogProps) => {
+  const navigate = useNavigate();
+
+  return <UserDelete {...props} onGone={() => void navigate(paths.users, { replace: true })} />;
+};
+
+const dialogs = {
+  edit: latePart(async () => (await import('../edit/UserEdit')).UserEdit),
+  resend: latePart(async () => (await import('../access/AccessDialogs')).ResendInvitation),
+  endSessions: latePart(async () => (await import('../access/AccessDialogs')).EndSessions),
+  delete: Delete,
+} satisfies Record<string, ComponentType<ListDialogProps>>;
+
+type DialogName = keyof typeof dialogs;
+
+interface Action {
+  opens: DialogName;
+  label: MessageKey;
+  icon: IconName;
+}
+
+const EDIT: Action = { opens: 'edit', label: 'common.edit', icon: 'edit' };
+const RESEND: Action = { opens: 'resend', label: 'users.resend', icon: 'mail' };
+const END_SESSIONS: Action = { opens: 'endSessions', label: 'users.endSessions', icon: 'signOut' };
+const DELETE: Action = { opens: 'delete', label: 'common.delete', icon: 'trash' };
+
+/** In the form that the dialogs about a user take: an administrator has no list of sensors (USR-1). */
+const toUser = ({ id, mail, admin, sensors, invitation, lastSignInAt }: UserOverview): User => ({
+  id,
+  mail,
+  admin,
+  sensors: admin ? [] : sensors.map((sensor) => ({ id: sensor.id, name: sensor.name })),
+  invitation,
+  lastSignInAt,
+});
+
+/** The actions for the user in context, as on their card (USR-11, EXT-8, EXT-9). */
+const Actions = () => {
+  const text = useText();
+  const user = useRecord<UserOverview>();
+  const record = useMemo(() => toUser(user), [user]);
+  const isMe = useIsCurrentUser();
+  const managesAccess = useFeature('accounts');
+  const isDrafted = useHasDraft(user.id);
+  const [asked, setAsked] = useState<DialogName | null>();
+  const open = asked === undefined && isDrafted ? 'edit' : asked;
+
+  const access = user.invitation ? RESEND : END_SESSIONS;
+  const actions = [EDIT, managesAccess && (user.invitation || !isMe) && access, !isMe && DELETE].filter(
+    (action) => typeof action === 'object',
+  );
+  const Dialog = open && dialogs[open];
+  const close = () => setAsked(null);
+  return (
+    <div className={styles.actions}>
+      {actions.map(({ opens, label, icon }) => (
+        <Button key={opens} icon={icon} onClick={() => setAsked(opens)}>
+          {text(label)}
+        </Button>
+      ))}
+      {Dialog && (
+        <RecordContext value={record}>
+          <Dialog onClose={close} />
+        </RecordContext>
+      )}
+    </div>
+  );
+};
 
 /** Who it is, and when they last signed in or were invited. */
 const Account = () => {
@@ -46,27 +122,6 @@ const Account = () => {
         </>
       )}
     </p>
-  );
-};
-
-const Sensors = () => {
-  const text = useText();
-  const { admin, sensors } = useRecord<UserOverview>();
-  const granted =
-    sensors.length === 0 ? text('userPage.noneGranted') : text('userPage.granted', counted(sensors.length));
-
-  return (
-    <section className={styles.section} aria-labelledby="user-sensors">
-      <h2 id="user-sensors">{text('userPage.sensorsSection')}</h2>
-      {sensors.length === 0 && !admin ? (
-        <EmptyState title={granted} hint={text('userPage.noneGrantedHint')} />
-      ) : (
-        <>
-          <p className={styles.why}>{admin ? text('userPage.seesAll') : granted}</p>
-          <SensorsOfUser />
-        </>
-      )}
-    </section>
   );
 };
 
@@ -113,13 +168,13 @@ export const UserShow = () => {
       {/* One page in every state, because its heading has the focus on arrival. */}
       <Page
         title={overview?.mail ?? text('userPage.titleUnknown')}
-        actions={overview && <UserActions key={overview.id} />}
+        actions={overview && <Actions key={overview.id} />}
       >
         {overview ? (
           <>
             <Account />
             <MailsOfUser />
-            <Sensors />
+            <SensorsOfUser />
           </>
         ) : (
           <Absent id={id} query={query} />
