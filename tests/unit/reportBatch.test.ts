@@ -13,7 +13,7 @@ const sensorsOf = (count: number) =>
 const createBatch = (
   count: number,
   answer: (id: number) => Error | Promise<undefined> | undefined = () => undefined,
-  pauseAfter?: (error: unknown) => number | undefined,
+  pauseAfter: (error: unknown) => number | undefined = () => undefined,
 ) => {
   const saved: string[] = [];
   const archives: string[][] = [];
@@ -29,7 +29,7 @@ const createBatch = (
       return new Blob([`%PDF ${id}`]);
     },
     isNoData: (error) => error === NO_DATA,
-    ...(pauseAfter ? { pauseAfter } : {}),
+    pauseAfter,
     save: (_, name) => void saved.push(name),
     createArchive: async (entries) => {
       const names = Array.from(entries, ({ name }) => name);

@@ -25,24 +25,26 @@ export interface DownloadProgress {
   postponedByMs: number;
 }
 
-export interface DownloadQueueSettings<File> {
+export interface DownloadQueueSettings {
   ids: readonly number[];
   maxInFlight: number;
-  download: (id: number, signal: AbortSignal) => Promise<File>;
+  download: (id: number, signal: AbortSignal) => Promise<Blob>;
   /** Receives a file; if it throws, that download has failed. */
-  onFile: (id: number, file: File) => void;
+  onFile: (id: number, file: Blob) => void;
   isNoData: (error: unknown) => boolean;
   /**
    * How many milliseconds the server wants to wait before the same request is repeated; undefined for no
    * retry.
    */
-  pauseAfter?: (error: unknown, tries: number) => number | undefined;
+  pauseAfter: (error: unknown, tries: number) => number | undefined;
+  /** Called after each change. */
+  onChange: () => void;
 }
 
 export interface DownloadQueue {
   /**
-   * Downloads the queue, or as much of it as the server allows for now. Resolves to whether it finished; it
-   * doesn't if it is cancelled, or if a run is already going on.
+   * Downloads the queue, or as much of it as the server allows for now; one run at a time. Resolves to whether it
+   * finished; it doesn't if it is cancelled.
    */
   run: () => Promise<boolean>;
   /** Cancels the downloads that aren't done. */
@@ -51,7 +53,6 @@ export interface DownloadQueue {
   requeue: () => void;
   stateOf: (id: number) => DownloadState;
   getProgress: () => DownloadProgress;
-  subscribe: (listener: () => void) => () => void;
 }
 
 interface Run {
@@ -65,23 +66,21 @@ interface Run {
 
 const QUEUED: DownloadState = { status: 'queued' };
 
-const noPause = () => undefined;
-
 /**
  * Downloads many files, a few at a time, and tracks the progress of each (CAL-41). If the server asks for a
  * pause, all of them wait, and afterwards fewer run at a time. If the pause is too long to wait for, the run ends
  * with what is under way, and the rest is postponed.
  */
-export const createDownloadQueue = <File>({
+export const createDownloadQueue = ({
   ids,
   maxInFlight,
   download,
   onFile,
   isNoData,
-  pauseAfter = noPause,
-}: DownloadQueueSettings<File>): DownloadQueue => {
+  pauseAfter,
+  onChange,
+}: DownloadQueueSettings): DownloadQueue => {
   const states = new Map(ids.map((id) => [id, QUEUED]));
-  const listeners = new Set<() => void>();
   let counts = {
     queued: states.size,
     downloading: 0,
@@ -112,7 +111,7 @@ export const createDownloadQueue = <File>({
       counts,
       postponedByMs,
     };
-    for (const listener of listeners) listener();
+    onChange();
   };
 
   const move = (from: readonly DownloadStatus[], to: DownloadStatus) => {
@@ -180,7 +179,6 @@ export const createDownloadQueue = <File>({
 
   return {
     run: async () => {
-      if (current) return false;
       const running = new AbortController();
       current = running;
       pausedUntil = 0;
@@ -209,9 +207,5 @@ export const createDownloadQueue = <File>({
     },
     stateOf,
     getProgress: () => progress,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
   };
 };

@@ -16,7 +16,7 @@ export type BatchSensor = ReportOfMonth['sensor'];
 /** Whether this many files are saved as one ZIP. */
 export const isArchived = (count: number): boolean => count > SINGLE_FILES_MAX;
 
-interface ReportBatchSettings extends Pick<DownloadQueueSettings<Blob>, 'isNoData' | 'pauseAfter'> {
+interface ReportBatchSettings extends Pick<DownloadQueueSettings, 'isNoData' | 'pauseAfter'> {
   sensors: readonly BatchSensor[];
   month: ReportMonth;
   download: (sensor: BatchSensor, signal: AbortSignal) => Promise<Blob>;
@@ -81,7 +81,7 @@ export const createReportBatch = ({
     saved += 1;
   };
 
-  const queue = createDownloadQueue<Blob>({
+  const queue = createDownloadQueue({
     ...settings,
     ids: [...sensorById.keys()],
     maxInFlight: DOWNLOADS_IN_FLIGHT,
@@ -94,6 +94,7 @@ export const createReportBatch = ({
       if (withArchive) arrived.set(id, file);
       else saveOne(id, file);
     },
+    onChange: () => report(),
   });
 
   const stateNow = (): ReportBatchState => ({
@@ -108,7 +109,6 @@ export const createReportBatch = ({
     state = stateNow();
     for (const listener of listeners) listener();
   };
-  queue.subscribe(report);
 
   const enter = (next: ReportBatchState['phase']) => {
     phase = next;

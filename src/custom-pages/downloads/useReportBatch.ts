@@ -22,7 +22,7 @@ const neverChanges = () => () => undefined;
 export const useReportBatch = () => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const authProvider = useAuthProvider<AppAuthProvider>();
-  const { run } = useOneAtATime();
+  const { run: beginOnce } = useOneAtATime();
   const [batch, setBatch] = useState<ReportBatch | null>(null);
   useEffect(
     () => () => {
@@ -33,7 +33,7 @@ export const useReportBatch = () => {
   );
 
   const begin = (sensors: readonly BatchSensor[], month: ReportMonth) =>
-    void run(() => {
+    void beginOnce(() => {
       const next = createReportBatch({
         sensors,
         month,
