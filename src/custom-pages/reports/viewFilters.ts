@@ -1,22 +1,15 @@
 import { MONTH_NAMES } from '@domain/monthNames';
-
 import { foldText } from '@domain/nameSearch';
 import type { OfferedPeriods, PeriodChoice } from '@domain/reportPeriod';
 
-type FilterOption = string | number;
+import type { ReportView } from '@/providers/data/records';
+
+type FilteredView = Pick<ReportView, 'filters'>;
 
 /** A filter that a view offers (REP-8). */
-export interface ViewFilter {
-  name: 'SENSOR' | 'YEAR' | 'MONTH';
-  type: 'FILTER' | 'PARAMETER';
-  /** The field's or parameter's name in the analytics workbook. */
-  tableauName: string;
-  options?: readonly FilterOption[] | null | undefined;
-}
+export type ViewFilter = NonNullable<ReportView['filters']>[number];
 
-interface FilteredView {
-  filters?: readonly ViewFilter[] | null | undefined;
-}
+type FilterOption = NonNullable<ViewFilter['options']>[number];
 
 /** What a chart shows. */
 export interface ReportSubject extends PeriodChoice {

@@ -3,24 +3,21 @@ import type { Validator } from 'react-admin';
 import { readChartKind, type ChartKind } from '@domain/chartKind';
 
 import type { MessageKey } from '@/i18n/catalogue';
+import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
 import { requiredText } from '@/shared/inputs/validators';
 
-interface Group {
-  id: number;
-  name: string;
-  description?: string | null | undefined;
-}
+type Group = Pick<ManagedViewGroup, 'id' | 'name' | 'description'>;
 
-/** A view as administrators manage it (VIW-1). */
-interface View {
-  name: string;
-  description?: string | null | undefined;
-  slug: string;
-  requiresYearFilter: boolean;
-  requiresMonthFilter: boolean;
-  normalizedVariableNameId?: string | number | null | undefined;
-  chart?: string | null | undefined;
-}
+type View = Pick<
+  ManagedView,
+  | 'name'
+  | 'description'
+  | 'slug'
+  | 'requiresYearFilter'
+  | 'requiresMonthFilter'
+  | 'normalizedVariableNameId'
+  | 'chart'
+>;
 
 /** Where the view's group comes from (VIW-14). */
 type GroupMode = 'existing' | 'new';

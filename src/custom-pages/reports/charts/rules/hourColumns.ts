@@ -2,19 +2,14 @@ import { bounded } from '@domain/bounded';
 import type { AlertLevel } from '@domain/threshold';
 import { worstOf } from '@reporting/status';
 
+import type { HoursOfMonth } from '@/providers/data/records';
 import type { SiteMonth } from '@/shared/charts/rules/siteMonth';
 
 /** Hourly statistics as columns: the same index in each list is the same hour (EXT-22). */
-export interface HourColumns {
-  at: readonly number[];
-  count: readonly number[];
-  min: readonly number[];
-  mean: readonly number[];
-  max: readonly number[];
-  normalMinutes: readonly number[];
-  warningMinutes: readonly number[];
-  criticalMinutes: readonly number[];
-}
+type HourColumns = Pick<
+  HoursOfMonth['variables'][number],
+  'at' | 'count' | 'min' | 'mean' | 'max' | 'normalMinutes' | 'warningMinutes' | 'criticalMinutes'
+>;
 
 export interface StatusMinutes {
   normal: number;
