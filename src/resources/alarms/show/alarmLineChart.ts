@@ -1,14 +1,11 @@
-import { bounded } from '@domain/bounded';
-import { statusNames } from '@domain/statusNames';
-import { describeSpan, variableTitle, UNMEASURED } from '@reporting/captions';
-import { formatMeasure } from '@reporting/format';
-import { statusOf } from '@reporting/status';
+import { variableTitle, UNMEASURED } from '@reporting/captions';
 
 import type { AlarmWithReadings } from '@/providers/data/records';
 import { isWithin } from '@/shared/charts/rules/axis';
 import { aligned } from '@/shared/charts/rules/columns';
 import { limitsAt, limitsHeld, placedLimits } from '@/shared/charts/rules/limitLines';
 import type { LineChart, LineSeries } from '@/shared/charts/rules/lineChart';
+import { tellReading, tellReadings } from '@/shared/charts/rules/tellReadings';
 
 import { createSiteWindow, instantNumber, tellDays, tellInstant, windowAxis } from './siteWindow';
 
@@ -18,12 +15,6 @@ interface Words {
   /** From when to when the alarm lasted; `to` is undefined while it is open. */
   lasted: (from: string, to: string | undefined) => string;
 }
-
-const summaryOf = (value: readonly number[]) => ({
-  min: Math.min(...value),
-  max: Math.max(...value),
-  mean: value.reduce((sum, one) => sum + bounded(one), 0) / value.length,
-});
 
 /** The readings around an alarm, with its duration shaded. */
 export const alarmLineChart = (
@@ -42,14 +33,11 @@ export const alarmLineChart = (
   const series: LineSeries = {
     variableId: id,
     values: line,
-    inAll: readings.value.length > 0 ? describeSpan(summaryOf(readings.value), unit) : UNMEASURED,
+    inAll: tellReadings(readings.value, unit),
     tell: (place) => {
       const value = line[place];
       if (typeof value !== 'number') return UNMEASURED;
-      const at = limitsAt(held, x[place] ?? 0);
-      const status = at ? statusOf(value, at) : 'normal';
-      const measure = formatMeasure(value, unit);
-      return status === 'normal' ? measure : `${measure} (${statusNames[status].toLowerCase()})`;
+      return tellReading(value, limitsAt(held, x[place] ?? 0), unit);
     },
   };
 

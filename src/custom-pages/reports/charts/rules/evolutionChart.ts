@@ -1,9 +1,5 @@
-import { bounded } from '@domain/bounded';
 import { formatMonth } from '@domain/monthNames';
-import { statusNames } from '@domain/statusNames';
-import { formatMeasure } from '@reporting/format';
-import { statusOf } from '@reporting/status';
-import { describeSpan, variableTitle, UNMEASURED } from '@reporting/captions';
+import { variableTitle, UNMEASURED } from '@reporting/captions';
 
 import { chartsMessages } from '@/i18n/screens/charts';
 import type { ReadingsOfMonth } from '@/providers/data/records';
@@ -12,21 +8,11 @@ import { aligned, listsOf } from '@/shared/charts/rules/columns';
 import { limitsAt, limitsHeld, placedLimits } from '@/shared/charts/rules/limitLines';
 import { byPanel, type LineChart, type LineSeries } from '@/shared/charts/rules/lineChart';
 import { createSiteMonth, dayNumber, timeText } from '@/shared/charts/rules/siteMonth';
+import { tellReading, tellReadings } from '@/shared/charts/rules/tellReadings';
 
 import { emptyDays, emptyDaysText, emptySpans } from './emptyDays';
 
 type MeasuredVariable = ReadingsOfMonth['variables'][number];
-
-const summaryOf = ({ value }: MeasuredVariable) => {
-  if (value.length === 0) return undefined;
-  let [min, max, sum] = [Infinity, -Infinity, 0];
-  for (const one of value) {
-    min = Math.min(min, one);
-    max = Math.max(max, one);
-    sum += bounded(one);
-  }
-  return { min, max, mean: sum / value.length };
-};
 
 /**
  * Every reading of a month, or the hourly means where only those are left, as lines that break where nothing
@@ -41,19 +27,15 @@ export const evolutionChart = (answer: ReadingsOfMonth): LineChart => {
   const lineOf = (variable: MeasuredVariable, index: number): LineSeries => {
     const line = values[index] ?? [];
     const held = limitsHeld(variable.limits, month);
-    const summary = summaryOf(variable);
     return {
       variableId: variable.id,
       values: line,
-      inAll: summary ? describeSpan(summary, variable.unit) : UNMEASURED,
+      inAll: tellReadings(variable.value, variable.unit),
       tell: (place) => {
         const value = line[place];
         if (value === undefined) return undefined;
         if (value === null) return UNMEASURED;
-        const limits = limitsAt(held, x[place] ?? 0);
-        const status = limits ? statusOf(value, limits) : 'normal';
-        const measure = formatMeasure(value, variable.unit);
-        return status === 'normal' ? measure : `${measure} (${statusNames[status].toLowerCase()})`;
+        return tellReading(value, limitsAt(held, x[place] ?? 0), variable.unit);
       },
     };
   };

@@ -1,0 +1,31 @@
+import { bounded } from '@domain/bounded';
+import { statusNames } from '@domain/statusNames';
+import type { Thresholds } from '@domain/threshold';
+import { describeSpan, UNMEASURED } from '@reporting/captions';
+import { formatMeasure } from '@reporting/format';
+import { statusOf } from '@reporting/status';
+
+const summaryOf = (values: readonly number[]) => {
+  let [min, max, sum] = [Infinity, -Infinity, 0];
+  for (const value of values) {
+    min = Math.min(min, value);
+    max = Math.max(max, value);
+    sum += bounded(value);
+  }
+  return { min, max, mean: sum / values.length };
+};
+
+/** All readings of a line in one sentence. */
+export const tellReadings = (values: readonly number[], unit: string | null | undefined): string =>
+  values.length > 0 ? describeSpan(summaryOf(values), unit) : UNMEASURED;
+
+/** A reading, and its status if it isn't normal. */
+export const tellReading = (
+  value: number,
+  limits: Thresholds | undefined,
+  unit: string | null | undefined,
+): string => {
+  const status = limits ? statusOf(value, limits) : 'normal';
+  const measure = formatMeasure(value, unit);
+  return status === 'normal' ? measure : `${measure} (${statusNames[status].toLowerCase()})`;
+};
