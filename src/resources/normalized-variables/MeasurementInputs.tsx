@@ -1,6 +1,10 @@
 import type { Validator } from 'react-admin';
 
+import { LARGEST_HYSTERESIS_PERCENT, LONGEST_ALARM_DELAY_MINUTES } from '@domain/alarms';
+
 import { TextInput } from '@/shared/inputs/TextInput';
+
+import { readNumber } from './measurement';
 
 const LONGEST_UNIT = 40;
 
@@ -23,6 +27,38 @@ export const MeasurementInputs = () => (
       label="normalizedVariables.providerVariables"
       helperText="normalizedVariables.providerVariablesHint"
       spellCheck={false}
+    />
+  </>
+);
+
+const delayRules: Validator = (value: unknown) => {
+  const minutes = readNumber(String(value));
+  const isFit = Number.isInteger(minutes) && Number(minutes) <= LONGEST_ALARM_DELAY_MINUTES;
+  return isFit ? undefined : 'normalizedVariables.alarmDelayWrong';
+};
+
+const marginRules: Validator = (value: unknown) => {
+  const percent = readNumber(String(value));
+  const isFit = percent !== undefined && percent <= LARGEST_HYSTERESIS_PERCENT;
+  return isFit ? undefined : 'normalizedVariables.alarmMarginWrong';
+};
+
+/** When alarms of a variable open and close (EXT-28). */
+export const AlarmRuleInputs = () => (
+  <>
+    <TextInput
+      source="alarmDelay"
+      label="normalizedVariables.alarmDelay"
+      helperText="normalizedVariables.alarmDelayHint"
+      validate={delayRules}
+      inputMode="numeric"
+    />
+    <TextInput
+      source="alarmMargin"
+      label="normalizedVariables.alarmMargin"
+      helperText="normalizedVariables.alarmMarginHint"
+      validate={marginRules}
+      inputMode="decimal"
     />
   </>
 );

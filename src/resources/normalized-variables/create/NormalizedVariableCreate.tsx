@@ -2,12 +2,12 @@ import { useCreate, useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { paths } from '@domain/paths';
-import { isRequired, LIMITS, type Requirements } from '@domain/threshold';
+import { isRequired, LIMITS, pickRequirements, type Requirements } from '@domain/threshold';
 
 import '@/i18n/screens/normalizedVariables';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/normalizedVariables';
-import type { CreateNormalizedVariableRequest, SensorType } from '@/providers/data/records';
+import type { SensorType } from '@/providers/data/records';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { FormButtons } from '@/shared/form/FormButtons';
@@ -19,10 +19,9 @@ import { requiredText } from '@/shared/inputs/validators';
 import { Page } from '@/shared/page/Page';
 import { useFeature } from '@/shared/useFeature';
 
-import { AlarmRuleInputs } from '../AlarmRuleInputs';
 import { LimitGroups } from '../LimitGroups';
 import { measurementOf, NOT_MEASURED, type MeasurementValues } from '../measurement';
-import { MeasurementInputs } from '../MeasurementInputs';
+import { AlarmRuleInputs, MeasurementInputs } from '../MeasurementInputs';
 import { NORMALIZED_VARIABLES_CHANGED } from '../normalizedVariableQueries';
 import { NOTHING_REQUIRED } from '../requirements';
 import styles from './NormalizedVariableCreate.module.css';
@@ -111,11 +110,12 @@ export const NormalizedVariableCreate = () => {
   const hasMeasurement = useFeature('sensor-types');
   const hasAlarms = useFeature('alarms') && hasMeasurement;
 
-  const save = ({ name, unit, providerVariables, alarmDelay, alarmMargin, ...rest }: NewVariable) => {
-    const values = { unit, providerVariables, alarmDelay, alarmMargin };
+  const save = (values: NewVariable) => {
     const data = {
-      ...({ normalizedName: name.trim(), ...rest } as CreateNormalizedVariableRequest),
-      ...(hasMeasurement ? measurementOf(values, hasAlarms) : {}),
+      normalizedName: values.name.trim(),
+      sensorTypeId: values.sensorTypeId,
+      ...pickRequirements(values),
+      ...(hasMeasurement && measurementOf(values, hasAlarms)),
     };
     return create('normalized-variables', { data }, { returnPromise: true });
   };

@@ -4,6 +4,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 import {
   isRequired,
+  pickRequirements,
+  pickThresholds,
   requiredLimitsOf,
   type Limit,
   type RequiredLimits,
@@ -23,7 +25,6 @@ import { useFeature } from '@/shared/useFeature';
 import { useInvalidate } from '@/shared/useInvalidate';
 import { useRecord } from '@/shared/useRecord';
 
-import { AlarmRuleInputs } from '../AlarmRuleInputs';
 import { LimitGroups } from '../LimitGroups';
 import {
   isMeasuredOtherwise,
@@ -31,12 +32,12 @@ import {
   measurementValues,
   type MeasurementValues,
 } from '../measurement';
-import { MeasurementInputs } from '../MeasurementInputs';
+import { AlarmRuleInputs, MeasurementInputs } from '../MeasurementInputs';
 import { NORMALIZED_VARIABLES_CHANGED } from '../normalizedVariableQueries';
 import { canSave, isComplete } from '../requirements';
 import styles from './NormalizedVariableEdit.module.css';
 
-/** What the limit being typed would count as; nothing once it counts. */
+/** The limit being typed, as it would count; empty once the form has it. */
 type Typed = Partial<Thresholds>;
 
 const Facts = () => {
@@ -97,7 +98,7 @@ interface ButtonsProps {
   typed: Typed;
 }
 
-/** Guardar is enabled from the very key that makes saving possible. */
+/** With the limit being typed, Guardar is enabled from the very key that makes saving possible. */
 const Buttons = ({ saved, typed }: ButtonsProps) => {
   const values = { ...(useWatch<Values>() as Values), ...typed };
   const isDisabled = isMeasuredOtherwise(values, saved) ? !isComplete(values) : !canSave(values, saved);
@@ -117,12 +118,15 @@ export const NormalizedVariableEdit = ({ onClose }: ListDialogProps) => {
   const [saved] = useState(() => ({ ...requiredLimitsOf(variable), ...measurementValues(variable) }));
 
   const { id } = variable;
-  const save = ({ unit, providerVariables, alarmDelay, alarmMargin, ...limits }: Values) => {
-    const values = { unit, providerVariables, alarmDelay, alarmMargin };
-    const measurement = hasMeasurement ? measurementOf(values, hasAlarms) : {};
+  const save = (values: Values) => {
+    const data = {
+      ...pickRequirements(values),
+      ...pickThresholds({ ...values, ...typed }),
+      ...(hasMeasurement && measurementOf(values, hasAlarms)),
+    };
     return update(
       'normalized-variables',
-      { id, data: { ...limits, ...typed, ...measurement }, previousData: variable },
+      { id, data, previousData: variable },
       {
         returnPromise: true,
         // Somebody else deleted it meanwhile.
