@@ -1,25 +1,109 @@
+import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
+
+import { themeAnswer, THEME_QUESTION } from '@domain/chartTheme';
 
 import { VIEW_CARD_HEIGHT_PX } from '@/config/constants';
 import '@/i18n/screens/reports';
 import { useText } from '@/i18n/useText';
+import type { ReportViewGroup } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { EmptyState } from '@/shared/feedback/EmptyState';
+import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { LoadError, loadFailure } from '@/shared/feedback/LoadError';
 import { SensorName } from '@/shared/NameLink';
 import { NowPanel } from '@/shared/now/NowPanel';
 import { Page } from '@/shared/page/Page';
 import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';
 import { useFeature } from '@/shared/useFeature';
-import { useOpenGroups } from '@/shared/viewGroups/ViewGroupPanel';
+import {
+  useOpenGroups,
+  ViewGroupCards,
+  ViewGroupPanel,
+  type OpenGroups,
+} from '@/shared/viewGroups/ViewGroupPanel';
 import { ViewGroupSkeleton } from '@/shared/viewGroups/ViewGroupSkeleton';
 import { usePaperTheme } from '@/theme/printing';
+import { useThemeMode } from '@/theme/themeMode';
 
+import { LostCodeHint } from './ChartMessage';
 import { ReadingsDownload } from './readings/ReadingsDownload';
+import { ReportCard } from './ReportCard';
 import { ReportFilters } from './ReportFilters';
 import styles from './ReportsScreen.module.css';
-import { SensorReport } from './SensorReport';
+import type { AnalyticsAccess } from './useAnalyticsAccess';
 import { ReportContext, useReportsPage, type ReportsPage } from './useReportsPage';
+
+/**
+ * Sends the theme to framed pages that ask for it, and again whenever it changes (REP-18). Other frames get
+ * nothing.
+ */
+const useThemeAnswers = (): void => {
+  const { mode } = useThemeMode();
+  const [askers, setAskers] = useState<readonly Window[]>([]);
+
+  useEffect(() => {
+    const onMessage = ({ data, source }: MessageEvent<unknown>) => {
+      const asker = source as Window;
+      // Each new question also removes closed frames.
+      if (data === THEME_QUESTION) setAskers((known) => [...known.filter(({ closed }) => !closed), asker]);
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, []);
+
+  useEffect(() => {
+    for (const asker of askers) asker.postMessage(themeAnswer(mode), '*');
+  }, [askers, mode]);
+};
+
+/** Problems that affect all charts, reported once above them. */
+const AccessProblems = ({ library, refusal, renewToken }: AnalyticsAccess) => {
+  const text = useText();
+
+  return (
+    <>
+      <LoadError query={{ error: refusal, refetch: renewToken }} />
+      {library.isError && (
+        <ErrorPanel
+          title={text('reports.libraryNotLoaded')}
+          hint={<LostCodeHint error={library.error} />}
+          onRetry={() => void library.refetch()}
+        />
+      )}
+    </>
+  );
+};
+
+interface ReportGroupsProps {
+  groups: readonly ReportViewGroup[];
+  openGroups: OpenGroups;
+}
+
+/** The groups of a sensor that contain something. Charts exist only while their group is open. */
+const ReportGroups = ({ groups, openGroups }: ReportGroupsProps) => {
+  const text = useText();
+  const filled = groups.filter(({ views }) => views.length > 0);
+  useThemeAnswers();
+
+  if (filled.length === 0) {
+    return <EmptyState title={text('reports.noViews')} hint={text('reports.noViewsHint')} />;
+  }
+  return filled.map((group, index) => (
+    <ViewGroupPanel
+      key={group.id}
+      group={group}
+      isOpen={openGroups.isOpen(group.id, index === 0)}
+      onToggle={() => openGroups.toggle(group.id, index === 0)}
+    >
+      <ViewGroupCards>
+        {group.views.map((view, place) => (
+          <ReportCard key={view.id ?? `place ${place}`} view={view} />
+        ))}
+      </ViewGroupCards>
+    </ViewGroupPanel>
+  ));
+};
 
 /** The address says which sensor and month is shown, so everybody who may see them can open it. */
 const CopyLink = ({ disabled }: { disabled: boolean }) => {
@@ -64,7 +148,8 @@ const Results = ({ page }: { page: ReportsPage }) => {
   if (!sensor || !views.data) return <ViewGroupSkeleton cardHeight={VIEW_CARD_HEIGHT_PX} />;
   return (
     <ReportContext value={page.report}>
-      <SensorReport access={page.access} groups={views.data} openGroups={openGroups} />
+      <AccessProblems {...page.access} />
+      <ReportGroups groups={views.data} openGroups={openGroups} />
     </ReportContext>
   );
 };
