@@ -2,16 +2,20 @@ import { useMemo } from 'react';
 import { SourceContextProvider, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
+import { isRequired, LIMITS, type Limit, type Requirements, type Thresholds } from '@domain/threshold';
+
 import { useText } from '@/i18n/useText';
 import type { NormalizedVariableOfType, ProviderVariable, Sensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
+import { ThresholdWarning } from '@/shared/controls/ThresholdWarning';
 import { Icon } from '@/shared/Icon';
 import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
 import { TextInput } from '@/shared/inputs/TextInput';
+import { ThresholdInput } from '@/shared/inputs/ThresholdInput';
 import { required, requiredText } from '@/shared/inputs/validators';
 
+import { LimitScale } from '../LimitScale';
 import { LimitEffectNote } from './LimitEffectNote';
-import { LimitInputs } from './LimitInputs';
 import { useNormalizedVariables } from './sensorChoices';
 import {
   freeProviderVariables,
@@ -26,6 +30,7 @@ import styles from './VariableInputs.module.css';
 const normalizedVariableRules = required('sensorForm.problems.normalizedVariableRequired');
 const providerVariableRules = required('sensorForm.problems.providerVariableRequired');
 const nameRules = requiredText('sensorForm.problems.variableNameRequired');
+const neededRules = required('sensorForm.problems.limitRequired');
 
 interface ChoiceProps {
   index: number;
@@ -87,6 +92,33 @@ const Choice = ({ index, variable, normalizedVariable, free }: ChoiceProps) => {
     </div>
   );
 };
+
+interface LimitInputsProps {
+  limits: Thresholds;
+  /** Those of the normalized variable; undefined until it is known. */
+  requirements: Requirements | undefined;
+  /** The limits without which the sensor can't be saved. */
+  needed: readonly Limit[];
+}
+
+/** The four limits of a variable (LST-9). */
+const LimitInputs = ({ limits, requirements, needed }: LimitInputsProps) => (
+  <div className={styles.limits}>
+    <LimitScale limits={limits} />
+    <div className={styles.inputs}>
+      {LIMITS.map((limit) => (
+        <ThresholdInput
+          key={limit}
+          source={limit}
+          label={`thresholds.${limit}`}
+          required={isRequired(limit, requirements)}
+          validate={needed.includes(limit) ? neededRules : []}
+        />
+      ))}
+    </div>
+    <ThresholdWarning thresholds={limits} />
+  </div>
+);
 
 interface VariableInputsProps {
   /** The variable's index in the form. */
