@@ -8,8 +8,7 @@ import { EditedSelection } from '@/shared/form/EditedSelection';
 import { Form } from '@/shared/form/Form';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { useSelectionInput } from '@/shared/inputs/useInputControl';
-import type { Selection } from '@/shared/list/selection/selection';
-import type { OuterSelection } from '@/shared/list/selection/useListSelection';
+import type { OuterSelection, Selection } from '@/shared/list/selection/selection';
 
 import styles from './SubscriptionsScreen.module.css';
 import { useSaveSubscriptions } from './useSaveSubscriptions';

@@ -7,7 +7,7 @@ import { useText } from '@/i18n/useText';
 
 import { useSettled } from '../controls/useSettled';
 import type { EditedSelection } from '../form/EditedSelection';
-import type { ChangeSelection } from '../list/selection/useListSelection';
+import type { ChangeSelection } from '../list/selection/selection';
 
 /** The props of every input, as of react-admin's own. */
 export interface InputProps {

@@ -28,7 +28,7 @@ import {
   type ListQuery,
   type ListTools,
 } from './useListDetails';
-import { useListSelection, type OuterSelection } from './selection/useListSelection';
+import { useListSelection, type OuterSelection } from './selection/selection';
 
 export type AnyRecord = RaRecord<number>;
 

@@ -1,3 +1,5 @@
+import { useCallback, useState } from 'react';
+
 /** Chosen ids, in the order in which they were chosen. */
 export type Selection = ReadonlySet<number>;
 
@@ -44,4 +46,46 @@ export const selectedPart = (selection: Selection, listed: readonly number[]): '
 export const existingPart = (selection: Selection, exists: (id: number) => boolean): Selection => {
   for (const id of selection) if (!exists(id)) return new Set([...selection].filter(exists));
   return selection;
+};
+
+/** Changes a selection based on its previous value. */
+export type ChangeSelection = (change: (before: Selection) => Selection) => void;
+
+/** A selection that is kept outside the list, such as in a form. */
+export interface OuterSelection {
+  selected: Selection;
+  /** Keeps its identity between renders. */
+  change: ChangeSelection;
+}
+
+/**
+ * The selection of a list, whatever its filter shows. A selection that the list keeps itself loses records
+ * that no longer exist.
+ */
+export const useListSelection = (
+  records: readonly unknown[],
+  exists: (id: number) => boolean,
+  outer: OuterSelection | undefined,
+) => {
+  const [own, setOwn] = useState(NOTHING_SELECTED);
+  const [known, setKnown] = useState(records);
+
+  if (known !== records) {
+    setKnown(records);
+    setOwn(existingPart(own, exists));
+  }
+
+  const change: ChangeSelection = outer?.change ?? setOwn;
+  return {
+    selection: outer?.selected ?? own,
+    onSelect: useCallback((ids: readonly number[]) => change(() => new Set(ids)), [change]),
+    onToggleItem: useCallback((id: number) => change((before) => toggleSelected(before, id)), [change]),
+    onUnselectItems: useCallback(() => change(() => NOTHING_SELECTED), [change]),
+    /** Adds or removes all of these. */
+    onToggleAll: useCallback(
+      (ids: readonly number[], isSelected: boolean) =>
+        change((before) => (isSelected ? selectAll : deselectAll)(before, ids)),
+      [change],
+    ),
+  };
 };
