@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_THRESHOLDS } from '@domain/threshold';
 import type { AlarmWithReadings } from '@/providers/data/records';
 import { alarmLineChart } from '@/resources/alarms/show/alarmLineChart';
-import { monthOfAlarm } from '@/resources/alarms/show/alarmMonth';
-import { siteTime } from '@/resources/alarms/show/siteTime';
+import { monthOfAlarm, siteTime } from '@/resources/alarms/show/siteWindow';
 import { tellAll, tellPlace } from '@/shared/charts/rules/lineChart';
 
 const HOUR = 3600;

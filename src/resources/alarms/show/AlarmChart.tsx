@@ -6,7 +6,7 @@ import { SubjectProvider } from '@/shared/charts/ChartSubject';
 import { LineChartView } from '@/shared/charts/lines/LineChartView';
 
 import { alarmLineChart } from './alarmLineChart';
-import { monthOfAlarm } from './alarmMonth';
+import { monthOfAlarm } from './siteWindow';
 
 /** The readings around an alarm as a line, with the limits and the duration of the alarm (EXT-29). */
 export const AlarmChart = ({ alarm }: { alarm: AlarmWithReadings }) => {

@@ -22,7 +22,7 @@ import { alarmName } from '../alarmWords';
 import styles from './AlarmDialog.module.css';
 import { AlarmFacts } from './AlarmFacts';
 import { AlarmNotePart } from './AlarmNotePart';
-import { monthOfAlarm } from './alarmMonth';
+import { monthOfAlarm } from './siteWindow';
 
 /** Takes the place of an alarm that hasn't loaded, or can't be. */
 const NoAlarm = ({ query }: { query: ReturnType<typeof useAlarm> }) => {

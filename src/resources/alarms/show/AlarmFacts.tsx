@@ -17,7 +17,7 @@ import { lengthOf, worstText } from '../alarmWords';
 import { LevelBadge } from '../LevelBadge';
 import styles from './AlarmDialog.module.css';
 import { limitsOf, whatHappened } from './alarmLimits';
-import { siteTime } from './siteTime';
+import { siteTime } from './siteWindow';
 
 const Fact = ({ label, children }: { label: MessageKey; children: ReactNode }) => (
   <div>

@@ -1,8 +1,10 @@
 import { HOUR_S } from '@domain/duration';
 import { monthNameWithin } from '@domain/monthNames';
+import type { ReportMonth } from '@domain/reportPeriod';
 import { twoDigits } from '@domain/twoDigits';
 import { createSiteClock } from '@reporting/csv/siteClock';
 
+import type { AlarmWithReadings } from '@/providers/data/records';
 import type { Axis, AxisTick, Part, Span } from '@/shared/charts/rules/axis';
 import { shortWeekday, WEEKDAYS, type MonthSpan } from '@/shared/charts/rules/siteMonth';
 
@@ -38,8 +40,26 @@ const dayOf = (clock: Date): string =>
   `${WEEKDAYS[weekdayOf(clock)]} ${clock.getUTCDate()} de ${monthNameWithin(clock.getUTCMonth() + 1)}`;
 
 /** 'sáb 14, 14:05' for a time on the clocks. */
-export const tellShortly = (clock: Date): string =>
+const tellShortly = (clock: Date): string =>
   `${shortWeekday(weekdayOf(clock))} ${clock.getUTCDate()}, ${timeOf(clock)}`;
+
+/**
+ * A moment (ISO 8601) by the site's clocks, 'lun 23, 5:28'; undefined if the browser's clock shows the same.
+ */
+export const siteTime = (timeZone: string, moment: string): string | undefined => {
+  const date = new Date(moment);
+  const { local, offset } = createSiteClock(timeZone)(date.getTime() / 1000);
+  return offset === -date.getTimezoneOffset() ? undefined : tellShortly(local);
+};
+
+/** The site's month in which an alarm opened. */
+export const monthOfAlarm = ({
+  openedAt,
+  around,
+}: Pick<AlarmWithReadings, 'openedAt' | 'around'>): ReportMonth => {
+  const { local } = createSiteClock(around.timeZone)(Date.parse(openedAt) / 1000);
+  return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1 };
+};
 
 /** 'sábado 14 de marzo, 14:05'. */
 export const tellInstant = (window: SiteWindow, at: number): string => {

@@ -4,15 +4,28 @@ import { useWatch } from 'react-hook-form';
 import '@/i18n/screens/readingKeys';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/readingKeys';
-import type { NewReadingKey } from '@/providers/data/records';
+import type { NewReadingKey, ReadingKeyRequest } from '@/providers/data/records';
 import { READING_KEYS_CHANGED } from '@/shared/devices/deviceQueries';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
+import { readLines } from '@/shared/form/readLines';
 import { RadioButtonGroupInput } from '@/shared/inputs/RadioButtonGroupInput';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { requiredText } from '@/shared/inputs/validators';
 
-import { EMPTY_KEY, toKeyRequest, type KeyValues } from './keyForm';
+/** The form's values: devices one a line. */
+interface KeyValues {
+  name: string;
+  scope: 'all' | 'some';
+  devices: string;
+}
+
+const EMPTY_KEY: KeyValues = { name: '', scope: 'all', devices: '' };
+
+const toKeyRequest = ({ name, scope, devices }: KeyValues): ReadingKeyRequest => ({
+  name: name.trim(),
+  devices: scope === 'all' ? null : readLines(devices),
+});
 
 const nameRules = requiredText('readingKeys.nameRequired');
 const devicesRules = requiredText('readingKeys.identifiersRequired');

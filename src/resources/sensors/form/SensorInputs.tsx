@@ -1,20 +1,25 @@
-import { useEffect } from 'react';
-import { useRecordContext } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { useGetList, useRecordContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 
 import '@/i18n/screens/sensorForm';
+import type { SensorType } from '@/providers/data/records';
+import { SearchableSelect } from '@/shared/controls/searchable-select/SearchableSelect';
+import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
 import { RadioButtonGroupInput } from '@/shared/inputs/RadioButtonGroupInput';
 import { TextInput } from '@/shared/inputs/TextInput';
-import { requiredText } from '@/shared/inputs/validators';
+import { useInputControl } from '@/shared/inputs/useInputControl';
+import { required, requiredText } from '@/shared/inputs/validators';
 
 import { useLocations, useNormalizedVariables } from './sensorChoices';
 import styles from './SensorInputs.module.css';
-import { SensorTypeInput } from './SensorTypeInput';
 import type { SensorValues } from './sensorValues';
 
 const nameRules = requiredText('sensorForm.problems.nameRequired');
+
+const typeRules = required('sensorForm.problems.typeRequired');
 
 const LOCATION_REQUIRED = 'sensorForm.problems.locationRequired';
 
@@ -26,6 +31,56 @@ const locationModes = [
 ] as const;
 
 const locationModesOfNew = [...locationModes, { id: 'none', name: 'sensorForm.noLocation' }] as const;
+
+/** The type, which determines the variables. A change that drops some must be confirmed. */
+const SensorTypeInput = () => {
+  const { getValues, setValue } = useFormContext<SensorValues>();
+  const types = useGetList<SensorType>('sensor-types');
+  const [asked, setAsked] = useState<{ typeId: number | null } | null>(null);
+  const { field, frame } = useInputControl({
+    source: 'sensorTypeId',
+    label: 'sensorForm.type',
+    validate: typeRules,
+  });
+  const value = field.value as number | null;
+
+  const choose = (typeId: number | null) => {
+    if (typeId === value) return;
+    if (getValues('variables').length > 0) setAsked({ typeId });
+    else field.onChange(typeId);
+  };
+
+  const change = (typeId: number | null) => {
+    setAsked(null);
+    setValue('variables', [], { shouldDirty: true });
+    field.onChange(typeId);
+  };
+
+  return (
+    <>
+      <SearchableSelect
+        label={frame.label}
+        options={types.data ?? []}
+        // While the question is open, the control shows the new type.
+        value={asked ? asked.typeId : value}
+        onChange={choose}
+        onBlur={field.onBlur}
+        loading={types.isLoading}
+        problem={frame.problem}
+      />
+      <LoadError query={types} />
+      {asked && (
+        <ConfirmDialog
+          title="sensorForm.changeTypeTitle"
+          content="sensorForm.changeTypeText"
+          confirm="sensorForm.changeType"
+          onConfirm={() => change(asked.typeId)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+};
 
 /** The neighbourhood (SEN-11): an existing one, a new one, or none for a new sensor (SEN-13). */
 const LocationInputs = () => {
