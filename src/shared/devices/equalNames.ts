@@ -1,5 +1,7 @@
 import { foldText } from '@domain/nameSearch';
 
+import type { NormalizedVariableOfType } from '@/providers/data/records';
+
 /** A variable of a sensor that needs a name. */
 interface Wanted {
   /** Its own names and the provider's, the most reliable first. */
@@ -7,6 +9,14 @@ interface Wanted {
   /** Blank if none is chosen yet. */
   readonly payloadName: string;
 }
+
+/** All names of a variable: its own, that of the normalized variable it stands for, and the provider's. */
+export const namesOf = (variableName: string, normalized: NormalizedVariableOfType | undefined): string[] => [
+  variableName,
+  ...(normalized
+    ? [normalized.name, ...normalized.variables.map(({ variableName: ofProvider }) => ofProvider)]
+    : []),
+];
 
 const sameName = (wanted: readonly string[], free: readonly string[]): string | undefined => {
   for (const name of wanted) {

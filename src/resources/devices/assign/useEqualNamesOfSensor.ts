@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import type { ReceivedVariable, Sensor } from '@/providers/data/records';
-import { withEqualNames } from '@/shared/devices/equalNames';
+import { namesOf, withEqualNames } from '@/shared/devices/equalNames';
 import { useSensorTypeData } from '@/shared/sensors/useSensorTypeData';
 
 import type { AssignValues } from './assignForm';
@@ -24,19 +24,16 @@ export const useEqualNamesOfSensor = (received: readonly ReceivedVariable[]) => 
   useEffect(() => {
     if (!sensor || !isKnown || attempted.current === sensor.id) return;
     if (type.data) attempted.current = sensor.id;
-    const namesOf = (wanted: number) => {
+    const normalizedOf = (wanted: number) => {
       const variable = sensor.variables?.find(({ variableId }) => variableId === wanted);
-      const normalized = type.data?.normalizedVariables.find(
-        ({ id }) => id === variable?.normalizedVariableId,
-      );
-      const own = variable ? [variable.variableName] : [];
-      return normalized
-        ? [...own, normalized.name, ...normalized.variables.map(({ variableName }) => variableName)]
-        : own;
+      return type.data?.normalizedVariables.find(({ id }) => id === variable?.normalizedVariableId);
     };
     const variables = getValues('variables');
     const found = withEqualNames(
-      variables.map(({ variableId, payloadName }) => ({ names: namesOf(variableId), payloadName })),
+      variables.map(({ variableId, variableName, payloadName }) => ({
+        names: namesOf(variableName, normalizedOf(variableId)),
+        payloadName,
+      })),
       received.map(({ name }) => name),
     );
     setValue(

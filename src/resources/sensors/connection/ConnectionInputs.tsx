@@ -9,7 +9,7 @@ import '@/providers/data/screens/devices';
 import type { Connection, Device, ReceivedVariable } from '@/providers/data/records';
 import { CurlExample } from '@/shared/devices/CurlExample';
 import { CHANGED_BY_DEVICES } from '@/shared/devices/deviceQueries';
-import { withEqualNames } from '@/shared/devices/equalNames';
+import { namesOf, withEqualNames } from '@/shared/devices/equalNames';
 import { PayloadNameInput, PayloadNames } from '@/shared/devices/PayloadNameInput';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { SuggestionInput } from '@/shared/inputs/SuggestionInput';
@@ -70,11 +70,8 @@ const useEqualNames = ({ device, received, connection }: EqualNames): void => {
       const wasSaved = variable.id !== null && device === connection?.device;
       const isSought = variable.variableName.trim() !== '' && !wasSaved && !attempts.current.has(attempt);
       if (isSought) attempts.current.add(attempt);
-      const others = normalized
-        ? [normalized.name, ...normalized.variables.map((one) => one.variableName)]
-        : [];
       return {
-        names: isSought ? [variable.variableName.trim(), ...others] : [],
+        names: isSought ? namesOf(variable.variableName.trim(), normalized) : [],
         payloadName: variable.payloadName,
       };
     });
