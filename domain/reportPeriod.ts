@@ -46,6 +46,10 @@ const isBeforeReports = (year: number, month: number): boolean =>
   year < EARLIEST_REPORT_PERIOD.year ||
   (year === EARLIEST_REPORT_PERIOD.year && month < EARLIEST_REPORT_PERIOD.month);
 
+/** Whether a month may have a report: it is over, and neither before the first ones nor too long ago (REP-7). */
+export const hasReport = (year: number, month: number, today: Date): boolean =>
+  reportYears(today).includes(year) && isMonthOver(year, month, today) && !isBeforeReports(year, month);
+
 const isYearSelectable = (year: number, today: Date, { years }: OfferedPeriods): boolean =>
   reportYears(today).includes(year) && (years?.has(year) ?? true);
 

@@ -1,4 +1,4 @@
-import { EARLIEST_REPORT_PERIOD, MONTHS, isMonthOver, reportYears } from '@domain/reportPeriod';
+import { hasReport, isMonthOver, MONTHS } from '@domain/reportPeriod';
 
 import type { SensorOverview } from '@/providers/data/records';
 
@@ -27,8 +27,6 @@ const isAfter = (year: number, month: number, today: Date): boolean =>
 export const calendarOf = (months: readonly MeasuredMonth[], today: Date): CalendarYear[] => {
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return [];
-  const years = reportYears(today);
-  const earliest = EARLIEST_REPORT_PERIOD.year * 12 + EARLIEST_REPORT_PERIOD.month;
   return Array.from({ length: last.year - first.year + 1 }, (_, back) => {
     const year = last.year - back;
     return {
@@ -36,7 +34,7 @@ export const calendarOf = (months: readonly MeasuredMonth[], today: Date): Calen
       months: MONTHS.map((month) => ({
         month,
         measured: months.find((known) => known.year === year && known.month === month),
-        hasReport: years.includes(year) && isMonthOver(year, month, today) && year * 12 + month >= earliest,
+        hasReport: hasReport(year, month, today),
         isAhead: isAfter(year, month, today),
         isInProgress: !isAfter(year, month, today) && !isMonthOver(year, month, today),
       })),
