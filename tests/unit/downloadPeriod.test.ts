@@ -33,7 +33,6 @@ describe('the months of a download', () => {
     ['all of the year before in January', 2025, day(2026, 1, 1), range(1, 12)],
     ['all but December on the last day of the year', 2026, day(2026, 12, 31), range(1, 11)],
     ['none of a year to come', 2027, day(2026, 12, 31), []],
-    ['none without a year', null, day(2026, 5), []],
   ])('are %s', (_, year, today, months) => {
     expect(selectable(downloadMonths(year, today))).toEqual(months);
   });
@@ -78,8 +77,6 @@ test.each([
     { year: 2026, month: 4 },
   ],
   [{ year: 2026, month: null }, null],
-  [{ year: null, month: 4 }, null],
-  [{ year: null, month: null }, null],
 ])('of the choice %j the whole month is %j', (choice, month) => {
   expect(chosenMonth(choice)).toEqual(month);
 });

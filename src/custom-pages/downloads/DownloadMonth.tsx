@@ -1,19 +1,25 @@
 import { useState } from 'react';
 
-import { previousMonth, type PeriodChoice } from '@domain/reportPeriod';
+import { previousMonth } from '@domain/reportPeriod';
 import { PeriodPicker } from '@/shared/controls/PeriodPicker';
 import { useToday } from '@/shared/useToday';
 
-import { chosenMonth, downloadMonths, downloadYears, withDownloadYear } from './downloadPeriod';
+import {
+  chosenMonth,
+  downloadMonths,
+  downloadYears,
+  withDownloadYear,
+  type DownloadChoice,
+} from './downloadPeriod';
 import styles from './downloads.module.css';
 
 /** The month of a download; at first the previous one, which is always available (DWN-5). */
 export const useDownloadMonth = () => {
   const today = useToday();
-  const [choice, setChoice] = useState<PeriodChoice>(() => previousMonth(today));
+  const [choice, setChoice] = useState<DownloadChoice>(() => previousMonth(today));
 
   return {
-    /** null until both year and month are chosen. */
+    /** Null until a month is chosen. */
     month: chosenMonth(choice),
     picker: {
       value: choice,

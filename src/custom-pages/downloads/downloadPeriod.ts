@@ -7,20 +7,25 @@ import {
   type ReportMonth,
 } from '@domain/reportPeriod';
 
+/** What is chosen for a download: a year always is. */
+export interface DownloadChoice extends PeriodChoice {
+  year: number;
+}
+
 /** The years for which a PDF can be downloaded (DWN-6). */
 export const downloadYears = (today: Date): PeriodOption[] =>
   reportYears(today).map((value) => ({ value, isSelectable: true }));
 
 /** The months: all of a past year, and those before the current one of this year (DWN-6). */
-export const downloadMonths = (year: number | null, today: Date): PeriodOption[] =>
-  MONTHS.map((value) => ({ value, isSelectable: year !== null && isMonthOver(year, value, today) }));
+export const downloadMonths = (year: number, today: Date): PeriodOption[] =>
+  MONTHS.map((value) => ({ value, isSelectable: isMonthOver(year, value, today) }));
 
 /** The choice with another year: a month that this year doesn't offer is cleared. */
-export const withDownloadYear = ({ month }: PeriodChoice, year: number, today: Date): PeriodChoice => ({
+export const withDownloadYear = ({ month }: DownloadChoice, year: number, today: Date): DownloadChoice => ({
   year,
   month: month !== null && isMonthOver(year, month, today) ? month : null,
 });
 
-/** The chosen month, null while a part of it is missing. */
-export const chosenMonth = ({ year, month }: PeriodChoice): ReportMonth | null =>
-  year === null || month === null ? null : { year, month };
+/** The whole month, null while only a year is chosen. */
+export const chosenMonth = ({ year, month }: DownloadChoice): ReportMonth | null =>
+  month === null ? null : { year, month };

@@ -67,7 +67,7 @@ const useOwnSensors = (selection: ReportSelection) => {
     [known, own],
   );
 
-  return { types, sensors: lacksType && !ofType.data && typeId === null ? all : ofType, own, sensor };
+  return { types, sensors: lacksType && typeId === null ? all : ofType, own, sensor };
 };
 
 /** The groups of charts of a sensor, and the periods that they offer. */

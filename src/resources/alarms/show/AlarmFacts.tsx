@@ -67,7 +67,6 @@ export const AlarmFacts = () => {
 
   const { limits, level, worstLevel, openedAt, closedAt, sensor, variable, worst } = alarm;
   const said = limits || !variable ? whatHappened(alarm, limits ?? []) : undefined;
-  const worstValue = worstText(alarm);
   const span = formatSpan(lengthOf(alarm, now));
 
   return (
@@ -89,9 +88,9 @@ export const AlarmFacts = () => {
         </Fact>
         <Fact label="alarms.factUntil">{closedAt ? <Moment at={closedAt} /> : text('alarms.ongoing')}</Fact>
         <Fact label="alarms.factDuration">{closedAt ? span : text('alarms.untilNow', { span })}</Fact>
-        {worst && worstValue && (
+        {worst && (
           <Fact label="alarms.factWorst">
-            {worstValue}
+            {worstText(alarm)}
             <span className={styles.place}>
               <Moment at={worst.at} />
             </span>

@@ -34,7 +34,7 @@ const SensorInput = () => {
     { ...CHANGED_BY_DEVICES, enabled: sensorId !== null },
   );
   const find = (wanted: unknown) => sensors.data?.find(({ id }) => id === wanted);
-  const isTaken = connection.data?.id === sensorId && connection.data.device !== null;
+  const isTaken = connection.data !== undefined && connection.data.device !== null;
 
   useEffect(() => {
     if (isTaken) void trigger('sensorId');
