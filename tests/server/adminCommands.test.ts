@@ -4,7 +4,7 @@ import { auth } from '@contract';
 
 import { createApi } from '../contract/portable/api';
 import { copyTemplate, runSql } from './support/databases';
-import { runAdmin } from './support/runAdmin';
+import { runAdmin, runAdminFromSources } from './support/runAdmin';
 import { environmentFor, startTestServer } from './support/testServer';
 
 const tokenIn = (output: string): string => /token=(\S+)/.exec(output)?.[1] ?? '';
@@ -44,8 +44,8 @@ it('The shell invites, resets, imports and checks, beside a running server', asy
   }
 }, 120_000);
 
-it('The shell says how it is used', async () => {
-  expect(await runAdmin({}, 'dance')).toMatchObject({
+it('The shell says how it is used, started from its sources as `npm run admin` is', async () => {
+  expect(await runAdminFromSources({}, 'dance')).toMatchObject({
     code: 1,
     output: expect.stringContaining('npm run admin -- invite') as string,
   });

@@ -37,7 +37,7 @@ beforeAll(async () => {
   mkdirSync(join(release, 'dist'));
   writeFileSync(join(release, 'dist/index.html'), page);
   databaseUrl = await copyTemplate(inject('embedded'));
-  server = await startChildServer(environmentFor(databaseUrl), [join(release, 'dist-server/main.mjs')]);
+  server = await startChildServer(environmentFor(databaseUrl), join(release, 'dist-server/main.mjs'));
 });
 afterAll(async () => {
   await server.end('SIGTERM');

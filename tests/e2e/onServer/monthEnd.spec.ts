@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
 
 import { testDist } from '../../../scripts/testing/environment';
+import { buildPrograms } from '../../server/support/builtPrograms';
 import { startChildServer, type ChildServer } from '../../server/support/childServer';
 import { createTypedDatabase } from '../../server/support/databases';
 import { startMailServer, type MailServer, type Moment } from '../../server/support/mailServer';
@@ -51,6 +52,7 @@ const test = base.extend<Fixtures>({
   },
 
   startProcess: async ({ databaseUrl }, use) => {
+    const removePrograms = await buildPrograms();
     const started: ChildServer[] = [];
     await use(async (now, variables) => {
       const offset = String(now.getTime() - Date.now());
@@ -60,6 +62,7 @@ const test = base.extend<Fixtures>({
       return child;
     });
     await Promise.all(started.map((child) => child.end('SIGKILL')));
+    removePrograms();
   },
 
   openAs: async ({ browser }, use) => {

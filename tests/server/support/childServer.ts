@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 
 import { freePort } from '../../../scripts/ports';
+import { builtProgram } from './builtPrograms';
 
 const START_LIMIT_MS = 60_000;
 
@@ -26,19 +27,17 @@ export class EndedEarly extends Error {
   }
 }
 
-const FOR_TESTS = ['--import', 'tsx', 'tests/server/support/childMain.ts'];
-
 /**
  * Starts a server in a separate process.
- * @param program what Node runs
+ * @param program what Node runs; by default what buildPrograms has built
  * @throws EndedEarly with its output, if it gives up
  */
 export const startChildServer = async (
   variables: Readonly<Record<string, string>>,
-  program: readonly string[] = FOR_TESTS,
+  program = builtProgram('childMain'),
 ): Promise<ChildServer> => {
   const port = await freePort();
-  const child = spawn(process.execPath, program, {
+  const child = spawn(process.execPath, [program], {
     // Its log says when it is ready.
     env: { PATH: process.env.PATH, ...variables, PORT: String(port), LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

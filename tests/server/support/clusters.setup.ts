@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 
 import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
 
+import { buildPrograms } from './builtPrograms';
 import { createTypedDatabase, runSql, TEMPLATE } from './databases';
 import { startDebianPostgres } from './debianPostgres';
 import { newFolder } from './newFolder';
@@ -21,11 +22,14 @@ let stop = () => Promise.resolve();
 
 /**
  * Starts the databases that all files share: the embedded one, and Debian's PostgreSQL if it is or can be
- * installed.
+ * installed. Meanwhile it builds the programs that they share.
  */
 export const setup = async (project: TestProject): Promise<void> => {
   const folder = newFolder();
-  const embedded = await startEmbeddedDatabase({ dataFolder: join(folder, 'embedded') });
+  const [embedded, removePrograms] = await Promise.all([
+    startEmbeddedDatabase({ dataFolder: join(folder, 'embedded') }),
+    buildPrograms(),
+  ]);
   // Processes are killed in these tests, machines aren't.
   await runSql(embedded.url, 'alter system set fsync = off');
   await runSql(embedded.url, 'select pg_reload_conf()');
@@ -38,6 +42,7 @@ export const setup = async (project: TestProject): Promise<void> => {
   stop = async () => {
     await debian?.stop();
     await embedded.stop();
+    removePrograms();
     rmSync(folder, { recursive: true, force: true });
   };
 };

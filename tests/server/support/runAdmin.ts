@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a command of `npm run admin` to its end. */
-export const runAdmin = (variables: Readonly<Record<string, string>>, ...words: string[]) =>
+import { builtProgram } from './builtPrograms';
+
+type Variables = Readonly<Record<string, string>>;
+
+const runToEnd = (program: readonly string[], variables: Variables) =>
   new Promise<{ code: number | null; output: string }>((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/operations/admin.ts', ...words], {
+    const child = spawn(process.execPath, program, {
       env: { PATH: process.env.PATH, ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -15,3 +18,11 @@ export const runAdmin = (variables: Readonly<Record<string, string>>, ...words: 
     }
     child.once('exit', (code) => resolve({ code, output }));
   });
+
+/** Runs a command of the shell to its end, as buildPrograms has built it. */
+export const runAdmin = (variables: Variables, ...words: string[]) =>
+  runToEnd([builtProgram('admin'), ...words], variables);
+
+/** The same from its sources, as `npm run admin` does. */
+export const runAdminFromSources = (variables: Variables, ...words: string[]) =>
+  runToEnd(['--import', 'tsx', 'server/operations/admin.ts', ...words], variables);
