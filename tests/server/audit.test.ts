@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sensors, sensorTypeManagement } from '@contract';
 
 import { allCalls, titleOf } from '../support/contractCalls';
+import { once } from '../support/once';
 import { aboutAlarms, exampleOf } from '../contract/portable/examples';
 import { noRequirements, openTown, type Town } from '../contract/portable/town';
 import { copyTemplate, runSql } from './support/databases';
@@ -66,6 +67,8 @@ const OF_MANY = 'POST /api/delivery-runs/retry';
 /** Calls whose subject exists in a town; tests/server/alarmRoutes.test.ts covers those of alarms. */
 const withSubject = changing.filter((call) => ![...aboutAlarms, OF_MANY].includes(titleOf(call)));
 
+const resident = once(() => town.newPerson());
+
 describe('The audit', () => {
   it.each(withSubject.map((call) => [titleOf(call), call] as const))(
     'has a line of who did %s, with what it was about',
@@ -86,7 +89,7 @@ describe('The audit', () => {
     'has no line of a %s that was refused',
     async (title, call) => {
       const example = await exampleOf(title, town);
-      const { token } = await town.newPerson();
+      const { token } = await resident();
       const before = await lastLine();
       expect((await town.api.outcomeOf(call, example, token)).status).toBe(403);
       const query = { ...example.query, sorpresa: 1 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Call } from '@contract/call';
 
 import { allCalls, titleOf } from '../support/contractCalls';
+import { once } from '../support/once';
 import type { CallInput } from '../contract/portable/api';
 import { aboutAlarms, exampleOf, narrowingCalls } from '../contract/portable/examples';
 import { forgeries, readClaims } from '../contract/portable/tokens';
@@ -36,12 +37,6 @@ afterAll(async () => {
   await server.stop();
   await mails.close();
 });
-
-/** Subjects that no call changes are made once, at first use. */
-const once = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
-  let made: Promise<Made> | undefined;
-  return () => (made ??= make());
-};
 
 /** Callers whom no call accepts, and how they come about. */
 const strangers = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { callsWith, titleOf } from '../../support/contractCalls';
+import { once } from '../../support/once';
 import { readOutcome } from './api';
 import { exampleOf } from './examples';
 import { expectRefusal } from './refusals';
@@ -36,17 +37,18 @@ export const describeAccess = (target: Target): void => {
 
   describe('A call for administrators', () => {
     const town = withTown(target);
+    const resident = once(() => town().newPerson());
 
     it.each(forAdministrators)('%s is refused with 403 and a sentence to a resident', async (title, call) => {
-      const { api, newPerson } = town();
+      const { api } = town();
       const example = await exampleOf(title, town());
-      const { token } = await newPerson();
+      const { token } = await resident();
       expectRefusal(await api.outcomeOf(call, example, token), 403);
     });
 
     it('is refused before anybody looks at what was sent', async () => {
-      const { api, newPerson } = town();
-      const { token } = await newPerson();
+      const { api } = town();
+      const { token } = await resident();
       for (const [, call] of forAdministrators.filter(([, { body }]) => body !== undefined)) {
         expectRefusal(await api.outcomeOf(call, { body: { sorpresa: 1 } }, token), 403);
       }
@@ -55,11 +57,12 @@ export const describeAccess = (target: Target): void => {
 
   describe('A call for everybody who is signed in', () => {
     const town = withTown(target);
+    const resident = once(() => town().newPerson());
 
     it.each(forResidents)('%s lets a resident in', async (title, call) => {
-      const { api, newPerson } = town();
+      const { api } = town();
       const example = await exampleOf(title, town());
-      const { token } = await newPerson();
+      const { token } = await resident();
       // The example names somebody else's data: it is refused for that (403), and not for the caller's
       // identity (401).
       expect((await api.outcomeOf(call, example, token)).status).not.toBe(401);

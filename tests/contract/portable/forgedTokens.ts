@@ -2,6 +2,7 @@ import { describe, it } from 'vitest';
 
 import { analytics, sensors, users } from '@contract';
 
+import { once } from '../../support/once';
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
 import { forgeries, readClaims } from './tokens';
@@ -40,18 +41,19 @@ const forged: readonly [title: string, forge: (token: string) => string][] = [
 export const describeForgedTokens = (target: Target): void => {
   describe('A token that the server did not sign', () => {
     const town = withTown(target);
+    const person = once(() => town().newPerson());
 
     it.each(forged)('is refused with 401: one with %s', async (_, forge) => {
-      const { api, newPerson } = town();
-      const { token } = await newPerson();
+      const { api } = town();
+      const { token } = await person();
       for (const call of [sensors.listOwnSensors, users.listUsers, analytics.getAnalyticsToken]) {
         expectRefusal(await api.outcomeOf(call, {}, forge(token)), 401);
       }
     });
 
     it('is refused with 401 when it names an administrator', async () => {
-      const { api, newPerson, root } = town();
-      const { token } = await newPerson();
+      const { api, root } = town();
+      const { token } = await person();
       const { sub, userId, roles } = readClaims(root);
       for (const stolen of [
         forgeries.changed(token, { sub, userId, roles }),
