@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 import { testEnvironment } from './scripts/testing/environment.ts';
-import { ContractFirst } from './tests/server/support/contractFirst.ts';
+import { LongestFirst } from './tests/server/support/longestFirst.ts';
 
 const failOnConsole = 'tests/support/failOnConsole.ts';
 const freshGlobals = 'tests/support/freshGlobals.ts';
@@ -36,7 +36,7 @@ export default defineConfig({
     setupFiles: ['tests/support/shortRetries.ts'],
     // react-admin logs calls that a test's end cancels, a moment later, when nothing listens any more.
     onConsoleLog: (log) => !log.startsWith('DOMException [AbortError]'),
-    sequence: { sequencer: ContractFirst },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -61,6 +61,26 @@ const writeBuild = (): string => {
   return build;
 };
 
+/** Asks twice on one connection, which does nothing meanwhile. @returns all answers */
+const askWithPause = (milliseconds: number) =>
+  new Promise<string>((resolve) => {
+    const socket = openSocket(Number(new URL(server.origin).port), '127.0.0.1');
+    const ask = () => socket.write('GET /health HTTP/1.1\r\nHost: x\r\n\r\n');
+    let text = '';
+    socket.on('data', (part) => {
+      const isFirst = text === '';
+      text += String(part);
+      if (isFirst) setTimeout(ask, milliseconds);
+      else socket.end();
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(text));
+    ask();
+  });
+
+/** Begun first, and awaited by the last test. */
+let answersToPatient: Promise<string>;
+
 beforeAll(async () => {
   databaseUrl = await copyTemplate(inject('embedded'));
   folder = writeBuild();
@@ -71,6 +91,7 @@ beforeAll(async () => {
       databaseLimits: { statementLimitMs: 2_000, lockLimitMs: 300 },
     },
   );
+  answersToPatient = askWithPause(8_000);
   await makeAdministrator(server);
   api = createApi((path, init) => server.fetch(path, init));
   token = await api.signIn(administrator.mail, administrator.password);
@@ -336,27 +357,6 @@ describe('A body', () => {
   });
 });
 
-describe('A connection', () => {
-  it('stays open for longer than a proxy keeps it, which would lose a request on one that just closed', async () => {
-    const answers = await new Promise<string>((resolve) => {
-      const socket = openSocket(Number(new URL(server.origin).port), '127.0.0.1');
-      const ask = () => socket.write('GET /health HTTP/1.1\r\nHost: x\r\n\r\n');
-      let text = '';
-      socket.on('data', (part) => {
-        const isFirst = text === '';
-        text += String(part);
-        if (isFirst) setTimeout(ask, 8_000);
-        else socket.end();
-      });
-      socket.on('error', () => {});
-      socket.on('close', () => resolve(text));
-      ask();
-    });
-    expect(answers.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
-    expect(Number(/^keep-alive: timeout=(\d+)/im.exec(answers)?.[1])).toBeGreaterThan(60);
-  }, 30_000);
-});
-
 describe('The database', () => {
   it('ends a statement that takes too long, and the person is told', async () => {
     const locked = runSql(
@@ -372,4 +372,12 @@ describe('The database', () => {
       sleeping.selectNoFrom((row) => row.fn<string>('pg_sleep', [row.val(5)]).as('slept')).execute(),
     ).rejects.toMatchObject({ code: '57014' });
   });
+});
+
+describe('A connection', () => {
+  it('stays open for longer than a proxy keeps it, which would lose a request on one that just closed', async () => {
+    const answers = await answersToPatient;
+    expect(answers.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
+    expect(Number(/^keep-alive: timeout=(\d+)/im.exec(answers)?.[1])).toBeGreaterThan(60);
+  }, 30_000);
 });

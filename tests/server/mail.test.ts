@@ -259,6 +259,13 @@ describe('A worker that is killed', () => {
     return worker;
   };
 
+  /** As if the dead one's job had taken longer than it may. */
+  const expireJob = () =>
+    runSql(
+      url,
+      `update pgboss.job set started_on = started_on - expire_in where name = 'send-mail' and state = 'active'`,
+    );
+
   it.each<[Moment, number]>([
     ['before', 1],
     ['during', 1],
@@ -281,7 +288,7 @@ describe('A worker that is killed', () => {
       mails.watch((reached, { user }) => {
         if (reached !== moment || killed > 0) return;
         killed += 1;
-        void workers.get(String(user))?.end('SIGKILL');
+        void workers.get(String(user))?.end('SIGKILL').then(expireJob);
       });
       await invite(apiOf(web), 'ana@barrio.example');
       const statusNow = async () => {
