@@ -30,16 +30,22 @@ const journeys = [
   'views',
 ].map((name) => `**/${name}.spec.ts`);
 
+/** As long as the step itself would take without it, and mostly waiting: it begins before all others. */
+const longest = '**/onServer/monthEnd.spec.ts';
+
 /** Tags their tests of what the app does alone: places and sizes, the focus, questions, the browser's storage. */
 const appAlone = /@appAlone/;
 
 export default defineConfig({
   ...base,
-  testIgnore: [],
   testMatch: journeys,
   grepInvert: appAlone,
   reporter: [['list'], ['json', { outputFile: playwrightServerReport }]],
-  projects: [{ name: 'server', use: { viewport: { width: 1280, height: 800 } } }],
+  use: { ...base.use, viewport: { width: 1280, height: 800 } },
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'server', testIgnore: longest },
+  ],
   webServer: {
     command: 'tsx scripts/testing/serveDemoForTests.ts',
     url: `${testAddress}${READY_PATH}`,
