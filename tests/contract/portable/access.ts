@@ -3,24 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { callsWith, titleOf } from '../../support/contractCalls';
 import { once } from '../../support/once';
 import { readOutcome } from './api';
-import { exampleOf } from './examples';
+import { untouchedExamples } from './examples';
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
 import { withTown } from './town';
 
 /** Who may make which call: what the contract says of each, for nobody, a resident and an administrator. */
 export const describeAccess = (target: Target): void => {
+  const town = withTown(target);
+  const resident = once(() => town().newPerson());
+  const exampleOf = untouchedExamples(town);
   const titled = callsWith(target.features).map((call) => [titleOf(call), call] as const);
   const guarded = titled.filter(([, { access }]) => access !== 'public');
   const forAdministrators = titled.filter(([, { access }]) => access === 'admin');
   const forResidents = titled.filter(([, { access }]) => access === 'signed-in');
 
   describe('A call that needs a session', () => {
-    const town = withTown(target);
-
     it.each(guarded)('%s is refused with 401 and a sentence to nobody', async (title, call) => {
       const { api } = town();
-      const example = await exampleOf(title, town());
+      const example = await exampleOf(title);
       expectRefusal(await api.outcomeOf(call, example), 401);
     });
 
@@ -36,12 +37,9 @@ export const describeAccess = (target: Target): void => {
   });
 
   describe('A call for administrators', () => {
-    const town = withTown(target);
-    const resident = once(() => town().newPerson());
-
     it.each(forAdministrators)('%s is refused with 403 and a sentence to a resident', async (title, call) => {
       const { api } = town();
-      const example = await exampleOf(title, town());
+      const example = await exampleOf(title);
       const { token } = await resident();
       expectRefusal(await api.outcomeOf(call, example, token), 403);
     });
@@ -56,12 +54,9 @@ export const describeAccess = (target: Target): void => {
   });
 
   describe('A call for everybody who is signed in', () => {
-    const town = withTown(target);
-    const resident = once(() => town().newPerson());
-
     it.each(forResidents)('%s lets a resident in', async (title, call) => {
       const { api } = town();
-      const example = await exampleOf(title, town());
+      const example = await exampleOf(title);
       const { token } = await resident();
       // The example names somebody else's data: it is refused for that (403), and not for the caller's
       // identity (401).

@@ -220,3 +220,13 @@ export const exampleOf = async (title: string, town: Town): Promise<CallInput> =
   if (!example) throw new Error(`There is no example of ${title}: add one to examples.ts.`);
   return example(town);
 };
+
+/** Examples for requests that change nothing of what they are about, as refused ones: one of each call serves all of them. */
+export const untouchedExamples = (town: () => Town) => {
+  const made = new Map<string, Promise<CallInput>>();
+  return (title: string): Promise<CallInput> => {
+    const example = made.get(title) ?? exampleOf(title, town());
+    made.set(title, example);
+    return example;
+  };
+};

@@ -5,7 +5,7 @@ import type { Call } from '@contract/call';
 
 import { callsWith, titleOf } from '../../support/contractCalls';
 import { readOutcome, type CallInput, type Outcome } from './api';
-import { exampleOf } from './examples';
+import { untouchedExamples } from './examples';
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
 import { withTown, type Town } from './town';
@@ -49,6 +49,8 @@ const isRequired = (query: CallInput['query'], field: string, schema: Call['quer
 
 /** Requests that are not as the contract says: refused with 400 and a sentence that names the field, and nothing stored. */
 export const describeRequests = (target: Target): void => {
+  const town = withTown(target);
+  const exampleOf = untouchedExamples(town);
   const titled = callsWith(target.features).map((call) => [titleOf(call), call] as const);
   // Batches of devices and networks are checked reading by reading, or have fields that nobody reads.
   const strict = titled.filter(([, { access }]) => access !== 'key');
@@ -57,11 +59,9 @@ export const describeRequests = (target: Target): void => {
   const withPath = titled.filter(([, { path }]) => path.includes('{'));
 
   describe('A body that is not as the contract says', () => {
-    const town = withTown(target);
-
     it.each(withBody)('is refused by %s, which names the field', async (title, call) => {
       const { api, root } = town();
-      const example = await exampleOf(title, town());
+      const example = await exampleOf(title);
       const flaws: string[] = [];
       for (const { title: wrong, field, value } of wrongVariants(example.body)) {
         const outcome = await api.outcomeOf(call, { ...example, body: value }, root);
@@ -115,11 +115,9 @@ export const describeRequests = (target: Target): void => {
   });
 
   describe('A query that is not as the contract says', () => {
-    const town = withTown(target);
-
     it.each(titled)('is refused by %s when it has an unknown field', async (title, call) => {
       const { api, tokenFor } = town();
-      const example = await exampleOf(title, town());
+      const example = await exampleOf(title);
       const query = { ...example.query, sorpresa: 1 };
       expectRefusal(
         await api.outcomeOf(call, { ...example, query }, await tokenFor(call)),
@@ -130,7 +128,7 @@ export const describeRequests = (target: Target): void => {
 
     it.each(withQuery)('is refused by %s, which names the field', async (title, call) => {
       const { api, root } = town();
-      const example = await exampleOf(title, town());
+      const example = await exampleOf(title);
       const flaws: string[] = [];
       const tryWith = async (wrong: string, field: string, query: NonNullable<CallInput['query']>) =>
         flaws.push(...flawOf(wrong, await api.outcomeOf(call, { ...example, query }, root), field));
@@ -156,11 +154,9 @@ export const describeRequests = (target: Target): void => {
   });
 
   describe('A path whose id is none', () => {
-    const town = withTown(target);
-
     it.each(withPath)('is refused with 400 by %s', async (title, call) => {
       const { api, root } = town();
-      const { body, params = {} } = await exampleOf(title, town());
+      const { body, params = {} } = await exampleOf(title);
       const [id = 0] = Object.values(params as Record<string, number>);
       const flaws: string[] = [];
       for (const wrong of wrongNumbers(id)) {
