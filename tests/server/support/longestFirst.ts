@@ -8,13 +8,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = [
   'contractDebian',
   'contractEmbedded',
-  'mail',
-  'deliveryCrashes',
   'failures',
-  'alarmCrashes',
+  'mail',
   'readingCrashes',
+  'deliveryCrashes',
+  'alarmCrashes',
   'statisticsWorker',
-  'adminCommands',
 ];
 
 /** Its place among the longest, and after all of them if it is none. */
