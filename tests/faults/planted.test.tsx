@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { administrator } from '@mock/demoAccounts';
 
-import { askedIn } from './asked';
+import { askedInHaste } from './asked';
 import type { Journey } from './journey';
 import { tryJourney } from './matrix';
 import { PlantedForm, PlantedHelp, PlantedList, PlantedSession, type Defects } from './plantedPage';
@@ -197,8 +197,7 @@ describe('The matrix sees a page behind a session that', () => {
 });
 
 test('The test of haste has nothing to say of a sound form, and sees one that trusts its button', async () => {
-  const hasty = { isHasty: true };
   const title = 'POST /api/auth/forgot-password';
-  expect(await askedIn(sending(), hasty)).toEqual({ [title]: 1 });
-  expect(await askedIn(sending({ trustsTheButton: true }), hasty)).toEqual({ [title]: 2 });
+  expect(await askedInHaste(sending())).toEqual({ [title]: 1 });
+  expect(await askedInHaste(sending({ trustsTheButton: true }))).toEqual({ [title]: 2 });
 });

@@ -9,7 +9,7 @@ import { server } from './server';
 /** Toasts are gone by then. */
 const TOASTS_MS = 5_000;
 
-type Calls = ReadonlyMap<Call, number>;
+export type Calls = ReadonlyMap<Call, number>;
 
 /** A journey that has come to its end, or to where something failed. */
 export interface Walk {

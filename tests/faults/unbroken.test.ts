@@ -7,9 +7,21 @@ import type { Call } from '@contract/call';
 
 import { allCalls, titleOf } from '../support/contractCalls';
 import { preloadAll } from './app';
+import { askedIn, askedInHaste } from './asked';
+import { isAsked } from './faults';
+import type { Journey } from './journey';
 import { journeys } from './journeys';
 import { goThrough } from './matrix';
 import { UNUSED_CALLS } from './unusedCalls';
+
+const known = new Map<Journey, Awaited<ReturnType<typeof goThrough>>>();
+
+/** Goes a journey once for all the tests. */
+const walk = async (journey: Journey) => {
+  const walked = known.get(journey) ?? (await goThrough(journey));
+  known.set(journey, walked);
+  return walked;
+};
 
 /** The calls of one of the journeys, divided by whether they are tried with faults. */
 interface Walked {
@@ -18,21 +30,45 @@ interface Walked {
   whole: readonly Call[];
 }
 
-const walked: Walked[] = [];
-
-beforeAll(async () => {
-  await preloadAll();
+const walkAll = async (): Promise<readonly Walked[]> => {
+  const walked: Walked[] = [];
   for (const journey of journeys) {
-    const { earlier, made } = await goThrough(journey);
+    const { earlier, made } = await walk(journey);
     walked.push({
       route: journey.route,
       broken: [...made.keys()],
       whole: [...earlier.keys(), ...made.keys()],
     });
   }
-});
+  return walked;
+};
 
 const titlesOf = (calls: Iterable<Call>) => new Set(Array.from(calls, titleOf));
+
+const acting = journeys.filter(({ act }) => act);
+
+beforeAll(preloadAll);
+
+test.for(acting.map((journey) => [journey.title, journey] as const))(
+  '%s sends no more when everything is pressed twice within a tick',
+  async ([, journey]) => {
+    const { made } = await walk(journey);
+    expect(await askedInHaste(journey)).toEqual(askedIn(made));
+  },
+);
+
+test('every call that saves or downloads was pressed for twice', async () => {
+  const pressed = new Set<string>();
+  for (const journey of acting) {
+    const { made } = await walk(journey);
+    for (const title of titlesOf(made.keys())) pressed.add(title);
+  }
+  const missing = allCalls
+    .filter((call) => isAsked(call))
+    .map(titleOf)
+    .filter((title) => !pressed.has(title) && !(title in UNUSED_CALLS));
+  expect(missing, 'calls that no journey makes in its `act`').toEqual([]);
+});
 
 test('every route of the route tables has a journey', () => {
   const routes = [paths.signIn, ...publicRoutes.map(({ path }) => path), ...screens.map(({ path }) => path)];
@@ -41,7 +77,8 @@ test('every route of the route tables has a journey', () => {
   expect(missing, 'routes without a journey: add one in tests/faults/journeys').toEqual([]);
 });
 
-test('every call of the contract is made, but those that no screen uses', () => {
+test('every call of the contract is made, but those that no screen uses', async () => {
+  const walked = await walkAll();
   const made = titlesOf(walked.flatMap(({ whole }) => [...whole]));
   const missing = allCalls.map(titleOf).filter((title) => !made.has(title) && !(title in UNUSED_CALLS));
   expect(missing, 'calls that no journey makes: add one in tests/faults/journeys').toEqual([]);
@@ -49,7 +86,8 @@ test('every call of the contract is made, but those that no screen uses', () => 
   expect(used, 'calls that are used by now: take them off tests/faults/unusedCalls.ts').toEqual([]);
 });
 
-test('every call that a route makes is tried with faults there', () => {
+test('every call that a route makes is tried with faults there', async () => {
+  const walked = await walkAll();
   const missing = walked.flatMap(({ route, whole }) => {
     const tried = titlesOf(
       walked.filter((other) => other.route === route).flatMap(({ broken }) => [...broken]),
