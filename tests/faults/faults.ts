@@ -114,6 +114,8 @@ export const commonFaults: readonly Fault[] = [
   answer('a page with 200 for all', portal),
 ];
 
+export const allFaults: readonly Fault[] = [...faults, ...seriesFaults, ...commonFaults];
+
 const bodyOf = ({ scenario }: Fault): unknown => {
   const outcome = scenario?.outcome;
   return outcome?.kind === 'json' ? outcome.body : undefined;

@@ -14,7 +14,7 @@ import type { Call } from '@contract/call';
 
 import { titleOf } from '../support/contractCalls';
 import { watchLongWaits } from './app';
-import { commonFaults, faults, isAccepted, isAsked, seriesFaults, type Fault } from './faults';
+import { allFaults, commonFaults, faults, isAccepted, isAsked, seriesFaults, type Fault } from './faults';
 import { isFinal } from './finalFailures';
 import {
   flawsOfEnd,
@@ -133,13 +133,20 @@ const canGoOn = (journey: Journey, call: Call, fault: Fault): boolean => {
   return leavesNoTrace && !isOver;
 };
 
-const faultsOf = (call: Call): readonly Fault[] => faults.filter(({ concerns }) => concerns?.(call) ?? true);
+/** Those of the faults that concern a call. */
+const concerning = (call: Call, some: readonly Fault[]): readonly Fault[] =>
+  some.filter(({ concerns }) => concerns?.(call) ?? true);
 
-/** Tries a call of a journey with every fault that concerns it, one after the other as long as people can try again. */
-const tryCall = async (journey: Journey, call: Call, usual: Usual): Promise<string[]> => {
+/** Tries a call of a journey with one fault after the other, without a new start as long as people can try again. */
+const tryCall = async (
+  journey: Journey,
+  call: Call,
+  some: readonly Fault[],
+  usual: Usual,
+): Promise<string[]> => {
   const found: string[] = [];
   let walk: Walk | null = null;
-  for (const fault of faultsOf(call)) {
+  for (const fault of some) {
     const flaws: string[] = [];
     watchLongWaits(() => flaws.push(...flawsOfPage().map((flaw) => `${flaw}, while waiting`)));
     const breakCall = () => server.break(call, fault);
@@ -190,27 +197,29 @@ const tryOnce = async (
 
 const isSeries = (call: Call, times: number) => isAsked(call) && times > 1;
 
-/** Tries every call of a journey with every fault, the second of a series, and all of a screen's calls at once. */
-export const tryJourney = async (journey: Journey) => {
+/**
+ * Tries every call of a journey with every fault, the second of a series, and all of a screen's calls at once.
+ * @param chosen the faults to try
+ */
+export const tryJourney = async (journey: Journey, chosen: readonly Fault[] = allFaults) => {
+  const isChosen = (fault: Fault) => chosen.includes(fault);
   const { made, end, flaws: atEnd } = await goThrough(journey);
   const calls = [...made.keys()];
   const flaws = atEnd.map((flaw) => `without fault: ${flaw}`);
   let cells = 0;
 
   for (const [call, times] of made) {
-    flaws.push(...(await tryCall(journey, call, { end, times })));
-    cells += faultsOf(call).length;
-    const inSeries = seriesFaults.filter(
-      ({ concerns }) => isSeries(call, times) && (concerns?.(call) ?? true),
-    );
+    const single = concerning(call, faults.filter(isChosen));
+    flaws.push(...(await tryCall(journey, call, single, { end, times })));
+    const inSeries = isSeries(call, times) ? concerning(call, seriesFaults.filter(isChosen)) : [];
     for (const fault of inSeries) {
       const judgeWalk = (walk: Walk) => judgeSeries(walk, call, fault, { end, times });
       flaws.push(...(await tryOnce(journey, { call, fault }, judgeWalk)));
     }
-    cells += inSeries.length;
+    cells += single.length + inSeries.length;
   }
 
-  const together = calls.length > 1 && !calls.some(isAsked) ? commonFaults : [];
+  const together = calls.length > 1 && !calls.some(isAsked) ? commonFaults.filter(isChosen) : [];
   for (const fault of together) {
     const judgeWalk = (walk: Walk) => judgeAll(walk, calls, { end, times: 1 });
     flaws.push(...(await tryOnce(journey, { call: null, fault }, judgeWalk)));
