@@ -22,7 +22,6 @@ const desktopOnly = [
   'oldBrowsers',
   'passwords',
   'permissions',
-  'reflow',
   'reportPeriods',
   'routes',
   'security*',

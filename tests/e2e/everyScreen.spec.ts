@@ -1,5 +1,17 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
 import { paths } from '@domain/paths';
 
+import { lengthenNames } from './support/longNames';
+import { isPhone } from './support/page';
+import {
+  cutPlaceholders,
+  expectFocusInSight,
+  expectNothingLost,
+  sidewaysOf,
+  spaceOut,
+  stuckPart,
+} from './support/reflow';
 import { openScreen, screens, titleOf, type Screen } from './support/screens';
 import { MOST_WHERE_KNOWN, shifted, watchShifts } from './support/shifts';
 import { expect, test } from './support/test';
@@ -23,20 +35,90 @@ const mostOf = ({ address, isExtended = false }: Screen): number => {
   return known.has(path) ? MOST_WHERE_KNOWN : MOST;
 };
 
+/** 1280 × 1024 at 400 %. */
+const ZOOMED = { width: 320, height: 256 };
+const NARROW = { width: 320, height: 640 };
+const WIDE = { width: 1280, height: 800 };
+
+/** Half of the window is left for what one came for. */
+const MOST_STUCK = 0.5;
+
+interface Visit {
+  page: Page;
+  request: APIRequestContext;
+}
+
+const expectStill = async ({ page, request }: Visit, screen: Screen) => {
+  await openScreen(page, request, screen);
+  expect(await shifted(page)).toBeLessThanOrEqual(mostOf(screen));
+
+  // Signing in shows no toasts but one, in its own place.
+  if (!screen.as) return;
+  await screen.prepare?.(page);
+  await expectNothingCovered(page);
+};
+
+/** Opens a screen that was open before as if for the first time. */
+const openAnew = async ({ page, request }: Visit, screen: Screen) => {
+  // An address with a hash would not be loaded again.
+  await page.goto('about:blank');
+  await page.mouse.move(0, 0);
+  await openScreen(page, request, screen);
+  await screen.prepare?.(page);
+  // What comes late moves what has the focus.
+  await page.waitForLoadState('networkidle');
+};
+
+const expectRoomForText = async (visit: Visit, screen: Screen) => {
+  const { page } = visit;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(NARROW);
+  await openAnew(visit, screen);
+  await expectNothingLost(page, 'at 320 px');
+  expect(await cutPlaceholders(page), 'placeholders cut at 320 px').toEqual([]);
+  await expectFocusInSight(page, 'at 320 px');
+
+  await page.setViewportSize(ZOOMED);
+  await expectNothingLost(page, 'at 400 %');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+  expect(await stuckPart(page), 'what stays in view').toBeLessThanOrEqual(MOST_STUCK);
+  await expectFocusInSight(page, 'at 400 %');
+
+  await page.setViewportSize(WIDE);
+  await spaceOut(page);
+  await expectNothingLost(page, 'with spaced-out text');
+};
+
+const expectRoomForNames = async (visit: Visit, screen: Screen) => {
+  const { page } = visit;
+  await page.emulateMedia({ reducedMotion: null });
+  await page.setViewportSize(WIDE);
+  await lengthenNames(page);
+  await openAnew(visit, screen);
+  for (const width of [1280, 1024, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(() => sidewaysOf(page), `at ${width} px`).toEqual([]);
+  }
+};
+
 for (const screen of screens) {
-  test(`${titleOf(screen)} does not move while it loads, and no toast covers what can be pressed`, async ({
+  test(`${titleOf(screen)} stands still, hides nothing and has room for all of it`, async ({
     page,
     request,
     signInAs,
   }) => {
+    test.setTimeout(120_000);
     await watchShifts(page);
     if (screen.as) await signInAs(screen.as, { isExtended: screen.isExtended });
-    await openScreen(page, request, screen);
-    expect(await shifted(page)).toBeLessThanOrEqual(mostOf(screen));
+    const visit = { page, request };
+    await test.step('it does not move while it loads, and no toast covers what can be pressed', () =>
+      expectStill(visit, screen));
 
-    // Signing in shows no toasts but one, in its own place.
-    if (!screen.as) return;
-    await screen.prepare?.(page);
-    await expectNothingCovered(page);
+    // The rest has windows of its own.
+    if (isPhone(page)) return;
+    await test.step('it loses nothing at 400 % and with spaced-out text', () =>
+      expectRoomForText(visit, screen));
+    // Last, since what is answered for the server is not kept in the browser's cache.
+    await test.step('it is no wider for names of one long word', () => expectRoomForNames(visit, screen));
   });
 }

@@ -2,63 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { administrator } from '@mock/demoAccounts';
 
-import { sidewaysOf } from './support/reflow';
-import { openScreen, screens, titleOf } from './support/screens';
+import { LONG_WORD, lengthenNames } from './support/longNames';
 import { expect, test } from './support/test';
-
-/** One word of 80 letters, which no line of a phone has room for. */
-const LONG_WORD = 'Esternocleidomastoideo'.repeat(4).slice(0, 80);
-
-/** What somebody names or writes. */
-const NAMED = new Set([
-  'by',
-  'description',
-  'device',
-  'location',
-  'locationName',
-  'mail',
-  'name',
-  'note',
-  'reason',
-  'sensorName',
-  'sensorType',
-  'slug',
-  'subject',
-  'tableauGroupDescription',
-  'tableauGroupName',
-  'tableauName',
-  'text',
-  'to',
-  'typeName',
-  'variableName',
-]);
-
-/** A name in capitals alone is one of the contract's, such as a filter's. */
-const lengthen = (key: string, value: unknown): unknown =>
-  NAMED.has(key) && typeof value === 'string' && /[a-z]/.test(value) ? `${value} ${LONG_WORD}` : value;
-
-/** What the server answers, with a long word at the end of every name: the names are found as before. */
-const lengthenNames = (page: Page) =>
-  page.route('**/api/**', async (route) => {
-    const response = await route.fetch();
-    if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
-    const body: unknown = JSON.parse(await response.text(), lengthen);
-    return route.fulfill({ response, json: body });
-  });
-
-for (const screen of screens) {
-  test(`${titleOf(screen)} is no wider for names of one long word`, async ({ page, request, signInAs }) => {
-    if (screen.as) await signInAs(screen.as, { isExtended: screen.isExtended });
-    await lengthenNames(page);
-    await openScreen(page, request, screen);
-    await screen.prepare?.(page);
-    await page.waitForLoadState('networkidle');
-    for (const width of [1280, 1024, 390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expect.poll(() => sidewaysOf(page), `at ${width} px`).toEqual([]);
-    }
-  });
-}
 
 /** What lies beyond the edge of something in a dialog, without an ellipsis that says so. */
 const beyondTheEdge = (page: Page) =>

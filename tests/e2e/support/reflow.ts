@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Texts that something cuts off, and that no scrolling and no title brings back. To be polled, as `sidewaysOf`. */
 export const cutOffTexts = (page: Page): Promise<string[]> =>
@@ -85,7 +85,7 @@ export const stuckPart = (page: Page): Promise<number> =>
   });
 
 /** The visible part of the focused control: nothing if something covers it or it is out of view. */
-export const focusInSight = (page: Page): Promise<{ control: string; isInSight: boolean }> =>
+const focusInSight = (page: Page): Promise<{ control: string; isInSight: boolean }> =>
   page.evaluate(() => {
     const control = document.activeElement ?? document.body;
     // The inside of a chart is a separate page.
@@ -112,3 +112,24 @@ export const spaceOut = (page: Page): Promise<void> =>
     );
     document.adoptedStyleSheets.push(sheet);
   });
+
+const TABS = 24;
+const TABS_BACK = 6;
+
+/** Holds that nothing is cut off, and that nothing makes the page scroll sideways. */
+export const expectNothingLost = async (page: Page, where: string) => {
+  await expect.poll(() => sidewaysOf(page), `scrolls sideways ${where}`).toEqual([]);
+  await expect.poll(() => cutOffTexts(page), `cut off ${where}`).toEqual([]);
+};
+
+/** Holds that the focus is in sight: tabs forth, then back, since what stays in view at the head hides a focus that comes from below. */
+export const expectFocusInSight = async (page: Page, where: string) => {
+  const keys = [...Array<string>(TABS).fill('Tab'), ...Array<string>(TABS_BACK).fill('Shift+Tab')];
+  const hidden = new Set<string>();
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    const { control, isInSight } = await focusInSight(page);
+    if (!isInSight) hidden.add(`${key}: ${control}`);
+  }
+  expect([...hidden], `has the focus ${where}, but cannot be seen`).toEqual([]);
+};
