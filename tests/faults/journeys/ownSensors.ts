@@ -1,5 +1,5 @@
 import { paths } from '@domain/paths';
-import { administrator, residentWithMany } from '@mock/demoAccounts';
+import { residentWithMany } from '@mock/demoAccounts';
 
 import { neighbourWithSix } from '../../support/neighbours';
 import type { Journey } from '../journey';
@@ -10,11 +10,6 @@ const AIR = 'Aire Centro de salud';
 
 export const ownSensorJourneys: readonly Journey[] = [
   { title: 'opening the downloads', route: paths.downloadReports, as: residentWithMany },
-  {
-    title: 'opening the downloads as an administrator',
-    route: paths.downloadReports,
-    as: administrator,
-  },
   {
     title: 'downloading a report',
     route: paths.downloadReports,
@@ -38,11 +33,6 @@ export const ownSensorJourneys: readonly Journey[] = [
     act: (person) => person.press('Descargar'),
   },
   { title: 'opening the subscriptions', route: paths.subscriptions, as: residentWithMany },
-  {
-    title: 'opening the subscriptions as an administrator',
-    route: paths.subscriptions,
-    as: administrator,
-  },
   {
     title: 'changing the subscriptions',
     route: paths.subscriptions,

@@ -20,11 +20,6 @@ export const reportJourneys: readonly Journey[] = [
   { title: 'opening the reports', route: paths.reports, as },
   { title: 'opening the reports of a sensor', ...reports },
   {
-    title: 'opening the reports of a sensor as an administrator',
-    ...reports,
-    as: administrator,
-  },
-  {
     title: 'opening the reports of a sensor of unknown type',
     route: paths.reports,
     at: reportsPath({ sensor: AIR.sensor }),
