@@ -100,6 +100,22 @@ export const faults: readonly Fault[] = [
   { title: 'offline and back', kind: 'offline' },
 ];
 
+const FEW = new Set([
+  '400 with text',
+  '401',
+  '404',
+  'an empty 500',
+  'a dropped connection',
+  'a page with 200',
+  '429',
+  'a lost answer',
+  'an answer after 10 s',
+  'offline and back',
+]);
+
+/** One of each sort, for a dialog that another journey tries with all of them. */
+export const fewFaults: readonly Fault[] = faults.filter(({ title }) => FEW.has(title));
+
 /** Faults of the second call of a series, such as one deletion after the other. */
 export const seriesFaults: readonly Fault[] = [
   answer('an empty 500 for the second', emptyFailure),

@@ -28,6 +28,11 @@ export interface Journey {
    * failure.
    */
   unseen?: Readonly<Record<string, string>>;
+  /**
+   * The journey through the same dialog on another route, which tries it with every fault. Here a few are
+   * enough, but for the calls that only this route makes.
+   */
+  repeats?: { journey: string; own?: readonly string[] };
   /** The component to open instead of Vigía: the tests of the matrix itself plant their defects there. */
   app?: () => ReactNode;
   /** The step in which calls break; it is repeated after a failure, unless there is a Reintentar. */

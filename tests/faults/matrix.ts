@@ -14,7 +14,16 @@ import type { Call } from '@contract/call';
 
 import { titleOf } from '../support/contractCalls';
 import { watchLongWaits } from './app';
-import { allFaults, commonFaults, faults, isAccepted, isAsked, seriesFaults, type Fault } from './faults';
+import {
+  allFaults,
+  commonFaults,
+  faults,
+  fewFaults,
+  isAccepted,
+  isAsked,
+  seriesFaults,
+  type Fault,
+} from './faults';
 import { isFinal } from './finalFailures';
 import {
   flawsOfEnd,
@@ -133,6 +142,10 @@ const canGoOn = (journey: Journey, call: Call, fault: Fault): boolean => {
   return leavesNoTrace && !isOver;
 };
 
+/** Whether another journey tries a call, in the same dialog, with every fault. */
+export const isRepeated = ({ repeats }: Journey, call: Call) =>
+  repeats !== undefined && !repeats.own?.includes(titleOf(call));
+
 /** Those of the faults that concern a call. */
 const concerning = (call: Call, some: readonly Fault[]): readonly Fault[] =>
   some.filter(({ concerns }) => concerns?.(call) ?? true);
@@ -198,7 +211,7 @@ const tryOnce = async (
 const isSeries = (call: Call, times: number) => isAsked(call) && times > 1;
 
 /**
- * Tries every call of a journey with every fault, the second of a series, and all of a screen's calls at once.
+ * Tries every call of a journey with its faults, the second of a series, and all of a screen's calls at once.
  * @param chosen the faults to try
  */
 export const tryJourney = async (journey: Journey, chosen: readonly Fault[] = allFaults) => {
@@ -209,7 +222,8 @@ export const tryJourney = async (journey: Journey, chosen: readonly Fault[] = al
   let cells = 0;
 
   for (const [call, times] of made) {
-    const single = concerning(call, faults.filter(isChosen));
+    const columns = isRepeated(journey, call) ? fewFaults : faults;
+    const single = concerning(call, columns.filter(isChosen));
     flaws.push(...(await tryCall(journey, call, single, { end, times })));
     const inSeries = isSeries(call, times) ? concerning(call, seriesFaults.filter(isChosen)) : [];
     for (const fault of inSeries) {
