@@ -4,10 +4,9 @@ import type { Page } from '@playwright/test';
 
 import { administrator, residentWithMany, residentWithNone, residentWithOne } from '@mock/demoAccounts';
 
-import { expectNoFindings } from './support/axe';
 import { expectFocus, goTo } from './support/keyboard';
 import { isPhone, openFilters, openNavigation, toast } from './support/page';
-import { sidewaysOf } from './support/reflow';
+import { expectSound, showing, titleOf, type Walk } from './support/soundStates';
 import { expect, test } from './support/test';
 
 /** Alarms of the seed: a critical one and a silent sensor's that are open, and one that was over long ago. */
@@ -168,54 +167,44 @@ test(
   },
 );
 
-const states: readonly {
-  title: string;
-  address: string;
-  as?: typeof administrator;
-  ready: string | RegExp;
-  show?: (page: Page) => Promise<void>;
-}[] = [
-  { title: 'the list', address: '/alarms', ready: 'Abiertas ahora' },
-  { title: 'an empty list', address: '/alarms', as: residentWithNone, ready: 'Todo en orden' },
-  { title: 'an alarm', address: `/alarms?alarm=${CRITICAL}`, ready: 'Ver tabla' },
-  { title: 'an alarm that is over', address: `/alarms?alarm=${LONG_OVER}`, ready: 'Ver tabla' },
-  { title: 'a silent sensor', address: `/alarms?alarm=${SILENT}`, ready: /^Ver el reporte/ },
+const walks: readonly Walk[] = [
   {
-    title: 'the form of a note',
-    address: `/alarms?alarm=${CRITICAL}`,
-    ready: 'La ve todo el que puede ver el sensor. Hasta 500 caracteres.',
-    show: (page) => page.getByRole('button', { name: /nota$/ }).click(),
-  },
-  {
-    title: 'the choice of mail',
     address: '/alarms',
-    ready: 'Solo críticas',
-    show: (page) => page.getByRole('button', { name: /^Cambiar de qué alertas/ }).click(),
+    as: administrator,
+    states: {
+      'the list': showing('Abiertas ahora'),
+      'the choice of mail': async (page) => {
+        await page.getByRole('button', { name: /^Cambiar de qué alertas/ }).click();
+        await showing('Solo críticas')(page);
+      },
+    },
+  },
+  { address: '/alarms', as: residentWithNone, states: { 'an empty list': showing('Todo en orden') } },
+  {
+    address: `/alarms?alarm=${CRITICAL}`,
+    as: administrator,
+    states: {
+      'an alarm': showing('Ver tabla'),
+      'the form of a note': async (page) => {
+        await page.getByRole('button', { name: /nota$/ }).click();
+        await showing('La ve todo el que puede ver el sensor. Hasta 500 caracteres.')(page);
+      },
+    },
   },
   {
-    title: 'the rule of a variable',
-    address: '/create-normalized-variable',
-    ready: 'Margen para volver (%)',
+    address: `/alarms?alarm=${LONG_OVER}`,
+    as: administrator,
+    states: { 'an alarm that is over': showing('Ver tabla') },
+  },
+  {
+    address: `/alarms?alarm=${SILENT}`,
+    as: administrator,
+    states: { 'a silent sensor': showing(/^Ver el reporte/) },
   },
 ];
 
-for (const { title, address, as = administrator, ready, show } of states) {
-  test(`${title} is sound for assistive technology and stays within the window, on 320 pixels too`, async ({
-    page,
-    signInAs,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signInAs(as, { isExtended: true });
-    await page.goto(address);
-    await show?.(page);
-    await expect(page.getByText(ready).first()).toBeVisible();
-    await expect.poll(() => sidewaysOf(page)).toEqual([]);
-    await expectNoFindings(page, title);
-    if (isPhone(page)) {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expect.poll(() => sidewaysOf(page)).toEqual([]);
-    }
-  });
+for (const walk of walks) {
+  test(titleOf(walk), ({ page, signInAs }) => expectSound({ page, signInAs }, walk));
 }
 
 test(

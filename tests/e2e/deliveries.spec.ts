@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { administrator, residentWithMany, residentWithOne } from '@mock/demoAccounts';
 
-import { expectNoFindings } from './support/axe';
 import { isPhone, openFilters, openNavigation, toast } from './support/page';
-import { sidewaysOf } from './support/reflow';
+import { expectSound, showing, titleOf, type Walk } from './support/soundStates';
 import { expect, test } from './support/test';
 
 const answer = (page: Page, path: string, body: unknown) =>
@@ -137,46 +136,25 @@ test('A resident has a trial sent, and is told where to', async ({ page, signInA
   await expect(toast(page, /^Enviamos una prueba a \S+@vigia\.example/)).toBeVisible();
 });
 
-for (const { title, address, ready, open, as = administrator } of [
-  { title: 'the mails', address: '/deliveries', ready: /^Mostrando/ },
+const walks: readonly Walk[] = [
   {
-    title: 'the question before mails are sent again',
     address: '/deliveries',
-    ready: /^Mostrando/,
-    open: async (page: Page) => {
-      await page.getByRole('button', { name: 'Reintentar los fallidos' }).click();
-      await expect(page.getByRole('dialog').getByText(/que fallaron/)).toBeVisible();
+    as: administrator,
+    states: {
+      'the mails': showing(/^Mostrando/),
+      'the question before mails are sent again': async (page) => {
+        await page.getByRole('button', { name: 'Reintentar los fallidos' }).click();
+        await expect(page.getByRole('dialog').getByText(/que fallaron/)).toBeVisible();
+      },
     },
   },
-  { title: 'what was sent', address: '/subscriptions', ready: /^Próximo envío/, as: residentWithMany },
-]) {
-  test(`${title} is sound for assistive technology in both themes, and stays within the window`, async ({
-    page,
-    signInAs,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signInAs(as, { isExtended: true });
-    await page.goto(address);
-    await expect(page.getByRole('main').getByText(ready).first()).toBeVisible();
-    await open?.(page);
-    await expect.poll(() => sidewaysOf(page)).toEqual([]);
-    await expectNoFindings(page, title);
-  });
-}
-
-test(
-  'In a window of 320 pixels mails and subscriptions stay within it',
-  { tag: '@anyWidth' },
-  async ({ page, signInAs }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const [address, account] of [
-      ['/deliveries', administrator],
-      ['/subscriptions', residentWithMany],
-    ] as const) {
-      await signInAs(account, { isExtended: true });
-      await page.goto(address);
-      await expect(page.getByText(/^Mostrando|^Próximo envío/).first()).toBeVisible();
-      await expect.poll(() => sidewaysOf(page)).toEqual([]);
-    }
+  {
+    address: '/subscriptions',
+    as: residentWithMany,
+    states: { 'what was sent': showing(/^Próximo envío/) },
   },
-);
+];
+
+for (const walk of walks) {
+  test(titleOf(walk), ({ page, signInAs }) => expectSound({ page, signInAs }, walk));
+}

@@ -4,9 +4,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { administrator } from '@mock/demoAccounts';
 
-import { expectNoFindings } from './support/axe';
 import { openNavigation, toast } from './support/page';
-import { sidewaysOf } from './support/reflow';
+import { expectSound, showing, titleOf, type Walk } from './support/soundStates';
 import { expect, test } from './support/test';
 
 /** Makes a key on its screen. @returns the key, as it is shown this once */
@@ -122,67 +121,50 @@ test(
   },
 );
 
-for (const { title, address, ready, open } of [
-  { title: 'the devices', address: '/devices', ready: /^Mostrando/ },
+const walks: readonly Walk[] = [
   {
-    title: 'assigning a device',
-    address: '/devices?name=70b3d57ed005a1b2',
-    ready: 'Mostrando 1 dispositivo',
-    open: async (page: Page) => {
-      await page.getByRole('button', { name: 'Asignar' }).click();
-      await page.getByLabel('Sensor', { exact: true }).fill('Clima Plaza San Martín');
-      await page.getByRole('option', { name: 'Clima Plaza San Martín', exact: true }).click();
-      await expect(page.getByLabel('Humedad relativa')).toHaveValue('Humedad');
+    address: '/devices',
+    as: administrator,
+    states: {
+      'the devices': showing(/^Mostrando/),
+      'assigning a device': async (page) => {
+        await page.getByPlaceholder('Buscar por dispositivo o variable…').fill('70b3d57ed005a1b2');
+        await showing('Mostrando 1 dispositivo')(page);
+        await page.getByRole('button', { name: 'Asignar' }).click();
+        await page.getByLabel('Sensor', { exact: true }).fill('Clima Plaza San Martín');
+        await page.getByRole('option', { name: 'Clima Plaza San Martín', exact: true }).click();
+        await expect(page.getByLabel('Humedad relativa')).toHaveValue('Humedad');
+      },
     },
   },
-  { title: 'the keys', address: '/devices/keys', ready: 'Plaza Mitre' },
   {
-    title: 'a new key',
     address: '/devices/keys',
-    ready: 'Plaza Mitre',
-    open: async (page: Page) => {
-      await page.getByRole('button', { name: 'Crear clave' }).click();
-      await page.getByText('Solo algunos').click();
-      await expect(page.getByLabel('Identificadores')).toBeVisible();
+    as: administrator,
+    states: {
+      'the keys': showing('Plaza Mitre'),
+      'a new key': async (page) => {
+        await page.getByRole('button', { name: 'Crear clave' }).click();
+        await page.getByText('Solo algunos').click();
+        await expect(page.getByLabel('Identificadores')).toBeVisible();
+      },
     },
   },
   {
-    title: 'the connection of a sensor',
     address: '/manage-sensors?name=Aire%20Plaza%20San',
-    ready: 'Aire Plaza San Martín',
-    open: async (page: Page) => {
-      await page.getByRole('button', { name: 'Editar' }).first().click();
-      await expect(page.getByText(/^curl/)).toBeVisible();
+    as: administrator,
+    states: {
+      'the connection of a sensor': async (page) => {
+        await showing('Aire Plaza San Martín')(page);
+        await page.getByRole('button', { name: 'Editar' }).first().click();
+        await expect(page.getByText(/^curl/)).toBeVisible();
+      },
     },
   },
-]) {
-  test(`${title} is sound for assistive technology in both themes, and stays within the window`, async ({
-    page,
-    signInAs,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signInAs(administrator, { isExtended: true });
-    await page.goto(address);
-    await expect(page.getByRole('main').getByText(ready).first()).toBeVisible();
-    await open?.(page);
-    await expect.poll(() => sidewaysOf(page)).toEqual([]);
-    await expectNoFindings(page, title);
-  });
-}
+];
 
-test(
-  'In a window of 320 pixels devices and keys stay within it',
-  { tag: '@anyWidth' },
-  async ({ page, signInAs }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await signInAs(administrator, { isExtended: true });
-    for (const address of ['/devices', '/devices/keys', '/add-sensor']) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect.poll(() => sidewaysOf(page)).toEqual([]);
-    }
-  },
-);
+for (const walk of walks) {
+  test(titleOf(walk), ({ page, signInAs }) => expectSound({ page, signInAs }, walk));
+}
 
 test('In a short dialog a list opens below its field, which stays in view', async ({ page, signInAs }) => {
   await signInAs(administrator, { isExtended: true });

@@ -83,7 +83,7 @@ for (const { address, ready } of [
   { address: '/users', ready: '+45 más' },
   { address: '/users?name=tomas', ready: 'Invitación pendiente' },
   { address: '/sensor-types', ready: 'Ruido' },
-  { address: '/create-normalized-variable', ready: 'Variables del proveedor' },
+  { address: '/create-normalized-variable', ready: 'Margen para volver (%)' },
 ]) {
   test(`${address} is sound for assistive technology and stays within the window`, async ({
     page,

@@ -163,25 +163,28 @@ test('The table behind a chart is one press away, and can be saved', async ({ pa
   await expect(card.getByRole('slider')).toBeAttached();
 });
 
-for (const view of [
-  'Evolución del mes',
-  'Rango de cada día',
-  'Estados del mes',
-  'Patrón por hora y día',
-  'Comparación con otro mes',
-]) {
-  test(`'${view}' can be saved as a picture`, { tag: '@anyWidth' }, async ({ page, request }) => {
-    await openCharts(page, request);
-    const card = cardOf(page, view);
-    await expect(card.getByRole('button', { name: 'Guardar PNG' })).toBeVisible();
-    const download = await saved(page, card, 'Guardar PNG');
-    expect(download.suggestedFilename()).toMatch(/_Aire_Plaza_San_Martín_\d{4}-03\.png$/);
-    const png = await readFile(await download.path());
-    expect(png.subarray(1, 4).toString()).toBe('PNG');
-    expect(sizeOf(png).width).toBe(1920);
-    expect(sizeOf(png).height).toBeGreaterThan(600);
-  });
-}
+test('Every chart can be saved as a picture', { tag: '@anyWidth' }, async ({ page, request }) => {
+  test.setTimeout(60_000);
+  await openCharts(page, request);
+  for (const view of [
+    'Evolución del mes',
+    'Rango de cada día',
+    'Estados del mes',
+    'Patrón por hora y día',
+    'Comparación con otro mes',
+  ]) {
+    await test.step(view, async () => {
+      const card = cardOf(page, view);
+      await expect(card.getByRole('button', { name: 'Guardar PNG' })).toBeVisible();
+      const download = await saved(page, card, 'Guardar PNG');
+      expect(download.suggestedFilename()).toMatch(/_Aire_Plaza_San_Martín_\d{4}-03\.png$/);
+      const png = await readFile(await download.path());
+      expect(png.subarray(1, 4).toString()).toBe('PNG');
+      expect(sizeOf(png).width).toBe(1920);
+      expect(sizeOf(png).height).toBeGreaterThan(600);
+    });
+  }
+});
 
 test('Charts print on white, without their controls', async ({ page, request }) => {
   await openCharts(page, request);

@@ -127,21 +127,23 @@ const actions = {
 
 const middleOf = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
 
-for (const [address, name] of Object.entries(actions)) {
-  test(`The action of ${address} stands level with the title, on a phone at the foot`, async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs(administrator);
-    await page.goto(address);
-    const action = page.getByRole('main').getByRole('button', { name, exact: true });
-    await expect(action).toBeVisible();
-    const box = await action.boundingBox();
-    if (isPhone(page)) {
-      expect((page.viewportSize()?.height ?? 0) - (box?.y ?? 0)).toBeLessThan(80);
-    } else {
-      const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-      expect(Math.abs(middleOf(box) - middleOf(title))).toBeLessThanOrEqual(1);
-    }
-  });
-}
+test('The action of a screen stands level with the title, on a phone at the foot', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(administrator);
+  for (const [address, name] of Object.entries(actions)) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      const action = page.getByRole('main').getByRole('button', { name, exact: true });
+      await expect(action).toBeVisible();
+      const box = await action.boundingBox();
+      if (isPhone(page)) {
+        expect((page.viewportSize()?.height ?? 0) - (box?.y ?? 0)).toBeLessThan(80);
+      } else {
+        const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+        expect(Math.abs(middleOf(box) - middleOf(title))).toBeLessThanOrEqual(1);
+      }
+    });
+  }
+});

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 import type { Scenario } from '@mock/scenarios/scenario';
 
+import { holdCalls } from './support/heldCalls';
 import { climate, viewsAddress } from './support/managedViews';
 import { choose, isPhone, openNavigation } from './support/page';
 import { expand, firstView, fullScreen, reportAddress } from './support/reports';
@@ -379,15 +380,13 @@ test('A toast covers nothing to press around a chart on the full screen', async 
   signInAs,
 }) => {
   await signInAs(residentWithMany);
-  await scenarios.use({
-    call: 'GET /api/pdf/download',
-    delayMs: 3_000,
-    outcome: { kind: 'empty', status: 500 },
-  });
+  await scenarios.use({ call: 'GET /api/pdf/download', outcome: FAILS });
+  const download = await holdCalls(page, '/api/pdf/download');
   await page.goto(reportAddress(air, marchOfLastYear()));
   await page.getByRole('button', { name: 'Descargar PDF' }).click();
   await expand(page, firstView).click();
   await expect(fullScreen(page, firstView)).toBeVisible();
+  download.release();
   const failure = page.getByRole('alert').filter({ hasText: 'Error al descargar el PDF' });
   await failure.hover();
   await expectAllInReach(page);
