@@ -18,7 +18,6 @@ import { air, marchOfLastYear } from './support/town';
 
 const march = marchOfLastYear();
 const VIEWS = 'GET /api/tableau/viewGroups';
-const TOKEN = 'GET /api/tableau/token';
 const SIGN_IN = '**/auth/embed/signin';
 
 const withAddress = (src: string) => ({
@@ -41,17 +40,6 @@ test('Someone reads "Cargando..." in each card until there is a token', async ({
   await expect(card(page, firstView)).not.toContainText('Cargando...');
 });
 
-test('Someone reads why there is no token, and tries again', async ({ page, scenarios }) => {
-  await scenarios.use({ call: TOKEN, outcome: { kind: 'empty', status: 503 } });
-  await page.goto(reportAddress(air, march));
-  const refusal = panel(page, 'No se pudo obtener el token de Tableau (HTTP 503)');
-  await expect(refusal).toBeVisible();
-  scenarios.clear();
-  await refusal.getByRole('button', { name: 'Reintentar' }).click();
-  await expectChart(page, { period: march });
-  await expect(refusal).toBeHidden();
-});
-
 test('Someone reads why there are no views, and tries until they come', async ({ page, scenarios }) => {
   await scenarios.use({ call: VIEWS, outcome: { kind: 'dropped' } });
   await page.goto(reportAddress(air, march));
@@ -66,21 +54,6 @@ test('Someone reads why there are no views, and tries until they come', async ({
   scenarios.clear();
   await refusal.getByRole('button', { name: 'Reintentar' }).click();
   await expectChart(page, { period: march });
-});
-
-test('A view whose address does not embed, or is none, is refused', async ({ page, scenarios }) => {
-  for (const src of [
-    analyticsAddress('/vizql/w/Aire/v/evolucion-diaria'),
-    analyticsAddress('/views/Aire/startSession/viewing'),
-    'javascript:alert(1)',
-    'no es una dirección',
-  ]) {
-    await scenarios.use(withAddress(src));
-    await page.goto(reportAddress(air, march));
-    await expect(card(page, firstView), src).toContainText('URL no válida');
-    await expect(card(page, firstView), src).toContainText('No se puede cargar el gráfico');
-    await expect(page.locator('iframe')).toHaveCount(0);
-  }
 });
 
 test('Someone whose chart is refused may save the month as a PDF instead', async ({

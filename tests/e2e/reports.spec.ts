@@ -139,23 +139,3 @@ test(
     await expect(page).toHaveURL('/reports?sensorType=2');
   },
 );
-
-test(
-  'Someone whose sensors do not load in a report reads so, and tries again',
-  { tag: '@anyWidth' },
-  async ({ page, signInAs, scenarios }) => {
-    await signInAs(residentWithMany);
-    await scenarios.use({
-      call: 'GET /api/sensors/by-user-and-type',
-      outcome: { kind: 'empty', status: 500 },
-    });
-    await page.goto(reportAddress(air, march));
-    const failure = page
-      .getByRole('alert')
-      .filter({ hasText: 'No se pudieron cargar los sensores del usuario y tipo seleccionado' });
-    await expect(failure).toBeVisible();
-    scenarios.clear();
-    await failure.getByRole('button', { name: 'Reintentar' }).click();
-    await expectChart(page, { period: march });
-  },
-);
