@@ -132,6 +132,12 @@ const dialogs: readonly (Screen & { dialogs: Dialogs; scenario?: Scenario })[] =
     dialogs: {
       'Eliminar sensor': press('Eliminar'),
       'Eliminar sensores': selectAllAndPress('Eliminar seleccionados'),
+      'Editar sensor': press('Editar'),
+      'Hay cambios sin guardar': async (page) => {
+        await press('Editar')(page);
+        await page.getByLabel('Nombre', { exact: true }).fill('Sensor con cambios');
+        await page.keyboard.press('Escape');
+      },
     },
   },
   {
@@ -185,27 +191,9 @@ const dialogs: readonly (Screen & { dialogs: Dialogs; scenario?: Scenario })[] =
   {
     address: '/manage-sensors?name=plaza',
     as: administrator,
-    ready: /resultado/,
-    dialogs: { 'Editar sensor': press('Editar') },
-  },
-  {
-    address: '/manage-sensors?name=plaza',
-    as: administrator,
     isExtended: true,
     ready: /resultado/,
     dialogs: { 'Editar sensor': press('Editar') },
-  },
-  {
-    address: '/manage-sensors?name=plaza',
-    as: administrator,
-    ready: /resultado/,
-    dialogs: {
-      'Hay cambios sin guardar': async (page) => {
-        await press('Editar')(page);
-        await page.getByLabel('Nombre', { exact: true }).fill('Sensor con cambios');
-        await page.keyboard.press('Escape');
-      },
-    },
   },
   {
     address: '/users',
@@ -243,14 +231,13 @@ const dialogs: readonly (Screen & { dialogs: Dialogs; scenario?: Scenario })[] =
     as: administrator,
     isExtended: true,
     ready: 'Ver tabla',
-    dialogs: { 'Vehículos por hora': isOpenAlready },
-  },
-  {
-    address: CRITICAL_ALARM,
-    as: administrator,
-    isExtended: true,
-    ready: 'Ver tabla',
-    dialogs: { 'Tomar nota': press('Tomar nota') },
+    dialogs: {
+      'Vehículos por hora': isOpenAlready,
+      'Tomar nota': async (page) => {
+        await page.locator(`a[href="${CRITICAL_ALARM}"]`).click();
+        await press('Tomar nota')(page);
+      },
+    },
   },
   {
     address: '/alarms',
@@ -327,17 +314,6 @@ const dialogs: readonly (Screen & { dialogs: Dialogs; scenario?: Scenario })[] =
     dialogs: {
       'Reenviar invitación': press('Reenviar invitación'),
       'Cerrar sus sesiones': press('Cerrar sus sesiones'),
-    },
-  },
-  {
-    address: '/users/4',
-    as: administrator,
-    isExtended: true,
-    ready: 'Último ingreso',
-    dialogs: {
-      'Editar usuario': press('Editar'),
-      'Cerrar sus sesiones': press('Cerrar sus sesiones'),
-      'Eliminar usuario': press('Eliminar'),
     },
   },
   {
