@@ -187,24 +187,6 @@ test(
 );
 
 test(
-  'A failed try loses nothing, and the next one goes through',
-  { tag: '@anyWidth' },
-  async ({ page, scenarios, signInAs }) => {
-    await signInAs(administrator);
-    await open(page);
-    await fillInWater(page, unusedName('Agua de prueba'));
-    await page.getByRole('radio', { name: 'Sin barrio' }).check();
-    await scenarios.use({ call: 'POST /api/sensors', outcome: { kind: 'empty', status: 500 } });
-    await create(page).click();
-    await expect(toast(page, 'No se pudo crear el sensor')).toBeVisible();
-    await expect(variable(page, 1).getByLabel('Mín. advertencia')).toHaveValue('0,8');
-    scenarios.clear();
-    await create(page).click();
-    await expectCreated(page);
-  },
-);
-
-test(
   'A resident reads in Spanish that only administrators create sensors',
   { tag: '@anyWidth' },
   async ({ page, incidents, signInAs }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { administrator, residentWithMany } from '@mock/demoAccounts';
+import { administrator } from '@mock/demoAccounts';
 
 import { isPhone, openFilters, toast } from './support/page';
 import {
@@ -14,8 +14,6 @@ import {
 import { deleteSensor } from './support/sensors';
 import { expect, test } from './support/test';
 
-const DELETE = 'DELETE /api/sensors/{id}';
-
 const search = (page: Page) => page.getByPlaceholder('Buscar por nombre…');
 const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Seleccionar todos' });
 const deleteSelected = (page: Page) => page.getByRole('button', { name: 'Eliminar seleccionados' });
@@ -23,11 +21,6 @@ const deleteSelected = (page: Page) => page.getByRole('button', { name: 'Elimina
 const askToDelete = async (page: Page, name: string) => {
   await sensorRow(page, name).getByRole('button', { name: 'Eliminar' }).click();
   return page.getByRole('dialog', { name: 'Eliminar sensor', exact: true });
-};
-
-const askToDeleteSelected = async (page: Page) => {
-  await deleteSelected(page).click();
-  return page.getByRole('dialog', { name: 'Eliminar sensores', exact: true });
 };
 
 test.beforeEach(({ signInAs }) => signInAs(administrator));
@@ -229,66 +222,6 @@ test('An administrator deletes a sensor, which then is gone for everybody', asyn
 });
 
 test(
-  'Of many to delete the third fails: the others go, it stays selected, with the reason',
-  { tag: '@anyWidth' },
-  async ({ page, request, scenarios }) => {
-    const { name, sensors } = await createSensors(request, 5);
-    await openSensorList(page, name, 5);
-    await selectAll(page).click();
-    const dialog = await askToDeleteSelected(page);
-    await expect(dialog.getByRole('listitem')).toHaveText(sensors.map((sensor) => sensor.name));
-
-    const reason = 'El sensor tiene reportes en curso.';
-    await scenarios.use({
-      call: DELETE,
-      where: { id: sensors[2]?.id ?? 0 },
-      outcome: { kind: 'text', status: 409, body: reason },
-    });
-    await dialog.getByRole('button', { name: 'Eliminar' }).click();
-
-    const report = page.getByRole('dialog', { name: 'Sensores sin eliminar' });
-    await expect(report.getByRole('listitem')).toHaveText([`${name} 3${reason}`]);
-    await expect(report).toContainText('Eliminados: 4 de 5.');
-    await expect(page.getByText('4 sensor(es) eliminados')).toBeVisible();
-    expect(await stored(request, sensors)).toEqual([`${name} 3`]);
-
-    await report.getByRole('button', { name: 'Cerrar' }).click();
-    await expect(page.getByText('1 resultado(s)', { exact: true })).toBeVisible();
-    await expect(sensorCheckbox(page, `${name} 3`)).toBeChecked();
-    await expect(deleteSelected(page)).toBeFocused();
-
-    scenarios.clear();
-    await (await askToDeleteSelected(page)).getByRole('button', { name: 'Eliminar' }).click();
-    await expect(toast(page, '1 sensor(es) eliminados')).toBeVisible();
-    await expect(page.getByText('No se encontraron sensores')).toBeVisible();
-    expect(await stored(request, sensors)).toEqual([]);
-  },
-);
-
-test(
-  'Stopped half-way, what went is gone and the rest stays selected',
-  { tag: '@anyWidth' },
-  async ({ page, request, scenarios }) => {
-    const { name, sensors } = await createSensors(request, 6);
-    await scenarios.use({ call: DELETE, delayMs: 900 });
-    await openSensorList(page, name, 6);
-    await selectAll(page).click();
-    await (await askToDeleteSelected(page)).getByRole('button', { name: 'Eliminar' }).click();
-
-    const running = page.getByRole('dialog', { name: 'Eliminando sensores' });
-    await expect(running.getByText('2 de 6', { exact: true })).toBeVisible();
-    await running.getByRole('button', { name: 'Detener' }).click();
-    await expect(running).toBeHidden();
-    const left = await stored(request, sensors);
-    expect(left.length).toBeGreaterThan(0);
-    expect(left.length).toBeLessThan(5);
-    await expect(toast(page, `${6 - left.length} sensor(es) eliminados`)).toBeVisible();
-    await expect(page.getByText(`${left.length} resultado(s)`, { exact: true })).toBeVisible();
-    await expect(page.getByText(`${left.length} seleccionado(s)`)).toBeVisible();
-  },
-);
-
-test(
   'What another administrator has deleted leaves the list, and nothing else is lost',
   { tag: '@anyWidth' },
   async ({ page, request, incidents }) => {
@@ -307,43 +240,5 @@ test(
     await expect(page.getByText('1 resultado(s)', { exact: true })).toBeVisible();
     await expect(sensorCheckbox(page, `${name} 4`)).toBeChecked();
     await expect(page.getByText('1 seleccionado(s)')).toBeVisible();
-  },
-);
-
-test(
-  'A sensor that another administrator deleted can’t be saved, which is said',
-  { tag: '@anyWidth' },
-  async ({ page, request, incidents }) => {
-    const { name, sensors } = await createSensors(request, 2);
-    const [first] = sensors;
-    if (!first) throw new Error('Too few sensors');
-    await openSensorList(page, name, 2);
-    await sensorCheckbox(page, `${name} 2`).check();
-    await sensorRow(page, first.name).getByRole('button', { name: 'Editar' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Editar sensor' });
-    await expect(dialog.getByRole('textbox', { name: 'Nombre' })).toBeEnabled();
-    await deleteSensor(request, first);
-    incidents.expect(/api\/(connected-)?sensors/);
-
-    await dialog.getByRole('textbox', { name: 'Nombre' }).fill(`${first.name} bis`);
-    await dialog.getByRole('button', { name: 'Guardar' }).click();
-    await expect(toast(page, `No existe el sensor ${first.id}.`)).toBeVisible();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText('1 resultado(s)', { exact: true })).toBeVisible();
-    await expect(sensorCheckbox(page, `${name} 2`)).toBeChecked();
-  },
-);
-
-test(
-  'A resident who types the address reads why there is nothing',
-  { tag: '@anyWidth' },
-  async ({ page, signInAs, incidents }) => {
-    incidents.expect(/api\/sensors/);
-    incidents.tolerate(/api\/sensor-types/);
-    await signInAs(residentWithMany);
-    await page.goto('/manage-sensors');
-    await expect(page.getByRole('alert')).toContainText('administrador');
-    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-    await expect(page).toHaveURL('/manage-sensors');
   },
 );
