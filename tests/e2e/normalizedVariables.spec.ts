@@ -4,11 +4,10 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
 import { administrator } from '@mock/demoAccounts';
 
-import { choose, combobox, isPhone, openFilters, openNavigation, toast } from './support/page';
+import { choose, combobox, isPhone, openFilters, toast } from './support/page';
 import { authorizedAs } from './support/session';
 import { expect, test } from './support/test';
 
-const LIST = 'GET /api/normalized-variables/all';
 const TYPE = 'Consumo eléctrico';
 const TYPE_ID = 5;
 
@@ -204,47 +203,5 @@ test(
     await expect(toast(page, 'Eliminar variables normalizadas todavía no está disponible.')).toBeVisible();
     await page.reload();
     await expect(entry(page, name)).toBeVisible();
-  },
-);
-
-test(
-  'A backend without the feature gets a panel of its own, with two ways out',
-  { tag: '@anyWidth' },
-  async ({ page, scenarios, signInAs }) => {
-    await signInAs(administrator);
-    await scenarios.use({ call: LIST, outcome: { kind: 'empty', status: 500 } });
-    await page.goto('/normalized-variables');
-    const panel = page.getByRole('alert').filter({ hasText: 'Funcionalidad en Desarrollo' });
-    await expect(panel).toContainText(
-      'La funcionalidad de variables normalizadas aún no está disponible en el backend.',
-    );
-    scenarios.clear();
-    await panel.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(entry(page, 'Ruido de fondo')).toBeVisible();
-
-    await scenarios.use({ call: LIST, outcome: { kind: 'text', status: 404, body: 'No implementado' } });
-    await page.reload();
-    await panel.getByRole('button', { name: 'Volver al inicio' }).click();
-    await expect(page).toHaveURL('/dashboard');
-  },
-);
-
-test(
-  'Leaving with something filled in asks first',
-  { tag: ['@anyWidth', '@appAlone'] },
-  async ({ page, signInAs }) => {
-    await signInAs(administrator);
-    await page.goto('/create-normalized-variable');
-    await page.getByLabel('Nombre').fill('Sin terminar');
-    const leave = async () => {
-      const navigation = await openNavigation(page);
-      await navigation.getByRole('link', { name: 'Ver reportes' }).click();
-    };
-    const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
-    await leave();
-    await question.getByRole('button', { name: 'Seguir editando' }).click();
-    await expect(page.getByLabel('Nombre')).toHaveValue('Sin terminar');
-    await page.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(page).toHaveURL('/dashboard');
   },
 );

@@ -196,33 +196,6 @@ test(
 );
 
 test(
-  'A refused view keeps everything, and goes through at the next try',
-  { tag: '@anyWidth' },
-  async ({ page, request, scenarios, signInAs, names }) => {
-    await signInAs(administrator);
-    await page.goto('/create-view');
-    await choose(page, 'Tipo de sensor', water.type);
-    await choose(page, 'Elegí un grupo', OWN_GROUP);
-    await field(page, 'Nombre').fill(names.view);
-    await field(page, 'Slug').fill(names.slug);
-    await scenarios.use({
-      call: 'POST /api/tableau/view',
-      outcome: { kind: 'text', status: 409, body: 'Ese slug ya existe.' },
-    });
-    await submit(page, 'Crear vista').click();
-    await expect(toast(page, 'Ese slug ya existe.')).toBeVisible();
-    await expect(submit(page, 'Crear vista')).toBeFocused();
-    await expect(combobox(page, 'Elegí un grupo')).toHaveValue(OWN_GROUP);
-    await expect(field(page, 'Slug')).toHaveValue(names.slug);
-
-    scenarios.clear();
-    await page.keyboard.press('Enter');
-    await expect(toast(page, 'Vista creada correctamente')).toBeVisible();
-    expect((await reportsOf(request, OWN_GROUP)).map(({ name }) => name)).toContain(names.view);
-  },
-);
-
-test(
   'Changes in the dialog are asked about before Escape or going back loses them',
   { tag: '@appAlone' },
   async ({ page, request, signInAs, names }) => {

@@ -190,23 +190,6 @@ test(
 );
 
 test(
-  'An order that cannot be saved gives way to the saved one',
-  { tag: '@anyWidth' },
-  async ({ page, scenarios, signInAs, group }) => {
-    const [first] = namesOf(group);
-    await signInAs(administrator);
-    await orderViewsOf(page, group);
-    await page.getByRole('button', { name: `Bajar ${first}` }).click();
-    await scenarios.use({ call: 'PUT /api/tableau/reorder-views', outcome: { kind: 'empty', status: 500 } });
-    await page.getByRole('button', { name: 'Guardar' }).click();
-    await expect(toast(page, 'Error al reordenar las vistas')).toBeVisible();
-    await expect(groupSection(page, group.name).getByRole('heading', { level: 3 })).toHaveText(
-      namesOf(group),
-    );
-  },
-);
-
-test(
   'Leaving asks before an order is lost, and Cancelar discards it',
   { tag: ['@anyWidth', '@appAlone'] },
   async ({ page, signInAs, group }) => {
