@@ -7,8 +7,6 @@ import { isPhone, openNavigation, toast } from './support/page';
 import { expect, test } from './support/test';
 import { air } from './support/town';
 
-const INVITE = 'POST /api/users/invite';
-
 const mail = (page: Page) => page.getByLabel('Email');
 const submit = (page: Page) => page.getByRole('button', { name: 'Invitar usuario' });
 const sensor = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
@@ -67,34 +65,6 @@ test('What has the focus is never behind the bar at the foot', async ({ page, si
     expect(box && bar && box.y + box.height <= bar.y, key).toBe(true);
   }
 });
-
-test(
-  'Someone whose invitation fails reads why, keeps everything, and tries again',
-  { tag: '@anyWidth' },
-  async ({ page, signInAs, scenarios }) => {
-    await signInAs(administrator);
-    await openInvite(page);
-    const address = freshMail();
-    await mail(page).fill(address);
-    await sensor(page, air.name).check();
-    await scenarios.use({
-      call: INVITE,
-      outcome: { kind: 'text', status: 409, body: 'Ya existe ese usuario.' },
-    });
-    await submit(page).click();
-    const failure = page.getByRole('alert').filter({ hasText: 'Ya existe ese usuario.' });
-    await expect(failure).toBeVisible();
-    await expect(submit(page)).toBeFocused();
-    await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
-    await expect(failure).toBeHidden();
-    await expect(mail(page)).toHaveValue(address);
-    await expect(sensor(page, air.name)).toBeChecked();
-
-    scenarios.clear();
-    await submit(page).click();
-    await expect(toast(page, 'Usuario creado correctamente')).toBeVisible();
-  },
-);
 
 test('Someone with an unsent invitation is asked before it is lost, but not by Cancelar', async ({
   page,

@@ -2,13 +2,12 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import type { DemoAccount } from '@mock/demoAccounts';
 
-import { isPhone, openNavigation, toast } from './support/page';
+import { isPhone, toast } from './support/page';
 import { authorizedAs } from './support/session';
 import { expect, test } from './support/test';
 import { air, energy, otherAir } from './support/town';
 import { somebodyWithPassword } from './support/users';
 
-const UPDATE = 'PUT /api/pdf/subscriptions';
 /** Two of them measure the air. */
 const OWN = [air.id, 2, 3, 4, energy.id, 6, 8, 9, otherAir.id];
 
@@ -70,29 +69,6 @@ test('Someone changes subscriptions under a filter, which drops none that it hid
   await expect(page.getByText('Suscripto', { exact: true })).toHaveCount(3);
   expect(await subscribedOf(request, somebody)).toEqual([2, energy.id, otherAir.id]);
 });
-
-test(
-  'Someone whose save failed still has the changes, and leaves without them on purpose',
-  { tag: '@anyWidth' },
-  async ({ page, request, signInAs, scenarios }) => {
-    const somebody = await somebodySubscribed(request, [2]);
-    await signInAs(somebody);
-    await openSubscriptions(page);
-    await press(page, 'Editar suscripciones');
-    await checkbox(page, air.name).check();
-    await scenarios.use({ call: UPDATE, outcome: { kind: 'empty', status: 500 } });
-    await press(page, 'Confirmar');
-    await expect(toast(page, 'Error al actualizar suscripciones')).toBeVisible();
-    await expect(checkbox(page, air.name)).toBeChecked();
-    await expect(page.getByText('+1', { exact: true })).toBeVisible();
-
-    await (await openNavigation(page)).getByRole('link', { name: 'Dashboard' }).click();
-    await page.getByRole('dialog', { name: 'Hay cambios sin guardar' }).waitFor();
-    await press(page, 'Salir sin guardar');
-    await expect(page.getByRole('heading', { level: 1, name: 'Panel de control' })).toBeVisible();
-    expect(await subscribedOf(request, somebody)).toEqual([2]);
-  },
-);
 
 test(
   'On a phone saving stays in the thumb’s reach, whatever is scrolled',

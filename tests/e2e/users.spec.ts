@@ -74,31 +74,6 @@ test('An administrator gives somebody two sensors, and it is so for everybody', 
 });
 
 test(
-  'An administrator keeps what was typed when the server refuses, and saves at the next try',
-  { tag: '@anyWidth' },
-  async ({ page, request, scenarios, signInAs }) => {
-    const mail = await inviteSomebody(request);
-    await signInAs(administrator);
-    const card = await openCard(page, mail);
-    await card.getByRole('button', { name: 'Editar' }).click();
-    const dialog = editDialog(page);
-    await dialog.getByLabel('Email').fill(residentWithMany.mail);
-    await scenarios.use({
-      call: 'PUT /api/users/{id}',
-      outcome: { kind: 'text', status: 409, body: 'Ya existe ese email.' },
-    });
-    await dialog.getByRole('button', { name: 'Guardar' }).click();
-    await expect(toast(page, 'Error al actualizar usuario')).toContainText('Ya existe ese email.');
-    await expect(dialog.getByLabel('Email')).toHaveValue(residentWithMany.mail);
-
-    scenarios.clear();
-    await dialog.getByLabel('Email').fill(`otra-${mail}`);
-    await dialog.getByRole('button', { name: 'Guardar' }).click();
-    await expect(toast(page, 'Usuario actualizado correctamente')).toBeVisible();
-  },
-);
-
-test(
   'A dialog that becomes shorter keeps in its place what made it so',
   { tag: ['@anyWidth', '@appAlone'] },
   async ({ page, signInAs }) => {
