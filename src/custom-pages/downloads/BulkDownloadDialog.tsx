@@ -5,10 +5,10 @@ import { counted, formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { Sensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
+import type { Closable } from '@/shared/dialogs/Closable';
 import { Dialog, takeFocus } from '@/shared/dialogs/Dialog';
 import { DownloadActions, downloadForm } from '@/shared/downloads/downloadDialogParts';
 import { UnsavedQuestion, useUnsavedChanges, type UnsavedWords } from '@/shared/form/useUnsavedChanges';
-import type { ListDialogProps } from '@/shared/list/List';
 import { useListDetails } from '@/shared/list/useListDetails';
 
 import { BatchPanel } from './BatchPanel';
@@ -27,7 +27,7 @@ const UNSAVED_REPORTS: UnsavedWords = {
 };
 
 /** What can still be done after the run. */
-const EndedActions = ({ run: { batch, state }, onClose }: ListDialogProps & { run: BatchRun }) => {
+const EndedActions = ({ run: { batch, state }, onClose }: Closable & { run: BatchRun }) => {
   const text = useText();
   const { counts, unsaved } = state;
   const missing = counts.failed + counts.cancelled + counts.postponed;
@@ -54,7 +54,7 @@ const EndedActions = ({ run: { batch, state }, onClose }: ListDialogProps & { ru
 };
 
 /** 'Descargar múltiples reportes' (DWN-4): the month, then the progress of each sensor, then the result. */
-export const BulkDownloadDialog = ({ onClose }: ListDialogProps) => {
+export const BulkDownloadDialog = ({ onClose }: Closable) => {
   const text = useText();
   const { selectedRecords } = useListDetails<Sensor>();
   const [sensors] = useState(selectedRecords);

@@ -5,11 +5,11 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/reports';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { ReportOfMonth, Sensor } from '@/providers/data/records';
+import type { Closable } from '@/shared/dialogs/Closable';
 import { Dialog } from '@/shared/dialogs/Dialog';
 import { DownloadActions, downloadForm } from '@/shared/downloads/downloadDialogParts';
 import { ResultLine } from '@/shared/downloads/ResultLine';
 import { useFileDownload } from '@/shared/downloads/useFileDownload';
-import type { ListDialogProps } from '@/shared/list/List';
 import { useRecord } from '@/shared/useRecord';
 
 import { DownloadMonth, useDownloadMonth } from './DownloadMonth';
@@ -17,7 +17,7 @@ import { DownloadMonth, useDownloadMonth } from './DownloadMonth';
 /**
  * 'Descargar Reporte' of the sensor in context (DWN-1). After a failure, another month can be chosen at once.
  */
-export const DownloadDialog = ({ onClose }: ListDialogProps) => {
+export const DownloadDialog = ({ onClose }: Closable) => {
   const text = useText();
   const sensor = useRecord<Sensor>();
   const { month, picker } = useDownloadMonth();

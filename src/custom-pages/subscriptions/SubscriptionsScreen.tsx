@@ -83,7 +83,7 @@ const reportLink = <ReportLink isOnly />;
 
 const Subscriptions = () => {
   const text = useText();
-  // The server's, whichever sensors are listed (SUB-3).
+  // Asked of the server, not derived from the listed sensors (SUB-3).
   const query = useGetList<Subscription>('subscriptions');
   const saved = useMemo(
     () => (query.data ? new Set(subscribedIn(query.data)) : NOTHING_SELECTED),

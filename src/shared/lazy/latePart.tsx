@@ -4,6 +4,7 @@ import { useNotify } from 'react-admin';
 import { isRemovedCode } from '@/config/lostCode';
 import { useText } from '@/i18n/useText';
 
+import type { Closable } from '../dialogs/Closable';
 import { ReloadOffer } from '../feedback/ReloadOffer';
 import { fetchOnce } from './fetchOnce';
 import { keepAtHand } from './partsAtHand';
@@ -11,10 +12,6 @@ import { keepAtHand } from './partsAtHand';
 interface Unavailable {
   /** Closes it again: it could not be fetched, and the person was told so. */
   onUnavailable: () => void;
-}
-
-interface Closable {
-  onClose: () => void;
 }
 
 /** What can be closed is closed, unless it should do something else. */

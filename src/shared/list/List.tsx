@@ -7,8 +7,6 @@ import { ListProvider, type AnyRecord, type ListSettings, type ResourceList } fr
 import type { ListQuery } from './useListDetails';
 import { useListParams } from './useListParams';
 
-export type { ListDialogProps } from './ListProvider';
-
 /** A list that is fetched whole, then searched and sorted in memory. */
 export interface ListDefinition<
   Record extends AnyRecord,

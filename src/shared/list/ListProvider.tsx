@@ -8,6 +8,7 @@ import {
   type SortPayload,
 } from 'react-admin';
 
+import type { Closable } from '../dialogs/Closable';
 import { loadFailure } from '../feedback/LoadError';
 import type { ResourceName } from '../useInvalidate';
 import { createFindById } from './createFindById';
@@ -37,10 +38,6 @@ export interface ResourceList<Filter extends object> extends ListAddress<Filter>
   resource: ResourceName;
 }
 
-export interface ListDialogProps {
-  onClose: () => void;
-}
-
 export interface ListSettings<Filter extends object> {
   /** The options of the filters. A choice in the address that is none of them is ignored. */
   choices?: FilterChoices<Filter>;
@@ -54,7 +51,7 @@ export interface ListSettings<Filter extends object> {
   /** Without it, the list keeps the selection itself. */
   selection?: OuterSelection | undefined;
   /** By the names that `openDialog` and `RowAction` use; the open one has its record in the RecordContext. */
-  dialogs?: Readonly<{ [name: string]: ComponentType<ListDialogProps> }>;
+  dialogs?: Readonly<{ [name: string]: ComponentType<Closable> }>;
   children: ReactNode;
 }
 

@@ -33,11 +33,8 @@ interface HomePartProps<Data> {
   children: ReactNode;
 }
 
-/**
- * Parts beyond the window may wait longer, because nobody sees them wait. With few sensors they are within
- * the window.
- */
-const WAITS_BEYOND_MS = 5_000;
+/** What stands below a tall part waits longer than usual: mostly it is beyond the window, where nobody sees it wait. */
+const WAITS_BELOW_TALL_MS = 5_000;
 
 /**
  * The first part of the dashboard, and the parts below it, which work even if the first fails (EXT-37,
@@ -68,7 +65,7 @@ export const HomePart = <Data,>({
   const isEmpty = data !== undefined && isNothing?.(data) === true;
 
   return (
-    <InTurn {...(height === 'tall' && { waitsMs: WAITS_BEYOND_MS })}>
+    <InTurn {...(height === 'tall' && { waitsMs: WAITS_BELOW_TALL_MS })}>
       {!isEmpty && (
         <section className={styles.part} aria-labelledby={titleId}>
           <h2 id={titleId} className={styles.title}>

@@ -6,11 +6,11 @@ import { LONGEST_ALARM_NOTE } from '@domain/alarms';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/alarms';
 import type { Alarm } from '@/providers/data/records';
+import type { Closable } from '@/shared/dialogs/Closable';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { requiredText } from '@/shared/inputs/validators';
-import type { ListDialogProps } from '@/shared/list/List';
 import { useRecord } from '@/shared/useRecord';
 
 import { ALARM_NOTED } from '../alarmQueries';
@@ -24,7 +24,7 @@ const notTooLong: Validator = (value: unknown) => {
 const rules = [requiredText('alarms.noteRequired'), notTooLong];
 
 /** 'Tomar nota' (EXT-30): tells everybody who sees the alarm in context that somebody is aware of it. */
-export const AlarmNoteDialog = ({ onClose }: ListDialogProps) => {
+export const AlarmNoteDialog = ({ onClose }: Closable) => {
   const text = useText();
   const [update] = useUpdate();
   const alarm = useRecord<Alarm>();

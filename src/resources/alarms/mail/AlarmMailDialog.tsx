@@ -5,13 +5,13 @@ import { ALARM_MAIL, type AlarmMail } from '@domain/alarms';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/alarms';
 import type { AlarmMailChoice } from '@/providers/data/records';
+import type { Closable } from '@/shared/dialogs/Closable';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { RadioButtonGroupInput } from '@/shared/inputs/RadioButtonGroupInput';
-import type { ListDialogProps } from '@/shared/list/List';
 
 import { ALARM_MAIL_ID } from '../alarmQueries';
 
-interface AlarmMailDialogProps extends ListDialogProps {
+interface AlarmMailDialogProps extends Closable {
   choice: AlarmMailChoice;
 }
 

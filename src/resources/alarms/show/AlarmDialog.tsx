@@ -7,6 +7,7 @@ import { formatMonthWithin } from '@domain/monthNames';
 import { useText } from '@/i18n/useText';
 import type { Alarm, AlarmWithReadings } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
+import type { Closable } from '@/shared/dialogs/Closable';
 import { Dialog } from '@/shared/dialogs/Dialog';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { errorKind } from '@/shared/feedback/errorKind';
@@ -14,7 +15,6 @@ import { LoadError } from '@/shared/feedback/LoadError';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import { Icon } from '@/shared/Icon';
 import { useLateCode } from '@/shared/lazy/useLateCode';
-import type { ListDialogProps } from '@/shared/list/List';
 import { useRecord } from '@/shared/useRecord';
 
 import { useAlarm } from '../alarmQueries';
@@ -84,7 +84,7 @@ const ReportOfAlarm = () => {
   );
 };
 
-interface AlarmDialogProps extends ListDialogProps {
+interface AlarmDialogProps extends Closable {
   alarmId: number;
   /** The alarm as the list has it: everything except the readings. */
   known: Alarm | undefined;

@@ -1,12 +1,12 @@
 import type { Delivery } from '@/providers/data/records';
+import type { Closable } from '@/shared/dialogs/Closable';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
-import type { ListDialogProps } from '@/shared/list/List';
 import { useRecord } from '@/shared/useRecord';
 
 import { useResend } from './useResend';
 
 /** Asks before a mail is sent again that may have arrived (EXT-35). */
-export const DeliveryResend = ({ onClose }: ListDialogProps) => {
+export const DeliveryResend = ({ onClose }: Closable) => {
   const delivery = useRecord<Delivery>();
   const { resend } = useResend(onClose);
 

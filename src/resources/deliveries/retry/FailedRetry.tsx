@@ -7,13 +7,13 @@ import { counted } from '@/i18n/formatCount';
 import '@/providers/data/screens/deliveries';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { DeliveryRun } from '@/providers/data/records';
+import type { Closable } from '@/shared/dialogs/Closable';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { useConfirmedChange } from '@/shared/dialogs/useConfirmedChange';
-import type { ListDialogProps } from '@/shared/list/List';
 
 import { MAILS_RESENT } from '../deliveryQueries';
 
-interface FailedRetryProps extends ListDialogProps {
+interface FailedRetryProps extends Closable {
   run: DeliveryRun;
 }
 

@@ -6,10 +6,10 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/devices';
 import type { Device } from '@/providers/data/records';
 import { useReadingText } from '@/shared/devices/useReadingText';
+import type { Closable } from '@/shared/dialogs/Closable';
 import { errorKind, isOutdated } from '@/shared/feedback/errorKind';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
-import type { ListDialogProps } from '@/shared/list/List';
 import { useInvalidate } from '@/shared/useInvalidate';
 import { useRecord } from '@/shared/useRecord';
 
@@ -42,7 +42,7 @@ const problemsOf = (error: unknown) =>
   errorKind(error) === 'duplicate' ? ({ sensorId: 'deviceList.sensorTaken' } as const) : undefined;
 
 /** 'Asignar' (EXT-19): gives the device in context to a sensor, name by name. */
-export const DeviceAssign = ({ onClose }: ListDialogProps) => {
+export const DeviceAssign = ({ onClose }: Closable) => {
   const text = useText();
   const device = useRecord<Device>();
   const [update] = useUpdate();

@@ -2,15 +2,15 @@ import { useDelete } from 'react-admin';
 
 import '@/providers/data/screens/devices';
 import type { Device } from '@/providers/data/records';
+import type { Closable } from '@/shared/dialogs/Closable';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { useConfirmedChange } from '@/shared/dialogs/useConfirmedChange';
-import type { ListDialogProps } from '@/shared/list/List';
 import { useRecord } from '@/shared/useRecord';
 
 import { DEVICES_CHANGED } from '../deviceQueries';
 
 /** Asks before the device in context is forgotten together with what it sent (EXT-19). */
-export const DeviceForget = ({ onClose }: ListDialogProps) => {
+export const DeviceForget = ({ onClose }: Closable) => {
   const device = useRecord<Device>();
   const make = useConfirmedChange(onClose, DEVICES_CHANGED);
   const [deleteOne] = useDelete();

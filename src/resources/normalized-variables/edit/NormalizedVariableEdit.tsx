@@ -16,11 +16,11 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/normalizedVariables';
 import type { NormalizedVariable } from '@/providers/data/records';
 import { ThresholdWarning } from '@/shared/controls/ThresholdWarning';
+import type { Closable } from '@/shared/dialogs/Closable';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { ThresholdInput } from '@/shared/inputs/ThresholdInput';
-import type { ListDialogProps } from '@/shared/list/List';
 import { useFeature } from '@/shared/useFeature';
 import { useInvalidate } from '@/shared/useInvalidate';
 import { useRecord } from '@/shared/useRecord';
@@ -107,7 +107,7 @@ const Buttons = ({ saved, typed }: ButtonsProps) => {
 };
 
 /** 'Editar variable normalizada' (VAR-6): which limits the variable in context requires, and their values. */
-export const NormalizedVariableEdit = ({ onClose }: ListDialogProps) => {
+export const NormalizedVariableEdit = ({ onClose }: Closable) => {
   const text = useText();
   const variable = useRecord<NormalizedVariable>();
   const [update] = useUpdate();

@@ -4,13 +4,13 @@ import '@/providers/data/screens/readingKeys';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { ReadingKey } from '@/providers/data/records';
 import { READING_KEYS_CHANGED } from '@/shared/devices/deviceQueries';
+import type { Closable } from '@/shared/dialogs/Closable';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { useConfirmedChange } from '@/shared/dialogs/useConfirmedChange';
-import type { ListDialogProps } from '@/shared/list/List';
 import { useRecord } from '@/shared/useRecord';
 
 /** Asks before the key in context is revoked; its row stays (EXT-17). */
-export const ReadingKeyRevoke = ({ onClose }: ListDialogProps) => {
+export const ReadingKeyRevoke = ({ onClose }: Closable) => {
   const key = useRecord<ReadingKey>();
   const make = useConfirmedChange(onClose, READING_KEYS_CHANGED);
   const dataProvider = useDataProvider<AppDataProvider>();

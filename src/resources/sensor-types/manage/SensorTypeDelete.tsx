@@ -2,15 +2,15 @@ import { useDelete } from 'react-admin';
 
 import '@/providers/data/screens/sensorTypeManagement';
 import type { SensorType } from '@/providers/data/records';
+import type { Closable } from '@/shared/dialogs/Closable';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { useConfirmedChange } from '@/shared/dialogs/useConfirmedChange';
-import type { ListDialogProps } from '@/shared/list/List';
 import { useRecord } from '@/shared/useRecord';
 
 import { SENSOR_TYPES_CHANGED } from '../sensorTypeQueries';
 
 /** Asks before the type in context is deleted (EXT-5). */
-export const SensorTypeDelete = ({ onClose }: ListDialogProps) => {
+export const SensorTypeDelete = ({ onClose }: Closable) => {
   const type = useRecord<SensorType>();
   const make = useConfirmedChange(onClose, SENSOR_TYPES_CHANGED);
   const [deleteOne] = useDelete();

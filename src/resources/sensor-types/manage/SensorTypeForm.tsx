@@ -4,12 +4,12 @@ import { useWatch } from 'react-hook-form';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/sensorTypeManagement';
 import type { SensorType, SensorTypeRequest } from '@/providers/data/records';
+import type { Closable } from '@/shared/dialogs/Closable';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { requiredText } from '@/shared/inputs/validators';
-import type { ListDialogProps } from '@/shared/list/List';
 
 import { SENSOR_TYPES_CHANGED } from '../sensorTypeQueries';
 
@@ -27,7 +27,7 @@ const Buttons = ({ saved }: { saved: string }) => {
 };
 
 /** The name of the type in context, or of a new one (EXT-4). */
-export const SensorTypeForm = ({ onClose }: ListDialogProps) => {
+export const SensorTypeForm = ({ onClose }: Closable) => {
   const text = useText();
   const type = useRecordContext<SensorType>();
   const [create] = useCreate();

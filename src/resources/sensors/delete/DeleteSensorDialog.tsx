@@ -3,17 +3,17 @@ import { useDelete, useListContext, useNotify } from 'react-admin';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/sensorDeletion';
 import type { Sensor } from '@/providers/data/records';
+import type { Closable } from '@/shared/dialogs/Closable';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
-import type { ListDialogProps } from '@/shared/list/List';
 import { useRecord } from '@/shared/useRecord';
 
 import { useForgetSensors } from '../sensorQueries';
 
 /** Asks before the sensor in context is deleted, and reports the result (SEN-19, ERR-10). */
-export const DeleteSensorDialog = ({ onClose }: ListDialogProps) => {
+export const DeleteSensorDialog = ({ onClose }: Closable) => {
   const text = useText();
   const notify = useNotify();
   const errorText = useErrorText();

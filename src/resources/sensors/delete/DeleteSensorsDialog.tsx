@@ -5,10 +5,10 @@ import '@/i18n/screens/pause';
 import { useText } from '@/i18n/useText';
 import type { Sensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
+import type { Closable } from '@/shared/dialogs/Closable';
 import { Dialog, takeFocus } from '@/shared/dialogs/Dialog';
 import { minutesToWait } from '@/shared/feedback/pauseAfter';
 import { useErrorText } from '@/shared/feedback/useErrorText';
-import type { ListDialogProps } from '@/shared/list/List';
 import { useListDetails } from '@/shared/list/useListDetails';
 
 import styles from './deletion.module.css';
@@ -19,7 +19,7 @@ import { useDeletionSeries } from './useDeletionSeries';
  * Asks before several sensors are deleted, and shows the progress and which ones failed and why (SEN-20). Each
  * stage begins with the focus on its closing button, which a key makes a new element.
  */
-export const DeleteSensorsDialog = ({ onClose }: ListDialogProps) => {
+export const DeleteSensorsDialog = ({ onClose }: Closable) => {
   const text = useText();
   const errorText = useErrorText();
   const { selectedRecords } = useListDetails<Sensor>();

@@ -5,12 +5,12 @@ import { useWatch } from 'react-hook-form';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/sensorSaving';
 import type { Sensor } from '@/providers/data/records';
+import type { Closable } from '@/shared/dialogs/Closable';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
-import type { ListDialogProps } from '@/shared/list/List';
 import { useRecord } from '@/shared/useRecord';
 
 import { ConnectionInputs } from '../connection/ConnectionInputs';
@@ -83,7 +83,7 @@ export const SensorEditSkeleton = () => {
   );
 };
 
-interface SensorEditProps extends ListDialogProps {
+interface SensorEditProps extends Closable {
   /** Takes the place of the form until the sensor in context is the one to edit. */
   pending?: ReactNode;
 }

@@ -33,7 +33,7 @@ const actions = (
     <RowAction label="common.delete" icon="trash" opens="delete" />
   </>
 );
-/** All sensors are an administrator's own, whose reports they may see. */
+/** Only administrators may see the report of every sensor. */
 const administratorActions = (
   <>
     <ReportLink />

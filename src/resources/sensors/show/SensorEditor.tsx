@@ -2,15 +2,15 @@ import { RecordContextProvider, useGetList } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
 import type { Sensor, SensorOverview } from '@/providers/data/records';
+import type { Closable } from '@/shared/dialogs/Closable';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { LoadError } from '@/shared/feedback/LoadError';
-import type { ListDialogProps } from '@/shared/list/List';
 import { useRecord } from '@/shared/useRecord';
 
 import { SensorEdit, SensorEditSkeleton } from '../edit/SensorEdit';
 
 /** The form of the sensor in context, on its page. The lists of sensors contain its values; that of its type is the shortest. */
-export const SensorEditor = ({ onClose }: ListDialogProps) => {
+export const SensorEditor = ({ onClose }: Closable) => {
   const text = useText();
   const overview = useRecord<SensorOverview>();
   const query = useGetList<Sensor>('sensors', { filter: { typeId: overview.typeId } });

@@ -4,14 +4,14 @@ import type { MessageKey } from '@/i18n/catalogue';
 import '@/providers/data/screens/accountAccess';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { User } from '@/providers/data/records';
+import type { Closable } from '@/shared/dialogs/Closable';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { useConfirmedChange } from '@/shared/dialogs/useConfirmedChange';
-import type { ListDialogProps } from '@/shared/list/List';
 import { useRecord } from '@/shared/useRecord';
 
 import { USERS_CHANGED } from '../userQueries';
 
-interface AccessDialogProps extends ListDialogProps {
+interface AccessDialogProps extends Closable {
   method: 'resendInvitation' | 'endSessions';
   texts: Record<'title' | 'content' | 'confirming', MessageKey>;
   done: MessageKey;
@@ -45,7 +45,7 @@ const RESEND = {
 } as const;
 
 /** Sends another invitation to the user in context (EXT-8). */
-export const ResendInvitation = (props: ListDialogProps) => (
+export const ResendInvitation = (props: Closable) => (
   <AccessDialog {...props} isHarmless method="resendInvitation" texts={RESEND} done="users.resent" />
 );
 
@@ -56,6 +56,6 @@ const END_SESSIONS = {
 } as const;
 
 /** Signs the user in context out on every device (EXT-9). */
-export const EndSessions = (props: ListDialogProps) => (
+export const EndSessions = (props: Closable) => (
   <AccessDialog {...props} method="endSessions" texts={END_SESSIONS} done="users.sessionsEnded" />
 );

@@ -3,16 +3,16 @@ import { useDelete, useNotify } from 'react-admin';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/userManagement';
 import type { Deleted, User } from '@/providers/data/records';
+import type { Closable } from '@/shared/dialogs/Closable';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
-import type { ListDialogProps } from '@/shared/list/List';
 import { useInvalidate } from '@/shared/useInvalidate';
 import { useRecord } from '@/shared/useRecord';
 
 import { USER_GONE } from '../userQueries';
 
-interface UserDeleteProps extends ListDialogProps {
+interface UserDeleteProps extends Closable {
   /** Called when the user no longer exists. */
   onGone?: () => void;
 }

@@ -10,12 +10,12 @@ import '@/providers/data/screens/userManagement';
 import '@/providers/data/screens/users';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { User } from '@/providers/data/records';
+import type { Closable } from '@/shared/dialogs/Closable';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { BooleanInput } from '@/shared/inputs/BooleanInput';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { email, requiredText } from '@/shared/inputs/validators';
-import type { ListDialogProps } from '@/shared/list/List';
 import { useInvalidate } from '@/shared/useInvalidate';
 import { useRecord } from '@/shared/useRecord';
 
@@ -77,13 +77,13 @@ const Footer = ({ saved, isMe }: FooterProps) => {
   );
 };
 
-const ENDS = {
+const SIGN_OUTS = {
   mail: { notice: 'session.ownMailChanged', tone: 'success' },
   role: { notice: 'session.ownRoleChanged', tone: 'success' },
 } as const satisfies Record<string, SignOut>;
 
 /** Mail, role and permissions of the user in context (USR-13, USR-14). */
-export const UserEdit = ({ onClose }: ListDialogProps) => {
+export const UserEdit = ({ onClose }: Closable) => {
   const text = useText();
   const notify = useNotify();
   const logout = useLogout();
@@ -94,7 +94,7 @@ export const UserEdit = ({ onClose }: ListDialogProps) => {
   const invalidate = useInvalidate(USERS_CHANGED);
   const [saved] = useState(() => userValues(user));
   const [mailRules] = useState(() => [requiredText('users.mailBlank'), emailUnless(saved.email)]);
-  const end = useRef<keyof typeof ENDS>(null);
+  const end = useRef<keyof typeof SIGN_OUTS>(null);
 
   const { id } = user;
   const save = async (values: UserValues) => {
@@ -110,7 +110,7 @@ export const UserEdit = ({ onClose }: ListDialogProps) => {
 
   const finish = () => {
     if (end.current) {
-      void logout(ENDS[end.current]);
+      void logout(SIGN_OUTS[end.current]);
       return;
     }
     notify(text('users.updated'), { type: 'success' });

@@ -11,13 +11,13 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/userOverviews';
 import type { User, UserOverview } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
+import type { Closable } from '@/shared/dialogs/Closable';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { useHasDraft } from '@/shared/form/useDrafts';
 import type { IconName } from '@/shared/Icon';
 import { latePart } from '@/shared/lazy/latePart';
-import type { ListDialogProps } from '@/shared/list/List';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { NavigateButton } from '@/shared/NavigateButton';
 import { Page } from '@/shared/page/Page';
@@ -33,7 +33,7 @@ import styles from './UserShow.module.css';
 const UserDelete = latePart(async () => (await import('../delete/UserDelete')).UserDelete);
 
 /** A deleted user has no page any more. */
-const Delete = (props: ListDialogProps) => {
+const Delete = (props: Closable) => {
   const navigate = useNavigate();
 
   return <UserDelete {...props} onGone={() => void navigate(paths.users, { replace: true })} />;
@@ -44,7 +44,7 @@ const dialogs = {
   resend: latePart(async () => (await import('../access/AccessDialogs')).ResendInvitation),
   endSessions: latePart(async () => (await import('../access/AccessDialogs')).EndSessions),
   delete: Delete,
-} satisfies Record<string, ComponentType<ListDialogProps>>;
+} satisfies Record<string, ComponentType<Closable>>;
 
 type DialogName = keyof typeof dialogs;
 

@@ -15,7 +15,7 @@ import { NEW_VIEW, toViewRequest, type ViewValues } from '../form/viewForm';
 import { ViewInputs } from '../form/ViewInputs';
 import { VIEWS_CHANGED, useKeptViewGroups } from '../viewQueries';
 
-/** The type in the history's state, which may be anything. */
+/** The sensor type that the previous screen left in the history's state, where anything may be. */
 const typeOf = (state: unknown): number | null =>
   typeof state === 'object' && state !== null && 'typeId' in state && Number.isSafeInteger(state.typeId)
     ? Number(state.typeId)

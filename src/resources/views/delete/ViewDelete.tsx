@@ -1,9 +1,9 @@
 import { useText } from '@/i18n/useText';
 import type { ManagedView } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
+import type { Closable } from '@/shared/dialogs/Closable';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
-import type { ListDialogProps } from '@/shared/list/List';
 import { useListTools } from '@/shared/list/useListDetails';
 import { useRecord } from '@/shared/useRecord';
 
@@ -11,7 +11,7 @@ import { useGroupsOfTypeContext } from '../list/useGroupsOfType';
 import styles from '../list/ViewList.module.css';
 
 /** Asks before the view in context is deleted (VIW-12). */
-export const ViewDelete = ({ onClose }: ListDialogProps) => {
+export const ViewDelete = ({ onClose }: Closable) => {
   const view = useRecord<ManagedView>();
   const { remove } = useGroupsOfTypeContext().deletion;
 

@@ -1,9 +1,9 @@
 import { useNotify } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
+import type { Closable } from '@/shared/dialogs/Closable';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
-import type { ListDialogProps } from '@/shared/list/List';
 import { useFeature } from '@/shared/useFeature';
 import { useInvalidate } from '@/shared/useInvalidate';
 
@@ -13,7 +13,7 @@ import { VIEWS_CHANGED } from '../viewQueries';
 import { useViewEdit } from './useViewEdit';
 
 /** The form of the view in context, over the list (VIW-13, which gives it the title for views of Tableau). */
-export const ViewEditDialog = ({ onClose }: ListDialogProps) => {
+export const ViewEditDialog = ({ onClose }: Closable) => {
   const text = useText();
   const notify = useNotify();
   const { typeId, savedGroups } = useGroupsOfTypeContext();
