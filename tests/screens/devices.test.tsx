@@ -245,7 +245,7 @@ describe('keys for readings', () => {
     window.history.back();
     await user.click((await question()).getByRole('button', { name: 'Salir' }));
     await waitFor(() => expect(window.location.pathname).toBe('/devices'));
-    expect(screen.queryByText(key)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(key)).not.toBeInTheDocument());
     await waitFor(() => expect(reload()).toBe(true));
   });
 
