@@ -70,7 +70,7 @@ test('Someone whose chart is refused may save the month as a PDF instead', async
   await expect(failure.getByRole('button', { name: 'Reintentar' })).toBeEnabled();
 
   const downloading = page.waitForEvent('download');
-  await failure.getByRole('button', { name: 'Descargar PDF' }).click();
+  await failure.getByRole('button', { name: 'Descargar el PDF del mes' }).click();
   expect((await downloading).suggestedFilename()).toContain('.pdf');
 });
 

@@ -182,7 +182,7 @@ describe('a chart that does not load', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('No se puede cargar el gráfico');
     expect(alert).toHaveTextContent('cookies de terceros');
-    expect(within(alert).getByRole('button', { name: 'Descargar PDF' })).toBeEnabled();
+    expect(within(alert).getByRole('button', { name: 'Descargar el PDF del mes' })).toBeEnabled();
     expect(charts()).toHaveLength(2);
 
     requests.length = 0;

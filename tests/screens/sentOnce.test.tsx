@@ -30,7 +30,7 @@ const fill = async (user: UserEvent, input: HTMLElement, text: string) => {
   await user.paste(text);
 };
 
-/** Clicks on all other buttons are the fault matrix's (faults/haste.test.ts). */
+/** Clicks on all other buttons are the fault matrix's (faults/unbroken.test.ts). */
 const outsiders: Row[] = [
   {
     name: 'signing in',

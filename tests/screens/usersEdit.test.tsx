@@ -40,7 +40,7 @@ const expectClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: 'Editar usuario' })).not.toBeInTheDocument());
 
 describe('the dialog', () => {
-  test('begins with what is saved, and nothing to save', async () => {
+  test('begins with what is saved', async () => {
     const edit = await openEdit(bruno);
     expect(edit.mail).toHaveValue(bruno);
     expect(edit.toggle).not.toBeChecked();
@@ -48,7 +48,7 @@ describe('the dialog', () => {
     expect(edit.inDialog.getAllByRole('button', { name: /^Quitar / })).toHaveLength(7);
     expect(edit.inDialog.getByRole('button', { name: '+3 más' })).toBeVisible();
     expect(summary(edit)).toBe('Sin cambios');
-    expect(edit.save).toBeDisabled();
+    expect(edit.save).toBeEnabled();
   });
 
   test('says what would change, sensors by their number', async () => {
@@ -130,6 +130,15 @@ describe('the dialog', () => {
 });
 
 describe('saving', () => {
+  test('is done also without a change, as in every form', async () => {
+    const edit = await openEdit(bruno);
+    edit.requests.length = 0;
+    await edit.user.click(edit.save);
+    expect(await screen.findByText(SAVED)).toBeVisible();
+    await expectClosed();
+    expect(edit.requests).toContain('PUT /api/users/7');
+  });
+
   test.each<[string, Outcome]>([
     ['nothing', { kind: 'empty', status: 204 }],
     ['broken JSON', { kind: 'malformedJson' }],

@@ -154,13 +154,14 @@ describe('ordering groups', () => {
     expect(rows()[0]).toBe(`1 ${month}`);
   });
 
-  test('needs more than one', async () => {
+  test('is offered for a single group too, and that of its views with a second one', async () => {
     const only = { id: 7, name: 'Solo', views: [{ ...view, id: 1 }] };
     await openViews({
       scenarios: [{ call: BY_TYPE, outcome: { kind: 'json', status: 200, body: [only] } }],
     });
     expect(await screen.findByRole('heading', { level: 3, name: 'Una' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Ordenar/ })).not.toBeInTheDocument();
+    expect(button('Ordenar grupos')).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Ordenar vistas' })).not.toBeInTheDocument();
   });
 });
 

@@ -34,6 +34,7 @@ const useAutoDismiss = (dismiss: () => void, durationMs: number | null, paused: 
 /** Each line an element of its own: what happened is one sentence, what to do about it another. */
 const inLines = (message: string) => {
   const [first, ...others] = message.split('\n');
+  if (others.length === 0) return message;
   return (
     <>
       <span>{first}</span>
