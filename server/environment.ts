@@ -61,7 +61,9 @@ export const isWebAddress = (url: URL | undefined): url is URL =>
   url.search === '' &&
   url.hash === '';
 
+/** By name: PostgreSQL takes '-03:00' for the zone that is three hours ahead (POSIX), and later Nodes for the other. */
 export const isTimeZone = (name: string): boolean => {
+  if (!/^[a-z]/i.test(name)) return false;
   try {
     // Node's list of zones lacks some that Intl accepts.
     return new Intl.DateTimeFormat('es', { timeZone: name }).format(0) !== '';

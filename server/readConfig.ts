@@ -83,7 +83,11 @@ const DEFAULT_TIME_ZONE = 'America/Argentina/Buenos_Aires';
 export const WRONG_CONFIGURATION_STATUS = 78;
 
 /** Says what is wrong with the environment; only a person can correct it. */
-export class WrongConfiguration extends Error {}
+export class WrongConfiguration extends Error {
+  constructor(problems: readonly string[]) {
+    super(`Wrong configuration:\n- ${problems.join('\n- ')}`);
+  }
+}
 
 /**
  * The configuration in the environment.
@@ -131,8 +135,6 @@ export const readConfig = (variables: Environment): Config => {
   if (config.metrics?.port === config.port) {
     reader.problems.push(`PORT and METRICS_PORT are both ${config.port}; they must differ`);
   }
-  if (reader.problems.length > 0) {
-    throw new WrongConfiguration(`Wrong configuration:\n- ${reader.problems.join('\n- ')}`);
-  }
+  if (reader.problems.length > 0) throw new WrongConfiguration(reader.problems);
   return config;
 };

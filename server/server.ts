@@ -13,6 +13,7 @@ import { connect, type Database, type DatabaseOptions } from './database/databas
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './database/embedded/embeddedDatabase';
 import { isAway } from './database/failures';
 import { migrate } from './database/migrate';
+import { siteTimeZoneProblem } from './database/siteTimeZone';
 import { startDeliveryWorker, type DeliveryLimits } from './deliveries/deliveryWorker';
 import { createApp, type AddRoutes } from './http/app';
 import { drain, listen } from './http/listen';
@@ -21,6 +22,7 @@ import { openQueue, type QueueOptions } from './jobs/queue';
 import { requeueMails } from './mail/requeueMails';
 import type { MailTransport } from './mail/transport';
 import { createMetrics } from './operations/metrics';
+import { WrongConfiguration } from './readConfig';
 import { createReadingCounts } from './readings/readingCounts';
 import { startSubscription } from './readings/mqtt/subscription';
 import { startStatisticsWorker } from './readings/statisticsWorker';
@@ -113,6 +115,8 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
 
     const { db, pool } = connect({ url, ...options.databaseLimits });
     toStop.push(() => db.destroy());
+    const zoneProblem = await siteTimeZoneProblem(db, config.siteTimeZone, now());
+    if (zoneProblem !== undefined) throw new WrongConfiguration([zoneProblem]);
     await options.prepare?.(db);
     const secrets = createSecrets(secretOf(config));
     const isWorker = config.role !== 'web';

@@ -21,12 +21,26 @@ export const violationOf = (error: unknown): Violation | undefined => {
   return { constraint: failure.constraint, value };
 };
 
+const UNKNOWN_SETTING = '22023';
+
+/** A parameter of ours that this database doesn't know, such as a time zone. */
+export const isUnknownSetting = (error: unknown): boolean => asDatabaseError(error)?.code === UNKNOWN_SETTING;
+
+const BROKEN_CHECK = '23514';
+
+/** PostgreSQL reports a missing partition as a broken check, but names no constraint. */
+const lacksPartition = ({ code, constraint }: DatabaseError): boolean =>
+  code === BROKEN_CHECK && constraint === undefined;
+
 /** Data exceptions, and broken constraints. */
 const FAULTS_OF_DATA = /^(22|23)/;
 
 /** The database can never store this. Any other refusal may succeed another time. */
-export const isFaultOfData = (error: unknown): boolean =>
-  FAULTS_OF_DATA.test(asDatabaseError(error)?.code ?? '');
+export const isFaultOfData = (error: unknown): boolean => {
+  const failure = asDatabaseError(error);
+  if (failure === undefined || isUnknownSetting(failure) || lacksPartition(failure)) return false;
+  return FAULTS_OF_DATA.test(failure.code ?? '');
+};
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Config } from '../config';
 import type { Database } from '../database/database';
+import { siteTimeZoneProblem } from '../database/siteTimeZone';
 import { createMailTransport } from '../mail/transport';
 import { findVersion } from '../readings/mqtt/brokerSession';
 
@@ -35,6 +36,14 @@ const checkMailServer = async ({ mail }: Config): Promise<Finding> => {
   }
 };
 
+const checkTimeZone = async (db: Database, { siteTimeZone }: Config): Promise<Finding> => {
+  const problem = await siteTimeZoneProblem(db, siteTimeZone, new Date());
+  return {
+    isFine: problem === undefined,
+    text: `${problem ?? `The site's clock is that of ${siteTimeZone}`}.`,
+  };
+};
+
 const count = async (db: Database, query: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.raw(query)}`.execute(db);
   return rows[0]?.count ?? 0;
@@ -55,6 +64,7 @@ export const checkInstallation = async (config: Config, db: Database): Promise<F
   const failed = await count(db, `mails where status = 'failed'`);
   return [
     { isFine: true, text: `PostgreSQL ${rows[0]?.version} answers, and its schema is up to date.` },
+    await checkTimeZone(db, config),
     { isFine: administrators > 0, text: `${administrators} administrators can sign in.` },
     { isFine: types > 0, text: `${types} sensor types (npm run admin -- import types.yaml brings some in).` },
     { isFine: waiting === 0, text: `${waiting} mails have been waiting for more than an hour.` },

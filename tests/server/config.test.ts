@@ -113,6 +113,8 @@ describe('The configuration', () => {
       'SMTP_URL',
     ],
     ['an unknown time zone', { ...embedded, SITE_TIME_ZONE: 'Marte/Olimpo' }, 'SITE_TIME_ZONE'],
+    // Accepted by Intl from Node 22 on.
+    ['a bare offset as a time zone', { ...embedded, SITE_TIME_ZONE: '-03:00' }, 'SITE_TIME_ZONE'],
     ['half of Tableau', { ...embedded, ...tableau, TABLEAU_SECRET: '' }, 'also needs TABLEAU_SECRET'],
     [
       'Tableau without TLS',

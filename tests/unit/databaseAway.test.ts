@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 const socketFailure = (code: string) => Object.assign(new Error(`connect ${code} 192.0.2.1:5432`), { code });
 
 /** In PostgreSQL's form. */
-const refusal = (code: string) => Object.assign(new DatabaseError('…', 1, 'error'), { code });
+const refusal = (code: string, constraint?: string) =>
+  Object.assign(new DatabaseError('…', 1, 'error'), { code, constraint });
 
 describe('A database that cannot be reached', () => {
   it.each(['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'ENOTFOUND'])(
@@ -26,10 +27,10 @@ describe('A database that cannot be reached', () => {
 });
 
 describe('What the database refuses', () => {
-  it.each(['22003', '22P02', '22021', '23502', '23514'])(
+  it.each<[string, string?]>([['22003'], ['22P02'], ['22021'], ['23502'], ['23514', 'readings_value_check']])(
     'is the fault of the data when it says %s',
-    (code) => {
-      expect(isFaultOfData(refusal(code))).toBe(true);
+    (code, constraint) => {
+      expect(isFaultOfData(refusal(code, constraint))).toBe(true);
     },
   );
 
@@ -40,6 +41,8 @@ describe('What the database refuses', () => {
     ['a right that is missing', refusal('42501')],
     ['a replica', refusal('25006')],
     ['a disk', refusal('58030')],
+    ['a time zone that it does not know', refusal('22023')],
+    ['a partition that is missing', refusal('23514')],
     ['others at work', refusal('40P01')],
     ['a certificate', socketFailure('CERT_HAS_EXPIRED')],
     ['a database that is away', socketFailure('ECONNREFUSED')],

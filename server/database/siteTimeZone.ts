@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+
+import { DAY_MS } from '@domain/duration';
+import { createSiteClock } from '@reporting/csv/siteClock';
+
+import type { Database } from './database';
+import { isUnknownSetting } from './failures';
+
+/** Of the two, one lies in the summer. */
+const HALF_A_YEAR_MS = 182 * DAY_MS;
+
+/** Minutes ahead of UTC, by PostgreSQL. */
+const offsetInDatabase = async (db: Database, timeZone: string, at: Date): Promise<number> => {
+  const { rows } = await sql<{ minutes: number }>`
+    select round(extract(epoch from (${at}::timestamptz at time zone ${timeZone})
+      - (${at}::timestamptz at time zone 'UTC')) / 60)::int as minutes`.execute(db);
+  return rows[0]?.minutes ?? Number.NaN;
+};
+
+/**
+ * Why PostgreSQL can't be the site's clock, in a sentence for the operator; undefined if it can. It has a list of
+ * time zones of its own, and takes some names for others than Node does; months and days are computed by both.
+ */
+export const siteTimeZoneProblem = async (
+  db: Database,
+  timeZone: string,
+  now: Date,
+): Promise<string | undefined> => {
+  const offsetHere = createSiteClock(timeZone);
+  try {
+    for (const at of [now, new Date(now.getTime() - HALF_A_YEAR_MS)]) {
+      const there = await offsetInDatabase(db, timeZone, at);
+      if (there !== offsetHere(at.getTime() / 1000).offset) {
+        return `SITE_TIME_ZONE must mean the same to the database, which takes another one for "${timeZone}"`;
+      }
+    }
+  } catch (error) {
+    if (!isUnknownSetting(error)) throw error;
+    return `SITE_TIME_ZONE must be a time zone that the database knows too; its list, which may be old, lacks "${timeZone}"`;
+  }
+  return undefined;
+};

@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+
+import { WrongConfiguration } from '@server/readConfig';
+
+import { copyTemplate } from './support/databases';
+import { environmentFor, startTestServer } from './support/testServer';
+
+let url = '';
+
+beforeAll(async () => {
+  url = await copyTemplate(inject('embedded'));
+});
+
+const start = (timeZone: string) => startTestServer({ ...environmentFor(url), SITE_TIME_ZONE: timeZone });
+
+const problemWith = async (timeZone: string): Promise<unknown> => {
+  try {
+    const server = await start(timeZone);
+    await server.stop();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+};
+
+describe('The time zone of the site', () => {
+  it.each(['America/Argentina/Buenos_Aires', 'Europe/Madrid', 'America/Santiago', 'UTC'])(
+    'may be %s',
+    async (timeZone) => {
+      expect(await problemWith(timeZone)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['unknown to the database', 'US/Pacific-New', 'must be a time zone that the database knows'],
+    ['India here and Israel there', 'IST', 'must mean the same to the database'],
+  ])('stops the start if it is %s', async (_, timeZone, said) => {
+    const problem = await problemWith(timeZone);
+    expect(problem).toBeInstanceOf(WrongConfiguration);
+    expect(String(problem)).toContain(`SITE_TIME_ZONE ${said}`);
+    expect(String(problem)).toContain(`"${timeZone}"`);
+  });
+});
