@@ -27,7 +27,7 @@ const TEN_MINUTES = 10 * MINUTE_S;
 const EXPIRES_IN_SECONDS = 2 * MINUTE_S;
 
 const queues: Readonly<Record<JobName, Omit<PgBoss.Queue, 'name'>>> = {
-  // Half a minute, a minute, two …: nine hours in all.
+  // Half a minute, a minute, two …, and up to as much again at random: 8.5 to 17 hours in all.
   'send-mail': { retryLimit: 10, retryDelay: HALF_A_MINUTE, retryBackoff: true },
   'reset-link': { retryLimit: 5, retryDelay: 5, retryBackoff: true },
   'clean-up': { retryLimit: 2, retryDelay: HALF_A_MINUTE },
@@ -66,10 +66,17 @@ export interface Queue {
 
 const POLLING_SECONDS = 0.5;
 const CONNECTIONS = 3;
-const AT_NIGHT = '17 4 * * *';
-const LATER_AT_NIGHT = '47 4 * * *';
 /** A month of a large site takes long. */
 const KEEPING_SECONDS = 2 * HOUR_S;
+
+/** What is done every night, on the site's clocks. */
+const nightly = {
+  'clean-up': { cron: '17 4 * * *', expireInSeconds: EXPIRES_IN_SECONDS },
+  'keep-readings': { cron: '47 4 * * *', expireInSeconds: KEEPING_SECONDS },
+} satisfies { readonly [Name in JobName]?: { readonly cron: string; readonly expireInSeconds: number } };
+
+/** A start has enough to do. */
+const NIGHTLY_AFTER_START_SECONDS = 5 * MINUTE_S;
 
 /** Creates the queue's tables and queues, if they are missing. */
 export const createQueues = async (pool: Pool): Promise<void> => {
@@ -83,7 +90,10 @@ export const createQueues = async (pool: Pool): Promise<void> => {
   await boss.stop({ graceful: false });
 };
 
-/** Restores the jobs of a backup; queues that this release doesn't know are left out. */
+/**
+ * Restores the jobs of a backup. Queues that this release doesn't know are left out, and nightly work, which
+ * every worker queues when it starts.
+ */
 export const putJobs = async (
   client: ClientBase,
   jobs: readonly { readonly job: string; readonly data: object; readonly startAfter: string }[],
@@ -95,7 +105,7 @@ export const putJobs = async (
     schedule: false,
   });
   await boss.start();
-  for (const { job, data, startAfter } of jobs.filter(({ job }) => job in queues)) {
+  for (const { job, data, startAfter } of jobs.filter(({ job }) => job in queues && !(job in nightly))) {
     await boss.send(job, data, {
       startAfter: new Date(startAfter),
       expireInSeconds: EXPIRES_IN_SECONDS,
@@ -178,13 +188,21 @@ export const openQueue = async ({
       await start('reset-link');
       await start('clean-up');
       await start('keep-readings');
-      await boss.schedule('clean-up', AT_NIGHT, {}, { tz: siteTimeZone });
-      await boss.schedule(
-        'keep-readings',
-        LATER_AT_NIGHT,
-        {},
-        { tz: siteTimeZone, expireInSeconds: KEEPING_SECONDS },
-      );
+      for (const [name, { cron, expireInSeconds }] of Object.entries(nightly)) {
+        await boss.schedule(name, cron, {}, { tz: siteTimeZone, expireInSeconds });
+        // The clock doesn't catch up: a machine that is off every night would never do it.
+        await boss.send(
+          name,
+          {},
+          {
+            expireInSeconds,
+            startAfter: NIGHTLY_AFTER_START_SECONDS,
+            // Workers that start together queue it once.
+            singletonKey: 'start',
+            singletonSeconds: NIGHTLY_AFTER_START_SECONDS,
+          },
+        );
+      }
     },
     sizes: () =>
       Promise.all(

@@ -37,6 +37,24 @@ test('A job that outlasts the stop of its queue fails nothing, and stays for som
   await db.destroy();
 });
 
+test('What is done at night is also done after a start, once for workers that start together', async () => {
+  const url = await copyTemplate(inject('embedded'));
+  await migrate(url);
+  const done: string[] = [];
+  const note = (name: string) => {
+    done.push(name);
+    return Promise.resolve();
+  };
+  const handlers = { 'clean-up': () => note('clean-up'), 'keep-readings': () => note('keep-readings') };
+  const queues = await Promise.all([1, 2].map(() => openQueue({ url, isWorker: true, onError: () => {} })));
+  for (const queue of queues) await queue.work(handlers, 'UTC');
+
+  // Not waiting for the first minutes to pass.
+  await runSql(url, `update pgboss.job set start_after = now() where name in ('clean-up', 'keep-readings')`);
+  await expect.poll(() => done.toSorted(), { timeout: 10_000 }).toEqual(['clean-up', 'keep-readings']);
+  await Promise.all(queues.map((queue) => queue.stop(50)));
+});
+
 test('A job that fails while the database is away ends nothing, and is reported once it is back', async () => {
   const folder = newFolder();
   const options = { dataFolder: join(folder, 'data') };
