@@ -3,7 +3,7 @@ import { types, type CustomTypesConfig, type Pool } from 'pg';
 
 import { MINUTE_MS } from '@domain/duration';
 
-import { createPool } from './pool';
+import { CONNECT_LIMIT_MS, createPool } from './pool';
 import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
@@ -11,7 +11,6 @@ export type Database = Kysely<Tables>;
 /** The transaction in which a request does its work. */
 export type Work = Transaction<Tables>;
 
-const CONNECT_LIMIT_MS = 5_000;
 /** A new connection must cache the schema again: its first answers take twice as long. */
 const IDLE_LIMIT_MS = 10 * MINUTE_MS;
 

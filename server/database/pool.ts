@@ -1,6 +1,11 @@
-import { Pool, type PoolConfig } from 'pg';
+import { Client, Pool, type ClientConfig, type PoolConfig } from 'pg';
 
-const KEEP_ALIVE_AFTER_MS = 30_000;
+/** How long a host may take to accept a connection. */
+export const CONNECT_LIMIT_MS = 5_000;
+const QUERY_LIMIT_MS = 10_000;
+
+/** Notices on an idle connection that the other host vanished. */
+const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
 
 /**
  * A pool whose connections may break: an idle one is replaced at the next call, and the query of one in use
@@ -8,10 +13,19 @@ const KEEP_ALIVE_AFTER_MS = 30_000;
  * vanished would wait for many minutes.
  */
 export const createPool = (config: PoolConfig): Pool => {
-  const pool = new Pool({ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS, ...config });
+  const pool = new Pool({ ...KEPT_ALIVE, ...config });
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
   });
   return pool;
 };
+
+/** A single connection for short queries; while one is under way, keep-alives notice nothing. */
+export const createClient = (config: ClientConfig): Client =>
+  new Client({
+    ...KEPT_ALIVE,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    query_timeout: QUERY_LIMIT_MS,
+    ...config,
+  });

@@ -1,6 +1,5 @@
-import { Client } from 'pg';
-
 import { letGoOfOne, tryToHoldOne } from '../../database/locks';
+import { createClient } from '../../database/pool';
 
 const MOST_SLOTS = 64;
 
@@ -33,11 +32,7 @@ const NOTE_TOPICS = `
   returning slot as number, topics`;
 
 export const openSessionSlots = async (databaseUrl: string): Promise<SessionSlots> => {
-  const client = new Client({
-    connectionString: databaseUrl,
-    application_name: 'vigia mqtt',
-    keepAlive: true,
-  });
+  const client = createClient({ connectionString: databaseUrl, application_name: 'vigia mqtt' });
   const lost = new Promise<void>((resolve) => {
     client.on('error', () => resolve());
     client.on('end', () => resolve());
