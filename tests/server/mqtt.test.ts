@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect as connectSocket, createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import mqtt, { type MqttClient } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
@@ -252,6 +253,34 @@ describe('The operator’s broker', () => {
     } finally {
       await worker.stop();
       await runSql(url, 'alter table readings drop constraint no_unlucky_number');
+    }
+  });
+
+  it('is missed aloud once for each reason, not by every connection every second', async () => {
+    const sensor = await newConnectedSensor(url);
+    await broker.stop();
+    const worker = await startWorker();
+    const reasonsOf = (text: string) =>
+      said
+        .map((line) => JSON.parse(line) as { msg: string; err?: { message: string } })
+        .flatMap(({ msg, err }) => (msg === text && err ? [err.message] : []));
+    try {
+      // Long enough for two tries.
+      await delay(5_000);
+      expect(reasonsOf('the broker cannot be reached')).toHaveLength(1);
+      await broker.start();
+      await waitFor(async () => {
+        await send(TOPIC, readingOf(sensor.device, 0));
+        expect(await countOf(sensor)).toBe(1);
+      });
+      await broker.kill();
+      await waitFor(async () => expect(reasonsOf('the broker')).not.toEqual([]));
+      await delay(2_500);
+      const reasons = reasonsOf('the broker');
+      expect(reasons).toHaveLength(new Set(reasons).size);
+      await broker.start();
+    } finally {
+      await worker.stop();
     }
   });
 

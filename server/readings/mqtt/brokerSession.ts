@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { DAY_S } from '@domain/duration';
 
 import type { MqttConfig } from '../../config';
+import type { Telling } from './tellOnce';
 
 /** A connection hands over one message at a time; the messages of all connections are committed together. */
 const CONNECTIONS = 16;
@@ -28,22 +29,44 @@ const optionsOf = (clientId: string, version: MqttVersion): IClientOptions => ({
   connectTimeout: CONNECT_LIMIT_MS,
 });
 
-const visitOnce = async (url: string, clientId: string, version: MqttVersion): Promise<void> => {
+const visitOnce = async (
+  url: string,
+  clientId: string,
+  version: MqttVersion,
+  signal?: AbortSignal,
+): Promise<void> => {
   const options = { ...optionsOf(clientId, version), clean: true, properties: {}, reconnectPeriod: 0 };
-  const client = await mqtt.connectAsync(url, options, false);
+  const client = mqtt.connect(url, options);
+  const connected = new Promise<void>((resolve, reject) => {
+    client.once('connect', () => resolve());
+    client.on('error', reject);
+    client.once('close', () => reject(new Error('The broker closes the connection.')));
+    signal?.addEventListener('abort', () => reject(new Error('Stopping.')), { once: true });
+  });
+  try {
+    await connected;
+  } catch (error) {
+    client.end(true);
+    throw error;
+  }
   await client.endAsync();
 };
 
 /**
  * The broker's version of the protocol, trying the newer one first.
- * @throws an Error if it doesn't answer, or refuses us
+ * @throws an Error if it doesn't answer, or refuses us, or the signal aborts
  */
-export const findVersion = async ({ url }: MqttConfig, clientId: string): Promise<MqttVersion> => {
+export const findVersion = async (
+  { url }: MqttConfig,
+  clientId: string,
+  signal?: AbortSignal,
+): Promise<MqttVersion> => {
   try {
-    await visitOnce(url, clientId, 5);
+    await visitOnce(url, clientId, 5, signal);
     return 5;
   } catch {
-    await visitOnce(url, clientId, 4);
+    signal?.throwIfAborted();
+    await visitOnce(url, clientId, 4, signal);
     return 4;
   }
 };
@@ -60,6 +83,8 @@ export interface SessionOptions {
   readonly unsubscribeFrom: readonly string[];
   /** A message is acknowledged when this resolves, and is sent again if it fails. */
   readonly take: (topic: string, payload: Uint8Array) => Promise<void>;
+  /** Shared by all sessions of a worker. */
+  readonly telling: Telling;
   readonly log: Logger;
 }
 
@@ -74,7 +99,7 @@ export interface BrokerSession {
 
 /** A worker's connections to the broker, under names that outlive the worker. */
 export const openBrokerSession = (options: SessionOptions): BrokerSession => {
-  const { broker, version, name, group, subscribeTo, unsubscribeFrom, take, log } = options;
+  const { broker, version, name, group, subscribeTo, unsubscribeFrom, take, telling, log } = options;
   const shared = (topics: readonly string[]) => topics.map((topic) => `$share/${group}/${topic}`);
   let lastMessage = Date.now();
   let taking = 0;
@@ -95,6 +120,7 @@ export const openBrokerSession = (options: SessionOptions): BrokerSession => {
         });
     };
     client.on('connect', () => {
+      telling.isWell();
       lastMessage = Date.now();
       const answered = (error?: Error | null) => {
         if (error) log.error({ err: error }, 'the broker refuses the subscription');
@@ -103,7 +129,7 @@ export const openBrokerSession = (options: SessionOptions): BrokerSession => {
       if (subscribeTo.length > 0) client.subscribe(shared(subscribeTo), { qos: AT_LEAST_ONCE }, answered);
       if (unsubscribeFrom.length > 0) client.unsubscribe(shared(unsubscribeFrom), answered);
     });
-    client.on('error', (error) => log.warn({ err: error }, 'the broker'));
+    client.on('error', telling.tellOnce);
     return client;
   };
 

@@ -4,6 +4,7 @@ import { pause, repeat } from '../../jobs/repeat';
 import { findVersion, openBrokerSession, type BrokerSession } from './brokerSession';
 import { openSessionSlots, type SessionSlot, type SessionSlots } from './sessionSlots';
 import { createMessageTaker } from './takeMessages';
+import { createTelling } from './tellOnce';
 
 const RETRY_MS = 2_000;
 const LOOK_AROUND_MS = 3_000;
@@ -19,6 +20,10 @@ export const startSubscription = (context: Context, databaseUrl: string, broker:
   const { log, secrets } = context;
   const group = `vigia-${secrets.installation}`;
   const take = createMessageTaker(context);
+  const { tellOnce, isWell } = createTelling((error) =>
+    log.warn({ err: error }, 'the broker cannot be reached'),
+  );
+  const telling = createTelling((error) => log.warn({ err: error }, 'the broker'));
 
   /** Ends the sessions of dead workers once they are empty. */
   const endLeftBehind = async (
@@ -52,7 +57,7 @@ export const startSubscription = (context: Context, databaseUrl: string, broker:
     try {
       const slot = await slots.takeOne(broker.topics);
       const nameOf = ({ number }: SessionSlot) => `${group}-${number}`;
-      const version = await findVersion(broker, `${nameOf(slot)}-0`);
+      const version = await findVersion(broker, `${nameOf(slot)}-0`, over);
       const open = (of: SessionSlot, subscribeTo: readonly string[]) => {
         const known = [...new Set([...of.topics, ...broker.topics])];
         const unsubscribeFrom = known.filter((topic) => !subscribeTo.includes(topic));
@@ -64,10 +69,12 @@ export const startSubscription = (context: Context, databaseUrl: string, broker:
           subscribeTo,
           unsubscribeFrom,
           take,
+          telling,
           log,
         });
       };
       const session = open(slot, broker.topics);
+      isWell();
       log.info({ version, topics: broker.topics }, 'reading from the broker');
       // They take their waiting messages, and nothing new.
       const others = endLeftBehind(slots, (leftBehind) => open(leftBehind, []), over);
@@ -87,7 +94,7 @@ export const startSubscription = (context: Context, databaseUrl: string, broker:
     try {
       await runOnce(signal);
     } catch (error) {
-      log.warn({ err: error }, 'the broker cannot be reached');
+      if (!signal.aborted) tellOnce(error);
     }
     return RETRY_MS;
   });
