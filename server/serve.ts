@@ -1,3 +1,5 @@
+import type { Logger } from 'pino';
+
 import { readConfig, WRONG_CONFIGURATION_STATUS, WrongConfiguration } from './readConfig';
 import { createLog } from './log';
 import { startServer, type ServerOptions } from './server';
@@ -5,26 +7,41 @@ import { startServer, type ServerOptions } from './server';
 /** Supervisors kill a process after ten seconds. */
 const STOP_LIMIT_MS = 9_500;
 
+/** Ended a start, as somebody wanted. */
+class StoppedEarly extends Error {}
+
 const giveUp = (error: unknown): never => {
+  if (error instanceof StoppedEarly) process.exit(0);
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n\n`);
   process.exit(error instanceof WrongConfiguration ? WRONG_CONFIGURATION_STATUS : 1);
+};
+
+/**
+ * Listens before anything is started, which may take long: the first process of a container doesn't end by a signal
+ * that it doesn't listen for.
+ * @returns a signal that aborts when the process should end
+ */
+const listenForStop = (log: Logger): AbortSignal => {
+  const stopping = new AbortController();
+  const stop = () => {
+    if (stopping.signal.aborted) return;
+    log.info('stopping');
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    stopping.abort(new StoppedEarly());
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  return stopping.signal;
 };
 
 const run = async (options: Omit<ServerOptions, 'log'>): Promise<void> => {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const server = await startServer(config, { ...options, log });
-
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
-    log.info('stopping');
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-    server.stop().then(() => process.exit(0), giveUp);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  const signal = listenForStop(log);
+  const server = await startServer(config, { ...options, log, signal });
+  const stop = () => void server.stop().then(() => process.exit(0), giveUp);
+  if (signal.aborted) return stop();
+  signal.addEventListener('abort', stop);
 
   if (server.setupLink !== undefined) {
     process.stdout.write(

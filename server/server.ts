@@ -27,6 +27,7 @@ import { createReadingCounts } from './readings/readingCounts';
 import { startSubscription } from './readings/mqtt/subscription';
 import { startStatisticsWorker } from './readings/statisticsWorker';
 import { createReportDrawer } from './reports/reportDrawer';
+import { createStopping } from './stopping';
 
 export interface ServerOptions {
   /** The build of the web app; without it, only the API. */
@@ -39,6 +40,8 @@ export interface ServerOptions {
   readonly mailTransport?: MailTransport;
   readonly log: Logger;
   readonly now?: () => Date;
+  /** Ends a start that has not come to its end. */
+  readonly signal?: AbortSignal;
   /** For tests, which can't wait as long. */
   readonly databaseLimits?: Pick<DatabaseOptions, 'statementLimitMs' | 'lockLimitMs'>;
   readonly jobLimits?: Pick<QueueOptions, 'expiresInSeconds'>;
@@ -63,7 +66,10 @@ const DATABASE_RETRY_MS = 500;
 const JOBS_LIMIT_MS = 1_500;
 
 /** A database server may be starting at the same time, and take a little longer. */
-const migrateWhenReachable = async (url: string, log: Logger): Promise<void> => {
+const migrateWhenReachable = async (
+  url: string,
+  { log, signal }: Pick<ServerOptions, 'log' | 'signal'>,
+): Promise<void> => {
   const deadline = Date.now() + DATABASE_WAIT_MS;
   for (;;) {
     try {
@@ -73,6 +79,7 @@ const migrateWhenReachable = async (url: string, log: Logger): Promise<void> => 
       if (!isAway(error) || Date.now() > deadline) throw error;
       log.warn({ reason: String(error) }, 'the database does not answer yet');
       await delay(DATABASE_RETRY_MS);
+      signal?.throwIfAborted();
     }
   }
 };
@@ -99,25 +106,26 @@ export const secretOf = ({ sessionSecret, database }: Config): string =>
 /**
  * Starts everything that the role needs: the embedded database, if used, the schema, the queue and its
  * worker, the API.
- * @throws an Error with a sentence for the operator; everything started by then is stopped
+ * @throws an Error with a sentence for the operator, and the reason of an aborted signal; everything started by then
+ * is stopped
  */
 export const startServer = async (config: Config, options: ServerOptions): Promise<RunningServer> => {
-  const { log, now = () => new Date() } = options;
-  const toStop: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (const end of toStop.splice(0).toReversed()) await end();
-  };
+  const { log, signal, now = () => new Date() } = options;
+  const { add, stop } = createStopping(log);
   try {
     const embedded = await openDatabase(config.database, log);
-    if (embedded) toStop.push(() => embedded.stop());
+    if (embedded) add('database', () => embedded.stop());
+    signal?.throwIfAborted();
     const url = urlOf(config.database, embedded);
-    await migrateWhenReachable(url, log);
+    await migrateWhenReachable(url, options);
+    signal?.throwIfAborted();
 
     const { db, pool } = connect({ url, ...options.databaseLimits });
-    toStop.push(() => db.destroy());
+    add('connections', () => db.destroy());
     const zoneProblem = await siteTimeZoneProblem(db, config.siteTimeZone, now());
     if (zoneProblem !== undefined) throw new WrongConfiguration([zoneProblem]);
     await options.prepare?.(db);
+    signal?.throwIfAborted();
     const secrets = createSecrets(secretOf(config));
     const isWorker = config.role !== 'web';
     const queue = await openQueue({
@@ -126,9 +134,9 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
       onError: (error) => log.warn({ err: error }, 'the queue cannot reach the database'),
       ...options.jobLimits,
     });
-    toStop.push(() => queue.stop(JOBS_LIMIT_MS));
+    add('queue', () => queue.stop(JOBS_LIMIT_MS));
     const reportDrawer = createReportDrawer('interactive');
-    toStop.push(() => reportDrawer.stop());
+    add('queue', () => reportDrawer.stop());
     const context: Context = {
       config,
       db,
@@ -143,19 +151,17 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
 
     if (isWorker) {
       const { handlers, close } = createHandlers(context, options.mailTransport);
-      toStop.push(async () => close());
+      add('queue', async () => close());
       await queue.work(handlers, config.siteTimeZone);
       const statistics = startStatisticsWorker(context);
-      toStop.push(() => statistics.stop());
+      add('work', () => statistics.stop());
       const deliveries = startDeliveryWorker(context, options.mailTransport, options.deliveryLimits);
-      toStop.push(() => deliveries.stop());
+      add('work', () => deliveries.stop());
       const alarms = startAlarmsWorker(context, options.alarmLimits?.gatheringMs);
-      toStop.push(async () => {
-        await alarms.stop();
-      });
+      add('work', () => alarms.stop());
       if (config.mqtt) {
         const subscription = startSubscription(context, url, config.mqtt);
-        toStop.push(() => subscription.stop());
+        add('work', () => subscription.stop());
       }
       if (handlers['send-mail']) await requeueMails(context);
       else log.warn('SMTP_URL is not set: mail waits in the outbox until it is');
@@ -163,15 +169,15 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
     const metrics = config.metrics && createMetrics(context, pool);
     if (config.metrics && metrics) {
       const observed = await listen(metrics.fetch, config.metrics, 'METRICS_PORT');
-      toStop.push(() => drain(observed));
+      add('work', () => drain(observed));
     }
     const app =
       config.role === 'worker' ? undefined : createApp(context, { ...options, observe: metrics?.observe });
     const server = app && (await listen(app.fetch, config, 'PORT'));
     if (server) {
-      toStop.push(() => drain(server));
+      add('work', () => drain(server));
       const listening = startListening(context);
-      toStop.push(() => listening.stop());
+      add('work', () => listening.stop());
     }
     return {
       port: server && (server.address() as AddressInfo).port,

@@ -1,0 +1,50 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type { Logger } from 'pino';
+
+type Stop = () => Promise<unknown>;
+
+/**
+ * In this order: what takes requests, messages and mails may finish what it has begun, and needs the queue and
+ * the database for it.
+ */
+const STAGES = ['work', 'queue', 'connections', 'database'] as const;
+type Stage = (typeof STAGES)[number];
+
+/** Requests have five seconds. All stages together stay below the ten after which supervisors kill. */
+const LIMITS_MS: Readonly<Record<Stage, number>> = {
+  work: 5_300,
+  queue: 2_300,
+  connections: 500,
+  database: 5_000,
+};
+
+/** What was started, to be stopped stage by stage; what belongs to one stage stops together. */
+export const createStopping = (log: Logger) => {
+  const started: Record<Stage, Stop[]> = { work: [], queue: [], connections: [], database: [] };
+
+  const stopStage = async (stage: Stage): Promise<void> => {
+    const stops = started[stage].splice(0).map(async (stop) => {
+      await stop().catch((error: unknown) => log.error({ err: error, stage }, 'could not be stopped'));
+    });
+    const stopped = new AbortController();
+    await Promise.race([
+      Promise.all(stops),
+      // Whatever it is, its transaction is undone, or the queue gives it to another worker.
+      delay(LIMITS_MS[stage], undefined, { signal: stopped.signal }).then(
+        () => log.warn({ stage }, 'stopping without waiting any longer'),
+        () => undefined,
+      ),
+    ]);
+    stopped.abort();
+  };
+
+  return {
+    add: (stage: Stage, stop: Stop): void => {
+      started[stage].push(stop);
+    },
+    stop: async (): Promise<void> => {
+      for (const stage of STAGES) await stopStage(stage);
+    },
+  };
+};

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect as connectSocket, createServer, type AddressInfo, type Socket } from 'node:net';
+
+import { afterEach, describe, expect, inject, it } from 'vitest';
+
+import { freePort } from '../../scripts/ports';
+import { copyTemplate } from './support/databases';
+import { environmentFor, startTestServer } from './support/testServer';
+
+const toEnd: (() => void)[] = [];
+
+afterEach(() => {
+  for (const end of toEnd.splice(0)) end();
+});
+
+/** Accepts connections and never says a word. */
+const startSilentHost = async (): Promise<number> => {
+  const sockets: Socket[] = [];
+  const host = createServer((socket) => {
+    socket.on('error', () => {});
+    sockets.push(socket);
+  }).listen(0, '127.0.0.1');
+  await once(host, 'listening');
+  toEnd.push(() => {
+    for (const socket of sockets) socket.destroy();
+    host.close();
+  });
+  return (host.address() as AddressInfo).port;
+};
+
+describe('Stopping', () => {
+  it('waits for everything at once: a request that does not end, and a broker that does not answer', async () => {
+    const url = await copyTemplate(inject('embedded'));
+    const broker = await startSilentHost();
+    const server = await startTestServer({ ...environmentFor(url), MQTT_URL: `mqtt://127.0.0.1:${broker}` });
+    const request = connectSocket(server.running.port ?? 0, '127.0.0.1');
+    request.on('error', () => {});
+    toEnd.push(() => request.destroy());
+    await once(request, 'connect');
+    request.write(
+      'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    );
+    // It must have arrived.
+    expect((await server.fetch('/health')).status).toBe(200);
+
+    const started = Date.now();
+    await server.stop();
+    expect(Date.now() - started).toBeLessThan(8_000);
+  }, 60_000);
+
+  it('ends a start that waits for the database, too', async () => {
+    const url = `postgresql://vigia@127.0.0.1:${await freePort()}/vigia`;
+    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/support/childMain.ts'], {
+      env: { PATH: process.env.PATH, ...environmentFor(url), LOG_LEVEL: 'info' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    toEnd.push(() => child.kill('SIGKILL'));
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+    const ended = once(child, 'exit');
+    await expect.poll(() => output, { timeout: 60_000 }).toContain('does not answer yet');
+    const started = Date.now();
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(Date.now() - started).toBeLessThan(5_000);
+  }, 120_000);
+});
