@@ -14,7 +14,8 @@ const limit = z.number().nullable().default(null);
 
 const variable = z.strictObject({
   name,
-  unit: z.string().trim().min(1).max(40).nullable().default(null),
+  /** Left out, a known variable keeps the one it has. */
+  unit: z.string().trim().min(1).max(40).nullable().optional(),
   /** The names that the provider's devices use for it. */
   providerNames: z.array(name).default([]),
   /** A limit in this list is required of every sensor. */
@@ -54,14 +55,19 @@ const importVariable = async (
     .values({
       typeId,
       name,
-      unit,
+      unit: unit ?? null,
       ...limits,
       requireMinCritical: limits.minCritical !== null,
       requireMinWarning: limits.minWarning !== null,
       requireMaxWarning: limits.maxWarning !== null,
       requireMaxCritical: limits.maxCritical !== null,
     })
-    .onConflict((conflict) => conflict.columns(['typeId', 'nameKey']).doUpdateSet({ unit }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['typeId', 'nameKey'])
+        // A row that isn't updated has no id to return.
+        .doUpdateSet((row) => ({ unit: unit === undefined ? row.ref('normalizedVariables.unit') : unit })),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   await addProviderVariables(work, { typeId, normalizedVariableId: id }, providerNames);
@@ -78,7 +84,7 @@ const typeIdOf = async (work: Work, typeName: string): Promise<number> => {
 
 /**
  * Imports sensor types with their variables, the whole file or nothing. Existing data stays: for a known
- * variable only the unit is taken, and its limits stay as administrators set them.
+ * variable only a unit is taken, and its limits stay as administrators set them.
  */
 export const importTypes = (db: Database, { sensorTypes }: TypesFile): Promise<void> =>
   inTransaction(db, 'write', async (work) => {
