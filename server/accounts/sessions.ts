@@ -46,6 +46,7 @@ export const signSession = (user: SessionUser, { sessionKey }: Secrets, now: Dat
 export interface SessionClaims {
   readonly userId: number;
   readonly version: number;
+  readonly mail: string;
 }
 
 /** @throws Refusal 401 without a token, and for one that expired or wasn't signed by this installation */
@@ -63,8 +64,10 @@ export const readSession = async (
       requiredClaims: ['sub', 'exp'],
       currentDate: now,
     });
-    const { userId, version } = payload;
-    if (typeof userId === 'number' && typeof version === 'number') return { userId, version };
+    const { userId, version, sub: mail } = payload;
+    if (typeof userId === 'number' && typeof version === 'number' && mail !== undefined) {
+      return { userId, version, mail };
+    }
   } catch (error) {
     if ((error as { code?: unknown }).code === 'ERR_JWT_EXPIRED') {
       throw new Refusal(401, 'La sesión venció. Volvé a iniciar sesión.');
@@ -74,15 +77,18 @@ export const readSession = async (
 };
 
 /**
+ * The mail is compared although the version changes with it: after a backup was restored, somebody else may have
+ * the id and the version of a person who was invited after it was made.
  * @throws Refusal 401 if the account is gone, or its password, role or mail has changed since the session
  * began
  */
-export const findCaller = async (work: Work, { userId, version }: SessionClaims): Promise<Caller> => {
+export const findCaller = async (work: Work, { userId, version, mail }: SessionClaims): Promise<Caller> => {
   const user = await work
     .selectFrom('users')
     .select(['id', 'mail', 'admin'])
     .where('id', '=', userId)
     .where('sessionVersion', '=', version)
+    .where('mail', '=', mail)
     .executeTakeFirst();
   if (user) return user;
   throw new Refusal(401, 'Esta sesión terminó: la cuenta cambió o ya no existe. Volvé a iniciar sesión.');

@@ -35,7 +35,7 @@ const readQueuedMail = (db: Database, id: number) =>
     .selectFrom('mails')
     .innerJoin('users', 'users.id', 'mails.userId')
     .leftJoin('passwordLinks', 'passwordLinks.id', 'mails.linkId')
-    .select(['mails.id', 'users.id as userId', 'users.mail as to', 'mails.kind'])
+    .select(['mails.id', 'users.id as userId', 'users.mail as to', 'mails.kind', 'mails.createdAt'])
     .select(['passwordLinks.purpose', 'passwordLinks.nonce', 'passwordLinks.expiresAt'])
     .where('mails.id', '=', id)
     .where('mails.status', '=', 'queued')
@@ -43,7 +43,7 @@ const readQueuedMail = (db: Database, id: number) =>
 
 type QueuedMail = NonNullable<Awaited<ReturnType<typeof readQueuedMail>>>;
 
-/** `edition` distinguishes mails whose Message-ID has the same number. */
+/** `edition` distinguishes what one mail of the outbox says at different times. */
 type Composed = MailContent & { readonly edition: string };
 
 /** The link may have been used, replaced or cancelled meanwhile. */
@@ -94,7 +94,7 @@ export const sendQueuedMail = async (
   const { config, db, log, now } = context;
   const mail = await readQueuedMail(db, mailId);
   if (!mail) return;
-  const { userId, to, kind } = mail;
+  const { userId, to, kind, createdAt } = mail;
   const composed = await compose(mail, context);
   if (!composed) {
     await settle(db, mailId, 'cancelled', null, now());
@@ -106,11 +106,13 @@ export const sendQueuedMail = async (
     .where('id', '=', mailId)
     .execute();
   const { edition, ...content } = composed;
+  // After a backup was restored, numbers are given out again.
+  const moment = createdAt.getTime().toString(36);
   try {
     await transport.send({
       ...content,
       to,
-      messageId: `<mail-${mailId}.${edition}@${new URL(config.publicUrl).hostname}>`,
+      messageId: `<mail-${mailId}.${moment}.${edition}@${new URL(config.publicUrl).hostname}>`,
     });
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
-import { auth } from '@contract';
+import { auth, users } from '@contract';
 import { ALLOWANCES } from '@server/accounts/limits';
 
 import { createApi, type Api } from '../contract/portable/api';
@@ -48,6 +48,21 @@ const compare = async (rounds: number, one: () => Promise<unknown>, other: () =>
   }
   return medianOf(times[0]) / medianOf(times[1]);
 };
+
+describe('A session', () => {
+  it('is not that of somebody else who has its id and version since a backup was restored', async () => {
+    const token = await api.signIn(administrator.mail, administrator.password);
+    expect((await api.outcomeOf(users.listUsers, {}, token)).status).toBe(200);
+    const rename = (mail: string) => runSql(url, 'update users set mail = $1', [mail]);
+    await rename('otra@vigia.example');
+    try {
+      expect((await api.outcomeOf(users.listUsers, {}, token)).status).toBe(401);
+    } finally {
+      await rename(administrator.mail);
+    }
+    expect((await api.outcomeOf(users.listUsers, {}, token)).status).toBe(200);
+  });
+});
 
 describe('Who has an account', () => {
   it('cannot be told from the time that a refused sign-in takes', async () => {

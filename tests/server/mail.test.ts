@@ -82,6 +82,12 @@ describe('A mail', () => {
       'x-forwarded-host': 'ladron.example',
     });
     const mail = await mails.next('ana@barrio.example');
+    const [row] = await runSql<{ id: number; created_at: Date }>(
+      url,
+      'select id::int, created_at from mails',
+    );
+    const moment = row?.created_at.getTime().toString(36);
+    expect(mail.messageId).toMatch(new RegExp(`^<mail-${row?.id}\\.${moment}\\.\\w+@vigia\\.example>$`));
     expect(mail.source).toContain('From: =?UTF-8?');
     expect(mail.source).toContain('vigia@vigia.example');
     expect(mail.text).toContain('Te invitaron a Vigía');
