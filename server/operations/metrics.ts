@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -16,6 +18,9 @@ export interface Observation {
 }
 
 export type Observe = (observation: Observation) => void;
+
+/** Prometheus gives up after ten seconds. */
+const READ_LIMIT_MS = 5_000;
 
 const DURATION_BUCKETS = [0.005, 0.015, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
@@ -36,6 +41,22 @@ export const createMetrics = ({ db, queue, log, now, readingCounts }: Context, p
     registers,
   });
 
+  /** What can't be read is left out: while the database is away, the rest is needed most. */
+  const orNothing = async <Value>(name: string, read: () => Promise<Value>): Promise<Value | undefined> => {
+    const given = new AbortController();
+    const tooLate = delay(READ_LIMIT_MS, undefined, { signal: given.signal }).then(() => {
+      throw new Error('There was no answer in time.');
+    });
+    try {
+      return await Promise.race([read(), tooLate]);
+    } catch (error) {
+      log.warn({ err: error, name }, 'a metric could not be read');
+      return undefined;
+    } finally {
+      given.abort();
+    }
+  };
+
   const gauge = (name: string, help: string, label: string, read: () => Promise<[string, number][]>) =>
     new Gauge({
       name,
@@ -44,7 +65,7 @@ export const createMetrics = ({ db, queue, log, now, readingCounts }: Context, p
       registers,
       async collect() {
         this.reset();
-        for (const [value, count] of await read()) this.set({ [label]: value }, count);
+        for (const [value, count] of (await orNothing(name, read)) ?? []) this.set({ [label]: value }, count);
       },
     });
   gauge(
@@ -113,12 +134,12 @@ export const createMetrics = ({ db, queue, log, now, readingCounts }: Context, p
     help: 'How long the oldest reading waits for the statistics of its hour and for being judged.',
     registers: [],
     async collect() {
-      const oldest = await db
-        .selectFrom('changedHours')
-        .select('at')
-        .orderBy('id')
-        .limit(1)
-        .executeTakeFirst();
+      const waiting = await orNothing('vigia_judging_lag_seconds', () =>
+        db.selectFrom('changedHours').select('at').orderBy('id').limit(1).execute(),
+      );
+      this.remove();
+      if (!waiting) return;
+      const [oldest] = waiting;
       this.set(oldest ? Math.max(0, (now().getTime() - oldest.at.getTime()) / 1000) : 0);
     },
   });

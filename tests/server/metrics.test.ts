@@ -1,11 +1,16 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { expect, inject, it } from 'vitest';
 
 import { pdf, sensors } from '@contract';
 import { ALLOWANCES } from '@server/accounts/limits';
+import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
 
 import { freePort } from '../../scripts/ports';
 import { createApi } from '../contract/portable/api';
 import { copyTemplate, runSql } from './support/databases';
+import { newFolder } from './support/newFolder';
 import { newReadingKey, sendReadings } from './support/readings';
 import { administrator, environmentFor, makeAdministrator, startTestServer } from './support/testServer';
 
@@ -52,6 +57,33 @@ it('Metrics are read at an address of their own, tell of requests, connections a
     await server.stop();
   }
 });
+
+it('Metrics are read while the database is away, without those that it knows', async () => {
+  const port = await freePort();
+  const folder = newFolder();
+  const database = await startEmbeddedDatabase({ dataFolder: join(folder, 'data') });
+  const server = await startTestServer({ ...environmentFor(database.url), METRICS_PORT: String(port) });
+  try {
+    const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    const known = [
+      /^vigia_jobs\{/m,
+      /^vigia_deliveries\{/m,
+      /^vigia_open_alarms\{/m,
+      /^vigia_judging_lag_seconds \d/m,
+    ];
+    const before = await read();
+    for (const series of known) expect(before).toMatch(series);
+    await database.stop();
+    const text = await read();
+    expect(text).toContain('process_resident_memory_bytes');
+    expect(text).toContain('vigia_database_connections{state="waiting"}');
+    expect(text).toContain('vigia_readings_total{way="http",outcome="accepted"} 0');
+    for (const series of known) expect(text).not.toMatch(series);
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  }
+}, 90_000);
 
 it('A person who has far more reports drawn than people download must wait, and nobody else', async () => {
   const databaseUrl = await copyTemplate(inject('embedded'));
