@@ -132,7 +132,8 @@ export const readConfig = (variables: Environment): Config => {
       `ROLE=${config.role} needs DATABASE_URL: the embedded database serves one process only`,
     );
   }
-  if (config.metrics?.port === config.port) {
+  // A worker serves nothing else.
+  if (config.role !== 'worker' && config.metrics?.port === config.port) {
     reader.problems.push(`PORT and METRICS_PORT are both ${config.port}; they must differ`);
   }
   if (reader.problems.length > 0) throw new WrongConfiguration(reader.problems);

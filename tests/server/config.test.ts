@@ -85,6 +85,10 @@ describe('The configuration', () => {
     });
   });
 
+  it('lets a worker serve its metrics at the port of the app, which it does not serve', () => {
+    expect(problemOf({ ...onServer, ROLE: 'worker', METRICS_PORT: '8080' })).toBe('');
+  });
+
   it.each<[string, Record<string, string>, string]>([
     ['no public address', {}, 'PUBLIC_URL'],
     ['a public address with a path', { PUBLIC_URL: 'https://a.example/vigia' }, 'PUBLIC_URL'],
