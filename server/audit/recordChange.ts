@@ -12,6 +12,7 @@ export interface Change {
     | 'invite'
     | 'reinvite'
     | 'end-sessions'
+    | 'reset-link'
     | 'reorder'
     | 'revoke'
     | 'assign'

@@ -16,7 +16,7 @@ interface ShellContext {
 const findUser = (work: Work, mail: string) =>
   work
     .selectFrom('users')
-    .select(['id', 'passwordHash'])
+    .select(['id', 'mail', 'passwordHash'])
     .where('mailKey', '=', nameKey(mail))
     .executeTakeFirst();
 
@@ -61,5 +61,12 @@ export const resetFromShell = (mail: string, context: ShellContext): Promise<str
   inTransaction(context.db, 'write', async (work) => {
     const user = await findUser(work, mail);
     if (!user) throw new Error(`Nobody has the mail ${mail}.`);
-    return addressFor(work, user.id, user.passwordHash === null ? 'invitation' : 'reset', context);
+    const isInvitation = user.passwordHash === null;
+    await recordChange(work, null, {
+      action: isInvitation ? 'reinvite' : 'reset-link',
+      subject: 'user',
+      subjectId: user.id,
+      after: { mail: user.mail },
+    });
+    return addressFor(work, user.id, isInvitation ? 'invitation' : 'reset', context);
   });

@@ -27,6 +27,21 @@ it('The shell invites, resets, imports and checks, beside a running server', asy
     const next = { token: tokenIn(reset.output), newPassword: 'Otra-Vecindad2026' };
     expect((await api.outcomeOf(auth.resetPassword, { body: next })).status).toBe(204);
 
+    await runAdmin(variables, 'invite', 'vecina@vigia.example');
+    expect((await runAdmin(variables, 'reset', 'VECINA@vigia.example')).code).toBe(0);
+    const recorded = await runSql(
+      variables.DATABASE_URL ?? '',
+      `select action, after->>'mail' as mail, actor_id from audit_lines where subject = 'user' order by id`,
+    );
+    expect(recorded).toEqual(
+      [
+        ['invite', 'jefa'],
+        ['reset-link', 'jefa'],
+        ['invite', 'vecina'],
+        ['reinvite', 'vecina'],
+      ].map(([action, name]) => ({ action, mail: `${name}@vigia.example`, actor_id: null })),
+    );
+
     const imported = await runAdmin(variables, 'import', 'docs/sensor-types.example.yaml');
     expect(imported.code).toBe(0);
     const types = await runSql(variables.DATABASE_URL ?? '', 'select name from sensor_types order by id');

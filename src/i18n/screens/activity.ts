@@ -40,6 +40,7 @@ export const activityMessages = {
   userUpdate: 'Cambió la cuenta de %{name}',
   userDelete: 'Eliminó una cuenta',
   userEndSessions: 'Cerró las sesiones de %{name}',
+  userResetLink: 'Creó un enlace para cambiar la contraseña de %{name}',
   sensorCreate: 'Agregó el sensor "%{name}"',
   sensorUpdate: 'Cambió el sensor "%{name}"',
   sensorDelete: 'Eliminó el sensor "%{name}"',

@@ -9,6 +9,7 @@ const SENTENCES: Readonly<Record<string, MessageKey>> = {
   'user update': 'activity.userUpdate',
   'user delete': 'activity.userDelete',
   'user end-sessions': 'activity.userEndSessions',
+  'user reset-link': 'activity.userResetLink',
   'sensor create': 'activity.sensorCreate',
   'sensor update': 'activity.sensorUpdate',
   'sensor delete': 'activity.sensorDelete',
