@@ -2,8 +2,10 @@ import { sql, type SqlBool } from 'kysely';
 
 import { PAGE_SIZE } from '@domain/pageSize';
 import { DELIVERY_STATES, OWN_DELIVERIES_SHOWN, type DeliveryState } from '@domain/deliveries';
+import { foldText } from '@domain/nameSearch';
 
 import type { Work } from '../database/database';
+import { foldedName } from '../database/names';
 import { firstDayOf, monthOfDay } from './months';
 
 export interface DeliveryFilter {
@@ -14,7 +16,8 @@ export interface DeliveryFilter {
   readonly text?: string | undefined;
 }
 
-const containsText = (text: string) => sql<SqlBool>`strpos(lower(users.mail), lower(${text.trim()})) > 0`;
+const containsText = (text: string) =>
+  sql<SqlBool>`strpos(${foldedName(sql`users.mail`)}, ${foldText(text.trim())}) > 0`;
 
 const outcomes = (work: Work) =>
   work

@@ -366,6 +366,8 @@ describe('The ledger', () => {
     expect((await list({ year: 2026 })).deliveries).toHaveLength(50);
     expect((await list({ text: (people[3]?.mail ?? '').toUpperCase() })).deliveries).toHaveLength(1);
     expect((await list({ text: '%' })).deliveries).toEqual([]);
+    await runSql(url, `update users set mail = 'ÑANDÚ@barrio.example' where id = $1`, [people[9]?.id]);
+    for (const text of ['ñandú', 'NANDU']) expect((await list({ text })).deliveries).toHaveLength(1);
     expect(await api.answerOf(deliveries.listDeliveryRuns, {}, token)).toMatchObject([
       { ...october, counts: { cancelled: 59, failed: 1, sent: 0, planned: 0, unknown: 0 } },
     ]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { createNameSearch } from '@domain/nameSearch';
+import { createNameSearch, foldText } from '@domain/nameSearch';
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
 
@@ -18,6 +18,10 @@ describe('searching by name', () => {
     ['.*', []],
   ])('%j finds %j', (query, names) => {
     expect(found(query)).toEqual(names);
+  });
+
+  test('signs of other scripts, which are no accents, make a difference', () => {
+    expect(foldText('कुआँ')).toBe('कुआँ');
   });
 
   test('nothing finds all, without a copy', () => {
