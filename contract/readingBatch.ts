@@ -54,7 +54,7 @@ export const checkReadings = (
   for (const [index, entry] of entries.entries()) {
     const result = reading.safeParse(entry);
     if (!result.success) {
-      refused.push({ index, reason: validationText(result.error.issues, entry) });
+      refused.push({ index, reason: validationText(result.error.issues, entry, 'La medición') });
       continue;
     }
     const { device, variable, value } = result.data;

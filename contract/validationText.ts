@@ -41,12 +41,12 @@ const tooBigText = (name: string, { origin, maximum }: Extract<Issue, { code: 't
   return `El campo "${name}" debe ser ${maximum} como máximo.`;
 };
 
-const issueText = (issue: Issue, value: unknown): string => {
+const issueText = (issue: Issue, value: unknown, subject: string): string => {
   if (issue.code === 'unrecognized_keys') {
     const keys = issue.keys.map((key) => `"${fieldName([...issue.path, key])}"`).join(', ');
     return issue.keys.length > 1 ? `Los campos ${keys} no se esperaban.` : `El campo ${keys} no se esperaba.`;
   }
-  if (issue.path.length === 0) return 'El cuerpo debe ser un objeto JSON.';
+  if (issue.path.length === 0) return `${subject} debe ser un objeto JSON.`;
   const name = fieldName(issue.path);
   if (isMissing(value, issue.path)) return `Falta el campo "${name}".`;
   if (issue.code === 'too_small') return tooSmallText(name, issue);
@@ -56,5 +56,5 @@ const issueText = (issue: Issue, value: unknown): string => {
 };
 
 /** What is wrong with a value, in Spanish, naming each field. */
-export const validationText = (issues: readonly Issue[], value: unknown): string =>
-  issues.map((issue) => issueText(issue, value)).join(' ');
+export const validationText = (issues: readonly Issue[], value: unknown, subject = 'El cuerpo'): string =>
+  issues.map((issue) => issueText(issue, value, subject)).join(' ');

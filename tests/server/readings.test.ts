@@ -129,7 +129,7 @@ describe('Readings that come in', () => {
   });
 
   it.each([
-    ['no object', 21, 'El cuerpo debe ser un objeto JSON.'],
+    ['no object', 21, 'La medición debe ser un objeto JSON.'],
     ['without a moment', { at: undefined }, 'Falta el campo "at".'],
     ['with a local moment', { at: '2026-11-21T10:00:00' }, '"at"'],
     ['with a day that there is not', { at: '2026-02-30T10:00:00Z' }, '"at"'],
