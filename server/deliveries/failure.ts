@@ -30,24 +30,38 @@ export type Verdict =
   | 'refused'
   /** Not now; other mails may succeed. */
   | 'later'
-  /** The mail server is unavailable; it isn't about this mail. */
+  /** The mail server is unavailable, or refuses our sender; it isn't about this mail. */
   | 'away'
   /** Nobody knows whether the mail server accepted it. */
   | 'unknown';
 
 const CLOSING = 421;
 const FINAL = 500;
+/** The mail server wants a name and password, or others. */
+const UNAUTHENTICATED: ReadonlySet<number> = new Set([530, 534, 535, 538]);
+
+interface MailError {
+  readonly code?: unknown;
+  readonly responseCode?: number;
+  /** What the mail server was asked. */
+  readonly command?: unknown;
+}
+
+/** The operator has to correct it, and everybody's mail waits. */
+const isAboutSender = ({ command, responseCode }: MailError): boolean =>
+  responseCode !== undefined &&
+  responseCode >= FINAL &&
+  (command === 'MAIL FROM' || UNAUTHENTICATED.has(responseCode));
 
 /**
  * The meaning of a failure. A message that was cut off counts as not sent, because mail servers deliver whole
  * ones only.
  */
 export const judgeFailure = (error: unknown, { begun, whole }: Progress): Verdict => {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: number };
-  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  // A 5xx may also be about our sender's name and password. The operator has to correct that, and everybody's
-  // mail waits.
-  if (isAboutMail && responseCode !== CLOSING) {
+  const mailError = error as MailError;
+  const { code, responseCode } = mailError;
+  if (isAboutSender(mailError)) return 'away';
+  if ((code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== CLOSING) {
     if (responseCode === undefined || responseCode >= FINAL) return 'refused';
     return 'later';
   }

@@ -287,6 +287,23 @@ describe('The ledger', () => {
     });
   });
 
+  it('does not fail anybody’s mail because the mail server refuses our sender', async () => {
+    const people = [
+      await town.subscriber([await town.sensor()]),
+      await town.subscriber([await town.sensor()]),
+    ];
+    mails.refuseSenders(Object.assign(new Error('Authentication required'), { responseCode: 530 }));
+    clock = DUE;
+    const reasons = async () =>
+      (await Promise.all(people.map(({ id }) => town.deliveries(id)))).map(([row]) => row?.reason ?? '');
+    await expect.poll(async () => (await reasons()).join(), WAIT).toContain('530');
+    for (const person of people) expect(await town.states(person.id)).toEqual(['planned']);
+
+    mails.refuseSenders(undefined);
+    pass(2 * MINUTE);
+    for (const person of people) await stateOf(person, 'sent');
+  });
+
   it('tries again with growing pauses for two days, then gives up', async () => {
     const person = await town.subscriber([await town.sensor()]);
     mails.refuseWith(() => Object.assign(new Error('Busy'), { responseCode: 451 }));

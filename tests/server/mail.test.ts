@@ -157,13 +157,23 @@ describe('A mail', () => {
   });
 
   it('waits while the mail server does not accept our password', async () => {
-    mails.refuseSenders(Object.assign(new Error('Wrong password'), { responseCode: 535 }));
+    mails.refusePasswords(Object.assign(new Error('Wrong password'), { responseCode: 535 }));
     const server = await startWithAdministrator({
       SMTP_URL: mails.url.replace('//', '//vigia:x@'),
       MAIL_FROM,
     });
     await invite(apiOf(server), 'ana@barrio.example');
     await expect.poll(async () => (await outbox())[0]?.last_error, { timeout: 20_000 }).toContain('535');
+    expect((await outbox())[0]).toMatchObject({ status: 'queued', attempts: 1 });
+    mails.refusePasswords(undefined);
+    await hurry();
+    expect((await mails.next('ana@barrio.example')).link).toContain('/new-password');
+  });
+
+  it('waits while the mail server does not accept our sender', async () => {
+    mails.refuseSenders(Object.assign(new Error('Sender address not allowed'), { responseCode: 553 }));
+    await invite(apiOf(await startWithAdministrator()), 'ana@barrio.example');
+    await expect.poll(async () => (await outbox())[0]?.last_error, { timeout: 20_000 }).toContain('553');
     expect((await outbox())[0]).toMatchObject({ status: 'queued', attempts: 1 });
     mails.refuseSenders(undefined);
     await hurry();

@@ -32,12 +32,25 @@ describe('A mail that could not be sent is tried again', () => {
 const before = { begun: false, whole: false };
 const within = { begun: true, whole: false };
 const after = { begun: true, whole: true };
+/** As nodemailer reports what is wrong with the sender. */
+const sender = { code: 'EENVELOPE', command: 'MAIL FROM' };
 
 describe('What a failure means', () => {
   it.each([
-    ['nobody of that name', { code: 'EENVELOPE', responseCode: 550 }, before, 'refused'],
+    ['nobody of that name', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }, before, 'refused'],
     ['an address that is none', { code: 'EENVELOPE' }, before, 'refused'],
     ['a mailbox that is busy', { code: 'EENVELOPE', responseCode: 450 }, before, 'later'],
+    ['a sender without a password', { ...sender, responseCode: 530 }, before, 'away'],
+    ['a sender whose address is not allowed', { ...sender, responseCode: 550 }, before, 'away'],
+    ['a sender whose name is not its own', { ...sender, responseCode: 553 }, before, 'away'],
+    ['a sender that sent too much', { ...sender, responseCode: 451 }, before, 'later'],
+    [
+      'a password that is only asked for with the recipient',
+      { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 530 },
+      before,
+      'away',
+    ],
+    ['a message that is too big', { code: 'EMESSAGE', command: 'MAIL FROM' }, before, 'refused'],
     ['a message that is refused', { code: 'EMESSAGE', responseCode: 554 }, after, 'refused'],
     ['a message that is not taken now', { code: 'EMESSAGE', responseCode: 451 }, after, 'later'],
     ['a server that shuts down', { code: 'EENVELOPE', responseCode: 421 }, before, 'away'],

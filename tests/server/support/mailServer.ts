@@ -98,6 +98,7 @@ export const startMailServer = async (wantedPort = 0) => {
   const taken = new Map<string, number>();
   const waiting = new Set<() => void>();
   let refuse: Refusing = () => undefined;
+  let passwordProblem: Error | undefined;
   let senderProblem: Error | undefined;
   let mailNumber = 0;
   let beforeData: (session: SMTPServerSession) => Promise<void> = () => Promise.resolve();
@@ -112,10 +113,10 @@ export const startMailServer = async (wantedPort = 0) => {
     closeTimeout: 500,
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username }, _session, callback) =>
-      senderProblem ? callback(senderProblem) : callback(null, { user: username }),
+      passwordProblem ? callback(passwordProblem) : callback(null, { user: username }),
     onMailFrom: (_address, session, callback) => {
       watch?.('before', session);
-      callback();
+      callback(senderProblem);
     },
     onRcptTo: (_address, session, callback) => {
       const goOn = async () => {
@@ -182,6 +183,10 @@ export const startMailServer = async (wantedPort = 0) => {
       refuse = refusing;
     },
     /** What senders are told who say their password; undefined lets them in. */
+    refusePasswords: (problem: Error | undefined) => {
+      passwordProblem = problem;
+    },
+    /** What senders are told who say their address; undefined accepts it. */
     refuseSenders: (problem: Error | undefined) => {
       senderProblem = problem;
     },
