@@ -162,6 +162,8 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
       if (config.mqtt) {
         const subscription = startSubscription(context, url, config.mqtt);
         add('work', () => subscription.stop());
+        const listening = startListening(context, ['mqtt']);
+        add('work', () => listening.stop());
       }
       if (handlers['send-mail']) await requeueMails(context);
       else log.warn('SMTP_URL is not set: mail waits in the outbox until it is');
@@ -176,7 +178,7 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
     const server = app && (await listen(app.fetch, config, 'PORT'));
     if (server) {
       add('work', () => drain(server));
-      const listening = startListening(context);
+      const listening = startListening(context, ['http']);
       add('work', () => listening.stop());
     }
     return {

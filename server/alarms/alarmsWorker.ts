@@ -1,4 +1,5 @@
 import type { Context } from '../context';
+import type { ListeningWay } from '../database/watchTables';
 import { repeat } from '../jobs/repeat';
 import { gatherNotices } from './gatherNotices';
 import { noteListening, watchSilence } from './silence';
@@ -34,6 +35,6 @@ export const startAlarmsWorker = (context: Context, gatheringMs?: number) => {
   return { stop: () => Promise.all(parts.map((part) => part.stop())) };
 };
 
-/** Records that devices can send, for all instances together. */
-export const startListening = (context: Pick<Context, 'db' | 'now' | 'log'>) =>
-  keepDoing(context, 'listening', LISTENING_PAUSE_MS, () => noteListening(context));
+/** Records that devices can send by these ways, for all instances together. */
+export const startListening = (context: Pick<Context, 'db' | 'now' | 'log'>, ways: readonly ListeningWay[]) =>
+  keepDoing(context, 'listening', LISTENING_PAUSE_MS, () => noteListening(context, ways));

@@ -5,6 +5,7 @@ import { MINUTE_S, DAY_S } from '@domain/duration';
 import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { tryLock } from '../database/locks';
+import type { ListeningWay } from '../database/watchTables';
 import { inTransaction } from '../database/work';
 import { noteEvents } from './notices';
 
@@ -23,13 +24,22 @@ const USUAL_SHARE = 0.9;
 /** Longer than any pause of a listening instance. */
 const DEAF_SECONDS = 2 * MINUTE_S;
 
-/** Records that an instance is listening. After an absence, all devices get the time to send again. */
-export const noteListening = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<unknown> =>
-  sql`
-    insert into listening (since, at) values (${now()}, ${now()})
-    on conflict (only_one) do update set at = excluded.at, since = case
-      when listening.at between excluded.at - make_interval(secs => ${DEAF_SECONDS}) and excluded.at then listening.since
-      else excluded.since end`.execute(db);
+/**
+ * Records that an instance is listening. After an absence, all devices get the time to send again. The clocks
+ * of instances differ a little, and one may be overtaken by another.
+ */
+export const noteListening = (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  ways: readonly ListeningWay[],
+): Promise<unknown> => {
+  const wasPresent = sql`listening.at between excluded.at - make_interval(secs => ${DEAF_SECONDS})
+    and excluded.at + make_interval(secs => ${DEAF_SECONDS})`;
+  return sql`
+    insert into listening (way, since, at) select way, ${now()}, ${now()} from unnest(${ways}::text[]) as way order by way
+    on conflict (way) do update set
+      since = case when ${wasPresent} then listening.since else excluded.since end,
+      at = case when ${wasPresent} then greatest(listening.at, excluded.at) else excluded.at end`.execute(db);
+};
 
 const happened = (event: 'opened' | 'closed', rows: readonly { readonly id: number }[]) =>
   rows.map(({ id }) => ({ id, event }));
@@ -51,9 +61,10 @@ const closeSilences = async (work: Work, now: Date): Promise<void> => {
 };
 
 /**
- * For devices silent for longer than usual. If too little was heard of a device, nobody knows what is usual.
+ * For devices silent for longer than usual, while they could be heard by each of these ways. If too little was
+ * heard of a device, nobody knows what is usual.
  */
-const openSilences = async (work: Work, now: Date): Promise<void> => {
+const openSilences = async (work: Work, ways: readonly ListeningWay[], now: Date): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     insert into alarms (kind, sensor_id, level, worst_level, opened_at)
     select 'silence', sensor_id, 'warning', 'warning', measured_at
@@ -68,7 +79,11 @@ const openSilences = async (work: Work, now: Date): Promise<void> => {
           select from alarms where sensor_id = pair.sensor_id and kind = 'silence' and closed_at is null)
       group by pair.sensor_id, device.measured_at
     ) as heard
-    join listening on listening.at > ${now}::timestamptz - make_interval(secs => ${DEAF_SECONDS})
+    cross join (
+      select max(since) as since from listening
+      where way = any(${ways}::text[]) and at > ${now}::timestamptz - make_interval(secs => ${DEAF_SECONDS})
+      having count(*) = ${ways.length}
+    ) as listening
     where greatest(measured_at, listening.since) < ${now}::timestamptz - make_interval(secs =>
       greatest(${LEAST_ALLOWANCE_SECONDS}, least(${USUAL_FACTOR} * usual, usual + ${MOST_EXTRA_SECONDS})))
     order by measured_at
@@ -77,9 +92,9 @@ const openSilences = async (work: Work, now: Date): Promise<void> => {
 };
 
 /** Opens and closes 'Sin datos' (EXT-28), one worker at a time. */
-export const watchSilence = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> =>
+export const watchSilence = ({ db, config, now }: Pick<Context, 'db' | 'config' | 'now'>): Promise<void> =>
   inTransaction(db, 'write', async (work) => {
     if (!(await tryLock(work, 'silence'))) return;
     await closeSilences(work, now());
-    await openSilences(work, now());
+    await openSilences(work, config.mqtt ? ['http', 'mqtt'] : ['http'], now());
   });

@@ -12,6 +12,7 @@ import { alarms } from './migrations/0006-alarms';
 import { deliveries } from './migrations/0007-deliveries';
 import { home } from './migrations/0008-home';
 import { brokerTopics } from './migrations/0009-broker-topics';
+import { waysOfListening } from './migrations/0010-ways-of-listening';
 import { createPool } from './pool';
 
 /** In order. A released migration never changes. */
@@ -25,6 +26,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0007-deliveries': deliveries,
   '0008-home': home,
   '0009-broker-topics': brokerTopics,
+  '0010-ways-of-listening': waysOfListening,
 };
 
 export const isKnownMigration = (name: string): boolean => name in migrations;

@@ -42,8 +42,11 @@ interface ChangedLimits {
   variableId: number;
 }
 
+/** How readings come in: only instances that serve requests hear of the one, only workers of the other. */
+export type ListeningWay = 'http' | 'mqtt';
+
 interface Listening {
-  onlyOne: Generated<boolean>;
+  way: ListeningWay;
   since: Date;
   at: Date;
 }

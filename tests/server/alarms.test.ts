@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { noteListening, watchSilence } from '@server/alarms/silence';
+import type { ListeningWay } from '@server/database/watchTables';
 import { refreshHourlyStatistics } from '@server/readings/hourlyStatistics';
 
 import { copyTemplate, runSql } from './support/databases';
@@ -272,13 +273,14 @@ describe('Limits that are edited', () => {
 
 describe('‘Sin datos’', () => {
   const watch = () => watchSilence(server.running.context);
+  const listen = (ways: readonly ListeningWay[] = ['http']) => noteListening(server.running.context, ways);
 
   /** A sensor that sent this many times, some minutes apart. */
   const usual = async (everyMinutes: number, times: number) => {
     const sensor = await newConnectedSensor(url);
     now = NOW - everyMinutes * times * MINUTE;
     for (let sent = 0; sent <= times; sent += 1) {
-      await noteListening(server.running.context);
+      await listen();
       await measure(sensor, [[0, 20]]);
       now += everyMinutes * MINUTE;
     }
@@ -290,7 +292,7 @@ describe('‘Sin datos’', () => {
   const pass = async (minutes: number) => {
     for (let passed = 0; passed < minutes; passed += 1) {
       now += MINUTE;
-      await noteListening(server.running.context);
+      await listen();
     }
     await watch();
   };
@@ -340,7 +342,7 @@ describe('‘Sin datos’', () => {
       if (round === 4) now += 1_000 * MINUTE;
     }
     await measure(sensor, [[0, 20]]);
-    await noteListening(server.running.context);
+    await listen();
     await pass(200);
     expect(await silences(sensor)).toEqual([]);
     await pass(40);
@@ -352,11 +354,46 @@ describe('‘Sin datos’', () => {
     now += 600 * MINUTE;
     await watch();
     expect(await silences(sensor)).toEqual([]);
-    await noteListening(server.running.context);
+    await listen();
     await pass(19);
     expect(await silences(sensor)).toEqual([]);
     await pass(3);
     expect(await silences(sensor)).toEqual([[622, null]]);
+  });
+
+  it('is not told of sensors that send to a broker before its readers, who were away, had the time to hear them', async () => {
+    const { context } = server.running;
+    const mqtt = { url: 'mqtt://broker.example', topics: ['vigia/readings'] };
+    const watchBroker = () => watchSilence({ ...context, config: { ...context.config, mqtt } });
+    const passListening = async (minutes: number, ways: readonly ListeningWay[]) => {
+      for (let passed = 0; passed < minutes; passed += 1) {
+        now += MINUTE;
+        await listen(ways);
+      }
+      await watchBroker();
+    };
+    const sensor = await usual(2, 10);
+    await listen(['http', 'mqtt']);
+    // The only worker is down.
+    await passListening(30, ['http']);
+    expect(await silences(sensor)).toEqual([]);
+    await passListening(14, ['http', 'mqtt']);
+    expect(await silences(sensor)).toEqual([]);
+    await passListening(3, ['http', 'mqtt']);
+    expect(await silences(sensor)).toEqual([[47, null]]);
+  });
+
+  it('waits no longer because the clocks of two instances differ', async () => {
+    const sensor = await usual(2, 10);
+    for (let passed = 0; passed < 16; passed += 1) {
+      now += MINUTE;
+      await listen();
+      now -= 10_000;
+      await listen();
+      now += 10_000;
+    }
+    await watch();
+    expect(await silences(sensor)).toEqual([[16, null]]);
   });
 
   it('closes when the device is taken away', async () => {
