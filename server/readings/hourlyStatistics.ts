@@ -99,7 +99,7 @@ const makeStatistics = async (work: Work, { variables, hours }: Hours, since: Da
 /**
  * Processes changed readings, as many as suit one transaction: it computes the statistics of their hours and
  * judges them (EXT-28). So a crash can neither lose an alarm nor duplicate one.
- * @returns whether more may wait
+ * @returns whether lines were left that were there at its beginning
  */
 export const refreshHourlyStatistics = (
   db: Database,
@@ -110,7 +110,7 @@ export const refreshHourlyStatistics = (
     // With two workers at a time, the one that ends last could have seen less.
     if (!(await tryLock(work, 'hourlyStatistics'))) return false;
     await judgeChangedLimits(work, now);
-    const { rows } = await sql<{ lines: number; variables: number[] | null; hours: number[] | null }>`
+    const { rows } = await sql<{ isMoreLeft: boolean; variables: number[] | null; hours: number[] | null }>`
       with lines as (
         select id, sum(cardinality(variable_ids)) over (order by id) - cardinality(variable_ids) as before
         from (select id, variable_ids from changed_hours order by id limit ${MOST_LINES}) as oldest
@@ -120,14 +120,16 @@ export const refreshHourlyStatistics = (
       ), touched as (
         select distinct variable_id, hour from taken, unnest(variable_ids) as variable_id order by variable_id, hour
       )
-      select (select count(*)::int from taken) as lines, array_agg(variable_id) as variables,
+      select (select count(*) = ${MOST_LINES} or coalesce(max(before), 0) >= ${hoursAtOnce} from lines) as is_more_left,
+        array_agg(variable_id) as variables,
         array_agg(extract(epoch from hour)::bigint) as hours
       from touched`.execute(work);
-    const { lines = 0, variables, hours } = rows[0] ?? {};
+    const { isMoreLeft = false, variables, hours } = rows[0] ?? {};
     if (variables && hours) {
       const toJudge = await makeStatistics(work, { variables, hours }, replayedFrom(now));
       await judgeVariables(work, toJudge, now);
     }
-    if (lines === 0) await judgeHeldValues(work, now);
-    return lines > 0;
+    // Among those that are left may be the values that came within the hour.
+    if (!isMoreLeft) await judgeHeldValues(work, now);
+    return isMoreLeft;
   });

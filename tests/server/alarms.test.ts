@@ -32,8 +32,8 @@ const judgeAll = async () => {
   while (await refreshHourlyStatistics(server.running.context.db, new Date(now)));
 };
 
-/** Values of minutes before now, sent and judged. */
-const measure = async (
+/** Values of minutes before now. */
+const send = async (
   { device }: ConnectedSensor,
   values: readonly (readonly [minutesAgo: number, value: number])[],
   variable = 'temperatura',
@@ -46,6 +46,10 @@ const measure = async (
   }));
   const response = await sendReadings(server, key, readings);
   expect(response.status, await response.clone().text()).toBe(200);
+};
+
+const measure = async (...sent: Parameters<typeof send>) => {
+  await send(...sent);
   await judgeAll();
 };
 
@@ -204,6 +208,23 @@ describe('Readings that come in', () => {
     now += 2 * MINUTE;
     await judgeAll();
     expect(await alarmsOf(sensor)).toEqual([{ ...open, value: 35, opened: 61 }]);
+  });
+
+  it('of others do not keep a value from being judged once it has held for its hour', async () => {
+    const [slow, busy] = [await newConnectedSensor(url), await newConnectedSensor(url)];
+    await measure(slow, [[0, 35]]);
+    now += 61 * MINUTE;
+    await send(busy, [[0, 20]]);
+    expect(await refreshHourlyStatistics(server.running.context.db, new Date(now))).toBe(false);
+    expect(await alarmsOf(slow)).toEqual([{ ...open, value: 35, opened: 61 }]);
+  });
+
+  it('say when some were left for the next time', async () => {
+    const [one, other] = [await newConnectedSensor(url), await newConnectedSensor(url)];
+    await send(one, [[0, 20]]);
+    await send(other, [[0, 20]]);
+    const judgeSome = () => refreshHourlyStatistics(server.running.context.db, new Date(now), 1);
+    expect([await judgeSome(), await judgeSome()]).toEqual([true, false]);
   });
 
   it('that are calm leave nothing behind', async () => {
