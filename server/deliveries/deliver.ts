@@ -88,7 +88,7 @@ const handOver = async (
     begins: async () => {
       try {
         signal.throwIfAborted();
-        await ledger.begin(delivery, sensorIds);
+        await ledger.begin(delivery, { to: mail.to, sensorIds });
         progress.begun = true;
       } catch (error) {
         hindrance = error instanceof Error ? error : new Error(String(error));

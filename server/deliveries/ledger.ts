@@ -95,9 +95,13 @@ export const createLedger = (db: Database, worker: string, leaseSeconds: number)
     /**
      * The mail server asked for the message: from now on it may arrive, whatever happens to us.
      * @param sensorIds the sensors in it
-     * @throws LeaseLost, also if the person may no longer see all of them, or doesn't want the mail
+     * @throws LeaseLost, also if the person may no longer see all of them, doesn't want the mail, or has
+     * another address by now
      */
-    begin: async ({ id, userId }: ClaimedDelivery, sensorIds: readonly number[]): Promise<void> => {
+    begin: async (
+      { id, userId }: ClaimedDelivery,
+      { to, sensorIds }: { readonly to: string; readonly sensorIds: readonly number[] },
+    ): Promise<void> => {
       const { numUpdatedRows } = await db
         .updateTable('deliveries')
         .set({ state: 'sending', leasedUntil: leaseEnd })
@@ -107,7 +111,7 @@ export const createLedger = (db: Database, worker: string, leaseSeconds: number)
         .where(
           sql<boolean>`${sensorIds.length} = (
             select count(*) from subscriptions as wanted join users on users.id = wanted.user_id
-            where wanted.user_id = ${userId} and wanted.sensor_id = any(${sensorIds}::bigint[])
+            where wanted.user_id = ${userId} and users.mail = ${to} and wanted.sensor_id = any(${sensorIds}::bigint[])
               and ${isSeenByUser(sql`wanted.sensor_id`)}
           )`,
         )

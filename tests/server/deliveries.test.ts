@@ -222,6 +222,22 @@ describe('Between planning and sending', () => {
     expect(mails.mailsTo(person.mail)).toHaveLength(1);
   });
 
+  it('an address that is corrected while the mail is made gets it, and the former one nothing', async () => {
+    const person = await town.subscriber([await town.sensor()]);
+    const corrected = `corregida.${person.mail}`;
+    let asked = 0;
+    mails.holdBefore(async () => {
+      asked += 1;
+      if (asked === 1) await runSql(url, 'update users set mail = $2 where id = $1', [person.id, corrected]);
+    });
+    clock = DUE;
+    await mails.next(corrected);
+    mails.holdBefore(() => Promise.resolve());
+    expect(asked).toBe(2);
+    await stateOf(person, 'sent');
+    expect(mails.mailsTo(person.mail)).toEqual([]);
+  });
+
   it('mail waits for a mail server, and check says so', async () => {
     await ownDatabase();
     const person = await town.subscriber([await town.sensor()]);
