@@ -139,7 +139,8 @@ const KEPT_GAPS = 20;
 
 /**
  * Records which devices sent something, and which sent values of a sensor: when, and how long after the
- * previous time, to know what is usual (EXT-28). Devices that another transaction is updating are skipped.
+ * previous time, to know what is usual (EXT-28). Devices that another transaction is updating are skipped, and
+ * what one has recorded since this one began counts as the same time.
  */
 const markSeen = async (
   work: Work,
@@ -151,10 +152,11 @@ const markSeen = async (
   const measuring = [...assigned].filter(({ measuredAt }) => isOld(measuredAt)).map(({ id }) => id);
   const stale = [...devices.values()].filter(({ seenAt }) => isOld(seenAt)).map(({ id }) => id);
   if (stale.length + measuring.length === 0) return;
-  const isMeasuring = sql`id = any(${measuring}::bigint[])`;
+  const isMeasuring = sql`id = any(${measuring}::bigint[])
+    and coalesce(measured_at < ${now}::timestamptz - make_interval(secs => ${SEEN_MS / 1000}), true)`;
   await sql`
     update devices set last_seen_at = ${now},
-      gaps = case when ${isMeasuring} and measured_at < ${now}
+      gaps = case when ${isMeasuring} and measured_at is not null
         then (gaps || extract(epoch from ${now}::timestamptz - measured_at)::real)[greatest(1, cardinality(gaps) - ${KEPT_GAPS - 2}::int):]
         else gaps end,
       measured_at = case when ${isMeasuring} then ${now} else measured_at end

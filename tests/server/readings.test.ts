@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { LARGEST_BATCH } from '@domain/readings';
+import { takeReadings } from '@server/readings/takeReadings';
 import { thinReadings } from '@server/readings/retention';
 import { refreshHourlyStatistics } from '@server/readings/hourlyStatistics';
 
@@ -99,6 +101,38 @@ describe('Readings that come in', () => {
     expect(results.reduce((sum, { accepted }) => sum + accepted, 0)).toBe(50);
     expect(results.reduce((sum, { known }) => sum + known, 0)).toBe(19 * 50);
     expect(await stored(variables.temperatura ?? 0)).toHaveLength(50);
+  });
+
+  it('count as one time of their device, though it sends each variable by itself', async () => {
+    const { device, variables } = await newConnectedSensor(url, ['temperatura', 'humedad']);
+    const { db, config } = server.running.context;
+    const [eight, nine] = [Date.parse('2026-11-21T08:00:00Z'), Date.parse('2026-11-21T09:00:00Z')];
+    let clock = eight;
+    const take = (variable: string, at: number) =>
+      takeReadings({ db, config, now: () => new Date(clock) }, [
+        { index: 0, device, variable, at, value: 1 },
+      ]);
+    await take('temperatura', eight);
+    clock = nine;
+
+    // The second one has begun before the first one ends.
+    const obstacle = await db.startTransaction().execute();
+    await sql`insert into readings values (${variables.humedad}, ${new Date(nine)}, 1)`.execute(obstacle);
+    const second = take('humedad', nine);
+    const waiting = () =>
+      runSql(
+        url,
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+    await expect.poll(waiting).toHaveLength(1);
+    await take('temperatura', nine);
+    clock += 20;
+    await obstacle.rollback().execute();
+    await second;
+
+    expect(
+      await runSql(url, 'select gaps, measured_at from devices where identifier = $1', [device]),
+    ).toEqual([{ gaps: [3600], measured_at: new Date(nine) }]);
   });
 
   it.each([
