@@ -50,14 +50,14 @@ const LEVEL_NAMES: Readonly<Record<AlarmLevel, string>> = {
 
 /** The event, as a title. */
 export const titleOf = (alarm: ToldAlarm): string => {
-  const { variableName, sensorName, closedAt, events, worstLevel } = alarm;
+  const { variableName, sensorName, closedAt, events, level, worstLevel } = alarm;
   if (variableName === null) {
     return closedAt ? `${sensorName} volvió a enviar datos` : `Sin datos de ${sensorName}`;
   }
   const of = `${variableName} en ${sensorName}`;
   if (closedAt) return `Volvió a lo normal: ${of}`;
   if (events.includes('opened')) return `${LEVEL_NAMES[worstLevel]}: ${of}`;
-  return `Ahora es crítica: ${of}`;
+  return level === 'critical' ? `Ahora es crítica: ${of}` : `Llegó a ser crítica: ${of}`;
 };
 
 /** The details, in sentences. */

@@ -35,6 +35,7 @@ describe('What a mail says of an alarm', () => {
     ['Alerta crítica: PM2,5 en Aire Plaza', critical],
     ['Alerta crítica: PM2,5 en Aire Plaza', { ...critical, events: ['opened', 'raised'] }],
     ['Ahora es crítica: PM2,5 en Aire Plaza', { ...critical, events: ['raised'] }],
+    ['Llegó a ser crítica: PM2,5 en Aire Plaza', { worstLevel: 'critical', events: ['raised'] }],
     ['Volvió a lo normal: PM2,5 en Aire Plaza', { ...closed, events: ['closed'] }],
     ['Volvió a lo normal: PM2,5 en Aire Plaza', { ...closed, events: ['opened', 'closed'] }],
     ['Sin datos de Aire Plaza', silence],
