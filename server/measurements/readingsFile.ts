@@ -17,6 +17,26 @@ const MOST_ROWS = 2 * STEP_ROWS;
 const FIRST_STEP_MS = DAY_MS;
 const FASTEST_GROWTH = 4;
 
+/** The part of a span in which there can be readings. */
+interface MeasuredPart extends Span {
+  /** The beginnings of its partitions. */
+  readonly partitions: readonly Date[];
+}
+
+const measuredPart = async (work: Work, { from, to }: Span): Promise<MeasuredPart> => {
+  const kept = await work
+    .selectFrom('readingPartitions')
+    .select(['fromAt', 'toAt'])
+    .where('thinnedAt', 'is', null)
+    .orderBy('fromAt')
+    .execute();
+  return {
+    from: new Date(Math.max(from.getTime(), kept[0]?.fromAt.getTime() ?? Infinity)),
+    to: new Date(Math.min(to.getTime(), kept.at(-1)?.toAt.getTime() ?? -Infinity)),
+    partitions: kept.map(({ fromAt }) => fromAt),
+  };
+};
+
 interface Step {
   /** Seconds since 1970. */
   readonly at: readonly number[];
@@ -25,14 +45,24 @@ interface Step {
   readonly value: readonly number[];
   /** If not everything was read: the first moment that may be incomplete. */
   readonly cut: Date | null;
+  /** Some of the readings were thinned since the file was begun. */
+  readonly isThinned: boolean;
 }
 
-const readStep = async (work: Work, variableIds: readonly number[], { from, to }: Span): Promise<Step> => {
+const readStep = async (
+  work: Work,
+  variableIds: readonly number[],
+  { from, to, partitions }: MeasuredPart,
+): Promise<Step> => {
   const { rows } = await sql<Step>`
     select coalesce(array_to_json(array_agg(date_part('epoch', at))), '[]') as at,
       coalesce(array_to_json(array_agg(place)), '[]') as variable,
       coalesce(array_to_json(array_agg(value)), '[]') as value,
-      case when count(*) = ${MOST_ROWS} then max(at) end as cut
+      case when count(*) = ${MOST_ROWS} then max(at) end as cut,
+      exists (
+        select from reading_partitions
+        where from_at = any(${partitions}::timestamptz[]) and thinned_at is not null and from_at < ${to} and to_at > ${from}
+      ) as is_thinned
     from (
       select at, place, value
       from unnest(${variableIds}::bigint[]) with ordinality as wanted (id, place)
@@ -45,19 +75,6 @@ const readStep = async (work: Work, variableIds: readonly number[], { from, to }
   return step;
 };
 
-/** The part of a span in which there can be readings. */
-const measuredPart = async (work: Work, { from, to }: Span): Promise<Span> => {
-  const kept = await work
-    .selectFrom('readingPartitions')
-    .select((of) => [of.fn.min('fromAt').as('from'), of.fn.max('toAt').as('to')])
-    .where('thinnedAt', 'is', null)
-    .executeTakeFirst();
-  return {
-    from: new Date(Math.max(from.getTime(), kept?.from?.getTime() ?? Infinity)),
-    to: new Date(Math.min(to.getTime(), kept?.to?.getTime() ?? -Infinity)),
-  };
-};
-
 interface Wanted {
   readonly sensorId: number;
   readonly span: Span;
@@ -67,8 +84,8 @@ interface Wanted {
 
 /**
  * The file in pieces, each read in a separate transaction: otherwise a slow client would hold a connection
- * for minutes. Readings are only ever added, so a file of several transactions is as correct as one of a
- * single.
+ * for minutes. While a sensor has its variables, readings are only added, and at night thinned: then the file
+ * breaks off, because it must not look as if nothing had been measured.
  */
 async function* pieces(db: Database, { sensorId, span, form, timeZone }: Wanted): AsyncGenerator<string> {
   const { variables, part } = await inTransaction(db, 'read', async (work) => ({
@@ -89,9 +106,10 @@ async function* pieces(db: Database, { sensorId, span, form, timeZone }: Wanted)
   let length = FIRST_STEP_MS;
   while (from < part.to) {
     const to = new Date(Math.min(from.getTime() + length, part.to.getTime()));
-    const { at, variable, value, cut } = await inTransaction(db, 'read', (work) =>
-      readStep(work, ids, { from, to }),
+    const { at, variable, value, cut, isThinned } = await inTransaction(db, 'read', (work) =>
+      readStep(work, ids, { ...part, from, to }),
     );
+    if (isThinned) throw new Error('Some of the readings were thinned meanwhile.');
     const end = cut === null ? Infinity : cut.getTime() / 1000;
     let text = '';
     for (let index = 0; index < at.length && (at[index] ?? end) < end; index += 1) {

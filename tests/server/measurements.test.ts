@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { measurements } from '@contract';
 import { hoursWithInstants, monthWithInstants } from '@/providers/data/sharedMoments';
+import { readingsFile } from '@server/measurements/readingsFile';
 
 import { createApi, type Api } from '../contract/portable/api';
 import { copyTemplate, runSql } from './support/databases';
@@ -408,5 +409,35 @@ describe('A file of readings', () => {
     expect(
       await linesOf('Europe/Madrid', id, { from: '2026-03-05', to: '2026-03-05', form: 'es-AR' }),
     ).toHaveLength(82_799);
+  });
+
+  it('breaks off when readings are thinned before it comes to them, also where earlier ones stay', async () => {
+    const { id, variableIds } = await stored.sensor('A');
+    const months = ['2025-01-01T00:00:00Z', '2025-02-01T00:00:00Z', '2025-03-01T00:00:00Z'] as const;
+    const [january, february, march] = months;
+    await stored.partition(january, february);
+    await stored.partition(february, march);
+    await stored.readings(
+      variableIds[0] ?? 0,
+      ['01-01', '01-03', '01-10', '01-30', '02-20'].map((day) => [`2025-${day}T12:00:00Z`, 1] as const),
+    );
+    const query = { from: '2025-01-01', to: '2025-02-28', form: 'es-AR' };
+    const zone = 'Europe/Madrid';
+    // Not by HTTP, which would fetch all of so small a file at once.
+    const file = await readingsFile(serverIn(zone).running.context, {
+      sensorId: id,
+      span: { from: new Date(january), to: new Date(march) },
+      form: 'es-AR',
+      timeZone: zone,
+    });
+    const reader = file.getReader();
+    await reader.read();
+    await stored.thinned(february);
+    const readRest = async () => {
+      while (!(await reader.read()).done);
+    };
+    await expect(readRest()).rejects.toThrow('thinned');
+    // Begun afterwards, it is whole.
+    expect(await linesOf(zone, id, query)).toHaveLength(4);
   });
 });
