@@ -21,8 +21,8 @@ const withoutPast = (variable: JudgedVariable, { state, closed }: Judged, now: D
     ({ closedAt, openedAt }) =>
       openedAt === variable.state.alarm?.openedAt || closedAt === null || closedAt >= past,
   );
-  const isOld = state.alarm && state.alarm.openedAt !== variable.state.alarm?.openedAt;
-  const isPast = isOld && (state.last?.at ?? 0) < past;
+  const isNew = state.alarm && state.alarm.openedAt !== variable.state.alarm?.openedAt;
+  const isPast = isNew && (state.last?.at ?? 0) < past;
   return { variable, state: isPast ? { ...CALM, last: state.last } : state, closed: kept };
 };
 

@@ -58,7 +58,7 @@ export interface SimulatorOptions {
   readonly db: Database;
   readonly send: OpenWay['send'];
   readonly siteTimeZone: string;
-  /** Used if nothing was measured yet. */
+  /** Nothing is invented for before this, whether or not something was measured. */
   readonly since: Date;
   readonly signal: AbortSignal;
   /** Receives how many readings were sent, and how far back. */
