@@ -4,6 +4,7 @@ import { InfinitePaginationContext } from 'react-admin';
 
 import { pagesKey } from '../useInvalidate';
 import { ListProvider, type AnyRecord, type ListSettings, type ResourceList } from './ListProvider';
+import { recordsOfPages } from './recordsOfPages';
 import { useListParams } from './useListParams';
 
 /** Identifies the last entry of a page, so that the server can continue from it. */
@@ -74,7 +75,7 @@ export const PagedList = <Record extends AnyRecord, Filter extends object, Place
   const { data, isFetching, isPlaceholderData } = query;
   const isToldByShell = refreshMs !== undefined && query.isRefetchError && !query.isFetchNextPageError;
   const error = isToldByShell ? null : query.error;
-  const records = useMemo(() => data?.pages.flatMap((page) => page.records), [data]);
+  const records = useMemo(() => data && recordsOfPages(data.pages), [data]);
   const pagination = {
     // If the loaded pages could not be refreshed, retry them first.
     fetchNextPage: () => (query.isRefetchError ? query.refetch : query.fetchNextPage)(ONE_AT_A_TIME),

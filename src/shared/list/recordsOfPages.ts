@@ -1,0 +1,17 @@
+interface Page<Record> {
+  readonly records: readonly Record[];
+}
+
+/**
+ * The records of all pages, each where it came first: an alarm that closes after the page of open ones was
+ * read comes once more among the closed ones.
+ */
+export const recordsOfPages = <Record extends { readonly id: unknown }>(
+  pages: readonly Page<Record>[],
+): Record[] => {
+  const byId = new Map<unknown, Record>();
+  for (const { records } of pages) {
+    for (const record of records) if (!byId.has(record.id)) byId.set(record.id, record);
+  }
+  return [...byId.values()];
+};
