@@ -117,17 +117,21 @@ describe('Readings that come in', () => {
 
     // The second one has begun before the first one ends.
     const obstacle = await db.startTransaction().execute();
-    await sql`insert into readings values (${variables.humedad}, ${new Date(nine)}, 1)`.execute(obstacle);
-    const second = take('humedad', nine);
-    const waiting = () =>
-      runSql(
-        url,
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-    await expect.poll(waiting).toHaveLength(1);
-    await take('temperatura', nine);
-    clock += 20;
-    await obstacle.rollback().execute();
+    let second;
+    try {
+      await sql`insert into readings values (${variables.humedad}, ${new Date(nine)}, 1)`.execute(obstacle);
+      second = take('humedad', nine);
+      const waiting = () =>
+        runSql(
+          url,
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+      await expect.poll(waiting).toHaveLength(1);
+      await take('temperatura', nine);
+      clock += 20;
+    } finally {
+      await obstacle.rollback().execute();
+    }
     await second;
 
     expect(
