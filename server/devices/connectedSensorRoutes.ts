@@ -3,11 +3,17 @@ import { devices } from '@contract';
 import { recordChange } from '../audit/recordChange';
 import type { Context } from '../context';
 import type { Work } from '../database/database';
-import { emptyAnswer, jsonAnswer } from '../http/answers';
+import { jsonAnswer } from '../http/answers';
 import type { Router } from '../http/router';
 import { readSensor } from '../sensors/readSensors';
 import { addSensor, changeSensor, lockSensor, sensorNotFound } from '../sensors/saveSensor';
-import { describeConnection, readConnection, requireConsistent, saveConnection } from './connections';
+import {
+  answerConnected,
+  describeConnection,
+  readConnection,
+  requireConsistent,
+  saveConnection,
+} from './connections';
 
 /** A sensor with its connection, as the audit stores it. */
 const describeConnected = async (work: Work, id: number): Promise<object> => {
@@ -32,7 +38,7 @@ const connectionIn = (
 });
 
 /** Sensors together with the devices that measure for them (EXT-18). */
-export const connectedSensorRoutes = (router: Router, { config: { siteTimeZone } }: Context): void => {
+export const connectedSensorRoutes = (router: Router, context: Context): void => {
   router.on(devices.getConnection, async ({ work, params: { id } }) => {
     if (!(await readSensor(work, id))) throw sensorNotFound(id);
     return jsonAnswer(await readConnection(work, id));
@@ -41,10 +47,10 @@ export const connectedSensorRoutes = (router: Router, { config: { siteTimeZone }
   router.on(devices.createConnectedSensor, async ({ work, caller, body }) => {
     requireConsistent({ device: body.device, variables: body.variablesData });
     const { id, variableIds } = await addSensor(work, body);
-    await saveConnection(work, id, connectionIn(body, variableIds), siteTimeZone);
+    const connected = await saveConnection(work, id, connectionIn(body, variableIds), context);
     const after = await describeConnected(work, id);
     await recordChange(work, caller, { action: 'create', subject: 'sensor', subjectId: id, after });
-    return emptyAnswer(201);
+    return answerConnected(201, connected, context);
   });
 
   router.on(devices.updateConnectedSensor, async ({ work, caller, params: { id }, body }) => {
@@ -52,9 +58,9 @@ export const connectedSensorRoutes = (router: Router, { config: { siteTimeZone }
     await lockSensor(work, id);
     const before = await describeConnected(work, id);
     const { variableIds } = await changeSensor(work, id, body);
-    await saveConnection(work, id, connectionIn(body, variableIds), siteTimeZone);
+    const connected = await saveConnection(work, id, connectionIn(body, variableIds), context);
     const after = await describeConnected(work, id);
     await recordChange(work, caller, { action: 'update', subject: 'sensor', subjectId: id, before, after });
-    return emptyAnswer();
+    return answerConnected(204, connected, context);
   });
 };

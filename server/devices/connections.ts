@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 
 import { connectionText } from '@contract/connectionText';
 
+import type { Context } from '../context';
 import type { Work } from '../database/database';
+import { emptyAnswer } from '../http/answers';
 import { Refusal, refusing } from '../http/refusal';
+import type { Later } from '../http/router';
 import { readReceived } from './receivedVariables';
-import { takeWaiting } from './takeWaiting';
+import { planTaking, takeWaiting } from './takeWaiting';
 
 /** A variable, and the name under which the device sends it. */
 export interface VariableSource {
@@ -19,17 +22,22 @@ export const requireConsistent = (connection: Parameters<typeof connectionText>[
   if (problem !== undefined) throw new Refusal(400, problem);
 };
 
+/** What remains to be done once a connection is saved. */
+export interface Connected {
+  /** The device whose waiting readings belong to variables by now. */
+  readonly takenFrom?: number;
+}
+
 /**
- * Gives a device to a sensor that has none, and its waiting readings to the sensor's variables. Both rows are
- * locked.
+ * Gives a device to a sensor that has none. Both rows are locked.
  * @throws Refusal 409 if the device or the sensor is taken
  */
 export const connect = async (
   work: Work,
   { sensorId, deviceId }: { readonly sensorId: number; readonly deviceId: number },
   sources: readonly VariableSource[],
-  timeZone: string,
-): Promise<void> => {
+  context: Pick<Context, 'queue'>,
+): Promise<Connected> => {
   await refusing(work.insertInto('sensorDevices').values({ sensorId, deviceId }).execute(), {
     sensor_devices_pkey: () => new Refusal(409, 'El sensor ya tiene un dispositivo.'),
     sensor_devices_device_id_key: () => new Refusal(409, 'Ese dispositivo ya mide para otro sensor.'),
@@ -37,13 +45,33 @@ export const connect = async (
   const named = sources.flatMap(({ variableId, payloadName }) =>
     payloadName === null ? [] : [{ variableId, sensorId, deviceId, payloadName }],
   );
-  if (named.length === 0) return;
+  if (named.length === 0) return {};
   await refusing(work.insertInto('variableSources').values(named).execute(), {
     variable_sources_variable_id_sensor_id_fkey: (value) =>
       new Refusal(400, `El sensor no tiene la variable ${value.split(',')[0]} ("variableId").`),
     variable_sources_pkey: () => new Refusal(400, 'Una variable está repetida ("variableId").'),
   });
-  await takeWaiting(work, deviceId, timeZone);
+  return (await planTaking(work, deviceId, context)) ? { takenFrom: deviceId } : {};
+};
+
+/**
+ * Answers once the sensor has what its device sent earlier. That happens after the transaction, which keeps
+ * others from changing any sensor. If it fails, a worker goes on with it.
+ */
+export const answerConnected = (
+  status: 201 | 204,
+  { takenFrom }: Connected,
+  context: Pick<Context, 'db' | 'config' | 'log'>,
+): Response | Later => {
+  if (takenFrom === undefined) return emptyAnswer(status);
+  return async () => {
+    try {
+      await takeWaiting(context, takenFrom);
+    } catch (error) {
+      context.log.warn({ err: error, deviceId: takenFrom }, 'waiting readings are left to a worker');
+    }
+    return emptyAnswer(status);
+  };
 };
 
 /**
@@ -73,11 +101,11 @@ export const saveConnection = async (
   work: Work,
   sensorId: number,
   { device, sources }: { readonly device: string | null; readonly sources: readonly VariableSource[] },
-  timeZone: string,
-): Promise<void> => {
+  context: Pick<Context, 'queue'>,
+): Promise<Connected> => {
   await work.deleteFrom('sensorDevices').where('sensorId', '=', sensorId).execute();
-  if (device === null) return;
-  await connect(work, { sensorId, deviceId: await deviceIdOf(work, device) }, sources, timeZone);
+  if (device === null) return {};
+  return connect(work, { sensorId, deviceId: await deviceIdOf(work, device) }, sources, context);
 };
 
 interface MeasuredVariable {

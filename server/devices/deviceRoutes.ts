@@ -9,7 +9,7 @@ import { Refusal, refusing } from '../http/refusal';
 import type { Router } from '../http/router';
 import { readSensor } from '../sensors/readSensors';
 import { lockSensor } from '../sensors/saveSensor';
-import { connect, requireConsistent } from './connections';
+import { answerConnected, connect, requireConsistent } from './connections';
 import { readUnassigned } from './unassignedDevices';
 
 /** @throws Refusal 404 */
@@ -26,7 +26,7 @@ const lockDevice = async (work: Work, id: number): Promise<string> => {
 };
 
 /** Devices that send and belong to no sensor (EXT-19). */
-export const deviceRoutes = (router: Router, { config: { siteTimeZone } }: Context): void => {
+export const deviceRoutes = (router: Router, context: Context): void => {
   const subject = 'device';
 
   router.on(devices.listUnassignedDevices, async ({ work }) => jsonAnswer(await readUnassigned(work)));
@@ -37,7 +37,7 @@ export const deviceRoutes = (router: Router, { config: { siteTimeZone } }: Conte
     await lockSensor(work, sensorId);
     const name = await lockDevice(work, id);
     requireConsistent({ device: name, variables });
-    await connect(work, { sensorId, deviceId: id }, variables, siteTimeZone);
+    const connected = await connect(work, { sensorId, deviceId: id }, variables, context);
     const sensor = await readSensor(work, sensorId);
     const nameOf = (wanted: number) =>
       sensor?.variables?.find(({ variableId }) => variableId === wanted)?.variableName;
@@ -54,7 +54,7 @@ export const deviceRoutes = (router: Router, { config: { siteTimeZone } }: Conte
         ),
       },
     });
-    return emptyAnswer();
+    return answerConnected(204, connected, context);
   });
 
   router.on(devices.forgetDevice, async ({ work, caller, params: { id } }) => {

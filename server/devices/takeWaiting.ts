@@ -1,42 +1,100 @@
 import { sql } from 'kysely';
 
+import type { Context } from '../context';
 import type { Work } from '../database/database';
-import { allowLongStatements } from '../database/work';
+import { inTransaction } from '../database/work';
 import { ensurePartitions } from '../readings/partitions';
 import { markHours } from '../readings/storeReadings';
 
-/** The waiting readings for a variable, without those that would be thinned at once. */
-const taken = (deviceId: number) => sql`
-  waiting_readings as waiting
-  join variable_sources as source on source.device_id = waiting.device_id and source.payload_name = waiting.name
-  where waiting.device_id = ${deviceId} and waiting.at >=
-    coalesce((select max(to_at) from reading_partitions where thinned_at is not null), '-infinity')`;
+/** A fraction of a second, for which readings of the same device may wait. */
+const READINGS_AT_ONCE = 20_000;
+
+/** The oldest waiting readings under one name that a variable has by now. */
+interface Part {
+  readonly name: string;
+  readonly variableId: number;
+  /** Null if there are none left. */
+  readonly until: Date | null;
+}
+
+const nextPart = async (work: Work, deviceId: number): Promise<Part | undefined> => {
+  const { rows } = await sql<Part>`
+    select name, source.variable_id, (
+      select max(at) from (
+        select at from waiting_readings where device_id = ${deviceId} and name = variable.name
+        order by at limit ${READINGS_AT_ONCE}
+      ) as oldest
+    ) as until
+    from waiting_variables as variable
+    join variable_sources as source on source.device_id = variable.device_id and source.payload_name = variable.name
+    where variable.device_id = ${deviceId} order by name limit 1`.execute(work);
+  return rows[0];
+};
+
+/** Those before this would be thinned at once. */
+const sinceThinned = sql`coalesce((select max(to_at) from reading_partitions where thinned_at is not null), '-infinity')`;
 
 /** The first and last instant of each day, so that no partition is missed. */
-const instantsOf = async (work: Work, deviceId: number): Promise<number[]> => {
+const instantsOf = async (work: Work, deviceId: number, { name, until }: Part): Promise<number[]> => {
   const { rows } = await sql<{ first: number; last: number }>`
-    select extract(epoch from min(waiting.at)) * 1000 as first, extract(epoch from max(waiting.at)) * 1000 as last
-    from ${taken(deviceId)} group by date_trunc('day', waiting.at)`.execute(work);
+    select extract(epoch from min(at)) * 1000 as first, extract(epoch from max(at)) * 1000 as last
+    from waiting_readings
+    where device_id = ${deviceId} and name = ${name} and at <= ${until} and at >= ${sinceThinned}
+    group by date_trunc('day', at)`.execute(work);
   return rows.flatMap(({ first, last }) => [first, last]);
 };
 
+/** @returns whether there may be more */
+const takePart = ({ db, config }: Pick<Context, 'db' | 'config'>, deviceId: number): Promise<boolean> =>
+  inTransaction(db, 'write', async (work) => {
+    // Nobody else takes the same readings, and none starts to wait meanwhile.
+    await sql`select from devices where id = ${deviceId} for update`.execute(work);
+    const part = await nextPart(work, deviceId);
+    if (!part) return false;
+    const { name, variableId, until } = part;
+    await ensurePartitions(work, await instantsOf(work, deviceId, part), config.siteTimeZone);
+    await sql`
+      with taken as (
+        delete from waiting_readings where device_id = ${deviceId} and name = ${name} and at <= ${until}
+        returning at, value
+      ), inserted as (
+        insert into readings (variable_id, at, value)
+        select ${variableId}::bigint, at, value from taken where at >= ${sinceThinned} order by at
+        on conflict do nothing returning variable_id, at
+      ), marked as (${markHours(config.siteTimeZone)})
+      update waiting_variables set readings = readings - (select count(*) from taken)
+      where device_id = ${deviceId} and name = ${name}`.execute(work);
+    await sql`
+      delete from waiting_variables where device_id = ${deviceId} and name = ${name}
+        and not exists (select from waiting_readings where device_id = ${deviceId} and name = ${name})`.execute(
+      work,
+    );
+    return true;
+  });
+
 /**
- * Gives a sensor's variables what its device sent earlier under their names; for an instant that a variable
- * already has, its own value stays. The caller must hold a lock on the device's row, which blocks new waiting
- * readings.
+ * Gives a sensor's variables what their device sent earlier under their names; for an instant that a variable
+ * already has, its own value stays. Each part has a transaction of its own, because a device may have sent
+ * millions of readings.
  */
-export const takeWaiting = async (work: Work, deviceId: number, siteTimeZone: string): Promise<void> => {
-  await allowLongStatements(work);
-  await ensurePartitions(work, await instantsOf(work, deviceId), siteTimeZone);
-  await sql`
-    with inserted as (
-      insert into readings (variable_id, at, value)
-      select source.variable_id, waiting.at, waiting.value from ${taken(deviceId)} order by 1, 2
-      on conflict do nothing returning variable_id, at
-    )
-    ${markHours(siteTimeZone)}`.execute(work);
-  await sql`
-    delete from waiting_variables as waiting using variable_sources as source
-    where waiting.device_id = ${deviceId}
-      and source.device_id = waiting.device_id and source.payload_name = waiting.name`.execute(work);
+export const takeWaiting = async (
+  context: Pick<Context, 'db' | 'config'>,
+  deviceId: number,
+): Promise<void> => {
+  while (await takePart(context, deviceId));
+};
+
+/**
+ * Queues the taking of what waits for the variables of a device, so that it happens even if this process
+ * dies. The device's row is locked.
+ * @returns whether something waits
+ */
+export const planTaking = async (
+  work: Work,
+  deviceId: number,
+  { queue }: Pick<Context, 'queue'>,
+): Promise<boolean> => {
+  if (!(await nextPart(work, deviceId))) return false;
+  await queue.enqueue(work, 'take-waiting', { deviceId });
+  return true;
 };

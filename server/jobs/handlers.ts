@@ -4,6 +4,7 @@ import { mailLink } from '../accounts/passwordLinks';
 import type { Context } from '../context';
 import { nameKey } from '../database/names';
 import { inWriting } from '../database/work';
+import { takeWaiting } from '../devices/takeWaiting';
 import { shortenLedger } from '../deliveries/keepLedger';
 import { requeueMails } from '../mail/requeueMails';
 import { sendQueuedMail } from '../mail/sendQueuedMail';
@@ -73,6 +74,7 @@ export const createHandlers = (
     handlers: {
       ...(transport ? { 'send-mail': (run) => sendQueuedMail(run, transport, context) } : {}),
       'reset-link': ({ data }) => mailResetLink(data, context),
+      'take-waiting': ({ data }) => takeWaiting(context, data.deviceId),
       'clean-up': () => cleanUp(context),
       'keep-readings': () => keepReadings(context),
     },

@@ -13,6 +13,8 @@ export interface Jobs {
   'send-mail': { readonly mailId: number };
   /** The job finds out whether the address has an account, so that the request takes equally long for any. */
   'reset-link': { readonly mail: string };
+  /** Gives a sensor's variables what their device sent earlier, if the request that connected it could not. */
+  'take-waiting': { readonly deviceId: number };
   'clean-up': Record<string, never>;
   /** Creates partitions ahead, thins old ones, and removes the readings of deleted variables. */
   'keep-readings': Record<string, never>;
@@ -30,6 +32,7 @@ const queues: Readonly<Record<JobName, Omit<PgBoss.Queue, 'name'>>> = {
   // Half a minute, a minute, two …, and up to as much again at random: 8.5 to 17 hours in all.
   'send-mail': { retryLimit: 10, retryDelay: HALF_A_MINUTE, retryBackoff: true },
   'reset-link': { retryLimit: 5, retryDelay: 5, retryBackoff: true },
+  'take-waiting': { retryLimit: 10, retryDelay: HALF_A_MINUTE, retryBackoff: true },
   'clean-up': { retryLimit: 2, retryDelay: HALF_A_MINUTE },
   'keep-readings': { retryLimit: 5, retryDelay: TEN_MINUTES },
 };
@@ -186,6 +189,7 @@ export const openQueue = async ({
       };
       await start('send-mail');
       await start('reset-link');
+      await start('take-waiting');
       await start('clean-up');
       await start('keep-readings');
       for (const [name, { cron, expireInSeconds }] of Object.entries(nightly)) {

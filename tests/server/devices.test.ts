@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { devices, readingKeys, sensors } from '@contract';
@@ -197,6 +198,36 @@ describe('A device that is assigned', () => {
     expect((await assign(device, sensor.id)).status).toBe(204);
     expect(await countOf('from readings where variable_id = $1', [await variableOf(sensor.id)])).toBe(MANY);
   }, 180_000);
+
+  it('keeps nobody from changing other sensors while it brings readings along, and brings later what it could not', async () => {
+    expect((await assign(await newDevice(1), (await town.newSensor()).id)).status).toBe(204);
+    const [device, sensor] = [await newDevice(1), await town.newSensor()];
+    const variableId = await variableOf(sensor.id);
+    const obstacle = await server.running.context.db.startTransaction().execute();
+    try {
+      await sql`
+        insert into readings select ${variableId}, at, 0 from waiting_readings where device_id = ${device.id}`.execute(
+        obstacle,
+      );
+      const assigning = assign(device, sensor.id);
+      const waiting = () =>
+        countOf(`from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+      await expect.poll(waiting).toBeGreaterThan(0);
+      await town.newSensor();
+      expect((await assigning).status).toBe(204);
+      expect(await countOf('from waiting_readings where device_id = $1', [device.id])).toBe(1);
+    } finally {
+      await obstacle.rollback().execute();
+    }
+
+    const brought = async () => {
+      // A test doesn't wait half a minute for the second try.
+      await runSql(url, `update pgboss.job set start_after = now() where state = 'retry'`);
+      return countOf('from readings where variable_id = $1', [variableId]);
+    };
+    await expect.poll(brought, { timeout: 20_000 }).toBe(1);
+    expect(await countOf('from waiting_variables where device_id = $1', [device.id])).toBe(0);
+  });
 
   it('with many thousand readings can be forgotten', async () => {
     const device = await newDevice(MANY);
