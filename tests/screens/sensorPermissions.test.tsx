@@ -31,7 +31,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const chips = () =>
   screen
     .queryAllByRole('button', { name: /^Quitar (?!todos)/ })
-    .map((chip) => chip.getAttribute('aria-label'));
+    .map((chip) => chip.getAttribute('title'));
 const expectCounts = async (listed: number, selected: number) => {
   expect(await screen.findByText(`Mostrando ${listed} sensor(es)`)).toBeVisible();
   expect(screen.getByText(`${selected} seleccionado(s)`)).toBeVisible();
