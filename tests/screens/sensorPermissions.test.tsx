@@ -29,9 +29,7 @@ const search = () => screen.getByLabelText('Buscar');
 const sensor = (name: string) => screen.getByLabelText(name);
 const button = (name: string) => screen.getByRole('button', { name });
 const chips = () =>
-  screen
-    .queryAllByRole('button', { name: /^Quitar (?!todos)/ })
-    .map((chip) => chip.getAttribute('title'));
+  screen.queryAllByRole('button', { name: /^Quitar (?!todos)/ }).map((chip) => chip.getAttribute('title'));
 const expectCounts = async (listed: number, selected: number) => {
   expect(await screen.findByText(`Mostrando ${listed} sensor(es)`)).toBeVisible();
   expect(screen.getByText(`${selected} seleccionado(s)`)).toBeVisible();
