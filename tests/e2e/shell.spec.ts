@@ -1,6 +1,7 @@
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { goWithFlash } from './support/flash';
+import { holdCalls } from './support/heldCalls';
 import { isPhone, openNavigation, toast } from './support/page';
 import { expect, test } from './support/test';
 
@@ -21,7 +22,7 @@ for (const { account, role } of [
     await expect(navigation.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible();
 
     await expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
-    await expect(navigation.getByRole('heading', { name: 'REPORTES' })).toBeVisible();
+    await expect(navigation.getByText('REPORTES', { exact: true })).toBeVisible();
     await navigation.getByRole('link', { name: 'Ver reportes' }).click();
     await expect(page).toHaveURL(/\/reports/);
     await expect(page.getByRole('heading', { name: 'Acceso a reportes', level: 1 })).toBeVisible();
@@ -112,6 +113,23 @@ test(
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Recargar la página' }).click();
     await expect(page.getByRole('heading', { name: 'Acceso a reportes', level: 1 })).toBeVisible();
+  },
+);
+
+test(
+  'Someone who searches and presses a link at once gets to its screen, however slowly it comes',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    await signInAs(administrator);
+    const code = await holdCalls(page, /ReportsScreen.*\.js/);
+    await page.goto('/manage-sensors');
+    await expect(page.getByRole('row', { name: /^Seleccionar Agua/ }).first()).toBeVisible();
+    const navigation = await openNavigation(page);
+    await page.getByPlaceholder('Buscar por nombre…').fill('ruido');
+    await navigation.getByRole('link', { name: 'Ver reportes' }).click();
+    await expect(page.getByRole('row', { name: /^Seleccionar Agua/ })).toHaveCount(0);
+    code.release();
+    await expect(page).toHaveURL(/\/reports/);
   },
 );
 

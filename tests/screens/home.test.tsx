@@ -90,10 +90,14 @@ const passMinute = () => act(() => vi.advanceTimersByTimeAsync(NOW_REFRESH_MS + 
 
 /** As in a browser, React renders between two presses what is urgent, and nothing else. */
 const withoutAct = async (run: () => Promise<void>) => {
-  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined };
+  const before = environment.IS_REACT_ACT_ENVIRONMENT;
   environment.IS_REACT_ACT_ENVIRONMENT = false;
-  await run();
-  environment.IS_REACT_ACT_ENVIRONMENT = true;
+  try {
+    await run();
+  } finally {
+    environment.IS_REACT_ACT_ENVIRONMENT = before;
+  }
 };
 
 describe('the dashboard of a resident', () => {

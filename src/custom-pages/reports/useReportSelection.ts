@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
+import { useLocation, useNavigationType, type Location } from 'react-router-dom';
 
 import { PRESELECTED_SENSOR_DEBOUNCE_MS, STORAGE_KEYS } from '@/config/constants';
 import { safeLocalStorage } from '@/config/safeStorage';
 import { reportsSearch } from '@domain/reportsPath';
+import { useMirroredSearch } from '@/shared/useMirroredSearch';
 
 import {
   openingSelection,
@@ -74,18 +75,6 @@ export const useReportSelection = () => {
  * restore it (REP-2).
  */
 export const useMirroredSelection = ({ sensorType, sensor, year, month }: ReportsPageState) => {
-  const location = useLocation() as Location<unknown>;
-  const navigate = useNavigate();
-  const search = reportsSearch({ sensorType, sensor, year, month });
-
   useEffect(() => keepState({ sensorType, sensor, year, month }), [sensorType, sensor, year, month]);
-
-  useEffect(() => {
-    if (search === location.search) return;
-    const { pathname, hash, state } = location;
-    void navigate(
-      { pathname, search, hash },
-      { replace: true, state: withoutPreselection(state), preventScrollReset: true },
-    );
-  }, [search, location, navigate]);
+  useMirroredSearch(reportsSearch({ sensorType, sensor, year, month }), withoutPreselection);
 };

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useCallback, useMemo, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
+import { useMirroredSearch } from '../useMirroredSearch';
 import {
   readListParams,
   screenSearch,
@@ -14,8 +15,7 @@ const NO_CHOICES = {};
 
 /**
  * Filter and order of a list, without choices that don't exist. The address follows them, so that going back, a
- * reload and a link restore them; it is replaced, so that going back leaves the screen. It follows a moment
- * later, so the state is kept here.
+ * reload and a link restore them. It follows a moment later, so the state is kept here.
  */
 export const useListParams = <Filter extends object>(
   address: ListAddress<Filter>,
@@ -23,7 +23,6 @@ export const useListParams = <Filter extends object>(
   isPrivate = false,
 ) => {
   const location = useLocation();
-  const navigate = useNavigate();
   const navigationType = useNavigationType();
   const [params, setParams] = useState(() => readListParams(address, isPrivate ? '' : location.search));
   const [openedAt, setOpenedAt] = useState(location.key);
@@ -34,12 +33,7 @@ export const useListParams = <Filter extends object>(
     setParams(readListParams(address, location.search));
   }
 
-  const search = screenSearch(address, params, location.search);
-  useEffect(() => {
-    if (isPrivate || search === location.search) return;
-    const { pathname, hash, state } = location;
-    void navigate({ pathname, search, hash }, { replace: true, state, preventScrollReset: true });
-  }, [isPrivate, search, location, navigate]);
+  useMirroredSearch(isPrivate ? null : screenSearch(address, params, location.search));
 
   const { filter, sort } = params;
   return {
