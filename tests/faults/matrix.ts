@@ -13,7 +13,7 @@
 import type { Call } from '@contract/call';
 
 import { titleOf } from '../support/contractCalls';
-import { watchLongWaits } from './app';
+import { settle, watchLongWaits } from './app';
 import {
   allFaults,
   commonFaults,
@@ -167,6 +167,8 @@ const tryCall = async (
     try {
       if (walk) {
         await outlastToasts();
+        // A call that was repeated meanwhile isn't made again by a press.
+        await settle();
         breakCall();
         walk = await again(walk, call);
       } else {

@@ -123,7 +123,7 @@ export const page = {
     if (label !== null) return label;
     const named = button.cloneNode(true) as HTMLElement;
     for (const hidden of named.querySelectorAll('[aria-hidden=true]')) hidden.remove();
-    return named.textContent.trim();
+    return named.textContent.trim() || button.title;
   },
 
   /** What was typed, chosen and checked, field by field. */
