@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNotificationContext, useNotify, useTranslate, type NotificationPayload } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { readFlash } from '@/shared/feedback/flash';
 import { Toast } from '@/shared/feedback/Toast';
 import { ToastStack } from '@/shared/feedback/ToastStack';
 
@@ -47,10 +48,7 @@ export const Notifications = () => {
   );
 };
 
-/**
- * Shows the flash message of a navigation as a toast and clears it, so that a reload or going back doesn't
- * repeat it (SHL-5). The state comes from the browser's history, so it may be anything.
- */
+/** Shows the flash message of a navigation as a toast and clears it, so that a reload or going back doesn't repeat it. */
 export const FlashMessage = () => {
   const { key, pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -58,10 +56,11 @@ export const FlashMessage = () => {
   const shownFor = useRef<string>(undefined);
 
   useEffect(() => {
-    const { flash, ...rest } = Object(state) as { flash?: unknown };
-    if (typeof flash !== 'string' || flash === '' || shownFor.current === key) return;
+    const flash = readFlash(state);
+    if (!flash || shownFor.current === key) return;
     shownFor.current = key;
-    notify(flash, { type: 'success' });
+    notify(flash.message, { type: flash.type });
+    const { flash: _, ...rest } = state as Record<string, unknown>;
     void navigate({ pathname, search, hash }, { replace: true, state: rest });
   }, [key, pathname, search, hash, state, navigate, notify]);
 

@@ -85,12 +85,12 @@ describe('a flash message', () => {
     expect(screen.getAllByText('Sensor creado correctamente')).toHaveLength(1);
   });
 
-  test('can be closed', async () => {
+  test('of an error is an alert that can be closed', async () => {
     const { user } = await openDashboard();
-    visitDashboardWith({ flash: 'Listo' });
-    expect(await screen.findByText('Listo')).toBeVisible();
+    visitDashboardWith({ flash: { message: 'No se pudo crear el sensor', type: 'error' } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo crear el sensor');
     await user.click(screen.getByRole('button', { name: 'Cerrar' }));
-    expect(screen.queryByText('Listo')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('goes away after four seconds', async () => {
