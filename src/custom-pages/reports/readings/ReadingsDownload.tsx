@@ -18,8 +18,8 @@ interface ReadingsDownloadProps {
 /** 'Descargar mediciones' of a sensor (EXT-25). */
 export const ReadingsDownload = ({ sensor, period, className }: ReadingsDownloadProps) => {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  // As it was pressed: going back may take the choice away for a moment, and the dialog stays.
+  const [asked, setAsked] = useState<{ sensor: Sensor; period: PeriodChoice } | null>(null);
 
   return (
     <>
@@ -28,11 +28,11 @@ export const ReadingsDownload = ({ sensor, period, className }: ReadingsDownload
         icon="download"
         className={className}
         disabled={!sensor}
-        onClick={() => setOpen(true)}
+        onClick={() => sensor && setAsked({ sensor, period })}
       >
         {text('reports.downloadReadings')}
       </Button>
-      {isOpen && sensor && <ReadingsDialog sensor={sensor} period={period} onClose={close} />}
+      {asked && <ReadingsDialog {...asked} onClose={() => setAsked(null)} />}
     </>
   );
 };
