@@ -75,6 +75,7 @@ test('Someone with an unsent invitation is asked before it is lost, but not by C
   const navigation = await openNavigation(page);
   await navigation.getByRole('link', { name: 'Agregar usuario' }).click();
   await mail(page).fill('nadia');
+  await expect(page.getByRole('button', { name: 'Invitar usuario' })).toBeEnabled();
 
   await page.goBack();
   await question(page).getByRole('button', { name: 'Seguir editando' }).click();
