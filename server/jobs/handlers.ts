@@ -10,7 +10,7 @@ import { requeueMails } from '../mail/requeueMails';
 import { sendQueuedMail } from '../mail/sendQueuedMail';
 import { createMailTransport, type MailTransport } from '../mail/transport';
 import { deleteRemovedReadings, makePartitionsAhead, thinReadings } from '../readings/retention';
-import type { Handlers, Jobs } from './queue';
+import type { Handlers, Jobs } from './jobs';
 
 /** Mails a link to the owner of an address, if there is one. */
 const mailResetLink = ({ mail }: Jobs['reset-link'], context: Context): Promise<void> =>

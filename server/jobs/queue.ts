@@ -2,48 +2,12 @@ import { CompiledQuery } from 'kysely';
 import type { ClientBase, Pool } from 'pg';
 import PgBoss from 'pg-boss';
 
-import { MINUTE_S, HOUR_S } from '@domain/duration';
+import { MINUTE_S } from '@domain/duration';
 
 import type { Work } from '../database/database';
 import { insist } from '../database/insist';
 import { createPool } from '../database/pool';
-
-/** The jobs done outside requests, with their data. */
-export interface Jobs {
-  'send-mail': { readonly mailId: number };
-  /** The job finds out whether the address has an account, so that the request takes equally long for any. */
-  'reset-link': { readonly mail: string };
-  /** Gives a sensor's variables what their device sent earlier, if the request that connected it could not. */
-  'take-waiting': { readonly deviceId: number };
-  'clean-up': Record<string, never>;
-  /** Creates partitions ahead, thins old ones, and removes the readings of deleted variables. */
-  'keep-readings': Record<string, never>;
-}
-
-export type JobName = keyof Jobs;
-
-const HALF_A_MINUTE = 30;
-const TEN_MINUTES = 10 * MINUTE_S;
-
-/** If a job's process died, another one gets the job after this time. Sending a mail gives up long before. */
-const EXPIRES_IN_SECONDS = 2 * MINUTE_S;
-
-const queues: Readonly<Record<JobName, Omit<PgBoss.Queue, 'name'>>> = {
-  // Half a minute, a minute, two …, and up to as much again at random: 8.5 to 17 hours in all.
-  'send-mail': { retryLimit: 10, retryDelay: HALF_A_MINUTE, retryBackoff: true },
-  'reset-link': { retryLimit: 5, retryDelay: 5, retryBackoff: true },
-  'take-waiting': { retryLimit: 10, retryDelay: HALF_A_MINUTE, retryBackoff: true },
-  'clean-up': { retryLimit: 2, retryDelay: HALF_A_MINUTE },
-  'keep-readings': { retryLimit: 5, retryDelay: TEN_MINUTES },
-};
-
-export interface JobRun<Name extends JobName> {
-  readonly data: Jobs[Name];
-  readonly isLastTry: boolean;
-}
-
-/** A queue without a handler keeps its jobs. */
-export type Handlers = { readonly [Name in JobName]?: (run: JobRun<Name>) => Promise<void> };
+import { EXPIRES_IN_SECONDS, nightly, queues, type Handlers, type JobName, type Jobs } from './jobs';
 
 export interface QueueOptions {
   readonly url: string;
@@ -69,17 +33,12 @@ export interface Queue {
 
 const POLLING_SECONDS = 0.5;
 const CONNECTIONS = 3;
-/** A month of a large site takes long. */
-const KEEPING_SECONDS = 2 * HOUR_S;
-
-/** What is done every night, on the site's clocks. */
-const nightly = {
-  'clean-up': { cron: '17 4 * * *', expireInSeconds: EXPIRES_IN_SECONDS },
-  'keep-readings': { cron: '47 4 * * *', expireInSeconds: KEEPING_SECONDS },
-} satisfies { readonly [Name in JobName]?: { readonly cron: string; readonly expireInSeconds: number } };
-
+const MAINTENANCE_SECONDS = 30;
+const KEPT_SECONDS = 10 * MINUTE_S;
 /** A start has enough to do. */
 const NIGHTLY_AFTER_START_SECONDS = 5 * MINUTE_S;
+
+const jobNames = Object.keys(queues) as JobName[];
 
 /** Creates the queue's tables and queues, if they are missing. */
 export const createQueues = async (pool: Pool): Promise<void> => {
@@ -148,10 +107,10 @@ export const openQueue = async ({
   const boss = new PgBoss({
     db: { executeSql: execute },
     migrate: false,
-    maintenanceIntervalSeconds: expiresInSeconds ?? HALF_A_MINUTE,
+    maintenanceIntervalSeconds: expiresInSeconds ?? MAINTENANCE_SECONDS,
     // A request for a link contains a mail address, so it isn't kept for long.
-    archiveCompletedAfterSeconds: TEN_MINUTES,
-    deleteAfterSeconds: TEN_MINUTES,
+    archiveCompletedAfterSeconds: KEPT_SECONDS,
+    deleteAfterSeconds: KEPT_SECONDS,
     schedule: isWorker,
     supervise: isWorker,
   });
@@ -187,11 +146,7 @@ export const openQueue = async ({
         );
         workers.push(id);
       };
-      await start('send-mail');
-      await start('reset-link');
-      await start('take-waiting');
-      await start('clean-up');
-      await start('keep-readings');
+      for (const name of jobNames) await start(name);
       for (const [name, { cron, expireInSeconds }] of Object.entries(nightly)) {
         await boss.schedule(name, cron, {}, { tz: siteTimeZone, expireInSeconds });
         // The clock doesn't catch up: a machine that is off every night would never do it.
@@ -210,10 +165,7 @@ export const openQueue = async ({
     },
     sizes: () =>
       Promise.all(
-        (Object.keys(queues) as JobName[]).map(async (name): Promise<[JobName, number]> => [
-          name,
-          await boss.getQueueSize(name),
-        ]),
+        jobNames.map(async (name): Promise<[JobName, number]> => [name, await boss.getQueueSize(name)]),
       ),
     stop: async (limitMs) => {
       isStopping = true;

@@ -7,7 +7,7 @@ import { insist } from '../database/insist';
 import type { MailStatus } from '../database/tables';
 import { inTransaction } from '../database/work';
 import { judgeFailure } from '../deliveries/failure';
-import type { JobRun } from '../jobs/queue';
+import type { JobRun } from '../jobs/jobs';
 import { linkMail } from './linkMail';
 import type { MailContent } from './mailPage';
 import type { MailTransport } from './transport';

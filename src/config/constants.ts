@@ -10,6 +10,7 @@ export const DRAWER_SWIPE_THRESHOLD_PX = 50;
 export const DROPDOWN_MAX_HEIGHT_PX = 240;
 export const SEARCH_DEBOUNCE_MS = 300;
 export const CHIPS_VISIBLE = 6;
+export const THRESHOLD_STEP = 0.01;
 export const COPYRIGHT_YEAR = 2025;
 
 export const ANALYTICS_TOKEN_RENEWAL_MS = 480_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { recordsOfPages } from '@/shared/list/recordsOfPages';
+import { recordsOfPages } from '@/shared/list/pages/recordsOfPages';
 
 test('a record that has moved to a later page meanwhile is listed once, where it was', () => {
   const openAlarm = (id: number) => ({ id, closedAt: null as string | null });

@@ -1,17 +1,17 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 
-import {
-  formatThreshold,
-  readThreshold,
-  stepThreshold,
-  THRESHOLD_STEP,
-  withoutSeparators,
-  type ThresholdDoubt,
-} from './thresholdText';
+import { THRESHOLD_STEP } from '@/config/constants';
 import '@/i18n/screens/thresholds';
 import { useText } from '@/i18n/useText';
 
 import { TextBox } from './TextBox';
+import {
+  formatThreshold,
+  readThreshold,
+  stepThreshold,
+  withoutSeparators,
+  type ThresholdDoubt,
+} from './thresholdText';
 import { useSettled } from './useSettled';
 
 export interface ThresholdBoxProps {
@@ -120,9 +120,9 @@ export const ThresholdBox = ({
         'aria-valuenow': value ?? undefined,
         'aria-valuetext': typed ?? formatThreshold(value),
       })}
-      // No inputMode: the decimal keypad of iOS has no minus sign.
-      // Only says so: a browser steps no field of text.
+      // For whoever inspects the field: a browser steps no field of text.
       step={THRESHOLD_STEP}
+      // No inputMode: the decimal keypad of iOS has no minus sign.
       autoComplete="off"
       enterKeyHint="done"
       aria-required={required}

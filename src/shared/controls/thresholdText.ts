@@ -1,3 +1,5 @@
+import { THRESHOLD_STEP } from '@/config/constants';
+
 /**
  * Why a reading may surprise the person who typed it.
  * - `notANumber`: the text has no value.
@@ -44,13 +46,13 @@ export const formatThreshold = (value: number | null): string => {
 /** The number that '1.500' means to people who group digits. */
 export const withoutSeparators = (typed: string): string => typed.trim().replaceAll(/[.,]/g, '');
 
-export const THRESHOLD_STEP = 0.01;
+const STEPS_OF_ONE = Math.round(1 / THRESHOLD_STEP);
 
 /** The next hundredth up or down (LST-10); without a value it starts at zero. */
 export const stepThreshold = (value: number | null, direction: 1 | -1): number => {
   // Rounded first to less than a hundredth, because 1.15 * 100 is slightly less than 115.
-  const hundredths = Math.round((value ?? 0) * 1e6) / 1e4;
-  const next = direction === 1 ? Math.floor(hundredths) + 1 : Math.ceil(hundredths) - 1;
+  const steps = Math.round((value ?? 0) * 1e6) / (1e6 / STEPS_OF_ONE);
+  const next = direction === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1;
   // Avoids minus zero.
-  return next / 100 + 0;
+  return next / STEPS_OF_ONE + 0;
 };

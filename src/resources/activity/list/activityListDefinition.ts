@@ -2,7 +2,7 @@ import { ACTIVITY_SUBJECTS, type ActivitySubject } from '@domain/activity';
 
 import type { ActivityQuery } from '@/providers/data/records';
 import { choiceParameter, dayParameter, idParameter, textParameter } from '@/shared/list/listAddress';
-import type { PagedListDefinition } from '@/shared/list/PagedList';
+import type { PagedListDefinition } from '@/shared/list/pages/PagedList';
 
 /** The list's filter (EXT-11). */
 interface ActivityFilter {

@@ -12,8 +12,8 @@ import { DayFilter } from '@/shared/list/DayFilter';
 import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
-import { MorePages } from '@/shared/list/MorePages';
-import { PagedList } from '@/shared/list/PagedList';
+import { MorePages } from '@/shared/list/pages/MorePages';
+import { PagedList } from '@/shared/list/pages/PagedList';
 import { Page } from '@/shared/page/Page';
 
 import { AlarmMailLine } from '../mail/AlarmMailLine';

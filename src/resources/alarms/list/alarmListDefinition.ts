@@ -3,7 +3,7 @@ import { ALARM_KINDS, ALARM_LEVELS, type AlarmKind, type AlarmLevel } from '@dom
 import { NOW_REFRESH_MS } from '@/config/constants';
 import type { AlarmQuery } from '@/providers/data/records';
 import { choiceParameter, dayParameter, textParameter } from '@/shared/list/listAddress';
-import type { PagedListDefinition } from '@/shared/list/PagedList';
+import type { PagedListDefinition } from '@/shared/list/pages/PagedList';
 
 export const ALARM_STATES = ['open', 'closed'] as const;
 

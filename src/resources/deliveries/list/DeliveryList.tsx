@@ -14,8 +14,8 @@ import { InTurn } from '@/shared/page/InTurn';
 import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
-import { MorePages } from '@/shared/list/MorePages';
-import { PagedList } from '@/shared/list/PagedList';
+import { MorePages } from '@/shared/list/pages/MorePages';
+import { PagedList } from '@/shared/list/pages/PagedList';
 import { Page } from '@/shared/page/Page';
 import { useInvalidate } from '@/shared/useInvalidate';
 

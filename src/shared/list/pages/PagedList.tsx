@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { InfinitePaginationContext } from 'react-admin';
 
-import { pagesKey } from '../useInvalidate';
-import { ListProvider, type AnyRecord, type ListSettings, type ResourceList } from './ListProvider';
+import { pagesKey } from '../../useInvalidate';
+import { ListProvider, type AnyRecord, type ListSettings, type ResourceList } from '../ListProvider';
 import { recordsOfPages } from './recordsOfPages';
-import { useListParams } from './useListParams';
+import { useListParams } from '../useListParams';
 
 /** Identifies the last entry of a page, so that the server can continue from it. */
 type Cursor = string | number;

@@ -3,8 +3,8 @@ import { useInfinitePaginationContext, useListContext } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
 
-import { Button } from '../Button';
-import { LoadError } from '../feedback/LoadError';
+import { Button } from '../../Button';
+import { LoadError } from '../../feedback/LoadError';
 import styles from './MorePages.module.css';
 
 /** Below a list with the newest first: a button for its next page, and why that failed. */

@@ -1,0 +1,50 @@
+import type PgBoss from 'pg-boss';
+
+import { MINUTE_S, HOUR_S } from '@domain/duration';
+
+/** The jobs done outside requests, with their data. */
+export interface Jobs {
+  'send-mail': { readonly mailId: number };
+  /** The job finds out whether the address has an account, so that the request takes equally long for any. */
+  'reset-link': { readonly mail: string };
+  /** Gives a sensor's variables what their device sent earlier, if the request that connected it could not. */
+  'take-waiting': { readonly deviceId: number };
+  'clean-up': Record<string, never>;
+  /** Creates partitions ahead, thins old ones, and removes the readings of deleted variables. */
+  'keep-readings': Record<string, never>;
+}
+
+export type JobName = keyof Jobs;
+
+const HALF_A_MINUTE = 30;
+const TEN_MINUTES = 10 * MINUTE_S;
+
+/** If a job's process died, another one gets the job after this time. Sending a mail gives up long before. */
+export const EXPIRES_IN_SECONDS = 2 * MINUTE_S;
+
+/** How often each is tried again, and after how many seconds. */
+export const queues: Readonly<Record<JobName, Omit<PgBoss.Queue, 'name'>>> = {
+  // Half a minute, a minute, two …, and up to as much again at random: 8.5 to 17 hours in all.
+  'send-mail': { retryLimit: 10, retryDelay: HALF_A_MINUTE, retryBackoff: true },
+  'reset-link': { retryLimit: 5, retryDelay: 5, retryBackoff: true },
+  'take-waiting': { retryLimit: 10, retryDelay: HALF_A_MINUTE, retryBackoff: true },
+  'clean-up': { retryLimit: 2, retryDelay: HALF_A_MINUTE },
+  'keep-readings': { retryLimit: 5, retryDelay: TEN_MINUTES },
+};
+
+export interface JobRun<Name extends JobName> {
+  readonly data: Jobs[Name];
+  readonly isLastTry: boolean;
+}
+
+/** A queue without a handler keeps its jobs. */
+export type Handlers = { readonly [Name in JobName]?: (run: JobRun<Name>) => Promise<void> };
+
+/** A month of a large site takes long. */
+const KEEPING_SECONDS = 2 * HOUR_S;
+
+/** What is done every night, on the site's clocks. */
+export const nightly = {
+  'clean-up': { cron: '17 4 * * *', expireInSeconds: EXPIRES_IN_SECONDS },
+  'keep-readings': { cron: '47 4 * * *', expireInSeconds: KEEPING_SECONDS },
+} satisfies { readonly [Name in JobName]?: { readonly cron: string; readonly expireInSeconds: number } };
