@@ -19,6 +19,7 @@ import {
 } from './postgres';
 
 const DATABASE = 'vigia';
+const MAX_CONNECTIONS = 60;
 
 const START_LIMIT_MS = MINUTE_MS;
 const STOP_LIMIT_MS = 5_000;
@@ -73,13 +74,20 @@ export interface EmbeddedOptions {
   readonly events?: Partial<EmbeddedEvents>;
   /** For tests: the way in which root starts PostgreSQL. */
   readonly rootUses?: 'namespace' | 'user';
+  /** For tests, in which many servers share a database. */
+  readonly maxConnections?: number;
 }
 
-const install = ({ dataFolder, rootUses }: EmbeddedOptions): Installation => {
+const install = ({
+  dataFolder,
+  rootUses,
+  maxConnections = MAX_CONNECTIONS,
+}: EmbeddedOptions): Installation => {
   const folders = openFolders(dataFolder);
   const identity = chooseIdentity(folders.database, rootUses);
   preparePrivateFolders(folders, identity);
-  return { folders, identity, binaries: reachableBinaries(findBinaries(), folders, identity) };
+  const binaries = reachableBinaries(findBinaries(), folders, identity);
+  return { folders, identity, binaries, maxConnections };
 };
 
 /** Connects to the folder's PostgreSQL, and starts it if none is running. */

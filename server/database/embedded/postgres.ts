@@ -13,13 +13,13 @@ export interface Installation {
   readonly binaries: Binaries;
   readonly folders: Folders;
   readonly identity: Identity;
+  readonly maxConnections: number;
 }
 
 /** Differences from PostgreSQL's own defaults. */
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  max_connections: '60',
   shared_buffers: '128MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -109,8 +109,13 @@ const KEPT_OUTPUT = 4000;
 
 /** Starts PostgreSQL in a separate process group, so that Ctrl-C on a terminal reaches Vigía first. */
 export const startPostgres = (installation: Installation): RunningPostgres => {
-  const { binaries, folders, identity } = installation;
-  const settings = { ...SETTINGS, unix_socket_directories: folders.run, log_directory: folders.logs };
+  const { binaries, folders, identity, maxConnections } = installation;
+  const settings = {
+    ...SETTINGS,
+    max_connections: String(maxConnections),
+    unix_socket_directories: folders.run,
+    log_directory: folders.logs,
+  };
   const { file, args, as } = commandFor(identity, join(binaries.root, 'bin', 'postgres'), [
     '-D',
     folders.database,

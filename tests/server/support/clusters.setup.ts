@@ -18,6 +18,9 @@ declare module 'vitest' {
   }
 }
 
+/** Each file that runs at once has servers of its own; a server and its jobs hold fifteen. */
+const MAX_CONNECTIONS = 400;
+
 let stop = () => Promise.resolve();
 
 /**
@@ -27,13 +30,13 @@ let stop = () => Promise.resolve();
 export const setup = async (project: TestProject): Promise<void> => {
   const folder = newFolder();
   const [embedded, removePrograms] = await Promise.all([
-    startEmbeddedDatabase({ dataFolder: join(folder, 'embedded') }),
+    startEmbeddedDatabase({ dataFolder: join(folder, 'embedded'), maxConnections: MAX_CONNECTIONS }),
     buildPrograms(),
   ]);
   // Processes are killed in these tests, machines aren't.
   await runSql(embedded.url, 'alter system set fsync = off');
   await runSql(embedded.url, 'select pg_reload_conf()');
-  const debian = await startDebianPostgres(join(folder, 'debian'));
+  const debian = await startDebianPostgres(join(folder, 'debian'), MAX_CONNECTIONS);
   for (const cluster of [embedded.url, debian?.url])
     if (cluster !== undefined) await createTypedDatabase(cluster, { name: TEMPLATE });
   project.provide('embedded', embedded.url);

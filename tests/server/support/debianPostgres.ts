@@ -38,7 +38,10 @@ const waitUntilReady = async (url: string): Promise<void> => {
  * Debian's PostgreSQL 15 on a separate port and folder, over TCP with a password, like an operator's.
  * @returns undefined, with a message, if this machine has none and may not install one
  */
-export const startDebianPostgres = async (folder: string): Promise<DebianPostgres | undefined> => {
+export const startDebianPostgres = async (
+  folder: string,
+  maxConnections = 100,
+): Promise<DebianPostgres | undefined> => {
   if (!existsSync(BINARIES)) installDebianPackage('postgresql-15');
   if (!existsSync(BINARIES)) {
     console.warn('\n!! PostgreSQL 15 is not here and cannot be installed: the server is NOT tried on it.\n');
@@ -70,7 +73,7 @@ export const startDebianPostgres = async (folder: string): Promise<DebianPostgre
   const { file, args } = commandFor(identity, join(BINARIES, 'postgres'), [
     '-D',
     data,
-    ...[...settings, 'max_connections=100', 'fsync=off'].flatMap((setting) => ['-c', setting]),
+    ...[...settings, `max_connections=${maxConnections}`, 'fsync=off'].flatMap((setting) => ['-c', setting]),
   ]);
   const child = spawn(file, args, { cwd: '/', stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => {
