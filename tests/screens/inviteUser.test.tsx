@@ -23,8 +23,8 @@ const sensor = (name: string) => screen.getByLabelText(name);
 const findDashboard = () => screen.findByRole('heading', { level: 1, name: 'Panel de control' });
 const menu = () => within(screen.getByRole('navigation'));
 
-const openInvite = async (scenarios: Scenario[] = []) => {
-  const app = await renderApp({ at: '/add-user', as: administrator, scenarios });
+const openInvite = async (scenarios: Scenario[] = [], at = '/add-user') => {
+  const app = await renderApp({ at, as: administrator, scenarios });
   await screen.findByLabelText(AIR);
   return app;
 };
@@ -69,6 +69,18 @@ describe('an administrator', () => {
     expect(screen.getByRole('region', { name: 'Información del usuario' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Permisos' })).toBeVisible();
     expect(document.title).toBe('Invitar usuario · Vigía');
+  });
+
+  test('has nothing filled in by a link, least of all a role that the screen does not show', async () => {
+    const source = JSON.stringify({ email: 'otra@vigia.example', isAdmin: true, sensors: 5 });
+    const { user } = await openInvite([], `/add-user?source=${encodeURIComponent(source)}`);
+    const bodies = watchInvitations();
+    expect(mail()).toHaveValue('');
+    await fillIn(user);
+    expectFilledIn();
+    await user.click(submit());
+    expect(await findDashboard()).toBeVisible();
+    expect(bodies).toMatchObject([{ email: MAIL, isAdmin: false }]);
   });
 
   test('invites somebody, with the sensors that they may see', async () => {

@@ -5,17 +5,12 @@ import {
   useMemo,
   useRef,
   useState,
+  type FormEvent,
   type ReactNode,
   type Ref,
 } from 'react';
-import {
-  Form as RaForm,
-  RecordContextProvider,
-  useEvent,
-  useRecordContext,
-  type RaRecord,
-} from 'react-admin';
-import { useFormState, type UseFormProps } from 'react-hook-form';
+import { setSubmissionErrors, useEvent } from 'react-admin';
+import { FormProvider, useForm, useFormState, type FieldValues } from 'react-hook-form';
 
 import type { MessageKey } from '@/i18n/catalogue';
 
@@ -73,7 +68,6 @@ export const useFormProgress = (): FormProgress => {
   return progress;
 };
 
-const NO_RECORD: Partial<RaRecord> = {};
 const NOTHING: Outdated = {};
 
 interface FormWatchProps {
@@ -96,10 +90,12 @@ const FormWatch = ({ defaultValues, incomplete, ref, isReleased }: FormWatchProp
 };
 
 /**
- * react-admin's form with the behaviour that all of the product's forms share. It edits the record in context,
- * or makes a new one. It sends once, however often it is asked to. It reports failures and keeps the input,
- * focuses the first problem, asks before changes are lost, and restores what was typed when the session
- * expired. Its inputs are those of `shared/inputs`, its buttons `FormButtons`.
+ * The form of react-admin's inputs, with the behaviour that all of the product's forms share. It edits the
+ * record in context, or makes a new one. It sends once, however often it is asked to. It reports failures and
+ * keeps the input, focuses the first problem, asks before changes are lost, and restores what was typed when
+ * the session expired. Its inputs are those of `shared/inputs`, its buttons `FormButtons`.
+ *
+ * It isn't react-admin's own `Form`, which lets any link fill in its values (docs/decisions/0014).
  */
 export const Form = <Values extends object>({
   defaultValues,
@@ -114,9 +110,9 @@ export const Form = <Values extends object>({
   ref,
   children,
 }: FormProps<Values>) => {
-  const record = useRecordContext();
   const tellFailure = useFailureToast();
   const invalidate = useInvalidate(outdated ?? NOTHING);
+  const form = useForm<FieldValues>({ mode, shouldFocusError: false, defaultValues });
   const [failures, setFailures] = useState(0);
   // Saved or cancelled: from then on the form may be left without a question, and sends nothing more.
   const isReleased = useRef(false);
@@ -144,27 +140,25 @@ export const Form = <Values extends object>({
   };
 
   // React shows the busy state a moment later, and a second click may come before that.
-  const submitOnce = (values: unknown) => {
-    if (isReleased.current) return undefined;
+  const submitOnce = async (values: unknown) => {
+    if (isReleased.current) return;
     sending.current ??= send(values as Values).finally(() => {
       sending.current = null;
     });
-    return sending.current;
+    const problems = await sending.current;
+    if (problems) setSubmissionErrors(problems, form.setError);
   };
 
-  const options: Pick<UseFormProps, 'mode' | 'shouldFocusError'> = { mode, shouldFocusError: false };
+  const submit = (event: FormEvent) => {
+    // A form around this one must not be sent with it.
+    event.stopPropagation();
+    void form.handleSubmit(submitOnce)(event);
+  };
+
   return (
     <FormProgressContext value={progress}>
-      <RaForm
-        noValidate
-        disableInvalidFormNotification
-        record={NO_RECORD}
-        defaultValues={defaultValues}
-        onSubmit={submitOnce}
-        {...(className && { className })}
-        {...options}
-      >
-        <RecordContextProvider {...(record && { value: record })}>
+      <FormProvider {...form}>
+        <form noValidate className={className} onSubmit={submit}>
           {children}
           <FormWatch
             defaultValues={defaultValues}
@@ -172,8 +166,8 @@ export const Form = <Values extends object>({
             isReleased={isReleased}
             ref={ref}
           />
-        </RecordContextProvider>
-      </RaForm>
+        </form>
+      </FormProvider>
     </FormProgressContext>
   );
 };

@@ -16,8 +16,7 @@ export const useSurvivingDraft = (defaultValues: object, isUnsaved: () => boolea
   const form = useFormName(useRecordContext()?.id);
   const owner = useGetIdentity().identity?.fullName;
   const authProvider = useAuthProvider<AppAuthProvider>();
-  const { getValues, reset, formState } = useFormContext();
-  const { isReady } = formState;
+  const { getValues, reset } = useFormContext();
 
   const restoreKept = useEffectEvent(() => {
     const kept = owner ? takeDraft(form, owner, defaultValues) : null;
@@ -29,9 +28,8 @@ export const useSurvivingDraft = (defaultValues: object, isUnsaved: () => boolea
   });
 
   useEffect(() => {
-    // Earlier, react-admin would overwrite what is restored with its own values.
-    if (!owner || !isReady) return undefined;
+    if (!owner) return undefined;
     restoreKept();
     return () => keepUnsaved();
-  }, [owner, isReady]);
+  }, [owner]);
 };
